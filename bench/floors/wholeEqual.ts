@@ -3,7 +3,6 @@ import type { Edition } from "../../src/core/game/edition";
 import {
   ATTEMPT_LIMIT,
   BossPools,
-  FigureRoomSource,
   generateFloor,
   isProblem,
   stageSetup,
@@ -12,10 +11,10 @@ import {
   type PlanInput,
   type RoomSource,
 } from "../../src/core/floor";
-import type { FigureSet } from "../../src/figures/figureSet";
+import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
-import { searchSource, WholeFloors } from "../../src/search/floors/wholeFloors";
+import { WholeFloors } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { planOf } from "../measure";
 import { SharedSetups } from "./equal";
@@ -30,9 +29,7 @@ export class WholeComparison {
   private readonly input: PlanInput;
   private readonly plan: FloorPlan;
   private readonly figures: FigureSet | undefined;
-  private readonly source: RoomSource;
-  /** For the readable floors: the game's own pick of every room. */
-  private readonly plain: RoomSource | undefined;
+  private readonly roomSource: RoomSource | undefined;
   private readonly kernel: LayoutKernel;
   private readonly whole: WholeFloors;
   private readonly setups = new SharedSetups();
@@ -48,16 +45,15 @@ export class WholeComparison {
     this.kernel = kernel;
     this.plan = planOf(input);
     this.figures = figures;
-    this.source = searchSource(figures);
-    this.plain = figures && new FigureRoomSource(figures);
-    this.whole = new WholeFloors(this.plan, this.source, figures?.bosses);
+    this.roomSource = figures && roomSourceOf(figures);
+    this.whole = new WholeFloors(this.plan, figures);
   }
 
   /** Makes a start seed's floor both ways; says what differs, undefined if nothing does. */
   difference(startSeed: number): string | undefined {
     const { stage, stageType, edition } = this.plan;
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
-    const setup = stageSetup(this.plan, own, { roomSource: this.source });
+    const setup = stageSetup(this.plan, own, { roomSource: this.roomSource });
     this.kernel.generate(this.setups.like(setup), setup.generatorSeed, ATTEMPT_LIMIT);
     const placed = this.whole.place(setup, this.kernel, startSeed);
     const floor = this.readable(startSeed, own);
@@ -74,7 +70,7 @@ export class WholeComparison {
 
   /** The same floor by the readable core, with the boss pools of a run that begins. */
   private readable(startSeed: number, own: number): Floor {
-    const { plan, input, plain: roomSource } = this;
+    const { plan, input, roomSource } = this;
     const tables = plan.rules.hasBossPools ? this.figures?.bosses : undefined;
     const bosses = tables && new BossPools(tables, startSeed);
     const floor = generateFloor({ ...input, stageSeed: own }, { roomSource, bosses });

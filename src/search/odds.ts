@@ -27,37 +27,28 @@ export interface OddsTable {
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
 export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
   const plan = planAward(rules, loadout);
-  const [own = [], ...others] = [plan, ...plan.readings].map((reading) =>
-    awardOdds(reading, FRACTIONS).map(({ variant, count, chance }) => {
-      return { award: awardName(variant), count, ...told(chance) };
-    }),
-  );
-  const never = others.flat().filter((row) => probabilityIn(own, row) === 0);
-  const missing = never.filter((row, place) => {
-    return never.findIndex((other) => isSameOutcome(other, row)) === place;
+  const readings = [plan, ...plan.readings].map((reading) => awardOdds(reading, FRACTIONS));
+  const outcomes = new Map(readings.flat().map((one) => [`${one.variant} ${one.count}`, one]));
+  const rows = [...outcomes.values()].map(({ variant, count }): OddsRow => {
+    const chances = readings.map((outcomesOf) => {
+      const same = outcomesOf.find((one) => one.variant === variant && one.count === count);
+      return same?.chance ?? FRACTIONS.ratio(0, 1);
+    });
+    const all = chances.map((chance) => chance.valueOf());
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    const range = most - least < EQUAL_WITHIN ? {} : { range: [least, most] as const };
+    return { award: awardName(variant), count, ...told(chances[0] as Fraction), ...range };
   });
-  const rows: readonly OddsRow[] = [
-    ...own,
-    ...missing.map(({ award, count }) => ({ award, count, ...told(FRACTIONS.ratio(0, 1)) })),
-  ];
-  return { rows: sortRows(rows.map((row) => withRange(row, others))) };
+  return { rows: sortRows(rows) };
 }
 
-const told = (chance: Fraction): Pick<OddsRow, "fraction" | "probability"> => ({
+/** A chance as a fraction and as a number. */
+export const told = (
+  chance: Fraction,
+): { readonly fraction: string; readonly probability: number } => ({
   fraction: chance.toFraction(),
   probability: chance.valueOf(),
 });
-
-/** A row with the least and the most that other readings make of it, where these differ. */
-function withRange(row: OddsRow, others: readonly (readonly OddsRow[])[]): OddsRow {
-  const all = [row.probability, ...others.map((rows) => probabilityIn(rows, row))];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return most - least < EQUAL_WITHIN ? row : { ...row, range: [least, most] };
-}
-
-function probabilityIn(rows: readonly OddsRow[], row: OddsRow): number {
-  return rows.find((other) => isSameOutcome(other, row))?.probability ?? 0;
-}
 
 /** Whether two rows are of the same award and number. */
 export function isSameOutcome(

@@ -12,7 +12,8 @@ import {
   type AwardCertainty,
   type AwardResult,
 } from "../core/words/awardCertainty";
-import { awardsIn, isOpen, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
+import type Fraction from "fraction.js";
+import { awardsIn, isOpen, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
 import { runOf, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
@@ -139,8 +140,7 @@ function makesOf(
   }
   const goods = goodsOf(rules.edition);
   const run = runOf({ rules, loadout, unlocks, goods }, isOpened);
-  const chances = new Map<string, ReturnType<typeof FRACTIONS.ratio>>();
-  const kinds = new Map<string, string>();
+  const makes = new Map<string, { readonly kind: object; readonly chance: Fraction }>();
   let isOpen = false;
   for (const seed of SEEDS) {
     enumeratePaths(
@@ -153,24 +153,20 @@ function makesOf(
         isOpen = isOpen || open !== undefined;
         const isCard = variant === PickupVariant.CARD && subType !== undefined;
         const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
-        if (isCard) {
-          kinds.set(name, cardKind(subType));
-        }
-        const chance = FRACTIONS.divide(pathChance(path, FRACTIONS), FRACTIONS.ratio(2, 1));
-        const known = chances.get(name);
-        chances.set(name, known === undefined ? chance : FRACTIONS.add(known, chance));
+        const kind = isCard ? { kind: cardKind(subType) } : {};
+        const chance = pathChance(path, FRACTIONS).div(SEEDS.length);
+        makes.set(name, { kind, chance: chance.add(makes.get(name)?.chance ?? 0) });
       },
     );
   }
-  return isOpen
-    ? []
-    : [...chances]
-        .map(([name, chance]) => {
-          const kind = kinds.get(name);
-          const told = { fraction: chance.toFraction(), probability: chance.valueOf() };
-          return { award, name, ...(kind === undefined ? {} : { kind }), ...told };
-        })
-        .sort((a, b) => b.probability - a.probability);
+  const rows = [...makes].map(([name, { kind, chance }]) => {
+    return { award, name, ...kind, ...told(chance) };
+  });
+  return isOpen ? [] : likeliestFirst(rows);
+}
+
+function likeliestFirst(rows: readonly MakeOdds[]): readonly MakeOdds[] {
+  return rows.toSorted((a, b) => b.probability - a.probability);
 }
 
 /** Of a new run's pills the expected share of each class, and of gold ones; each may be a horse pill besides. */
@@ -193,22 +189,16 @@ function pillOdds(isOpen: (achievement: number) => boolean): readonly MakeOdds[]
     left = left.map((rest, weight) => subtract(rest, takes[weight] ?? ratio(0, 1)));
     total -= 1;
   }
-  const rows = [
-    ...shares.map((share, weight) => {
-      const ofColors = divide(share, ratio(PLAIN_COLORS, 1));
-      return [
-        `${PILL_CLASS_NAMES[weight]} pill`,
-        multiply(ofColors, subtract(ratio(1, 1), gold)),
-      ] as const;
-    }),
-    ["gold pill", gold] as const,
-  ];
-  return rows
-    .filter(([, chance]) => isPositive(chance))
-    .map(([name, chance]): MakeOdds => {
-      return { award: "pill", name, fraction: chance.toFraction(), probability: chance.valueOf() };
-    })
-    .sort((a, b) => b.probability - a.probability);
+  const rows = shares.map((share, weight) => {
+    const ofColors = divide(share, ratio(PLAIN_COLORS, 1));
+    const chance = multiply(ofColors, subtract(ratio(1, 1), gold));
+    return [`${PILL_CLASS_NAMES[weight]} pill`, chance] as const;
+  });
+  return likeliestFirst(
+    [...rows, ["gold pill", gold] as const]
+      .filter(([, chance]) => isPositive(chance))
+      .map(([name, chance]) => ({ award: "pill", name, ...told(chance) })),
+  );
 }
 
 /** Draws of whatever generator are as good as any: all are independent and uniform. */

@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
-import type { FigureSet } from "../../figures/figureSet";
+import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
 import { askedDrops, asksForRooms, type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
@@ -14,7 +14,6 @@ import { generateFloor } from "../../core/floor/generate";
 import type { CertaintyNote, StageSetup } from "../../core/floor/types";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
-import { searchSource } from "./wholeFloors";
 import { curseNames } from "../../core/floor/curses";
 import { floorPlan } from "../../core/floor/plan";
 import { stageName } from "../../core/floor/stage";
@@ -97,7 +96,7 @@ function orConditionError<T>(result: T | Problem): T {
 /** How sure the floors are that are looked at: the same for every seed, of which any will do. */
 export function searchCertainty(search: FloorSearch, seed: number): AnswerCertainty | Problem {
   const { stages, figures, edition, state } = search;
-  const roomSource = searchSource(figures);
+  const roomSource = figures && roomSourceOf(figures);
   const notes: CertaintyNote[] = [];
   for (const { stage, stageType } of stages) {
     const own = stageSeed(seed, stage, stageType, edition) ?? seed;

@@ -7,6 +7,7 @@ import type { FloorPlan, StageSetup } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import { isProblem } from "../../core/problem";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
+import { roomSourceOf } from "../../figures/figureSet";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { depthOf, fieldsAsked, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf, type KnownFloor } from "./evaluate";
@@ -14,7 +15,7 @@ import type { Field } from "./fields";
 import { FirstContents, ofFirstFloor } from "./firstFloor";
 import { Setups } from "./setups";
 import type { Depth, SearchStage } from "./types";
-import { searchSource, WholeFloors } from "./wholeFloors";
+import { WholeFloors } from "./wholeFloors";
 
 /** One stage, ready to be generated again and again. */
 export interface PreparedStage {
@@ -64,12 +65,10 @@ function wholeFloorsOf(
   const ownDrops = fields.some((field) => field.drops !== undefined) ? drops : undefined;
   const first =
     held.length === 0 ? undefined : new FirstContents(held, search.state, search.figures);
-  const source = searchSource(search.figures);
   const byType = new Map<number, WholeFloors>();
   const ofType = (type: number): WholeFloors => {
     const own = { ...plan, stageType: type };
-    const floors =
-      byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, ownDrops, first);
+    const floors = byType.get(type) ?? new WholeFloors(own, search.figures, ownDrops, first);
     byType.set(type, floors);
     return floors;
   };
@@ -119,7 +118,7 @@ export function setupsOf(
     throw new Error(plan.problem);
   }
   const slot = has(search.edition, "alternativePath") ? stageSeedSlot(stage, stageType) : stage;
-  return { plan, setups: new Setups(plan, searchSource(search.figures), slot) };
+  return { plan, setups: new Setups(plan, search.figures && roomSourceOf(search.figures), slot) };
 }
 
 /** The fewer rooms a floor has, the sooner it is generated. */

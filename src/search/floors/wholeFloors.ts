@@ -8,47 +8,24 @@ import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
 import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
 import { BossPools } from "../../core/floor/rooms/bossPools";
-import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
 import { passSteps } from "../../core/floor/rooms/order";
 import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
 import { flagList, type Pass, type PassStep } from "../../core/floor/rooms/pass";
 import { runPass } from "../../core/floor/rooms/placing";
 import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
 import type { BossTables } from "../../core/floor/rooms/roomFigures";
-import {
-  openRooms,
-  type RoomLayout,
-  type RoomQuery,
-  type RoomSource,
-} from "../../core/floor/rooms/roomSource";
+import { openRooms, type RoomSource } from "../../core/floor/rooms/roomSource";
 import { stageFile } from "../../core/floor/rooms/stageFile";
-import { RoomType } from "../../core/game/roomTypes";
 import { once } from "../../core/once";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
-import type { FigureSet } from "../../figures/figureSet";
+import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { PlacedFloor } from "./fields";
 import type { FirstContents } from "./firstFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops } from "./drops";
-
-/**
- * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
- * without it the pass fails.
- */
-class SearchRoomSource extends FigureRoomSource {
-  override pick(query: RoomQuery): RoomLayout | undefined {
-    const isOrdinary = query.roomType === RoomType.DEFAULT && query.shape !== undefined;
-    return isOrdinary ? this.fitting(query) : super.pick(query);
-  }
-}
-
-/** The layout pick over a search's figures, open rooms without any. */
-export function searchSource(figures: FigureSet | undefined): RoomSource {
-  return figures === undefined ? openRooms() : new SearchRoomSource(figures);
-}
 
 /** What a floor is made of: its setup with its seeds, its layout, its bosses. */
 interface Making {
@@ -60,6 +37,7 @@ interface Making {
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
   private readonly tables: BossTables | undefined;
+  private readonly source: RoomSource;
   private readonly board: Board = createBoard();
   private readonly flags: readonly boolean[];
   /** By whether it is an XL floor. */
@@ -70,13 +48,13 @@ export class WholeFloors {
   /** @param drops what is carried, where it is asked what rooms drop. */
   constructor(
     private readonly plan: FloorPlan,
-    private readonly source: RoomSource,
-    tables: BossTables | undefined,
+    figures: FigureSet | undefined,
     private readonly drops?: DropPlan,
     /** Fills what is asked of a run's first floor. */
     private readonly first?: FirstContents,
   ) {
-    this.tables = plan.rules.hasBossPools ? tables : undefined;
+    this.tables = plan.rules.hasBossPools ? figures?.bosses : undefined;
+    this.source = figures === undefined ? openRooms() : roomSourceOf(figures);
     this.flags = flagList(plan.flags);
   }
 

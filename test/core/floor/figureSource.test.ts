@@ -86,16 +86,6 @@ describe("the pick of a layout", () => {
     expect(source.pick({ ...ANY, fallback: 4 })?.variant).toBe(4);
   });
 
-  it("may be asked for beforehand, without a draw: the first that fits and has weight, or none", () => {
-    const source = sourceOf((file) => [
-      { ...ROW, weight: 0 },
-      { ...ROW, variant: 2, weight: file },
-      { ...ROW, variant: 3 },
-    ]);
-    const fitting = (query: Partial<RoomQuery>) => source.fitting({ ...ANY, ...query })?.variant;
-    expect([fitting({ file: 4 }), fitting({}), fitting({ subtype: 9 })]).toEqual([2, 3, undefined]);
-  });
-
   it("is of any sub-type where none is asked for, of 0 where that is", () => {
     const source = sourceOf(() => [
       { ...ROW, subtype: 3 },

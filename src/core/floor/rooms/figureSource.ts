@@ -64,9 +64,6 @@ export interface RoomTables {
   readonly warnings: readonly string[];
 }
 
-/** Finds a query's layout in a file. */
-type Finder = (this: void, table: Table, query: RoomQuery) => RoomLayout | undefined;
-
 /** Room layouts as the engine picks them from given figures. */
 export class FigureRoomSource implements RoomSource {
   readonly name: string;
@@ -97,15 +94,10 @@ export class FigureRoomSource implements RoomSource {
   }
 
   pick(query: RoomQuery): RoomLayout | undefined {
-    return this.layoutOf(query, pickRow);
-  }
-
-  /**
-   * A layout that fits a query, without a draw and without touching its weight: whether a pick comes
-   * to nothing depends on no draw, and no weight that is not 0 ever becomes 0.
-   */
-  fitting(query: RoomQuery): RoomLayout | undefined {
-    return this.layoutOf(query, fittingRow);
+    const layout = this.pickIn(query.file, query);
+    return layout === undefined && query.fallback !== undefined
+      ? this.pickIn(query.fallback, query)
+      : layout;
   }
 
   fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
@@ -128,18 +120,11 @@ export class FigureRoomSource implements RoomSource {
     return known;
   }
 
-  private layoutOf(query: RoomQuery, finder: Finder): RoomLayout | undefined {
-    const layout = this.layoutIn(query.file, query, finder);
-    return layout === undefined && query.fallback !== undefined
-      ? this.layoutIn(query.fallback, query, finder)
-      : layout;
-  }
-
   /** Ordinary rooms of an unknown file are open rooms; other types are taken to be missing in it. */
-  private layoutIn(file: number, query: RoomQuery, finder: Finder): RoomLayout | undefined {
+  private pickIn(file: number, query: RoomQuery): RoomLayout | undefined {
     const table = this.table(file);
     if (table !== undefined) {
-      return finder(table, query);
+      return pickRow(table, query);
     }
     return query.roomType === RoomType.DEFAULT ? openLayout(query) : undefined;
   }
@@ -262,13 +247,6 @@ function initialSums(table: Table, rows: readonly number[]): readonly number[] {
     sums.push(sum);
   }
   return sums;
-}
-
-/** The first row with any weight. */
-function fittingRow(table: Table, query: RoomQuery): RoomLayout | undefined {
-  const { rows, sums } = candidatesOf(table, query);
-  const row = rows[placeOf(sums, 0)];
-  return row === undefined ? undefined : table.rows[row];
 }
 
 function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
