@@ -6,7 +6,6 @@ import type { Edition } from "../src/core/game/edition";
 import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
 import { compareFloor } from "../src/study/floors/compareFloor";
 import { LogReader } from "../src/log/logReader";
-import type { ObservedFloor } from "../src/log/observed";
 import type { RecordedAttempt } from "./types";
 
 /** One floor of the table: Basement I of Afterbirth+ unless it says otherwise, normal difficulty. */
@@ -95,25 +94,13 @@ function attemptLines(attempt: RecordedAttempt, lateCount: number): readonly str
 
 function isExplained(lines: readonly string[], edition: Edition = "afterbirth+"): boolean {
   let isFine = false;
-  const reader = floorReader((floor) => {
-    const { checks } = compareFloor(floor, edition).item;
-    isFine = checks.every((check) => check.result === "holds");
+  const reader = new LogReader({
+    floor: (floor) => {
+      const { checks } = compareFloor(floor, edition).item;
+      isFine = checks.every((check) => check.result === "holds");
+    },
   });
   reader.push(Buffer.from(`${lines.join("\n")}\n`));
   reader.end();
   return isFine;
-}
-
-/** Reads a log for its floors alone. */
-export function floorReader(floor: (floor: ObservedFloor) => void): LogReader {
-  const ignore = (): void => undefined;
-  return new LogReader({
-    session: ignore,
-    award: ignore,
-    experiment: ignore,
-    pedestal: ignore,
-    visit: ignore,
-    problem: ignore,
-    floor,
-  });
 }

@@ -50,8 +50,8 @@ export class LogReader implements LogSink {
   /** Lines of the game and records that were recognised. */
   private recognised = 0;
 
-  constructor(private readonly events: LogEvents) {
-    this.visits = new VisitTracker((visit) => events.visit(visit));
+  constructor(private readonly events: Partial<LogEvents>) {
+    this.visits = new VisitTracker((visit) => events.visit?.(visit));
   }
 
   /** The next bytes of the log. */
@@ -80,7 +80,7 @@ export class LogReader implements LogSink {
   }
 
   private problem(line: number, text: string): void {
-    this.events.problem({ line, text });
+    this.events.problem?.({ line, text });
   }
 
   /** What is open is no longer whole, and what follows in the run does not know what came before. */
@@ -310,7 +310,7 @@ export class LogReader implements LogSink {
     this.floor = undefined;
     this.lastRoom = undefined;
     if (floor !== undefined) {
-      this.events.floor(floor);
+      this.events.floor?.(floor);
     }
   }
 
@@ -333,7 +333,6 @@ export class LogReader implements LogSink {
       floor.curses = (floor.curses | (attempt === undefined ? read.bit : 0)) >>> 0;
     } else if (read.kind === "generated") {
       floor.generatedIn = read.attempts;
-      floor.generatedLine = line;
       this.lastRoom = undefined;
     } else if (read.kind !== "generate") {
       this.attemptLine(attempt, read, line);
@@ -404,13 +403,13 @@ export class LogReader implements LogSink {
         this.run.session = record;
         this.run.startSeed ??= record.startSeed;
         this.run.edition = record.edition;
-        return this.events.session(record, line);
+        return;
       case "award":
-        return this.events.award(record, line, this.run);
+        return this.events.award?.(record, line, this.run);
       case "experiment":
-        return this.events.experiment(record, line, this.run);
+        return this.events.experiment?.(record, line, this.run);
       case "pedestal":
-        return this.events.pedestal(record);
+        return this.events.pedestal?.(record);
       case "floor":
         return this.floorRecord(record, line);
       case "room":

@@ -41,7 +41,6 @@ export interface ObservedFloor {
   readonly attempts: ObservedAttempt[];
   /** "Map Generated in n Loops"; undefined when the floor is cut or built otherwise. */
   generatedIn?: number | undefined;
-  generatedLine: number;
   startRoomSpawnSeed?: number | undefined;
   startRoomLine: number;
   record?: FloorRecord | undefined;
@@ -157,7 +156,6 @@ export interface LogProblem {
 
 /** What a reader of a log reports, in the order of the log. */
 export interface LogEvents {
-  session(record: SessionRecord, line: number): void;
   award(record: AwardRecord, line: number, run: ObservedRun): void;
   /** An award that the mod's laboratory asked the game for. */
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void;
@@ -189,7 +187,6 @@ export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
     isFromGame: true,
     curses: 0,
     attempts: [],
-    generatedLine: 0,
     startRoomLine: 0,
     recordLine: 0,
     rooms: [],

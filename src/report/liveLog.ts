@@ -6,7 +6,7 @@ import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loado
 import { itemsOfRecord } from "../core/game/items";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import type { AwardRecord, RoomRecord } from "../core/record/fields";
+import type { RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
@@ -41,17 +41,9 @@ export interface LiveState {
 /** Everything that a live view remembers of a launch. */
 export class LiveLog {
   readonly builder: ReportBuilder;
-  /** The last clear, from whose loadout the forecast is made. */
-  private lastClear: AwardRecord | undefined = undefined;
 
   constructor(source: string, options: Pick<ReportOptions, "ownFigures" | "edition"> = {}) {
-    this.builder = new ReportBuilder({
-      ...options,
-      source,
-      onAward: (record) => {
-        this.lastClear = record;
-      },
-    });
+    this.builder = new ReportBuilder({ ...options, source });
   }
 
   /** The next bytes of the log. */
@@ -94,14 +86,17 @@ export class LiveLog {
     }
     const shown = shownAwards(report, this.builder.compareVisit(visit).item);
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
-    const rooms = placed.rooms.filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType));
+    const rooms = placed.rooms
+      .filter(({ roomType, type }) => type !== "start" && isFoughtFor(roomType))
+      .map(({ gridIndex, seeds: { awardSeed } }) => ({ gridIndex, awardSeed }));
     return shownFloor(drawn, inputsIn(visit, edition), rooms, shown);
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
   private loadoutOf({ run, record }: ObservedFloor): RuledLoadout {
-    if (this.lastClear !== undefined) {
-      return awardInputs(this.lastClear);
+    const { lastRecord } = this.builder;
+    if (lastRecord !== undefined) {
+      return awardInputs(lastRecord);
     }
     const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
     const items = itemsOfRecord(record?.items ?? []);

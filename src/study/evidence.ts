@@ -15,7 +15,6 @@ import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../core/rng/generator";
 import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "./otherDraw";
-import { ATTEMPT_COUNT } from "./floors/checks";
 import type { FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -143,10 +142,10 @@ export class Evidence {
     }
   }
 
-  /** A floor, check by check; what is undetermined is no observation, nor that a log's lines are whole. */
+  /** A floor, check by check; what is undetermined is no observation. */
   floor({ edition, checks }: FloorItem): void {
     for (const { name, rule = name, result } of checks) {
-      if (result !== "undetermined" && name !== ATTEMPT_COUNT) {
+      if (result !== "undetermined") {
         this.tally("floor", edition, rule, result === "holds");
       }
     }

@@ -50,8 +50,6 @@ export interface AwardItem extends ComparedItem {
   readonly draw: string | undefined;
   /** What differs, without the explanation; empty for a match. */
   readonly difference: string;
-  /** By how many draws the game's generator is ahead of the expected one; undefined if unrelated. */
-  readonly drawsApart: number | undefined;
   readonly trace: readonly TraceEntry[];
   /** The command that repeats the expectation. */
   readonly command: string;

@@ -7,7 +7,6 @@ import type {
   ExperimentRecord,
   PedestalRecord,
   FloorRecord,
-  SessionRecord,
 } from "../core/record/fields";
 import { compareAward, type SeenClear } from "./awards/compareAward";
 import {
@@ -111,8 +110,6 @@ export interface ReportOptions {
   readonly comparesRooms?: boolean | undefined;
   /** The player's own room figures, which win over the built-in ones where they are the log's. */
   readonly ownFigures?: FigureSet | undefined;
-  /** Called for every award record of the mod. */
-  readonly onAward?: ((record: AwardRecord) => void) | undefined;
 }
 
 const FORETOLD_MAX = 2000;
@@ -120,6 +117,8 @@ const FORETOLD_MAX = 2000;
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader = new LogReader(this);
+  /** The last award record of the mod. */
+  lastRecord: AwardRecord | undefined = undefined;
   private readonly awardsFrom = { record: noVerdicts(), "pickup-line": noVerdicts() };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
@@ -148,16 +147,12 @@ export class ReportBuilder implements LogEvents {
     this.loggedItems = new LoggedItems(options.ownFigures?.items);
   }
 
-  session(_record: SessionRecord, line: number): void {
-    this.noteRun(this.reader.run, line);
-  }
-
   award(told: AwardRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
     const { judgedBy: edition, overrides } = this.options;
     const record = edition === undefined ? told : { ...told, edition, hypotheses: "" };
     const item = compareAward(record, { line, run: run.number }, overrides);
-    this.options.onAward?.(record);
+    this.lastRecord = record;
     if (this.isRepeated(item)) {
       return;
     }
@@ -309,7 +304,7 @@ export class ReportBuilder implements LogEvents {
     };
     const placed = this.placedFloors();
     const rooms = [...placed.values()].flatMap((floor) => floor.rooms);
-    const cells = new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex]));
+    const cells = new Map(rooms.map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex]));
     const inPlace = <Award extends ForetoldAward | AwardItem>(award: Award): Award => {
       return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
     };

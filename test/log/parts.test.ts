@@ -1,6 +1,6 @@
 /** What a log's reader knows of runs, entities and items, rule by rule. */
 import { describe, expect, it } from "vitest";
-import { floorReader } from "../../standin/engineFloorsLog";
+import { LogReader } from "../../src/log/logReader";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { restartsTo } from "../../src/core/judge/floorSeeds";
@@ -264,7 +264,7 @@ describe("a floor of a made-up log", () => {
   /** The floor that a log ends with. */
   function floorOf(lines: string): ObservedFloor | undefined {
     let found: ObservedFloor | undefined;
-    const reader = floorReader((floor) => (found = floor));
+    const reader = new LogReader({ floor: (floor) => (found = floor) });
     reader.push(Buffer.from(`${head}${lines}`));
     reader.end();
     return found;

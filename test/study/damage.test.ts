@@ -232,7 +232,7 @@ describe("what stands between a room's name and its seed", () => {
     const outside = enteredRooms?.items.filter(({ verdict }) => verdict === "outside") ?? [];
     expect(enteredRooms?.rooms.mismatch).toBe(0);
     expect(outside.map(({ why }) => why)).toEqual([
-      expect.stringContaining("so lines between the two may be lost"),
+      expect.stringContaining("lines between a room's name and its seed are lost"),
     ]);
   });
 

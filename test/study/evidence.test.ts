@@ -143,7 +143,6 @@ describe("the evidence of one award", () => {
       ["attempt 12", "holds", "attempt n"],
       ["curse", "undetermined"],
       ["start room", "holds"],
-      ["number of attempts", "holds"],
     ].map(([name, result, rule]) => ({ name, result, rule }));
     evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
     evidence.tally("room", "repentance", "entered room", true);

@@ -182,36 +182,33 @@ describe("an attempt that is as expected but for one line", () => {
   } as unknown as LayoutAttempt;
   const told = (logged: Partial<ObservedAttempt>, setup = plain) => {
     const attempt = { ...emptyAttempt(7), ...expected, shapes: [...expected.shapes], ...logged };
-    return /is missing|stands twice/.exec(lostLineOf(expected, attempt, setup) ?? "")?.[0];
+    return lostLineOf(expected, attempt, setup) !== undefined;
   };
 
-  it.each<readonly [string | undefined, Partial<ObservedAttempt>]>([
-    [undefined, {}],
-    ["is missing", { shapes: [2, 4] }],
-    ["is missing", { shapes: [] }],
-    ["is missing", { forcedDeadEnds: 1 }],
-    ["stands twice", { shapes: [2, 8, 8, 4] }],
-    ["stands twice", { forcedDeadEnds: 3 }],
-    // Of lines of both sorts nobody knows which; a shape that is another one is no lost line.
-    ["is missing", { shapes: [8, 4], forcedDeadEnds: 1 }],
-    ["stands twice", { shapes: [2, 8, 4, 4], forcedDeadEnds: 1 }],
-    [undefined, { shapes: [2, 9, 4] }],
-    [undefined, { shapes: [8, 2, 4] }],
-    [undefined, { shapes: [9, 4] }],
+  it.each<readonly [boolean, Partial<ObservedAttempt>]>([
+    [false, {}],
+    [true, { shapes: [2, 4] }],
+    [true, { shapes: [] }],
+    [true, { forcedDeadEnds: 1 }],
+    [true, { shapes: [2, 8, 8, 4] }],
+    [true, { forcedDeadEnds: 3 }],
+    [true, { shapes: [8, 4], forcedDeadEnds: 1 }],
+    // A shape that is another one is no lost line.
+    [false, { shapes: [2, 9, 4] }],
+    [false, { shapes: [8, 2, 4] }],
+    [false, { shapes: [9, 4] }],
     // Rooms, loops and verdict follow from every room before.
-    [undefined, { shapes: [2, 4], loops: 9 }],
-    [undefined, { forcedDeadEnds: 1, rooms: 11 }],
-    [undefined, { shapes: [2, 8, 8, 4], verdict: "dead_ends 4/5" }],
-  ])("%s: %j", (said, logged) => {
-    expect(told(logged)).toBe(said);
+    [false, { shapes: [2, 4], loops: 9 }],
+    [false, { forcedDeadEnds: 1, rooms: 11 }],
+    [false, { shapes: [2, 8, 8, 4], verdict: "dead_ends 4/5" }],
+  ])("%s: %j", (isLost, logged) => {
+    expect(told(logged)).toBe(isLost);
   });
 
   it("of an XL floor may have its second boss room twice, and no floor has two of them", () => {
-    expect(told({ lateShapes: [1, 1] }, xl)).toBe("stands twice");
-    expect(told({ lateShapes: [1, 8] }, xl)).toBeUndefined();
-    const [wrong] = [
-      { ...emptyAttempt(7), ...expected, shapes: [2, 9, 4], shapeLines: [8, 9, 10] },
-    ];
+    expect(told({ lateShapes: [1, 1] }, xl)).toBe(true);
+    expect(told({ lateShapes: [1, 8] }, xl)).toBe(false);
+    const wrong = { ...emptyAttempt(7), ...expected, shapes: [2, 9, 4], shapeLines: [8, 9, 10] };
     expect(attemptDifference(expected, wrong, plain)).toMatchObject({ what: "shape 2", line: 9 });
     const difference = (lateShapes: number[], setup: StageSetup) =>
       attemptDifference(

@@ -220,7 +220,7 @@ Map Generated in 1 Loops
     expect(again?.checks[0]).toMatchObject({
       name: "stage seed",
       result: "holds",
-      note: `Built again once: one step of its generator, of ${slot}, slot 5 of the start seed.`,
+      note: `Built again: one step on from ${slot}, slot 5 of the start seed.`,
     });
   });
 

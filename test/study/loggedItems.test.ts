@@ -1,7 +1,7 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
-import type { LogEvents, RoomVisit } from "../../src/log/observed";
+import type { RoomVisit } from "../../src/log/observed";
 import { LoggedItems } from "../../src/study/rooms/loggedItems";
 import { compareText } from "./support";
 
@@ -78,13 +78,7 @@ describe("a pedestal whose seed is logged", () => {
   /** What is made of the same stays with something else told of the last, which holds a wrong item. */
   const judgedWith = (told: (visit: RoomVisit) => Partial<RoomVisit>): unknown => {
     const visits: RoomVisit[] = [];
-    const ignored = (): void => undefined;
-    const others = { session: ignored, award: ignored, experiment: ignored, pedestal: ignored };
-    const events: LogEvents = { ...others, floor: ignored, problem: ignored, visit };
-    function visit(one: RoomVisit): void {
-      visits.push(one);
-    }
-    const reader = new LogReader(events);
+    const reader = new LogReader({ visit: (visit) => visits.push(visit) });
     reader.push(Buffer.from(RUN + BOSS + TREASURE + wrong));
     reader.end();
     const items = new LoggedItems(undefined);

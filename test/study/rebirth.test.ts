@@ -34,7 +34,6 @@ describe("a floor of Rebirth", () => {
         ["curse", "holds"],
         ["room count", "holds"],
         ["layout", "undetermined"],
-        ["number of attempts", "holds"],
         ["start room", "holds"],
       ]);
     }

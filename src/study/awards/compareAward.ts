@@ -65,7 +65,6 @@ export function compareAward(
     why: reason || foreignNote(observed),
     draw: undefined,
     difference: judged.verdict === "mismatch" ? reason : "",
-    drawsApart: judged.drawsApart,
   };
 }
 

@@ -6,6 +6,7 @@ import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems, RoomVisit } from "../../log/observed";
 import { luckOf } from "../../core/game/luck";
+import { subsetsOf } from "../../run/hidden";
 import type { SeenClear } from "./compareAward";
 
 type Players = ClearFacts["players"];
@@ -99,14 +100,15 @@ export function otherLoadouts(
   const { players } = clear;
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
   const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
-  const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
+  const some = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
+  const choices = some.toSorted((one, other) => one.length - other.length);
   const others = choices.flatMap((chosen) =>
     (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
       const codes = chosen.map(itemCode);
       const names = chosen.map(({ name }) => name).join(" and ");
-      const some = `with ${isGolden ? "a golden " : ""}${names} alone`;
+      const alone = `with ${isGolden ? "a golden " : ""}${names} alone`;
       return {
-        text: chosen.length === 0 ? "without the trinkets" : some,
+        text: chosen.length === 0 ? "without the trinkets" : alone,
         players: players.map(({ luck }, player) => {
           const held = heldBefore.players[player] ?? new Map<string, number>();
           const own = codes.filter((code) => held.has(code));
@@ -136,16 +138,6 @@ export function withoutGone(
       items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
     })),
   }));
-}
-
-/** Every choice of some of a list, the smaller ones first. */
-function subsetsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
-  return list
-    .reduce<readonly (readonly T[])[]>(
-      (subsets, one) => [...subsets, ...subsets.map((subset) => [...subset, one])],
-      [[]],
-    )
-    .toSorted((a, b) => a.length - b.length);
 }
 
 /**

@@ -5,7 +5,6 @@ import { attemptLayout, describeAttempt, startAttempts } from "../../core/floor/
 import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
 import type { FloorCheck } from "../items";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
-import { countCheck } from "./checks";
 import {
   attemptDifference,
   isSameAttempt,
@@ -26,14 +25,13 @@ export function lostLineOf(
   const once = [...new Set(lateShapes)];
   const asExpected = { shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds };
   const isSame = isSameAttempt(attempt, { ...logged, ...asExpected, lateShapes: once }, setup);
-  const apart = forcedDeadEnds - attempt.forcedDeadEnds;
-  const isForced = shapes.join() === attempt.shapes.join();
-  const isLost = isForced ? apart < 0 : isWithin(shapes, attempt.shapes);
-  const isDoubled =
-    once.length < lateShapes.length || (isForced ? apart > 0 : isWithin(attempt.shapes, shapes));
-  return !isSame || (!isLost && !isDoubled)
-    ? undefined
-    : `Undetermined: a line of the attempt on line ${logged.line} ${isLost ? "is missing" : "stands twice"}, since all others are as expected.`;
+  const isOther =
+    shapes.join() === attempt.shapes.join()
+      ? forcedDeadEnds !== attempt.forcedDeadEnds
+      : isWithin(shapes, attempt.shapes) || isWithin(attempt.shapes, shapes);
+  return isSame && (isOther || once.length < lateShapes.length)
+    ? `Undetermined: a line of the attempt on line ${logged.line} is lost or stands twice, since all others are as expected.`
+    : undefined;
 }
 
 /** Whether a list is another one with items left out. */
@@ -45,13 +43,12 @@ function isWithin(short: readonly number[], long: readonly number[]): boolean {
   return found === short.length;
 }
 
-/** One check for every attempt, and one for their number. */
+/** One check for every attempt. */
 export function attemptChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
   const laterChecks = isExactAfterPass(simulation) ? exactChecks : groupChecks;
   return [
     ...simulation.attempts.map((attempt, index) => attemptCheck(floor, simulation, attempt, index)),
     ...(simulation.isAgreed ? laterChecks(floor, simulation) : []),
-    countCheck(floor),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
+/** What is checked around a floor's layout: stage seed and curse. */
 import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
@@ -35,14 +35,9 @@ export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly Flo
     const note = `Not ${slot}: re-rolled in the run, or another start seed.`;
     return [check("undetermined", `${expected ?? "none"}`, note)];
   }
-  const from = restarts === 0 ? "" : `${restartWords(restarts)}, of ${expected}, `;
-  return [check("holds", undefined, capitalised(`${from}${slot}.`))];
-}
-
-function restartWords(restarts: number): string {
-  const times = restarts === 1 ? "once" : `${restarts} times`;
   const steps = restarts === 1 ? "one step" : `${restarts} steps`;
-  return `built again ${times}: ${steps} of its generator`;
+  const from = restarts === 0 ? "" : `built again: ${steps} on from ${expected}, `;
+  return [check("holds", undefined, capitalised(`${from}${slot}.`))];
 }
 
 /**
@@ -90,16 +85,5 @@ export function describeCurses(curses: number): string {
   return curses === 0 ? "none" : curseNames(curses).join(", ");
 }
 
-/** The check of {@link countCheck}: it holds the log against itself, whatever the rules are. */
-export const ATTEMPT_COUNT = "number of attempts";
-
 /** Checks that a floor made otherwise would pass as well: alone they tell nothing. */
-export const WEAK_CHECKS: readonly string[] = ["curse", "stage seed", ATTEMPT_COUNT];
-
-/** The "Map Generated" line counts the attempts. */
-export function countCheck({ generatedIn, generatedLine, attempts }: ObservedFloor): FloorCheck {
-  const check = checkOn(ATTEMPT_COUNT, generatedLine, `${generatedIn ?? "none"}`);
-  return generatedIn === attempts.length
-    ? check("holds")
-    : check("broken", `${attempts.length}`, 'The "Map Generated" line counts the attempts.');
-}
+export const WEAK_CHECKS: readonly string[] = ["curse", "stage seed"];

@@ -67,9 +67,9 @@ export function compareFloor(
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt } };
   }
-  const { assumption, isNatural } = simulation.candidate;
+  const { setup, isNatural } = simulation.candidate;
   return item.verdict === "match"
-    ? { item, assumption, forcedCurses: isNatural ? undefined : curses }
+    ? { item, assumption: setup.plan, forcedCurses: isNatural ? undefined : setup.curses }
     : { item };
 }
 
@@ -117,12 +117,12 @@ function judgedItem(
   candidates: readonly SetupCandidate[],
 ): FloorItem {
   const { candidate, attempts } = simulation;
-  const { edition, difficulty, curseOdds, locked } = candidate.assumption;
   const { curses, roomCount, minDeadEnds, stageSeed, plan } = candidate.setup;
+  const { edition, difficulty, curseOdds, locked, stage, stageType } = plan;
   // Among odds that roll the curse, those of the simulation are named.
   const rolls = [candidate, ...candidates]
     .filter(({ isNatural }) => isNatural)
-    .map(({ assumption, setup }) => ({ curses: setup.curses, odds: assumption.curseOdds }));
+    .map(({ setup }) => ({ curses: setup.curses, odds: setup.plan.curseOdds }));
   const checks = [
     ...slotChecks(floor, edition),
     ...(floor.isFromGame
@@ -131,7 +131,6 @@ function judgedItem(
     ...startRoomChecks(floor, stageSeed, simulation),
     ...compareRooms(floor, simulation),
   ];
-  const { stage, stageType } = plan;
   const input = { stageSeed, stage, stageType, edition, difficulty, locked };
   return comparedItem(floor, edition, {
     difficulty,

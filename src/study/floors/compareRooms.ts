@@ -17,8 +17,9 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
     return [];
   }
   const count = countCheck(floor, record.roomCount);
-  const { assumption } = simulation.candidate;
-  const input = { ...floorInputOf(record), ...assumption, stageSeed, stage, stageType };
+  const { edition, difficulty, curseOdds, locked } = simulation.candidate.setup.plan;
+  const assumed = { edition, difficulty, curseOdds, locked };
+  const input = { ...floorInputOf(record), ...assumed, stageSeed, stage, stageType };
   // What was read after the floor was built may have been otherwise before, and rooms be played.
   const isLate = record.inputsFrom === "callback";
   const rooms = floor.rooms.map(({ room }) => room);

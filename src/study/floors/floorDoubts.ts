@@ -34,7 +34,7 @@ export function whyDoubted(
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
   }
   return (
-    otherSeed(floor, simulation.candidate.assumption.edition) ??
+    otherSeed(floor, simulation.candidate.setup.plan.edition) ??
     otherFloor(floor, checks) ??
     otherEdition(floor, simulation, edition) ??
     lostRoomLine(floor, candidates)

@@ -24,19 +24,11 @@ import { AskedFacts } from "../../run/hidden";
 import type { FloorCheck } from "../items";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
 
-/** What is assumed where the log does not tell. */
-export interface Assumption {
-  readonly edition: RuleSet;
-  readonly difficulty: Difficulty;
-  /** Denominator of the curse roll, 0 for no roll. */
-  readonly curseOdds: number;
-  /** Achievements that are taken to be missing: they can block a cell. */
-  readonly locked: readonly number[];
-}
+/** What is assumed where the log does not tell: achievements that are missing can block a cell. */
+export type Assumption = Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked">;
 
 /** One way the floor can have been set up. */
 export interface SetupCandidate {
-  readonly assumption: Assumption;
   readonly setup: StageSetup;
   /** Whether these odds roll its curse. */
   readonly isNatural: boolean;
@@ -93,7 +85,7 @@ export function candidatesOf(
       const setUp = (plan: FloorPlan, isNatural: boolean): SetupCandidate => {
         const setup = stageSetup({ ...plan, curseOdds }, stageSeed);
         const isLogged = setup.curses === floor.curses;
-        return { assumption: { ...way, curseOdds, locked: [] }, setup, isNatural, isLogged };
+        return { setup, isNatural, isLogged };
       };
       const rolled = setUp(natural, true);
       (rolled.isLogged ? logged : others).push(rolled);
@@ -114,11 +106,10 @@ export function candidatesOf(
 
 /** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
 function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] {
-  const { assumption, setup } = candidate;
+  const { setup } = candidate;
   return asked.achievements.map((achievement) => {
-    const locked = [...assumption.locked, achievement];
-    const plan = { ...setup.plan, locked };
-    return { ...candidate, assumption: { ...assumption, locked }, setup: { ...setup, plan } };
+    const plan = { ...setup.plan, locked: [...setup.plan.locked, achievement] };
+    return { ...candidate, setup: { ...setup, plan } };
   });
 }
 

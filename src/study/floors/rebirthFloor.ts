@@ -11,7 +11,7 @@ import { canBeXl } from "../../core/floor/plan";
 import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
-import { checkOn, countCheck, curseCheck, lostCurseText, slotChecks } from "./checks";
+import { checkOn, curseCheck, lostCurseText, slotChecks } from "./checks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
@@ -41,7 +41,6 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
       ...slotChecks(floor, "rebirth"),
       curseCheck(floor, setups, setup.curses),
       ...roomChecks(floor, setup),
-      countCheck(floor),
       ...startRoomChecks(floor, stageSeed, undefined),
     ],
     expected: { curses: setup.curses, roomCount: setup.roomCount },

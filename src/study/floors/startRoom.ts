@@ -31,10 +31,14 @@ export function startRoomChecks(
   const check = checkOn("start room", floor.startRoomLine, `spawn seed ${seed}`);
   const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
-    const doubt = whyDoubted(floor, stageSeed, seed) ?? whyLost(simulation);
-    const note = doubt ?? "No draw of the level stream leads to this spawn seed.";
-    const result = doubt === undefined ? "broken" : "undetermined";
-    return [check(result, expectedSeeds(floor, simulation), note)];
+    const expected = expectedSeeds(floor, simulation);
+    // Alone against a floor that comes out as logged, it tells nothing: lines between its name and seed may be lost.
+    const isOpen = simulation?.isAgreed !== false || isDoubted(floor, stageSeed, seed);
+    return [
+      isOpen
+        ? check("undetermined", expected, "The room's own lines may be lost or damaged.")
+        : check("broken", expected, "No draw of the level stream leads to this spawn seed."),
+    ];
   }
   const where = `Draw ${draw} of the level stream`;
   if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
@@ -73,29 +77,17 @@ const CUT_SEED_DRAWS = 200;
 /** The numbers of start rooms. Verified: 82 of 82 floors of the real logs at hand, one of them with 0. */
 export const START_VARIANTS: readonly number[] = [0, 2];
 
-/** Why a start room's seed that is no draw of the level stream says nothing; undefined if it does. */
-function whyDoubted(floor: ObservedFloor, stageSeed: number, seed: number): string | undefined {
-  if (spawnSeeds(stageSeed).some((other) => other !== seed && `${other}`.startsWith(`${seed}`))) {
-    return "The number may have been cut: a draw of the level stream begins like it.";
-  }
-  const first = floor.entered.find(({ spawnSeed }) => spawnSeed === seed);
-  if (first !== undefined && !START_VARIANTS.includes(first.variant)) {
-    return "The room is another by its number, so lines before it are missing.";
-  }
-  const others = floor.entered.filter(({ spawnSeed }) => spawnSeed !== seed);
-  return others.some(({ spawnSeed }) => isOfStream(stageSeed, spawnSeed))
-    ? "Other rooms entered are of the level stream, so this line is of another floor or damaged."
-    : undefined;
-}
-
 /**
- * Why a start room's seed, alone against a floor that comes out as logged, says nothing: what may be lost with
- * the lines between its name and another room's seed, no line tells.
+ * Whether a start room's seed that is no draw of the level stream says nothing: a draw begins like it, so that
+ * digits may be lost; the room is another by its number; or other rooms are of the level stream.
  */
-function whyLost(simulation: Simulation | undefined): string | undefined {
-  return simulation?.isAgreed === false
-    ? undefined
-    : "The floor's other lines are as expected, so lines between this room's name and another's seed may be lost.";
+function isDoubted({ entered }: ObservedFloor, stageSeed: number, seed: number): boolean {
+  const first = entered.find(({ spawnSeed }) => spawnSeed === seed);
+  return (
+    spawnSeeds(stageSeed).some((other) => other !== seed && `${other}`.startsWith(`${seed}`)) ||
+    (first !== undefined && !START_VARIANTS.includes(first.variant)) ||
+    entered.some(({ spawnSeed }) => spawnSeed !== seed && isOfStream(stageSeed, spawnSeed))
+  );
 }
 
 /** The spawn seeds that rooms of a floor can have, in the order of its level stream. */

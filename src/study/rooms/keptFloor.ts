@@ -64,7 +64,7 @@ export function whyNot({
 
 export function inputOf(
   floor: ObservedFloor,
-  assumed: Assumption,
+  { edition, difficulty, curseOdds, locked }: Assumption,
   build: FloorInput["build"],
 ): FloorInput {
   const { stage, stageType, curses, record } = floor;
@@ -72,6 +72,7 @@ export function inputOf(
   // What was read after the floor was built may have been otherwise before: it is searched.
   const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
   const stageSeed = floor.stageSeed as number;
+  const assumed = { edition, difficulty, curseOdds, locked };
   return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
 }
 

@@ -1,15 +1,10 @@
 /** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor or launch. */
+import type { WholeRoom } from "../../core/floor";
 import { RoomType } from "../../core/game/roomTypes";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import type { FigureSet } from "../../figures/figureSet";
-import {
-  fitRuns,
-  type EnteredRoom,
-  type EnteredRun,
-  type FittedFloor,
-  type RoomMatch,
-} from "../../run/fitRun";
+import { fitRuns, type EnteredRun, type FittedFloor, type RoomMatch } from "../../run/fitRun";
 import { START_VARIANTS } from "../floors/startRoom";
 import type { KeptFloor } from "./keptFloor";
 
@@ -62,8 +57,9 @@ export function strangeSeed(
 }
 
 /**
- * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost. Both
- * are then of the floor, each of another room; the seed may stand below its own name too.
+ * Why a room of a floor that differs says nothing: a start room's name stands above another's seed, the rooms
+ * that differ have each other's names, the seed stands below two names, or name and seed are both of the floor,
+ * each of another room.
  */
 export function mixedUp(
   { entered: rooms }: ObservedFloor,
@@ -72,23 +68,17 @@ export function mixedUp(
 ): string | undefined {
   const { entered, expected } = matches[index] as RoomMatch;
   const { roomType, variant, spawnSeed } = entered;
-  if (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) {
-    return "Undetermined: another room's seed stands below a start room's name, so lines between the two are lost.";
-  }
-  if (haveChangedPlaces(matches)) {
-    return "Undetermined: the rooms that differ have each other's names, so lines have changed places.";
-  }
-  if (rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered))) {
-    return `Undetermined: the spawn seed ${spawnSeed} stands below two names, so lines between a name and its seed are lost.`;
-  }
   const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
   // What layout a room has, and whether it is there, was fitted without the seed that is lost.
   const hasNamed =
     HIDDEN_BY_THE_RUN.includes(roomType) || whole.rooms.some((one) => one.roomType === roomType);
-  const isOfAnother =
-    expected !== undefined && (expected.roomType !== roomType || expected.variant !== variant);
-  return isAlone && hasNamed && isOfAnother
-    ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
+  const isMixed =
+    (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) ||
+    haveChangedPlaces(matches) ||
+    rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered)) ||
+    (isAlone && hasNamed && expected !== undefined && isOtherName(expected, entered));
+  return isMixed
+    ? "Undetermined: lines between a room's name and its seed are lost, or have changed places."
     : undefined;
 }
 
@@ -109,6 +99,9 @@ function haveChangedPlaces(matches: readonly RoomMatch[]): boolean {
   return differing.length > 1;
 }
 
+/** What a log calls a room; a layout that no figures tell may have any number. */
+type RoomName = Pick<WholeRoom, "roomType" | "variant">;
+
 /** Rooms of which coins, keys, health or achievements decide whether they are there. */
 const HIDDEN_BY_THE_RUN: readonly number[] = [
   RoomType.SHOP,
@@ -122,7 +115,7 @@ const HIDDEN_BY_THE_RUN: readonly number[] = [
   RoomType.PLANETARIUM,
 ];
 
-function isOtherName(one: EnteredRoom, other: EnteredRoom): boolean {
+function isOtherName(one: RoomName, other: RoomName): boolean {
   return one.roomType !== other.roomType || one.variant !== other.variant;
 }
 

@@ -15,21 +15,13 @@ import { resumedOn, type KeptFloor } from "./keptFloor";
 /** A floor whose rooms have their places. */
 export interface LocatedFloor {
   /** The rooms whose award seeds are known for sure, with their places. */
-  readonly rooms: readonly LocatedRoom[];
+  readonly rooms: readonly WholeRoom[];
   /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
   readonly drawn: readonly ComparedRoom[] | undefined;
   /** What is said of the floor that is drawn. */
   readonly whole: FoundFloor | undefined;
   /** The command that repeats the floor as it fits best; undefined without figures. */
   readonly command: string | undefined;
-}
-
-/** A room of a placed floor. */
-interface LocatedRoom {
-  readonly gridIndex: number;
-  readonly roomType: number;
-  readonly awardSeed: number;
-  readonly isStart: boolean;
 }
 
 /** Places the rooms of the floor that is being played, as often as it grows. */
@@ -78,14 +70,9 @@ export function placedFloor(
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
   const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
-  const rooms = sure
-    .filter(({ listIndex }) => isFitting || entered.has(listIndex))
-    .map(({ gridIndex, roomType, type, seeds: { awardSeed } }) => {
-      return { gridIndex, roomType, awardSeed, isStart: type === "start" };
-    });
   const figures = isFitting ? whole.figures : undefined;
   return {
-    rooms,
+    rooms: sure.filter(({ listIndex }) => isFitting || entered.has(listIndex)),
     drawn: figures && drawnRooms(whole.rooms, entered),
     whole: figures && {
       figures: figures.name,
