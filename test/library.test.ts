@@ -44,28 +44,18 @@ async function bundled(code: string): Promise<string> {
   return built?.output[0].code ?? "";
 }
 
-const NAMES = [
-  ...[
-    "EDITIONS",
-    "award",
-    "compare",
-    "eden",
-    "explain",
-    "floor",
-    "formatSeedText",
-    "isProblem",
-    "odds",
-  ],
-  ...["parseSeedText", "pills", "run", "runSeeds", "search", "version"],
-];
+const NAMES =
+  "EDITIONS award compare eden explain floor formatSeedText isProblem odds parseSeedText pills run runSeeds search version";
 
 describe("the library", () => {
   it("offers its entry points and no inner constant, to import and to require", () => {
     const shown = "console.log(Object.keys(oracle).sort().join())";
     const imported = `import * as oracle from "basement-oracle"; ${shown}`;
     const required = `const oracle = require("basement-oracle"); ${shown}`;
-    expect(printed("a.mjs", imported).trim().split(",")).toEqual(NAMES);
-    expect(printed("b.cjs", required).replace("__esModule,", "").trim().split(",")).toEqual(NAMES);
+    expect(printed("a.mjs", imported).trim().replaceAll(",", " ")).toBe(NAMES);
+    expect(printed("b.cjs", required).replace("__esModule,", "").trim().replaceAll(",", " ")).toBe(
+      NAMES,
+    );
   });
 
   it("costs what is used of it: the seed's text alone is below five kilobytes", async () => {

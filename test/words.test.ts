@@ -22,8 +22,10 @@ const SEEDS = [
   "[INFO] - RNG Start Seed: B911 99AC (1) [New, 1]",
   "“B911 99AC”",
   "B911\u00a099AC",
-  "oracle.html#seed=B91199AC&stage=caves-2",
+  "b911_99ac",
+  "https://example.org/oracle.html#seed=B91199AC&stage=caves-2",
   "1",
+  "0x1",
 ];
 
 describe("a seed", () => {

@@ -1,22 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { version } from "../../package.json";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { sessionLog } from "../study/sessions";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { stripLog } from "../study/support";
 import { oracleHere } from "../support/oracleHere";
 
-/** A player's home with a mods folder and a log, and nothing of the game. */
+/** A player's home with a log, and nothing of the game. */
 const HOME = mkdtempSync(join(tmpdir(), "oracle-"));
-const MODS = join(HOME, "mods");
 const LOG = join(HOME, "log.txt");
-const COPY = join(MODS, "basement-oracle");
 
 beforeAll(() => {
-  mkdirSync(MODS);
   const session = sessionLog({ edition: "repentance+", mode: "observe", rooms: 4 });
   writeFileSync(LOG, `${writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 2))}${session}`);
 });
@@ -119,21 +115,5 @@ describe("oracle doctor", () => {
     expect(lines[3]).toMatch(/^✗ fail A second copy of the mod is there: copy\.$/);
     expect(lines.filter((line) => line.includes("Start the game once."))).toHaveLength(1);
     expect(lines.at(-1)).toMatch(/^Next: Unsubscribe from it in the Workshop or delete it/);
-  });
-});
-
-describe("oracle install, doctor and uninstall", () => {
-  it("put the mod there, look at it, and take it away", async () => {
-    const there = ["--mods-dir", MODS, "--edition", "repentance+"];
-    expect((await typed("install", ...there)).code).toBe(0);
-    expect(readFileSync(join(COPY, "metadata.xml"), "utf8")).toContain(version);
-
-    const checks = (await jsonOf("doctor", ...there)) as { readonly checks: readonly object[] };
-    expect(checks.checks).toContainEqual(expect.objectContaining({ check: "mod", status: "ok" }));
-    expect((await typed("doctor", ...there)).stdout).toContain(version);
-
-    expect((await typed("uninstall", ...there)).code).toBe(0);
-    expect(existsSync(COPY)).toBe(false);
-    expect((await typed("install", "--mods-dir", LOG)).code).toBe(2);
   });
 });

@@ -5,7 +5,6 @@ import { ITEMS, readItem } from "../../src/core/words/items";
 import { readSeedNumber, readStartSeed } from "../../src/core/words/seeds";
 import { orUsageError } from "../../src/cli/usage";
 import { parseStage, stageRows } from "../../src/core/words/stages";
-import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 describe("an item", () => {
@@ -61,20 +60,6 @@ describe("an item", () => {
 });
 
 describe("a seed", () => {
-  it.each([
-    "B911 99AC",
-    "b911 99ac",
-    "B91199AC",
-    "B911-99AC",
-    "b911_99ac",
-    '"B911 99AC"',
-    "1",
-    "0x1",
-    "https://example.org/oracle.html#seed=B91199AC&stage=caves-2",
-  ])("is meant by %j", async (text) => {
-    expect(orUsageError(readStartSeed(text))).toBe(1);
-  });
-
   it("that is special is named as such", async () => {
     // Some hold none but seed symbols: then only the checksum tells.
     for (const text of ["SLOW 4ME2", "CAFE CAFE"]) {
@@ -104,18 +89,6 @@ describe("a stage", () => {
 });
 
 describe("how sure an answer is", () => {
-  it.each([[["award", "1"]], [["odds"]], [["odds", "--luck", "5", "--against", "nothing"]]])(
-    "is said with the edition: %j",
-    async (words) => {
-      expect((await oracleHere(words)).stdout).toContain("Repentance+ 1.9.7: as in");
-      const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as object;
-      expect(json).toMatchObject({
-        edition: "repentance+",
-        certainty: expect.any(String) as unknown,
-      });
-    },
-  );
-
   it.each([[["award", "1"]], [["odds"]]])(
     "is that Greed is outside the model: %j",
     async (words) => {
@@ -135,12 +108,5 @@ describe("how sure an answer is", () => {
     expect(stdout).toContain("Greed mode is outside the model");
     const editions = await oracleHere(["odds", "--against", "edition=rebirth"]);
     expect(editions.stdout.replaceAll("\n", " ")).toContain("Rebirth: nobody has published");
-  });
-
-  it("is said of every line of a batch", async () => {
-    const award = await batchHere("award", [{ awardSeed: 5, difficulty: "greed" }]);
-    expect(award.results).toMatchObject([{ edition: "repentance+", certainty: "outside" }]);
-    const floor = await batchHere("floor", [{ stageSeed: 5, stage: 1 }]);
-    expect(floor.results).toMatchObject([{ name: "Basement I", certainty: { level: "source" } }]);
   });
 });
