@@ -1,14 +1,8 @@
 import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
-import { InstallError, WrongOptionError } from "./failure";
-import { findGameData, findGameFolders, findGameLogs, type GameFolders } from "./gameFolders";
+import { findGameData, findGameFolders, findGameLogs } from "./gameFolders";
 import { installedVersion, MOD_DIRECTORY, MOD_NAME, readMetadata } from "./mod";
-import {
-  editionPlayedLast,
-  findModsFolder,
-  type ModsFolder,
-  type ModsFolderOptions,
-} from "./modsFolder";
+import { editionPlayedLast, modsFolderIfAny, type ModsFolderOptions } from "./modsFolder";
 import { isFile, modifiedAt, namesIn, readTextIfAny, type System } from "./system";
 
 /** How one check went. */
@@ -74,21 +68,6 @@ function optionsBeside(log: string) {
   const valueOf = (name: string): string | undefined =>
     new RegExp(`^${name} *= *(\\S*)`, "m").exec(text ?? "")?.[1];
   return text === undefined ? undefined : { path: file, valueOf };
-}
-
-function modsFolderIfAny(
-  system: System,
-  wish: ModsFolderOptions,
-  found: GameFolders,
-): ModsFolder | undefined {
-  try {
-    return findModsFolder(system, wish, found);
-  } catch (error) {
-    if (error instanceof InstallError && !(error instanceof WrongOptionError)) {
-      return undefined;
-    }
-    throw error;
-  }
 }
 
 /** Whether anything the doctor found keeps the mod from working. */

@@ -140,8 +140,8 @@ function putInPlace(place: string, files: readonly ModFile[]): void {
     path.join(place, `${name}.${process.pid}${UNFINISHED}`);
   remove(place, leftOverIn(place));
   try {
+    MOD_FOLDERS.forEach((folder) => requireKind(path.join(place, folder), "directory"));
     for (const { name, data } of files) {
-      foldersOf(name).forEach((folder) => requireKind(path.join(place, folder), "directory"));
       requireKind(path.join(place, name), "file");
       makeDirectory(path.dirname(path.join(place, name)));
       fs.writeFileSync(unfinished(name), data, { flag: "wx" });
@@ -183,16 +183,10 @@ function leftOverIn(place: string): readonly string[] {
   return filesIn(place).filter((name) => name.endsWith(UNFINISHED));
 }
 
-function foldersOf(name: string): readonly string[] {
-  return MOD_FOLDERS.filter((folder) => name.startsWith(`${folder}/`));
-}
-
 /** Whether a file of the mod stands there, reached through no link. */
 function isOwn(place: string, name: string): boolean {
-  return (
-    foldersOf(name).every((folder) => kindOf(path.join(place, folder)) === "directory") &&
-    kindOf(path.join(place, name)) === "file"
-  );
+  const file = path.join(place, name);
+  return isFile(file) && fs.realpathSync(file) === path.join(fs.realpathSync(place), name);
 }
 
 /** Removes some files, and the mod's folders that are empty then, its own too. */

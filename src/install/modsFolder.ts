@@ -22,15 +22,28 @@ export interface ModsFolder {
   readonly exists: boolean;
 }
 
+/** The mods folder, as {@link modsFolderIfAny} has it; throws where none is found. */
+export function findModsFolder(system: System, wish: ModsFolderOptions = {}): ModsFolder {
+  const found = findGameFolders(system);
+  const folder = modsFolderIfAny(system, wish, found);
+  if (folder === undefined) {
+    throw new InstallError(
+      `Failed to find the mods folder of ${wish.edition ?? editionPlayedLast(system, found)} since neither the ` +
+        "game nor its folders are in a usual place. Start the game once, or name the folder with --mods-dir.",
+    );
+  }
+  return folder;
+}
+
 /**
  * The mods folder of the edition that was played last, or of the one asked for. The evidence, the
  * best first: the user's word, what the game wrote itself, a folder that stands, the usual place.
  */
-export function findModsFolder(
+export function modsFolderIfAny(
   system: System,
-  { edition: named, modsDir }: ModsFolderOptions = {},
-  found: GameFolders = findGameFolders(system),
-): ModsFolder {
+  { edition: named, modsDir }: ModsFolderOptions,
+  found: GameFolders,
+): ModsFolder | undefined {
   const edition = named ?? editionPlayedLast(system, found);
   if (!has(edition, "mods") && (named !== undefined || modsDir === undefined)) {
     throw new WrongOptionError(
@@ -44,13 +57,7 @@ export function findModsFolder(
     return { path: modsDir, because: "the folder you named", exists: true };
   }
   const folder = writtenFolder(found, edition) ?? usualFolder(found, edition);
-  if (folder === undefined) {
-    throw new InstallError(
-      `Failed to find the mods folder of ${edition} since neither the game nor its folders are in a usual ` +
-        "place. Start the game once, or name the folder with --mods-dir.",
-    );
-  }
-  return { ...folder, edition, exists: isDirectory(folder.path) };
+  return folder && { ...folder, edition, exists: isDirectory(folder.path) };
 }
 
 /**

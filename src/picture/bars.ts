@@ -5,7 +5,7 @@ import { ROUNDING_MARGIN } from "../core/award/odds";
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /** What every bar that is not shorter than a column begins with. */
-export const BAR_SIGN = "█";
+const BAR_SIGN = "█";
 
 /** A bar for a share of the longest one, which has so many columns. */
 export function barOf(share: number, columns: number): string {

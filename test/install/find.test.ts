@@ -27,7 +27,7 @@ describe.each(EXAMPLES)("$name", (example) => {
   it("finds the game, the mods folder and the log", () => {
     withComputer(example, (it) => {
       const found = findGameFolders(it.system);
-      const mods = findModsFolder(it.system, {}, found);
+      const mods = findModsFolder(it.system);
       const { edition } = example;
       expect(found.games).toEqual([{ directory: it.at(example.game), listed: true }]);
       expect(mods).toMatchObject({ path: it.at(example.mods), edition, exists: true });

@@ -1,7 +1,7 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
 import colors from "picocolors";
 import { readLoadoutCase } from "../../core/words/awardCase";
-import { BAR_SIGN, barOf } from "../../picture/bars";
+import { barOf } from "../../picture/bars";
 import {
   idealOdds,
   isOpen,
@@ -101,7 +101,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
   ];
   return [
     colors.bold(fitted(`Room-clear award, ${all.map(({ name }) => name).join(" against ")}`)),
-    tableText({ head, aligns, rows: rows.map((cells) => cells.map(paint)) }),
+    tableText({ head, aligns, rows }),
     ...sentences.map(fitted),
   ].join("\n");
 }
@@ -109,17 +109,6 @@ function textOf(first: Odds, all: readonly Odds[]): string {
 /** What stands behind two numbers. */
 const OPEN_SENTENCE =
   "Open: whether the draw before the sack makes a battery one time in 20. The bars are without it.";
-
-/** Changes: gains green, losses red where colour is wanted. */
-function paint(cell: string): string {
-  if (/^\+\d/.test(cell)) {
-    return colors.green(cell);
-  }
-  if (/^−\d/.test(cell)) {
-    return colors.red(cell);
-  }
-  return cell.startsWith(BAR_SIGN) ? colors.yellow(cell) : cell;
-}
 
 /** A table of texts. */
 interface Cells {
@@ -149,7 +138,7 @@ function ownTable({ table }: Odds): Cells {
   const taken = widths.reduce((sum, width) => sum + width + 3, 4);
   const size = Math.max(1, Math.min(BAR_MAX, columns() - 1 - taken));
   const most = Math.max(...table.rows.map(({ probability }) => probability));
-  const bars = table.rows.map(({ probability }) => barOf(probability / most, size));
+  const bars = table.rows.map(({ probability }) => colors.yellow(barOf(probability / most, size)));
   return {
     head: [...head, BARS_HEAD],
     rows: rows.map((cells, index) => [...cells, bars[index] ?? ""]),
