@@ -14,7 +14,7 @@ import {
 } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
-import { setupOf, askableQuestions, meansOfRun } from "../core/lab/setups";
+import { setupOf, askableQuestions } from "../core/lab/setups";
 import { standingWords, type Standing, WatchedGame, type WatchedClear } from "../core/lab/watched";
 import type { AwardRecord } from "../core/record/fields";
 import { buildOfGame, detectEdition } from "./editionDetection";
@@ -157,7 +157,7 @@ export function openHere({ edition, answers }: Calibration): readonly string[] {
   const isPlaying = session.run !== undefined;
   const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
   const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
-  return askableQuestions(meansOfRun(edition, difficulty, playerCount))
+  return askableQuestions({ edition, difficulty, playerCount })
     .map((one) => one.id)
     .filter((id) => answers[id] === undefined);
 }
@@ -185,7 +185,7 @@ export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
   if (!hasOwnRules()) {
     return "unsure";
   }
-  if (calibration?.isSettled === true && openHere(calibration).length === 0) {
+  if (calibration !== undefined && openHere(calibration).length === 0) {
     return "calibrated";
   }
   const certainty =

@@ -31,10 +31,8 @@ export interface Calibration {
   readonly edition: RuleSet;
   /** The build that was asked, as far as the game tells. */
   readonly build: string;
-  /** What it answered to open questions. */
+  /** What it answered to open questions, where nothing contradicts the answers. */
   readonly answers: Partial<AwardHypotheses>;
-  /** Whether every question that this game can be asked is answered, and nothing contradicts the answers. */
-  readonly isSettled: boolean;
 }
 
 /** What was watched of one game. */
@@ -198,12 +196,12 @@ function readCalibration(value: unknown): Calibration | undefined {
   if (type(value) !== "table") {
     return undefined;
   }
-  const { edition, build, answers, isSettled } = value as Json;
+  const { edition, build, answers } = value as Json;
   const asked = typeof edition === "string" ? parseRuleSet(edition) : undefined;
   const found = parseHypotheses(tostring(answers));
   return asked === undefined || isProblem(found) || typeof build !== "string"
     ? undefined
-    : { edition: asked, build, answers: found, isSettled: isSettled === true };
+    : { edition: asked, build, answers: found };
 }
 
 /** What cannot be read is as good as never watched. */

@@ -8,8 +8,9 @@ import { drawAward, type Award } from "../core/award/roll";
 import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, withNumber, type DrawChange } from "./otherDraw";
+import { otherAward, OtherDraw, type DrawChange } from "../core/award/otherDraw";
 
 /** A draw at which one thing gone otherwise makes mismatches come out right. */
 export interface Parting {
@@ -42,14 +43,18 @@ export interface DiagnosisFinding {
   readonly where: readonly Parting[];
 }
 
-/** One award as evidence. */
-interface Evidence {
+/** An award that is not as some rules say. */
+interface Misfit {
   readonly record: SeenClear;
-  readonly isMismatch: boolean;
-  readonly line: number;
   readonly overrides: Partial<AwardHypotheses>;
   /** Where it parts from the rules, once that was looked for. */
   places?: readonly Place[];
+}
+
+/** One award as evidence. */
+interface Evidence extends Misfit {
+  readonly isMismatch: boolean;
+  readonly line: number;
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
@@ -126,7 +131,7 @@ export class Diagnosis {
       .filter(({ explains }) => explains > without)
       .sort((a, b) => b.explains - a.explains);
     const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
-    return { explanations, tied: tied.length, where: commonest(wrong) };
+    return { explanations, tied: tied.length, where: whereTheyPart(wrong) };
   }
 }
 
@@ -137,7 +142,8 @@ function fits({ record, overrides }: Evidence, answers: Partial<AwardHypotheses>
 
 type Place = Pick<Parting, "draw" | "rule">;
 
-function commonest(wrong: readonly Evidence[]): readonly Parting[] {
+/** The draws at which one thing gone otherwise makes mismatches come out right, the commonest first. */
+export function whereTheyPart(wrong: readonly Misfit[]): readonly Parting[] {
   const counts = new Map<string, Parting>();
   for (const { draw, rule } of wrong.flatMap(placesOf)) {
     const explains = (counts.get(rule)?.explains ?? 0) + 1;
@@ -150,12 +156,12 @@ function commonest(wrong: readonly Evidence[]): readonly Parting[] {
 const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"];
 
 /** Where one thing gone otherwise makes a mismatch come out right; each way once. */
-function placesOf(award: Evidence): readonly Place[] {
+function placesOf(award: Misfit): readonly Place[] {
   award.places ??= partingsOf(award);
   return award.places;
 }
 
-function partingsOf({ record, overrides }: Evidence): readonly Place[] {
+function partingsOf({ record, overrides }: Misfit): readonly Place[] {
   const { rules, loadout } = awardInputs(record, overrides);
   const observed = observeAward(record);
   const plan = planAward(rules, loadout);
@@ -205,4 +211,24 @@ function partingsOf({ record, overrides }: Evidence): readonly Place[] {
     note(draw, true, `"${draw}" drops another number`);
   }
   return [...places].map(([rule, draw]) => ({ draw, rule }));
+}
+
+const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
+
+/** The award with as many pickups as came, if it drops any; where Old Capacitor does not roll behind them. */
+function withNumber(award: Award, count: number): Award {
+  const [first] = award.spawnSeeds;
+  if (first === undefined) {
+    return award;
+  }
+  const spawnSeeds = [first];
+  let last = first;
+  while (spawnSeeds.length < count) {
+    last = nextState(last, SHIFTS);
+    spawnSeeds.push(last);
+  }
+  const isWrittenBack = award.nextAwardSeed === award.spawnSeeds.at(-1);
+  const nextAwardSeed = isWrittenBack ? last : award.nextAwardSeed;
+  const drawCount = award.drawCount - award.count + spawnSeeds.length;
+  return { ...award, count: spawnSeeds.length, spawnSeeds, nextAwardSeed, drawCount };
 }

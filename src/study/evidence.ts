@@ -14,7 +14,7 @@ import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../core/rng/generator";
-import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "./otherDraw";
+import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
 import type { FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */

@@ -14,16 +14,16 @@ import {
 } from "../core/award/rules";
 import { judgeAward } from "../core/judge/award";
 import { whyOutside } from "../core/judge/inputs";
-import { clearOf, setupOf, questionsOf } from "../core/lab/setups";
+import { clearOf, setupOf } from "../core/lab/setups";
 import type { RuleSet } from "../core/game/edition";
-import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
+import { isStray, RuleSets, SETTLED_BY, type QuestionAccount } from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../core/record/fields";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { ObservedRun } from "../log/observed";
 import { compareAward, type SeenClear } from "./awards/compareAward";
 import { saveOf } from "./awards/plainAwards";
-import { Diagnosis, type Parting } from "./diagnosis";
+import { whereTheyPart, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
 import { Repeats } from "./kept";
@@ -105,16 +105,13 @@ function mostOfOneEdition(noted: readonly Noted[]): readonly Noted[] {
 }
 
 function findingOf(noted: readonly Noted[]): LabFinding {
-  const ruleSets = ruleSetsOf(noted);
+  const ruleSets = new RuleSets((noted[0] as Noted).record.edition);
+  for (const { record } of noted) {
+    const clear = clearOf(record);
+    ruleSets.observe(setupOf(clear), clear);
+  }
   const account = ruleSets.account();
-  const best = ruleSets.best();
-  const explained = ruleSets.unexplained === 0 ? undefined : changeBehind(noted, best, ruleSets);
-  const base = explained?.base ?? best;
-  const settled: Settled =
-    explained?.settled ??
-    Object.fromEntries(
-      account.flatMap(({ id, settled: answer }) => (answer ? [[id, answer]] : [])),
-    );
+  const { base, differs, settled } = conclusionOf(noted, ruleSets, account);
   const clears = noted.map(({ record }) => seenClear(record, base));
   const items = noted.map(({ line, run }, index): AwardItem => {
     const place = { line, run: run.number };
@@ -131,28 +128,29 @@ function findingOf(noted: readonly Noted[]): LabFinding {
     awards: { match, mismatch },
     settled,
     open: HYPOTHESES.map(({ id }) => id).filter((id) => settled[id] === undefined),
-    differs: (explained?.differs ?? []).slice(0, DIFFERENCES_TOLD),
-    questions: ruleSets.questions.map(({ id, question, options }) => {
-      const deciding = decidingLines(noted, base, { id, options });
-      return {
-        id,
-        question,
-        settled: settled[id],
-        possible: account.find((one) => one.id === id)?.possible ?? options,
-        deciding: deciding.slice(0, DECIDING_TOLD),
-        decidingCount: deciding.length,
-      };
+    differs: differs.slice(0, DIFFERENCES_TOLD),
+    questions: HYPOTHESES.flatMap(({ id, question, options }) => {
+      const possible = account.find((one) => one.id === id)?.possible;
+      const deciding = possible === undefined ? [] : decidingLines(noted, base, id, options);
+      return possible === undefined
+        ? []
+        : {
+            ...{ id, question, settled: settled[id], possible },
+            deciding: deciding.slice(0, DECIDING_TOLD),
+            decidingCount: deciding.length,
+          };
     }),
     items,
     coverage: evidence.rows(),
   };
 }
 
-/** The lines of experiments that each other answer to a question alone spoils. */
+/** The lines of experiments that another answer to a question spoils. */
 function decidingLines(
   noted: readonly Noted[],
   base: AwardHypotheses,
-  { id, options }: Pick<Hypothesis, "id" | "options">,
+  id: HypothesisId,
+  options: readonly string[],
 ): readonly number[] {
   const verdictWith = (record: ExperimentRecord, option: string): Verdict =>
     judgeAward(clearOf(record), { ...base, [id]: option }).verdict;
@@ -162,72 +160,56 @@ function decidingLines(
   return noted.filter(isSpoilt).map(({ line }) => line);
 }
 
-/** Every combination of answers to the questions that these experiments can show, with what it misses. */
-function ruleSetsOf(noted: readonly Noted[]): RuleSets {
-  const setups = noted.map(({ record }) => setupOf(clearOf(record)));
-  const shown = new Set(setups.flatMap((setup) => questionsOf(setup).map(({ id }) => id)));
-  const questions = HYPOTHESES.filter(({ id }) => shown.has(id));
-  const ruleSets = new RuleSets((noted[0] as Noted).record.edition, questions);
-  noted.forEach(({ record }, index) => {
-    ruleSets.observe(setups[index] as (typeof setups)[number], clearOf(record));
-  });
-  return ruleSets;
-}
-
-type Settled = Partial<Record<HypothesisId, string>>;
-
-/** Among so many experiments it is looked for. */
+/** Among so many experiments a changed rule is looked for. */
 const EXPERIMENTS_SEARCHED = 3000;
 
-/** Answers, with what goes otherwise beside them. */
-interface Tried {
+/** Answers, with what goes otherwise beside them and what is certain then. */
+interface Conclusion {
   readonly base: AwardHypotheses;
   readonly differs: readonly Parting[];
+  readonly settled: Partial<Record<HypothesisId, string>>;
 }
 
 /**
- * What differs may look like another answer, so it is looked for beside the answers that explain most and
- * beside the edition's own; undefined where the former alone explain as much. With what is certain then.
+ * The answers that explain most. Where something is left, a changed rule that explains more: it may look like
+ * another answer, so it is looked for beside those answers and beside the edition's own.
  */
-function changeBehind(
+function conclusionOf(
   noted: readonly Noted[],
-  best: AwardHypotheses,
   ruleSets: RuleSets,
-): (Tried & { readonly settled: Settled }) | undefined {
-  const looked = noted.slice(0, EXPERIMENTS_SEARCHED);
-  const [own, other] = [
-    triedBeside(looked, awardRules(ruleSets.edition).hypotheses),
-    triedBeside(looked, best),
-  ];
-  const most = explainedMost(other) > explainedMost(own) ? other : own;
-  return explainedMost(most) > other.matches
-    ? { ...most, settled: settledBeside(most, looked, ruleSets) }
-    : undefined;
-}
-
-function explainedMost({ differs }: Tried): number {
-  return differs[0]?.explains ?? 0;
-}
-
-function triedBeside(
-  noted: readonly Noted[],
-  base: AwardHypotheses,
-): Tried & { readonly matches: number } {
-  const diagnosis = new Diagnosis();
-  const tally = { match: 0, mismatch: 0, outside: 0 };
-  for (const { record, line } of noted) {
-    const { verdict } = judgeAward(clearOf(record), base);
-    tally[verdict] += 1;
-    if (verdict !== "outside") {
-      diagnosis.add(seenClear(record, base), verdict === "mismatch", line, base);
-    }
+  account: readonly QuestionAccount[],
+): Conclusion {
+  const base = ruleSets.best();
+  const settled = account.flatMap((one) => (one.settled ? [[one.id, one.settled]] : []));
+  const plain: Conclusion = { base, differs: [], settled: Object.fromEntries(settled) };
+  if (ruleSets.unexplained === 0) {
+    return plain;
   }
-  const { match: matches, mismatch } = tally;
-  const differs = diagnosis
-    .finding()
-    .where.map((one) => ({ ...one, explains: one.explains + matches, of: matches + mismatch }))
-    .toSorted((a, b) => b.explains - a.explains);
-  return { base, differs, matches };
+  const looked = noted.slice(0, EXPERIMENTS_SEARCHED);
+  const best = triedBeside(looked, base);
+  const own = triedBeside(looked, awardRules(ruleSets.edition).hypotheses);
+  const most = best.explains > own.explains ? best : own;
+  return most.explains > best.matches
+    ? { ...most, settled: settledBeside(most, looked, account) }
+    : plain;
+}
+
+/** How many experiments some answers explain: alone, and with one thing gone otherwise. */
+interface Tried extends Omit<Conclusion, "settled"> {
+  readonly matches: number;
+  readonly explains: number;
+}
+
+function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
+  const clears = noted.map(({ record }) => seenClear(record, base));
+  const wrong = clears.filter((clear) => judgeAward(clear).verdict !== "match");
+  const matches = clears.length - wrong.length;
+  const differs = whereTheyPart(wrong.map((record) => ({ record, overrides: {} }))).map((one) => ({
+    ...one,
+    explains: one.explains + matches,
+    of: clears.length,
+  }));
+  return { base, differs, matches, explains: differs[0]?.explains ?? matches };
 }
 
 /**
@@ -235,19 +217,20 @@ function triedBeside(
  * fewer, by more than what it leaves unexplained.
  */
 function settledBeside(
-  { base, differs }: Tried,
+  { base, explains }: Tried,
   noted: readonly Noted[],
-  { questions }: RuleSets,
-): Settled {
-  const [first] = differs as readonly [Parting, ...Parting[]];
-  const unexplained = first.of - first.explains;
-  const asked = isStray(unexplained, first.of) ? questions : [];
+  account: readonly QuestionAccount[],
+): Conclusion["settled"] {
+  const unexplained = noted.length - explains;
+  const shown = HYPOTHESES.filter(({ id }) => account.some((one) => one.id === id));
   const isSettled = ({ id, options }: Hypothesis): boolean =>
     options
       .filter((option) => option !== base[id])
       .map((option) => triedBeside(noted, { ...base, [id]: option } as AwardHypotheses))
-      .every((rival) => explainedMost(rival) + SETTLED_BY + unexplained <= first.explains);
-  return Object.fromEntries(asked.filter(isSettled).map(({ id }) => [id, base[id]]));
+      .every((rival) => rival.explains + SETTLED_BY + unexplained <= explains);
+  return isStray(unexplained, noted.length)
+    ? Object.fromEntries(shown.filter(isSettled).map(({ id }) => [id, base[id]]))
+    : {};
 }
 
 /** An experiment as a clear, under some answers. */

@@ -10,7 +10,7 @@ import { PickupVariant } from "../../src/core/game/pickups";
 import { explanationTexts } from "../../src/report/headline";
 import { Diagnosis, EVIDENCE_MAX } from "../../src/study/diagnosis";
 import type { Report } from "../../src/study/report";
-import { OtherDraw, otherAward, type DrawChange } from "../../src/study/otherDraw";
+import { OtherDraw, otherAward, type DrawChange } from "../../src/core/award/otherDraw";
 import { dropping } from "../support/dropping";
 import { mixedClears, planned } from "./clears";
 import { scatteredSeeds } from "./sessions";

@@ -189,7 +189,7 @@ describe("a game with one changed rule", () => {
     expect(of).toBeGreaterThan(1);
     const { awards, settled, differs } = findingOf(records.slice(0, of));
     expect(awards).toEqual({ match: of - 1, mismatch: 1 });
-    expect(settled).toMatchObject({ extraCopies: "zero" });
+    expect(settled).toMatchObject({ writeBack: "yes" });
     // One award may be explained in more than one way.
     expect(differs).toContainEqual({
       ...{ draw: "guppy", rule: '"guppy" is answered otherwise', explains: of, of },

@@ -61,7 +61,7 @@ describe("pickups of a laboratory's series", () => {
     expect(judged.every(({ asked, agreed }) => asked === agreed)).toBe(true);
     // The stand-in's Afterbirth+ has made-up sub-types: seen, and not as Repentance rolls them.
     const older = lab("afterbirth+").find(({ rule }) => rule === "heart");
-    expect(older?.asked).toBeGreaterThan(5);
+    expect(older?.asked).toBeGreaterThan(3);
     expect(older?.agreed).toBeLessThan(older?.asked ?? 0);
   });
 });

@@ -1,41 +1,38 @@
 /**
- * The laboratory's plan: the same for the same means and seed, whatever the game answers. In each of three
- * rounds every open question is asked by setups and award seeds that tell two of its answers apart, each two
- * in their turn; then come ordinary loadouts at random.
+ * The laboratory's plan: the same for the same run and seed, whatever the game answers. In each of three
+ * rounds every open question is asked six times, by setups and award seeds that tell two of its answers apart;
+ * then come ordinary loadouts at random.
  */
+import { drawnAward, type AskedOdds } from "../award/otherDraw";
 import { REPLACEMENTS } from "../award/plan";
 import { awardRules, HYPOTHESES, type AwardHypotheses, type HypothesisId } from "../award/rules";
-import { bandValue, type BandRoll } from "../draw/draw";
 import type { AwardPlan } from "../award/steps";
 import type { ItemName } from "../game/items";
 import {
-  floatOfDraw,
   FLOAT_PER_DRAW,
   isSeed,
   previousState,
-  SEED_MAX,
   shiftsOf,
   type Rng,
   SHIFT_INDEX_LEVEL,
 } from "../rng/generator";
-import { questionsAsked, type Asked } from "./seenDraws";
+import { differ } from "./ruleSets";
 import {
   anyOf,
-  diceOf,
-  times,
-  planOfSetup,
-  type Experiment,
-  type Setup,
   anySetup,
   askableQuestions,
+  diceOf,
+  planOfSetup,
+  type Experiment,
   type Means,
+  type Setup,
 } from "./setups";
-import { outcomesOf } from "./ruleSets";
 
 /** What is asked at random, whatever is open. */
 export const FREE = "free";
 
-/** So often every question is asked one after the other: no question has more than three answers. */
+/** So often every question is asked in a row, and so often that comes round. */
+const IN_A_ROW = 6;
 const ROUNDS = 3;
 
 /** Setups and seeds that are tried for one experiment at most. */
@@ -65,14 +62,10 @@ const DRAW_OF: Readonly<Partial<Record<HypothesisId, string>>> = {
   hardHearts: "hard",
 };
 
-/** The answers that decide how many draws come before the others: each combination of them is asked under. */
-const SHIFTING = HYPOTHESES.filter(({ id }) => id === "missingDraw" || id === "watchDraw");
-const CONTEXTS = SHIFTING.reduce((product, { options }) => product * options.length, 1);
-
 /** See above. */
 export class LabPlan {
   private readonly dice: Rng;
-  private readonly asks: readonly HypothesisId[];
+  private readonly ids: readonly HypothesisId[];
   private made = 0;
 
   /** @param seed of the laboratory's own dice, an integer in [1, 2^32). */
@@ -81,43 +74,44 @@ export class LabPlan {
     seed: number,
   ) {
     this.dice = diceOf(seed);
-    const round = askableQuestions(means).flatMap(({ id }) => times(CONTEXTS, () => id));
-    this.asks = times(ROUNDS, () => round).flatMap((one) => one);
+    this.ids = askableQuestions(means).map(({ id }) => id);
   }
 
   /** The next experiment. */
   next(): Experiment {
-    const { asks, dice, made, means } = this;
-    const id = asks[made];
+    const { dice, ids, made, means } = this;
     this.made += 1;
-    if (id !== undefined) {
-      return this.telling(id, made % CONTEXTS, Math.floor((ROUNDS * made) / asks.length));
+    const round = Math.floor(made / (IN_A_ROW * ids.length));
+    if (round < ROUNDS) {
+      return this.telling(at(ids, Math.floor(made / IN_A_ROW)), made, round);
     }
     const setup = anySetup(means, dice, [], ITEMS_MAX);
+    const plan = planOfSetup(means.edition, awardRules(means.edition).hypotheses, setup);
     const seed = dice.next();
-    const all = questionsAsked(
-      planOfSetup(means.edition, awardRules(means.edition).hypotheses, setup),
-      seed,
-    );
     // Rare rolls nearly always miss, so every other award is one at a bound.
-    const isAny = made % 2 === 0 || all.length === 0;
-    return { asks: FREE, setup, awardSeed: isAny ? seed : atBound(anyOf(dice, all), dice) };
+    const { asked } = drawnAward(plan, seed);
+    const isAny = made % 2 === 0 || asked.length === 0;
+    return { asks: FREE, setup, awardSeed: isAny ? seed : atBound(anyOf(dice, asked), dice) };
   }
 
-  /** The first of some setups and seeds that tells two answers to a question apart, or else the last. */
-  private telling(id: HypothesisId, context: number, round: number): Experiment {
+  /** The first of some setups and seeds by which two answers to a question make different awards, or the last. */
+  private telling(id: HypothesisId, made: number, round: number): Experiment {
     const { dice, means } = this;
-    const answers = awardRules(means.edition, answersIn(context)).hypotheses;
-    const options = HYPOTHESES.find((one) => one.id === id)?.options ?? [];
-    const pair = [0, 1].map((place) => options[(round + place) % options.length] as string);
+    const options = optionsOf(id);
+    // How many draws come before the others, these two decide: six times in a row meet all their answers.
+    const shifting = {
+      missingDraw: at(optionsOf("missingDraw"), made),
+      watchDraw: at(optionsOf("watchDraw"), made),
+    };
     for (let tried = 1; ; tried += 1) {
       const setup = this.setupFor(id);
-      const families = pair.map((option) => {
-        const hypotheses = { ...answers, [id]: option } as AwardHypotheses;
-        return { plan: planOfSetup(means.edition, hypotheses, setup), hypotheses };
+      const families = [round, round + 1].map((place) => {
+        const answers = { ...shifting, [id]: at(options, place) } as Partial<AwardHypotheses>;
+        const { hypotheses } = awardRules(means.edition, answers);
+        return { hypotheses, plan: planOfSetup(means.edition, hypotheses, setup) };
       });
       const awardSeed = seedFor(id, anyOf(dice, families).plan, dice);
-      if (tried === TRIES || outcomesOf(families, awardSeed).length > 1) {
+      if (tried === TRIES || differ(families, awardSeed)) {
         return { asks: id, setup, awardSeed };
       }
     }
@@ -126,35 +120,32 @@ export class LabPlan {
   /** What shows the answers to a question, with luck where it is about luck. */
   private setupFor(id: HypothesisId): Setup {
     const { dice, means } = this;
-    const carried = anyOf(dice, CARRIED[id] ?? [[]]);
-    const { difficulty, players } = anySetup(means, dice, carried, 0);
-    return {
-      difficulty: id === "hardHearts" ? "hard" : difficulty,
-      players: players.map((one) => (id === "luckFrom" ? one : { ...one, luck: 0 })),
-    };
+    const { difficulty, players } = anySetup(means, dice, anyOf(dice, CARRIED[id] ?? [[]]), 0);
+    const isLucky = id === "luckFrom";
+    return { difficulty, players: isLucky ? players : players.map((one) => ({ ...one, luck: 0 })) };
   }
 }
 
-/** One combination of answers to the questions that shift the draws, by its number. */
-function answersIn(context: number): Partial<AwardHypotheses> {
-  const answers: Partial<Record<HypothesisId, string>> = {};
-  let rest = context;
-  for (const { id, options } of SHIFTING) {
-    answers[id] = options[rest % options.length] as string;
-    rest = Math.floor(rest / options.length);
-  }
-  return answers as Partial<AwardHypotheses>;
+/** The entry of a list at a place, from the beginning again behind its end. */
+function at<T>(list: readonly T[], place: number): T {
+  return list[place % list.length] as T;
+}
+
+function optionsOf(id: HypothesisId): readonly string[] {
+  return HYPOTHESES.find((one) => one.id === id)?.options ?? [];
 }
 
 /** A seed that may tell of a question: where nearly all answer alike, one at a bound of its draw. */
 function seedFor(id: HypothesisId, plan: AwardPlan, dice: Rng): number {
   if (id === "constants") {
-    return anyOf(dice, boundSeeds(plan.bandRoll));
+    const limit = anyOf(dice, plan.bandRoll.game.bounds);
+    return atBound({ before: 0, bound: undefined, limit }, dice);
   }
   for (let tried = 0; DRAW_OF[id] !== undefined && tried < TRIES; tried += 1) {
-    const asked = questionsAsked(plan, dice.next()).find(({ label }) => label === DRAW_OF[id]);
-    if (asked !== undefined) {
-      return atBound(asked, dice);
+    const { asked } = drawnAward(plan, dice.next());
+    const own = asked.find(({ label }) => label === DRAW_OF[id]);
+    if (own !== undefined) {
+      return atBound(own, dice);
     }
   }
   return dice.next();
@@ -162,36 +153,21 @@ function seedFor(id: HypothesisId, plan: AwardPlan, dice: Rng): number {
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
 
-/** A seed whose draw at the place of a question is the last hit or the first miss: the generator is turned back. */
-function atBound(asked: Asked, dice: Rng): number {
+/** A seed whose draw for a question is the last hit or the first miss: the generator is turned back. */
+function atBound({ before, bound, limit }: Bounded, dice: Rng): number {
   const some = dice.next();
-  const below = dice.randomInt(2);
   let seed =
-    asked.kind === "chance"
-      ? Math.floor(asked.chance / FLOAT_PER_DRAW) + NEAR_CHANCE * (1 - 2 * below)
-      : some - (some % asked.bound) + asked.limit - below;
-  for (let step = 0; step <= asked.before; step += 1) {
+    bound === undefined
+      ? Math.floor(limit / FLOAT_PER_DRAW) + dice.randomInt(2 * NEAR) - NEAR
+      : some - (some % bound) + limit - dice.randomInt(2);
+  for (let step = 0; step <= before; step += 1) {
     seed = previousState(seed, SHIFTS);
   }
   return isSeed(seed) ? seed : some;
 }
 
-/** Steps of a draw by which its float is sure to change. */
-const NEAR_CHANCE = 256;
+/** What of a question says where its answer turns; without a bound the draw is held as a float against the limit. */
+type Bounded = Pick<AskedOdds, "before" | "bound" | "limit">;
 
-/** Without luck: seeds whose first roll is the last below, or the first on or above, a bound of the bands. */
-export function boundSeeds(roll: BandRoll): readonly number[] {
-  return roll.game.bounds.flatMap((bound) => {
-    let [below, above] = [0, SEED_MAX];
-    while (above - below > 1) {
-      const middle = Math.floor((below + above) / 2);
-      const float = floatOfDraw(middle);
-      if (bandValue(roll, float, float) < bound) {
-        below = middle;
-      } else {
-        above = middle;
-      }
-    }
-    return [previousState(below, SHIFTS), previousState(above, SHIFTS)];
-  });
-}
+/** Within so many draws of a limit the float of a draw turns: float32 has a step of 256 of them below 1. */
+const NEAR = 512;

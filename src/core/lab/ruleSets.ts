@@ -1,12 +1,13 @@
 /**
  * The rule sets that are still possible: every combination of answers to the open questions, each with
- * the number of experiments that it does not explain. An experiment tells of the questions alone that
- * its setup can show, so combinations that agree on these are judged together, once, and a question is
- * multiplied out when an experiment could show it, not before.
+ * the number of awards that it does not explain. An award tells of the questions alone that its setup can
+ * show, so combinations that agree on these are judged together, once, and a question is multiplied out
+ * when an award could show it, not before.
  */
 import { rollAward } from "../award/roll";
 import {
   awardRules,
+  HYPOTHESES,
   OPEN,
   type AwardHypotheses,
   type Hypothesis,
@@ -35,22 +36,22 @@ export interface QuestionAccount {
   readonly settled: string | undefined;
   /** The answers of the combinations that explain most. */
   readonly possible: readonly string[];
-  /** How many experiments fewer the best rival answer explains; 0 where it explains as many. */
+  /** How many awards fewer the best rival answer explains; 0 where it explains as many. */
   readonly margin: number;
 }
 
-/** By so many experiments every rival of a settled answer must be refuted, and by more than nothing explains. */
+/** By so many awards every rival of a settled answer must be refuted, and by more than nothing explains. */
 export const SETTLED_BY = 2;
 
-/** Whether so few experiments are unexplained that answers may be settled beside them: one in a hundred. */
+/** Whether so few awards are unexplained that answers may be settled beside them: one in a hundred. */
 export function isStray(unexplained: number, of: number): boolean {
   return unexplained * 100 <= of;
 }
 
-/** A combination that explains so many experiments fewer than the best is not looked at again. */
+/** A combination that explains so many awards fewer than the best is not looked at again. */
 const GIVEN_UP_AT = 8;
 
-/** One combination of answers, and how many experiments it does not explain. */
+/** One combination of answers, and how many awards it does not explain. */
 interface Combination {
   readonly answers: AwardHypotheses;
   misses: number;
@@ -58,41 +59,27 @@ interface Combination {
 
 /** See above. */
 export class RuleSets {
-  /** The questions that an experiment could show so far: these alone are multiplied out. */
-  readonly shown: Hypothesis[] = [];
+  /** The questions that an award could show so far: these alone are multiplied out. */
+  private readonly shown: Hypothesis[] = [];
   /** The combinations that are still looked at. */
   private sets: Combination[];
   /** The edition's own answers, and what is known from elsewhere. */
   private readonly own: AwardHypotheses;
-  /** The fewest experiments that a combination does not explain. */
+  /** The fewest awards that a combination does not explain. */
   unexplained = 0;
   private observed = 0;
 
-  /**
-   * @param questions those that can be told at all.
-   * @param known answers that are settled otherwise, of none of these questions.
-   * @param givenUpAt by so many experiments behind the best a combination is not looked at again.
-   */
+  /** @param known answers that are settled otherwise. */
   constructor(
     readonly edition: RuleSet,
-    readonly questions: readonly Hypothesis[],
-    known: Partial<AwardHypotheses> = {},
-    private readonly givenUpAt = GIVEN_UP_AT,
+    private readonly known: Partial<AwardHypotheses> = {},
   ) {
     this.own = awardRules(edition, known).hypotheses;
     this.sets = [{ answers: this.own, misses: 0 }];
   }
 
-  /**
-   * One combination of those that explain most: the first, so the published answers where they do. What no
-   * experiment could show is answered as the edition does.
-   */
-  best(): AwardHypotheses {
-    return (this.behind(0)[0] as Combination).answers;
-  }
-
   /** Of the combinations that explain most, the one that is nearest to the edition's own answers. */
-  nearest(): AwardHypotheses {
+  best(): AwardHypotheses {
     const { own, shown } = this;
     const possible = this.behind(0);
     const alike = possible.map(
@@ -109,16 +96,14 @@ export class RuleSets {
     return best;
   }
 
-  /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
-  families(setup: Setup, behind: number): readonly Family[] {
+  /** The families in a setup of combinations that fewer awards refute than settle a question. */
+  families(setup: Setup): readonly Family[] {
     const told = this.toldBy(setup);
-    const keys: string[] = [];
-    const firsts = this.behind(behind).filter(({ answers }) => {
+    const isSeen: Record<string, boolean> = {};
+    const firsts = this.behind(SETTLED_BY - 1).filter(({ answers }) => {
       const key = keyOf(told, answers);
-      const isFirst = keys.indexOf(key) < 0;
-      if (isFirst) {
-        keys.push(key);
-      }
+      const isFirst = isSeen[key] !== true;
+      isSeen[key] = true;
       return isFirst;
     });
     return multiplied(firsts, this.untriedOf(told)).map(({ answers }) =>
@@ -135,14 +120,14 @@ export class RuleSets {
   }
 
   /**
-   * Takes what the game did in one experiment.
+   * Takes what the game did at one award.
    *
    * @returns whether a combination that explained most so far explains it.
    */
   observe(setup: Setup, clear: ObservedClear): boolean {
     const observed = observeAward(clear);
     const told = this.toldBy(setup);
-    // None of the experiments before tells the answers to these questions apart.
+    // None of the awards before tells the answers to these questions apart.
     const untried = this.untriedOf(told);
     this.sets = multiplied(this.sets, untried);
     this.shown.push(...untried);
@@ -156,43 +141,41 @@ export class RuleSets {
       one.misses += missed ? 1 : 0;
     }
     this.unexplained = this.sets.reduce((fewest, { misses }) => Math.min(fewest, misses), Infinity);
-    this.sets = this.behind(this.givenUpAt - 1);
+    this.sets = this.behind(GIVEN_UP_AT - 1);
     return this.unexplained === before;
   }
 
-  /** What is known of each question. */
+  /** What is known of each question that an award could show. */
   account(): readonly QuestionAccount[] {
-    return this.questions.map((question) => this.accountOf(question));
+    return HYPOTHESES.filter((one) => this.shown.indexOf(one) >= 0).map((one) =>
+      this.accountOf(one),
+    );
   }
 
-  private accountOf(question: Hypothesis): QuestionAccount {
-    const { id, options } = question;
-    if (this.shown.indexOf(question) < 0) {
-      return { id, possible: options, margin: 0, settled: undefined };
-    }
+  private accountOf({ id, options }: Hypothesis): QuestionAccount {
     const fewest = options.map((option) =>
       this.sets.reduce(
         (least, { answers, misses }) => (answers[id] === option ? Math.min(least, misses) : least),
-        this.unexplained + this.givenUpAt,
+        this.unexplained + GIVEN_UP_AT,
       ),
     );
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
     const rivals = fewest.filter((misses) => misses > this.unexplained);
     const margin = possible.length === 1 ? Math.min(...rivals) - this.unexplained : 0;
     const isSettled =
-      margin >= Math.max(SETTLED_BY, Math.min(this.givenUpAt, this.unexplained + 1)) &&
+      margin >= Math.max(SETTLED_BY, Math.min(GIVEN_UP_AT, this.unexplained + 1)) &&
       isStray(this.unexplained, this.observed);
     return { id, possible, margin, settled: isSettled ? possible[0] : undefined };
   }
 
-  /** The combinations that explain at most so many experiments fewer than the best. */
+  /** The combinations that explain at most so many awards fewer than the best. */
   private behind(most: number): Combination[] {
     return this.sets.filter(({ misses }) => misses <= this.unexplained + most);
   }
 
-  /** Those of the questions whose answers a setup can show. */
+  /** The questions whose answers a setup can show and that are not known. */
   private toldBy(setup: Setup): readonly Hypothesis[] {
-    return questionsOf(setup).filter((one) => this.questions.indexOf(one) >= 0);
+    return questionsOf(setup).filter(({ id }) => this.known[id] === undefined);
   }
 
   /** Those of some questions that are not multiplied out yet. */
@@ -221,28 +204,21 @@ function keyOf(questions: readonly Hypothesis[], answers: AwardHypotheses): stri
   return questions.map(({ id }) => answers[id]).join();
 }
 
-/** Whether some answers do not explain an experiment. */
+/** Whether some answers do not explain an award. */
 function isRefuted({ plan, hypotheses }: Family, observed: ObservedAward): boolean {
   const award = rollAward(plan, observed.awardSeed);
   return judgeObserved(award, observed, hypotheses).verdict === "mismatch";
 }
 
-/** The awards that families make of a seed, each once. */
-export function outcomesOf(families: readonly Family[], awardSeed: number): readonly string[] {
-  const outcomes: string[] = [];
-  for (const family of families) {
-    const outcome = outcomeOf(family, awardSeed);
-    if (outcomes.indexOf(outcome) < 0) {
-      outcomes.push(outcome);
-    }
-  }
-  return outcomes;
+/** Whether families make different awards of a seed. */
+export function differ(families: readonly Family[], awardSeed: number): boolean {
+  const [first = "", ...others] = families.map((family) => outcomeOf(family, awardSeed));
+  return others.some((other) => other !== first);
 }
 
 /** What would be seen of an award, as a text. */
 function outcomeOf({ plan, hypotheses }: Family, awardSeed: number): string {
   const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
-  const next = hypotheses.writeBack === "yes" ? nextAwardSeed : awardSeed;
   const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
-  return `${variant} ${spawnSeeds.join()} ${next} ${copies}`;
+  return `${variant} ${spawnSeeds.join()} ${nextAwardSeed} ${copies}`;
 }

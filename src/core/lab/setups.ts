@@ -2,7 +2,7 @@
  * What experiments are made with: which open questions an award can tell of, the means of a game, and setups out
  * of them at random, by dice that are seeded, so that a series can be repeated.
  */
-import { AWARD_ITEMS, type ItemName, existsIn } from "../game/items";
+import { AWARD_ITEMS, type ItemCounts, type ItemName, existsIn } from "../game/items";
 import {
   combinePlayers,
   countOf,
@@ -123,32 +123,22 @@ export function setupOf(
   return { difficulty: DIFFICULTIES[clear.difficulty] ?? "normal", players };
 }
 
-/** What can be had in the run at hand. */
+/** The run at hand: what experiments in it can be made with. */
 export interface Means {
   readonly edition: RuleSet;
-  readonly difficulties: readonly Difficulty[];
+  readonly difficulty: Difficulty;
   readonly playerCount: number;
-  /** How many trinkets a player can have at once. */
-  readonly trinketsMax: number;
-  /** The largest multiplier of a trinket that can be had: 1, 2 (golden), 3. */
-  readonly multiplierMax: number;
-  /** Items that cannot be given or taken away again. */
-  readonly unavailable: readonly ItemName[];
 }
 
-/** The items that this game can give. */
-export function itemsOf({
-  edition,
-  unavailable,
-}: Pick<Means, "edition" | "unavailable">): readonly ItemName[] {
+/** The items that can be given: Blue Key's room is another one, where the laboratory never is. */
+export function itemsOf(edition: RuleSet): readonly ItemName[] {
   return AWARD_ITEMS.filter((item) => existsIn(item, edition))
     .map(({ name }) => name)
-    .filter((name) => name !== "blue-key" && unavailable.indexOf(name) < 0);
+    .filter((name) => name !== "blue-key");
 }
 
-function isTrinket(name: ItemName): boolean {
-  return AWARD_ITEMS.some((item) => item.name === name && item.kind === "trinket");
-}
+/** Of these everybody is given the one or the other: nobody knows what an award with both would be. */
+const NEVER_BOTH: readonly ItemName[] = ["glyph-of-balance", "deep-pockets"];
 
 /**
  * A setup at random.
@@ -157,32 +147,20 @@ function isTrinket(name: ItemName): boolean {
  * @param others so many items at random everybody carries at most.
  */
 export function anySetup(
-  means: Means,
+  { edition, difficulty, playerCount }: Means,
   dice: Rng,
   must: readonly ItemName[],
   others: number,
 ): Setup {
-  const offered = itemsOf(means);
-  const holder = dice.randomInt(means.playerCount);
-  const carried = times(means.playerCount, (player) => {
-    const many = Math.min(offered.length, dice.randomInt(others + 1));
-    const some = times(many, () => anyOf(dice, offered));
-    return player === holder ? [...must, ...some] : some;
+  const left = anyOf(dice, NEVER_BOTH);
+  const offered = itemsOf(edition).filter((name) => name !== left);
+  const holder = dice.randomInt(playerCount);
+  const players = times(playerCount, (player) => {
+    const some = times(dice.randomInt(others + 1), () => anyOf(dice, offered));
+    const items = counted(edition, player === holder ? [...must, ...some] : some);
+    return { luck: anyLuck(dice), items };
   });
-  const isBalanced = carried.some((names) => names.indexOf("glyph-of-balance") >= 0);
-  const players = carried.map((names) => ({
-    luck: anyLuck(dice),
-    items: fitting(means, isBalanced ? withoutPockets(names) : names),
-  }));
-  return { difficulty: anyOf(dice, means.difficulties), players };
-}
-
-/**
- * Where somebody has Glyph of Balance nobody carries Deep Pockets: whether a coin is needed, which the
- * pockets would add to, nobody knows, so no rule set could be held against such an award.
- */
-function withoutPockets(names: readonly ItemName[]): readonly ItemName[] {
-  return names.filter((name) => name !== "deep-pockets");
+  return { difficulty, players };
 }
 
 /** Half of the time none, else in halves from -4 to 15: beyond the ends of luck that counts, 0 and 10. */
@@ -190,49 +168,35 @@ function anyLuck(dice: Rng): number {
   return (dice.randomInt(2) * (dice.randomInt(39) - 8)) / 2;
 }
 
-/** As many as can be had of some items, the first before the others. */
-function fitting(
-  { trinketsMax, multiplierMax }: Means,
-  names: readonly ItemName[],
-): Partial<Record<ItemName, number>> {
-  const each = names.filter((name, index) => names.indexOf(name) === index);
-  const trinkets = each.filter((name) => isTrinket(name)).slice(0, trinketsMax);
+/** How often each item is carried; a trinket counts as often as the edition multiplies it. */
+function counted(edition: RuleSet, names: readonly ItemName[]): ItemCounts {
   const items: Partial<Record<ItemName, number>> = {};
-  for (const name of each) {
-    const count = names.filter((one) => one === name).length;
-    if (trinkets.indexOf(name) >= 0) {
-      items[name] = Math.min(count, multiplierMax);
-    } else if (!isTrinket(name)) {
-      items[name] = count;
-    }
+  for (const name of names) {
+    items[name] = Math.min((items[name] ?? 0) + 1, mostOf(name, edition));
   }
   return items;
 }
 
-/** The setup that shows as much as can be had at once: what it cannot show, this game cannot tell. */
-function richest(means: Means): Setup {
-  const items: Partial<Record<ItemName, number>> = {};
-  for (const name of itemsOf(means)) {
-    items[name] = isTrinket(name) ? means.multiplierMax : 1;
-  }
-  const others = times(means.playerCount - 1, () => ({ luck: 0, items: {} }));
-  const isHard = means.difficulties.indexOf("hard") >= 0;
-  return { difficulty: isHard ? "hard" : "normal", players: [...others, { luck: 1, items }] };
+/** How often an item can be carried: a golden trinket with Mom's Box counts thrice. */
+function mostOf(name: ItemName, edition: RuleSet): number {
+  const isTrinket = AWARD_ITEMS.some((item) => item.name === name && item.kind === "trinket");
+  return !isTrinket ? Infinity : has(edition, "trinketMultipliers") ? 3 : 1;
 }
 
-/** What can come up in a run, whatever is carried now: every item of the edition, trinkets doubled or more. */
-export function meansOfRun(edition: RuleSet, difficulty: Difficulty, playerCount: number): Means {
-  const multiplierMax = has(edition, "trinketMultipliers") ? MULTIPLIER_MOST : 1;
-  const difficulties = [difficulty];
-  return { edition, difficulties, playerCount, trinketsMax: 1, multiplierMax, unavailable: [] };
-}
-
-/** A golden trinket with Mom's Box. */
-const MULTIPLIER_MOST = 3;
-
-/** The questions that a game with these means can be asked. */
-export function askableQuestions(means: Means): readonly Hypothesis[] {
-  return questionsOf(richest(means));
+/** The questions that can be asked in a run: those that show where the last player carries everything thrice. */
+export function askableQuestions({
+  edition,
+  difficulty,
+  playerCount,
+}: Means): readonly Hypothesis[] {
+  const all = counted(
+    edition,
+    itemsOf(edition).flatMap((name) => [name, name, name]),
+  );
+  const players = times(playerCount, (player) =>
+    player === playerCount - 1 ? { luck: 1, items: all } : { luck: 0, items: {} },
+  );
+  return questionsOf({ difficulty, players });
 }
 
 /** Dice from a seed, an integer in [1, 2^32). They step otherwise than awards: none goes on as they do. */

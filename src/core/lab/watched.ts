@@ -3,17 +3,18 @@
  * where nothing watched contradicts the rules, every rule set still possible makes the same award of its seed,
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
+import { drawnAward } from "../award/otherDraw";
 import { rollAward } from "../award/roll";
-import { HYPOTHESES, type AwardHypotheses } from "../award/rules";
+import type { AwardHypotheses } from "../award/rules";
 import { countOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
-import { questionsAsked, SeenDraws } from "./seenDraws";
+import { SeenDraws } from "./seenDraws";
 import { clearOf, setupOf, planOfSetup, type Setup } from "./setups";
-import { outcomesOf, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
+import { differ, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -55,8 +56,7 @@ export class WatchedGame {
     known: Partial<AwardHypotheses> = {},
     before: readonly WatchedClear[] = [],
   ) {
-    const open = HYPOTHESES.filter(({ id }) => known[id] === undefined);
-    this.ledger = new RuleSets(edition, open, known);
+    this.ledger = new RuleSets(edition, known);
     for (const clear of before) {
       this.take(clear);
     }
@@ -78,13 +78,13 @@ export class WatchedGame {
     if (isKnown && judgeAward(clear, this.rules()).verdict !== "mismatch") {
       return true;
     }
-    const outcomes = outcomesOf(this.possible(setup), record.awardSeed);
+    const isOpen = differ(this.possible(setup), record.awardSeed);
     const isExplained = this.ledger.observe(setup, clear);
     this.watched += 1;
     this.answers = undefined;
     this.families = undefined;
     const isNew = isExplained && this.note(setup, record.awardSeed);
-    const tells = !isExplained || outcomes.length > 1 || isNew || this.watched <= WATCHED_FIRST;
+    const tells = !isExplained || isOpen || isNew || this.watched <= WATCHED_FIRST;
     if (tells && this.clears.length < KEPT_MAX) {
       this.clears.push(record);
     }
@@ -120,7 +120,7 @@ export class WatchedGame {
     if (awardSeed === undefined) {
       return stands(undefined);
     }
-    if (outcomesOf(this.possible(setup), awardSeed).length > 1) {
+    if (differ(this.possible(setup), awardSeed)) {
       return stands("open");
     }
     const grounds = this.grounds(setup, awardSeed);
@@ -131,26 +131,26 @@ export class WatchedGame {
 
   /** The rules that fit best: the edition's where nothing watched speaks against them. */
   rules(): AwardHypotheses {
-    this.answers = this.answers ?? this.ledger.nearest();
+    this.answers = this.answers ?? this.ledger.best();
     return this.answers;
   }
 
   /** What is known of each question that a clear has shown. */
   account(): readonly QuestionAccount[] {
-    const ids = this.ledger.shown.map(({ id }) => id);
-    return this.ledger.account().filter(({ id }) => ids.indexOf(id) >= 0);
+    return this.ledger.account();
   }
 
   /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
   private note(setup: Setup, awardSeed: number): boolean {
-    let isNew = false;
+    const plan = this.planOf(setup);
+    let isNew = !this.draws.isShown(plan, awardSeed);
     for (const name of [...featuresOf(setup), ...this.grounds(setup, awardSeed)]) {
       const count = this.seen[name] ?? 0;
       this.seen[name] = count + 1;
       isNew = isNew || count < SETTLED_BY;
     }
-    const isShown = this.draws.take(this.planOf(setup), awardSeed);
-    return isNew || !isShown;
+    this.draws.take(plan, awardSeed);
+    return isNew;
   }
 
   private planOf(setup: Setup): AwardPlan {
@@ -160,7 +160,7 @@ export class WatchedGame {
   /** What an award rests on: the draws that hit, and what it drops. */
   private grounds(setup: Setup, awardSeed: number): readonly string[] {
     const plan = this.planOf(setup);
-    const hits = questionsAsked(plan, awardSeed).filter((asked) => asked.isHit);
+    const hits = drawnAward(plan, awardSeed).asked.filter((asked) => asked.isYes);
     const { variant } = rollAward(plan, awardSeed);
     return [...hits.map(({ label }) => `hit ${label}`), `drops ${variant}`];
   }
@@ -173,7 +173,7 @@ export class WatchedGame {
   private possible(setup: Setup): readonly Family[] {
     const key = keyOf(setup);
     if (this.families?.key !== key) {
-      this.families = { key, list: this.ledger.families(setup, SETTLED_BY - 1) };
+      this.families = { key, list: this.ledger.families(setup) };
     }
     return this.families.list;
   }

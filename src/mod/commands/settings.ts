@@ -62,16 +62,12 @@ function proofSentences(): readonly string[] {
   const { explained, watched } = stands;
   const clears = watched === 1 ? "1 clear" : `${watched} clears`;
   const sentences = [`Watched: ${clears}, of which the rules explain ${explained}.`];
-  const byLab = calibrationOf(edition)?.answers ?? {};
   const open = gameOf(edition)
     .account()
     .filter((one) => one.settled === undefined && one.possible.length > 1);
   const settled = gameOf(edition).account().length - open.length;
   if (settled > 0) {
     sentences.push(`Settled by them: ${settled} of ${settled + open.length} open questions.`);
-  }
-  if (formatHypotheses(byLab) !== "") {
-    sentences.push(`By the laboratory: ${formatHypotheses(byLab).split(",").join(", ")}.`);
   }
   for (const { id } of open) {
     sentences.push(`Open: ${HYPOTHESES.find((one) => one.id === id)?.question ?? id}`);
@@ -176,10 +172,8 @@ export function version(): void {
   say(`Rules: ${sureSentence()}`);
   const calibration = calibrationOf(currentEdition());
   if (calibration !== undefined) {
-    const how = calibration.isSettled ? "settled" : "settled, others are open";
-    say(
-      `The laboratory in this game: ${formatHypotheses(calibration.answers).split(",").join(", ")} ${how}.`,
-    );
+    const answers = formatHypotheses(calibration.answers).split(",").join(", ");
+    say(`The laboratory in this game: ${answers}.`);
   }
   for (const sentence of accountSentences()) {
     say(sentence);

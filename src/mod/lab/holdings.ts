@@ -84,29 +84,16 @@ function smelt(player: EntityPlayer, trinket: number): void {
   }
 }
 
-/** What is looked at besides items before and after a series: what of it differs could not be put back. */
-const LOOKED_AT: readonly (readonly [
-  name: string,
-  read: (this: void, player: EntityPlayer) => number,
-])[] = [
-  ["coins", (player) => player.GetNumCoins()],
-  ["bombs", (player) => player.GetNumBombs()],
-  ["keys", (player) => player.GetNumKeys()],
-  ["red hearts", (player) => player.GetHearts()],
-  ["soul hearts", (player) => player.GetSoulHearts()],
-  ["collectibles", (player) => player.GetCollectibleCount()],
-];
-
-/** How many of each item a player holds, then of all else that is looked at. */
+/** How many of each item a player holds. */
 function countsOf(player: EntityPlayer): readonly number[] {
-  const items = AWARD_ITEMS.map((item) => heldOf(player, item));
-  return [...items, ...LOOKED_AT.map(([, read]) => integerOf(read(player)))];
+  return AWARD_ITEMS.map((item) => heldOf(player, item));
 }
 
 /** How a player stood before a series. */
 export interface Snapshot {
   readonly luck: number;
   readonly counts: readonly number[];
+  /** Those in hand. */
   readonly trinkets: readonly number[];
 }
 
@@ -129,7 +116,7 @@ function takeTrinkets(player: EntityPlayer): readonly number[] {
   return trinkets;
 }
 
-/** Puts back what was held; names what could not be. */
+/** Puts back what was held; names the items of which not as many could be. */
 export function restore(snapshot: readonly Snapshot[]): readonly string[] {
   return listPlayers().flatMap((player, index) => {
     const before = snapshot[index];
@@ -150,20 +137,6 @@ function restorePlayer(
     (player as unknown as AnyPlayer).AddTrinket(trinket, false);
   }
   (player as { Luck: number }).Luck = luck;
-  const names = [...AWARD_ITEMS.map(({ name }) => name), ...LOOKED_AT.map(([name]) => name)];
   const after = countsOf(player);
-  return names.filter((_, index) => after[index] !== counts[index]);
-}
-
-/** Whether a player can be given some of an item each, and can be rid of them again. */
-export function canHold(...wanted: readonly (readonly [item: Item, count: number])[]): boolean {
-  const player = listPlayers()[0] as EntityPlayer;
-  for (const [item, count] of wanted) {
-    holdItem(player, item, count);
-  }
-  const came = wanted.every(([item, count]) => heldOf(player, item) === count);
-  for (const [item] of wanted) {
-    holdItem(player, item, 0);
-  }
-  return came && wanted.every(([item]) => heldOf(player, item) === 0);
+  return AWARD_ITEMS.filter((_, index) => after[index] !== counts[index]).map(({ name }) => name);
 }

@@ -8,14 +8,7 @@ import { RoomType } from "../../../src/core/game/roomTypes";
 import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
 
 /** A laboratory of one player on hard in Repentance. */
-export const MEANS: Means = {
-  edition: "repentance",
-  difficulties: ["hard"],
-  playerCount: 1,
-  trinketsMax: 9,
-  multiplierMax: 3,
-  unavailable: [],
-};
+export const MEANS: Means = { edition: "repentance", difficulty: "hard", playerCount: 1 };
 
 /** What pickups of the stand-in become, so that a sub-type can be carried. */
 const BECOMES = 7;

@@ -1,15 +1,9 @@
 /** A draw that answers as the game would if one of an award's questions went otherwise. */
-import { drawAward, type Award } from "../core/award/roll";
-import type { AwardPlan } from "../core/award/steps";
-import {
-  bandOf,
-  bandValue,
-  type BandRoll,
-  type Chance,
-  type StatefulDraw,
-} from "../core/draw/draw";
-import type { Odds } from "../core/draw/traced";
-import { floatOfDraw, nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
+import { bandOf, bandValue, SeededDraw, type BandRoll, type Chance } from "../draw/draw";
+import type { Odds } from "../draw/traced";
+import { floatOfDraw, nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../rng/generator";
+import { drawAward, type Award } from "./roll";
+import type { AwardPlan } from "./steps";
 
 /** What goes otherwise; a place is the number of a question in the order asked, from 0. */
 export interface DrawChange {
@@ -30,6 +24,8 @@ export interface AskedOdds extends Odds {
   readonly label: string;
   /** Its place in {@link OtherDraw.labels}. */
   readonly place: number;
+  /** How many draws were made before the one that answers. */
+  readonly before: number;
   readonly draw: number;
   readonly isYes: boolean;
 }
@@ -40,54 +36,45 @@ const KEEPS = "hard";
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
 
 /** Answers from an award seed under a change, and remembers what was asked. */
-export class OtherDraw implements StatefulDraw {
+export class OtherDraw extends SeededDraw {
   /** In the order asked; both floats of the first roll, and all seeds of pickups, count as one. */
   readonly labels: string[] = [];
   readonly asked: AskedOdds[] = [];
   /** The value of the first roll and the band that it fell into. */
-  readonly firstRoll = { value: Number.NaN, band: -1 };
-  private made = 0;
-  private bits: number;
+  readonly firstRoll = { value: 0, band: -1 };
 
   constructor(
     awardSeed: number,
     private readonly change: DrawChange = {},
   ) {
-    this.bits = awardSeed;
+    super(awardSeed);
   }
 
-  get drawCount(): number {
-    return this.made + (this.hasMoreAtEnd() ? 1 : 0);
-  }
-
-  state(): number {
-    return this.hasMoreAtEnd() ? nextState(this.bits, SHIFTS) : this.bits;
-  }
-
-  oneIn(label: string, bound: number): boolean {
+  override oneIn(label: string, bound: number): boolean {
     return this.below(label, bound, 1);
   }
 
-  below(label: string, bound: number, limit: number): boolean {
+  override below(label: string, bound: number, limit: number): boolean {
     return this.ask(label, bound, limit, (draw) => draw % bound < limit);
   }
 
-  chance(label: string, chance: Chance): boolean {
+  override chance(label: string, chance: Chance): boolean {
     return this.ask(label, undefined, chance.value, (draw) => floatOfDraw(draw) < chance.value);
   }
 
-  pick(label: string, bound: number): number {
+  override pick(label: string, bound: number): number {
     return this.drawFor(label) % bound;
   }
 
   /** The seed of a pickup: awards ask for no other. */
-  seed(label: string): number {
-    return this.labels.at(-1) === label ? this.next() : this.drawFor(label);
+  override seed(label: string): number {
+    const isAsBefore = this.labels[this.labels.length - 1] === label;
+    return isAsBefore ? super.seed(label) : this.drawFor(label);
   }
 
-  band(roll: BandRoll): number {
+  override band(roll: BandRoll): number {
     const first = floatOfDraw(this.drawFor(roll.firstLabel));
-    const value = bandValue(roll, first, floatOfDraw(this.next()));
+    const value = bandValue(roll, first, floatOfDraw(super.seed(roll.secondLabel)));
     this.firstRoll.value = value;
     this.firstRoll.band = bandOf(roll, value);
     return this.change.band ?? this.firstRoll.band;
@@ -97,13 +84,14 @@ export class OtherDraw implements StatefulDraw {
     label: string,
     bound: number | undefined,
     limit: number,
-    isHit: (draw: number) => boolean,
+    isHit: (this: void, draw: number) => boolean,
   ): boolean {
     const place = this.labels.length;
     const draw = this.drawFor(label);
+    const before = this.drawCount - 1;
     const isYes = this.isUnmade(place) ? label === KEEPS : isHit(draw);
     const answer = isYes !== (place === this.change.flipped);
-    this.asked.push({ label, place, bound, limit, draw, isYes: answer });
+    this.asked.push({ label, place, before, bound, limit, draw, isYes: answer });
     return answer;
   }
 
@@ -112,47 +100,47 @@ export class OtherDraw implements StatefulDraw {
     const place = this.labels.length;
     this.labels.push(label);
     if (place === this.change.moreBefore) {
-      this.next();
+      super.seed(label);
     }
-    return this.isUnmade(place) ? this.bits : this.next();
+    return this.isUnmade(place) ? this.state() : super.seed(label);
   }
 
   private isUnmade(place: number): boolean {
     const { unmade = Infinity, isNextUnmade } = this.change;
     return place === unmade || (isNextUnmade === true && place === unmade + 1);
   }
-
-  /** Whether the draw that is made before nothing is made after the last pickup. */
-  private hasMoreAtEnd(): boolean {
-    return this.change.moreBefore === this.labels.length;
-  }
-
-  private next(): number {
-    this.made += 1;
-    this.bits = nextState(this.bits, SHIFTS);
-    return this.bits;
-  }
 }
 
 /** The award that a change makes of a seed. */
 export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChange): Award {
-  return drawAward(plan, new OtherDraw(awardSeed, change));
+  const draw = new OtherDraw(awardSeed, change);
+  const award = drawAward(plan, draw);
+  // A draw that is made before nothing is made after the last pickup.
+  return change.moreBefore === draw.labels.length ? withOneMore(award, draw) : award;
 }
 
-/** The award with as many pickups as came, if it drops any; where Old Capacitor does not roll behind them. */
-export function withNumber(award: Award, count: number): Award {
-  const [first] = award.spawnSeeds;
-  if (first === undefined) {
-    return award;
-  }
-  const spawnSeeds = [first];
-  let last = first;
-  while (spawnSeeds.length < count) {
-    last = nextState(last, SHIFTS);
-    spawnSeeds.push(last);
-  }
-  const isWrittenBack = award.nextAwardSeed === award.spawnSeeds.at(-1);
-  const nextAwardSeed = isWrittenBack ? last : award.nextAwardSeed;
-  const drawCount = award.drawCount - award.count + spawnSeeds.length;
-  return { ...award, count: spawnSeeds.length, spawnSeeds, nextAwardSeed, drawCount };
+function withOneMore(award: Award, draw: OtherDraw): Award {
+  const isWrittenBack = award.nextAwardSeed === draw.state();
+  return {
+    ...award,
+    drawCount: award.drawCount + 1,
+    nextAwardSeed: isWrittenBack ? nextState(draw.state(), SHIFTS) : award.nextAwardSeed,
+  };
+}
+
+/** Whether a change makes another award of a seed: another kind, number, or way through the draws. */
+export function isOther(plan: AwardPlan, awardSeed: number, change: DrawChange): boolean {
+  const [award, other] = [otherAward(plan, awardSeed, {}), otherAward(plan, awardSeed, change)];
+  return (
+    award.variant !== other.variant ||
+    award.count !== other.count ||
+    award.drawCount !== other.drawCount
+  );
+}
+
+/** The award of a seed as it was drawn: what was asked and how it was answered. */
+export function drawnAward(plan: AwardPlan, awardSeed: number): OtherDraw {
+  const draw = new OtherDraw(awardSeed);
+  drawAward(plan, draw);
+  return draw;
 }
