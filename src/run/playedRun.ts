@@ -12,6 +12,7 @@ import {
   stageSetup,
   STATE_FLAGS,
   type BossPoolState,
+  type BossSupply,
   type FloorInput,
   type Problem,
 } from "../core/floor";
@@ -100,70 +101,17 @@ interface OtherSave {
   /** The achievements that it lacks, undefined for all of them. */
   readonly lacks: readonly number[] | undefined;
   /** What a run with it remembers so far. */
-  memory: RunMemory | undefined;
-}
-
-/** The saves that are possible, as far as the floors so far can tell them apart. */
-class PossibleSaves {
-  constructor(
-    private readonly saves: readonly OtherSave[],
-    private readonly told: readonly number[] = [],
-  ) {}
-
-  static at(memory: RunMemory | undefined): PossibleSaves {
-    return new PossibleSaves(CURSE_LACKS.map((lacks) => ({ lacks, memory })));
-  }
-
-  fork(): PossibleSaves {
-    const saves = this.saves.map((save) => ({ ...save }));
-    return new PossibleSaves(saves, this.told);
-  }
-
-  /** With a save for each achievement that a floor asks for first, which so far went like the first. */
-  askedFor(achievements: readonly number[], memory: RunMemory | undefined): PossibleSaves {
-    const fresh = [...achievements].filter((one) => !this.told.includes(one));
-    const saves = fresh.map((one): OtherSave => ({ lacks: lacking(one), memory }));
-    return new PossibleSaves([...this.saves, ...saves], [...this.told, ...fresh]);
-  }
-
-  /**
-   * A floor as it is known among those of the other saves.
-   *
-   * @param way how it was played, and how it is played in the run of another save.
-   */
-  known(whole: WholeFloor, asked: AskedFacts, way: Way): WholeFloor {
-    const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
-    for (const save of this.saves) {
-      const isAlike = save.memory === way.before && !isAffected(save, whole, asked);
-      if (isAlike) {
-        save.memory = way.after;
-        addFloor(floors, { rooms: whole.likeliest.rooms, runs: 1 });
-        continue;
-      }
-      const other = way.play(inputWith(way.input, save), save.memory);
-      save.memory = isSameMemory(other.after, way.after) ? way.after : other.after;
-      if (!isProblem(other.whole)) {
-        addFloor(floors, { rooms: other.whole.rooms, runs: 1 });
-      }
-    }
-    return { ...whole, ...knownAmong(whole.floor, floors, whole.isSettled) };
-  }
-}
-
-/** How a floor was played, and how it is played in other runs. */
-interface Way {
-  /** As it was asked for: what the run has left so far is another in other runs. */
-  readonly input: FloorInput;
-  readonly before: RunMemory | undefined;
-  readonly after: RunMemory | undefined;
-  readonly play: (input: FloorInput, memory: RunMemory | undefined) => Played;
+  readonly memory: RunMemory;
 }
 
 /** A floor that was played, and what the run remembers afterwards. */
-interface Played<Memory = RunMemory | undefined> {
+interface Played {
   readonly whole: WholeFloor | Problem;
-  readonly after: Memory;
+  readonly after: RunMemory;
 }
+
+/** Plays the next floor of a run that remembers its floors so far. */
+type Play = (input: FloorInput, before: RunMemory, asked?: AskedFacts) => Played;
 
 function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
   return lacks === undefined
@@ -182,31 +130,25 @@ function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedF
 }
 
 /** Whether two runs remember the same: bosses that are behind them, their pools and flags. */
-export function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined): boolean {
+export function isSameMemory(one: RunMemory, other: RunMemory): boolean {
   return (
-    one?.flags.join() === other?.flags.join() &&
-    one?.pools?.seeds.join() === other?.pools?.seeds.join() &&
-    one?.pools?.removed.join() === other?.pools?.removed.join()
+    one.flags.join() === other.flags.join() &&
+    one.pools?.seeds.join() === other.pools?.seeds.join() &&
+    one.pools?.removed.join() === other.pools?.removed.join()
   );
 }
 
-/** Whether what a player has unlocked can change what is said of a floor. */
-function asksForSave({ isSettled, input }: WholeFloor): boolean {
-  return isSettled && input.unlocks === undefined;
-}
+/** A run played floor by floor, with every save that the floors so far do not tell apart. */
+class RunPlayed implements FloorMaker<WholeFloor> {
+  /** For each achievement that a floor has asked for there is a save that lacks it. */
+  private asked: readonly number[] = [];
+  private saves: readonly OtherSave[];
 
-/** A run played floor by floor, in every way in which it may go. */
-export class RunPlayed implements FloorMaker<WholeFloor> {
-  private memory: RunMemory;
-  private saves: PossibleSaves;
-
-  /** @param run where it stands now; it is put back to where it is needed. */
   constructor(
-    private readonly run: RunInOrder,
-    from?: { readonly memory: RunMemory; readonly saves: PossibleSaves },
+    private readonly play: Play,
+    private memory: RunMemory,
   ) {
-    this.memory = from?.memory ?? run.memory();
-    this.saves = from?.saves ?? PossibleSaves.at(this.memory);
+    this.saves = CURSE_LACKS.map((lacks) => ({ lacks, memory }));
   }
 
   next(input: FloorInput): WholeFloor | Problem {
@@ -217,28 +159,57 @@ export class RunPlayed implements FloorMaker<WholeFloor> {
       return whole;
     }
     this.memory = after;
-    if (!asksForSave(whole)) {
-      return whole;
-    }
-    this.saves = this.saves.askedFor(asked.achievements, before);
-    return this.saves.known(whole, asked, {
-      input,
-      before,
-      after,
-      play: (other, memory = before) => this.play(other, memory),
-    });
+    const isSaveOpen = whole.isSettled && whole.input.unlocks === undefined;
+    return isSaveOpen ? this.inEverySave(whole, asked, input, before) : whole;
   }
 
   fork(): RunPlayed {
-    const { memory, saves } = this;
-    return new RunPlayed(this.run, { memory, saves: saves.fork() });
+    const other = new RunPlayed(this.play, this.memory);
+    other.asked = this.asked;
+    other.saves = this.saves;
+    return other;
   }
 
-  private play(input: FloorInput, memory: RunMemory, asked?: AskedFacts): Played<RunMemory> {
-    this.run.recall(memory);
-    const whole = this.run.nextFloor(input, asked);
-    return { whole, after: this.run.memory() };
+  /**
+   * A floor that was played, as it is known among those of the other saves.
+   *
+   * @param input as it was asked for: what the run has left so far is another in other runs.
+   */
+  private inEverySave(
+    whole: WholeFloor,
+    asked: AskedFacts,
+    input: FloorInput,
+    before: RunMemory,
+  ): WholeFloor {
+    const after = this.memory;
+    const fresh = asked.achievements.filter((one) => !this.asked.includes(one));
+    this.asked = [...this.asked, ...fresh];
+    // So far a run without it went like this one.
+    const saves = fresh.map((one): OtherSave => ({ lacks: lacking(one), memory: before }));
+    const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
+    this.saves = [...this.saves, ...saves].map((save) => {
+      if (save.memory === before && !isAffected(save, whole, asked)) {
+        addFloor(floors, { rooms: whole.likeliest.rooms, runs: 1 });
+        return { ...save, memory: after };
+      }
+      const other = this.play(inputWith(input, save), save.memory);
+      if (!isProblem(other.whole)) {
+        addFloor(floors, { rooms: other.whole.rooms, runs: 1 });
+      }
+      return { ...save, memory: isSameMemory(other.after, after) ? after : other.after };
+    });
+    return { ...whole, ...knownAmong(whole.floor, floors, true) };
   }
+}
+
+/** A run played on from where it stands now; it is put back to where it is needed. */
+export function playedOn(run: RunInOrder): FloorMaker<WholeFloor> {
+  const play: Play = (input, before, asked) => {
+    run.recall(before);
+    const whole = run.nextFloor(input, asked);
+    return { whole, after: run.memory() };
+  };
+  return new RunPlayed(play, run.memory());
 }
 
 /**
@@ -252,7 +223,7 @@ export function askedRun(
   figures: FigureSet | undefined,
 ): AskedRun<WholeFloor> {
   const run = new RunInOrder(startSeed, state.edition ?? DEFAULT_EDITION, figures);
-  return { startSeed, state, maker: new RunPlayed(run) };
+  return { startSeed, state, maker: playedOn(run) };
 }
 
 /** A whole floor of which only its own seed is known: any run may have led there. */
@@ -260,21 +231,15 @@ export function floorOfAnyRun(
   input: FloorInput,
   figures: FigureSet | undefined,
 ): WholeFloor | Problem {
-  const asked = new AskedFacts();
-  const whole = wholeFloor(input, figures, undefined, asked);
-  if (isProblem(whole) || !asksForSave(whole)) {
-    return whole;
-  }
-  const { choice } = whole.likeliest;
-  const bosses = choice && settledBosses(choice);
-  return PossibleSaves.at(undefined)
-    .askedFor(asked.achievements, undefined)
-    .known(whole, asked, {
-      input,
-      before: undefined,
-      after: undefined,
-      play: (other) => ({ whole: wholeFloor(other, figures, bosses), after: undefined }),
-    });
+  let bosses: BossSupply | undefined;
+  const play: Play = (one, after, asked) => {
+    const whole = wholeFloor(one, figures, bosses, asked);
+    // What other saves have is told with the likeliest boss alone.
+    const choice = isProblem(whole) ? undefined : whole.likeliest.choice;
+    bosses ??= choice && settledBosses(choice);
+    return { whole, after };
+  };
+  return new RunPlayed(play, { pools: undefined, flags: [] }).next(input);
 }
 
 /** Fills each floor that another maker makes. */
