@@ -16,16 +16,7 @@ import {
   SaveDamage,
   textAt,
 } from "./saveBytes";
-import type {
-  Anchor,
-  Place,
-  RoomField,
-  SavedPickup,
-  SavedPlayer,
-  SavedRoom,
-  SavedRun,
-  SaveVersion,
-} from "./savedRun";
+import type { Place, SavedPickup, SavedPlayer, SavedRoom, SavedRun, SaveVersion } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
@@ -36,6 +27,8 @@ const HEADER_BYTES = 16;
 const VERSION_BYTES = 5;
 const ROOMS_MAX = 507;
 const EMPTY_RUN = 0x8000;
+/** More than a player can have of anything. */
+const PLAYER_MOST = 999;
 /** Items that mods add are numbered on from the game's own. */
 const COLLECTIBLES_MAX = 5000;
 
@@ -84,27 +77,29 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const offGridRooms = readRooms(reader, version, ...version.offGrid, -1);
   readMap(reader, version, rooms);
   const mapEnd = reader.offset;
-  const place = placesOf(reader, version, { begin: 0, rooms: roomsAt, map: mapEnd });
-  const { collectibles, trinkets, itemCount } = readItems(reader, version, mapEnd);
+  const player = numbersAt(reader, mapEnd, version.player);
+  for (const [name, count] of Object.entries(player)) {
+    checked(count, 0, PLAYER_MOST, name);
+  }
+  const { itemCount, ...held } = readItems(reader, version, mapEnd);
   const seed = findSeed(reader, bytes, version, mapEnd);
-  const difficulty = checked(place("difficulty"), 0, 3, "difficulty");
   const run: SavedRun = {
     version,
     ...seed,
-    challenge: place("challenge") as number,
-    difficulty,
-    stage: checked(place("stage"), 1, 13, "stage"),
-    stageType: checked(place("stageType"), 0, 5, "stage type"),
-    curses: checked(place("curses"), 0, 0xffff, "curses"),
+    ...numbersAt(reader, 0, version.head),
+    ...numbersAt(reader, roomsAt, version.beforeRooms),
     flags,
-    dungeonPlacementSeed: place("dungeonPlacementSeed") as number,
-    devilSeed: place("devilSeed") as number,
     rooms,
     offGridRooms,
-    player: { ...countsOf(place), collectibles, trinkets },
+    // Where the two lie is not known of every version.
+    player: { ...{ players: undefined, soulHearts: undefined }, ...player, ...held },
     itemCount,
     pool: readPool(reader, bytes, mapEnd, seed.startSeed, version),
   };
+  checked(run.difficulty, 0, 3, "difficulty");
+  checked(run.stage, 1, 13, "stage");
+  checked(run.stageType, 0, 5, "stage type");
+  checked(run.curses, 0, 0xffff, "curses");
   checkSeeds(run);
   // What reads front to back is the game's own only if its checksum is right: one bit shows in it.
   if (!isChecksumRight(bytes, RUN_MASK)) {
@@ -172,37 +167,31 @@ function readRooms(
 }
 
 function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
-  const values = new Map<string, number>();
-  for (const [name, kind] of version.roomFields) {
-    if (typeof kind === "number") {
-      reader.skip(kind);
-    } else {
-      values.set(name, reader[kind]());
-    }
-  }
-  // What a version does not have is 0.
-  const field = (name: RoomField[0]): number => values.get(name) ?? 0;
+  const begin = reader.offset;
+  const { flags = 0, dimension = 0, ...numbers } = numbersAt(reader, begin, version.room);
+  reader.offset = begin + version.roomBytes;
   skipCells(reader, version);
   const pickups = readPickups(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
   // A second list of entities, of which nothing is judged.
   readPickups(reader, version);
   reader.skip(version.tailBytes);
-  return {
-    listIndex: field("listIndex"),
-    gridIndex: field("gridIndex"),
-    dimension: checked(field("dimension"), 0, 2, "dimension"),
-    stbStage: field("stbStage"),
-    roomType: field("roomType"),
-    variant: field("variant"),
-    isClear: field("flags") % 2 === 1,
-    visits: field("visits"),
-    clearCount: field("clearCount"),
-    decorationSeed: field("decorationSeed"),
-    spawnSeed: field("spawnSeed"),
-    awardSeed: field("awardSeed"),
-    pickups,
-  };
+  checked(dimension, 0, 2, "dimension");
+  return { ...numbers, dimension, isClear: flags % 2 === 1, pickups };
+}
+
+/** Numbers by their names, those that the version has. */
+function numbersAt<Name extends string>(
+  reader: SaveBytes,
+  from: number,
+  places: readonly Place<Name>[],
+): Record<Name, number> {
+  const numbers = {} as Record<Name, number>;
+  for (const [name, at, kind = "u32"] of places) {
+    reader.offset = from + at;
+    numbers[name] = reader[kind]();
+  }
+  return numbers;
 }
 
 function skipCells(reader: SaveBytes, { isPacked }: SaveVersion): void {
@@ -262,37 +251,6 @@ function packedMap(reader: SaveBytes): readonly number[] {
   return cells;
 }
 
-function placesOf(
-  reader: SaveBytes,
-  { places }: SaveVersion,
-  anchors: Readonly<Record<Anchor, number>>,
-): (name: Place[0]) => number | undefined {
-  const values = new Map<Place[0], number>();
-  for (const [anchor, rows] of Object.entries(places)) {
-    for (const [name, at, kind = "u32"] of rows) {
-      reader.offset = anchors[anchor as Anchor] + at;
-      values.set(name, reader[kind]());
-    }
-  }
-  return (name) => values.get(name);
-}
-
-/** What the file counts of the player. */
-const PLAYER_COUNTS = [
-  ...(["playerType", "players", "hearts", "maxHearts", "soulHearts"] as const),
-  ...(["coins", "keys"] as const),
-];
-
-function countsOf(
-  place: (name: Place[0]) => number | undefined,
-): Pick<SavedPlayer, (typeof PLAYER_COUNTS)[number]> {
-  const counts = PLAYER_COUNTS.map((name) => {
-    const value = place(name);
-    return [name, value === undefined ? undefined : checked(value, 0, 999, name)] as const;
-  });
-  return Object.fromEntries(counts) as ReturnType<typeof countsOf>;
-}
-
 function readItems(
   reader: SaveBytes,
   { collectiblesAt, trinketsAt }: SaveVersion,
@@ -302,7 +260,7 @@ function readItems(
   const itemCount = reader.count("collectibles", COLLECTIBLES_MAX);
   const collectibles = new Map<number, number>();
   for (let id = 0; id < itemCount; id += 1) {
-    const held = checked(reader.u32(), 0, 999, `count of collectible ${id}`);
+    const held = checked(reader.u32(), 0, PLAYER_MOST, `count of collectible ${id}`);
     if (held > 0) {
       collectibles.set(id, held);
     }

@@ -45,8 +45,8 @@ export function textAt(bytes: Uint8Array, from: number, length: number): string 
 }
 
 /** A value within its bounds, or damage. */
-export function checked(value: number | undefined, from: number, to: number, what: string): number {
-  if (value === undefined || value < from || value > to) {
+export function checked(value: number, from: number, to: number, what: string): number {
+  if (value < from || value > to) {
     throw new SaveDamage(`Expected a ${what} from ${from} to ${to} but it holds ${value}.`);
   }
   return value;

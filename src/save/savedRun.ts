@@ -4,6 +4,7 @@
  */
 import type { Build } from "../core/floor";
 import type { Edition, RuleSet } from "../core/game/edition";
+import { RoomType } from "../core/game/roomTypes";
 
 /** A pill colour of the run. */
 export interface SavedPill {
@@ -113,23 +114,17 @@ export interface SavedRun {
   readonly pool: SavedPool | undefined;
 }
 
-/** How a field lies in a file. */
-export type SaveFieldKind = "u8" | "u16" | "i16" | "u32" | "i32";
-
-/** A field of a room record by name and kind, or bytes that are skipped. */
-export type RoomField =
-  | readonly [name: Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags", kind: SaveFieldKind]
-  | readonly ["", bytes: number];
-
-/** From where places are counted: the file's begin, the first room, or the end of the map. */
-export type Anchor = "begin" | "rooms" | "map";
-
-/** A number of the run or its first player at a distance from an anchor, a u32 unless it is said otherwise. */
-export type Place = readonly [
-  name: keyof SavedRun | keyof SavedPlayer,
+/** A number at a distance from where it is counted, a u32 unless it is said otherwise. */
+export type Place<Name extends string> = readonly [
+  name: Name,
   at: number,
-  kind?: SaveFieldKind,
+  kind?: "u8" | "u16" | "i16" | "u32" | "i32",
 ];
+
+/** A number of the run that its file holds at a place. */
+export type RunNumber =
+  | ("challenge" | "difficulty" | "stage" | "stageType" | "curses")
+  | ("dungeonPlacementSeed" | "devilSeed");
 
 /** One version of the file. */
 export interface SaveVersion {
@@ -146,7 +141,9 @@ export interface SaveVersion {
   readonly flagCount: number;
   /** Where the first room record begins, or 24 bytes further on for each of as many as stand at `countAt`. */
   readonly rooms: { readonly base: number; readonly countAt?: number };
-  readonly roomFields: readonly RoomField[];
+  /** A room's numbers from its first byte on, and where its cells begin. */
+  readonly room: readonly Place<Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags">[];
+  readonly roomBytes: number;
   /**
    * Whether empty cells of rooms and of the map's three dimensions are packed, as from Repentance on. Else a cell of a
    * room is of 29 bytes, and the map a list of 169 cells.
@@ -161,7 +158,11 @@ export interface SaveVersion {
   readonly tailBytes: number;
   /** Rooms beyond the grid: how many, and the list index of the first. */
   readonly offGrid: readonly [count: number, firstList: number];
-  readonly places: Readonly<Partial<Record<Anchor, readonly Place[]>>>;
+  /** The run's numbers from the file's begin on, and those that are counted from the first room. */
+  readonly head: readonly Place<RunNumber>[];
+  readonly beforeRooms: readonly Place<RunNumber>[];
+  /** Those of its first player from the end of the map on. */
+  readonly player: readonly Place<Exclude<keyof SavedPlayer, "collectibles" | "trinkets">>[];
   /** From the end of the map to the table of collectible counts. */
   readonly collectiblesAt: number;
   /** From the end of that table to the trinkets held. */
@@ -174,6 +175,16 @@ export interface SaveVersion {
   readonly itemBuild: string;
   /** How many item numbers its own game has. */
   readonly itemCounts: readonly number[];
+}
+
+/** The rooms of the floor, and those beyond the grid. */
+export function allRooms({ rooms, offGridRooms }: SavedRun): readonly SavedRoom[] {
+  return [...rooms, ...offGridRooms];
+}
+
+/** Whether a room of the floor itself has shown what it holds. */
+export function hasShown({ roomType, isClear, visits, dimension }: SavedRoom): boolean {
+  return dimension === 0 && (roomType === RoomType.BOSS ? isClear : visits > 0);
 }
 
 /** Challenges of which a saved run was compared: none, and The Host. */

@@ -5,63 +5,59 @@
  */
 import { ACHIEVEMENTS } from "../core/floor";
 import { EARLY_BUILD } from "../items/cards";
-import type { Place, RoomField, SaveVersion } from "./savedRun";
+import type { SaveVersion } from "./savedRun";
 
-const SEEDS: readonly RoomField[] = [
-  ["decorationSeed", "u32"],
-  ["spawnSeed", "u32"],
-  ["awardSeed", "u32"],
-];
+type RoomPlaces = Pick<SaveVersion, "room" | "roomBytes">;
 
-/** Allowed doors, the cells behind eight doors, how the map shows it, how often it was entered. */
-const DOORS_AND_VISITS: readonly RoomField[] = [
-  ["", 36 + 4],
-  ["visits", "u32"],
-];
+function seedsAt(at: number): RoomPlaces["room"] {
+  const seeds = ["decorationSeed", "spawnSeed", "awardSeed"] as const;
+  return seeds.map((name, index) => [name, at + 4 * index]);
+}
 
-const REPENTANCE_ROOM: readonly RoomField[] = [
-  ["stbStage", "u16"],
-  ["", 2],
-  ["roomType", "u32"],
-  ["variant", "u32"],
-  ["gridIndex", "i16"],
-  ["", 2],
-  ["listIndex", "i16"],
-  ["dimension", "u8"],
-  ...DOORS_AND_VISITS,
-  ["flags", "u32"],
-  // The high half holds something else: 0x60000 in a shop.
-  ["clearCount", "u16"],
-  ["", 2 + 8],
-  ...SEEDS,
-  // What a boss would leave.
-  ["", 4],
-];
+const REPENTANCE_ROOM: RoomPlaces = {
+  room: [
+    ["stbStage", 0, "u16"],
+    ["roomType", 4],
+    ["variant", 8],
+    ["gridIndex", 12, "i16"],
+    ["listIndex", 16, "i16"],
+    ["dimension", 18, "u8"],
+    ["visits", 59],
+    ["flags", 63],
+    // The high half holds something else: 0x60000 in a shop.
+    ["clearCount", 67, "u16"],
+    ...seedsAt(79),
+  ],
+  // Behind the seeds what a boss would leave.
+  roomBytes: 95,
+};
 
-function afterbirthRoom(clear: "u8" | "u32", unknown: number): readonly RoomField[] {
-  return [
-    ["stbStage", "u32"],
-    ["roomType", "u32"],
-    ["variant", "u32"],
-    ["gridIndex", "i32"],
-    ["", 4],
-    ["listIndex", "i32"],
-    ...DOORS_AND_VISITS,
-    ["flags", clear],
-    ["clearCount", clear],
-    ["", unknown],
-    ...SEEDS,
-  ];
+function afterbirthRoom(clear: "u8" | "u32"): RoomPlaces {
+  const [clearCountAt, seeds] = clear === "u8" ? [69, 86] : [72, 84];
+  return {
+    room: [
+      ["stbStage", 0],
+      ["roomType", 4],
+      ["variant", 8],
+      ["gridIndex", 12, "i32"],
+      ["listIndex", 20, "i32"],
+      ["visits", 64],
+      ["flags", 68, clear],
+      ["clearCount", clearCountAt, clear],
+      ...seedsAt(seeds),
+    ],
+    roomBytes: seeds + 12,
+  };
 }
 
 /** The challenge by Repentance's place, with which the head of Afterbirth+ agrees; 0 in all its files. */
-const BEGIN: readonly Place[] = [
+const HEAD: SaveVersion["head"] = [
   ["challenge", 0x10],
   ["difficulty", 0x17],
 ];
 
 /** In a row: stage, type, start cell and something, curses, two seeds. */
-function floorPlaces(stageAt: number): readonly Place[] {
+function floorPlaces(stageAt: number): SaveVersion["head"] {
   return [
     ["stage", stageAt],
     ["stageType", stageAt + 4],
@@ -76,22 +72,21 @@ const REPENTANCE = {
   unasked: [],
   flagCount: 49,
   rooms: { base: 0x261 },
-  roomFields: REPENTANCE_ROOM,
+  ...REPENTANCE_ROOM,
   isPacked: true,
   tailBytes: 34,
   offGrid: [18, 507],
-  places: {
-    begin: [...BEGIN, ...floorPlaces(0x1a3)],
-    map: [
-      ["playerType", 62],
-      ["players", 67, "u8"],
-      ["hearts", 72],
-      ["maxHearts", 76],
-      ["soulHearts", 80],
-      ["coins", 100],
-      ["keys", 104],
-    ],
-  },
+  head: [...HEAD, ...floorPlaces(0x1a3)],
+  beforeRooms: [],
+  player: [
+    ["playerType", 62],
+    ["players", 67, "u8"],
+    ["hearts", 72],
+    ["maxHearts", 76],
+    ["soulHearts", 80],
+    ["coins", 100],
+    ["keys", 104],
+  ],
   collectiblesAt: 393,
   playerSeedAt: 20,
   pool: { floats: 2, colors: 14 },
@@ -107,24 +102,18 @@ const AFTERBIRTH_PLUS = {
   entity: { bytes: 72, initSeedAt: 39, extraBytes: 0 },
   tailBytes: 40,
   offGrid: [9, 128],
+  head: HEAD,
+  player: [
+    ["playerType", 24],
+    ["hearts", 33],
+    ["maxHearts", 37],
+    ["coins", 61],
+    ["keys", 65],
+  ],
   trinketsAt: [4, 8],
   playerSeedAt: 86,
   pool: { floats: 1, colors: 13 },
 } as const satisfies Partial<SaveVersion>;
-
-function afterbirthPlaces(stageAt: number): SaveVersion["places"] {
-  return {
-    begin: BEGIN,
-    rooms: floorPlaces(stageAt),
-    map: [
-      ["playerType", 24],
-      ["hearts", 33],
-      ["maxHearts", 37],
-      ["coins", 61],
-      ["keys", 65],
-    ],
-  };
-}
 
 /** Every version that is known, the oldest first. */
 export const SAVE_VERSIONS: readonly SaveVersion[] = [
@@ -137,8 +126,8 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
     unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
     rooms: { base: 536, countAt: 117 },
-    roomFields: afterbirthRoom("u8", 16),
-    places: afterbirthPlaces(-174),
+    ...afterbirthRoom("u8"),
+    beforeRooms: floorPlaces(-174),
     collectiblesAt: 278,
   },
   {
@@ -147,8 +136,8 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     itemCounts: [553],
     itemBuild: "1.06.J168",
     rooms: { base: 541, countAt: 121 },
-    roomFields: afterbirthRoom("u32", 8),
-    places: afterbirthPlaces(-175),
+    ...afterbirthRoom("u32"),
+    beforeRooms: floorPlaces(-175),
     collectiblesAt: 286,
   },
   {
