@@ -14,7 +14,7 @@ import { caveat, fitted } from "./table";
 
 /** The name of the floor being played. */
 export function savedFloorName({ run, floor }: SavedRunReport): string {
-  return stageName(run.stage, run.stageType, floor.floor?.setup.isXl === true);
+  return stageName(run.stage, run.stageType, floor.whole?.setup.isXl === true);
 }
 
 /** The floor being played: map, what rooms dropped and will drop, and how far rules and game agree. */
@@ -54,7 +54,7 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
   const places = new Map<string, string[]>();
   for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...floor.rooms]) {
-    const isTold = verdict === "outside" && floor.floor !== undefined && why !== "";
+    const isTold = verdict === "outside" && floor.whole !== undefined && why !== "";
     if (verdict === "mismatch" || isTold) {
       const reason = `${verdict}: ${why}`;
       const place = `${placeWords(gridIndex)} (room ${listIndex})`;
@@ -83,8 +83,8 @@ function mapLines(report: SavedRunReport): readonly string[] {
   const isMirror = hasMirror(report);
   const behind = roomLines(report, 1, isMirror ? "Behind the mirror, from the start" : "Mineshaft");
   return [
-    ...(report.floor.floor === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)]),
-    ...(isMirror && report.floor.floor !== undefined
+    ...(report.floor.whole === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)]),
+    ...(isMirror && report.floor.whole !== undefined
       ? ["", ...mapWithLegend(savedRooms(report, 1), behind)]
       : behind),
   ];

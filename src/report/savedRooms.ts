@@ -17,7 +17,7 @@ import type { SavedDrop, SavedRunReport } from "../save/report";
 export function savedRooms({ floor, drops }: SavedRunReport, dimension = 0): readonly DrawnRoom[] {
   const there = drops.filter((drop) => drop.dimension === dimension);
   const byCell = new Map(there.map((drop) => [drop.gridIndex, drop]));
-  const rooms = floor.floor === undefined ? [] : floorRooms(floor.floor);
+  const rooms = floor.whole === undefined ? [] : floorRooms(floor.whole.likeliest.floor);
   return rooms
     .filter(({ gridIndex }) => dimension === 0 || byCell.has(gridIndex))
     .map((room) => ({ ...room, award: awardOf(byCell.get(room.gridIndex)) }));

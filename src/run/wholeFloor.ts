@@ -37,6 +37,16 @@ export interface PossibleFloor {
   runs: number;
 }
 
+/** One of the floors that fit, with the boss choices that lead to it. */
+export interface FittingFloor extends PossibleFloor {
+  readonly floor: Floor;
+  /** Undefined where the floor has but one choice, or the run's pools chose. */
+  readonly choice: readonly BossChoice[] | undefined;
+  readonly bosses: number[];
+  /** What the boss supply answered, attempt by attempt. */
+  readonly chosen: readonly (BossChoice | undefined)[];
+}
+
 /** A whole floor. */
 export interface WholeFloor extends Pick<Floor, "setup"> {
   /** What it was generated from: with figures of a build, by that build's rules. */
@@ -57,9 +67,9 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   /** With what this gives the core generates the shown floor again, such as to explain it. */
   readonly again: () => FloorOptions;
   /** The different floors that fit, with how many of the possible runs have each. */
-  readonly possible: readonly PossibleFloor[];
-  /** Of them the shown one, with its boss choices where several fit. */
-  readonly likeliest: PossibleFloor & { readonly choice: readonly BossChoice[] | undefined };
+  readonly possible: readonly FittingFloor[];
+  /** Of them the shown one. */
+  readonly likeliest: FittingFloor;
   /** What stands in its rooms, where that was asked for. */
   readonly contents?: FloorContents;
 }
@@ -83,14 +93,13 @@ export function wholeFloor(
   if (isProblem(plan)) {
     return plan;
   }
-  const usable = plan.edition === "documents" ? undefined : figures;
   // The run's pools or, up to Afterbirth+, the level stream say the boss.
-  const isOpen = bosses === undefined && usable?.bosses !== undefined;
-  const choices = isOpen
-    ? bossChoices(stageSetup(plan, input.stageSeed), usable.bosses)
-    : [undefined];
-  const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
-  const possible: Possible[] = [];
+  const choices =
+    bosses === undefined && figures?.bosses !== undefined
+      ? bossChoices(stageSetup(plan, input.stageSeed), figures.bosses)
+      : [undefined];
+  const roomSource = figures && roomSourceOf(figures);
+  const possible: FittingFloor[] = [];
   for (const choice of choices) {
     const supply = choice === undefined ? bosses : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
@@ -106,29 +115,17 @@ export function wholeFloor(
     const made = { ...floor, setup: { ...setup, plan } };
     const ofChoice = (choice ?? []).map(({ boss }) => boss);
     const own = { floor: made, rooms: allRooms(made), choice, bosses: [], chosen, runs: 1 };
-    addFloor<Possible>(possible, own).bosses.push(...ofChoice);
+    addFloor<FittingFloor>(possible, own).bosses.push(...ofChoice);
   }
   const hasPools = bosses !== undefined && plan.rules.hasBossPools;
-  return { input, ...describe(possible, usable, hasPools) };
+  return { input, ...describe(possible, figures, hasPools) };
 }
 
-/** One of the floors that fit, with the boss choices that lead to it. */
-interface Possible extends PossibleFloor {
-  readonly floor: Floor;
-  readonly choice: readonly BossChoice[] | undefined;
-  readonly bosses: number[];
-  /** What the boss supply answered, attempt by attempt. */
-  readonly chosen: readonly (BossChoice | undefined)[];
-}
-
-/** The bosses that a floor can have, two of them on an XL one; undefined alone without tables that tell. */
-export function bossChoices(
+/** The bosses that a floor can have, two of them on an XL one. */
+function bossChoices(
   { plan, isXl }: Pick<StageSetup, "plan" | "isXl">,
-  tables: BossTables | undefined,
-): readonly (readonly BossChoice[] | undefined)[] {
-  if (tables === undefined) {
-    return [undefined];
-  }
+  tables: BossTables,
+): readonly (readonly BossChoice[])[] {
   const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
   if (!isXl) {
     return first;
@@ -171,7 +168,7 @@ export function isStageFileMissing(
 const FIRST_STAGE_WITH_TREASURES = 7;
 
 function describe(
-  possible: readonly Possible[],
+  possible: readonly FittingFloor[],
   figures: FigureSet | undefined,
   hasPools: boolean,
 ): Omit<WholeFloor, "input"> {
@@ -197,7 +194,7 @@ function describe(
     isSettled,
     bosses: bosses.length > 1 ? bosses : [],
     again: () => ({
-      roomSource: figures === undefined ? undefined : roomSourceOf(figures),
+      roomSource: figures && roomSourceOf(figures),
       bosses: replayed(likeliest.chosen),
     }),
   };

@@ -4,14 +4,10 @@
  */
 import { DIFFICULTIES } from "../core/award/loadout";
 import {
-  checkedPlan,
   curseOddsTried,
-  generateFromSetup,
   settledBosses,
   SINS,
   STATE_FLAGS,
-  stageSetup,
-  type BossSupply,
   type Floor,
   type FloorInput,
 } from "../core/floor";
@@ -22,9 +18,9 @@ import { levelDraw } from "../core/judge/floorSeeds";
 import { isProblem } from "../core/problem";
 import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import { bossChoices } from "../run/wholeFloor";
+import { wholeFloor, type FittingFloor, type WholeFloor } from "../run/wholeFloor";
 import { builtInFigures } from "../figures/builtIn";
-import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import type { FigureSet } from "../figures/figureSet";
 import { matchOf } from "../run/fitRun";
 import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
 import type { SavedRun } from "./savedRun";
@@ -58,33 +54,41 @@ export function stageSeedOf(run: SavedRun): number | undefined {
   return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
 }
 
-/** A floor that was generated for a saved run, and how well it fits. */
-export interface FittedSave {
-  readonly floor: Floor;
-  readonly input: FloorInput;
-  readonly figures: FigureSet | undefined;
-  readonly bosses: BossSupply | undefined;
+/** A floor in a state that the run may have had, and how well it fits. */
+interface FittedSave {
   /** 0 where all is as saved, below where something differs. */
   readonly score: number;
+  readonly whole?: WholeFloor;
+  /** The boss whose floor fits best, since his room tells which he is. */
+  readonly fitting?: FittingFloor;
 }
 
-/** The best of the builds that the file may be of; undefined where the rules know no such floor. */
+/**
+ * The floor that fits best, of the builds that the file may be of, with its own boss.
+ *
+ * @returns undefined where the rules know no such floor.
+ */
 export function fitSavedFloor(
   run: SavedRun,
   stageSeed: number,
   options: SavedFloorOptions,
-): FittedSave | undefined {
+): WholeFloor | undefined {
   const unlocks = unlocksIn(run, options.unlocks);
-  const [best] = figuresFor(run, options.figures)
-    .flatMap((figures) => bestFit(run, stageSeed, figures, unlocks) ?? [])
-    .sort((one, other) => other.score - one.score);
-  return best;
+  const fits = figuresFor(run, options.figures).map((figures) =>
+    bestFit(run, stageSeed, figures, unlocks),
+  );
+  const { whole, fitting } = fits.reduce((best, fit) => (fit.score > best.score ? fit : best));
+  if (whole === undefined || fitting?.choice === undefined) {
+    return whole;
+  }
+  const own = wholeFloor(whole.input, whole.figures, settledBosses(fitting.choice));
+  return isProblem(own) ? undefined : own;
 }
 
 /** What is unlocked as the build of the run asks for it. */
 function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
-  const isList = unlocks !== undefined && unlocks !== "all";
-  return isList ? [...(unlocks === "none" ? [] : unlocks), ...version.unasked] : unlocks;
+  const list = unlocks === "none" ? [] : unlocks;
+  return list === undefined || list === "all" ? list : [...list, ...version.unasked];
 }
 
 /** The player's own figures, or those of each build that the file may be of. */
@@ -98,9 +102,8 @@ function figuresFor(
   if (judgedBy !== undefined) {
     return [builtInFigures(editionOfRules(judgedBy))];
   }
-  return builds.length === 0
-    ? [builtInFigures(edition)]
-    : builds.map((build) => builtInFigures(edition, build));
+  const known = builds.length === 0 ? [undefined] : builds;
+  return known.map((build) => builtInFigures(edition, build));
 }
 
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
@@ -145,9 +148,9 @@ function bestFit(
   stageSeed: number,
   figures: FigureSet | undefined,
   unlocks: Unlocks | undefined,
-): FittedSave | undefined {
+): FittedSave {
   const base = baseInput(run, stageSeed, figures, unlocks);
-  const search = new Search((input, asked) => bestBoss(run, input, figures, asked));
+  const search = new Search((input, asked) => fitOf(run, input, figures, asked));
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
   const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
   const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
@@ -160,7 +163,7 @@ function bestFit(
       search.try({ ...base, ...search.input, ...change, locked });
     }
   }
-  return search.best[0]?.fit;
+  return search.best[0] as FittedSave;
 }
 
 function baseInput(
@@ -204,29 +207,20 @@ export const ASKED_FLAGS: readonly number[] = [
 /** Flags of what the player did: those of bosses are set by the floors themselves. */
 const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
-/** The boss whose floor fits best: his room tells which he is. */
-function bestBoss(
+function fitOf(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
   asked: AskedFacts,
-): { readonly score: number; readonly fit?: FittedSave } {
-  const plan = checkedPlan(input);
-  if (isProblem(plan)) {
+): FittedSave {
+  const whole = wholeFloor(input, figures, undefined, asked);
+  if (isProblem(whole)) {
     return { score: -Infinity };
   }
-  const setup = stageSetup({ ...plan, onAsked: asked.onAsked }, input.stageSeed);
-  const roomSource = figures && roomSourceOf(figures);
-  const [fit] = bossChoices(setup, figures?.bosses)
-    .flatMap((choice): readonly FittedSave[] => {
-      const bosses = choice && settledBosses(choice);
-      const floor = generateFromSetup(setup, { roomSource, bosses });
-      return isProblem(floor)
-        ? []
-        : [{ floor, input, figures, bosses, score: -differingIn(run, floor) }];
-    })
+  const [fit] = whole.possible
+    .map((fitting) => ({ score: -differingIn(run, fitting.floor), whole, fitting }))
     .sort((one, other) => other.score - one.score);
-  return { score: fit?.score ?? -Infinity, ...(fit && { fit }) };
+  return fit as FittedSave;
 }
 
 /** The placement seed, which the whole generation leads to, counts as several rooms. */

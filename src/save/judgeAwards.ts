@@ -22,6 +22,7 @@ import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
 import { savedGoods } from "./judgeGoods";
 import {
+  allRooms,
   whyUnsure,
   type SavedPickup,
   type SavedPlayer,
@@ -64,8 +65,8 @@ const JUDGED_TYPES: readonly number[] = [
   RoomType.SECRET,
 ];
 
-/** Luck in tenths, from 0 to 10: nothing in the file tells it. */
-const LUCK_TENTHS = 100;
+/** From 0 to 10 in tenths: nothing in the file tells it. */
+const LUCKS: readonly number[] = Array.from({ length: 101 }, (_, tenths) => tenths / 10);
 
 /** The first award seed of a room, which its spawn seed leads to; behind the mirror its own room's is a step on. */
 function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
@@ -74,12 +75,29 @@ function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
   return isMirror ? nextRoomSeed(seed) : seed;
 }
 
+/** A cleared room, the award that the rules give it, and how that was judged. */
+export interface JudgedClear {
+  readonly room: SavedRoom;
+  readonly clear: ClearFacts;
+  /** At the lowest luck that leads to the saved seed, and at luck 0 where none does. */
+  readonly award: Award;
+  readonly item: SavedAwardItem;
+}
+
 /** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
 export function judgeSavedAwards(
   run: SavedRun,
   overrides: Partial<AwardHypotheses> = {},
-): readonly SavedAwardItem[] {
-  return run.rooms.filter(showsOneClear).map((room) => judgeRoom(run, room, overrides));
+): readonly JudgedClear[] {
+  return run.rooms.filter(showsOneClear).map((room) => judgeClear(run, room, overrides));
+}
+
+/** The clear of a room of which the award came out as expected. */
+export function rightClear(
+  clears: readonly JudgedClear[],
+  room: SavedRoom,
+): JudgedClear | undefined {
+  return clears.find((one) => one.room === room && one.item.verdict === "match");
 }
 
 /** A saved run as it was when its rooms were cleared. */
@@ -99,7 +117,7 @@ const LATER_ROOMS_MIN = 3;
 export function whenCleared(run: SavedRun, overrides: Partial<AwardHypotheses> = {}): ClearedRun {
   const misfits = (one: SavedRun): number =>
     judgeSavedAwards(one, overrides).filter(
-      ({ draws, luck }) => draws !== undefined && luck === undefined,
+      ({ item: { draws, luck } }) => draws !== undefined && luck === undefined,
     ).length;
   const ways = misfits(run) >= LATER_ROOMS_MIN ? waysWithout(run) : [];
   return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
@@ -159,24 +177,19 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
 }
 
-function judgeRoom(
+function judgeClear(
   run: SavedRun,
   room: SavedRoom,
   overrides: Partial<AwardHypotheses>,
-): SavedAwardItem {
+): JudgedClear {
   const clear = clearOf(run, room);
-  const fit = fitOf(clear, room, overrides);
-  const { award, luck } = fit;
+  const { award, luck } = fitOf(clear, room, overrides);
   const pickup = lastPickup(room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
-  const isOpen = award.other !== undefined && pickup === undefined && luck !== undefined;
-  const finding = isOpen
-    ? outside(`Open: ${describeAward(award)}, and nothing lies there.`)
-    : findingOf(clear, fit, draws);
-  return {
+  const item: SavedAwardItem = {
     kind: "award",
     from: "saved-run",
-    ...(finding.verdict === "mismatch" ? accused(finding, run, room, overrides) : finding),
+    ...findingOf(run, { room, clear, award }, { draws, luck }, overrides),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -191,48 +204,45 @@ function judgeRoom(
     observed: pickup && { variant: pickup.variant },
     luck,
   };
+  return { room, clear, award, item };
 }
 
-type Finding = Pick<SavedAwardItem, "verdict" | "why">;
-
-function outside(why: string): Finding {
-  return { verdict: "outside", why };
+/** What a clear of the run gives the rules besides its room. */
+export function factsOf(
+  run: SavedRun,
+  luck: number,
+): Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> {
+  return {
+    edition: run.judgedBy ?? run.version.edition,
+    hypotheses: "",
+    difficulty: run.difficulty,
+    players: [playerRecord(run, luck)],
+  };
 }
 
 /** The clear of a room, with what is held at saving time. */
-export function clearOf(run: SavedRun, room: SavedRoom): ClearFacts {
+export function clearOf(run: SavedRun, room: SavedRoom, luck = 0): ClearFacts {
   return {
-    difficulty: run.difficulty,
+    ...factsOf(run, luck),
     stage: run.stage,
     stageType: run.stageType,
     roomType: room.roomType,
     dimension: room.dimension,
     hasNoReward: 0,
-    edition: run.judgedBy ?? run.version.edition,
-    hypotheses: "",
-    players: [playerRecord(run, 0)],
     awardSeed: firstAwardSeed(room),
   };
 }
 
-interface Fit {
-  readonly award: Award;
-  readonly luck: SavedAwardItem["luck"];
-}
-
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
-function fitOf(clear: ClearFacts, room: SavedRoom, overrides: Partial<AwardHypotheses>): Fit {
-  let found: Award | undefined;
-  let range: Fit["luck"];
-  for (let tenths = 0; tenths <= LUCK_TENTHS; tenths += 1) {
-    const luck = tenths / 10;
-    const award = awardAt(clear, luck, overrides);
-    if (isLeftBy(award, clear, room)) {
-      found ??= award;
-      range = { from: range?.from ?? luck, to: luck };
-    }
-  }
-  return { award: found ?? awardAt(clear, 0, overrides), luck: range };
+function fitOf(
+  clear: ClearFacts,
+  room: SavedRoom,
+  overrides: Partial<AwardHypotheses>,
+): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
+  const fitting = LUCKS.filter((luck) => isLeftBy(awardAt(clear, luck, overrides), clear, room));
+  const [from = 0] = fitting;
+  const luck = fitting.length === 0 ? undefined : { from, to: fitting.at(-1) ?? from };
+  return { award: awardAt(clear, from, overrides), luck };
 }
 
 /** The award of a clear at a luck of the first player. */
@@ -259,42 +269,43 @@ function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean
   );
 }
 
-function findingOf(clear: ClearFacts, { award, luck }: Fit, draws: number | undefined): Finding {
+type Finding = Pick<SavedAwardItem, "verdict" | "why">;
+
+/**
+ * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
+ */
+function findingOf(
+  run: SavedRun,
+  { room, clear, award }: Omit<JudgedClear, "item">,
+  { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
+  overrides: Partial<AwardHypotheses>,
+): Finding {
+  const outside = (why: string): Finding => ({ verdict: "outside", why });
   if (draws === undefined) {
     return outside(
       "The saved award seed is no draw of the room's own: the room was given another seed.",
     );
   }
-  const why = whyOutside(clear);
-  if (why !== undefined) {
-    return outside(`Outside the model: ${why}.`);
+  if (award.other !== undefined && lastPickup(room) === undefined && luck !== undefined) {
+    return outside(`Open: ${describeAward(award)}, and nothing lies there.`);
   }
-  return luck === undefined
-    ? {
-        verdict: "mismatch",
-        why: `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`,
-      }
-    : {
-        verdict: "match",
-        why: luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`,
-      };
-}
-
-/** A mismatch, unless what is not known of the run explains it: what was taken later, or mods and other players. */
-function accused(
-  finding: Finding,
-  run: SavedRun,
-  room: SavedRoom,
-  overrides: Partial<AwardHypotheses>,
-): Finding {
-  const fits = (way: ClearedRun): boolean =>
-    fitOf(clearOf(way.run, room), room, overrides).luck !== undefined;
-  const later = waysWithout(run).find(fits)?.later;
+  const beyond = whyOutside(clear);
+  if (beyond !== undefined) {
+    return outside(`Outside the model: ${beyond}.`);
+  }
+  if (luck !== undefined) {
+    const why = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
+    return { verdict: "match", why };
+  }
+  const later = waysWithout(run).find(
+    (way) => fitOf(clearOf(way.run, room), room, overrides).luck !== undefined,
+  )?.later;
   if (later !== undefined) {
     return outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
   }
+  const why = `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`;
   const unsure = whyUnsure(run);
-  return unsure === undefined ? finding : outside(`${finding.why} ${unsure}`);
+  return unsure === undefined ? { verdict: "mismatch", why } : outside(`${why} ${unsure}`);
 }
 
 /** An award that the rules give at luck 0, with what would have been seen of another. */
@@ -305,17 +316,10 @@ export interface ProvedAward {
 }
 
 /** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
-export function provedAwards(
-  run: SavedRun,
-  items: readonly SavedAwardItem[],
-): readonly ProvedAward[] {
-  const matching = items.filter(({ verdict, luck }) => verdict === "match" && luck?.from === 0);
-  return matching.map(({ listIndex }) => {
-    const room = run.rooms.find((one) => one.listIndex === listIndex) as SavedRoom;
-    const clear = clearOf(run, room);
-    const isAsSeen = (award: Award): boolean => isLeftBy(award, clear, room);
-    return { clear, isAsSeen };
-  });
+export function provedAwards(clears: readonly JudgedClear[]): readonly ProvedAward[] {
+  return clears
+    .filter(({ item: { verdict, luck } }) => verdict === "match" && luck?.from === 0)
+    .map(({ clear, room }) => ({ clear, isAsSeen: (award) => isLeftBy(award, clear, room) }));
 }
 
 /**
@@ -325,20 +329,16 @@ export function provedAwards(
  */
 export function judgeSavedSubTypes(
   run: SavedRun,
-  items: readonly SavedAwardItem[],
+  clears: readonly JudgedClear[],
   unlocks: SubTypeContext["unlocks"],
 ): readonly SubTypeFinding[] {
   const goods = savedGoods(run, unlocks);
   const save = { unlocks, characters: [run.player.playerType], goods };
-  return [...run.rooms, ...run.offGridRooms].flatMap((room) => {
-    const item = items.find(
-      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
-    );
-    const luck = item?.luck?.from ?? 0;
-    const clear = { ...clearOf(run, room), players: [playerRecord(run, luck)] };
-    const seeds = item && awardAt(clear, luck).spawnSeeds;
+  return allRooms(run).flatMap((room) => {
+    const { award, item } = rightClear(clears, room) ?? {};
+    const clear = clearOf(run, room, item?.luck?.from);
     const pickups = room.pickups.map(pickupRecord);
-    const ofAward = pickups.filter(({ seed }) => seeds?.includes(seed));
+    const ofAward = pickups.filter(({ seed }) => award?.spawnSeeds.includes(seed));
     const isSold = room.roomType === RoomType.SHOP;
     const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
     return [

@@ -1,15 +1,14 @@
 /** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
-import { RoomType, roomTypeName, STATE_FLAGS, type Floor } from "../core/floor";
+import { RoomType, roomTypeName, STATE_FLAGS, type Floor, type WholeRoom } from "../core/floor";
 import { mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
 import { DIFFICULTY_GREED } from "../core/judge/place";
-import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { placeWords } from "../core/words/floorWords";
-import { isStageFileMissing, wholeFloor, type WholeFloor } from "../run/wholeFloor";
+import { isStageFileMissing, type WholeFloor } from "../run/wholeFloor";
 import type { FigureSet } from "../figures/figureSet";
 import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../run/fitRun";
-import { fitSavedFloor, stageSeedOf, type FittedSave, type SavedFloorOptions } from "./fitFloor";
+import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
 import { whyUnsure, type SavedRoom, type SavedRun } from "./savedRun";
 
 /** A room of a saved run beside what the rules give it. */
@@ -53,8 +52,6 @@ export interface SavedFloorFinding {
   readonly item: SavedFloorItem;
   readonly rooms: readonly SavedRoomItem[];
   /** The floor that fits best; undefined outside the model. */
-  readonly floor: Floor | undefined;
-  /** The same with how the run was taken to be when it was built, its bosses among that. */
   readonly whole: WholeFloor | undefined;
 }
 
@@ -98,28 +95,22 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
   if (run.difficulty >= DIFFICULTY_GREED) {
     return outsideFinding(run, "The Greed modes have a level builder of their own.", stageSeed);
   }
-  const fitted = fitSavedFloor(run, stageSeed, options);
-  return fitted === undefined
+  const whole = fitSavedFloor(run, stageSeed, options);
+  return whole === undefined
     ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
-    : findingOf(run, stageSeed, fitted);
+    : findingOf(run, stageSeed, whole);
 }
 
 /** A floor and its rooms against the one that fits best. */
-function findingOf(
-  run: SavedRun,
-  stageSeed: number,
-  { floor, input, figures, bosses }: FittedSave,
-): SavedFloorFinding {
-  const whole = wholeFloor(input, figures, bosses);
-  const behind = mineshaftOf(run, floor);
+function findingOf(run: SavedRun, stageSeed: number, whole: WholeFloor): SavedFloorFinding {
+  const { floor, figures } = whole;
+  const behind = behindOf(run, floor);
   const doubts = {
     places: whyPlacesUnknown(run, figures, floor),
     layouts: whyLayoutsUnknown(run, figures),
   };
   const judged = run.rooms.map((room) =>
-    room.dimension === 0
-      ? judgeRoom(room, floor, doubts)
-      : judgeOtherDimension(run, room, floor, behind),
+    room.dimension === 0 ? judgeRoom(room, floor, doubts) : judgeBehind(run, room, floor, behind),
   );
   const wrong = judged.filter(({ verdict }) => verdict === "mismatch").length;
   const unsure = whyUnsure(run);
@@ -128,8 +119,7 @@ function findingOf(
     return isOpen ? { ...room, verdict: "outside", why: `${room.why} ${unsure}` } : room;
   });
   const { dungeonPlacementSeed: seed } = run;
-  // A mineshaft draws on behind the floor.
-  const expectedSeed = (behind ?? floor).dungeonPlacementSeed;
+  const expectedSeed = behind.dungeonPlacementSeed;
   const { curses } = floor.setup;
   const differs = [
     ...(curses === run.curses
@@ -154,8 +144,7 @@ function findingOf(
       why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
     },
     rooms,
-    floor,
-    whole: isProblem(whole) ? undefined : whole,
+    whole,
   };
 }
 
@@ -212,7 +201,7 @@ interface Doubts {
 
 function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);
-  const frame = roomBeside(room, expected);
+  const frame = roomFrame(room, expected);
   const isPlace = expected?.gridIndex === room.gridIndex;
   if (isPlace && isMatch) {
     return { ...frame, verdict: "match", why: "" };
@@ -226,67 +215,67 @@ function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): 
     : { ...frame, verdict: "outside", why: `${why} ${doubt}` };
 }
 
-/** What is said of a room before anything is expected of it. */
-function roomFrame(room: SavedRoom) {
-  const { listIndex, gridIndex } = room;
-  const observed = sideOf(room, room.variant, room.spawnSeed);
-  return { kind: "room", from: "saved-run", listIndex, gridIndex, observed } as const;
+/** What is said of a room before anything is made of it. */
+function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
+  const { listIndex, gridIndex, spawnSeed } = room;
+  return {
+    ...({ kind: "room", from: "saved-run" } as const),
+    ...{ listIndex, gridIndex },
+    observed: sideOf(room, spawnSeed),
+    expected: expected && sideOf(expected, spawnSeed),
+  };
 }
 
-function roomBeside(room: SavedRoom, expected: RoomMatch["expected"]) {
-  const side = expected && sideOf(expected, expected.variant ?? null, room.spawnSeed);
-  return { ...roomFrame(room), expected: side };
+function sideOf(
+  { roomType, gridIndex, variant }: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">,
+  spawnSeed: number,
+): SavedRoomSide {
+  return { type: roomTypeName(roomType), variant: variant ?? null, gridIndex, spawnSeed };
 }
 
 /** The file of the Mines' rooms, the mineshaft's among them. */
 const MINES_STAGE_FILE = 29;
 
-/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. */
-function mineshaftOf({ rooms }: SavedRun, { dungeonPlacementSeed: seed }: Floor) {
-  const isThere = rooms.some(
-    ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
-  );
-  return isThere && seed !== undefined ? mineshaft(seed) : undefined;
+/** What lies behind a floor in another dimension, in list order. */
+interface Behind {
+  readonly rooms: readonly FixedRoom[];
+  /** The placement seed of floor and mineshaft, which draws on; the mirror world draws nothing. */
+  readonly dungeonPlacementSeed: number | undefined;
+  readonly why: string;
 }
 
-/** A room of the mineshaft or the mirror world, in the other dimension of an alternative path's second floor. */
-function judgeOtherDimension(
+/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. Else the mirror world. */
+function behindOf({ rooms }: SavedRun, floor: Floor): Behind {
+  const { dungeonPlacementSeed } = floor;
+  const isMines = rooms.some(
+    ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
+  );
+  return isMines && dungeonPlacementSeed !== undefined
+    ? {
+        ...mineshaft(dungeonPlacementSeed),
+        why: "The one mineshaft that is known has no such room here.",
+      }
+    : {
+        rooms: mirrorWorld(floor),
+        dungeonPlacementSeed,
+        why: "The two mirror worlds that are known have no such room here.",
+      };
+}
+
+/** A room in another dimension. Few files show what stands there, so what differs is outside, never a mismatch. */
+function judgeBehind(
   run: SavedRun,
   room: SavedRoom,
   floor: Floor,
-  behind: ReturnType<typeof mineshaftOf>,
+  { rooms, why }: Behind,
 ): SavedRoomItem {
-  const frame = roomBeside(room, matchOf(room, floor).expected);
-  if (behind !== undefined) {
-    const place = run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room);
-    const why = "The one mineshaft that is known has no such room here.";
-    return { ...frame, ...fixedVerdict(isAsKnown(room, behind.rooms[place]), why) };
-  }
-  const isMirrored = mirrorWorld(floor).some(
-    (known) => isAsKnown(room, known) && known.seeds.spawnSeed === room.spawnSeed,
-  );
-  const why = "The two mirror worlds that are known have no such room here.";
-  return { ...frame, ...fixedVerdict(isMirrored, why) };
-}
-
-/** Few files show what stands at a fixed place, so what differs is outside, never a mismatch. */
-function fixedVerdict(isKnown: boolean, why: string): Pick<SavedRoomItem, "verdict" | "why"> {
-  return isKnown ? { verdict: "match", why: "" } : { verdict: "outside", why };
-}
-
-function isAsKnown(
-  { gridIndex, decorationSeed }: SavedRoom,
-  known: FixedRoom | undefined,
-): boolean {
-  return known?.gridIndex === gridIndex && known.seeds.decorationSeed === decorationSeed;
-}
-
-function sideOf(
-  { roomType, gridIndex }: Pick<SavedRoom, "roomType" | "gridIndex">,
-  variant: number | null,
-  spawnSeed: number,
-): SavedRoomSide {
-  return { type: roomTypeName(roomType), variant, gridIndex, spawnSeed };
+  const frame = roomFrame(room, matchOf(room, floor).expected);
+  const known = rooms[run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room)];
+  const isKnown =
+    known?.gridIndex === room.gridIndex &&
+    known.seeds.decorationSeed === room.decorationSeed &&
+    known.seeds.spawnSeed === room.spawnSeed;
+  return isKnown ? { ...frame, verdict: "match", why: "" } : { ...frame, verdict: "outside", why };
 }
 
 function differenceOf({
@@ -320,8 +309,7 @@ function outsideFinding(run: SavedRun, why: string, stageSeed?: number): SavedFl
       dungeonPlacementSeed,
       expectedPlacementSeed: undefined,
     },
-    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside, expected: undefined })),
-    floor: undefined,
+    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside })),
     whole: undefined,
   };
 }

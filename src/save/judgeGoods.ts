@@ -34,7 +34,7 @@ export interface SavedGoodItem {
 type SaveUnlocks = PickupSave["unlocks"];
 
 /** What decides the goods of a saved run; where its unlocks are not known, all are taken as unlocked. */
-export function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
+function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
   const { edition, itemBuild } = run.version;
   const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
   return {
@@ -47,28 +47,24 @@ export function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
   };
 }
 
-/** What the file knows of a run's goods better than its start seed: what pills do, and where trinkets stand. */
-export function knownOf({ pool, version }: SavedRun): Partial<TrinketsAsked> & {
-  readonly effects?: readonly (number | undefined)[];
-} {
-  return {
-    build: version.itemBuild,
-    ...(pool === undefined
-      ? {}
-      : {
-          effects: [undefined, ...pool.pills.map(({ effect }) => effect)],
-          from: {
-            state: pool.trinketState,
-            count: pool.trinkets,
-            isLeft: (trinket) => !pool.trinketsGone.includes(trinket),
-          },
-        }),
-  };
+/** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
+export function askedInFile(
+  run: SavedRun,
+  unlocks: SaveUnlocks,
+): TrinketsAsked & { readonly effects?: readonly (number | undefined)[] } {
+  const asked = askedOf(run, unlocks);
+  if (run.pool === undefined) {
+    return asked;
+  }
+  const { pills, trinketState, trinkets, trinketsGone } = run.pool;
+  const isLeft = (trinket: number): boolean => !trinketsGone.includes(trinket);
+  const effects = [undefined, ...pills.map(({ effect }) => effect)];
+  return { ...asked, effects, from: { state: trinketState, count: trinkets, isLeft } };
 }
 
 /** The goods that lie in a saved run. */
 export function savedGoods(run: SavedRun, unlocks: SaveUnlocks): Goods {
-  return goodsOf(run.version.edition, { ...askedOf(run, unlocks), ...knownOf(run) });
+  return goodsOf(run.version.edition, askedInFile(run, unlocks));
 }
 
 /** The pills as the file has them, gold left out. */
@@ -96,19 +92,17 @@ function judgePills(
 ): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
   const dealt = fittingPills(run, seen, unlocks);
-  const isWhole = dealt.every((effect, place) => effect === seen[place]);
+  const isSure = unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
   return pills.map(({ color, effect }, place): SavedGoodItem => {
     const expected = dealt[place];
-    const words = `${colorName(color)}: `;
+    const told = (one: number): string => `${colorName(color)}: ${pillName(one)}`;
     const isRight = expected === effect;
-    const verdict = isRight ? "match" : unlocks === undefined && !isWhole ? "outside" : "mismatch";
-    const why = isRight ? "" : `A pill of this colour does ${pillName(effect)} in the file.`;
     return {
       kind: "pill",
-      verdict,
-      expected: expected === undefined ? "unknown" : `${words}${pillName(expected)}`,
-      observed: `${words}${pillName(effect)}`,
-      why,
+      verdict: isRight ? "match" : isSure ? "mismatch" : "outside",
+      expected: expected === undefined ? "unknown" : told(expected),
+      observed: told(effect),
+      why: isRight ? "" : `A pill of this colour does ${pillName(effect)} in the file.`,
     };
   });
 }
@@ -131,6 +125,8 @@ function fittingPills(
 
 /** More than any run gives. */
 const ROLLED_MAX = 300;
+/** Numbers of trinkets that no run has. */
+const NEVER = [0, 47, 145];
 
 /** The trinkets that the run's generator has given must be gone from the pool. */
 function judgeTrinkets(
@@ -139,23 +135,20 @@ function judgeTrinkets(
   unlocks: SaveUnlocks,
 ): readonly SavedGoodItem[] {
   const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
-  const shifts = shiftsOf(CONTENT_SHIFTS.trinkets);
-  const rolled = start === trinketState ? 0 : stepsTo(start, trinketState, ROLLED_MAX, shifts);
-  if (rolled === 0) {
+  if (start === trinketState) {
     return [];
   }
+  const rolled = stepsTo(start, trinketState, ROLLED_MAX, shiftsOf(CONTENT_SHIFTS.trinkets));
   const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
   const isRight =
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
-  const NEVER = [0, 47, 145];
-  const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket)).map(trinketName);
-  const verdict = isRight ? "match" : unlocks === undefined ? "outside" : "mismatch";
+  const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
   return [
     {
       kind: "trinket",
-      verdict,
+      verdict: isRight ? "match" : unlocks === undefined ? "outside" : "mismatch",
       expected: given.map(({ name }) => name).join(", "),
-      observed: gone.join(", "),
+      observed: gone.map(trinketName).join(", "),
       why: isRight ? "" : "These trinkets are gone from the run's pool.",
     },
   ];

@@ -28,9 +28,10 @@ import {
   type ContentRun,
   type ContentSource,
 } from "../items/roomContents";
-import type { RoomContent } from "../items/roomContent";
 import {
+  allRooms,
   hasModItems,
+  hasShown,
   type SavedPickup,
   type SavedPool,
   type SavedRoom,
@@ -158,7 +159,7 @@ function contentRun(
 const NO = 88;
 const THERES_OPTIONS = 246;
 
-/** Judges what a saved run shows of items. */
+/** Judges what a saved run shows of items: the weights of its pools, and its rooms. */
 export function judgeSavedItems(
   run: SavedRun,
   unlocks: Unlocks | undefined,
@@ -169,121 +170,100 @@ export function judgeSavedItems(
   }
   const weights = pools.order.map(({ name }, pool): SavedContentItem => {
     const isRight = isPoolAsSaved(pools.order, pools.saved, pool);
-    const why = isRight ? "" : pools.note;
-    return finding(undefined, {
-      ...{ what: "pool weights", expected: name, observed: name, why },
-      verdict: isRight ? "match" : "outside",
-    });
-  });
-  const judge = new RoomJudge(run, unlocks, pools);
-  return [...weights, ...[...run.rooms, ...run.offGridRooms].flatMap((room) => judge.room(room))];
-}
-
-function finding(
-  room: SavedRoom | undefined,
-  found: Pick<SavedContentItem, "what" | "verdict" | "expected" | "observed" | "why">,
-): SavedContentItem {
-  const { listIndex, gridIndex } = room ?? {};
-  return { kind: "item", from: "saved-run", listIndex, gridIndex, ...found };
-}
-
-class RoomJudge {
-  private readonly source: ContentSource;
-
-  constructor(
-    private readonly run: SavedRun,
-    private readonly unlocks: Unlocks | undefined,
-    private readonly pools: SavedRunPools,
-  ) {
-    const asked = contentRun(run, unlocks);
-    // A second pedestal is told only where it was held when the boss died, which no file says.
-    const held = new Map([...asked.held].filter(([item]) => item !== THERES_OPTIONS));
-    this.source = contentSource(pools.tables, { ...asked, held });
-  }
-
-  /** A room of the main floor, as far as it was entered and its layout's contents are told. */
-  room(room: SavedRoom): readonly SavedContentItem[] {
-    const isEntered = room.roomType === RoomType.BOSS ? room.isClear : room.visits > 0;
-    if (
-      !isEntered ||
-      room.dimension !== 0 ||
-      room.roomType === RoomType.DEFAULT ||
-      this.source.run.isGreed
-    ) {
-      return [];
-    }
-    const filled = {
-      file: room.stbStage,
-      roomType: room.roomType,
-      variant: room.variant,
-      subtype: layoutSubtype(this.run.version.edition, room.stbStage, room),
-      gridIndex: room.gridIndex,
-      seeds: { ...room, awardSeed: nextRoomSeed(room.spawnSeed) },
+    return {
+      ...{ kind: "item", from: "saved-run", verdict: isRight ? "match" : "outside" },
+      ...{ what: "pool weights", listIndex: undefined, gridIndex: undefined },
+      ...{ expected: name, observed: name, why: isRight ? "" : pools.note },
     };
-    const asked = poolOfRoom(filled, false, this.pools.tables);
-    const pool = this.pools.order.findIndex(({ name }) => name === asked);
-    const given = givenBy(this.pools, pool);
-    // What this very pool gave may have come here: taken back, it can come again.
-    const gone = this.pools.saved.removed.filter((id) => !given.has(id));
-    const contents = roomContents(filled, PoolState.of(this.pools.order, gone), this.source) ?? [];
-    return contents.flatMap((content) => this.content(room, content, given, asked));
-  }
+  });
+  const asked = contentRun(run, unlocks);
+  // A second pedestal is told only where it was held when the boss died, which no file says.
+  const held = new Map([...asked.held].filter(([item]) => item !== THERES_OPTIONS));
+  const source = contentSource(pools.tables, { ...asked, held });
+  const rooms = allRooms(run).filter(
+    (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
+  );
+  return [
+    ...weights,
+    ...rooms.flatMap((room) =>
+      judgeRoom(room, source, pools, (what) => whyElse(what, run, unlocks, pools)),
+    ),
+  ];
+}
 
-  private content(
-    room: SavedRoom,
-    content: RoomContent,
-    given: ReadonlySet<number>,
-    asked: string,
-  ): readonly SavedContentItem[] {
-    const lying = room.pickups.find(({ initSeed }) => initSeed === content.initSeed);
-    const found: SavedContentItem[] = [];
-    if (content.what === "item" && content.pool === asked && lying === undefined) {
-      const isGiven = given.has(content.subType as number);
-      const observed = [...given].map((id) => itemName(id)).join(", ");
-      found.push(this.judged("given", room, isGiven, content.name, observed));
-    }
-    if (lying !== undefined && content.subType !== undefined) {
-      const isSame = lying.variant === content.variant && lying.subType === content.subType;
-      const what = content.variant === COLLECTIBLE ? "pedestal" : "good";
-      found.push(this.judged(what, room, isSame, content.name, nameOf(lying)));
-    }
-    if (lying !== undefined && content.price !== undefined && lying.price !== 0) {
-      const price = "coins" in content.price ? content.price.coins : -content.price.hearts;
-      found.push(this.judged("price", room, lying.price === price, `${price}`, `${lying.price}`));
-    }
-    return found;
-  }
-
-  private judged(
+/**
+ * A room of the main floor that was entered, as far as its layout's contents are told.
+ *
+ * @param whyOutside what may have made it another; empty where nothing that is known can have.
+ */
+function judgeRoom(
+  room: SavedRoom,
+  source: ContentSource,
+  pools: SavedRunPools,
+  whyOutside: (what: SavedContentItem["what"]) => string,
+): readonly SavedContentItem[] {
+  const { listIndex, gridIndex, stbStage, roomType, variant, pickups } = room;
+  const filled = {
+    file: stbStage,
+    ...{ roomType, variant, gridIndex },
+    subtype: layoutSubtype(source.run.edition, stbStage, room),
+    seeds: { ...room, awardSeed: nextRoomSeed(room.spawnSeed) },
+  };
+  const asked = poolOfRoom(filled, false, pools.tables);
+  const pool = pools.order.findIndex(({ name }) => name === asked);
+  const given = givenBy(pools, pool);
+  // What this very pool gave may have come here: taken back, it can come again.
+  const gone = pools.saved.removed.filter((id) => !given.has(id));
+  const contents = roomContents(filled, PoolState.of(pools.order, gone), source) ?? [];
+  const judged = (
     what: SavedContentItem["what"],
-    room: SavedRoom,
     isRight: boolean,
     expected: string,
     observed: string,
-  ): SavedContentItem {
-    const outside = isRight ? "" : this.whyOutside(what);
+  ): SavedContentItem => {
+    const outside = isRight ? "" : whyOutside(what);
     const verdict = isRight ? "match" : outside === "" ? "mismatch" : "outside";
     const wrong = `The rules give ${expected} where the file has ${observed}.`;
     const why = verdict === "mismatch" ? wrong : outside;
-    return finding(room, { what, verdict, expected, observed, why });
-  }
+    const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
+    return { ...frame, what, verdict, expected, observed, why };
+  };
+  return contents.flatMap((content): readonly SavedContentItem[] => {
+    const { what, name, subType, price } = content;
+    const lying = pickups.find(({ initSeed }) => initSeed === content.initSeed);
+    if (lying === undefined) {
+      const names = [...given].map((id) => itemName(id)).join(", ");
+      return what === "item" && content.pool === asked
+        ? [judged("given", given.has(subType as number), name, names)]
+        : [];
+    }
+    const kind = content.variant === COLLECTIBLE ? "pedestal" : "good";
+    const isSame = lying.variant === content.variant && lying.subType === subType;
+    const coins = price && ("coins" in price ? price.coins : -price.hearts);
+    return [
+      ...(subType === undefined ? [] : [judged(kind, isSame, name, nameOf(lying))]),
+      ...(coins === undefined || lying.price === 0
+        ? []
+        : [judged("price", lying.price === coins, `${coins}`, `${lying.price}`)]),
+    ];
+  });
+}
 
-  /** What may have made it another; empty where nothing that is known can have. */
-  private whyOutside(what: SavedContentItem["what"]): string {
-    if (!this.pools.isProved) {
-      return this.pools.note;
-    }
-    if (what === "price") {
-      return "";
-    }
-    if (this.unlocks === undefined && this.run.version.edition !== "afterbirth+") {
-      return "What is unlocked is not known, which decides between candidates.";
-    }
-    const reroll = REROLLS.find(
-      (id) => this.run.player.collectibles.has(id) || this.pools.saved.removed.includes(id),
-    );
-    return reroll === undefined ? "" : `${itemName(reroll)} was in the run, which changes items.`;
+/** What may have made it another; empty where nothing that is known can have. */
+function whyElse(
+  what: SavedContentItem["what"],
+  { player, version }: SavedRun,
+  unlocks: Unlocks | undefined,
+  { isProved, note, saved }: SavedRunPools,
+): string {
+  if (!isProved || what === "price") {
+    return note;
   }
+  if (unlocks === undefined && version.edition !== "afterbirth+") {
+    return "What is unlocked is not known, which decides between candidates.";
+  }
+  const reroll = REROLLS.find((id) => player.collectibles.has(id) || saved.removed.includes(id));
+  return reroll === undefined ? "" : `${itemName(reroll)} was in the run, which changes items.`;
 }
 
 function nameOf({ variant, subType }: SavedPickup): string {

@@ -20,7 +20,7 @@ import { DIFFICULTIES } from "../core/award/loadout";
 import { ASKED_FLAGS } from "./fitFloor";
 import { stateOfPools } from "./judgeItems";
 import type { SavedRunReport } from "./report";
-import type { SavedRoom } from "./savedRun";
+import { allRooms as allSavedRooms, hasShown } from "./savedRun";
 
 /** A saved run, played on. */
 export interface JudgedRun {
@@ -82,17 +82,14 @@ function withContents(
   contents: RunContents | undefined,
 ): WholeFloor {
   const entered = new Set(
-    [...run.rooms, ...run.offGridRooms].flatMap((room) => (isSpent(room) ? [room.gridIndex] : [])),
+    allSavedRooms(run)
+      .filter(hasShown)
+      .map(({ gridIndex }) => gridIndex),
   );
   const rooms = whole.rooms.filter(({ gridIndex }) => !entered.has(gridIndex));
   return contents === undefined
     ? whole
     : { ...whole, contents: contents.floor({ ...whole, rooms }) };
-}
-
-/** Whether a room has shown what it holds. */
-function isSpent({ roomType, isClear, visits, dimension }: SavedRoom): boolean {
-  return dimension === 0 && (roomType === RoomType.BOSS ? isClear : visits > 0);
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */

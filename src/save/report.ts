@@ -22,19 +22,18 @@ import { dropWords } from "../core/words/drops";
 import { dropsNoteOf } from "../core/words/floorCase";
 import { describeAward } from "../core/award/awardWords";
 import {
-  awardAt,
-  clearOf,
+  factsOf,
   heldItems,
   judgeSavedAwards,
   judgeSavedSubTypes,
-  playerRecord,
   provedAwards,
+  rightClear,
   whenCleared,
-  type SavedAwardItem,
+  type JudgedClear,
 } from "./judgeAwards";
 import type { SavedFloorOptions } from "./fitFloor";
 import { judgeSavedFloor } from "./judgeFloor";
-import { askedOf, judgeSavedGoods, knownOf, savedGoods, savedPills } from "./judgeGoods";
+import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./judgeGoods";
 import { runTrinkets } from "../items/cards";
 import { opener } from "../items/goods";
 import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./judgeItems";
@@ -95,7 +94,8 @@ export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): Sav
 function reportOn(run: SavedRun, options: SavedRunOptions) {
   const { overrides, unlocks } = options;
   const { run: cleared, later } = whenCleared(run, overrides);
-  const awardItems = judgeSavedAwards(cleared, overrides);
+  const clears = judgeSavedAwards(cleared, overrides);
+  const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
   const contentItems = judgeSavedItems(run, unlocks, pools);
@@ -115,17 +115,17 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pools,
     awardItems,
     /** What of them tells single draws apart, by the rules of the edition. */
-    proved: overrides === undefined ? provedAwards(cleared, awardItems) : [],
+    proved: overrides === undefined ? provedAwards(clears) : [],
     /** What the pickups that lie about became. */
-    subTypes: judgeSavedSubTypes(cleared, awardItems, unlocks),
+    subTypes: judgeSavedSubTypes(cleared, clears, unlocks),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
     goods: judgeSavedGoods(run, unlocks),
     /** What the pills of the file do. */
     pills: savedPills(run),
     /** The next random trinkets. */
-    trinkets: runTrinkets({ ...askedOf(run, unlocks), ...knownOf(run) }, NEXT_TRINKETS),
-    ...dropsOf(run, cleared, pools, awardItems, floor.floor?.certainty ?? [], options),
+    trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
+    ...dropsOf(run, clears, pools, floor.whole?.floor.certainty ?? [], options),
   };
 }
 
@@ -134,40 +134,29 @@ function luckInFile({ player, version }: SavedRun): number {
   return luckOf(player.playerType, heldItems(player), version.edition);
 }
 
-/** The luck beyond that of what is held up to which a room's drop is looked at. */
-const MORE_LUCK_MAX = 10;
+/** The luck beyond that of what is held with which a room's drop is looked at. */
+const MORE_LUCK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function dropsOf(
   run: SavedRun,
-  cleared: SavedRun,
+  clears: readonly JudgedClear[],
   pools: SavedRunPools | undefined,
-  awards: readonly SavedAwardItem[],
   ofFloor: readonly CertaintyNote[],
   { luck = luckInFile(run), overrides, unlocks }: SavedRunOptions,
 ) {
-  const clear = {
-    edition: run.judgedBy ?? run.version.edition,
-    hypotheses: "",
-    difficulty: run.difficulty,
-    players: [playerRecord(run, luck)],
-  };
+  const clear = factsOf(run, luck);
   const { rules, loadout } = awardInputs(clear, overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
   const save = { unlocks, characters: [run.player.playerType], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
   // What is held, and with up to so much luck more.
-  const plans = Array.from({ length: 1 + MORE_LUCK_MAX }, (_, more): DropPlan => {
+  const planAt = (more: number): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...planDrops({ rules, loadout: own }, save), goods, opens };
-  });
-  const drops = run.rooms.map((room): SavedDrop => {
-    const proved = awards.find(
-      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
-    );
-    const award = proved?.luck && awardAt(clearOf(cleared, room), proved.luck.from, overrides);
-    return dropIn(run, room, plans, award && kindOf(award));
-  });
+  };
+  const plans = [planAt(0), ...MORE_LUCK.map(planAt)] as const;
+  const drops = run.rooms.map((room) => dropIn(run, room, plans, rightClear(clears, room)?.award));
   const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
   return {
     /** In list order. */
@@ -185,8 +174,8 @@ function dropsOf(
 function dropIn(
   run: SavedRun,
   room: SavedRoom,
-  [carried, ...luckier]: readonly DropPlan[],
-  dropped: SavedDrop["dropped"],
+  [carried, ...luckier]: readonly [DropPlan, ...DropPlan[]],
+  award: Award | undefined,
 ): SavedDrop {
   const { listIndex, gridIndex, dimension, roomType, variant, isClear, awardSeed } = room;
   const floor: DropFloor = {
@@ -196,31 +185,30 @@ function dropIn(
   };
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
-  const dropBy = (plan: DropPlan | undefined): RoomDrop | undefined =>
-    plan && dropOf(plan, floor, { roomType, isStart, awardSeed, dimension });
+  const dropBy = (plan: DropPlan): RoomDrop | undefined =>
+    dropOf(plan, floor, { roomType, isStart, awardSeed, dimension });
   const next = dimension <= OTHER_DIMENSION ? dropBy(carried) : undefined;
   const words = next && dropWords(next);
   // At the least luck of whole numbers with which it is another.
-  const turn = (isClear || next === undefined ? [] : luckier).find((plan) => {
+  const [turns] = (isClear || next === undefined ? [] : luckier).flatMap((plan) => {
     const other = dropBy(plan);
-    return other !== undefined && dropWords(other) !== words;
+    return other === undefined || dropWords(other) === words
+      ? []
+      : [{ luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) }];
   });
-  const other = dropBy(turn);
-  const turns = turn &&
-    other && { luck: turn.loadout.luck, ...kindOf(other.award), words: dropWords(other) };
   return {
     ...{ listIndex, gridIndex, dimension },
     type: isStart ? "start" : roomTypeName(roomType),
     variant,
     isClear,
-    dropped,
+    dropped: award && kindOf(award),
     next: next && kindOf(next.award),
     pickups: next?.pickups,
     other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
     ...(turns && { turns }),
     words:
-      dropped !== undefined
-        ? `dropped ${describeAward(dropped)}`
+      award !== undefined
+        ? `dropped ${describeAward(kindOf(award))}`
         : isClear || words === undefined
           ? ""
           : `drops ${words}`,

@@ -63,7 +63,7 @@ describe("a report as text", () => {
     const named = (isXl: boolean) =>
       savedFloorName({
         run: { stage: 1, stageType: 0 },
-        floor: { floor: { setup: { isXl } } },
+        floor: { whole: { setup: { isXl } } },
       } as unknown as SavedRunReport);
     expect([named(true), named(false)]).toEqual(["Basement XL", "Basement I"]);
   });
@@ -101,7 +101,7 @@ describe("what does not agree", () => {
       "mismatch: It is a key. At 1 east (room 3); 1 north (room 5).",
       "outside: A mod's. At 1 north, 2 east (room 7).",
     ]);
-    const outside = { floor: { ...report.floor, floor: undefined, rooms: [], item: { why: "" } } };
+    const outside = { floor: { ...report.floor, whole: undefined, rooms: [], item: { why: "" } } };
     expect(lines({ awardItems: awardItems.slice(3), ...outside })).toEqual([]);
   });
 

@@ -7,15 +7,16 @@ import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedDrop, SavedRunReport } from "../../src/save/report";
 import { answered } from "../support/answered";
 
-const { floor } = answered(
+const whole = answered(
   wholeFloor({ stageSeed: 1, stage: 1, edition: "repentance" }, builtInFigures("repentance")),
 );
+const { floor } = whole;
 const [one = 0, two = 0, three = 0, four = 0] = floor.rooms.map(({ gridIndex }) => gridIndex);
 const KEY = { variant: 30, count: 1 };
 const dropIn = (gridIndex: number, drop: Partial<SavedDrop>): SavedDrop =>
   ({ gridIndex, dimension: 0, isClear: true, ...drop }) as SavedDrop;
 const shown = (drops: readonly SavedDrop[], dimension?: number) =>
-  savedRooms({ floor: { floor }, drops } as unknown as SavedRunReport, dimension);
+  savedRooms({ floor: { whole }, drops } as unknown as SavedRunReport, dimension);
 
 describe("the rooms of a saved run", () => {
   it("have what they dropped, or will drop once they are cleared, each where it stands", () => {

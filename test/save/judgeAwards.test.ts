@@ -5,13 +5,7 @@ import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { isProblem } from "../../src/core/problem";
-import {
-  awardAt,
-  clearOf,
-  heldItems,
-  judgeSavedAwards,
-  playerRecord,
-} from "../../src/save/judgeAwards";
+import { awardAt, clearOf, heldItems, playerRecord } from "../../src/save/judgeAwards";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
@@ -20,7 +14,7 @@ import { judgeSavedFloor } from "../../src/save/judgeFloor";
 import { judgeSavedRun, savedTallies, type SavedRunReport } from "../../src/save/report";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { madeRun, type MadeRun } from "./madeRun";
-import { savedRunReport } from "./support";
+import { awardItemsOf, savedRunReport } from "./support";
 
 function reportOf(made: Partial<MadeRun> = {}): SavedRunReport {
   const report = savedRunReport(madeRun({ startSeed: 12345, ...made }));
@@ -77,14 +71,14 @@ describe("an award that what is held now does not explain", () => {
 describe("a saved room", () => {
   const draws = drawsWithout();
   const { run } = reportOf({ draws });
-  const [first = expect.fail()] = judgeSavedAwards(run);
+  const [first = expect.fail()] = awardItemsOf(run);
   const room = run.rooms.find(({ listIndex }) => listIndex === first.listIndex) ?? expect.fail();
   const changed = (change: Partial<SavedRoom>) => ({
     ...run,
     rooms: run.rooms.map((one) => (one === room ? { ...one, ...change } : one)),
   });
   const judged = (change: Partial<SavedRoom>) =>
-    judgeSavedAwards(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
+    awardItemsOf(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
 
   /** A room whose award is a coin. */
   const dropping =
@@ -149,7 +143,7 @@ describe("a saved room", () => {
             }
           : one,
       );
-      const item = judgeSavedAwards({ ...run, rooms }).find(({ listIndex }) => listIndex === place);
+      const item = awardItemsOf({ ...run, rooms }).find(({ listIndex }) => listIndex === place);
       return [item?.verdict, item?.observed?.variant];
     };
     expect(lying(PickupVariant.COIN)).toEqual(["match", PickupVariant.COIN]);

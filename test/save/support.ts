@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProblem, type Problem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
+import { judgeSavedAwards, type SavedAwardItem } from "../../src/save/judgeAwards";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import type { SavedRun } from "../../src/save/savedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../../src/save/report";
@@ -32,6 +33,13 @@ export function unlocksOf(name: string): readonly number[] | undefined {
   const beside = join(FOLDER, name.replace(".dat", ".persistent"));
   const unlocks = existsSync(beside) ? readAchievements(readFileSync(beside)) : undefined;
   return unlocks === undefined || isProblem(unlocks) ? undefined : unlocks;
+}
+
+/** The awards of a saved run, each beside the rules. */
+export function awardItemsOf(
+  ...asked: Parameters<typeof judgeSavedAwards>
+): readonly SavedAwardItem[] {
+  return judgeSavedAwards(...asked).map(({ item }) => item);
 }
 
 /** A saved run read and judged, or what is wrong with its bytes. */
