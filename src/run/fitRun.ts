@@ -77,12 +77,12 @@ export function fitRuns(
   figures: FigureSet,
   onFloor?: () => void,
 ): FittedRuns {
-  const inStates = (states: typeof HIDDEN_STATES): readonly RunSearch[] =>
-    runs.map((run) => new RunSearch(run, figures, states));
+  const inStates = (states: typeof HIDDEN_STATES): readonly FitRun[] =>
+    runs.map((run) => searchedRun(run, figures, states));
   const searches = inStates(HIDDEN_STATES);
   const fitted = (locked: readonly number[], told?: () => void): FittedRuns => ({
     locked,
-    runs: searches.map((run) => run.fit(locked, told)),
+    runs: searches.map((fit) => fit(locked, told)),
   });
   const plain = fitted(fitSave(inStates(HIDDEN_STATES.slice(0, 1))), onFloor);
   const open = runs.filter((_, index) =>
@@ -105,11 +105,11 @@ export function fitRuns(
 const OPEN_FLOORS_MAX = 3;
 
 /** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
-function fitSave(runs: readonly RunSearch[]): readonly number[] {
+function fitSave(runs: readonly FitRun[]): readonly number[] {
   let best: readonly number[] = [];
   let most = -1;
   const consider = (locked: readonly number[]): void => {
-    const score = scoreOf(runs.flatMap((run) => run.fit(locked)));
+    const score = scoreOf(runs.flatMap((fit) => fit(locked)));
     [best, most] = score > most ? [locked, score] : [best, most];
   };
   subsetsOf(BOSS_ACHIEVEMENTS).forEach(consider);
@@ -131,40 +131,38 @@ interface FittedStep {
   readonly after: RunMemory;
 }
 
-/** A run that is fitted with one save after another; a floor that asks for nothing that differs is not fitted again. */
-class RunSearch {
-  private readonly steps: readonly MadeOnce<FittedStep, RunMemory>[];
-  private readonly start: RunMemory;
-  private readonly firstFloor: number;
+/** The floors of a run as they fit with a save that lacks some achievements. */
+type FitRun = (
+  locked: readonly number[],
+  onFloor?: () => void,
+) => readonly (FittedFloor | undefined)[];
 
-  constructor(
-    { startSeed, resumedOn, floors }: EnteredRun,
-    figures: FigureSet,
-    states: readonly Partial<FloorInput>[],
-  ) {
-    const run = new RunInOrder(startSeed, figures.edition, figures);
-    this.start = run.memory();
-    const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
-    this.firstFloor = resumed.length;
-    this.steps = [...resumed, ...floors].map(
-      (floor) =>
-        new MadeOnce<FittedStep, RunMemory>(({ locked = [] }, asked, before) => {
-          run.recall(before);
-          return fitFloor(run, floor, states, { locked, asked });
-        }),
-    );
-  }
-
-  fit(locked: readonly number[], onFloor?: () => void): readonly (FittedFloor | undefined)[] {
-    let memory = this.start;
-    const floors = this.steps.map((step) => {
+/** A run to be fitted with one save after another; a floor that asks for nothing that differs is not fitted again. */
+function searchedRun(
+  { startSeed, resumedOn, floors }: EnteredRun,
+  figures: FigureSet,
+  states: readonly Partial<FloorInput>[],
+): FitRun {
+  const run = new RunInOrder(startSeed, figures.edition, figures);
+  const start = run.memory();
+  const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
+  const steps = [...resumed, ...floors].map(
+    (floor) =>
+      new MadeOnce<FittedStep, RunMemory>(({ locked = [] }, asked, before) => {
+        run.recall(before);
+        return fitFloor(run, floor, states, { locked, asked });
+      }),
+  );
+  return (locked, onFloor) => {
+    let memory = start;
+    const fitted = steps.map((step) => {
       onFloor?.();
       const { floor, after } = step.in({ locked, stage: 0, stageSeed: 0 }, memory);
       memory = after;
       return floor;
     });
-    return floors.slice(this.firstFloor);
-  }
+    return fitted.slice(resumed.length);
+  };
 }
 
 /** Generates a run's next floor in the states in which most of the rooms entered on it fit. */

@@ -253,14 +253,6 @@ export function addFloor<One extends PossibleFloor>(floors: One[], floor: One): 
   return same;
 }
 
-/** A floor whose rooms say how they are known. */
-interface FloorAsKnown {
-  readonly floor: Floor;
-  readonly rooms: readonly WholeRoom[];
-  /** How many floors are possible that differ in more than the layouts of rooms. */
-  readonly fitting: number;
-}
-
 /**
  * A floor, its rooms as sure as they are in themselves where all possible floors have them, and else one
  * of what these have there.
@@ -272,7 +264,7 @@ export function knownAmong(
   floor: Floor,
   possible: readonly PossibleFloor[],
   isSettled = false,
-): FloorAsKnown {
+): Pick<WholeFloor, "floor" | "rooms" | "fitting"> {
   if (possible.length <= 1) {
     return { floor, rooms: allRooms(floor), fitting: 1 };
   }
