@@ -231,7 +231,7 @@ function identityOf(
     character: characterName(playerType),
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
     startSeed,
-    figures: floors[0]?.origin ?? "open",
+    figures: floors[0]?.figures?.origin ?? "open",
     certainty: answerCertainty(edition, [
       ...floors.flatMap(({ floor }) => floor.certainty),
       ...(drops === undefined ? [] : [dropsNoteOf(drops)]),

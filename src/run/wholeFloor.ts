@@ -28,7 +28,7 @@ import {
 } from "../core/floor";
 import type { AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
-import { roomSourceOf, type FigureOrigin, type FigureSet } from "../figures/figureSet";
+import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 
 /** A floor that some of the possible runs have. */
 export interface PossibleFloor {
@@ -53,7 +53,6 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   readonly input: FloorInput;
   /** The floor that is shown: the likeliest of those that fit. */
   readonly floor: Floor;
-  readonly origin: FigureOrigin;
   /** The figures it stands on; undefined for open rooms. */
   readonly figures: FigureSet | undefined;
   /** In list order, rooms beyond the grid last. */
@@ -189,7 +188,6 @@ function describe(
     possible,
     likeliest,
     setup: floor.setup,
-    origin: figures?.origin ?? "open",
     figures,
     isSettled,
     bosses: bosses.length > 1 ? bosses : [],

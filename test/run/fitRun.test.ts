@@ -1,6 +1,6 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
 import { describe, expect, it } from "vitest";
-import { type FloorInput } from "../../src/core/floor";
+import type { FloorInput, Problem } from "../../src/core/floor";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -15,10 +15,10 @@ import {
   scoreOf,
 } from "../../src/run/fitRun";
 import { RunInOrder } from "../../src/run/playedRun";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
-import { some } from "../support/cases";
 
 type Edition = "afterbirth+" | "repentance";
 type Hidden = Partial<FloorInput>;
@@ -30,16 +30,18 @@ function inputOf(startSeed: number, edition: Edition, stage: number): FloorInput
   return { stageSeed: seed, stage, stageType: 0, edition, curses: 0, curseOdds: 5 };
 }
 
+/** The rooms of a floor, all of them entered. */
+const enteredOn = (whole: WholeFloor | Problem): readonly EnteredRoom[] =>
+  answered(whole).rooms.map(({ roomType, variant = 1, seeds }) => {
+    return { roomType, variant, spawnSeed: seeds.spawnSeed };
+  });
+
 /** A run of which every room on four floors was entered, and nothing else is told. */
 function playedRun(startSeed: number, edition: Edition, hidden: Hidden): EnteredRun {
   const run = new RunInOrder(startSeed, edition, figuresOf(edition));
   const floors = [1, 2, 3, 5].map((stage) => {
     const input = inputOf(startSeed, edition, stage);
-    const whole = run.nextFloor({ ...input, ...hidden });
-    const rooms = answered(whole).rooms;
-    const entered = rooms.map(({ roomType, variant = 1, seeds }): EnteredRoom => {
-      return { roomType, variant, spawnSeed: seeds.spawnSeed };
-    });
+    const entered = enteredOn(run.nextFloor({ ...input, ...hidden }));
     run.enterDevilRoom();
     return { input, entered };
   });
@@ -154,11 +156,8 @@ describe("a floor with its rooms", () => {
   const fitOf = (startSeed: number, stage: number, locked: readonly number[]): FittedRuns => {
     const figures = figuresOf("repentance");
     const input = inputOf(startSeed, "repentance", stage);
-    const whole = new RunInOrder(startSeed, "repentance", figures).nextFloor({ ...input, locked });
-    const rooms = answered(whole).rooms;
-    const entered = rooms.map(({ roomType, variant = 1, seeds }): EnteredRoom => {
-      return { roomType, variant, spawnSeed: seeds.spawnSeed };
-    });
+    const run = new RunInOrder(startSeed, "repentance", figures);
+    const entered = enteredOn(run.nextFloor({ ...input, locked }));
     return fitRuns([{ startSeed, floors: [{ input, entered }] }], figures);
   };
 
@@ -175,52 +174,5 @@ describe("a floor with its rooms", () => {
     const [floor] = fitOf(51611, 3, locked).runs.flat();
     const there = floor?.whole.rooms.filter(({ roomType }) => roomType === RoomType.PLANETARIUM);
     expect([missed(floor), there?.length]).toEqual([[], locked.length === 0 ? 1 : 0]);
-  });
-});
-
-describe("a room that was entered", () => {
-  const run = playedRun(1000, "afterbirth+", {});
-  const [floor] = run.floors;
-  const roomOf = (type: number): EnteredRoom =>
-    floor?.entered.find(({ roomType }) => roomType === type) ?? expect.fail(`no room ${type}`);
-  const shop = roomOf(RoomType.SHOP);
-
-  /** Whether it fits the floor when it is entered in place of the shop. */
-  const fits = (roomType: number, variant: number, other = shop): boolean => {
-    const entered = [{ spawnSeed: other.spawnSeed, roomType, variant }];
-    const floors = [{ input: floor?.input ?? expect.fail("no floor"), entered }];
-    const fitted = fitRuns([{ ...run, floors }], figuresOf("afterbirth+"));
-    return missed(fitted.runs[0]?.[0]).length === 0;
-  };
-
-  const layouts = [
-    [2039, false],
-    [2040, true],
-    [2049, true],
-    [2050, false],
-    [2139, false],
-    [2140, true],
-    [2149, true],
-    [2150, false],
-  ] as const;
-
-  it.each(some(layouts, 3))(
-    "may be Greed's or Super Greed's in the shop's place, by layout 6.%i: %s",
-    (variant, isHis) => {
-      expect(fits(RoomType.MINI_BOSS, variant)).toBe(isHis);
-      expect(fits(RoomType.CHALLENGE, variant)).toBe(false);
-      expect(fits(RoomType.MINI_BOSS, variant, roomOf(RoomType.BOSS))).toBe(false);
-      expect(fits(RoomType.MINI_BOSS, variant, roomOf(RoomType.SECRET))).toBe(isHis);
-    },
-  );
-
-  it("may be an angel's in the devil room's place, and is none of another floor's", () => {
-    const devil = roomOf(RoomType.DEVIL);
-    expect(fits(RoomType.ANGEL, 3, devil)).toBe(true);
-    expect(fits(RoomType.DEVIL, 3, devil)).toBe(true);
-    expect(fits(RoomType.ANGEL, 3)).toBe(false);
-    expect(fits(RoomType.SHOP, shop.variant)).toBe(true);
-    expect(fits(RoomType.SHOP, shop.variant + 1)).toBe(false);
-    expect(fits(RoomType.SHOP, 1, { roomType: 2, variant: 1, spawnSeed: 12345 })).toBe(false);
   });
 });

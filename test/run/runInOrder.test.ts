@@ -29,32 +29,7 @@ function startSeedOf(text: string): number {
   return parsed.seed;
 }
 
-/** The bosses of some stages of a run, one floor after the other. */
-function bossesOf(pools: BossPools, stages: readonly number[]): readonly number[] {
-  return stages.map((stage) => {
-    pools.startAttempt();
-    const { boss } = pools.choose(planOf(stage), stage, []);
-    pools.finishFloor();
-    return boss;
-  });
-}
-
 describe("the boss pools of a run", () => {
-  const seeds = Array.from({ length: 50 }, (_, index) => 1 + index * 7919);
-
-  it("give the same bosses when their state is put back into new ones", () => {
-    for (const seed of seeds) {
-      const run = new BossPools(tables, seed);
-      bossesOf(run, [1, 2]);
-      const kept = run.state();
-      const later = bossesOf(run, [2, 3, 5]);
-      const other = new BossPools(tables, seed);
-      other.restore(kept);
-      expect(other.state()).toEqual(kept);
-      expect(bossesOf(other, [2, 3, 5])).toEqual(later);
-    }
-  });
-
   /** The seven draws of a stage's pool on the first floor of a run, as the facts have them. */
   function drawsOf(startSeed: number, file: number): readonly number[] {
     const seeder = new Rng(startSeed, shiftsOf(26));
@@ -138,20 +113,6 @@ describe("the boss pools of a run", () => {
     expect(met("repentance+", 3)).toEqual([false, true, true]);
   });
 
-  it("have no boss twice before all were met, and begin anew then", () => {
-    const bosses = tables.pools.find(({ file }) => file === 1)?.bosses ?? [];
-    for (const seed of seeds) {
-      const run = new BossPools(tables, seed);
-      const met = bossesOf(
-        run,
-        Array.from({ length: 40 }, () => 1),
-      ).filter((boss) => bosses.some(([one]) => one === boss));
-      const first = met.slice(0, bosses.length);
-      expect(new Set(first).size).toBe(bosses.length);
-      expect(new Set(met.slice(bosses.length)).size).toBeGreaterThan(1);
-    }
-  });
-
   it("keep Baby Plum for saves with the last bosses of Afterbirth+, as a run of the game did", () => {
     const CELLAR_I_OF_0YCH_A041 = startSeedOf("0YCH A041");
     const bosses = [[], [347], [346, 347]].map(
@@ -180,7 +141,7 @@ describe("the boss pools of a run", () => {
     const pools = [{ file: 1, doubleTrouble: 0, bosses: [[13, 1, 5100] as const] }];
     const own = { pools, achievements: [] };
     const choice = { boss: 13, doubleTrouble: 5100 };
-    for (const seed of seeds.slice(0, 5)) {
+    for (const seed of [1, 7920, 15839]) {
       expect(new BossPools(own, seed).choose(planOf(1, 0, [5]), 1, [])).toEqual(choice);
     }
     expect(possibleBosses(own, planOf(1, 0, [5]), 1)).toEqual([choice]);
@@ -246,9 +207,7 @@ describe("the boss pools of a run", () => {
     expect(choose()).toBe(13);
   });
 
-  it("leave Mom alone, and give Monstro where the stage has no pool, each by layouts of one boss", () => {
-    const unknown = new BossPools({ pools: [], achievements: [] }, 1);
-    expect(unknown.choose(planOf(1), 1, [])).toEqual({ boss: Boss.MONSTRO, doubleTrouble: 0 });
+  it("leave Mom alone", () => {
     const mom = new BossPools(tables, 1).choose(planOf(6), 6, []);
     expect(mom).toEqual({ boss: Boss.MOM, doubleTrouble: 0 });
   });

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
-import { OPEN_FLOORS, pathsAfter, runPaths, type RunPath } from "../../src/core/floor/run";
+import type { RunPath } from "../../src/core/floor/run";
 import { SINS } from "../../src/core/game/unlocks";
 import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
@@ -24,58 +23,6 @@ function reportOf(name: string): SavedRunReport {
   const { run, unlocks } = carriedRun(name);
   return judgeSavedRun(run, { unlocks });
 }
-
-describe("what comes after a floor", () => {
-  const after = (startSeed: number, stage: number, stageType: number, isXl = false) => {
-    const state = { edition: "repentance", curses: 0 } as const;
-    const paths = pathsAfter({ startSeed, state, maker: OPEN_FLOORS }, { stage, stageType, isXl });
-    return isProblem(paths) ? expect.fail(paths.problem) : stagesOf(paths);
-  };
-  const chapters = [1, 2, 3, 4, 5, 6, 7, 8];
-  const ends = [10, 10, 11, 11, 12];
-
-  it("is the next one, after an XL floor the one behind that; the other path begins beside it", () => {
-    const xl = fc.constantFrom(1, 3, 5, 7);
-    const all = fc.tuple(
-      fc.integer({ min: 1, max: 0xffffffff }),
-      fc.integer({ min: 1, max: 8 }),
-      xl,
-    );
-    fc.assert(
-      fc.property(all, ([seed, stage, first]) => {
-        const from = (least: number) => chapters.filter((one) => one >= least);
-        expect(after(seed, stage, 0)).toEqual({
-          main: [...from(stage + 1), ...ends],
-          alternative: from(stage),
-        });
-        expect(after(seed, first, 0, true)).toEqual({
-          main: [...from(first + 2), ...ends],
-          alternative: from(first + 1),
-        });
-        expect(after(seed, stage, 4)["main"]).toBeUndefined();
-        expect(after(seed, stage, 4)["alternative"] ?? []).toEqual(from(stage + 1));
-        expect(after(seed, first, 4, true)["alternative"] ?? []).toEqual(from(first + 2));
-      }),
-      { numRuns: 5 },
-    );
-  });
-
-  it("is at the ends of a run the way that was taken, and The Void from each", () => {
-    expect(after(1, 9, 0)).toEqual({ main: ends });
-    expect(after(1, 10, 0)).toEqual({ main: [11, 12] });
-    expect(after(1, 11, 1)).toEqual({ main: [12] });
-    expect(after(1, 12, 0)).toEqual({});
-  });
-
-  it("is from the first floor on what the whole run has", () => {
-    const run = { startSeed: 77, state: { edition: "repentance" } as const, maker: OPEN_FLOORS };
-    const whole = runPaths(run);
-    const rest = pathsAfter(run, { stage: 1, stageType: 0, isXl: false });
-    expect(isProblem(whole) ? whole : whole.map(({ floors }) => floors.slice(1).at(-1))).toEqual(
-      isProblem(rest) ? rest : rest.map(({ floors }) => floors.at(-1)),
-    );
-  });
-});
 
 describe("a saved run that was judged", () => {
   it("stands on the floor of the file, though its seed alone has another there", () => {

@@ -88,20 +88,15 @@ describe("a saved run", () => {
   });
 });
 
-describe("oracle save", () => {
-  it("shows the floor with its drops and the floors after it, and compare judges the same file", async () => {
+describe("oracle compare", () => {
+  it("judges the same file, and refuses what is none", async () => {
     const folder = mkdtempSync(join(tmpdir(), "save-"));
     const file = join(folder, "rep_gamestate1.dat");
     writeFileSync(file, madeRun({ startSeed: START_SEED }));
-    const shown = await oracleHere(["save", file]);
     const compared = await oracleHere(["compare", file, "--json"]);
-    writeFileSync(file, madeRun({ startSeed: START_SEED }).subarray(0, 9000));
-    const cut = await oracleHere(["save", file]);
-    writeFileSync(file, "ahoj svete");
-    const other = await oracleHere(["save", file]);
+    writeFileSync(file, "ISAACNG_GSR0146");
+    const { code, stderr } = await oracleHere(["save", file]);
     rmSync(folder, { recursive: true });
-    expect([shown.code, shown.stderr]).toEqual([0, ""]);
-    expect(shown.stdout).toMatch(/Basement I .*drops .*Next floors\n {2}\w+ II/s);
     expect(JSON.parse(compared.stdout)).toMatchObject({
       floors: { match: 1, mismatch: 0 },
       rooms: { mismatch: 0 },
@@ -109,13 +104,6 @@ describe("oracle save", () => {
         expect.objectContaining({ kind: "room", from: "saved-run", verdict: "match" }),
       ]) as unknown,
     });
-    expect([other.code, other.stderr]).toEqual([
-      2,
-      expect.stringContaining("begins with ISAACNG_GSR") as unknown,
-    ]);
-    expect([cut.code, cut.stderr]).toEqual([
-      2,
-      expect.stringContaining("The file is damaged") as unknown,
-    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Failed to read") as unknown]);
   });
 });

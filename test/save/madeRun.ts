@@ -75,16 +75,15 @@ export function offGridRooms({ offGrid: [count, first] }: Layout): readonly Save
     savedRoom(
       { roomType: RoomType.DEVIL, variant: 0, gridIndex: -1 - index, seeds },
       first + index,
-      undefined,
     ),
   );
 }
 
 /** @param draws of the award of the one clear; undefined where there was none. */
-function savedRoom(
+export function savedRoom(
   { roomType, variant = 1, gridIndex, seeds }: Written,
   listIndex: number,
-  draws: number | undefined,
+  draws?: number,
 ): SavedRoom {
   let { awardSeed } = seeds;
   for (let draw = 0; draw < (draws ?? 0); draw += 1) {

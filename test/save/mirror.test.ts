@@ -9,9 +9,8 @@ import { planAward } from "../../src/core/award/plan";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
-import type { FloorInput, WholeRoom } from "../../src/core/floor";
+import type { WholeRoom } from "../../src/core/floor";
 import { mineshaft } from "../../src/core/floor/fixedRooms";
-import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -20,8 +19,9 @@ import { matchOf } from "../../src/run/fitRun";
 import { RunInOrder } from "../../src/run/playedRun";
 import { judgeSavedRun } from "../../src/save/report";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
-import { SAVE_VERSIONS } from "../../src/save/versions";
 import { answered } from "../support/answered";
+import { carriedRun } from "./carriedRuns";
+import { savedRoom } from "./madeRun";
 
 const SEEDS = ["31C3 ED4L", "JZ2E A9J3"];
 
@@ -34,74 +34,44 @@ function step(seed: number): number {
   return state >>> 0;
 }
 
-function startSeedOf(text: string): number {
-  const parsed = parseSeedText(text);
-  return isProblem(parsed) || !("seed" in parsed) ? expect.fail(text) : parsed.seed;
-}
-
 function downpourOf(startSeed: number) {
-  const figures = builtInFigures("repentance", "1.7.9b");
-  const input: FloorInput = {
-    stageSeed: stageSeed(startSeed, 2, 4, "repentance") as number,
-    stage: 2,
-    stageType: 4,
-    edition: "repentance",
-    build: "1.7.9b",
-    difficulty: "hard",
-    curses: 0,
-  };
-  return answered(new RunInOrder(startSeed, "repentance", figures).nextFloor(input));
+  const run = new RunInOrder(startSeed, "repentance", builtInFigures("repentance", "1.7.9b"));
+  const seed = stageSeed(startSeed, 2, 4, "repentance") as number;
+  const floor = { stageSeed: seed, stage: 2, stageType: 4, curses: 0 };
+  const input = { ...floor, edition: "repentance", build: "1.7.9b", difficulty: "hard" } as const;
+  return answered(run.nextFloor(input));
 }
 
-function savedRoom(room: WholeRoom, listIndex: number, mirrored: boolean): SavedRoom {
-  const { seeds, gridIndex, roomType, type } = room;
+function roomOf(room: WholeRoom, listIndex: number, mirrored: boolean): SavedRoom {
+  const { seeds, roomType, type } = room;
   const isMirror = type === "mirror";
-  const spawnSeed = mirrored && !isMirror ? step(seeds.spawnSeed) : seeds.spawnSeed;
+  const variant = isMirror ? 10000 : (room.variant ?? 7);
   return {
-    listIndex,
-    gridIndex,
+    ...savedRoom({ ...room, variant }, listIndex),
     dimension: mirrored ? 1 : 0,
     stbStage: roomType === 1 && type !== "start" ? 27 : 0,
-    roomType,
-    variant: isMirror ? 10000 : (room.variant ?? 7),
-    isClear: false,
-    visits: 0,
-    clearCount: 0,
-    decorationSeed: seeds.decorationSeed,
-    spawnSeed: spawnSeed,
+    spawnSeed: mirrored && !isMirror ? step(seeds.spawnSeed) : seeds.spawnSeed,
     awardSeed: mirrored ? step(seeds.awardSeed) : seeds.awardSeed,
-    pickups: [],
   };
 }
 
 /** The floor as a file of that game would have it, its mirror world behind it. */
 function savedDownpour(text: string): SavedRun {
-  const startSeed = startSeedOf(text);
+  const { seed: startSeed } = answered(parseSeedText(text)) as { readonly seed: number };
   const whole = downpourOf(startSeed);
   const onGrid = whole.rooms.filter(({ gridIndex }) => gridIndex >= 0);
   const rooms = [false, true].flatMap((mirrored, world) =>
-    onGrid.map((room, index) => savedRoom(room, index + world * onGrid.length, mirrored)),
+    onGrid.map((room, index) => roomOf(room, index + world * onGrid.length, mirrored)),
   );
+  const { run } = carriedRun("22-repentance-gsr0146");
   return {
-    version: SAVE_VERSIONS.find(({ version }) => version === "0146") ?? expect.fail(),
-    seedText: text,
-    startSeed,
-    challenge: 0,
-    difficulty: 1,
-    stage: 2,
-    stageType: 4,
-    curses: 0,
-    flags: [],
+    ...{ ...run, seedText: text, startSeed, rooms, flags: [], pool: undefined },
+    ...{ stage: 2, stageType: 4, curses: 0, difficulty: 1, devilSeed: 0 },
     dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
-    devilSeed: 0,
-    rooms,
-    offGridRooms: [],
     player: {
       ...{ playerType: 0, players: 1, hearts: 6, maxHearts: 6, soulHearts: 0 },
       ...{ coins: 0, keys: 0, collectibles: new Map(), trinkets: [] },
     },
-    itemCount: 733,
-    pool: undefined,
   };
 }
 
@@ -161,8 +131,8 @@ describe.each(SEEDS)("a saved run with a mirror world, %s", (text) => {
 
 describe("a saved run with a mineshaft", () => {
   const text = SEEDS[0] as string;
-  const whole = downpourOf(startSeedOf(text));
   const plain = savedDownpour(text);
+  const whole = downpourOf(plain.startSeed);
   const main = plain.rooms.filter(({ dimension }) => dimension === 0);
   const { rooms: shaft, dungeonPlacementSeed } = mineshaft(whole.floor.dungeonPlacementSeed ?? 0);
   const behind = shaft.map(({ gridIndex, seeds }, index): SavedRoom => ({
