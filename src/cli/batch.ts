@@ -22,7 +22,7 @@ export async function answeredBatch(
   words: readonly string[],
   options: BatchOptions,
   allowed: readonly string[],
-  answer: (one: unknown) => object | Promise<object>,
+  answer: (one: unknown) => object,
 ): Promise<boolean> {
   const { batch = false, fields } = options;
   if (batch === false) {
@@ -41,41 +41,26 @@ export async function answeredBatch(
   let lines = 0;
   let failed = 0;
   for await (const line of linesOf(textOf(openCases(batch)))) {
-    const { id, result } = await answerOf(line, answer);
     lines += 1;
-    failed += "error" in result ? 1 : 0;
-    const isWhole = paths === undefined || "error" in result;
-    const chosen = isWhole ? result : (picked(result, paths) as object);
-    const told = jsonText({ ...(id === undefined ? {} : { id }), ...chosen });
-    await print(`${escapedJson(told)}\n`);
+    let id: unknown;
+    let told: object;
+    try {
+      // The id of a case is no part of it and comes back with its answer.
+      const { id: own, ...rest } = parseCase(line);
+      id = own;
+      told = paths === undefined ? answer(rest) : (picked(answer(rest), paths) as object);
+    } catch (problem) {
+      failed += 1;
+      told = { error: problem instanceof Error ? problem.message : String(problem) };
+    }
+    const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
+    await print(`${escapedJson(text)}\n`);
   }
   if (failed > 0) {
     process.exitCode = ExitCode.USAGE;
     note(`${failed} of ${lines} lines could not be answered: their answers hold "error".`);
   }
   return true;
-}
-
-/** What a line is answered with, and the case's own name where it has one. */
-interface Answer {
-  readonly id?: unknown;
-  readonly result: object;
-}
-
-/** The answer to a line, or {"error":"…"}; the `id` of a case is no part of it and comes back with it. */
-async function answerOf(
-  line: string,
-  answer: (one: unknown) => object | Promise<object>,
-): Promise<Answer> {
-  let id: unknown;
-  try {
-    const parsed = parseCase(line);
-    const { id: own, ...rest } = parsed as { readonly id?: unknown };
-    id = own;
-    return { id, result: await answer(rest) };
-  } catch (problem) {
-    return { id, result: { error: problem instanceof Error ? problem.message : String(problem) } };
-  }
 }
 
 /** The lines of a text that comes in pieces, ended by LF or CRLF; the last may end without. */
@@ -128,7 +113,7 @@ function openCases(source: string | true): Readable {
   return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });
 }
 
-function parseCase(line: string): object {
+function parseCase(line: string): { readonly id?: unknown } {
   const text = line.trim();
   try {
     const value: unknown = JSON.parse(text);

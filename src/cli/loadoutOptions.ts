@@ -22,22 +22,19 @@ export type { ChosenLoadout };
  * @param run the run's state where it is read already, what is unlocked among it.
  */
 export function loadoutFrom(
-  { player, ...options }: LoadoutOptions,
+  { player = [], ...options }: LoadoutOptions,
   run: Pick<RunState, "unlocks"> = {
     unlocks: playersUnlocks(options.unlocks, orUsageError(readRuleSet(options.edition))),
   },
 ): ChosenLoadout {
   const { unlocks = "all" } = run;
-  const first = ownLoadout(options, unlocks);
-  if (player === undefined) {
-    return first;
-  }
-  const others = player.map((text) => ownLoadout(otherOptions(text, options), unlocks));
-  const players = [first, ...others];
+  const others = player.map((text) => otherOptions(text, options));
+  const players = [options, ...others].map((one) => ownLoadout(one, unlocks));
+  const [first] = players as [ChosenLoadout];
   const { rules, loadout } = first;
   const isOfRun = (one: ChosenLoadout): boolean =>
     one.rules.edition === rules.edition && one.loadout.difficulty === loadout.difficulty;
-  if (!others.every(isOfRun)) {
+  if (!players.every(isOfRun)) {
     throw new UsageError("Expected luck and items with --player: all else is the run's.");
   }
   return {
@@ -94,11 +91,6 @@ export function isAwardItem({ kind, id }: NamedItem): boolean {
   return DROP_ITEMS.some((row) => row.kind === kind && row.id === id);
 }
 
-interface Carried {
-  readonly collectibles: Readonly<Record<string, number>>;
-  readonly trinkets: Readonly<Record<string, number>>;
-}
-
 /**
  * What is carried, kind by kind; an item that is named again is one more.
  *
@@ -107,7 +99,7 @@ interface Carried {
 export function carriedFrom(
   texts: readonly string[],
   whyNot: (item: NamedItem) => string | undefined,
-): Carried & { readonly notes: readonly string[] } {
+): Pick<RunState, "collectibles" | "trinkets"> & { readonly notes: readonly string[] } {
   const carried: Record<NamedItem["kind"], Record<string, number>> = {
     collectible: {},
     trinket: {},

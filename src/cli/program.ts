@@ -88,27 +88,8 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     program.outputHelp();
     return;
   }
-  if (GAME_COMMANDS.includes(first)) {
-    const typed = ["oracle", first].join(" ");
-    throw new UsageError(
-      `Expected a command of the terminal, but "${typed}" is for the console of the game, where the mod answers it.`,
-    );
-  }
   await program.parseAsync([...words], { from: "user" });
 }
-
-/** What the mod understands in the game's console and nobody here does. */
-export const GAME_COMMANDS: readonly string[] = [
-  "mode",
-  "edition",
-  "forecast",
-  "hud",
-  "minimap",
-  "items",
-  "lab",
-  "selftest",
-  "version",
-];
 
 function requireCommand(name: string): void {
   const names = COMMANDS.map((row) => row.name);
@@ -162,12 +143,15 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
+/** Where else a command may be meant. */
+const IN_GAME = "; those of the mod are typed in the game's console.";
+
 /** "error: unknown option '--luk'\n(Did you mean --luck?)" as one sentence. */
-function wrongUse({ message }: CommanderError): string {
+function wrongUse({ message, code }: CommanderError): string {
   const [what = "", suggestion] = message.replace(/^error: /, "").split("\n");
   const nearest = suggestion?.replace(/^\(Did you mean (.*)\?\)$/, "; did you mean $1?");
   const sentence = what.charAt(0).toUpperCase() + what.slice(1).replace(/\.$/, "");
-  return sentence + (nearest ?? ".");
+  return sentence + (nearest ?? (code === "commander.unknownCommand" ? IN_GAME : "."));
 }
 
 /** The command that was typed, as far as there is one: "oracle search floor". */

@@ -17,13 +17,6 @@ const RAISING: readonly string[] = ["crystal-ball", "magic-8-ball", "sausage", "
 /** As far as any chance reaches, without Blue Womb. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
-/** A floor's chance by how many treasure rooms were entered before it. */
-interface PlanetariumChance {
-  readonly stage: number;
-  readonly treasureRoomsVisited: number;
-  readonly chance: number;
-}
-
 export function showPlanetarium(options: LoadoutOptions & SharedOptions<"json">): void {
   const edition = orUsageError(readRuleSet(options.edition));
   if (!isAtLeast(edition, "repentance")) {
@@ -35,53 +28,45 @@ export function showPlanetarium(options: LoadoutOptions & SharedOptions<"json">)
     RAISING.includes(name) ? undefined : `${title} changes no chance of a planetarium.`,
   );
   notes.forEach(note);
-  const chanceOf = (
-    stage: number,
-    treasureRoomsVisited: number,
-    carried: object = held,
-  ): number => {
-    const input = { stage, stageType: 0, stageSeed: 1, edition, treasureRoomsVisited, ...carried };
-    return planetariumChance(orUsageError(checkedPlan(input)));
+  const chanceOf = (stage: number, visited: number, carried: object = held): number => {
+    const run = { stageType: 0, stageSeed: 1, edition, treasureRoomsVisited: visited };
+    return planetariumChance(orUsageError(checkedPlan({ stage, ...run, ...carried })));
   };
-  const floors = STAGES.map((stage) =>
-    [0, Math.min(1, stage - 1), stage - 1].map((visited) => {
+  // By how many treasure rooms were entered before the floor: none, one, all.
+  const floors = STAGES.map((stage) => {
+    const chances = [0, Math.min(1, stage - 1), stage - 1].map((visited) => {
       return { stage, treasureRoomsVisited: visited, chance: chanceOf(stage, visited) };
-    }),
-  ).filter((floor) => floor.some(({ chance }) => chance > 0));
+    });
+    return { name: stageName(stage, 0, false), chances };
+  }).filter(({ chances }) => chances.some(({ chance }) => chance > 0));
   const raisedBy = FLOOR_ITEMS.filter(({ name }) => RAISING.includes(name)).map(
     ({ name, kind }) => {
-      const held = { [`${kind}s`]: { [name]: 1 } };
-      return { item: name, by: chanceOf(3, 2, held) - chanceOf(3, 2, {}) };
+      const alone = { [`${kind}s`]: { [name]: 1 } };
+      return { item: name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, {}) };
     },
   );
   if (options.json === true) {
-    const planetarium = floors.flatMap((floor) => [
-      ...new Map(floor.map((one) => [one.treasureRoomsVisited, one])).values(),
+    const planetarium = floors.flatMap(({ chances }) => [
+      ...new Map(chances.map((one) => [one.treasureRoomsVisited, one])).values(),
     ]);
     printAnswer({ edition, planetarium, raisedBy });
-  } else {
-    printPaged(textOf(floors, raisedBy));
+    return;
   }
-}
-
-function textOf(
-  floors: readonly (readonly PlanetariumChance[])[],
-  raisedBy: readonly { readonly item: string; readonly by: number }[],
-): string {
+  const rows = floors.map(({ name, chances }) => [
+    name,
+    ...chances.map(({ chance }) => percent(chance)),
+  ]);
   const head = ["floor", "all passed by", "one entered", "all entered"];
-  const rows = floors.map((floor) => {
-    const [{ stage }] = floor as readonly [PlanetariumChance];
-    return [stageName(stage, 0, false), ...floor.map(({ chance }) => percent(chance))];
-  });
   const raise = raisedBy.map(({ item, by }) => `${item} ${percent(by)}`).join(", ");
-  return [
+  const lines = [
     "The chance of a planetarium, by the treasure rooms before the floor",
     tableText({ head, aligns: ["left", "right", "right", "right"], rows }),
     fitted(
       `Added by what you carry: ${raise}; Crystal Ball makes it sure where a treasure room was passed by. ` +
         "After the first planetarium 1 % is left. A floor needs a free dead end, and planetariums unlocked.",
     ),
-  ].join("\n");
+  ];
+  printPaged(lines.join("\n"));
 }
 
 /** "6.9 %". */
