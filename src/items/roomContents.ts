@@ -34,7 +34,7 @@ import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
-import { CERTAINTIES, type Certainty } from "../core/game/certainty";
+import { leastSure } from "../core/game/certainty";
 import {
   awardName,
   isChest,
@@ -70,32 +70,23 @@ export interface RoomToFill {
 }
 
 /** A run, as far as its rooms ask. */
-export interface ContentRun {
-  readonly edition: RuleSet;
-  readonly startSeed: number;
+export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed"> {
   /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
   readonly unlocks: Unlocks | undefined;
   readonly locked?: readonly number[];
   readonly difficulty: Difficulty;
-  readonly challenge: number;
-  readonly playerType: number;
   readonly stage: number;
   /** How many of each collectible are held, by number. */
   readonly held: ReadonlyMap<number, number>;
-  /** Whether the trinket NO! is held. */
-  readonly hasNo: boolean;
 }
 
 /** What a run's rooms are filled from. */
-export interface ContentSource {
+export interface ContentSource extends Pick<ContentRun, "held"> {
   readonly tables: ItemTables;
   readonly run: ItemRun;
-  /** The shops' level by what is unlocked, 0 to 4. */
   readonly shopLevel: number;
   /** Whether an achievement is unlocked; all where nobody told. */
   readonly isOpen: (this: void, achievement: number) => boolean;
-  /** How many of each collectible are held, by number. */
-  readonly held: ReadonlyMap<number, number>;
   /** What the rolls of a layout's pickups ask. */
   readonly pickups: PickupContext;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
@@ -107,11 +98,12 @@ export interface ContentSource {
 /** What the rooms of a run are filled from. */
 export function contentSource(
   tables: ItemTables,
-  { edition, startSeed, unlocks, locked = [], difficulty, held, ...run }: ContentRun,
+  { unlocks, locked = [], difficulty, held, stage, ...run }: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
+  const { edition, startSeed, challenge, playerType, hasNo } = run;
   const save = { edition, unlocks: unlocks ?? "all", locked };
-  const { challenge, playerType, stage, hasNo } = run;
+  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),
     loadout: { ...EMPTY_LOADOUT, difficulty },
@@ -119,17 +111,13 @@ export function contentSource(
     ...{ unlocks, locked, stage },
   };
   return {
-    tables,
+    ...{ tables, held, maybeSeen, isOpen, shopLevel: shopLevel(save) },
     run: {
       ...{ edition, startSeed, challenge, playerType, hasNo },
-      isUnlocked: (one) => isUnlocked(save, one) && (unlocks !== undefined || undefined),
+      isUnlocked: (one) => isOpen(one) && (unlocks !== undefined || undefined),
       isGreed: isGreed(difficulty),
     },
-    shopLevel: shopLevel(save),
-    isOpen: (one) => isUnlocked(save, one),
-    held,
     pickups: withGoods(pickups, startSeed),
-    maybeSeen,
   };
 }
 
@@ -332,16 +320,9 @@ class Filling {
     name: string,
     { pool, else: others = [], ...place }: Place,
   ): RoomContent {
-    const certainty = this.certainty();
+    const rule = PROVED.includes(this.room.roomType) ? "engine-checked" : "source";
+    const certainty = leastSure([this.source.tables.certainty, rule]);
     return { what, variant, subType, name, pool, ...place, else: others, certainty };
-  }
-
-  /** The less sure of the figures and of the rule for such a room. */
-  private certainty(): Certainty {
-    const { tables } = this.source;
-    const rule: Certainty = PROVED.includes(this.room.roomType) ? "engine-checked" : "source";
-    const ranks = [tables.certainty, rule].map((one) => CERTAINTIES.indexOf(one));
-    return CERTAINTIES[Math.max(...ranks)] as Certainty;
   }
 }
 

@@ -155,10 +155,9 @@ export class RunContents {
     const trace: TraceEntry[] = [];
     const deals = this.deals(floor, { ...source, trace });
     why.push(stepOf("devil and angel", trace));
-    this.maybeSeen = new Set([
-      ...this.maybeSeen,
-      ...possiblySeen([...rooms.values(), ...dealt(deals)]),
-    ]);
+    const { devil, angel } = deals;
+    const shown = [...rooms.values(), devil?.contents ?? [], angel?.contents ?? []].flat();
+    this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
     return { ...stood, rooms, deals, why: why.filter(({ rolls }) => rolls.length > 0) };
   }
 
@@ -184,15 +183,9 @@ export class RunContents {
 
   private sourceOf({ input, setup }: FloorToFill): ContentSource {
     const { trinkets, collectibles, ...plan } = setup.plan;
-    const held = heldItems(collectibles);
     const { startSeed } = this;
-    const run = {
-      ...plan,
-      startSeed,
-      held,
-      unlocks: input.unlocks,
-      hasNo: (trinkets[NO] ?? 0) > 0,
-    };
+    const own = { startSeed, unlocks: input.unlocks, hasNo: (trinkets[NO] ?? 0) > 0 };
+    const run = { ...plan, ...own, held: heldItems(collectibles) };
     return contentSource(this.tables, run, this.maybeSeen);
   }
 }
@@ -213,19 +206,10 @@ const DEALS = [
   ["angel", RoomType.ANGEL],
 ] as const;
 
-function dealt({ devil, angel }: FloorContents["deals"]): readonly (readonly RoomContent[])[] {
-  return [devil?.contents ?? [], angel?.contents ?? []];
-}
-
 /** Items that a player may have seen, or that may stand there instead. */
-function possiblySeen(rooms: readonly (readonly RoomContent[])[]): readonly number[] {
-  return rooms
-    .flat()
-    .flatMap(({ what, subType, else: others }) =>
-      what === "item" && subType !== undefined
-        ? [subType, ...others.map((one) => one.subType)]
-        : [],
-    );
+function possiblySeen({ what, subType, else: others }: RoomContent): readonly number[] {
+  const isItem = what === "item" && subType !== undefined;
+  return isItem ? [subType, ...others.map((one) => one.subType)] : [];
 }
 
 /** The rooms in the order in which a floor is taken to be played. */
@@ -237,23 +221,21 @@ function inOrder(rooms: readonly WholeRoom[]): readonly WholeRoom[] {
   return [...rooms].sort((a, b) => rank(a) - rank(b) || a.listIndex - b.listIndex);
 }
 
-/** A guessed room's layout is not known; a boss's item asks for none. */
+/**
+ * A guessed room's layout is not known; a boss's item asks for none, and off the grid, where Mega Satan's and
+ * Mother's rooms stand, there is none.
+ */
 function contentsOf(
   room: WholeRoom,
   floor: FloorToFill,
   state: PoolState,
   source: ContentSource,
 ): readonly RoomContent[] | undefined {
-  const isBoss = room.roomType === RoomType.BOSS && room.gridIndex >= 0;
-  const isKnown = isBoss || (room.known.how !== "guess" && room.roomType !== RoomType.DEFAULT);
-  return isKnown && !isOtherBoss(room)
-    ? roomContents({ ...room, file: fileOf(room, floor) }, state, source)
-    : undefined;
-}
-
-/** Mega Satan's and Mother's rooms stand off the grid. */
-function isOtherBoss({ roomType, gridIndex }: WholeRoom): boolean {
-  return roomType === RoomType.BOSS && gridIndex < 0;
+  const isKnown =
+    room.roomType === RoomType.BOSS
+      ? room.gridIndex >= 0
+      : room.known.how !== "guess" && room.roomType !== RoomType.DEFAULT;
+  return isKnown ? roomContents({ ...room, file: fileOf(room, floor) }, state, source) : undefined;
 }
 
 /** Repentance looks for some rooms in the stage's own file first. */

@@ -1,7 +1,7 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
 import type { TraceEntry } from "../draw/traced";
 import type { ItemName } from "../game/items";
-import { CERTAINTIES, type Certainty } from "../game/certainty";
+import { leastSure, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { RuledLoadout } from "./awardWords";
 import { DRAW_NOTES } from "./drawNotes";
@@ -30,7 +30,7 @@ export function certaintyOf(
   }
   const asked = draws ?? drawsIn(planAward(rules, loadout));
   const marks = [EDITION_MARKS[rules.edition], ...marksOf({ rules, loadout }, asked)];
-  return CERTAINTIES[Math.max(...marks.map((mark) => CERTAINTIES.indexOf(mark)))] as Certainty;
+  return leastSure(marks);
 }
 
 /** The same for the award of a seed: as sure as the draws that it makes. */

@@ -6,3 +6,8 @@ export type Certainty = (typeof CERTAINTIES)[number];
 
 /** The surest first. */
 export const CERTAINTIES = ["engine-checked", "source", "wiki", "unsure"] as const;
+
+/** As sure as the least sure of some. */
+export function leastSure(all: readonly Certainty[]): Certainty {
+  return CERTAINTIES[Math.max(0, ...all.map((one) => CERTAINTIES.indexOf(one)))] as Certainty;
+}

@@ -1,8 +1,8 @@
-/** Eden's starts by the kernel of `kernels/eden.ts`, or by the readable rule where none can run. */
+/** Eden's starts by the kernel of `kernels/eden.ts`. */
 import type { RuleSet } from "../../core/game/edition";
 import { nextState, shiftsOf } from "../../core/rng/generator";
-import { edenItems, edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
-import { hasRoomForKernels, linearTable, openKernel } from "../kernel";
+import { edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
+import { linearTable, openKernel } from "../kernel";
 import { wasm } from "./edenKernel.json";
 
 /** What Eden is to begin with, by the items' numbers; undefined for any. */
@@ -17,25 +17,6 @@ export type EdenScan = (start: number, count: number) => Iterable<number>;
 /** The most seeds that a call of the kernel looks at. */
 export const EDEN_STRETCH = 65_536;
 
-export function openEdenScan(edition: RuleSet, kinds: EdenKinds, wish: EdenWish): EdenScan {
-  return hasRoomForKernels() ? kernelScan(edition, kinds, wish) : plainScan(edition, kinds, wish);
-}
-
-/** The same by the readable rule. */
-export function plainScan(
-  edition: RuleSet,
-  kinds: EdenKinds,
-  { active, passive }: EdenWish,
-): EdenScan {
-  return (start, count) =>
-    Array.from({ length: count }, (_, index) => start + index).filter((seed) => {
-      const items = edenItems(seed, edition, kinds);
-      return (
-        (active ?? items.active) === items.active && (passive ?? items.passive) === items.passive
-      );
-    });
-}
-
 type Scan = (
   start: number,
   count: number,
@@ -44,7 +25,7 @@ type Scan = (
   passive: number,
 ) => number;
 
-export function kernelScan(
+export function edenScan(
   edition: RuleSet,
   kinds: EdenKinds,
   { active, passive }: EdenWish,

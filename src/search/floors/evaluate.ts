@@ -17,8 +17,6 @@ export interface KnownFloor {
   readonly setup: StageSetup;
   layout: FinishedLayout | undefined;
   placed: PlacedFloor | undefined;
-  /** Whether its rooms come from figures, which say what a layout alone can only guess. */
-  readonly hasFigures?: boolean;
   /** What is known of its run, where that is asked for. */
   readonly run?: RunFacts | undefined;
 }
@@ -109,11 +107,10 @@ function knownOf(field: Field, floor: KnownFloor): Bounds | undefined {
     const held = placed?.held(field);
     return held && ofContents(held);
   }
-  if (placed !== undefined && ofRooms !== undefined) {
-    return ofRooms(placed);
+  if (ofRooms !== undefined) {
+    return placed && ofRooms(placed);
   }
-  const isGuess = ofRooms !== undefined && floor.hasFigures === true;
-  const value = isGuess ? undefined : layout && ofLayout?.(layout, setup);
+  const value = layout && ofLayout?.(layout);
   return value === undefined ? undefined : exactly(value);
 }
 

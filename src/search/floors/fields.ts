@@ -1,7 +1,6 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
 import { exactly, type Bounds, type Depth, type Thing } from "./types";
-import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
@@ -18,8 +17,7 @@ import { cheapest, itemsWanted, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./i
 export interface FinishedLayout {
   readonly board: Pick<
     GeneratedLayout,
-    | ("roomCount" | "placed" | "loops" | "forcedDeadEnds")
-    | ("deadEndCount" | "deadEnds" | "shapes" | "depths")
+    "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
   >;
   readonly attempts: number;
 }
@@ -53,9 +51,7 @@ export interface Field {
   readonly depth: Depth;
   readonly says: string;
   readonly ofSetup?: (setup: StageSetup) => number;
-  /** Undefined where the layout alone does not tell. With room figures it is not asked where
-   * `ofRooms` says it exactly. */
-  readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
+  readonly ofLayout?: (floor: FinishedLayout) => number;
   readonly ofRooms?: (floor: PlacedFloor) => Bounds;
   readonly ofContents?: (floor: HeldFloor) => Bounds;
   /** Of what is a run's and no floor's. */
@@ -82,21 +78,6 @@ function countShapes({ board }: FinishedLayout, isCounted: readonly boolean[]): 
     count += isCounted[board.shapes[room] as number] === true ? 1 : 0;
   }
   return count;
-}
-
-/**
- * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
- * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
- * ask for space beyond it and the documents queue their dead ends, so there the placing pass
- * itself must tell, as it must where no dead end is that deep and the floor is generated again.
- */
-function bossDepthOfLayout({ board }: FinishedLayout, setup: StageSetup): number | undefined {
-  if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
-    return undefined;
-  }
-  return Array.from({ length: board.deadEndCount }, (_, place) => board.deadEnds[place] as number)
-    .map((room) => board.depths[room] as number)
-    .find((depth) => depth > 1);
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
@@ -129,7 +110,7 @@ const PLAIN_FIELDS: readonly Field[] = [
   { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
   { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
   { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
-  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: (floor) => exactly(bossDepth(floor)) },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofRooms: (floor) => exactly(bossDepth(floor)) },
   { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, BIG) },
   { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, NARROW) },
   { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, L_SHAPED) },

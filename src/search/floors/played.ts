@@ -52,7 +52,7 @@ export function playedFloors(
     }
     const { setup, floor } = made;
     const placed = placedFloor(made, drops);
-    floors.push({ setup, layout: layoutOf(floor), placed, hasFigures: true, run: facts });
+    floors.push({ setup, layout: layoutOf(floor), placed, run: facts });
   }
   return floors;
 }
@@ -90,9 +90,7 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
     loops,
     forcedDeadEnds,
     deadEndCount: deadEnds.length,
-    deadEnds,
     shapes: layout.map(({ shape }) => shape),
-    depths: layout.map(({ depth }) => depth),
   };
   return { board, attempts: attempts.length };
 }

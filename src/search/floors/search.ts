@@ -3,7 +3,8 @@ import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { withGoods } from "../../items/goods";
-import { EDEN_STRETCH, openEdenScan, type EdenScan } from "../eden/edenKernel";
+import { EDEN_STRETCH, edenScan, type EdenScan } from "../eden/edenKernel";
+import { hasRoomForKernels } from "../kernel";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
@@ -130,11 +131,10 @@ export class FloorSearcher {
       return undefined;
     }
     const run = this.runOf?.(seed);
-    const hasFigures = this.search.figures !== undefined;
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
       const { setup } = setups.possible[place] as (typeof setups.possible)[number];
-      return { place, setup, layout: undefined, placed: undefined, hasFigures, run };
+      return { place, setup, layout: undefined, placed: undefined, run };
     });
     const matches = this.deepen(seed, floors) ?? this.asksItems;
     if (!matches || !this.isOpen) {
@@ -199,7 +199,7 @@ export class FloorSearcher {
   }
 }
 
-/** The starts that all hits have: conditions that are joined by "and". */
+/** The starts that all hits have: conditions that are joined by "and". Without a kernel each seed is looked at. */
 function edenScanOf(search: FloorSearch): EdenScan | undefined {
   const wanted = (kind: string): number | undefined =>
     conjunctsOf(search.condition)
@@ -211,7 +211,9 @@ function edenScanOf(search: FloorSearch): EdenScan | undefined {
       .at(0);
   const wish = { active: wanted("eden.active "), passive: wanted("eden.passive ") };
   const isAsked = wish.active !== undefined || wish.passive !== undefined;
-  return isAsked ? openEdenScan(search.edition, edenKindsOf(search), wish) : undefined;
+  return isAsked && hasRoomForKernels()
+    ? edenScan(search.edition, edenKindsOf(search), wish)
+    : undefined;
 }
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */
