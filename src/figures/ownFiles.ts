@@ -138,13 +138,13 @@ function itemsOf(
   own: ItemTables["layouts"],
   where: string,
 ): ItemTables {
-  const pools = named(given, ITEM_POOLS);
+  const pools = textOf(given, ITEM_POOLS);
   const known = { ...builtIn, layouts: new Map([...builtIn.layouts, ...own]) };
   if (pools === undefined) {
     return known;
   }
-  const [items, metadata] = [named(given, ITEMS), named(given, ITEMS_METADATA)];
-  const ownPools = readItemPools(textIn(pools), ITEM_POOLS, has(known.edition, "shuffledPools"));
+  const [items, metadata] = [textOf(given, ITEMS), textOf(given, ITEMS_METADATA)];
+  const ownPools = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
   const same = likelyItems(known.edition).find(
     (one) => JSON.stringify(one.pools) === JSON.stringify(ownPools),
   );
@@ -154,10 +154,7 @@ function itemsOf(
     origin: "file",
     build: same?.build ?? `none that is known (itempools.xml at ${where})`,
     pools: ownPools,
-    items:
-      items === undefined
-        ? known.items
-        : readItems(textIn(items), metadata && textIn(metadata), ITEMS),
+    items: items === undefined ? known.items : readItems(items, metadata, ITEMS),
   };
 }
 
@@ -190,30 +187,26 @@ function decisive(tables: BossTables | undefined): string {
   return JSON.stringify([pools, achievements.toSorted(([a], [b]) => a - b)]);
 }
 
-function named(given: readonly NamedFile[], name: string): NamedFile | undefined {
-  return given.find(({ path }) => nameOf(path) === name);
-}
-
-function textIn({ bytes }: NamedFile): string {
-  return new TextDecoder().decode(bytes);
+/** A list of the game's among the files, as text. */
+function textOf(given: readonly NamedFile[], name: string): string | undefined {
+  const file = given.find(({ path }) => nameOf(path) === name);
+  return file && new TextDecoder().decode(file.bytes);
 }
 
 function bossesOf(given: readonly NamedFile[], where: string): BossTables | undefined {
-  const [pools, portraits] = [named(given, BOSS_POOLS), named(given, BOSS_PORTRAITS)];
+  const [pools, portraits] = [textOf(given, BOSS_POOLS), textOf(given, BOSS_PORTRAITS)];
+  if (pools !== undefined && portraits !== undefined) {
+    return {
+      pools: readBossPools(pools, BOSS_POOLS),
+      achievements: [...readBossPortraits(portraits, BOSS_PORTRAITS)],
+    };
+  }
   if (pools === undefined && portraits === undefined) {
     return undefined;
   }
-  if (pools === undefined || portraits === undefined) {
-    const [there, missing] =
-      pools === undefined ? [BOSS_PORTRAITS, BOSS_POOLS] : [BOSS_POOLS, BOSS_PORTRAITS];
-    throw new RoomsError(
-      `${where} has ${there} without ${missing}; expected both, since bosses need both, or neither.`,
-    );
-  }
-  return {
-    pools: readBossPools(textIn(pools), pools.path),
-    achievements: [...readBossPortraits(textIn(portraits), portraits.path)],
-  };
+  throw new RoomsError(
+    `${where} has ${pools === undefined ? BOSS_PORTRAITS : BOSS_POOLS} alone; expected both ${BOSS_POOLS} and ${BOSS_PORTRAITS}, since bosses need both, or neither.`,
+  );
 }
 
 /** Room types that an edition brought. */

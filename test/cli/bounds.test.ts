@@ -68,7 +68,7 @@ describe("parts of a count", () => {
   it("say which seeds were counted, none where none was", () => {
     const counted = (next: number): unknown => {
       let text = "";
-      const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+      const sink = { write: (more: string) => void (text += more), close() {} };
       const range = { from: 5, to: 9 };
       const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
       countInOrder(sink, format, "x", undefined).finish(next);

@@ -189,7 +189,7 @@ describe("what a list has written", () => {
     saved?: SavedState,
   ): { list: ResultList; text: () => string } {
     let text = "";
-    const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+    const sink = { write: (more: string) => void (text += more), close() {} };
     const rowOf = (startSeed: number) => ({ seedText: `S${startSeed}`, startSeed });
     const format = { kind, rules: { by: null }, rowOf, range: { from: 5, to: 9 } };
     return { list: listInOrder(sink, format, 2, saved, keepsSeeds), text: () => text };

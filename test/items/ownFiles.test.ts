@@ -76,7 +76,7 @@ describe("a player's own item pools", () => {
   it("are refused where a number is none", () => {
     expect(() =>
       readItemPools(text.replace('Weight="1"', 'Weight="one"'), "itempools.xml", true),
-    ).toThrow('expected a number as Weight of <Item> but found "one"');
+    ).toThrow('expected a number from 0 up as Weight of <Item> but found "one"');
   });
 
   it("ask of items what items.xml and items_metadata.xml say", () => {

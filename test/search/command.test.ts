@@ -341,7 +341,7 @@ function countedText(
   results: readonly Result[] = [],
 ): string {
   let text = "";
-  const sink = { write: (more: string) => void (text += more), flush() {}, close() {} };
+  const sink = { write: (more: string) => void (text += more), close() {} };
   const own = { ...format, rules: {}, rowOf: () => ({}), range: { from: 5, to: 9 } };
   const count = countInOrder(sink, own, "digest", saved, format.score);
   results.forEach(count.take);

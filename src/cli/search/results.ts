@@ -49,60 +49,52 @@ export function listInOrder(
   saved: SavedState | undefined,
   keepsSeeds: boolean,
 ): ResultList {
-  const writer = seedWriter(sink, format);
-  const seeds = [...(saved?.seeds ?? [])];
+  const { head, line, end } = seedLines(format);
+  let seeds = saved?.seeds ?? [];
   let count = seeds.length;
   let last = (saved?.next ?? 1) - 1;
-  seeds.forEach(writer.add);
-  sink.flush();
+  sink.write(head + seeds.map(line).join(""));
   return {
     take: ({ found }) => {
-      for (const seed of found.slice(0, Math.max(0, limit - count))) {
-        writer.add(seed);
-        last = seed;
-        count += 1;
-        if (keepsSeeds) {
-          seeds.push(seed);
-        }
-      }
-      sink.flush();
+      const more = found.slice(0, Math.max(0, limit - count));
+      sink.write(more.map(line).join(""));
+      last = more.at(-1) ?? last;
+      count += more.length;
+      seeds = keepsSeeds ? seeds.concat(more) : seeds;
       return count >= limit;
     },
     count: () => count,
     isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
     state: () => ({ count, seeds }),
-    finish: writer.finish,
+    finish: (next) => {
+      sink.write(end(next));
+      sink.close();
+    },
   };
 }
 
-/** Seeds line by line, or one JSON object, written piece by piece: all there are fit into no memory. */
-function seedWriter(sink: TextSink, { kind, rules, range, rowOf }: SeedFormat) {
+/** Seeds line by line, or one JSON object in pieces: all there are fit into no memory. */
+function seedLines({ kind, rules, range, rowOf }: SeedFormat) {
   if (kind === "json") {
     let found = 0;
     const head = JSON.stringify({ ...rules, range: [range.from, range.to] });
-    sink.write(`${head.slice(0, -1)},"seeds":[`);
     return {
-      add: (seed: number): void => {
-        sink.write((found === 0 ? "" : ",") + JSON.stringify(rowOf(seed)));
-        found += 1;
-      },
-      finish: (next: number): void => {
-        const end = { found, next: next > range.to ? null : next };
-        sink.write(`],${JSON.stringify(end).slice(1)}\n`);
-        sink.close();
+      head: `${head.slice(0, -1)},"seeds":[`,
+      line: (seed: number): string => (found++ === 0 ? "" : ",") + JSON.stringify(rowOf(seed)),
+      end: (next: number): string => {
+        const end = JSON.stringify({ found, next: next > range.to ? null : next });
+        return `],${end.slice(1)}\n`;
       },
     };
   }
-  if (kind === "csv") {
-    sink.write(`${Object.keys(rowOf(range.from)).join()}\n`);
-  }
-  const add = (seed: number): void => {
+  const line = (seed: number): string => {
     const row = rowOf(seed);
     const { startSeed: _again, ...told } = row;
-    sink.write(`${kind === "csv" ? Object.values(row).join() : Object.values(told).join("  ")}\n`);
+    return `${kind === "csv" ? Object.values(row).join() : Object.values(told).join("  ")}\n`;
   };
-  return { add, finish: sink.close };
+  const head = kind === "csv" ? `${Object.keys(rowOf(range.from)).join()}\n` : "";
+  return { head, line, end: () => "" };
 }
 
 /** One value of a field, and how many of the seeds that fit have it. */
@@ -202,37 +194,27 @@ export function barLines(rows: readonly ValueCount[]): readonly string[] {
   return rows.length === 0 ? ["0"] : lines;
 }
 
-/** Takes text. Nothing is sure to be written before a flush. */
+/** Takes text. */
 export interface TextSink {
   write(text: string): void;
-  flush(): void;
   close(): void;
 }
-
-/** Characters gathered before they are written. */
-const BUFFER_LENGTH = 65536;
 
 /** A file, which is replaced when all of it is written, or standard output without one and for "-". */
 export function openSink(out: string | undefined): TextSink {
   const file = namedFile(out);
   const target = file === undefined ? { write: print, close: () => undefined } : new NewFile(file);
-  let buffer = "";
-  const flush = (): void => {
-    // The progress bar would empty a line that is only begun.
-    const end = sharesLines(file) ? buffer.lastIndexOf("\n") + 1 : buffer.length;
-    target.write(buffer.slice(0, end));
-    buffer = buffer.slice(end);
-  };
+  let begun = "";
   return {
     write: (text) => {
-      buffer += text;
-      if (buffer.length >= BUFFER_LENGTH) {
-        flush();
-      }
+      const all = begun + text;
+      // The progress bar would empty a line that is only begun.
+      const end = sharesLines(file) ? all.lastIndexOf("\n") + 1 : all.length;
+      target.write(all.slice(0, end));
+      begun = all.slice(end);
     },
-    flush,
     close: () => {
-      flush();
+      target.write(begun);
       target.close();
     },
   };

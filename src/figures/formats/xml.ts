@@ -11,6 +11,7 @@ import {
   POOL_NAMES,
   type ItemFigures,
   type ItemPoolFigures,
+  type PoolRow,
 } from "../itemFigures";
 import { stageFileOfName } from "../stageFiles";
 import { RoomsError } from "./bytes";
@@ -20,58 +21,27 @@ const NO_ACHIEVEMENT = -1;
 
 /** The achievement that each boss waits for, by boss id; bosses without one are left out. */
 export function readBossPortraits(text: string, what: string): ReadonlyMap<number, number> {
-  const achievements = new Map<number, number>();
-  for (const tag of tagsIn(text, "bosses", what)) {
-    if (tag.name === "boss") {
-      const achievement = figureIn(tag, "achievement", what, NO_ACHIEVEMENT);
-      if (achievement !== NO_ACHIEVEMENT) {
-        achievements.set(figureIn(tag, "id", what), achievement);
-      }
-    }
-  }
-  return achievements;
+  const bosses = tagsIn(text, "bosses", what)
+    .filter(({ name }) => name === "boss")
+    .map((tag) => [tag, numberIn(tag, "achievement", what, NO_ACHIEVEMENT)] as const)
+    .filter(([, achievement]) => achievement !== NO_ACHIEVEMENT);
+  return new Map(bosses.map(([tag, achievement]) => [numberIn(tag, "id", what), achievement]));
 }
 
 /** The pools in file order. Pools of stages that the game does not have are passed over, as it does. */
 export function readBossPools(text: string, what: string): readonly BossPoolFigures[] {
-  const pools: { file: number; doubleTrouble: number; bosses: PooledBoss[] }[] = [];
-  let current: (typeof pools)[number] | undefined;
-  for (const tag of tagsIn(text, "bosspools", what)) {
-    if (tag.name === "pool") {
-      const file = stageFileOfName(tag.attributes["name"] ?? "");
-      const doubleTrouble = figureIn(tag, "doubletrouble", what, 0);
-      current = file === undefined ? undefined : { file, doubleTrouble, bosses: [] };
-      if (current !== undefined) {
-        pools.push(current);
-      }
-    } else if (tag.name === "boss") {
-      const weight = Math.fround(figureIn(tag, "weight", what));
-      const boss = figureIn(tag, "id", what);
-      const variants = figureIn(tag, "room", what, 0);
-      current?.bosses.push(variants === 0 ? [boss, weight] : [boss, weight, variants]);
-    }
-  }
-  return pools;
+  return grouped(tagsIn(text, "bosspools", what), "pool", "boss").flatMap(([pool, bosses]) => {
+    const file = stageFileOfName(pool.attributes["name"] ?? "");
+    const doubleTrouble = numberIn(pool, "doubletrouble", what, 0);
+    const own = bosses.map((boss) => pooledBoss(boss, what));
+    return file === undefined ? [] : [{ file, doubleTrouble, bosses: own }];
+  });
 }
 
-/** A number from 0 up, whole unless it is a weight, or the one that stands for none. */
-function figureIn(
-  { name: of, attributes }: Tag,
-  name: string,
-  what: string,
-  none?: number,
-): number {
-  const text = attributes[name] ?? `${none ?? ""}`;
-  const value = text.trim() === "" ? NaN : Number(text);
-  const isWeight = name === "weight";
-  const isFit = isWeight ? Number.isFinite(Math.fround(value)) : Number.isInteger(value);
-  if (value !== none && !(isFit && value >= 0)) {
-    const expected = isWeight ? "a number" : "a whole number";
-    throw new RoomsError(
-      `${what}: expected ${expected} from 0 up as ${name} of <${of}> but found "${text.slice(0, 40)}".`,
-    );
-  }
-  return value;
+function pooledBoss(boss: Tag, what: string): PooledBoss {
+  const row = [numberIn(boss, "id", what), numberIn(boss, "weight", what)] as const;
+  const variants = numberIn(boss, "room", what, 0);
+  return variants === 0 ? row : [...row, variants];
 }
 
 /** The pools by the order of their ids, not the file's. A pool that the file lacks is empty. */
@@ -81,21 +51,38 @@ export function readItemPools(
   isShuffled: boolean,
 ): readonly ItemPoolFigures[] {
   const names = isShuffled ? POOL_NAMES.repentance : POOL_NAMES.afterbirth;
-  const pools = new Map(
-    names.map((name) => [name, { name, items: [] as ItemPoolFigures["items"][number][] }]),
-  );
-  let current = pools.get("");
-  for (const tag of tagsIn(text, "ItemPools", what)) {
-    if (tag.name === "Pool") {
-      current = pools.get(tag.attributes["Name"] ?? "");
-    } else if (tag.name === "Item") {
-      const [weight, decreaseBy, removeOn] = ["Weight", "DecreaseBy", "RemoveOn"].map((name) =>
-        Math.fround(numberIn(tag, name, what)),
-      ) as [number, number, number];
-      current?.items.push({ id: numberIn(tag, "Id", what), weight, decreaseBy, removeOn });
+  const pools = grouped(tagsIn(text, "ItemPools", what), "Pool", "Item");
+  return names.map((name) => {
+    const own = pools.filter(([{ attributes }]) => attributes["Name"] === name);
+    const items = own.flatMap(([, rows]) => rows).map((row) => pooledItem(row, what));
+    return { name, items };
+  });
+}
+
+function pooledItem(item: Tag, what: string): PoolRow {
+  return {
+    id: numberIn(item, "Id", what),
+    weight: numberIn(item, "Weight", what),
+    decreaseBy: numberIn(item, "DecreaseBy", what),
+    removeOn: numberIn(item, "RemoveOn", what),
+  };
+}
+
+/** Tags that stand for lists, each with those that stand in it. */
+function grouped(
+  tags: readonly Tag[],
+  list: string,
+  member: string,
+): readonly (readonly [Tag, readonly Tag[]])[] {
+  const groups: [Tag, Tag[]][] = [];
+  for (const tag of tags) {
+    if (tag.name === list) {
+      groups.push([tag, []]);
+    } else if (tag.name === member) {
+      groups.at(-1)?.[1].push(tag);
     }
   }
-  return [...pools.values()];
+  return groups;
 }
 
 /** The items by their numbers. */
@@ -131,16 +118,25 @@ export function readItems(
   return items;
 }
 
+/** Attributes with fractions: float32 numbers of the game. All others are whole. */
+const FRACTIONS: readonly string[] = ["weight", "Weight", "DecreaseBy", "RemoveOn"];
+
+/** A number from 0 up, or the one that stands for none. */
 function numberIn(
-  { name, attributes }: Tag,
-  attribute: string,
+  { name: of, attributes }: Tag,
+  name: string,
   what: string,
   none?: number,
 ): number {
-  const value = Number(attributes[attribute] ?? none ?? NaN);
-  if (!Number.isFinite(value)) {
+  const text = attributes[name] ?? `${none ?? ""}`;
+  const isFraction = FRACTIONS.includes(name);
+  const number = text.trim() === "" ? NaN : Number(text);
+  const value = isFraction ? Math.fround(number) : number;
+  const isFit = isFraction ? Number.isFinite(value) : Number.isInteger(value);
+  if (value !== none && !(isFit && value >= 0)) {
+    const expected = isFraction ? "a number" : "a whole number";
     throw new RoomsError(
-      `${what}: expected a number as ${attribute} of <${name}> but found "${(attributes[attribute] ?? "").slice(0, 40)}".`,
+      `${what}: expected ${expected} from 0 up as ${name} of <${of}> but found "${text.slice(0, 40)}".`,
     );
   }
   return value;
