@@ -69,9 +69,10 @@ function manyOf(name: string): string {
 /** What no pickup is called. */
 export const NO_PICKUP = "nothing";
 
-/** An award's name where no number goes with it: "key", "nothing". */
+/** An award's name where no number goes with it: "key", "locked chest", "nothing". */
 export function awardTitle(name: string): string {
-  return name === "none" ? NO_PICKUP : name === "needed" ? "what is needed most" : name;
+  const title = name === "needed" ? "what is needed most" : name.split("-").join(" ");
+  return name === "none" ? NO_PICKUP : title;
 }
 
 /** Why an award is undetermined with an item, as a clause. */

@@ -2,8 +2,7 @@
 import { type AwardName, AWARD_NAMES } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
-import { capitalised } from "../../core/award/awardWords";
-import { awardTitle } from "../../picture/award/icons";
+import { awardTitle, capitalised } from "../../core/award/awardWords";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";

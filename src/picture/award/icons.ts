@@ -3,35 +3,13 @@ import type { AwardName } from "../../core/game/pickups";
 import type { Pickup } from "../../core/award/pickups";
 import { hasTrollBomb } from "../../core/words/drops";
 import type { Icon } from "../floor/roomKinds";
-import { awardTitle as plainTitle } from "../../core/award/awardWords";
-
-const COLOURS: Readonly<Record<string, string>> = {
-  none: "#9aa0a6",
-  card: "#7e57c2",
-  trinket: "#26a69a",
-  pill: "#ec7fb3",
-  coin: "#e0a100",
-  heart: "#d93838",
-  key: "#5d7f9e",
-  bomb: "#52526a",
-  chest: "#8a5a2b",
-  battery: "#5fa83a",
-  sack: "#c08a5a",
-  "locked-chest": "#b5651d",
-  needed: "#6a7f8c",
-};
-
-/** The colour of an award by its name, as in "#d93838". */
-export function awardColour(award: string): string {
-  return COLOURS[award] ?? "#444444";
-}
 
 /**
  * The colour of an award as CSS takes it, in a page that defines the variables: on dark paper it is
  * lightened, so that a bomb still shows.
  */
-export function awardInk(award: string): string {
-  return `color-mix(in oklab, ${awardColour(award)} var(--own-colour), var(--ink))`;
+export function awardInk(award: AwardName): string {
+  return `color-mix(in oklab, ${AWARD_LOOKS[award].colour} var(--own-colour), var(--ink))`;
 }
 
 const CHEST =
@@ -107,20 +85,20 @@ export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
 
 /** By award. */
 // prettier-ignore
-const AWARD_ICONS: Readonly<Record<AwardName, Icon>> = {
-  none: { line: "M6 6l12 12M18 6l-12 12" },
-  card: { solid: "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z", cut: "M12 8l2.6 4-2.6 4-2.6-4z" },
-  trinket: { line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z", solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z" },
-  pill: { solid: "M8.2 4.200a4.5 4.5 0 0 1 6.4 0l5.2 5.200a4.5 4.5 0 0 1-6.4 6.400l-5.2-5.200a4.5 4.5 0 0 1 0-6.400z", line: "M9.5 12.200l-3.7 3.700a3.2 3.2 0 0 0 0 4.500M5 15v.01", cut: "M14.6 7.500l-4.5 4.5" },
-  coin: { solid: COIN, cut: "M15.2 8.800a4.6 4.6 0 1 0 0 6.400M12.3 5.800v12.4" },
-  heart: { solid: HEART },
-  key: { line: "M8 3.300a4.7 4.7 0 1 1 0 9.400a4.7 4.7 0 1 1 0-9.400zM11.5 11.500l9 9M17 17l2.7-2.700M14 14l2.5-2.5" },
-  bomb: { solid: BOMB, line: FUSE, cut: "M7 13.200a4.2 4.2 0 0 1 2.6-2.2" },
-  chest: { solid: CHEST },
-  battery: { solid: "M9.5 2h5v2.500h2a1.5 1.5 0 0 1 1.5 1.500v14.500a1.5 1.5 0 0 1-1.5 1.500h-9a1.5 1.5 0 0 1-1.5-1.500v-14.500a1.5 1.5 0 0 1 1.5-1.500h2z", cut: "M13 8l-3 5h4l-3 5" },
-  sack: { solid: "M8.5 2.500h7l-1.6 3.500c3.7 1.7 6.1 5.2 6.1 9 0 4.2-3 6.5-8 6.500s-8-2.3-8-6.500c0-3.8 2.4-7.3 6.1-9z", cut: "M8.7 7.200h6.6" },
-  "locked-chest": { solid: CHEST, line: "M12 12.500v3.5" },
-  needed: { line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01" },
+export const AWARD_LOOKS: Readonly<Record<AwardName, Required<PickupSign>>> = {
+  none: { colour: "#9aa0a6", icon: { line: "M6 6l12 12M18 6l-12 12" } },
+  card: { colour: "#7e57c2", icon: { solid: "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z", cut: "M12 8l2.6 4-2.6 4-2.6-4z" } },
+  trinket: { colour: "#26a69a", icon: { line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z", solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z" } },
+  pill: { colour: "#ec7fb3", icon: { solid: "M8.2 4.200a4.5 4.5 0 0 1 6.4 0l5.2 5.200a4.5 4.5 0 0 1-6.4 6.400l-5.2-5.200a4.5 4.5 0 0 1 0-6.400z", line: "M9.5 12.200l-3.7 3.700a3.2 3.2 0 0 0 0 4.500M5 15v.01", cut: "M14.6 7.500l-4.5 4.5" } },
+  coin: { colour: "#e0a100", icon: { solid: COIN, cut: "M15.2 8.800a4.6 4.6 0 1 0 0 6.400M12.3 5.800v12.4" } },
+  heart: { colour: "#d93838", icon: { solid: HEART } },
+  key: { colour: "#5d7f9e", icon: { line: "M8 3.300a4.7 4.7 0 1 1 0 9.400a4.7 4.7 0 1 1 0-9.400zM11.5 11.500l9 9M17 17l2.7-2.700M14 14l2.5-2.5" } },
+  bomb: { colour: "#52526a", icon: { solid: BOMB, line: FUSE, cut: "M7 13.200a4.2 4.2 0 0 1 2.6-2.2" } },
+  chest: { colour: "#8a5a2b", icon: { solid: CHEST } },
+  battery: { colour: "#5fa83a", icon: { solid: "M9.5 2h5v2.500h2a1.5 1.5 0 0 1 1.5 1.500v14.500a1.5 1.5 0 0 1-1.5 1.500h-9a1.5 1.5 0 0 1-1.5-1.500v-14.500a1.5 1.5 0 0 1 1.5-1.500h2z", cut: "M13 8l-3 5h4l-3 5" } },
+  sack: { colour: "#c08a5a", icon: { solid: "M8.5 2.500h7l-1.6 3.500c3.7 1.7 6.1 5.2 6.1 9 0 4.2-3 6.5-8 6.500s-8-2.3-8-6.500c0-3.8 2.4-7.3 6.1-9z", cut: "M8.7 7.200h6.6" } },
+  "locked-chest": { colour: "#b5651d", icon: { solid: CHEST, line: "M12 12.500v3.5" } },
+  needed: { colour: "#6a7f8c", icon: { line: "M7.5 8.500a4.5 4.5 0 1 1 6.8 3.900c-1.6 1-2.3 1.700-2.3 3.600M12 20.500v.01" } },
 };
 
 /** What items stand on. */
@@ -156,45 +134,22 @@ export function qualityColour(quality: number): string {
   return QUALITY_COLOURS[quality] ?? "#d8c9a8";
 }
 
-/** What tells a pickup from others of its kind: its name in the style sheet, its drawing and its colour. */
-interface AwardSign {
-  readonly name: string;
-  readonly icon: Icon;
-  readonly colour: string;
-}
-
 /** What of a pickup decides how it looks. */
 export interface NamedPickup extends Pick<Pickup, "name" | "variant" | "oneOf"> {
   readonly subType?: number | undefined;
 }
 
-/** The sign of an award: of the most notable of its pickups, a live bomb before all; else of its kind. */
-export function awardSign(award: AwardName, pickups: readonly NamedPickup[] = []): AwardSign {
+/** The name and icon of an award's sign: of the most notable of its pickups, a live bomb before all; else of its kind. */
+export function awardSign(
+  award: AwardName,
+  pickups: readonly NamedPickup[] = [],
+): { readonly name: string; readonly icon: Icon } {
   const [notable] = pickups
     .filter(({ name, oneOf }) => oneOf === undefined && PICKUP_SIGNS[name] !== undefined)
     .sort((a, b) => Number(hasTrollBomb([b])) - Number(hasTrollBomb([a])));
-  return notable === undefined
-    ? kindSign(award)
-    : (pickupSign(notable.name, award) ?? kindSign(award));
-}
-
-function kindSign(award: AwardName): AwardSign {
-  return { name: award, icon: AWARD_ICONS[award], colour: awardColour(award) };
-}
-
-/** The sign of a pickup by its name; undefined where it has none of its own. */
-function pickupSign(name: string, award: AwardName): AwardSign | undefined {
-  const sign = PICKUP_SIGNS[name];
-  return (
-    sign && {
-      name: name.replaceAll(" ", "-"),
-      colour: sign.colour,
-      icon: sign.icon ?? AWARD_ICONS[award],
-    }
-  );
-}
-
-/** "locked chest", "nothing". */
-export function awardTitle(award: string): string {
-  return plainTitle(award).replaceAll("-", " ");
+  const { name = award } = notable ?? {};
+  return {
+    name: name.replaceAll(" ", "-"),
+    icon: PICKUP_SIGNS[name]?.icon ?? AWARD_LOOKS[award].icon,
+  };
 }

@@ -2,7 +2,7 @@
 import { answerCertainty } from "../../core/floor/certainty";
 import type { Floor } from "../../core/floor/types";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
-import { awardTitle } from "../award/icons";
+import { awardTitle } from "../../core/award/awardWords";
 import { rulesSentence } from "../words";
 import { wrapText } from "../wrapText";
 import { AWARD_MARKS, floorRooms, isUnsure, marksAmong, type DrawnRoom } from "./drawnRoom";

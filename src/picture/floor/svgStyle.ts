@@ -2,8 +2,7 @@
  * The look of the pictures. Plain CSS without variables, so that viewers other than browsers show
  * at least the light version; browsers follow the reader's preference.
  */
-import { AWARD_NAMES } from "../../core/game/pickups";
-import { awardColour, PICKUP_SIGNS } from "../award/icons";
+import { AWARD_LOOKS, PICKUP_SIGNS } from "../award/icons";
 
 /** The class of every picture's root: all rules are kept inside it. */
 export const ROOT_CLASS = "oracle-floor";
@@ -11,37 +10,29 @@ export const ROOT_CLASS = "oracle-floor";
 const FONTS = `ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif`;
 const MONOSPACE = `ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace`;
 
-/** The colours that change between light and dark. */
-const LIGHT_THEME = {
-  paper: "#fbf5e9",
-  edge: "#d3bf9c",
-  text: "#2b1b12",
-  muted: "#6d5a45",
-  room: "#f6ecd8",
-  wall: "#8f7654",
-  door: "#8f7654",
-  wrong: "#d5202c",
-};
+const LIGHT_TEXT = "#2b1b12";
+const DARK_TEXT = "#f3e6d3";
+const DARK_PAPER = "#1c1411";
 
-const DARK_THEME: Theme = {
-  paper: "#1c1411",
-  edge: "#3d2d25",
-  text: "#f3e6d3",
-  muted: "#b09d88",
-  room: "#3b2e26",
-  wall: "#77614f",
-  door: "#77614f",
-  wrong: "#ff5a63",
-};
-
-type Theme = typeof LIGHT_THEME;
+/** What changes between light and dark. */
+// prettier-ignore
+const THEMED_RULES: readonly (readonly [selector: string, light: string, dark: string])[] = [
+  [".paper",  "fill:#fbf5e9;stroke:#d3bf9c", `fill:${DARK_PAPER};stroke:#3d2d25`],
+  ["text",    `fill:${LIGHT_TEXT}`,          `fill:${DARK_TEXT}`],
+  [".muted",  "fill:#6d5a45",                "fill:#b09d88"],
+  [".plain",  "fill:#f6ecd8;stroke:#8f7654", "fill:#3b2e26;stroke:#77614f"],
+  [".unseen", "fill:#fbf5e9",                `fill:${DARK_PAPER}`],
+  [".door",   "stroke:#8f7654",              "stroke:#77614f"],
+  [".wrong",  "stroke:#d5202c",              "stroke:#ff5a63"],
+  [".badge",  "fill:#d5202c",                "fill:#ff5a63"],
+];
 
 /** Around every sign, as around the game's pickups: so it is seen on any ground. */
-const OUTLINE = LIGHT_THEME.text;
+const OUTLINE = LIGHT_TEXT;
 const ROUND = "stroke-linecap:round;stroke-linejoin:round";
 
 /** What does not change with the theme; a room's own colours stand in the room. */
-const COMMON_RULES: readonly (readonly [string, string])[] = [
+const COMMON_RULES: Rules = [
   [".room", "stroke-width:1.5"],
   [".unseen", "stroke-width:2"],
   [".wrong", "fill:none"],
@@ -58,7 +49,7 @@ const COMMON_RULES: readonly (readonly [string, string])[] = [
 ];
 
 /** Maps of the page lie on the dark ground of their chapter, whatever the theme. */
-const MAP_RULES: readonly (readonly [string, string])[] = [
+const MAP_RULES: Rules = [
   [".room:not(.unseen)", "stroke:#2b1b12"],
   [".plain", "fill:#e9dab9"],
   [".unseen", "fill:color-mix(in srgb,var(--ground,#2a1b12),#000 45%)"],
@@ -66,13 +57,11 @@ const MAP_RULES: readonly (readonly [string, string])[] = [
   [".spikes", "fill:none;stroke-width:7;stroke-dasharray:2 6"],
 ];
 
-const DARK_SIGN = `fill:${DARK_THEME.paper}`;
-
 /** The marks of a mismatch and of what is outside are light on dark paper: their signs are dark. */
-const DARK_SIGNS = [
-  [".badge+text.sign", DARK_SIGN],
-  [".muted+text.sign", DARK_SIGN],
-] as const;
+const DARK_SIGNS: Rules = [
+  [".badge+text.sign", `fill:${DARK_PAPER}`],
+  [".muted+text.sign", `fill:${DARK_PAPER}`],
+];
 
 /** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
 export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
@@ -86,61 +75,34 @@ function guessPattern(name: string, colour: string, opacity: number): string {
 
 /** The style element's content: light, then dark for those who prefer it, but not on paper. */
 export function floorStyle(dark = ROOT_CLASS): string {
-  const night = `${themeRules(DARK_THEME)}${rules(DARK_SIGNS)}${awardRules(lightened)}`;
+  const light = THEMED_RULES.map(([selector, body]) => [selector, body] as const);
+  const night = THEMED_RULES.map(([selector, , body]) => [selector, body] as const);
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
-    `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
-    `${themeRules(LIGHT_THEME)}${rules(COMMON_RULES)}${awardRules((colour) => colour)}` +
-    `@media screen and (prefers-color-scheme:dark){${inside(night, dark)}}`
+    rules([[".seed", `font-family:${MONOSPACE}`], ...light, ...COMMON_RULES, ...AWARD_RULES]) +
+    `@media screen and (prefers-color-scheme:dark){${rules([...night, ...DARK_SIGNS, ...DARK_AWARD_RULES], dark)}}`
   );
 }
 
 /** The same for a page, whose maps are alike in both themes. */
 export function pageStyle(): string {
-  const maps = inside(rules(MAP_RULES), `${ROOT_CLASS}.map`);
-  return floorStyle(`${ROOT_CLASS}:not(.map)`) + maps;
+  return floorStyle(`${ROOT_CLASS}:not(.map)`) + rules(MAP_RULES, `${ROOT_CLASS}.map`);
 }
-
-const inside = (text: string, root: string): string =>
-  text.replaceAll(`.${ROOT_CLASS} `, `.${root} `);
 
 /** Every award's colour, which its lines and areas take, and those of pickups with a sign of their own. */
-function awardRules(shade: (colour: string) => string): string {
-  const kinds = AWARD_NAMES.map(({ name }) => [name, awardColour(name)] as const);
-  const pickups = Object.entries(PICKUP_SIGNS).map(
-    ([name, { colour }]) => [name.replaceAll(" ", "-"), colour] as const,
-  );
-  return rules(
-    [...kinds, ...pickups].map(([name, colour]) => [`.award-${name}`, `color:${shade(colour)}`]),
-  );
-}
+const AWARD_RULES: Rules = Object.entries({ ...AWARD_LOOKS, ...PICKUP_SIGNS }).map(
+  ([name, { colour }]) => [`.award-${name.replaceAll(" ", "-")}`, `color:${colour}`],
+);
 
-/** How much of a colour is left on dark rooms, on which a bomb would not show. */
-const OWN_COLOUR = 0.72;
+/** On dark rooms, on which a bomb would not show, they are mixed with the text's; only browsers read this. */
+const DARK_AWARD_RULES: Rules = AWARD_RULES.map(([selector, body]) => [
+  selector,
+  `${body.replace(":", ":color-mix(in srgb,")} 72%,${DARK_TEXT})`,
+]);
 
-/** A colour mixed with the text's of the dark theme; both are like "#d93838". */
-function lightened(colour: string): string {
-  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => {
-    const light = channel(DARK_THEME.text, at) * (1 - OWN_COLOUR);
-    return Math.round(channel(colour, at) * OWN_COLOUR + light);
-  });
-  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-}
+/** Selectors inside a picture, and what holds there. */
+type Rules = readonly (readonly [selector: string, body: string])[];
 
-function themeRules(theme: Theme): string {
-  return rules([
-    [".paper", `fill:${theme.paper};stroke:${theme.edge}`],
-    ["text", `fill:${theme.text}`],
-    [".muted", `fill:${theme.muted}`],
-    [".plain", `fill:${theme.room};stroke:${theme.wall}`],
-    [".unseen", `fill:${theme.paper}`],
-    [".door", `stroke:${theme.door}`],
-    [".wrong", `stroke:${theme.wrong}`],
-    [".badge", `fill:${theme.wrong}`],
-  ]);
-}
-
-function rules(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([selector, body]) => `.${ROOT_CLASS} ${selector}{${body}}`).join("");
+function rules(rows: Rules, root = ROOT_CLASS): string {
+  return rows.map(([selector, body]) => `.${root} ${selector}{${body}}`).join("");
 }

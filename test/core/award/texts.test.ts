@@ -92,10 +92,8 @@ describe("awards in words", () => {
   });
 
   it("name an award without a number", () => {
-    expect(["none", "needed", "key"].map(awardTitle)).toEqual([
-      "nothing",
-      "what is needed most",
-      "key",
+    expect(["none", "needed", "key", "locked-chest"].map(awardTitle)).toEqual([
+      ...["nothing", "what is needed most", "key", "locked chest"],
     ]);
   });
 
