@@ -6,13 +6,12 @@ import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loado
 import { itemsOfRecord } from "../core/game/items";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import type { RoomRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
 import { inputsIn } from "../study/awards/plainAwards";
-import type { AwardItem, FloorItem } from "../study/items";
+import type { AwardItem, ComparedRoom, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
@@ -62,34 +61,32 @@ export class LiveLog {
     if (floor === undefined) {
       return { report, floor };
     }
+    const { item } = compareFloor(floor);
     const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
-    const shown = isRecorded ? this.recordedFloor(floor, report) : this.plainFloor(floor, report);
+    const shown = isRecorded
+      ? shownFloor(item, this.loadoutOf(floor), shownAwards(report))
+      : this.plainFloor(floor, item, report);
     return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
   }
 
-  private recordedFloor(floor: ObservedFloor, report: Report): ShownFloor {
-    const rooms = floor.rooms
-      .map(({ room }) => room)
-      .filter((room) => canDrop(room, floor.record?.startRoomIndex));
-    const { item } = compareFloor(floor);
-    return shownFloor(item, this.loadoutOf(floor), rooms, shownAwards(report, undefined));
-  }
-
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
-  private plainFloor(floor: ObservedFloor, report: Report): ShownFloor {
-    const { item } = compareFloor(floor);
+  private plainFloor(floor: ObservedFloor, item: FloorItem, report: Report): ShownFloor {
     const visit = this.builder.reader.visits.open;
     const edition = floor.run.edition;
     const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
     if (visit === undefined || edition === undefined || placed === undefined) {
       return { item, rooms: item.rooms };
     }
+    const drops = new Map(
+      placed.rooms.map(({ gridIndex, roomType, seeds: { awardSeed } }) => {
+        return [gridIndex, { roomType, awardSeed }];
+      }),
+    );
+    const rooms = (placed.drawn ?? item.rooms).map((room) => {
+      return { ...room, drop: drops.get(room.gridIndex) };
+    });
     const shown = shownAwards(report, this.builder.compareVisit(visit).item);
-    const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
-    const rooms = placed.rooms
-      .filter(({ roomType, type }) => type !== "start" && isFoughtFor(roomType))
-      .map(({ gridIndex, seeds: { awardSeed } }) => ({ gridIndex, awardSeed }));
-    return shownFloor(drawn, inputsIn(visit, edition), rooms, shown);
+    return shownFloor({ ...item, rooms, whole: placed.whole }, inputsIn(visit, edition), shown);
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
@@ -108,7 +105,7 @@ export class LiveLog {
 type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
 
 /** By award seed: what dropped in the rooms that were left, and in the one that is open. */
-function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<number, DrawnAward> {
+function shownAwards(report: Report, open?: AwardItem): ReadonlyMap<number, DrawnAward> {
   const shown = new Map<number, DrawnAward>();
   for (const { awardSeed, pickup, count } of report.foretold) {
     shown.set(awardSeed, drawnAward({ variant: pickup, count }, "outside", true));
@@ -122,29 +119,19 @@ function shownAwards(report: Report, open: AwardItem | undefined): ReadonlyMap<n
   return shown;
 }
 
-/** A floor whose rooms show what has dropped, where that is seen, and else what will. */
+/**
+ * A floor whose rooms show what has dropped, where that is seen, and else what will; the start room is clear
+ * from the beginning.
+ */
 function shownFloor(
   item: FloorItem,
-  inputs: RuledLoadout,
-  rooms: readonly Pick<RoomRecord, "gridIndex" | "awardSeed">[],
+  { rules, loadout }: RuledLoadout,
   shown: ReadonlyMap<number, DrawnAward>,
 ): ShownFloor {
-  const plan = planAward(inputs.rules, inputs.loadout);
-  const awards = new Map(
-    rooms.map(({ gridIndex, awardSeed }) => {
-      const award = shown.get(awardSeed) ?? drawnAward(rollAward(plan, awardSeed));
-      return [gridIndex, award];
-    }),
-  );
-  return {
-    item,
-    rooms: item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
-  };
-}
-
-/** Whether a room has an award to come; the start room is clear from the beginning. */
-function canDrop(room: RoomRecord, startRoomIndex: number | undefined): boolean {
-  const isStart = room.gridIndex === startRoomIndex;
-  const isHere = room.gridIndex >= 0 && room.dimension === 0;
-  return isHere && !isStart && isFoughtFor(room.roomType) && isSeed(room.awardSeed);
+  const plan = planAward(rules, loadout);
+  const awardOf = ({ type, drop }: ComparedRoom): DrawnAward | undefined =>
+    drop !== undefined && type !== "start" && isFoughtFor(drop.roomType) && isSeed(drop.awardSeed)
+      ? (shown.get(drop.awardSeed) ?? drawnAward(rollAward(plan, drop.awardSeed)))
+      : undefined;
+  return { item, rooms: item.rooms.map((room) => ({ ...room, award: awardOf(room) })) };
 }
