@@ -14,19 +14,9 @@ import { Evidence, type EvidenceRow } from "../study/evidence";
 export interface SavedRunAnswer
   extends
     Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool">,
-    Pick<
+    Omit<
       SavedRunReport,
-      | "awards"
-      | "floors"
-      | "rooms"
-      | "contents"
-      | "drops"
-      | "dropsNote"
-      | "luck"
-      | "later"
-      | "certainty"
-      | "pills"
-      | "trinkets"
+      "run" | "floor" | "unlocks" | "pools" | "proved" | "subTypes" | "goods" | `${string}Items`
     > {
   readonly version: string;
   /** Tells a saved run from a log. */
@@ -41,12 +31,6 @@ export interface SavedRunAnswer
     /** How many of each, by number. */
     readonly collectibles: Readonly<Record<string, number>>;
   };
-  /** The awards by what they are known from. */
-  readonly awardsFrom: { readonly "saved-run": VerdictTally };
-  /** A saved run does not tell them. */
-  readonly paidByMod: 0;
-  /** Changed rules are looked for in logs alone. */
-  readonly explanations: readonly [];
   /** What was counted, each by a name of its own, so that none counts twice. */
   readonly observations: readonly string[];
   /** What the file has tested, rule by rule. */
@@ -64,8 +48,8 @@ export interface SavedRunAnswer
  * @param source a name for the file, such as its path.
  */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
-  const { run, awards, floors, rooms, contents, contentItems } = report;
-  const { awardItems, floor, drops, dropsNote, luck, later, certainty } = report;
+  const { run, floor, unlocks: _unlocks, pools: _pools, ...judged } = report;
+  const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...told } = run;
   return {
     version,
@@ -75,24 +59,11 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     edition: save.edition,
     ...told,
     player: { ...player, collectibles: Object.fromEntries(player.collectibles) },
-    awards,
-    awardsFrom: { "saved-run": awards },
-    paidByMod: 0,
-    floors,
-    rooms,
-    contents,
-    explanations: [],
+    ...rest,
     observations: savedObservations(run),
     coverage: savedCoverage(report),
-    drops,
-    dropsNote,
-    luck,
-    later,
-    certainty,
-    pills: report.pills,
-    trinkets: report.trinkets,
-    goods: tallyOf(report.goods),
-    items: [...awardItems, floor.item, ...floor.rooms, ...report.goods, ...contentItems],
+    goods: tallyOf(goods),
+    items: [...awardItems, floor.item, ...floor.rooms, ...goods, ...contentItems],
   };
 }
 
