@@ -14,7 +14,7 @@ import { inputsIn } from "../study/awards/plainAwards";
 import type { AwardItem, ComparedRoom, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
-import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
+import type { Report, ReportBuilder } from "../study/report";
 import { drawnAward, type DrawnAward } from "../picture/floor/drawnRoom";
 import { awardMark, type RoomWithDrop } from "./floorAwards";
 
@@ -37,69 +37,55 @@ export interface LiveState {
   readonly floor: LiveFloor | undefined;
 }
 
-/** Everything that a live view remembers of a launch. */
-export class LiveLog {
-  readonly builder: ReportBuilder;
-
-  constructor(source: string, options: Pick<ReportOptions, "ownFigures" | "edition"> = {}) {
-    this.builder = new ReportBuilder({ ...options, source });
+/**
+ * What there is to show of a log that has been read so far.
+ *
+ * @param onFloors compares the rooms that were entered too, which takes seconds, and is told how far.
+ */
+export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveState {
+  const { floor } = builder.reader;
+  const report = builder.report(onFloors !== undefined, onFloors);
+  if (floor === undefined) {
+    return { report, floor };
   }
+  const { item } = compareFloor(floor);
+  const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
+  const shown = isRecorded
+    ? shownFloor(item, loadoutOf(builder, floor), shownAwards(report))
+    : plainFloor(builder, floor, item, report);
+  return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
+}
 
-  /** The next bytes of the log. */
-  push(chunk: Uint8Array): void {
-    this.builder.reader.push(chunk);
+/** Of the game's own lines alone: a room's award seed follows from its floor. */
+function plainFloor(
+  builder: ReportBuilder,
+  floor: ObservedFloor,
+  item: FloorItem,
+  report: Report,
+): ShownFloor {
+  const visit = builder.reader.visits.open;
+  const edition = floor.run.edition;
+  const placed = edition === undefined ? undefined : builder.placeOpenFloor(floor);
+  if (visit === undefined || edition === undefined || placed === undefined) {
+    return { item, rooms: item.rooms };
   }
+  const rooms = (placed.drawn ?? item.rooms).map((room) => {
+    const sure = placed.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex);
+    return { ...room, drop: sure && { roomType: sure.roomType, awardSeed: sure.seeds.awardSeed } };
+  });
+  const shown = shownAwards(report, builder.compareVisit(visit).item);
+  return shownFloor({ ...item, rooms, whole: placed.whole }, inputsIn(visit, edition), shown);
+}
 
-  /**
-   * What there is to show.
-   *
-   * @param onFloors compares the rooms that were entered too, which takes seconds, and is told how far.
-   */
-  state(onFloors?: OnFloors): LiveState {
-    const floor = this.builder.reader.floor;
-    const report = this.builder.report(onFloors !== undefined, onFloors);
-    if (floor === undefined) {
-      return { report, floor };
-    }
-    const { item } = compareFloor(floor);
-    const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
-    const shown = isRecorded
-      ? shownFloor(item, this.loadoutOf(floor), shownAwards(report))
-      : this.plainFloor(floor, item, report);
-    return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
+/** As at the last clear; before the first, what the session says and nothing carried. */
+function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor): RuledLoadout {
+  if (lastRecord !== undefined) {
+    return awardInputs(lastRecord);
   }
-
-  /** Of the game's own lines alone: a room's award seed follows from its floor. */
-  private plainFloor(floor: ObservedFloor, item: FloorItem, report: Report): ShownFloor {
-    const visit = this.builder.reader.visits.open;
-    const edition = floor.run.edition;
-    const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
-    if (visit === undefined || edition === undefined || placed === undefined) {
-      return { item, rooms: item.rooms };
-    }
-    const drops = new Map(
-      placed.rooms.map(({ gridIndex, roomType, seeds: { awardSeed } }) => {
-        return [gridIndex, { roomType, awardSeed }];
-      }),
-    );
-    const rooms = (placed.drawn ?? item.rooms).map((room) => {
-      return { ...room, drop: drops.get(room.gridIndex) };
-    });
-    const shown = shownAwards(report, this.builder.compareVisit(visit).item);
-    return shownFloor({ ...item, rooms, whole: placed.whole }, inputsIn(visit, edition), shown);
-  }
-
-  /** As at the last clear; before the first, what the session says and nothing carried. */
-  private loadoutOf({ run, record }: ObservedFloor): RuledLoadout {
-    const { lastRecord } = this.builder;
-    if (lastRecord !== undefined) {
-      return awardInputs(lastRecord);
-    }
-    const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
-    const items = itemsOfRecord(record?.items ?? []);
-    const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
-    return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
-  }
+  const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
+  const items = itemsOfRecord(record?.items ?? []);
+  const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
+  return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
 }
 
 type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;

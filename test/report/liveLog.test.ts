@@ -6,7 +6,8 @@ import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { standingOf } from "../../src/report/headline";
 import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
-import { LiveLog } from "../../src/report/liveLog";
+import { liveState } from "../../src/report/liveLog";
+import { ReportBuilder } from "../../src/study/report";
 import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog, sessionLog } from "../study/sessions";
 import {
@@ -40,9 +41,9 @@ describe("the floor that is being played", () => {
   const log = observedLog({ edition: "repentance+", rooms: 12 });
   const lines = log.split("\n");
   const floorAfter = (count: number) => {
-    const live = new LiveLog("log.txt");
-    live.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
-    return live.state().floor;
+    const live = new ReportBuilder({ source: "log.txt" });
+    live.reader.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
+    return liveState(live).floor;
   };
   const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
   const awardsAfter = (count: number) =>
@@ -87,9 +88,9 @@ describe("the floor that is being played", () => {
     const begun = (stage: number, rest: string) =>
       `${lines[0]}\n[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed 836174544\n${rest}`;
     const standingAfter = (text: string) => {
-      const live = new LiveLog("log.txt", { edition: "repentance" });
-      live.push(Buffer.from(text));
-      const { floor } = live.state();
+      const live = new ReportBuilder({ source: "log.txt", edition: "repentance" });
+      live.reader.push(Buffer.from(text));
+      const { floor } = liveState(live);
       return floor && { name: floor.item.name, ...standingOf(floor) };
     };
     const room = "[INFO] - Room 1.2(New Room)\n[INFO] - SpawnRNG seed: 5\n";
@@ -122,11 +123,11 @@ describe("the floor of a plain log", () => {
     logsPickups: true,
   } as const;
   const { log, rooms } = plainFloorLog({ ...played, wrong: [firstPaying(played)] });
-  const live = new LiveLog("log.txt");
+  const live = new ReportBuilder({ source: "log.txt" });
 
   it("foretells every room before any is cleared, without a mod", () => {
-    live.push(Buffer.from(log.slice(0, log.indexOf("Spawn Entity"))));
-    const coming = (live.state().floor?.rooms ?? []).filter(
+    live.reader.push(Buffer.from(log.slice(0, log.indexOf("Spawn Entity"))));
+    const coming = (liveState(live).floor?.rooms ?? []).filter(
       ({ award }) => award?.hasDropped === false,
     );
     expect(coming.map(({ gridIndex }) => gridIndex)).toEqual(
@@ -135,8 +136,8 @@ describe("the floor of a plain log", () => {
   });
 
   it("then shows in each room what it dropped and whether that was expected", () => {
-    live.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
-    const rooms = live.state().floor?.rooms ?? [];
+    live.reader.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
+    const rooms = liveState(live).floor?.rooms ?? [];
     const done = rooms.filter(({ award }) => award?.hasDropped === true);
     const verdicts = done.map(({ award }) => award?.verdict);
     expect(verdicts.filter((verdict) => verdict === "mismatch")).toHaveLength(1);

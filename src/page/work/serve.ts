@@ -1,20 +1,21 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/words";
-import { LiveLog, type LiveState } from "../../report/liveLog";
+import { liveState, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
+import { ReportBuilder } from "../../study/report";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
   let job: Job | undefined;
   let run: ((part: Part) => Result) | undefined;
-  let log: LiveLog | undefined;
+  let log: ReportBuilder | undefined;
   self.onmessage = async ({ data }: MessageEvent<Task>) => {
     try {
       if (data.kind === "log") {
-        const { isNew, name, ownFigures } = data;
-        log = isNew || log === undefined ? new LiveLog(name, { ownFigures }) : log;
+        const { isNew, name: source, ownFigures } = data;
+        log = isNew || log === undefined ? new ReportBuilder({ source, ownFigures }) : log;
         await readPiece(log, data);
       } else if (data.kind === "job") {
         job = data.job;
@@ -30,11 +31,11 @@ export function serveTasks(): void {
 }
 
 /** Reads a piece of a log; one that is followed stays open for the next. */
-async function readPiece(log: LiveLog, { piece, isOpen }: LogTask): Promise<void> {
+async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promise<void> {
   let bytes = 0;
   try {
     for await (const next of piecesOf(piece)) {
-      log.push(next);
+      log.reader.push(next);
       bytes += next.length;
       tell({ progress: { what: "Reading the log", share: bytes / piece.size } });
     }
@@ -45,17 +46,20 @@ async function readPiece(log: LiveLog, { piece, isOpen }: LogTask): Promise<void
     }
   }
   if (!isOpen) {
-    log.builder.reader.end();
+    log.reader.end();
   }
-  const isCompared = !isOpen && log.builder.hasEnteredRooms();
+  const isCompared = !isOpen && log.hasEnteredRooms();
   const compare = (floors: number, all: number): void => {
     const what = `Comparing the rooms of ${counted(all, "floor")}`;
     tell({ progress: { what, share: floors / all } });
   };
   if (isCompared) {
-    tell(changeOf(log.state())); // What is known at once is shown at once.
+    tell(changeOf(liveState(log))); // What is known at once is shown at once.
   }
-  tell({ ...changeOf(log.state(isCompared ? compare : undefined)), progress: undefined }, bytes);
+  tell(
+    { ...changeOf(liveState(log, isCompared ? compare : undefined)), progress: undefined },
+    bytes,
+  );
 }
 
 function changeOf(state: LiveState): LogChange {
