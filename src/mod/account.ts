@@ -8,7 +8,7 @@ import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, descriptorOf } from "./rooms";
 import { session } from "./session";
-import type { ModeChoice } from "./settings";
+import type { Settings } from "./settings";
 
 /** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
 export type AwardedBy = "mod" | "game" | "other" | "unheard";
@@ -80,7 +80,7 @@ interface Fight {
   /** Tells it from the room of another floor that has its number in the list. */
   readonly spawnSeed: number;
   /** The player's choice: under another one the clear may have been none of this mod's business. */
-  readonly mode: ModeChoice;
+  readonly mode: Settings["mode"];
 }
 
 let fight: Fight | undefined;

@@ -60,7 +60,6 @@ export interface PlayedRun {
 /** State since the mod was loaded: the one session. */
 export const session = {
   settings: defaultSettings(),
-  quarantine: "",
   /** Undefined outside a run. */
   run: undefined as PlayedRun | undefined,
   clearCount: 0,
@@ -124,12 +123,11 @@ export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardR
 
 /** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */
 export function reloadSettings(mod: Mod): void {
-  const loaded = loadSettings(mod);
-  session.settings = loaded.settings;
-  session.quarantine = loaded.quarantine;
-  if (loaded.problem !== "") {
+  session.settings = defaultSettings();
+  const problem = loadSettings(mod, session.settings);
+  if (problem !== "") {
     complain(
-      `The save data could not be read since ${loaded.problem}. ` +
+      `The save data could not be read since ${problem}. ` +
         "It is kept in the field quarantine; missing settings are back at their defaults.",
     );
     saveSession(mod);
@@ -138,7 +136,7 @@ export function reloadSettings(mod: Mod): void {
 
 /** Saves the settings of the save slot in use. */
 export function saveSession(mod: Mod): boolean {
-  return saveSettings(mod, session.settings, session.quarantine);
+  return saveSettings(mod, session.settings);
 }
 
 /** The edition in force: the player's choice, or what was recognised. */

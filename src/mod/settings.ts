@@ -3,7 +3,8 @@
  * aside in the field `quarantine`, reported once, and replaced by defaults: nobody's notes are lost.
  */
 import { type AwardHypotheses, formatHypotheses, parseHypotheses } from "../core/award/rules";
-import { parseRuleSet, type RuleSet } from "../core/game/edition";
+import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
+import { times } from "../core/lab/setups";
 import type { WatchedClear } from "../core/lab/watched";
 import { MODES } from "../core/record/fields";
 import { isProblem } from "../core/problem";
@@ -13,17 +14,62 @@ import { attempt } from "./guard";
 /** What the mod does with a room clear: make the award itself, watch the game do it, or nothing. */
 export type Mode = (typeof MODES)[number];
 
-/** "auto" makes awards where the rules are sure in this game, and watches where they are not. */
-export const MODE_CHOICES = ["auto", ...MODES] as const;
-export type ModeChoice = (typeof MODE_CHOICES)[number];
+const SWITCH = ["off", "on"] as const;
 
-/** What the line on the screen tells: nothing, or the current room's award. */
-export const HUD_MODES = ["off", "award"] as const;
-type HudMode = (typeof HUD_MODES)[number];
+/** The screen in the game's own pixels, at its usual size, and how far a step of a place goes. */
+const SCREEN_WIDTH = 480;
+const SCREEN_HEIGHT = 270;
+const STEP = 2;
 
-/** Of the records in the log and the icons on MinimapAPI's map. */
-export const SWITCHES = ["off", "on"] as const;
-type Switch = (typeof SWITCHES)[number];
+function places(most: number): readonly number[] {
+  return times(1 + most / STEP, (step) => step * STEP);
+}
+
+/**
+ * What a player can choose: its words, the one of a player who never chose, and how the menu shows it. "auto" makes
+ * awards where the rules are sure in this game, and takes the edition that the game's own objects tell. The line
+ * stands, before the player's HUD offset, below two rows of hearts, right above the text of External Item
+ * Descriptions, whose first line is at 60, 45. What stands in rooms is hidden until asked for, since it spoils.
+ */
+// prettier-ignore
+export const CHOICES = [
+  { key: "mode", words: ["auto", ...MODES], initial: "auto",
+    label: "Mode", info: "Roll what rooms drop (override), watch the game do it (observe), neither, or watch until the rules are proved (auto)." },
+  { key: "edition", words: ["auto", ...RULE_SETS], initial: "auto",
+    label: "Edition", info: "Whose rules apply; auto recognises the game." },
+  { key: "hud", words: ["off", "award"], initial: "award",
+    label: "Line on screen", info: "Names what this room will drop." },
+  { key: "hudX", words: places(SCREEN_WIDTH), initial: 60,
+    label: "Line: pixels from the left", info: "Where the line on the screen stands." },
+  { key: "hudY", words: places(SCREEN_HEIGHT), initial: 34,
+    label: "Line: pixels from the top", info: "Where the line on the screen stands." },
+  { key: "log", words: SWITCH, initial: "on",
+    label: "Records in log.txt", info: "Whether every clear and floor is written to the game's log." },
+  { key: "minimap", words: SWITCH, initial: "on",
+    label: "Icons on MinimapAPI's map", info: "What rooms on the map will drop." },
+  { key: "items", words: SWITCH, initial: "off",
+    label: "What stands in rooms", info: "Items of treasure rooms, shops, bosses and the like, before you enter. It spoils." },
+] as const;
+
+type Choice = (typeof CHOICES)[number];
+
+/** The settings. They are kept in the save slot's data of the mod. */
+export type Settings = { [Row in Choice as Row["key"]]: Row["words"][number] } & {
+  /** Undefined until the laboratory was used in this game. */
+  calibration?: Calibration | undefined;
+  watched?: readonly WatchedRecord[] | undefined;
+  /** Save data that could not be read, kept for whoever wants to repair it. */
+  quarantine?: string;
+};
+
+/** The settings of a player who never chose any. */
+export function defaultSettings(): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const { key, initial } of CHOICES) {
+    settings[key] = initial;
+  }
+  return settings as Settings;
+}
 
 /** What the laboratory found in this game. */
 export interface Calibration {
@@ -44,47 +90,6 @@ export interface WatchedRecord {
   readonly clears: readonly WatchedClear[];
 }
 
-/** "auto" takes the edition that is recognised from the game's own objects. */
-export type EditionChoice = RuleSet | "auto";
-
-/** What a player has who never chose. */
-const DEFAULTS = {
-  mode: "auto" as ModeChoice,
-  edition: "auto" as EditionChoice,
-  hud: "award" as HudMode,
-  /**
-   * Where the line stands, in screen pixels before the player's HUD offset: below two rows of hearts, right above
-   * the text of External Item Descriptions, whose first line is at 60, 45.
-   */
-  hudX: 60,
-  hudY: 34,
-  /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
-  minimap: "on" as Switch,
-  /** Whether it is told what stands in rooms: hidden until asked for, since it spoils. */
-  items: "off" as Switch,
-  /** Whether records are written to the log. */
-  log: "on" as Switch,
-  /** Undefined until the laboratory was used in this game. */
-  calibration: undefined as Calibration | undefined,
-  watched: undefined as readonly WatchedRecord[] | undefined,
-};
-
-/** The settings. They are kept in the save slot's data of the mod. */
-export type Settings = typeof DEFAULTS;
-
-/** The settings of a player who never chose any. */
-export function defaultSettings(): Settings {
-  return { ...DEFAULTS };
-}
-
-/** The choice that a word makes; undefined for any other value. */
-export function parseEditionChoice(value: unknown): EditionChoice | undefined {
-  if (value === "auto") {
-    return "auto";
-  }
-  return typeof value === "string" ? parseRuleSet(value) : undefined;
-}
-
 /** The game's own reader and writer of JSON; the reader raises an error on anything else. */
 interface JsonLibrary {
   readonly decode: (this: void, text: string) => unknown;
@@ -96,45 +101,29 @@ declare const require: (this: void, name: "json") => JsonLibrary;
 /** The number of the save format. */
 const SCHEMA = 1;
 
-/** Settings as read from save data. */
-interface LoadedSettings {
-  readonly settings: Settings;
-  /** Save data that could not be read, kept for whoever wants to repair it; "" for none. */
-  readonly quarantine: string;
-  /** What was wrong with the save data just now; "" for nothing. */
-  readonly problem: string;
-}
-
 interface Json {
   readonly [name: string]: unknown;
 }
 
-/** Reads the save data of the current slot; defaults when there is none. */
-export function loadSettings(mod: Mod): LoadedSettings {
+/**
+ * Reads the save data of the current slot into settings; defaults where there is none.
+ *
+ * @returns what was wrong with it, as a clause; "" for nothing.
+ */
+export function loadSettings(mod: Mod, settings: Settings): string {
   let text = "";
   attempt("load the settings", () => {
     text = mod.HasData() ? mod.LoadData() : "";
   });
-  const settings = defaultSettings();
-  if (text === "") {
-    return { settings, quarantine: "", problem: "" };
+  const problem = text === "" ? "" : takeSaved(settings, text);
+  if (problem !== "") {
+    settings.quarantine = text;
   }
-  const [isFine, value] = pcall(() => require("json").decode(text));
-  if (!isFine || type(value) !== "table") {
-    return { settings, quarantine: text, problem: "it is no JSON object" };
-  }
-  const json = value as Json;
-  if (json["schema"] !== SCHEMA) {
-    return { settings, quarantine: text, problem: `it is not of format ${SCHEMA}` };
-  }
-  const problem = takeFields(settings, json);
-  const kept = json["quarantine"];
-  const quarantine = typeof kept === "string" ? kept : "";
-  return { settings, quarantine: problem === "" ? quarantine : text, problem };
+  return problem;
 }
 
 /** Writes the settings; false when the game refuses, which is logged. */
-export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
+export function saveSettings(mod: Mod, settings: Settings): boolean {
   const { calibration } = settings;
   return attempt("save the settings", () => {
     mod.SaveData(
@@ -145,50 +134,45 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
           ...calibration,
           answers: formatHypotheses(calibration.answers),
         },
-        quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );
   });
 }
 
-/** How what a player chose is read; undefined for any other value. */
-const READERS: readonly (readonly [
-  key: keyof Settings,
-  read: (this: void, value: unknown) => unknown,
-])[] = [
-  ["mode", among(MODE_CHOICES)],
-  ["edition", parseEditionChoice],
-  ["hud", among(HUD_MODES)],
-  ["log", among(SWITCHES)],
-  ["hudX", wholeNumber],
-  ["hudY", wholeNumber],
-  ["minimap", among(SWITCHES)],
-  ["items", among(SWITCHES)],
-];
-
 /** Takes every good field over and names the bad ones; one that is missing came later than the save. */
-function takeFields(settings: Settings, json: Json): string {
+function takeSaved(settings: Settings, text: string): string {
+  const [isFine, value] = pcall(() => require("json").decode(text));
+  if (!isFine || type(value) !== "table") {
+    return "it is no JSON object";
+  }
+  const json = value as Json;
+  if (json["schema"] !== SCHEMA) {
+    return `it is not of format ${SCHEMA}`;
+  }
   const bad: string[] = [];
-  for (const [key, read] of READERS) {
-    const value = json[key];
-    const setting = value === undefined ? settings[key] : read(value);
-    if (setting === undefined) {
-      bad.push(key);
+  for (const choice of CHOICES) {
+    const chosen = json[choice.key] === undefined ? choice.initial : chosenOf(choice, json);
+    if (chosen === undefined) {
+      bad.push(choice.key);
     } else {
-      (settings as Record<string, unknown>)[key] = setting;
+      (settings as Record<string, unknown>)[choice.key] = chosen;
     }
+  }
+  const { quarantine } = json;
+  if (typeof quarantine === "string") {
+    settings.quarantine = quarantine;
   }
   settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
 }
 
-function among(words: readonly string[]): (this: void, value: unknown) => unknown {
-  return (value) => words.find((word) => word === value);
-}
-
-function wholeNumber(this: void, value: unknown): number | undefined {
-  return typeof value === "number" ? Math.floor(value) : undefined;
+/** A place may be any whole number: older mods had other steps. */
+function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
+  const value = json[key];
+  return typeof initial === "number" && typeof value === "number"
+    ? Math.floor(value)
+    : (words as readonly unknown[]).find((word) => word === value);
 }
 
 /** What cannot be read is as good as never asked: the laboratory can ask again. */

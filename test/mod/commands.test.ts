@@ -79,7 +79,7 @@ describe("words", () => {
   it("may be on where another word is meant", () => {
     inRun({}, (game) => {
       expect(answer(game, "oracle mode on").join(" ")).toContain("Watching: 8 more clears");
-      expect(answer(game, "oracle hud on")).toEqual(["The line on the screen: award."]);
+      expect(answer(game, "oracle hud on")).toEqual(["Line on screen: award."]);
     });
   });
 

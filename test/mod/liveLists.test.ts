@@ -107,10 +107,10 @@ ModConfigMenu = { AddSetting = function(_, _, row) Rows[#Rows + 1] = row end, Re
         game.command("oracle hud off");
         game.evaluate("Press = true return ''");
         game.frames(2);
-        expect(answer(game, "oracle hud")).toEqual(["The line on the screen: award."]);
+        expect(answer(game, "oracle hud")).toEqual(["Line on screen: award."]);
         game.evaluate("Press = true return ''");
         game.frames(2);
-        expect(answer(game, "oracle hud")).toEqual(["The line on the screen: off."]);
+        expect(answer(game, "oracle hud")).toEqual(["Line on screen: off."]);
       });
     }
   });

@@ -151,7 +151,7 @@ describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
         expect(game.take().errors).toEqual([]);
         seen.push(answer(game, "oracle hud").join());
       }
-      const [off, award] = ["off", "award"].map((word) => `The line on the screen: ${word}.`);
+      const [off, award] = ["off", "award"].map((word) => `Line on screen: ${word}.`);
       expect(seen).toEqual([award, off, award, off]);
     });
   });

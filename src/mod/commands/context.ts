@@ -1,6 +1,6 @@
 /** What every sub-command shares; any unambiguous beginning of a word will do, and a slip gets a suggestion. */
 import { isProblem, type Problem } from "../../core/problem";
-import { saveSession, session } from "../session";
+import { session } from "../session";
 import { say } from "../write";
 import { usageOf, type ConsoleCommand } from "./table";
 import { nearestWord } from "../../core/nearestWord";
@@ -51,13 +51,6 @@ export function isInRun(): boolean {
     return false;
   }
   return true;
-}
-
-/** Saves changed settings and registers what they call for. */
-export function applySettings(context: CommandContext): void {
-  if (!saveSession(context.mod)) {
-    say("The setting holds for now, but it could not be saved; log.txt says why.");
-  }
 }
 
 /** The words of a line, without the spaces between them. */

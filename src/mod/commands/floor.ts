@@ -20,7 +20,6 @@ import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
 import { auditCurrentFloor, currentFloor, floorRules } from "../floorRecords";
 import { isTold, itemTally, roomWords, tellContents } from "../contents";
-import { SWITCHES } from "../settings";
 
 /** `oracle forecast [all]` */
 export function forecast(context: CommandContext): void {
@@ -194,9 +193,9 @@ function tellAudit(): void {
 }
 
 /** `oracle items [off|on]` */
-export const items = choosing("items", SWITCHES, () => {
+export const items = choosing("items", () => {
   if (session.settings.items === "off") {
-    return 'What stands in rooms is hidden, since it spoils; "oracle items on" tells it.';
+    return ['What stands in rooms is hidden, since it spoils; "oracle items on" tells it.'];
   }
   if (isInRun()) {
     tellItems();

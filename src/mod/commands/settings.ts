@@ -12,20 +12,11 @@ import {
   currentMode,
   currentRules,
 } from "../proof";
-import { currentEdition, session, readStartSeed } from "../session";
-import { RULE_SETS } from "../../core/game/edition";
-import { isProblem } from "../../core/problem";
-import {
-  HUD_MODES,
-  MODE_CHOICES,
-  parseEditionChoice,
-  SWITCHES,
-  type EditionChoice,
-  type Mode,
-  type Settings,
-} from "../settings";
+import { currentEdition, readStartSeed, saveSession, session } from "../session";
+import { parseRuleSet } from "../../core/game/edition";
+import { CHOICES, type Mode } from "../settings";
 import { say } from "../write";
-import { applySettings, chosenWords, refuse, type CommandHandler, findWord } from "./context";
+import { chosenWords, type CommandHandler } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, counts } from "../account";
@@ -81,54 +72,65 @@ export function sureSentence(): string {
   return `${currentEdition()}, ${sureClause()}.`;
 }
 
+/** A setting that a command of its name shows, and sets to a word. */
+type Key = "mode" | "edition" | "hud" | "minimap" | "items" | "log";
+
 /**
  * A command that shows a setting and sets it to a word.
  *
  * @param describe what to say of the setting as it is.
  */
-export function choosing<Key extends "mode" | "hud" | "minimap" | "items" | "log">(
+export function choosing(
   key: Key,
-  words: readonly (Settings[Key] & string)[],
-  describe: (this: void) => string | readonly string[],
+  describe: (this: void) => readonly string[] = () => [stateOf(key)],
 ): CommandHandler {
   return (context) => {
-    const on = context.words[0]?.toLowerCase() === "on" ? ON[key] : undefined;
-    const meant =
-      on === undefined ? context : { ...context, words: [on, ...context.words.slice(1)] };
-    const chosen = chosenWords(meant, key, words);
+    const { words } = choiceOf(key);
+    const meant = context.words.map((typed) => meantBy(key, typed.toLowerCase()) ?? typed);
+    const chosen = chosenWords({ ...context, words: meant }, key, words as readonly string[]);
     const word = chosen?.[0];
     if (word !== undefined) {
-      session.settings[key] = word;
-      applySettings(context);
+      (session.settings as Record<string, unknown>)[key] = word;
+      if (!saveSession(context.mod)) {
+        say("The setting holds for now, but it could not be saved; log.txt says why.");
+      }
     }
-    const told = chosen === undefined ? [] : describe();
-    for (const sentence of typeof told === "string" ? [told] : told) {
+    for (const sentence of chosen === undefined ? [] : describe()) {
       say(sentence);
     }
   };
 }
 
-/** What people mean by "on" where the word is another one. */
+function choiceOf(key: Key): (typeof CHOICES)[number] {
+  return CHOICES.find((one) => one.key === key) as (typeof CHOICES)[number];
+}
+
+/** "Records in log.txt: on." */
+function stateOf(key: Key): string {
+  return `${choiceOf(key).label}: ${session.settings[key]}.`;
+}
+
+/** What people mean where a setting has another word for it. */
 const ON: Readonly<Record<string, string>> = { mode: "auto", hud: "award" };
 
+function meantBy(key: Key, typed: string): string | undefined {
+  return key === "edition" ? parseRuleSet(typed) : typed === "on" ? ON[key] : undefined;
+}
+
 /** `oracle hud [off|award]` */
-export const hud = choosing(
-  "hud",
-  HUD_MODES,
-  () => `The line on the screen: ${session.settings.hud}.`,
-);
+export const hud = choosing("hud");
 
 /** `oracle log [on|off]` */
-export const log = choosing("log", SWITCHES, () => `Records in log.txt: ${session.settings.log}.`);
+export const log = choosing("log");
 
 /** `oracle minimap [off|on]` */
-export const minimap = choosing("minimap", SWITCHES, () => {
-  const lacking = MinimapAPI === undefined ? " (MinimapAPI is not installed)" : "";
-  return `Icons on the minimap: ${session.settings.minimap}${lacking}.`;
-});
+export const minimap = choosing("minimap", () => [
+  stateOf("minimap"),
+  ...(MinimapAPI === undefined ? ["MinimapAPI is not installed."] : []),
+]);
 
 /** `oracle mode [auto|override|observe|off]` */
-export const mode = choosing("mode", MODE_CHOICES, () => [modeSentence(), ...proofSentences()]);
+export const mode = choosing("mode", () => [modeSentence(), ...proofSentences()]);
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
   override: "the mod rolls what rooms drop, by the rules",
@@ -143,27 +145,16 @@ function modeSentence(): string {
   return `Mode ${now}: ${MEANINGS[now]}${why}.`;
 }
 
-const EDITION_WORDS: readonly EditionChoice[] = ["auto", ...RULE_SETS];
-
 /** `oracle edition [name|auto]` */
-export const edition: CommandHandler = (context) => {
-  const [typed] = context.words;
-  if (typed !== undefined) {
-    const found =
-      parseEditionChoice(typed.toLowerCase()) ?? findWord("edition", typed, EDITION_WORDS);
-    if (isProblem(found)) {
-      refuse(context, found.problem);
-      return;
-    }
-    session.settings.edition = found;
-    applySettings(context);
-  }
+export const edition = choosing("edition", () => {
   const how = session.settings.edition === "auto" ? "recognised" : "chosen";
-  say(`Edition ${currentEdition()} (${how}).`);
-  say(`Its award: ${sureClause()}.`);
   const answers = formatHypotheses(currentRules().hypotheses).split(",").join(", ");
-  say(`Open questions, as answered now: ${answers}.`);
-};
+  return [
+    `Edition ${currentEdition()} (${how}).`,
+    `Its award: ${sureClause()}.`,
+    `Open questions, as answered now: ${answers}.`,
+  ];
+});
 
 /** `oracle version` */
 export function version(): void {
