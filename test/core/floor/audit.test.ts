@@ -55,7 +55,7 @@ describe("a floor as the rules make it", () => {
       verdict: "holds",
       detail: "attempt 1, placing pass 1, generated the observed rooms",
     });
-    expect(auditSummary(result)).toBe("10 rules hold, 0 broken, 0 undetermined");
+    expect(auditSummary(result)).toBe("7 rules hold, 0 broken, 0 undetermined");
   });
 });
 
@@ -74,18 +74,6 @@ describe("a floor that was tampered with", () => {
     rooms.map((room, at) => (at === index ? { ...room, ...to } : room));
 
   it.each<readonly [string, readonly ObservedRoom[], string]>([
-    [
-      "two rooms on one cell",
-      change(8, { gridIndex: 84 }),
-      "rooms within the grid, none overlapping",
-    ],
-    [
-      "a room beyond the edge",
-      change(8, { gridIndex: 168, shape: 8 }),
-      "rooms within the grid, none overlapping",
-    ],
-    ["no start room", rooms.filter((room) => room.gridIndex !== 84), "a room at the start cell 84"],
-    ["a room out of reach", change(16, { gridIndex: 0 }), "every room reachable"],
     ["rooms missing", rooms.slice(0, 10), "room count"],
     ["two shops", change(4, { roomType: 2 }), PLACES],
     ["an arcade on stage 1", change(4, { roomType: 9 }), PLACES],
@@ -145,7 +133,7 @@ describe("a shape that the stage does not allow", () => {
     const rooms = observed(floorOf({ ...XL, shapeMask: input.shapeMask }));
     const plain = rooms.findIndex((room) => room.roomType === 1 && room.gridIndex !== 84);
     const changed = rooms.map((room, index) => (index === plain ? { ...room, shape: 8 } : room));
-    const rule = "ordinary rooms of allowed shapes";
+    const rule = "rooms of allowed shapes";
     expect(verdictOn(audit(input, rooms), rule)).toBe("holds");
     expect(verdictOn(audit(input, changed), rule)).toBe("broken");
     const found = audit(input, changed).findings.filter((finding) => finding.rule === rule);

@@ -85,7 +85,7 @@ function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): n
   return rules.filter((rule, index) => rules.indexOf(rule) === index).length;
 }
 
-/** The audit in one line, such as "19 rules hold, 0 broken, 2 undetermined". */
+/** The audit in one line, such as "7 rules hold, 0 broken, 2 undetermined". */
 export function auditSummary({ holds, broken, undetermined }: FloorAudit): string {
   return `${holds} rules hold, ${broken} broken, ${undetermined} undetermined`;
 }

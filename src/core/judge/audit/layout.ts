@@ -1,4 +1,4 @@
-/** What an audit looks at and says, and its rules of the layout: grid, doors, counts, and what the seed gives. */
+/** What an audit looks at and says, and its rules of the layout: shapes, count, and what the seed gives. */
 import { SeededDraw } from "../../draw/draw";
 import {
   START_GRID_INDEX,
@@ -9,9 +9,7 @@ import {
 import { FORCE_TRIES } from "../../floor/layout/deadEnds";
 import { attemptLayout, startAttempts } from "../../floor/layout/layout";
 import { SHAPE_MAX } from "../../floor/layout/shapes";
-import { walkingDistances } from "../../floor/layout/walking";
-import { floorMap, neighboursOf, type FloorMap, type MapRoom } from "../../floor/map";
-import { RoomType, roomTypeName } from "../../game/roomTypes";
+import { RoomType } from "../../game/roomTypes";
 import type { StageSetup } from "../../floor/types";
 
 /** A room as the game's own list describes it. */
@@ -33,10 +31,7 @@ export interface ObservedRoom {
 /** The rules of an audit. */
 // prettier-ignore
 export const AUDIT_RULES = {
-  "grid":         "rooms within the grid, none overlapping",
-  "start-cell":   "a room at the start cell 84",
-  "reachable":    "every room reachable",
-  "shapes":       "ordinary rooms of allowed shapes",
+  "shapes":       "rooms of allowed shapes",
   "room-count":   "room count",
   "layout":       "layout of the seed",
   "room-seeds":   "a room's seeds follow each other",
@@ -84,10 +79,6 @@ export function ofEachRoom(
   return broken.length > 0 ? broken : [findingOf(id, "holds", sound)];
 }
 
-function verdictOf(isHolding: boolean): AuditVerdict {
-  return isHolding ? "holds" : "broken";
-}
-
 /** How many attempts an observed layout is looked for in. */
 const ATTEMPTS_SEARCHED = 40;
 
@@ -101,47 +92,26 @@ export function auditLayout(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
 ): { readonly findings: readonly AuditFinding[]; readonly placingPass: number } {
-  const map = floorMap(rooms.map((room) => ({ ...room, type: roomTypeName(room.roomType) })));
-  const start = map.owner[START_GRID_INDEX] as number;
   const layout = generatedLayout(setup, rooms);
-  const cell = start >= 0 ? "there is one" : `cell ${START_GRID_INDEX} is empty`;
+  const shapes = ofEachRoom(
+    "shapes",
+    rooms,
+    ({ roomType, gridIndex, shape }) =>
+      isAllowed(setup, shape, roomType === RoomType.DEFAULT && gridIndex !== START_GRID_INDEX)
+        ? undefined
+        : `shape ${shape}, which the stage does not allow`,
+    "all of them are",
+  );
   return {
     placingPass: layout.placingPass,
-    findings: [
-      ...(map.problems.length === 0
-        ? [findingOf("grid", "holds", `${rooms.length} rooms, no two on one cell`)]
-        : map.problems.map(({ index, text }) => findingOf("grid", "broken", text, rooms[index]))),
-      findingOf("start-cell", verdictOf(start >= 0), cell),
-      auditConnection(map, start),
-      ...ofEachRoom(
-        "shapes",
-        rooms,
-        ({ roomType, gridIndex, shape }) =>
-          roomType !== RoomType.DEFAULT || gridIndex === START_GRID_INDEX || isAllowed(setup, shape)
-            ? undefined
-            : `shape ${shape}, which the stage does not allow`,
-        "all of them are",
-      ),
-      auditRoomCount(setup, rooms),
-      layout.finding,
-    ],
+    findings: [...shapes, auditRoomCount(setup, rooms), layout.finding],
   };
 }
 
-/** Ultra secret rooms are entered through cells that hold no room, so they need no door. */
-function auditConnection(map: FloorMap<ObservedRoom & MapRoom>, start: number): AuditFinding {
-  if (start < 0) {
-    return findingOf("reachable", "undetermined", "there is no start room to walk from");
-  }
-  const walks = walkingDistances({ behind: neighboursOf(map) }, [], start);
-  const reached = walks.filter((doors) => doors >= 0).length;
-  const walkable = map.rooms.filter((room) => room.roomType !== RoomType.ULTRA_SECRET).length;
-  const text = `${reached} of ${walkable} rooms are joined by doors`;
-  return findingOf("reachable", verdictOf(reached >= walkable), text);
-}
-
-function isAllowed(setup: StageSetup, shape: number): boolean {
-  return shape >= 1 && shape <= SHAPE_MAX && ((setup.allowedShapes >>> shape) & 1) === 1;
+/** A room for something special may have any shape. */
+function isAllowed(setup: StageSetup, shape: number, isOrdinary: boolean): boolean {
+  const isShape = shape >= 1 && shape <= SHAPE_MAX;
+  return isShape && (!isOrdinary || ((setup.allowedShapes >>> shape) & 1) === 1);
 }
 
 /**
@@ -155,7 +125,8 @@ function auditRoomCount(setup: StageSetup, rooms: readonly ObservedRoom[]): Audi
   const least = setup.roomCount + (setup.isXl ? 2 : 1);
   const most = least + FORCE_TRIES;
   const canBeLarger = setup.plan.rules.growsFloors && placed > most;
-  const verdict = canBeLarger ? "undetermined" : verdictOf(placed >= least && placed <= most);
+  const isFine = placed >= least && placed <= most;
+  const verdict = canBeLarger ? "undetermined" : isFine ? "holds" : "broken";
   const text = `${placed} rooms without secret rooms; ${setup.roomCount} generated, the start room${setup.isXl ? ", a second boss" : ""} and 0 to ${FORCE_TRIES} forced dead ends make ${least} to ${most}`;
   return findingOf("room-count", verdict, text);
 }
