@@ -5,113 +5,80 @@
 import type { ItemCounts } from "./game/items";
 import type { Difficulty } from "./award/loadout";
 import { awardName } from "./game/pickups";
+import { isProblem } from "./problem";
 import { planAward } from "./award/plan";
 import { rollAward } from "./award/roll";
 import { awardRules } from "./award/rules";
 import { floatOfDraw, Rng, shiftsOf } from "./rng/generator";
 import { formatSeedText, parseSeedText } from "./rng/seedText";
 
-/** First draws of one generator. */
-export interface RngVector {
-  readonly shiftIndex: number;
-  readonly seed: number;
-  readonly draws: readonly number[];
-}
-
-/** A seed text with its number. */
-export interface SeedTextVector {
-  readonly text: string;
-  readonly seed: number;
-}
-
-/** A worked award: what follows from the published pseudo-code (Afterbirth+). */
-export interface AwardVector {
-  readonly name: string;
-  readonly awardSeed: number;
-  readonly luck: number;
-  readonly difficulty: string;
-  readonly collectibles: ItemCounts;
-  readonly trinkets: ItemCounts;
-  readonly award: string;
-  readonly count: number;
-  readonly spawnSeeds: readonly number[];
-  readonly draws: number;
-}
-
 /** Everything the self-test checks. */
 export interface SelfTestVectors {
-  readonly rng: readonly RngVector[];
-  readonly seedTexts: readonly SeedTextVector[];
-  readonly awards: readonly AwardVector[];
+  /** First draws of generators. */
+  readonly rng: readonly {
+    readonly shiftIndex: number;
+    readonly seed: number;
+    readonly draws: readonly number[];
+  }[];
+  readonly seedTexts: readonly { readonly text: string; readonly seed: number }[];
+  /** Worked awards: what follows from the published pseudo-code (Afterbirth+). */
+  readonly awards: readonly {
+    readonly name: string;
+    readonly awardSeed: number;
+    readonly luck: number;
+    readonly difficulty: string;
+    readonly collectibles: ItemCounts;
+    readonly trinkets: ItemCounts;
+    readonly award: string;
+    readonly count: number;
+    readonly spawnSeeds: readonly number[];
+    readonly draws: number;
+  }[];
 }
 
-/** How many cases the self-test checks: the vectors and one float. */
-export function selfTestCount(vectors: SelfTestVectors): number {
-  return vectors.rng.length + 1 + vectors.seedTexts.length + vectors.awards.length;
+/** One case, in numbers as this runtime writes them. */
+type Case = readonly [what: string, expected: readonly unknown[], received: readonly unknown[]];
+
+/** Every case: the vectors, and the rounding to float32, where Lua's two kinds of numbers could part from JavaScript's. */
+function casesOf({ rng, seedTexts, awards }: SelfTestVectors): readonly Case[] {
+  return [
+    ["float of 1509882382", [0.35154685378074646], [floatOfDraw(1509882382)]],
+    ...rng.map(({ shiftIndex, seed, draws }): Case => {
+      const generator = new Rng(seed, shiftsOf(shiftIndex));
+      const received = draws.map(() => generator.next());
+      return [`generator ${shiftIndex} of seed ${seed}`, draws, received];
+    }),
+    ...seedTexts.map(({ text, seed }): Case => {
+      const parsed = parseSeedText(text);
+      const received = [formatSeedText(seed), isProblem(parsed) ? parsed.problem : parsed.seed];
+      return [`seed text ${text}`, [text, seed], received];
+    }),
+    ...awards.map((vector): Case => {
+      const { name, awardSeed, luck, collectibles, trinkets } = vector;
+      const difficulty = vector.difficulty as Difficulty;
+      const loadout = { luck, difficulty, items: { ...collectibles, ...trinkets } };
+      const award = rollAward(planAward(awardRules("afterbirth+"), loadout), awardSeed);
+      const { variant, count, spawnSeeds, drawCount } = award;
+      return [
+        `award ${name}`,
+        [vector.award, vector.count, ...vector.spawnSeeds, vector.draws],
+        [awardName(variant), count, ...spawnSeeds, drawCount],
+      ];
+    }),
+  ];
 }
 
-/** The first case that comes out otherwise than it should, in words; undefined when all agree. */
-export function firstDifference(vectors: SelfTestVectors): string | undefined {
-  return (
-    rngDifference(vectors.rng) ??
-    floatDifference() ??
-    seedTextDifference(vectors.seedTexts) ??
-    awardDifference(vectors.awards)
+/** How many cases there are, and in words the first that comes out otherwise than it should. */
+export function selfTest(vectors: SelfTestVectors): {
+  readonly count: number;
+  readonly difference: string | undefined;
+} {
+  const cases = casesOf(vectors);
+  const wrong = cases.find(
+    ([, expected, received]) =>
+      expected.length !== received.length || expected.some((one, at) => one !== received[at]),
   );
-}
-
-function rngDifference(vectors: readonly RngVector[]): string | undefined {
-  for (const { shiftIndex, seed, draws } of vectors) {
-    const rng = new Rng(seed, shiftsOf(shiftIndex));
-    for (const expected of draws) {
-      const draw = rng.next();
-      if (draw !== expected) {
-        return `generator ${shiftIndex} of seed ${seed}: expected ${expected} but received ${draw}`;
-      }
-    }
-  }
-  return undefined;
-}
-
-/** The rounding to float32 is where Lua's two kinds of numbers could part from JavaScript's. */
-function floatDifference(): string | undefined {
-  const float = floatOfDraw(1509882382);
-  const expected = 0.35154685378074646;
-  return float === expected
-    ? undefined
-    : `float of 1509882382: expected ${expected} but received ${float}`;
-}
-
-function seedTextDifference(vectors: readonly SeedTextVector[]): string | undefined {
-  for (const { text, seed } of vectors) {
-    const parsed = parseSeedText(text);
-    if (formatSeedText(seed) !== text || !("seed" in parsed) || parsed.seed !== seed) {
-      return `seed text ${text}: expected ${seed} both ways`;
-    }
-  }
-  return undefined;
-}
-
-function awardDifference(vectors: readonly AwardVector[]): string | undefined {
-  for (const vector of vectors) {
-    const items: ItemCounts = { ...vector.collectibles, ...vector.trinkets };
-    const difficulty = vector.difficulty as Difficulty;
-    const plan = planAward(awardRules("afterbirth+"), { luck: vector.luck, difficulty, items });
-    const { variant, count, spawnSeeds, drawCount } = rollAward(plan, vector.awardSeed);
-    const received = describeAward(awardName(variant), count, spawnSeeds, drawCount);
-    const expected = describeAward(vector.award, vector.count, vector.spawnSeeds, vector.draws);
-    if (received !== expected) {
-      return `award ${vector.name}: expected ${expected} but received ${received}`;
-    }
-  }
-  return undefined;
-}
-
-function describeAward(
-  award: string,
-  count: number,
-  spawnSeeds: readonly number[],
-  draws: number,
-): string {
-  return `${award} x${count} (${spawnSeeds.join(", ")}) after ${draws} draws`;
+  const difference =
+    wrong && `${wrong[0]}: expected ${wrong[1].join(", ")} but received ${wrong[2].join(", ")}`;
+  return { count: cases.length, difference };
 }

@@ -21,7 +21,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences, counts } from "../account";
 import { MOD_NAME, VERSION } from "../version";
-import { firstDifference, selfTestCount, type SelfTestVectors } from "../../core/selfTest";
+import { selfTest, type SelfTestVectors } from "../../core/selfTest";
 import { judgedOf, tallyText } from "../../core/judge/tally";
 import * as awards from "../../../test/vectors/awards.json";
 import * as rng from "../../../test/vectors/rng.json";
@@ -180,10 +180,10 @@ const VECTORS = { rng, seedTexts, awards } as unknown as SelfTestVectors;
 
 /** `oracle selftest` */
 export function selftest(): void {
-  const difference = firstDifference(VECTORS);
+  const { count, difference } = selfTest(VECTORS);
   say(
     difference === undefined
-      ? `Self-test passed: ${selfTestCount(VECTORS)} cases agree with the published ones.`
+      ? `Self-test passed: ${count} cases agree with the published ones.`
       : `Self-test failed: ${difference}`,
   );
 }
