@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  beginsWith,
   bytesToText,
   indexOfBytes,
   piecesToText,
@@ -287,25 +286,5 @@ describe("bytes as text", () => {
     ] as const) {
       expect(indexOfBytes(bytes, textToBytes(text), from)).toBe(place);
     }
-  });
-});
-
-describe("a line that begins with some bytes", () => {
-  const bytes = textToBytes("Basement\nBase");
-  const begins = (begin: number, end: number, text: string): boolean =>
-    beginsWith(bytes, begin, end, textToBytes(text));
-
-  it("does so from its first byte to no further than its end", () => {
-    expect([begins(0, 8, "Base"), begins(0, 8, "Basement"), begins(9, 13, "Base")]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([begins(0, 3, "Base"), begins(9, 12, "Base"), begins(0, 8, "Case")]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(begins(0, 8, "Basemend")).toBe(false);
   });
 });

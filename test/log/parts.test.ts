@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
 import { SeededDraw } from "../../src/core/draw/draw";
-import { restartsTo } from "../../src/core/judge/floorSeeds";
-import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { EDITIONS } from "../../src/core/game/edition";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
@@ -242,19 +240,6 @@ describe("what players hold", () => {
     });
     expect(after).toMatchObject({ isRerolled: true, mayBeGone: ["c1"] });
     expect(held(() => undefined)).toMatchObject({ isRerolled: false });
-  });
-});
-
-describe("a floor that is built again", () => {
-  it("takes a step of shift 39 from Repentance on, and is known up to eight times", () => {
-    const shifts = shiftsOf(39);
-    let seed = 12345;
-    for (let restarts = 0; restarts <= 8; restarts += 1) {
-      expect(restartsTo(12345, seed, "repentance")).toBe(restarts);
-      seed = nextState(seed, shifts);
-    }
-    expect(restartsTo(12345, seed, "repentance")).toBeUndefined();
-    expect(restartsTo(12345, nextState(12345, shifts), "afterbirth+")).toBeUndefined();
   });
 });
 

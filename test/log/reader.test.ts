@@ -222,10 +222,6 @@ describe("a log that begins in the middle of a run", () => {
     ).toContain("lacks lines before line 3");
   });
 
-  it("is a log of the game by its first line", () => {
-    expect(readLog("generate...\n").reader.isGameLog()).toBe(true);
-  });
-
   it("has a second launch after any line of a run", () => {
     const banner = "Binding of Isaac: Repentance v1.7.9b\n";
     const seed = `${RUN.split("\n")[0]}\n`;
@@ -393,14 +389,6 @@ describe("lines that are not whole", () => {
       line: 24,
       text: joint,
     });
-  });
-
-  it("may lack the prefix three times in a row right after a launch that has it", () => {
-    const texts = (count: number) =>
-      readLog(`${prefixed(launch("Repentance v1.7.9b"))}\n${RUN.split("\n", count).join("\n")}\n`)
-        .problems.map(({ text }) => text)
-        .filter((text) => text.includes("logs were joined here"));
-    expect([texts(3).length, texts(4).length]).toEqual([0, 1]);
   });
 
   it("leave out what a log says twice of one pickup", () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { chunksOf, compareChunks } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import { headlineOf, madeByModNote } from "../../src/report/headline";
-import { fitText } from "../../src/report/evidenceLines";
 import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { falseCoverage } from "./falseRules";
@@ -41,20 +40,6 @@ describe("what a log has tested", () => {
     expect(made.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
     expect(headlineOf(made)).toContain("oracle mode observe");
     expect(madeByModNote(made)).toContain(`${made.paidByMod} awards were made by the mod itself`);
-  });
-
-  it("says in words which numbers fit", () => {
-    const row = { kind: "award", edition: "repentance", rule: "hard", hit: 1 } as const;
-    const counts = { asked: 3, agreed: 3, decisive: 3, question: "35 in 100" };
-    expect(fitText({ ...row, ...counts, limits: [35, 36] })).toBe("35 or 36 in 100");
-    expect(fitText({ ...row, ...counts, limits: [] })).toBe("no number");
-    expect(fitText({ ...row, ...counts, limits: [1, 2, 3, 4] })).toBe("1 or 2 or 3 or 4 in 100");
-    expect(fitText({ ...row, ...counts, limits: [1, 2, 3, 4, 5] })).toBe(
-      "1 to 5 in 100, 5 of them",
-    );
-    expect(fitText({ ...row, ...counts, between: [0.79, 0.81] })).toBe(
-      "above 0.7900, up to 0.8100",
-    );
   });
 });
 

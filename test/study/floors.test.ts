@@ -2,13 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { generateFloor } from "../../src/core/floor";
-import { previousState, shiftsOf, SHIFT_INDEX_STAGE_SEEDS } from "../../src/core/rng/generator";
-import { formatSeedText } from "../../src/core/rng/seedText";
 import { curseOddsTried } from "../../src/core/floor/curses";
 import { CARRIED_FLOORS, setupOf, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, logOf, mismatchesOf, REAL_FLOORS } from "./support";
 import { answered } from "../support/answered";
-import type { Report } from "../../src/study/report";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
 function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
@@ -119,20 +116,6 @@ const LEVEL = /(Level::Init .*)/;
 const PLAIN_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 0) as LoggedFloor;
 const XL_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 2) as LoggedFloor;
 
-/** The report of one floor that stands in a log twice, the first time changed. */
-function builtTwice(change: (floor: string) => string): Report {
-  const floor = CARRIED_LOG.split("\n").slice(1, 10).join("\n");
-  const log = [
-    "Binding of Isaac: Afterbirth+ v1.06",
-    "RNG Start Seed: B911 99AC (1) [New, 1]",
-    change(floor),
-    "RNG Start Seed: B911 99AC (1) [Continue, 1]",
-    floor,
-    "",
-  ];
-  return compareText(log.join("\n"));
-}
-
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
     const input = { stageSeed: 754336553, stage: 2, edition: "repentance+", curseOdds: 3 } as const;
@@ -196,34 +179,6 @@ Map Generated in 1 Loops
     );
   });
 
-  it("that a dice room built again is known by its seed, one step from the slot", () => {
-    // Slot 5 of a run and the seed of Depths I after the restart, both from a real Afterbirth log.
-    const [slot, stageSeed] = [682164179, 4084783593];
-    let start = slot;
-    for (let draw = 0; draw <= 5; draw += 1) {
-      start = previousState(start, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
-    }
-    const log = `Binding of Isaac: Afterbirth v1.06
-RNG Start Seed: ${formatSeedText(start)} (${start})
-Level::Init m_Stage 5, m_StageType 0 Seed ${slot}
-generate...
-Map Generated in 1 Loops
-Room 21.1(The Dice Room (copy))
-SpawnRNG seed: 1
-Level::Init m_Stage 5, m_StageType 0 Seed ${stageSeed}
-generate...
-20 rooms in 12 loops
-placing rooms...
-Map Generated in 1 Loops
-`;
-    const [, again] = floorsOf(compareText(log));
-    expect(again?.checks[0]).toMatchObject({
-      name: "stage seed",
-      result: "holds",
-      note: `Built again: one step on from ${slot}, slot 5 of the start seed.`,
-    });
-  });
-
   it("of Depths II is tried with Strange Door locked as well", () => {
     const log = `Binding of Isaac: Repentance v1.7.5.0000
 Level::Init m_Stage 6, m_StageType 0 Seed 3649795976
@@ -239,27 +194,5 @@ Map Generated in 1 Loops
 `;
     const [item] = floorsOf(compareText(log));
     expect(item?.verdict).toBe("match");
-  });
-
-  it("of a run with another start seed has a re-rolled slot, which is no mismatch", () => {
-    const report = compareText(CARRIED_LOG.replace("\n", "\nRNG Start Seed: B911 99AC (1)\n"));
-    expect(report.floors.mismatch).toBe(0);
-    const slots = floorsOf(report).map(({ checks }) =>
-      checks.find(({ name }) => name === "stage seed"),
-    );
-    expect(new Set(slots.map((check) => check?.result))).toEqual(new Set(["undetermined"]));
-  });
-
-  it("counts once when it is built again under the same seed, as where a run is resumed", () => {
-    const report = builtTwice((floor) => floor);
-    expect(report.floors).toMatchObject({ match: 1, mismatch: 0 });
-    expect(report.repeated.floors).toBe(1);
-    expect(report.runs).toHaveLength(1);
-  });
-
-  it("counts as built where it was logged wrong before", () => {
-    const report = builtTwice((floor) => floor.replace("14 rooms in", "0 rooms in"));
-    expect(report.floors).toMatchObject({ match: 1, mismatch: 1 });
-    expect(report.repeated.floors).toBe(0);
   });
 });

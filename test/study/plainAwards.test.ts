@@ -1,8 +1,5 @@
-import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { luckOf } from "../../src/core/game/luck";
-import { terminalReport } from "../../src/report/terminalReport";
 import { awardsOf, compareText } from "./support";
 
 /** The two ordinary clears of a real log of Repentance+ J181, with the boss room between them. */
@@ -82,44 +79,9 @@ describe("awards of a plain Repentance+ log", () => {
   it("take their luck from items whose luck is flat, and hang on it where another's is not", () => {
     const holding = (item: string) =>
       asWhole(REAL_LOG, `[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`);
-    const held = new Map([
-      ["c632", 1],
-      ["t42", 1],
-      ["c5", 1],
-    ]);
-    expect(luckOf(0, held, "repentance")).toBe(2);
-    expect(luckOf(8, held, "afterbirth+")).toBe(0);
     const hidden = compareText(holding("240"));
     expect(hidden.awards).toEqual({ match: 0, mismatch: 0, outside: 2 });
     expect(awardsOf(hidden)[0]?.why).toContain("depends on the luck, which Experimental Treatment");
     expect(compareText(holding("240"), { luck: 0 }).awards.match).toBe(2);
-  });
-});
-
-/** A clear of a run that began in this log, in an edition that logs no pickups. */
-const plainLog = (edition: string, lines: string) => `Binding of Isaac: ${edition} v1.06
-RNG Start Seed: 8NFZ GX2D (4242812082)
-Initialized player with Variant 0 and Subtype 0
-Level::Init m_Stage 1, m_StageType 0 Seed 1624751119
-Room 1.2(Start Room)
-SpawnRNG seed: 2957287978
-Room 1.587()
-SpawnRNG seed: 542970256
-Spawn Entity with Type(58), Variant(1), Pos(200.00,160.00)
-${lines}Room 1.2(Start Room)
-SpawnRNG seed: 2957287978
-`;
-
-describe("awards of logs that hold no pickups", () => {
-  it("are foretold for the last five rooms, with how many came before", () => {
-    const lines = Array.from({ length: 6 }, (_, room) => {
-      const seed = 542970256 + 1000003 * (room + 1);
-      return `Room 1.587()\nSpawnRNG seed: ${seed}\nSpawn Entity with Type(58), Variant(1), Pos(200.00,160.00)\n`;
-    });
-    const report = compareText(plainLog("Repentance", lines.join("")), { luck: 0 });
-    expect(report.foretold).toHaveLength(7);
-    const told = terminalReport(report, createColors(false)).join("\n");
-    expect(told.match(/should drop/g)).toHaveLength(5);
-    expect(told).toContain("and 2 rooms before; --json lists them.");
   });
 });
