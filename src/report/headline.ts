@@ -7,9 +7,7 @@ import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
 import { counted } from "../picture/words";
 import { EVIDENCE_MAX } from "../study/diagnosis";
-import type { FloorItem } from "../study/items";
 import type { Report } from "../study/report";
-import type { LiveFloor } from "./liveLog";
 
 /** All that does not agree: awards, those of the mod itself too, floors, and rooms that were entered. */
 export function mismatchesOf({ awards, floors, paidByModWrongly, enteredRooms }: Report): number {
@@ -32,8 +30,7 @@ export function factsOf({ runs, runCount, lineCount }: Report): readonly string[
 export function headlineOf(report: Report): string {
   const mismatches = mismatchesOf(report);
   if (mismatches > 0) {
-    const word = mismatches === 1 ? "mismatch" : "mismatches";
-    return `${mismatches} ${word} between game and simulation`;
+    return `${counted(mismatches, "mismatch", "mismatches")} between game and simulation`;
   }
   if (report.awards.match === 0 && report.paidByMod > 0) {
     return 'The mod made the awards itself, so nothing was learned about the game\'s: play with "oracle mode observe"';
@@ -55,22 +52,20 @@ function checkedOf({ floors, awards, enteredRooms }: Report): string {
   return parts.join(", ");
 }
 
-/** What stands in a log twice, in a sentence; undefined where nothing does. */
-export function repeatedNote({ repeated }: Pick<Report, "repeated">): string | undefined {
-  const parts = [
-    counted(repeated.awards, "award"),
-    counted(repeated.floors, "floor"),
-    counted(repeated.rooms, "room"),
-  ].filter((part) => !part.startsWith("0 "));
+/** What stands in a log twice, in a sentence; empty where nothing does. */
+export function repeatedNote({ repeated }: Pick<Report, "repeated">): string {
+  const { awards, floors, rooms } = repeated;
+  const kinds = Object.entries({ award: awards, floor: floors, room: rooms });
+  const parts = kinds.flatMap(([kind, count]) => (count === 0 ? [] : [counted(count, kind)]));
   return parts.length === 0
-    ? undefined
+    ? ""
     : `In this log a second time, and counted once: ${parts.join(", ")}.`;
 }
 
-/** What awards that the mod made itself are worth; undefined without any. */
-export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string | undefined {
+/** What awards that the mod made itself are worth; empty without any. */
+export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string {
   if (paidByMod === 0) {
-    return undefined;
+    return "";
   }
   const awards = paidByMod === 1 ? "1 award was" : `${paidByMod} awards were`;
   const wrong =
@@ -79,31 +74,6 @@ export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string |
       : ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
   return `${awards} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
 }
-
-/** How the floor that is being played stands: the same words in the terminal and in the page. */
-export interface FloorStanding {
-  readonly words: string;
-  /** The verdict whose colour the words have; a floor that is being built is as open as one outside. */
-  readonly colour: FloorItem["verdict"];
-  /** What is to say of it; empty where nothing is, or not yet. */
-  readonly why: string;
-}
-
-/** A floor that the game is not done with has no verdict yet. */
-export function standingOf({
-  item,
-  isBeingBuilt,
-}: Pick<LiveFloor, "item" | "isBeingBuilt">): FloorStanding {
-  return isBeingBuilt
-    ? { words: "being built", colour: "outside", why: "" }
-    : { words: STANDING_WORDS[item.verdict], colour: item.verdict, why: item.why };
-}
-
-const STANDING_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
-  match: "layout as simulated",
-  mismatch: "not as simulated",
-  outside: "outside the model",
-};
 
 /** What the mismatched awards have in common, as sentences; none without mismatches. */
 export function explanationTexts(report: Report): readonly string[] {
@@ -135,9 +105,12 @@ export function explanationTexts(report: Report): readonly string[] {
 }
 
 /** What is left out of what rooms should drop: before Repentance no trinket is logged, nor what an active item is left for. */
-export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
-  return runs.every(({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"))
-    ? undefined
+export function foretoldNote({ runs, foretold }: Pick<Report, "runs" | "foretold">): string {
+  const isWhole = runs.every(
+    ({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"),
+  );
+  return isWhole || foretold.length === 0
+    ? ""
     : "Before Repentance the game logs no trinkets, so this is without any; a Smelter that was left for another item still counts.";
 }
 

@@ -5,8 +5,8 @@ import type { DropFloor } from "../core/judge/drops";
 import type { FloorItem, ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { placedAwards, withAwards, type RoomWithDrop } from "./floorAwards";
-import { fileName, standingOf } from "./headline";
-import type { LiveState } from "./liveLog";
+import { fileName } from "./headline";
+import type { LiveFloor, LiveState } from "./liveLog";
 import { printableValues } from "./printable";
 
 export interface ShownLog {
@@ -69,32 +69,39 @@ function mismatchesFirst(
 }
 
 /** The floors of which the log tells enough to draw them, the last ones of very many. */
-export function logFloors({ report, floor: live }: LiveState): readonly LogFloor[] {
+export function logFloors({ report, floor: played }: LiveState): readonly LogFloor[] {
   const placed = placedAwards(report);
-  const played = live?.item;
-  const known = report.items.filter((item): item is FloorItem => item.kind === "floor");
-  return [...known.filter(({ line }) => line !== played?.line), ...(played ? [played] : [])]
-    .filter((item) => item.rooms.length > 0)
-    .sort((a, b) => a.line - b.line)
+  const known = report.items
+    .filter((item): item is FloorItem => item.kind === "floor" && item.line !== played?.item.line)
+    .map((item) => ({ item, isBeingBuilt: false, rooms: withAwards(item, placed) }));
+  return [...known, ...(played === undefined ? [] : [played])]
+    .filter(({ item }) => item.rooms.length > 0)
+    .sort((a, b) => a.item.line - b.item.line)
     .slice(-FLOORS_MAX)
-    .map((item) => {
-      const isPlayed = item.line === live?.item.line;
-      const { why, ...verdict } = standingOf({ item, isBeingBuilt: isPlayed && live.isBeingBuilt });
-      return {
-        line: item.line,
-        name: item.name,
-        stage: item.stage,
-        stageType: item.stageType,
-        difficulty: DIFFICULTIES.find((name) => name === item.difficulty) ?? "normal",
-        edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
-        startSeed: item.startSeed,
-        curse: item.curses.join(", "),
-        verdict,
-        why,
-        rooms: isPlayed ? live.rooms : withAwards(item, placed),
-      };
-    });
+    .map(logFloor);
 }
+
+/** A floor that the game is not done with has no verdict yet: it is as open as one outside the model. */
+function logFloor({ item, isBeingBuilt, rooms }: LiveFloor): LogFloor {
+  const { line, name, stage, stageType, startSeed } = item;
+  return {
+    ...{ line, name, stage, stageType, startSeed },
+    difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
+    edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
+    curse: item.curses.join(", "),
+    verdict: isBeingBuilt
+      ? { words: "being built", colour: "outside" }
+      : { words: VERDICT_WORDS[item.verdict], colour: item.verdict },
+    why: isBeingBuilt ? "" : item.why,
+    rooms,
+  };
+}
+
+const VERDICT_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
+  match: "layout as simulated",
+  mismatch: "not as simulated",
+  outside: "outside the model",
+};
 
 /** What a page that was built keeps free for a log. */
 export const LOG_PLACE = "<!-- LOG -->";

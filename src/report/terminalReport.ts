@@ -3,6 +3,7 @@ import { counted } from "../picture/words";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
+import type { EnteredRoomItem } from "../study/rooms/roomItems";
 import { describeForetold } from "../study/awards/plainAwards";
 import {
   explanationTexts,
@@ -70,17 +71,13 @@ export function tallyLine(what: string, tally: VerdictTally, palette: Palette): 
 
 /** What the awards are known from, and those that say nothing about the game. */
 function sourceLines(report: Report, palette: Palette): readonly string[] {
-  const { "pickup-line": pickupLine } = report.awardsFrom;
-  const byMod = madeByModNote(report);
-  const repeated = repeatedNote(report);
-  const exact = pickupLine.match + pickupLine.mismatch + pickupLine.outside;
-  return [
-    ...(byMod === undefined ? [] : [palette.yellow(`        ${byMod}`)]),
-    ...(repeated === undefined ? [] : [palette.yellow(`        ${repeated}`)]),
-    ...(exact === 0
-      ? []
-      : [palette.dim(`        ${exact} from the game's own lines, to the seed`)]),
-  ];
+  const exact = judgedOf(report.awardsFrom["pickup-line"]).all;
+  const notes = [
+    [palette.yellow, madeByModNote(report)],
+    [palette.yellow, repeatedNote(report)],
+    [palette.dim, exact === 0 ? "" : `${exact} from the game's own lines, to the seed`],
+  ] as const;
+  return notes.flatMap(([paint, note]) => (note === "" ? [] : [paint(`        ${note}`)]));
 }
 
 function labLines({ lab }: Report, palette: Palette): readonly string[] {
@@ -103,52 +100,46 @@ function foretoldLines(report: Report, palette: Palette): readonly string[] {
   const more = foretold.length - FORETOLD_SHOWN;
   const note = foretoldNote(report);
   return section(palette.bold("This edition does not log what rooms drop; by the rules"), [
-    ...(note === undefined || foretold.length === 0 ? [] : [palette.dim(`  ${note}`)]),
+    ...(note === "" ? [] : [palette.dim(`  ${note}`)]),
     ...foretold.slice(-FORETOLD_SHOWN).map((one) => `  line ${one.line}: ${describeForetold(one)}`),
     ...(more > 0 ? [palette.dim(`  and ${more} rooms before; --json lists them.`)] : []),
   ]);
 }
 
+/** The first awards, floors and entered rooms that differ. */
 function mismatchLines(report: Report, palette: Palette): readonly string[] {
-  const mismatches = report.items.filter((item) => item.verdict === "mismatch");
-  const total = mismatchesOf(report) - (report.enteredRooms?.rooms.mismatch ?? 0);
-  const shown = mismatches.slice(0, MISMATCHES_SHOWN);
-  const lines = shown.flatMap((item) => [
-    "",
-    `${palette.red("✗")} line ${item.line}: ${titleOf(item)}`,
-    `  ${item.why}`,
-    `  ${palette.dim(item.command)}`,
-  ]);
-  const more = total - shown.length;
-  return more > 0
-    ? [...lines, "", palette.dim(`  and ${more} more; --html shows them all.`)]
-    : lines;
+  const all = [...report.items, ...(report.enteredRooms?.items ?? [])];
+  const shown = all.filter(({ verdict }) => verdict === "mismatch").slice(0, MISMATCHES_SHOWN);
+  const more = mismatchesOf(report) - shown.length;
+  return [
+    ...shown.flatMap((item) => [
+      "",
+      `${palette.red("✗")} line ${item.line}: ${titleOf(item)}`,
+      `  ${item.why}`,
+      ...(item.kind === "room" ? [] : [`  ${palette.dim(item.command)}`]),
+    ]),
+    ...(more > 0 ? ["", palette.dim(`  and ${more} more; --html shows them all.`)] : []),
+  ];
 }
 
-/** "award 12 in cell 84 (seed 305419896)", "floor Basement I (seed 2593915157)". */
-export function titleOf(item: ReportItem): string {
-  if (item.kind === "award" && item.clear === 0) {
-    return `award of the room on line ${item.line} (award seed ${item.awardSeed})`;
+/** "award 12 in cell 84 (seed 305419896)", "floor Basement I (seed 2593915157)", "room of Basement I". */
+export function titleOf(item: ReportItem | EnteredRoomItem): string {
+  if (item.kind === "award") {
+    const { clear, line, gridIndex, awardSeed } = item;
+    const place =
+      clear === 0 ? ` of the room on line ${line}` : ` ${clear}, room on cell ${gridIndex}`;
+    return `award${place} (award seed ${awardSeed})`;
   }
-  return item.kind === "award"
-    ? `award ${item.clear}, room on cell ${item.gridIndex} (award seed ${item.awardSeed})`
+  return item.kind === "room"
+    ? `room of ${item.floor}`
     : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;
 }
 
-/** Entered rooms that whole floors do not have. */
+/** What limits the judgement of entered rooms. */
 function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[] {
-  if (enteredRooms === undefined) {
-    return [];
-  }
-  const { items, locked, warnings } = enteredRooms;
-  const wrong = items.filter(({ verdict }) => verdict === "mismatch");
-  const more = wrong.length - MISMATCHES_SHOWN;
+  const { warnings = [], locked = [] } = enteredRooms ?? {};
   return [
     ...warnings.map((warning) => palette.yellow(warning)),
-    ...wrong
-      .slice(0, MISMATCHES_SHOWN)
-      .map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
-    ...(more > 0 ? [palette.dim(`  and ${counted(more, "more room")}; --html lists them.`)] : []),
     ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
   ];
 }

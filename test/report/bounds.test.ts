@@ -15,7 +15,6 @@ import {
   lockedText,
   mismatchesOf,
   repeatedNote,
-  standingOf,
 } from "../../src/report/headline";
 import { jsonReport } from "../../src/report/jsonReport";
 import { jsonText } from "../../src/report/jsonText";
@@ -137,20 +136,10 @@ describe("what is said of a comparison", () => {
   });
 
   it("counts once what stands in a log a second time", () => {
-    expect(repeatedNote({ repeated: { awards: 0, floors: 0, rooms: 0 } })).toBeUndefined();
+    expect(repeatedNote({ repeated: { awards: 0, floors: 0, rooms: 0 } })).toBe("");
     expect(repeatedNote({ repeated: { awards: 1, floors: 0, rooms: 20 } })).toBe(
       "In this log a second time, and counted once: 1 award, 20 rooms.",
     );
-  });
-
-  it.each([
-    [true, "mismatch", "being built", "outside", ""],
-    [false, "match", "layout as simulated", "match", "why"],
-    [false, "mismatch", "not as simulated", "mismatch", "why"],
-    [false, "outside", "outside the model", "outside", "why"],
-  ] as const)("of a floor, being built %s, %s: %s", (isBeingBuilt, verdict, words, colour, why) => {
-    const item = { verdict, why: "why" } as FloorItem;
-    expect(standingOf({ item, isBeingBuilt })).toEqual({ words, colour, why });
   });
 
   it("names where mismatches part, unless one answer explains them all", () => {
@@ -173,7 +162,7 @@ describe("what is said of a comparison", () => {
 
   it("says of editions before Repentance that trinkets are left out, and of logs without one", () => {
     const noted = (...editions: readonly (string | undefined)[]) =>
-      foretoldNote(told({ runs: editions.map((edition) => ({ edition })) })) !== undefined;
+      foretoldNote(told({ runs: editions.map((edition) => ({ edition })), foretold: [{}] })) !== "";
     expect([noted("repentance"), noted("rebirth"), noted(undefined)]).toEqual([false, true, true]);
     expect(noted("repentance", "rebirth")).toBe(true);
   });
@@ -223,23 +212,22 @@ describe("the summary for a terminal", () => {
     expect(shownOf(linesOf({ runs: old, foretold: [] }), "trinkets")).toEqual([]);
   });
 
-  it("has the first five mismatches, and says how many there are besides", () => {
+  it("has the first five mismatches, entered rooms among them, and says how many there are besides", () => {
     const wrong = (count: number) =>
       linesOf({
-        awards: { ...NO, mismatch: count },
-        items: many(count, (index) => ({ ...AWARD, line: index + 1, verdict: "mismatch" })),
+        awards: { ...NO, mismatch: count - 1 },
+        items: many(count - 1, (index) => ({ ...AWARD, line: index + 1, verdict: "mismatch" })),
+        enteredRooms: {
+          rooms: { ...NO, mismatch: 1 },
+          items: [WRONG_ROOM],
+          locked: [],
+          warnings: [],
+        },
       });
     expect(shownOf(wrong(5), "✗ line")).toHaveLength(5);
     expect(shownOf(wrong(5), "more; --html")).toEqual([]);
     expect(shownOf(wrong(6), "✗ line")).toHaveLength(5);
     expect(shownOf(wrong(6), "more; --html")).toEqual(["  and 1 more; --html shows them all."]);
-  });
-
-  it("has the first five entered rooms that differ, none that agrees", () => {
-    const right = { ...WRONG_ROOM, verdict: "match" };
-    const items = [right, ...many(6, () => WRONG_ROOM), right];
-    const enteredRooms = { rooms: NO, items, locked: [], warnings: [] };
-    expect(shownOf(linesOf({ enteredRooms }), "✗ ")).toHaveLength(5);
   });
 
   it("counts awards of the game's own lines, and says nothing where there are none", () => {
@@ -294,9 +282,14 @@ describe("what a page holds of a log", () => {
     const rooms = FLOOR.rooms.slice(0, 2);
     const floor = { item, isBeingBuilt: true, rooms };
     const floors = logFloors({ report: told({ items: known, foretold: [] }), floor });
-    expect(floors.map((one) => [one.line, one.verdict.words, one.rooms.length])).toEqual([
-      [FLOOR.line, "layout as simulated", FLOOR.rooms.length],
-      [900, "being built", 2],
+    expect(floors.map((one) => [one.line, one.verdict, one.why, one.rooms.length])).toEqual([
+      [
+        FLOOR.line,
+        { words: "layout as simulated", colour: "match" },
+        FLOOR.why,
+        FLOOR.rooms.length,
+      ],
+      [900, { words: "being built", colour: "outside" }, "", 2],
     ]);
   });
 
@@ -308,6 +301,10 @@ describe("what a page holds of a log", () => {
     expect(shown({ edition: "rebirth" })?.edition).toBe("rebirth");
     expect(shown({ edition: "documents" })?.edition).toBe("repentance+");
     expect(shown({ curses: ["a", "b"] })?.curse).toBe("a, b");
+    expect(shown({ verdict: "mismatch", why: "so" })).toMatchObject({
+      verdict: { words: "not as simulated", colour: "mismatch" },
+      why: "so",
+    });
   });
 });
 
