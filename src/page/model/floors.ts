@@ -19,20 +19,11 @@ import { type PageState, RUN_NUMBERS } from "../state/address";
 import { stageWord } from "../../core/words/stages";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
-import type { FloorContents } from "../../items/runContents";
 import { goodsOfRun, takenOf } from "../../run/floorAnswers";
 import { groundOf } from "./words";
-import { type CarriedState, dropsOf, type FirstPaint } from "./loadout";
+import { type CarriedState, dropsOf } from "./loadout";
 import { ALL_ITEMS } from "./items";
-import {
-  drawnRooms,
-  dropsDue,
-  heldIn,
-  type PageContent,
-  type PageRoom,
-  pageRooms,
-  withSigns,
-} from "./rooms";
+import { drawnRooms, dropsDue, heldIn, type PageRoom, pageRooms } from "./rooms";
 import { findRunFloor, type Run, wordOf, wordsOf } from "./run";
 
 /** A floor with its rooms as they are drawn. */
@@ -42,28 +33,20 @@ export interface ShownFloor {
   readonly word: string;
   /** Empty without one. */
   readonly curse: string;
+  /** The colour that its map lies on. */
+  readonly ground: string;
   /** Made when they are first asked for. */
   readonly rooms: () => readonly PageRoom[];
   /** Those of its small map, where all at once may not wait for what stands in rooms. */
-  readonly bare?: (() => readonly PageRoom[]) | undefined;
-  /** What was generated; undefined of a log, which tells what was played. */
-  readonly whole: WholeFloor | undefined;
-  /** What stands on it, made when it is first asked for; missing where that is not shown. */
-  readonly told?: (() => ToldContents) | undefined;
-  /** The colour that its map lies on. */
-  readonly ground: string;
-  /** Of a file's floor, what a link holds by which a seed's run has it; undefined of a seed's own. */
-  readonly asSeed?: Partial<PageState> | undefined;
-  /** What a comparison says of it. */
-  readonly verdict?: LogFloor["verdict"] | undefined;
-  readonly why?: string | undefined;
-}
-
-/** What stands on a floor besides its rooms; nothing of a log's floor that its seed does not have. */
-export interface ToldContents {
-  readonly contents?: FloorContents;
-  /** The devil and the angel room, if a door opens. */
-  readonly deals?: readonly (readonly ["devil" | "angel", readonly PageContent[]])[];
+  readonly bare?: () => readonly PageRoom[];
+  /** What was generated; missing of a log, which tells what was played. */
+  readonly whole?: WholeFloor;
+  /** The generated floor that tells what stands on it; undefined where none does, or it is not shown. */
+  readonly told: () => WholeFloor | undefined;
+  /** Of a file's floor, what a link holds by which a seed's run has it; missing of a seed's own. */
+  readonly asSeed?: Partial<PageState>;
+  /** Of a log's floor, what a comparison says of it. */
+  readonly played?: LogFloor;
 }
 
 /** A way that a player can walk, and what its rooms drop. */
@@ -93,28 +76,42 @@ export interface ShownRun {
 
 /** What of the page's state says how floors are shown. */
 export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsItems" | "cleared"> &
-  CarriedState &
-  FirstPaint;
+  CarriedState;
 
-/** The floors of a seed's run. */
-export function floorsOfSeed(seed: number, run: Run, shown: MapState): ShownRun | Problem {
+/** What a run has where nothing more is told of it. */
+const PLAIN = { told: [], goods: () => ({}), taken: () => "", ends: () => [] };
+
+/**
+ * The floors of a seed's run.
+ *
+ * @param isFirst whether it is the first paint, which is of maps alone: it waits for nothing that the run's pools decide.
+ */
+export function floorsOfSeed(
+  seed: number,
+  run: Run,
+  shown: MapState,
+  isFirst = false,
+): ShownRun | Problem {
   if (isProblem(run)) {
     return run;
   }
   const made = run.flatMap(({ floors }) => floors);
+  const dropSeed = isFirst ? undefined : seed;
   const ways = run.map(({ name, floors }) => ({
     name: run.length > 1 ? pathTitle(name) : "",
     floors: floors.flatMap((whole) => {
-      return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
+      return [shownFloor(whole, shown, dropSeed), ...behindMirror(whole, shown, dropSeed)];
     }),
   }));
-  const { edition, isHard, unlocks, isFirst } = shown;
+  const { edition, isHard, unlocks } = shown;
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
-  const goods = once(() => goodsOfRun(seed, { edition, difficulty, unlocks }));
-  const taken = once(() => takenOf(made, { unlocks }, seed)?.text ?? "");
-  const ends = once(() => endsOf(ways.flatMap((way) => way.floors)));
-  const later = isFirst === true ? { ...OF_NO_SEED, goods: () => ({}) } : { taken, ends, goods };
-  return { seed, ways, first: ways[0]?.floors[0], loadout: shown, told: [], ...later };
+  const later = {
+    goods: once(() => goodsOfRun(seed, { edition, difficulty, unlocks })),
+    taken: once(() => takenOf(made, { unlocks }, seed)?.text ?? ""),
+    ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
+  };
+  const first = ways[0]?.floors[0];
+  return { ...PLAIN, seed, ways, first, loadout: shown, ...(isFirst ? {} : later) };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */
@@ -126,9 +123,6 @@ function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
     return { title: END_TITLES[end], due: way.flatMap(({ rooms }) => dropsDue(rooms())) };
   });
 }
-
-/** What only a seed's run tells. */
-const OF_NO_SEED = { taken: () => "", ends: () => [] };
 
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
 export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
@@ -146,10 +140,8 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
     const asSeed = { ...carried, ...numbersIn(whole), stage: wordOf(whole) };
     return { ...shownFloor(whole, own, seed, drawn), asSeed };
   };
-  const here =
-    judged === undefined
-      ? []
-      : [asOfFile(judged.floor, shown.showsDrops ? savedRooms(report) : [])];
+  const drawn = shown.showsDrops ? savedRooms(report) : [];
+  const here = judged === undefined ? [] : [asOfFile(judged.floor, drawn)];
   const next = nextFloors(judged).map(({ name, floors }) => ({
     name: `Next, ${pathTitle(name).toLowerCase()}`,
     floors: floors.map((whole) => asOfFile(whole)),
@@ -157,7 +149,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const ways = [{ name: "Where you are", floors: here }, ...next];
   const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
   return {
-    ...OF_NO_SEED,
+    ...PLAIN,
     seed,
     ways: ways.filter(({ floors }) => floors.length > 0),
     first: here[0],
@@ -181,38 +173,37 @@ export function floorsOfLog(
   shown: MapState,
   runOfSeed: (told: Partial<PageState>) => Run,
 ): ShownRun {
-  const all = floors.map((floor): ShownFloor => {
-    const { line, name, curse, verdict, why } = floor;
-    const ground = groundOf(floor.stage, floor.stageType);
-    const word = logFloorWord(line);
-    const { edition, startSeed: seed, difficulty } = floor;
-    const stage = stageWord(floor.stage, floor.stageType, name.includes(" XL"));
-    const played = { seed, edition, isHard: difficulty === "hard" };
+  const all = floors.map((played): ShownFloor => {
+    const { name, edition, startSeed: seed } = played;
+    const stage = stageWord(played.stage, played.stageType, name.includes(" XL"));
+    const asked = { seed, edition, isHard: played.difficulty === "hard" };
     const whole = once(() => {
-      const run = seed === undefined ? [] : runOfSeed(played);
+      const run = seed === undefined ? [] : runOfSeed(asked);
       const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);
       const found = findRunFloor(made, stage);
       return isProblem(found) ? undefined : found;
     });
-    const bare = once(() => drawnRooms(withDrops(floor, shown), shown.showsSecrets));
-    const rooms = once(() => (shown.showsItems ? withHeld(bare(), floor, whole()) : bare()));
-    const told = (): ToldContents => {
-      const isTold = rooms().some(({ contents }) => contents !== undefined);
-      return isTold ? toldOf(whole() as WholeFloor) : {};
+    const bare = once(() => drawnRooms(withDrops(played, shown), shown.showsSecrets));
+    const rooms = once(() => (shown.showsItems ? withHeld(bare(), played, whole()) : bare()));
+    return {
+      title: name,
+      word: logFloorWord(played.line),
+      curse: played.curse,
+      ground: groundOf(played.stage, played.stageType),
+      rooms,
+      bare,
+      told: () => (rooms().some(({ contents }) => contents !== undefined) ? whole() : undefined),
+      asSeed: { ...asked, stage },
+      played,
     };
-    const asSeed = { ...played, stage };
-    const made = { rooms, bare, told, whole: undefined, asSeed };
-    return { title: name, word, curse, ground, verdict, why, ...made };
   });
   const last = floors.at(-1);
   return {
-    ...OF_NO_SEED,
+    ...PLAIN,
     seed: last?.startSeed,
     ways: [{ name: "Your log", floors: all }],
     first: all.at(-1),
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
-    goods: () => ({}),
-    told: [],
   };
 }
 
@@ -258,53 +249,49 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   return isProblem(whole) ? whole : (floors.find((floor) => floor.whole === whole) as ShownFloor);
 }
 
-/** @param drawn the same rooms with what each has dropped or will, where more is known than the loadout. */
-function shownFloor(
+/**
+ * A generated floor.
+ *
+ * @param seed the run's, which says what pills do.
+ * @param drawn the same rooms with what each has dropped or will, where more is known than the loadout.
+ */
+export function shownFloor(
   whole: WholeFloor,
   shown: MapState,
-  seed: number,
+  seed: number | undefined,
   drawn?: readonly DrawnRoom[],
 ): ShownFloor {
-  const { floor } = whole;
-  const { curses } = floor.setup;
-  const { contents: _hidden, ...bare } = whole;
-  const shownWhole = shown.showsItems ? whole : bare;
+  const { floor, contents, ...rest } = whole;
+  const { curses, plan } = floor.setup;
   const word = wordOf(whole);
   const cleared = wordsOf(shown.cleared);
   const awards = drawn && new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
-  const make = (): readonly PageRoom[] => {
+  const rooms = once((): readonly PageRoom[] => {
     const drops = awards === undefined ? dropsOf(shown, seed) : undefined;
-    return pageRooms(shownWhole, shown.showsSecrets, drops).map((room) => {
+    const held = shown.showsItems ? whole : { ...rest, floor };
+    return pageRooms(held, shown.showsSecrets, drops).map((room) => {
       const award = awards === undefined ? room.award : awards.get(room.gridIndex);
       const isCleared = award !== undefined && cleared.includes(`${word}.${room.place}`);
       return { ...room, award: isCleared ? { ...award, hasDropped: true } : award };
     });
-  };
+  });
   return {
     title: floorTitle(floor),
     word,
     curse: curses === 0 ? "" : curseTitle(curses),
-    rooms: once(make),
+    ground: groundOf(plan.stage, plan.stageType),
+    rooms,
     whole,
-    told: shown.showsItems && whole.contents ? once(() => toldOf(whole)) : undefined,
-    ground: groundOf(floor.setup.plan.stage, floor.setup.plan.stageType),
+    told: () => (shown.showsItems && contents ? whole : undefined),
   };
 }
 
-function toldOf(whole: WholeFloor): ToldContents {
-  const { contents } = whole;
-  if (contents === undefined) {
-    return {};
-  }
-  const deals = (["devil", "angel"] as const).flatMap((kind) => {
-    const deal = contents.deals[kind];
-    return deal === undefined ? [] : [[kind, withSigns(deal.contents, whole)] as const];
-  });
-  return { contents, deals };
-}
-
 /** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */
-function behindMirror(whole: WholeFloor, shown: MapState, seed: number): readonly ShownFloor[] {
+function behindMirror(
+  whole: WholeFloor,
+  shown: MapState,
+  seed: number | undefined,
+): readonly ShownFloor[] {
   const rooms = mirrorWorld(whole.floor);
   if (rooms.length === 0) {
     return [];

@@ -20,11 +20,6 @@ import { makesIn } from "../../search/oddsAnswer";
 export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "items"> &
   Partial<Pick<PageState, "unlocks">>;
 
-/** The first paint is of maps alone: it waits for nothing that the run's pools decide, which come behind it. */
-export interface FirstPaint {
-  readonly isFirst?: boolean;
-}
-
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
 export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): RuledLoadout & {
   readonly rules: AwardRules;
@@ -38,14 +33,14 @@ export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState):
 /**
  * What every room drops with what is carried; undefined where maps do not show it.
  *
- * @param seed the run's, which says what pills do.
+ * @param seed the run's, which says what pills do; undefined where that is not told.
  */
 export function dropsOf(
-  shown: CarriedState & Pick<PageState, "showsDrops"> & FirstPaint,
+  shown: CarriedState & Pick<PageState, "showsDrops">,
   seed: number | undefined,
 ): DropPlan | undefined {
   const plan = planDrops(caseOf(shown), { unlocks: shown.unlocks });
-  return shown.showsDrops ? withGoods(plan, shown.isFirst === true ? undefined : seed) : undefined;
+  return shown.showsDrops ? withGoods(plan, seed) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

@@ -50,9 +50,9 @@ export function Card(props: CardProps): JSX.Element {
 }
 
 function FloorFacts({ run, floor, rooms, choose }: CardProps) {
-  const { title, curse, whole, verdict, why } = floor;
+  const { title, curse, whole, played } = floor;
   const due = dropsDue(rooms);
-  const { contents } = floor.told?.() ?? {};
+  const contents = floor.told()?.contents;
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
   return (
     <>
@@ -64,9 +64,9 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
         </p>
         {contents && edenSentences(contents).map((line) => <p key={line}>{line}</p>)}
       </header>
-      {verdict !== undefined && (
+      {played !== undefined && (
         <p role="status">
-          <span class={`badge ${verdict.colour}`}>{verdict.words}</span> {why}
+          <span class={`badge ${played.verdict.colour}`}>{played.verdict.words}</span> {played.why}
         </p>
       )}
       {floor === run.first && run.told.map((line) => <p key={line}>{line}</p>)}

@@ -10,7 +10,7 @@ import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { type PageContent, type PageRoom, soughtRows, waysWords } from "../model/rooms";
+import { type PageContent, type PageRoom, soughtRows, waysWords, withSigns } from "../model/rooms";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
@@ -24,9 +24,12 @@ interface ItemsHereProps {
   readonly choose: (room: PageRoom) => void;
 }
 
+const DEALS = ["devil", "angel"] as const;
+
 /** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
 export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element {
-  const { contents, deals = [] } = floor.told?.() ?? {};
+  const whole = floor.told();
+  const contents = whole?.contents;
   return (
     <section aria-label="Rooms and items here">
       {contents !== undefined && <h2>Items here</h2>}
@@ -50,12 +53,12 @@ export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element
               </li>
             ),
         )}
-        {deals.map(([kind, held]) => (
+        {DEALS.filter((kind) => contents?.deals[kind]).map((kind) => (
           <li key={kind} class="row">
             <RoomIcon type={kind} />
             <span>{capitalised(kind)} room</span>
             <span class="muted">if its door opens</span>
-            <InRow contents={held} />
+            <InRow contents={whole && withSigns(contents?.deals[kind]?.contents ?? [], whole)} />
             {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
           </li>
         ))}
@@ -164,7 +167,7 @@ export function Presses({
           Cleared
         </Press>
       )}
-      {floor.told && <EnteredPress kind={room.type} floor={floor.word} />}
+      {floor.told() && <EnteredPress kind={room.type} floor={floor.word} />}
     </p>
   );
 }

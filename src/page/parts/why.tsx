@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../run/wholeFloor";
-import type { ShownFloor } from "../model/floors";
 import { isProblem } from "../../core/problem";
 import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
@@ -92,11 +91,13 @@ export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element 
   );
 }
 
+interface SureLineProps {
+  readonly whole: WholeFloor | undefined;
+  readonly carried: CarriedState;
+}
+
 /** One badge and one sentence beside a map, of its floors and its drops in this edition. */
-export function SureLine(
-  props: Pick<ShownFloor, "whole"> & { carried: CarriedState },
-): JSX.Element {
-  const { carried, whole } = props;
+export function SureLine({ whole, carried }: SureLineProps): JSX.Element {
   const notes = [...(whole?.floor.certainty ?? []), dropsNoteOf(caseOf(carried))];
   const { level, sentence } = answerCertainty(carried.edition, notes);
   return (

@@ -16,19 +16,10 @@ import { type PageState, START_STATE } from "./address";
 import { ownRooms, savedRun, shownLog } from "./files";
 import { partOf, state, takeFromFile } from "./store";
 
-const asked = partOf((shown) => ({
-  seed: shown.seed ?? EXAMPLE_SEED,
-  run: runState(shown),
-  ...itemsAsked(shown),
-}));
-
-function itemsAsked({
-  showsItems,
-  entered,
-  skipped,
-}: PageState): Pick<PageState, "showsItems" | "entered" | "skipped"> {
-  return { showsItems, entered, skipped };
-}
+const asked = partOf((shown) => {
+  const { seed = EXAMPLE_SEED, showsItems, entered, skipped } = shown;
+  return { seed, run: runState(shown), showsItems, entered, skipped };
+});
 
 /** Whether maps are seen: what stands in their rooms is worked out behind that. */
 export const isPainted = signal(typeof document === "undefined");
@@ -84,7 +75,7 @@ export const shownRun = computed((): ShownRun | Problem => {
       : floorsOfLog(floors, shown, runsOfLog.value);
   }
   const { seed, run } = runOfSeed.value;
-  return floorsOfSeed(seed, run, { ...shown, isFirst: !isPainted.value });
+  return floorsOfSeed(seed, run, shown, !isPainted.value);
 });
 
 function noFile(what: string): string {

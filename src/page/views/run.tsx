@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { dropsDue, type PageRoom, treasureOf } from "../model/rooms";
 import { dropTotals } from "../model/words";
+import { PICTURE_SIZE, TILE_PICTURE } from "../../picture/floor/roomsPicture";
+import type { PageState } from "../state/address";
 import { FloorMap, PickupIcon } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
@@ -25,7 +27,12 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
         <section key={name} aria-label={name === "" ? "The run" : name}>
           {name !== "" && <h2>{name}</h2>}
           {floors.map((floor) => (
-            <Tile key={floor.word} floor={floor} isHere={floor.word === now.word} />
+            <Tile
+              key={floor.word}
+              floor={floor}
+              to={{ view: "run", stage: floor.word }}
+              isHere={floor.word === now.word}
+            />
           ))}
         </section>
       ))}
@@ -33,52 +40,51 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   );
 }
 
-function Tile({ floor, isHere }: { floor: ShownFloor; isHere: boolean }) {
+interface TileProps {
+  readonly floor: ShownFloor;
+  readonly to: Partial<PageState>;
+  readonly isHere?: boolean;
+  /** Below the map of a large tile. */
+  readonly ways?: string;
+}
+
+/** Larger than a tile's, with its signs. */
+const LARGE_PICTURE = { size: PICTURE_SIZE };
+
+/** The way to a floor: its small map, and what is told of it. */
+export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Element {
   // Its address changes with every step, what stands in it does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
     const rooms = (floor.bare ?? floor.rooms)();
+    const treasure = treasureOf(rooms);
     return (
       <>
-        <FloorMap rooms={rooms} label={`Map of ${title}`} ground={ground} />
-        <TileWords title={title} curse={shortCurse(curse)} rooms={rooms} />
+        <FloorMap
+          rooms={rooms}
+          label={`Map of ${title}`}
+          ground={ground}
+          picture={ways === undefined ? TILE_PICTURE : LARGE_PICTURE}
+        />
+        <span class="tile-words">
+          <b>{title}</b>
+          {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+          {treasure !== "" && <span class="treasure">{treasure}</span>}
+          <Due rooms={rooms} />
+        </span>
+        {ways !== undefined && <span class="ways muted">{ways}</span>}
       </>
     );
   }, [floor]);
   return (
-    <ViewLink class="tile" to={{ view: "run", stage: floor.word }} isHere={isHere}>
+    <ViewLink class={ways === undefined ? "tile" : "tile wide"} to={to} isHere={isHere}>
       {inside}
     </ViewLink>
   );
 }
 
-/** "Unknown" of "Curse of the Unknown". */
-export function shortCurse(title: string): string {
-  return title.replace(/^Curse of (the )?/, "");
-}
-
-interface TileWordsProps {
-  readonly title: string;
-  /** Empty without one. */
-  readonly curse: string;
-  readonly rooms: readonly PageRoom[];
-}
-
-/** What is told of a floor beside its small map. */
-export function TileWords({ title, curse, rooms }: TileWordsProps): JSX.Element {
-  const treasure = treasureOf(rooms);
-  return (
-    <span class="tile-words">
-      <b>{title}</b>
-      {curse !== "" && <span class="curse">{curse}</span>}
-      {treasure !== "" && <span class="treasure">{treasure}</span>}
-      <Due rooms={rooms} />
-    </span>
-  );
-}
-
 /** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
-function Due({ rooms }: Pick<TileWordsProps, "rooms">) {
+function Due({ rooms }: { rooms: readonly PageRoom[] }) {
   const totals = dropTotals(dropsDue(rooms));
   const some = totals.filter(({ award }) => award !== "none");
   return (

@@ -1,19 +1,14 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { counted, rarerThan } from "../../picture/words";
-import { curseTitle, floorTitle } from "../../picture/floor/titles";
-import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
-import { dropsOf } from "../model/loadout";
-import { groundOf } from "../model/words";
-import { nearestWords, pageRooms } from "../model/rooms";
-import { wordOf } from "../model/run";
+import { shownFloor } from "../model/floors";
+import { nearestWords } from "../model/rooms";
 import { Conditions } from "../parts/conditions";
 import { Action, ViewLink } from "../parts/fields";
-import { FloorMap } from "../parts/signs";
-import { shortCurse, TileWords } from "./run";
+import { Tile } from "./run";
 import {
   askedSearch,
   forgetHunt,
@@ -93,13 +88,14 @@ function huntWords({ shown, matches, tried, isRunning }: Hunt): string {
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}`;
 }
 
-/** Larger than a tile's, with its signs. */
-const HIT_PICTURE = { size: PICTURE_SIZE };
-
 /** The floors of the run that the conditions are about; each map leads to its floor. */
 function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
-  const drops = dropsOf(state.value, seed);
+  const fresh = { showsSecrets: true, cleared: "" } as const;
+  const shown = useMemo(
+    () => floors.map((whole) => shownFloor(whole, { ...state.value, ...fresh }, seed)),
+    [floors, state.value],
+  );
   const to = { view: "run", source: "seed", seed } as const;
   return (
     <section class="card found" aria-label={`Seed ${text}`}>
@@ -109,28 +105,14 @@ function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun })
       {shows.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {floors.map((whole) => {
-        const rooms = pageRooms(whole, true, drops);
-        const title = floorTitle(whole.floor);
-        const { curses, roomCount, plan } = whole.setup;
-        const { stage, stageType } = plan;
-        const curse = curses === 0 ? "" : shortCurse(curseTitle(curses));
-        const stageTo = { ...to, stage: wordOf(whole), showsSecrets: true };
-        return (
-          <ViewLink key={wordOf(whole)} class="tile wide" to={stageTo}>
-            <FloorMap
-              rooms={rooms}
-              label={`Map of ${title}`}
-              ground={groundOf(stage, stageType)}
-              picture={HIT_PICTURE}
-            />
-            <TileWords title={title} curse={curse} rooms={rooms} />
-            <span class="ways muted">
-              {counted(roomCount, "room")} · {nearestWords(rooms)}
-            </span>
-          </ViewLink>
-        );
-      })}
+      {shown.map((floor, index) => (
+        <Tile
+          key={floor.word}
+          floor={floor}
+          to={{ ...to, ...fresh, stage: floor.word }}
+          ways={`${counted(floors[index]?.setup.roomCount ?? 0, "room")} · ${nearestWords(floor.rooms())}`}
+        />
+      ))}
     </section>
   );
 }
