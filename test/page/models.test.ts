@@ -6,7 +6,7 @@ import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import { caseOf, dropsOf, loadoutWords, oddsBars, oddsOf } from "../../src/page/model/loadout";
+import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { ALL_ITEMS, findItemByName } from "../../src/page/model/items";
 import { type PageRoom, pageRooms, sureWords, waysWords } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
@@ -111,17 +111,6 @@ describe("the floors of a run", () => {
       pageRooms(all[0] as WholeFloor, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
-  });
-});
-
-describe("odds in the page", () => {
-  const shown = { edition: "afterbirth+", isHard: false, luck: 0, items: {} } as const;
-
-  it("add up to one, with and without luck", () => {
-    const sum = (luck: number): number =>
-      oddsBars(oddsOf({ ...shown, luck }), undefined).reduce((all, { chance }) => all + chance, 0);
-    expect(sum(0)).toBeCloseTo(1, 12);
-    expect(sum(7)).toBeCloseTo(1, 12);
   });
 });
 

@@ -1,6 +1,5 @@
 /** How the page names things, and the colours of floors. */
-import { type AwardName, AWARD_NAMES } from "../../core/game/pickups";
-import type { Pickup } from "../../core/award/pickups";
+import { AWARD_NAMES } from "../../core/game/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
@@ -20,15 +19,7 @@ export function roomTitle(type: string): string {
   return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
 }
 
-/** What several rooms drop together of one kind. */
-interface DropsOfKind {
-  readonly award: AwardName;
-  /** An example, whose sign is drawn. */
-  readonly pickups?: readonly Pickup[] | undefined;
-  readonly count: number;
-  /** "2 coins", "nothing in 4". */
-  readonly words: string;
-}
+type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;
 
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
 function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[] {
@@ -37,11 +28,15 @@ function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[]
     : Array.from({ length: count }, () => awardTitle(award));
 }
 
-type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;
+/** What several rooms drop together of one name; of the pickups one is drawn. */
+interface DropsOfName extends Omit<Drop, "other"> {
+  /** "2 coins", "nothing in 4". */
+  readonly words: string;
+}
 
 /** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
-export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
-  const some = drops.filter(({ count, award }) => count > 0 && award !== "none");
+export function dropTotals(drops: readonly Drop[]): readonly DropsOfName[] {
+  const some = drops.filter(({ count }) => count > 0);
   const totals = AWARD_NAMES.flatMap(({ name: award }) => {
     const same = some.filter((drop) => drop.award === award);
     const names = same.flatMap(namesOf);
@@ -51,7 +46,7 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfKind[] {
       return { award, count, pickups, words: totalsWords([{ name, count }]) };
     });
   });
-  const nothing = drops.filter(({ count }) => count === 0).length;
+  const nothing = drops.length - some.length;
   const empty = { award: "none", count: nothing, words: `nothing in ${nothing}` } as const;
   return nothing === 0 ? totals : [...totals, empty];
 }

@@ -2,13 +2,23 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { editionCertainty } from "../../core/award/rules";
-import { meanPickups, pointsText } from "../../search/odds";
+import type { AwardName } from "../../core/game/pickups";
+import {
+  awardsIn,
+  chanceOfAward,
+  idealOdds,
+  meanPickups,
+  type OddsTable,
+  pointsText,
+  rangeOfAward,
+} from "../../search/odds";
+import { makesIn } from "../../search/oddsAnswer";
 import { awardInk } from "../../picture/award/icons";
 import { percentTextFor } from "../../picture/bars";
-import { MAKES_TITLE } from "../../core/words/drops";
+import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/items";
-import { loadoutWords, makesOf, type OddsBar, oddsBars, oddsOf } from "../model/loadout";
+import { type CarriedState, caseOf, loadoutWords } from "../model/loadout";
 import { itemsIn, withItem } from "../model/items";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { editionTitle } from "../model/words";
@@ -20,20 +30,15 @@ import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
   const { without, ...carried } = state.value;
-  const { edition, isHard, luck } = carried;
+  const { edition, isHard, luck, unlocks } = carried;
   // Held against those without it, an item is carried.
-  const items =
-    without === undefined
-      ? carried.items
-      : withItem(carried.items, without, carried.items[without] ?? 1);
-  const shown = { ...carried, items };
-  const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, carried.items, without]);
-  const makes = useMemo(() => makesOf(shown, table), [table]);
-  const other = useMemo(
-    () =>
-      without === undefined ? undefined : oddsOf({ ...shown, items: withItem(items, without, 0) }),
-    [edition, isHard, luck, carried.items, without],
-  );
+  const items = without === undefined ? carried.items : { [without]: 1, ...carried.items };
+  const [shown, table, other] = useMemo(() => {
+    const all = { edition, isHard, luck, unlocks, items };
+    const bare = { ...all, items: withItem(items, without ?? "", 0) };
+    const oddsOf = (one: CarriedState): OddsTable => idealOdds(caseOf(one));
+    return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
+  }, [edition, isHard, luck, unlocks, carried.items, without]);
   return (
     <div class="alone">
       <LuckField />
@@ -46,9 +51,9 @@ export function OddsView(): JSX.Element {
           {without !== undefined && ` · beside those without ${itemTitle(without)}`}
         </p>
         <div class="card">
-          <Bars bars={oddsBars(table, other)} />
+          <Bars table={table} other={other} />
         </div>
-        <Makes makes={makes} />
+        <Makes makes={makesWords(makesIn(caseOf(shown), table))} />
         <AwardCertainty />
       </article>
     </div>
@@ -56,7 +61,7 @@ export function OddsView(): JSX.Element {
 }
 
 /** What pickups turn out to be; nothing where no rules tell it. */
-function Makes({ makes }: { makes: ReturnType<typeof makesOf> }) {
+function Makes({ makes }: { makes: ReturnType<typeof makesWords> }) {
   return makes.length === 0 ? null : (
     <section class="card" aria-label={MAKES_TITLE}>
       <p>{MAKES_TITLE}:</p>
@@ -90,26 +95,43 @@ function WithAndWithout(): JSX.Element {
   );
 }
 
-function Bars({ bars }: { bars: readonly OddsBar[] }) {
-  const most = Math.max(...bars.flatMap(({ chance, against }) => [chance, against ?? 0]));
-  const percentText = percentTextFor(bars.map(({ chance }) => chance * 100));
+interface BarsProps {
+  readonly table: OddsTable;
+  readonly other: OddsTable | undefined;
+}
+
+/** Every award that occurs in one of the tables, in the order of reports. */
+function Bars({ table, other }: BarsProps) {
+  const tables = other === undefined ? [table] : [table, other];
+  const awards = awardsIn(tables);
+  const most = Math.max(
+    ...tables.flatMap((one) => awards.map((award) => chanceOfAward(one, award))),
+  );
+  const percentText = percentTextFor(awards.map((award) => chanceOfAward(table, award) * 100));
   return (
     <ul class="bars">
-      {bars.map((bar) => (
-        <Bar key={bar.award} bar={bar} most={most} percentText={percentText} />
+      {awards.map((award) => (
+        <Bar
+          key={award}
+          {...{ award, table, other, most }}
+          percentOf={(one) => percentText(one * 100)}
+        />
       ))}
     </ul>
   );
 }
 
-interface BarProps {
-  readonly bar: OddsBar;
+interface BarProps extends BarsProps {
+  readonly award: AwardName;
   readonly most: number;
-  readonly percentText: (percentage: number) => string;
+  readonly percentOf: (chance: number) => string;
 }
 
-function Bar({ bar, most, percentText }: BarProps) {
-  const { award, chance, against, counts, range } = bar;
+function Bar({ award, table, other, most, percentOf }: BarProps) {
+  const chance = chanceOfAward(table, award);
+  const against = other && chanceOfAward(other, award);
+  const range = rangeOfAward(table, award);
+  const rows = table.rows.filter((row) => row.award === award && row.probability > 0);
   const width = (share: number): string => `${(share / most) * 100}%`;
   return (
     <li>
@@ -117,9 +139,11 @@ function Bar({ bar, most, percentText }: BarProps) {
         <PickupIcon award={award} size={20} />
         <span>
           {awardTitle(award)}
-          {counts.length > 0 && (
+          {rows.some(({ count }) => count > 1) && (
             <small class="muted">
-              {counts.map(([count, share]) => `${count}: ${percentText(share * 100)}`).join(", ")}
+              {rows
+                .map(({ count, probability }) => `${count}: ${percentOf(probability)}`)
+                .join(", ")}
             </small>
           )}
         </span>
@@ -130,12 +154,12 @@ function Bar({ bar, most, percentText }: BarProps) {
       </span>
       <span class="bar-value">
         {range === undefined ? (
-          percentText(chance * 100)
+          percentOf(chance)
         ) : (
           <>
-            {percentText(range[0] * 100).replace(" %", "–")}
+            {percentOf(range[0]).replace(" %", "–")}
             <wbr />
-            {percentText(range[1] * 100)} <small class="muted">open</small>
+            {percentOf(range[1])} <small class="muted">open</small>
           </>
         )}
       </span>
