@@ -105,14 +105,6 @@ export class Marionette {
     await this.send("WebDriver:SwitchToFrame", { id: 0 });
   }
 
-  /** A picture of the window as PNG. */
-  async picture(): Promise<Buffer> {
-    return Buffer.from(
-      (await this.send("WebDriver:TakeScreenshot", { full: false })) as string,
-      "base64",
-    );
-  }
-
   /** What a script returns; a promise is waited for. */
   run(script: string): Promise<unknown> {
     return this.send("WebDriver:ExecuteScript", { script, args: [], sandbox: "default" });

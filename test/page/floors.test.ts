@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickups";
-import { isProblem } from "../../src/core/problem";
 import {
   findFloor,
   floorsOfLog,
@@ -34,6 +33,14 @@ const PLAYED = {
 } as const;
 
 const asPlayed = (told: Partial<typeof shown>) => runOf(told.seed ?? 0, { ...shown, ...told });
+
+const REPENTANCE = { ...shown, edition: "repentance" } as const;
+
+/** The run of seed 1. */
+function runOfSeed(change: Partial<typeof shown> = {}): ShownRun {
+  const state = { ...REPENTANCE, ...change };
+  return floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+}
 
 /** The rooms of every floor, under the word by which its tile opens it. */
 function opened(run: ShownRun): readonly (readonly [word: string, rooms: string])[] {
@@ -69,20 +76,10 @@ describe("the floors that the page shows", () => {
     },
   );
 
-  it("of a seed are those of its run, whatever was opened before", () => {
-    const state = { ...shown, edition: "repentance" } as const;
-    const run = floorsOfSeed(1, runOf(1, state), state);
-    const again = floorsOfSeed(1, runOf(1, state), state);
-    expect(isProblem(run) || isProblem(again)).toBe(false);
-    expect(opened(run as ShownRun)).toEqual(opened(again as ShownRun));
-    expect(opened(run as ShownRun).length).toBeGreaterThan(15);
-  });
-
   it("have the same rooms in the first paint, which waits for no items, pills or ends", () => {
-    const state = { ...shown, edition: "repentance" } as const;
-    const whole = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
-    const run = runOf(1, { ...state, showsItems: false });
-    const first = floorsOfSeed(1, run, state, true) as ShownRun;
+    const whole = runOfSeed();
+    const run = runOf(1, { ...REPENTANCE, showsItems: false });
+    const first = floorsOfSeed(1, run, REPENTANCE, true) as ShownRun;
     expect(opened(first)).toEqual(opened(whole));
     const awards = ({ first: floor }: ShownRun) => floor?.rooms().map(({ award }) => award?.award);
     expect(awards(first)).toEqual(awards(whole));
@@ -90,10 +87,14 @@ describe("the floors that the page shows", () => {
   });
 
   it("drop together, on each way to the end of a run, what the terminal says", () => {
-    const state = { ...shown, edition: "repentance" } as const;
-    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
-    const plan = dropsOf(state, 1) as DropPlan;
-    const answer = answerRun(1, runState(state), builtInFigures("repentance"), plan) as RunAnswer;
+    const run = runOfSeed();
+    const plan = dropsOf(REPENTANCE, 1) as DropPlan;
+    const answer = answerRun(
+      1,
+      runState(REPENTANCE),
+      builtInFigures("repentance"),
+      plan,
+    ) as RunAnswer;
     const ends = Object.entries(answer.drops ?? {}) as [RunEnd, DropsAnswer][];
     expect(ends.length).toBeGreaterThan(2);
     const count = (totals: readonly { count: number }[]): number =>
@@ -160,22 +161,14 @@ describe("the floors that the page shows", () => {
   });
 });
 
-describe("a floor of a run on the page", () => {
-  it("tells what either deal would hold where there may be one", () => {
-    const state = { ...shown, edition: "repentance" } as const;
-    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
-    const deals = run.ways[0]?.floors.map((floor) => floor.told()?.contents?.deals) ?? [];
+describe("what stands in the rooms that the page shows", () => {
+  it("is told of what either deal would hold where there may be one", () => {
+    const deals = runOfSeed().ways[0]?.floors.map((floor) => floor.told()?.contents?.deals) ?? [];
     expect(deals.some((deal) => deal?.devil?.contents.length)).toBe(true);
     expect(deals.some((deal) => deal?.angel?.contents.length)).toBe(true);
   });
-});
 
-describe("what stands in the rooms that the page shows", () => {
-  const floorsOf = (change: Partial<typeof shown>) => {
-    const state = { ...shown, edition: "repentance", ...change } as const;
-    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
-    return run.ways[0]?.floors ?? [];
-  };
+  const floorsOf = (change: Partial<typeof shown>) => runOfSeed(change).ways[0]?.floors ?? [];
   const roomOn = (floor: number, kind: string, change: Partial<typeof shown> = {}) =>
     floorsOf(change)
       [floor]?.rooms()
@@ -241,18 +234,13 @@ describe("what stands in the rooms that the page shows", () => {
   });
 
   it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {
-    const goods = (unlocks: "all" | "none") => {
-      const state = { ...shown, edition: "repentance", unlocks } as const;
-      return (floorsOfSeed(1, runOf(1, state), state) as ShownRun).goods();
-    };
+    const goods = (unlocks: "all" | "none") => runOfSeed({ unlocks }).goods();
     expect(goods("all").pills).toHaveLength(13);
     expect(goods("all").trinkets).not.toEqual(goods("none").trinkets);
   });
 
   it("behind a mirror is a map of its own, whose rooms drop by their own seeds", () => {
-    const state = { ...shown, edition: "repentance" } as const;
-    const run = floorsOfSeed(1, runOf(1, state), state) as ShownRun;
-    const floors = run.ways.flatMap((way) => way.floors);
+    const floors = runOfSeed().ways.flatMap((way) => way.floors);
     const mirror = floors.findIndex(({ word }) => word.endsWith("-mirror"));
     const [front, behind] = [floors[mirror - 1], floors[mirror]];
     expect(behind?.title).toBe(`${front?.title}, behind the mirror`);

@@ -166,8 +166,6 @@ describe("room files that are given to the page", () => {
   };
 
   it.each([
-    [{ "00.special rooms.stb": some(30) }, 30, "the rooms at 00.special rooms.stb"],
-    [{ "afterbirthp.a": archive(20) }, 20, "the rooms at afterbirthp.a"],
     [{ "AFTERBIRTHP.A": archive(20) }, 20, "the rooms at AFTERBIRTHP.A"],
     // What lies loose counts first, then the archive of the newest edition.
     [

@@ -82,26 +82,18 @@ function useRooms(
   map: { readonly current: SVGSVGElement | null },
   { rooms, chosen, choose }: LargeMapProps,
 ): { readonly told: number | undefined; readonly listeners: Listeners } {
-  const start = Math.max(
-    0,
-    rooms.findIndex(({ type }) => type === "start"),
-  );
   const [pointed, point] = useState<number>();
-  const [atTab, setAtTab] = useState(start);
-  useEffect(() => {
-    point(undefined);
-    setAtTab(start);
-  }, [rooms]);
+  useEffect(() => point(undefined), [rooms]);
   const told = pointed ?? chosen;
   const way = useMemo(() => (told === undefined ? [] : wayTo(rooms, told)), [rooms, told]);
   useLayoutEffect(() => {
     if (map.current !== null) {
-      showStates(map.current, { chosen, atTab: chosen ?? atTab, way });
+      const start = rooms.findIndex(({ type }) => type === "start");
+      showStates(map.current, { chosen, atTab: told ?? Math.max(0, start), way });
     }
   });
   const press = (target: EventTarget | null): void => {
     const index = roomOf(target);
-    setAtTab(index ?? atTab);
     choose(index === chosen ? undefined : index);
   };
   const down = useRef<readonly [x: number, y: number]>([0, 0]);
@@ -127,7 +119,6 @@ function useRooms(
       } else if (event.key in ARROWS && index !== undefined) {
         event.preventDefault();
         const next = roomBeside(rooms, index, event.key);
-        setAtTab(next);
         map.current?.querySelector<SVGElement>(`[data-room="${next}"]`)?.focus();
       } else if (event.key === "Escape" && chosen !== undefined) {
         choose(undefined);
@@ -137,15 +128,15 @@ function useRooms(
   return { told, listeners };
 }
 
-/** Which room is chosen, which one Tab stops at, and the lit way. */
-function showStates(
-  map: SVGSVGElement,
-  {
-    chosen,
-    atTab,
-    way,
-  }: Record<"chosen", number | undefined> & { atTab: number; way: readonly number[] },
-): void {
+interface MapStates {
+  readonly chosen: number | undefined;
+  /** Where Tab stops. */
+  readonly atTab: number;
+  /** The lit way. */
+  readonly way: readonly number[];
+}
+
+function showStates(map: SVGSVGElement, { chosen, atTab, way }: MapStates): void {
   for (const room of map.querySelectorAll("[data-room]")) {
     const index = indexOf(room);
     room.classList.toggle("chosen", index === chosen);

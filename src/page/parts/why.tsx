@@ -10,7 +10,7 @@ import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
 import { type CarriedState, caseOf } from "../model/loadout";
-import { Fold, ViewLink } from "./fields";
+import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
 import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
 import { SURENESS_CLAUSES } from "../../core/award/certainty";
@@ -96,15 +96,33 @@ interface SureLineProps {
   readonly carried: CarriedState;
 }
 
-/** One badge and one sentence beside a map, of its floors and its drops in this edition. */
+/** One badge and one sentence beside a map, of its floors and its drops in this edition; more where it is opened. */
 export function SureLine({ whole, carried }: SureLineProps): JSX.Element {
-  const notes = [...(whole?.floor.certainty ?? []), dropsNoteOf(caseOf(carried))];
+  const { figures, floor } = whole ?? {};
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf(caseOf(carried))];
   const { level, sentence } = answerCertainty(carried.edition, notes);
   return (
-    <p class="sure-line muted">
-      <CertaintyBadge certainty={level} /> {sentence}{" "}
-      <ViewLink to={{ view: "about" }}>How sure?</ViewLink>
-    </p>
+    <Fold
+      title={
+        <span class="muted">
+          <CertaintyBadge certainty={level} /> {sentence}
+        </span>
+      }
+    >
+      <ul class="plain certainty" aria-label="How sure it is">
+        {notes.map(({ topic, certainty, text }) => (
+          <li key={topic}>
+            <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
+          </li>
+        ))}
+        {figures && (
+          <li>
+            <CertaintyBadge certainty={figures.certainty} /> <b>Room figures.</b> Stands on{" "}
+            {figures.name}. {figures.provenance}
+          </li>
+        )}
+      </ul>
+    </Fold>
   );
 }
 

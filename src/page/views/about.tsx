@@ -1,15 +1,10 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
-import { AwardCertainty, CertaintyBadge } from "../parts/why";
-import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
-import { EXAMPLE_SEED, runOf } from "../model/run";
 import { ProblemNote } from "../parts/fields";
 import { ownRooms, roomsProblem } from "../state/files";
-import { state } from "../state/store";
 
 export function AboutView(): JSX.Element {
   return (
@@ -22,12 +17,8 @@ export function AboutView(): JSX.Element {
         and items are those of a fresh run in which every treasure room, shop and boss is seen; what
         you carry, visit and pass by can change them, and a room can be ticked off.
       </p>
-      <h2>How sure it is</h2>
-      <h3>Floors</h3>
-      <FloorCertainty />
+      <h2>Your own rooms</h2>
       <OwnRooms />
-      <h3>Drops</h3>
-      <AwardCertainty />
       <h2>What its words mean</h2>
       {GLOSSARY.map(({ word, means }) => (
         <p key={word}>
@@ -58,34 +49,5 @@ function OwnRooms() {
       </p>
       <ProblemNote text={roomsProblem.value} />
     </>
-  );
-}
-
-/** The notes of a first floor stand for the edition; it is made as the page makes floors. */
-function FloorCertainty() {
-  const shown = state.value;
-  const own = ownRooms.value;
-  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown.edition, own]);
-  const first = isProblem(run) ? undefined : run[0]?.floors[0];
-  if (first === undefined) {
-    return null;
-  }
-  const { floor, figures } = first;
-  // What befell the example alone is left out.
-  const notes = floor.certainty.filter(({ topic }) => topic !== "first placing pass");
-  return (
-    <ul class="plain certainty" aria-label="How sure floors are">
-      {notes.map(({ topic, certainty, text }) => (
-        <li key={topic}>
-          <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
-        </li>
-      ))}
-      {figures !== undefined && (
-        <li>
-          <CertaintyBadge certainty={figures.certainty} /> <b>Room figures.</b> Stands on{" "}
-          {figures.name}. {figures.provenance}
-        </li>
-      )}
-    </ul>
   );
 }

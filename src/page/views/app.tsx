@@ -1,6 +1,6 @@
 /** The page: its bar, what differs from a fresh run, and the view that is chosen. */
 import type { ComponentType, JSX } from "preact";
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
@@ -80,11 +80,7 @@ function listenToPage(): void {
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    // Without folders: no way of reading those works in every browser.
-    const files = [...(event.dataTransfer?.items ?? [])]
-      .filter((item) => item.webkitGetAsEntry()?.isDirectory !== true)
-      .flatMap((item) => item.getAsFile() ?? []);
-    void openFiles(files);
+    void openFiles([...(event.dataTransfer?.files ?? [])]);
   });
   addEventListener("paste", ({ clipboardData, target }) => {
     const text = clipboardData?.getData("text") ?? "";
@@ -106,15 +102,13 @@ function Arrival({ title }: { title: string }) {
   const floor = shownFloor.value;
   const name = floor === undefined || isProblem(floor) ? "" : floor.title;
   const said = title === "Run" ? [title, name].filter(Boolean).join(": ") : title;
-  const [isFirst, setFirst] = useState(true);
   useEffect(() => {
     document.title = `${said} · Basement Oracle`;
-    setFirst(false);
   }, [said]);
   useEffect(() => scrollTo(0, cameTo.value), [title]);
   return (
     <p class="hidden" role="status">
-      {isFirst ? "" : said}
+      {said}
     </p>
   );
 }
