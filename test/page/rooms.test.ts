@@ -10,6 +10,7 @@ import {
   soughtRows,
   sureWords,
   treasureOf,
+  waysWords,
   wayTo,
   type PageRoom,
 } from "../../src/page/model/rooms";
@@ -37,6 +38,11 @@ describe("how far a room is", () => {
     [{ ...roomAt("shop"), room: undefined }, ""],
   ])("is told in doors, by bombs and without: %#", (room, words) => {
     expect(distanceWords(room)).toBe(words);
+  });
+
+  it("is a list of doors for several rooms of a kind", () => {
+    expect(waysWords([roomAt("shop", 6)])).toBe("6 doors");
+    expect(waysWords([roomAt("shop", 6), roomAt("shop", 10)])).toBe("6, 10 doors");
   });
 
   it("is told of the nearest of each kind that a run is planned by", () => {

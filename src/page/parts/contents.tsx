@@ -78,11 +78,10 @@ function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | nul
   const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
   return told.length === 0 ? null : (
     <span class="in-row">
-      {grouped(told).map(([content, count], index) => (
+      {told.map((content, index) => (
         <span key={index} class="with-sign">
           <ContentIcon content={content} size={20} />
-          {capitalised(content.name)} {count > 1 && `×${count} `}
-          {priceWords(content.price)}
+          {capitalised(content.name)} {priceWords(content.price)}
         </span>
       ))}
     </span>
@@ -102,7 +101,7 @@ function ContentIcon({ content, size }: { content: PageContent; size: number }):
 export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JSX.Element | null {
   return contents === undefined || contents.length === 0 ? null : (
     <ul class="plain contents" aria-label="What stands here">
-      {grouped(contents).map(([content, count], index) => {
+      {contents.map((content, index) => {
         const { name, price, pool, after, else: others } = content;
         const holds = holdsWords(content);
         const notes = [
@@ -114,10 +113,7 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
         return (
           <li key={index}>
             <ContentIcon content={content} size={28} />
-            <b>
-              {capitalised(name)}
-              {count > 1 && ` ×${count}`}
-            </b>
+            <b>{capitalised(name)}</b>
             <span>{priceWords(price)}</span>
             <span class="muted">{notes.filter((note) => note !== "").join(" · ")}</span>
           </li>
@@ -125,18 +121,6 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
       })}
     </ul>
   );
-}
-
-/** Equal things together, in the order in which they stand there, with how many there are. */
-function grouped(contents: readonly PageContent[]) {
-  const groups = new Map<string, readonly [content: PageContent, count: number]>();
-  for (const content of contents) {
-    const { name, price, else: others, after } = content;
-    const key = JSON.stringify([name, price, others, after, holdsWords(content)]);
-    const [first, count] = groups.get(key) ?? [content, 0];
-    groups.set(key, [first, count + 1]);
-  }
-  return [...groups.values()];
 }
 
 /** Runes are drawn as cards, as they are dropped. */
@@ -231,13 +215,6 @@ export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
 
 /** A pill in its own two colours, dotted where it is. */
 function PillIcon({ color }: { readonly color: number }): JSX.Element {
-  const [left, right, dots] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
-  return (
-    <svg class="pill-icon" width="30" height="18" viewBox="0 0 30 18" aria-hidden="true">
-      <path fill={left} d="M15 2h-6a7 7 0 0 0 0 14h6z" />
-      <path fill={right} d="M15 2h6a7 7 0 0 1 0 14h-6z" />
-      {dots !== undefined && <path stroke={dots} d="M8 7v.01M13 11v.01M18 6v.01M22 10.500v.01" />}
-      <path fill="none" d="M9 2h12a7 7 0 0 1 0 14h-12a7 7 0 0 1 0-14z" />
-    </svg>
-  );
+  const [left, right, dots = "#0000"] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
+  return <i class="pill-icon" style={{ "--left": left, "--right": right, "--dots": dots }} />;
 }

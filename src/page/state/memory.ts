@@ -31,47 +31,43 @@ globalThis.addEventListener?.("storage", () => {
 });
 
 function read(): Memory {
-  let text = "";
-  try {
-    text = localStorage.getItem(KEY) ?? "{}";
-    const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
-    if (isMemory(found)) {
-      return found;
-    }
-    throw new Error("Another form.");
-  } catch {
-    store((storage) => {
+  const text = inStorage((storage) => storage.getItem(KEY)) ?? "{}";
+  const found = memoryIn(text);
+  if (found === undefined) {
+    inStorage((storage) => {
       storage.setItem(ASIDE, text);
       storage.removeItem(KEY);
     });
-    return EMPTY;
+  }
+  return found ?? EMPTY;
+}
+
+/** Undefined for a text of another form. */
+function memoryIn(text: string): Memory | undefined {
+  try {
+    const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
+    const { seeds, loadout, save, log = { name: "", shown: { floors: [] } } } = found;
+    const texts = [loadout, log.name, ...(save === undefined ? [] : [save.name, save.read])];
+    const isRead = texts.every((one: unknown) => typeof one === "string") && seeds.every(isSeed);
+    return isRead && Array.isArray(log.shown.floors) ? found : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-function isMemory({ seeds, loadout, save, log }: Memory): boolean {
-  const isText = (value: unknown): boolean => typeof value === "string";
-  return (
-    Array.isArray(seeds) &&
-    seeds.every(isSeed) &&
-    isText(loadout) &&
-    (save === undefined || (isText(save.name) && isText(save.read))) &&
-    (log === undefined || (isText(log.name) && Array.isArray(log.shown.floors)))
-  );
-}
-
-/** Where there is no storage, or no room in it, nothing is kept, and all works. */
-function store(does: (storage: Storage) => void): void {
+/** Where there is no storage, or no room in it, nothing is kept, and all works until the page is closed. */
+function inStorage<Found>(does: (storage: Storage) => Found): Found | undefined {
   try {
-    does(localStorage);
+    return does(localStorage);
   } catch {
-    // What is open stays open until the page is closed.
+    return undefined;
   }
 }
 
 /** Changes what is kept now, by whichever tab. */
 export function keep(change: Partial<Memory>): void {
   remembered.value = { ...read(), ...change };
-  store((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
 }
 
 /** Keeps what runs are looked at with, and the seed that was. */
@@ -86,7 +82,7 @@ export function keepState({ source, seed, edition, luck, items }: PageState): vo
 
 export function forgetAll(): void {
   remembered.value = EMPTY;
-  store((storage) => {
+  inStorage((storage) => {
     storage.removeItem(KEY);
     storage.removeItem(ASIDE);
   });
