@@ -5,25 +5,56 @@
 import type { RuledLoadout } from "../core/award/awardWords";
 import { certaintyOf, certaintyOfSeed, isSure, type Sureness } from "../core/award/certainty";
 import {
+  type AwardHypotheses,
   awardRules,
   type AwardRules,
   differingAnswers,
   formatHypotheses,
   HYPOTHESES,
   OPEN,
+  parseHypotheses,
 } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import { setupOf, askableQuestions } from "../core/lab/setups";
 import { standingWords, type Standing, WatchedGame, type WatchedClear } from "../core/lab/watched";
+import { isProblem } from "../core/problem";
 import type { AwardRecord } from "../core/record/fields";
 import { buildOfGame, detectEdition } from "./editionDetection";
 import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
 import { currentEdition, saveSession, session } from "./session";
-import type { Calibration, Mode, WatchedRecord } from "./settings";
+import type { GameRecord, Mode } from "./settings";
 
 /** So many games are kept: another edition or build is another game. */
 const GAMES_MAX = 4;
+
+/** What is kept of this game as one of an edition. */
+function keptOf(edition: RuleSet): GameRecord {
+  const build = buildOfGame();
+  const kept = session.settings.watched?.find(
+    (one) => one.edition === edition && one.build === build,
+  );
+  return kept ?? { edition, build, watched: 0, clears: [] };
+}
+
+/** Keeps what changed of it, from now on and with the settings. */
+function keep(edition: RuleSet, changes: Partial<GameRecord>): void {
+  const before = keptOf(edition);
+  const others = (session.settings.watched ?? []).filter((one) => one !== before);
+  session.settings.watched = [...others.slice(-GAMES_MAX + 1), { ...before, ...changes }];
+}
+
+/** The answers that the laboratory settled of an edition in this game; none where it was not asked. */
+export function settledByLab(edition: RuleSet): Partial<AwardHypotheses> {
+  const answers = parseHypotheses(keptOf(edition).answers ?? "");
+  return isProblem(answers) ? {} : answers;
+}
+
+/** Keeps the answers that the laboratory settled, in the save data too; none where it was contradicted. */
+export function keepSettled(mod: Mod, edition: RuleSet, answers: Partial<AwardHypotheses>): void {
+  keep(edition, { answers: formatHypotheses(answers) });
+  saveSession(mod);
+}
 
 let open:
   | {
@@ -36,31 +67,20 @@ let open:
 /** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
 export function gameOf(edition: RuleSet): WatchedGame {
   const { settings } = session;
-  const known = calibrationOf(edition)?.answers ?? {};
-  const build = buildOfGame();
-  const key = `${edition} ${build} ${formatHypotheses(known)}`;
+  const { answers = "", build, clears, watched } = keptOf(edition);
+  const key = `${edition} ${build} ${answers}`;
   // Settings are read again when another save slot may be in use.
   if (open?.key !== key || open.settings !== settings) {
-    const record = settings.watched?.find((one) => one.edition === edition && one.build === build);
+    const known = settledByLab(edition);
     let game = new WatchedGame(edition, known);
     // What was kept may have been damaged since.
     pcall(() => {
-      game = new WatchedGame(edition, known, record?.clears);
-      game.watched = Math.max(game.watched, record?.watched ?? 0);
+      game = new WatchedGame(edition, known, clears);
+      game.watched = Math.max(game.watched, watched);
     });
     open = { settings, key, game };
   }
   return open.game;
-}
-
-/** What is to be kept, the game at hand last. */
-function keptWith(
-  kept: readonly WatchedRecord[],
-  { edition, watched, clears }: WatchedGame,
-  build: string,
-): readonly WatchedRecord[] {
-  const others = kept.filter((one) => one.edition !== edition || one.build !== build);
-  return [...others.slice(-GAMES_MAX + 1), { edition, build, watched, clears }];
 }
 
 /** What is kept of a clear. */
@@ -77,7 +97,7 @@ function watchedClearOf(record: WatchedClear): WatchedClear {
 export function currentRules(): AwardRules {
   const edition = currentEdition();
   const isAuto = session.settings.mode === "auto";
-  return awardRules(edition, isAuto ? gameOf(edition).rules() : calibrationOf(edition)?.answers);
+  return awardRules(edition, isAuto ? gameOf(edition).rules() : settledByLab(edition));
 }
 
 /**
@@ -95,7 +115,7 @@ export function learn(record: AwardRecord): boolean | undefined {
   const game = gameOf(edition);
   const before = game.watched;
   const isExplained = game.take(watchedClearOf(record));
-  session.settings.watched = keptWith(session.settings.watched ?? [], game, buildOfGame());
+  keep(edition, { watched: game.watched, clears: game.clears });
   return game.watched === before ? undefined : isExplained;
 }
 
@@ -136,30 +156,18 @@ export function makesAward(facts?: ClearFacts): boolean {
   return stands === undefined ? isTrusted(facts ?? carried()) : stands.because === undefined;
 }
 
-/** What the laboratory found of an edition in this game; undefined when it was not asked. */
-export function calibrationOf(edition: RuleSet): Calibration | undefined {
-  const { calibration } = session.settings;
-  const isOfThisGame = calibration?.edition === edition && calibration.build === buildOfGame();
-  return isOfThisGame ? calibration : undefined;
-}
-
-/** Keeps what the laboratory found, from now on and in the save data; undefined forgets it. */
-export function keepCalibration(mod: Mod, calibration: Calibration | undefined): boolean {
-  session.settings.calibration = calibration;
-  return saveSession(mod);
-}
-
 /**
  * The questions that can matter in this run and that a series left open: one on normal tells nothing of
  * hearts on hard, one with a single player nothing of whose luck counts.
  */
-export function openHere({ edition, answers }: Calibration): readonly string[] {
+export function openHere(edition: RuleSet): readonly string[] {
+  const settled = settledByLab(edition);
   const isPlaying = session.run !== undefined;
   const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
   const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
   return askableQuestions({ edition, difficulty, playerCount })
     .map((one) => one.id)
-    .filter((id) => answers[id] === undefined);
+    .filter((id) => settled[id] === undefined);
 }
 
 /** Whether the rules in force are the game's own, no other edition's. */
@@ -181,11 +189,10 @@ export function currentSureness(facts?: ClearFacts): Sureness {
  * makes, or any award. Another edition's rules are a guess.
  */
 export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
-  const calibration = calibrationOf(ruled.rules.edition);
   if (!hasOwnRules()) {
     return "unsure";
   }
-  if (calibration !== undefined && openHere(calibration).length === 0) {
+  if (openHere(ruled.rules.edition).length === 0) {
     return "calibrated";
   }
   const certainty =

@@ -2,12 +2,10 @@
  * What the player can choose, and its place in the mod's save data, one JSON object. What cannot be read is kept
  * aside in the field `quarantine`, reported once, and replaced by defaults: nobody's notes are lost.
  */
-import { type AwardHypotheses, formatHypotheses, parseHypotheses } from "../core/award/rules";
 import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
 import { times } from "../core/lab/setups";
 import type { WatchedClear } from "../core/lab/watched";
 import { MODES } from "../core/record/fields";
-import { isProblem } from "../core/problem";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
 
@@ -55,9 +53,8 @@ type Choice = (typeof CHOICES)[number];
 
 /** The settings. They are kept in the save slot's data of the mod. */
 export type Settings = { [Row in Choice as Row["key"]]: Row["words"][number] } & {
-  /** Undefined until the laboratory was used in this game. */
-  calibration?: Calibration | undefined;
-  watched?: readonly WatchedRecord[] | undefined;
+  /** What games have shown, the last of them last. */
+  watched?: readonly GameRecord[] | undefined;
   /** Save data that could not be read, kept for whoever wants to repair it. */
   quarantine?: string;
 };
@@ -71,21 +68,13 @@ export function defaultSettings(): Settings {
   return settings as Settings;
 }
 
-/** What the laboratory found in this game. */
-export interface Calibration {
-  /** The edition that was asked. */
-  readonly edition: RuleSet;
-  /** The build that was asked, as far as the game tells. */
-  readonly build: string;
-  /** What it answered to open questions, where nothing contradicts the answers. */
-  readonly answers: Partial<AwardHypotheses>;
-}
-
-/** What was watched of one game. */
-export interface WatchedRecord {
+/** What one game has shown of its rules, by edition and build. */
+export interface GameRecord {
   readonly edition: RuleSet;
   readonly build: string;
-  /** How many clears, and those of them that tell something. */
+  /** The answers that the laboratory settled, as a text; missing where it was not asked. */
+  readonly answers?: string;
+  /** How many clears were watched, and those of them that tell something. */
   readonly watched: number;
   readonly clears: readonly WatchedClear[];
 }
@@ -124,18 +113,8 @@ export function loadSettings(mod: Mod, settings: Settings): string {
 
 /** Writes the settings; false when the game refuses, which is logged. */
 export function saveSettings(mod: Mod, settings: Settings): boolean {
-  const { calibration } = settings;
   return attempt("save the settings", () => {
-    mod.SaveData(
-      require("json").encode({
-        ...settings,
-        schema: SCHEMA,
-        calibration: calibration && {
-          ...calibration,
-          answers: formatHypotheses(calibration.answers),
-        },
-      }),
-    );
+    mod.SaveData(require("json").encode({ ...settings, schema: SCHEMA }));
   });
 }
 
@@ -162,7 +141,6 @@ function takeSaved(settings: Settings, text: string): string {
   if (typeof quarantine === "string") {
     settings.quarantine = quarantine;
   }
-  settings.calibration = readCalibration(json["calibration"]);
   settings.watched = readWatched(json["watched"]);
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
 }
@@ -175,24 +153,11 @@ function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
     : (words as readonly unknown[]).find((word) => word === value);
 }
 
-/** What cannot be read is as good as never asked: the laboratory can ask again. */
-function readCalibration(value: unknown): Calibration | undefined {
-  if (type(value) !== "table") {
-    return undefined;
-  }
-  const { edition, build, answers } = value as Json;
-  const asked = typeof edition === "string" ? parseRuleSet(edition) : undefined;
-  const found = parseHypotheses(tostring(answers));
-  return asked === undefined || isProblem(found) || typeof build !== "string"
-    ? undefined
-    : { edition: asked, build, answers: found };
-}
-
 /** What cannot be read is as good as never watched. */
-function readWatched(value: unknown): readonly WatchedRecord[] | undefined {
-  let games: readonly WatchedRecord[] = [];
+function readWatched(value: unknown): readonly GameRecord[] | undefined {
+  let games: readonly GameRecord[] = [];
   pcall(() => {
-    games = (plain(value) as readonly WatchedRecord[]).filter(
+    games = (plain(value) as readonly GameRecord[]).filter(
       ({ edition, build, clears }) =>
         parseRuleSet(edition) === edition && type(build) === "string" && type(clears) === "table",
     );

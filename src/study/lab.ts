@@ -16,7 +16,13 @@ import { judgeAward } from "../core/judge/award";
 import { whyOutside } from "../core/judge/inputs";
 import { clearOf, setupOf } from "../core/lab/setups";
 import type { RuleSet } from "../core/game/edition";
-import { isStray, RuleSets, SETTLED_BY, type QuestionAccount } from "../core/lab/ruleSets";
+import {
+  isStray,
+  openQuestions,
+  RuleSets,
+  SETTLED_BY,
+  type QuestionAccount,
+} from "../core/lab/ruleSets";
 import { tallyOf } from "../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../core/record/fields";
 import { judgeSubTypes } from "../core/judge/subTypes";
@@ -127,7 +133,7 @@ function findingOf(noted: readonly Noted[]): LabFinding {
     edition: ruleSets.edition,
     awards: { match, mismatch },
     settled,
-    open: HYPOTHESES.map(({ id }) => id).filter((id) => settled[id] === undefined),
+    open: openQuestions(settled),
     differs: differs.slice(0, DIFFERENCES_TOLD),
     questions: HYPOTHESES.flatMap(({ id, question, options }) => {
       const possible = account.find((one) => one.id === id)?.possible;
@@ -180,8 +186,7 @@ function conclusionOf(
   account: readonly QuestionAccount[],
 ): Conclusion {
   const base = ruleSets.best();
-  const settled = account.flatMap((one) => (one.settled ? [[one.id, one.settled]] : []));
-  const plain: Conclusion = { base, differs: [], settled: Object.fromEntries(settled) };
+  const plain: Conclusion = { base, differs: [], settled: ruleSets.settled() };
   if (ruleSets.unexplained === 0) {
     return plain;
   }

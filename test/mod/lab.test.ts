@@ -325,9 +325,9 @@ describe("what the laboratory found", () => {
       [hypotheses, "Mode override"],
       [untold, "Mode observe"],
     ] as const) {
-      const found = { edition: "repentance+", build: "Lua 5.3", isSettled: true };
-      const calibration = { ...found, answers: formatHypotheses(answers) };
-      const saveData = JSON.stringify({ ...(JSON.parse(UNDECIDED) as object), calibration });
+      const found = { edition: "repentance+", build: "Lua 5.3", watched: 0, clears: [] };
+      const watched = [{ ...found, answers: formatHypotheses(answers) }];
+      const saveData = JSON.stringify({ ...(JSON.parse(UNDECIDED) as object), watched });
       inLab({ edition: "repentance+", saveData }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain(mode);
       });

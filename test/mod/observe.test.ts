@@ -21,8 +21,8 @@ const BOMBS_SEED = 171172990;
 const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
 /** The save of a player whose laboratory has found an answer. */
 const calibratedTo = (edition: string, answers: string): string => {
-  const calibration = { edition, build: "Lua 5.3", answers, isSettled: false };
-  return JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), calibration });
+  const game = { edition, build: "Lua 5.3", answers, watched: 0, clears: [] };
+  return JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), watched: [game] });
 };
 const WATCHING = { commands: ["oracle mode observe"] };
 

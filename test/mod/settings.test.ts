@@ -104,8 +104,8 @@ describe("settings", () => {
         ...awardRules("repentance+").hypotheses,
         luckFrom: "max",
       });
-      const found = { edition: "repentance+", build: "Lua 5.3", answers, isSettled: true };
-      const saveData = JSON.stringify({ ...DEFAULTS, calibration: found });
+      const game = { edition: "repentance+", build: "Lua 5.3", answers, watched: 0, clears: [] };
+      const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
         expect(answer(game, "oracle edition").join(" ")).toContain("luckFrom=max");
@@ -116,9 +116,9 @@ describe("settings", () => {
     });
 
     it("do not follow what it settled in another build", () => {
-      const answers = { answers: "luckFrom=max", isSettled: true };
-      const calibration = { edition: "repentance+", build: "Lua 5.4", ...answers };
-      const saveData = JSON.stringify({ ...DEFAULTS, calibration });
+      const answers = formatHypotheses(awardRules("repentance+").hypotheses);
+      const game = { edition: "repentance+", build: "Lua 5.4", answers, watched: 0, clears: [] };
+      const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
         expect(answer(game, "oracle version").join(" ")).not.toContain("calibrated");

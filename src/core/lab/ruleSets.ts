@@ -36,8 +36,6 @@ export interface QuestionAccount {
   readonly settled: string | undefined;
   /** The answers of the combinations that explain most. */
   readonly possible: readonly string[];
-  /** How many awards fewer the best rival answer explains; 0 where it explains as many. */
-  readonly margin: number;
 }
 
 /** By so many awards every rival of a settled answer must be refuted, and by more than nothing explains. */
@@ -152,6 +150,17 @@ export class RuleSets {
     );
   }
 
+  /** The answers that are settled. */
+  settled(): Partial<AwardHypotheses> {
+    const answers: Partial<Record<HypothesisId, string>> = {};
+    for (const { id, settled } of this.account()) {
+      if (settled !== undefined) {
+        answers[id] = settled;
+      }
+    }
+    return answers as Partial<AwardHypotheses>;
+  }
+
   private accountOf({ id, options }: Hypothesis): QuestionAccount {
     const fewest = options.map((option) =>
       this.sets.reduce(
@@ -160,12 +169,10 @@ export class RuleSets {
       ),
     );
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
-    const rivals = fewest.filter((misses) => misses > this.unexplained);
-    const margin = possible.length === 1 ? Math.min(...rivals) - this.unexplained : 0;
-    const isSettled =
-      margin >= Math.max(SETTLED_BY, Math.min(GIVEN_UP_AT, this.unexplained + 1)) &&
-      isStray(this.unexplained, this.observed);
-    return { id, possible, margin, settled: isSettled ? possible[0] : undefined };
+    const margin = Math.max(SETTLED_BY, Math.min(GIVEN_UP_AT, this.unexplained + 1));
+    const near = fewest.filter((misses) => misses < this.unexplained + margin);
+    const isSettled = near.length === 1 && isStray(this.unexplained, this.observed);
+    return { id, possible, settled: isSettled ? possible[0] : undefined };
   }
 
   /** The combinations that explain at most so many awards fewer than the best. */
@@ -186,6 +193,13 @@ export class RuleSets {
   private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
     return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses };
   }
+}
+
+/** The questions that some answers leave open. */
+export function openQuestions(
+  answers: Partial<Record<HypothesisId, string>>,
+): readonly HypothesisId[] {
+  return HYPOTHESES.map(({ id }) => id).filter((id) => answers[id] === undefined);
 }
 
 /** Each combination with every answer to some more questions. */

@@ -3,11 +3,11 @@ import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
 import { formatHypotheses, HYPOTHESES } from "../../core/award/rules";
 import {
-  calibrationOf,
   currentSureness,
   gameOf,
   isAuto,
   openHere,
+  settledByLab,
   standing,
   currentMode,
   currentRules,
@@ -32,10 +32,14 @@ export function rulesInShort(sureness: Sureness): string {
   return `${currentEdition()} rules, ${SURENESS_WORDS[sureness]}`;
 }
 
+/** "hardHearts=below35, writeBack=yes": what the laboratory settled in this game; "" for nothing. */
+function labAnswers(): string {
+  return formatHypotheses(settledByLab(currentEdition())).split(",").join(", ");
+}
+
 /** "unsure, not all checked in the game", and what the laboratory left open for this run. */
 function sureClause(): string {
-  const calibration = calibrationOf(currentEdition());
-  const open = calibration === undefined ? [] : openHere(calibration);
+  const open = labAnswers() === "" ? [] : openHere(currentEdition());
   const why =
     open.length === 0
       ? ""
@@ -161,10 +165,8 @@ export function version(): void {
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
   say(`Rules: ${sureSentence()}`);
-  const calibration = calibrationOf(currentEdition());
-  if (calibration !== undefined) {
-    const answers = formatHypotheses(calibration.answers).split(",").join(", ");
-    say(`The laboratory in this game: ${answers}.`);
+  if (labAnswers() !== "") {
+    say(`The laboratory in this game: ${labAnswers()}.`);
   }
   for (const sentence of accountSentences()) {
     say(sentence);

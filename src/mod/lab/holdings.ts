@@ -3,9 +3,8 @@
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
  * has the game work it out again. What is really held is read back and stands in the record.
  */
-import { AWARD_ITEMS, GOLDEN, type Item } from "../../core/game/items";
-import type { Setup } from "../../core/lab/setups";
-import { countOf } from "../../core/award/loadout";
+import { AWARD_ITEMS, GOLDEN, type Item, type ItemName } from "../../core/game/items";
+import { countOf, type PlayerLoadout } from "../../core/award/loadout";
 import { integerOf, listPlayers, readCount } from "../read";
 import { currentEdition } from "../session";
 
@@ -25,8 +24,8 @@ interface AnyPlayer {
   UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
 }
 
-/** Makes the players hold what a setup says, as far as the game lets them. */
-export function hold({ players }: Setup): void {
+/** Makes the players hold what they are to hold, as far as the game lets them. */
+export function hold(players: readonly PlayerLoadout[]): void {
   listPlayers().forEach((player, index) => {
     const loadout = players[index];
     if (loadout !== undefined) {
@@ -84,26 +83,16 @@ function smelt(player: EntityPlayer, trinket: number): void {
   }
 }
 
-/** How many of each item a player holds. */
-function countsOf(player: EntityPlayer): readonly number[] {
-  return AWARD_ITEMS.map((item) => heldOf(player, item));
-}
-
-/** How a player stood before a series. */
+/** How the players stood before a series: the trinkets in their hands, and all else. */
 export interface Snapshot {
-  readonly luck: number;
-  readonly counts: readonly number[];
-  /** Those in hand. */
-  readonly trinkets: readonly number[];
+  readonly players: readonly PlayerLoadout[];
+  readonly trinkets: readonly (readonly number[])[];
 }
 
 /** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
-export function takeSnapshot(): readonly Snapshot[] {
-  return listPlayers().map((player) => ({
-    luck: player.Luck,
-    counts: countsOf(player),
-    trinkets: takeTrinkets(player),
-  }));
+export function takeSnapshot(): Snapshot {
+  const trinkets = listPlayers().map((player) => takeTrinkets(player));
+  return { trinkets, players: loadouts() };
 }
 
 function takeTrinkets(player: EntityPlayer): readonly number[] {
@@ -116,27 +105,28 @@ function takeTrinkets(player: EntityPlayer): readonly number[] {
   return trinkets;
 }
 
-/** Puts back what was held; names the items of which not as many could be. */
-export function restore(snapshot: readonly Snapshot[]): readonly string[] {
-  return listPlayers().flatMap((player, index) => {
-    const before = snapshot[index];
-    return before === undefined ? [] : restorePlayer(player, before);
+/** Luck of each player, and how many of each item that an award asks for. */
+function loadouts(): readonly PlayerLoadout[] {
+  return listPlayers().map((player) => {
+    const items: Partial<Record<ItemName, number>> = {};
+    for (const item of AWARD_ITEMS) {
+      items[item.name] = heldOf(player, item);
+    }
+    return { luck: player.Luck, items };
   });
 }
 
-function restorePlayer(
-  player: EntityPlayer,
-  { luck, counts, trinkets }: Snapshot,
-): readonly string[] {
-  AWARD_ITEMS.forEach((item, index) => {
-    const isInHand =
-      item.kind === "trinket" && trinkets.some((trinket) => trinket % GOLDEN === item.id);
-    holdItem(player, item, isInHand ? 0 : (counts[index] as number));
+/** Puts back what was held; names the items of which not as many could be. */
+export function restore({ players, trinkets }: Snapshot): readonly string[] {
+  hold(players);
+  const now = loadouts();
+  listPlayers().forEach((player, index) => {
+    for (const trinket of [...(trinkets[index] ?? [])].reverse()) {
+      (player as unknown as AnyPlayer).AddTrinket(trinket, false);
+    }
+    (player as { Luck: number }).Luck = players[index]?.luck ?? 0;
   });
-  for (const trinket of [...trinkets].reverse()) {
-    (player as unknown as AnyPlayer).AddTrinket(trinket, false);
-  }
-  (player as { Luck: number }).Luck = luck;
-  const after = countsOf(player);
-  return AWARD_ITEMS.filter((_, index) => after[index] !== counts[index]).map(({ name }) => name);
+  return AWARD_ITEMS.map(({ name }) => name).filter((name) =>
+    players.some(({ items }, index) => items[name] !== now[index]?.items[name]),
+  );
 }

@@ -79,7 +79,7 @@ export interface SelfCheck {
 
 /** Asks the game for an award to which it does something. */
 export function checkSelf(): SelfCheck {
-  hold(EMPTY_SETUP);
+  hold(EMPTY_SETUP.players);
   let call = callAward(DROPPING_SEEDS[0] as number);
   for (const seed of DROPPING_SEEDS.slice(1)) {
     call = call.isUnanswered ? callAward(seed) : call;

@@ -10,14 +10,13 @@ import {
 } from "../../core/award/rules";
 import { clearOf, setupOf, type Experiment } from "../../core/lab/setups";
 import { LabPlan } from "../../core/lab/plan";
-import { RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
+import { openQuestions, RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
 import type { RuleSet } from "../../core/game/edition";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { attempt } from "../guard";
 import { difficultyName, listPlayers, readPlayers, seedOf } from "../read";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
-import { buildOfGame } from "../editionDetection";
-import { calibrationOf, keepCalibration } from "../proof";
+import { keepSettled, settledByLab } from "../proof";
 import { showNotice } from "../hud";
 import { currentEdition, readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
@@ -32,9 +31,6 @@ const UPDATE_MAX = 8;
 /** Pickups that are made between two updates at most: they stay in the game's list until then. */
 const PICKUPS_MAX = 40;
 
-/** So many calls may be disturbed by other mods before a series ends. */
-const DISTURBED_MAX = 3;
-
 /** A series under way. */
 interface Series {
   readonly mod: Mod;
@@ -45,9 +41,8 @@ interface Series {
   readonly ruleSets: RuleSets;
   readonly room: number;
   /** How the run was before. */
-  readonly snapshot: readonly Snapshot[];
+  readonly snapshot: Snapshot;
   readonly seedBefore: number;
-  disturbed: number;
 }
 
 let seriesCount = 0;
@@ -77,10 +72,7 @@ export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   const plan = new LabPlan(means, Math.max(1, readStartSeed() - number));
   const ruleSets = new RuleSets(edition);
   const room = roomIndex();
-  const series: Series = {
-    ...{ mod, number, edition, cannot, plan, ruleSets, room, snapshot, seedBefore },
-    disturbed: 0,
-  };
+  const series = { mod, number, edition, cannot, plan, ruleSets, room, snapshot, seedBefore };
   const work: Work = {
     ...{ wanted, made: 0, asks: "" },
     step: () => workOn(series, work),
@@ -102,10 +94,7 @@ function workOn(series: Series, work: Work): string | undefined {
     work.asks = HYPOTHESES.find(({ id }) => id === asks)?.question ?? "awards at random";
     const record = experimentBy(experiment, series.edition, work.made + 1);
     if (record === undefined) {
-      series.disturbed += 1;
-      return series.disturbed < DISTURBED_MAX
-        ? undefined
-        : "Other mods answer callback 70: switch them off and begin again.";
+      return "Other mods answer callback 70: switch them off and begin again.";
     }
     writeRecord(record);
     const clear = clearOf(record);
@@ -124,7 +113,7 @@ function conclude(series: Series, made: number, why: string): void {
   const lost = putBack(snapshot, seedBefore);
   const accounts = ruleSets.account();
   const { unexplained } = ruleSets;
-  const settled = settledBy(accounts);
+  const settled = ruleSets.settled();
   const known = { ...knownBefore(edition, settled), ...settled };
   writeRecord({
     ...{ kind: "series", series: number, edition, experiments: made, unexplained, ended: why },
@@ -132,8 +121,7 @@ function conclude(series: Series, made: number, why: string): void {
     open: openQuestions(settled).join(),
     cannot: cannot.join("; "),
   });
-  const found = { edition, build: buildOfGame(), answers: known };
-  keepCalibration(mod, unexplained === 0 ? found : undefined);
+  keepSettled(mod, edition, unexplained === 0 ? known : {});
   const first = `Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`;
   showNotice(first);
   for (const line of [first, ...findings(unexplained, accounts, openQuestions(known))]) {
@@ -154,7 +142,7 @@ function experimentBy(
   edition: RuleSet,
   experiment: number,
 ): ExperimentRecord | undefined {
-  hold(setup);
+  hold(setup.players);
   const { stage, stageType, difficulty } = readStage();
   const players = readPlayers(edition);
   const call = callAward(awardSeed);
@@ -176,7 +164,7 @@ function resetTrinkets(): void {
 }
 
 /** Puts the run back as it was; names what could not be. */
-function putBack(snapshot: readonly Snapshot[], awardSeed: number): readonly string[] {
+function putBack(snapshot: Snapshot, awardSeed: number): readonly string[] {
   let lost: readonly string[] = ["all of it"];
   attempt("put the run back as it was", () => {
     lost = restore(snapshot);
@@ -186,30 +174,16 @@ function putBack(snapshot: readonly Snapshot[], awardSeed: number): readonly str
   return lost;
 }
 
-function settledBy(accounts: readonly QuestionAccount[]): Partial<AwardHypotheses> {
-  const settled: Record<string, string> = {};
-  for (const { id, settled: answer } of accounts) {
-    if (answer !== undefined) {
-      settled[id] = answer;
-    }
-  }
-  return settled as Partial<AwardHypotheses>;
-}
-
 /** What was settled before stands, unless this game has answered otherwise. */
 function knownBefore(
   edition: RuleSet,
   settled: Partial<AwardHypotheses>,
 ): Partial<AwardHypotheses> {
-  const before = calibrationOf(edition)?.answers ?? {};
+  const before = settledByLab(edition);
   const isOtherwise = HYPOTHESES.some(
     ({ id }) => (settled[id] ?? before[id]) !== (before[id] ?? settled[id]),
   );
   return isOtherwise ? {} : before;
-}
-
-function openQuestions(answers: Partial<AwardHypotheses>): readonly HypothesisId[] {
-  return HYPOTHESES.map((one) => one.id).filter((id) => answers[id] === undefined);
 }
 
 /** What is contradicted, settled and open, and why. */
@@ -225,9 +199,9 @@ function findings(
         "`oracle compare` on the log names the draw.",
     );
   }
-  for (const { id, settled, margin } of accounts) {
+  for (const { id, settled } of accounts) {
     if (settled !== undefined) {
-      lines.push(`Settled: ${id}=${settled}, every other answer fails ${margin} times or more.`);
+      lines.push(`Settled: ${id}=${settled}.`);
     }
   }
   for (const id of open) {

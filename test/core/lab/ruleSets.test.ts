@@ -7,7 +7,6 @@ import type { ObservedClear } from "../../../src/core/judge/award";
 import { scatteredSeeds } from "../../study/sessions";
 
 const EDITION = "repentance";
-const WRITE_BACK = HYPOTHESES.filter(({ id }) => id === "writeBack");
 
 /** All answers of the edition but whether it writes back: of that alone is asked. */
 const { writeBack: _, ...KNOWN } = {
@@ -44,34 +43,6 @@ const EXPLAINED_BY_ALL = clearWith({ isSeen: false, isOther: false });
 const WRITTEN_BACK = clearWith({ isSeen: true, isOther: false });
 const UNEXPLAINED = clearWith({ isSeen: false, isOther: true });
 
-function observed(...clears: readonly (readonly [clear: ObservedClear, times: number])[]) {
-  const sets = new RuleSets(EDITION, KNOWN);
-  for (const [clear, times] of clears) {
-    for (let time = 0; time < times; time += 1) {
-      sets.observe(EMPTY_SETUP, clear);
-    }
-  }
-  return sets;
-}
-
-const settled = (sets: RuleSets) => sets.account().map((one) => one.settled);
-
-describe("an answer is settled", () => {
-  it("where every other one fails twice, not once", () => {
-    expect(settled(observed([WRITTEN_BACK, 1]))).toEqual([undefined]);
-    expect(settled(observed([WRITTEN_BACK, 2]))).toEqual(["yes"]);
-  });
-
-  it("only where every other one fails more often than nothing explains what came", () => {
-    const stray = [
-      [EXPLAINED_BY_ALL, 400],
-      [UNEXPLAINED, 3],
-    ] as const;
-    expect(settled(observed(...stray, [WRITTEN_BACK, 3]))).toEqual([undefined]);
-    expect(settled(observed(...stray, [WRITTEN_BACK, 4]))).toEqual(["yes"]);
-  });
-});
-
 describe("the families of a setup", () => {
   const namesIn = (sets: RuleSets, setup: Setup) =>
     sets.families(setup).map(({ hypotheses }) => JSON.stringify(hypotheses));
@@ -100,27 +71,41 @@ describe("the families of a setup", () => {
 });
 
 describe("the account of a question", () => {
-  it("tells how far each answer is behind, up to where it is given up", () => {
+  it("is settled where every other answer fails twice, and given up where it fails eight times", () => {
     const sets = new RuleSets(EDITION, KNOWN);
-    const accountAfter = (times: number) => {
+    const accountAfter = (clear: ObservedClear, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        sets.observe(EMPTY_SETUP, WRITTEN_BACK);
+        sets.observe(EMPTY_SETUP, clear);
       }
-      return sets.account()[0];
+      return sets.account();
     };
-    const own = { id: "writeBack", settled: undefined, margin: 0 };
-    expect(accountAfter(0)).toBeUndefined();
-    sets.observe(EMPTY_SETUP, EXPLAINED_BY_ALL);
-    expect(accountAfter(0)).toEqual({ ...own, possible: WRITE_BACK[0]?.options });
-    const yes = { ...own, possible: ["yes"] };
-    expect(accountAfter(1)).toEqual({ ...yes, margin: 1 });
-    expect(accountAfter(6)).toEqual({ ...yes, settled: "yes", margin: 7 });
+    const own = { id: "writeBack", settled: undefined, possible: ["yes"] };
+    expect(sets.account()).toEqual([]);
+    expect(accountAfter(EXPLAINED_BY_ALL)).toEqual([{ ...own, possible: ["yes", "no"] }]);
+    expect(accountAfter(WRITTEN_BACK)).toEqual([own]);
+    expect(accountAfter(WRITTEN_BACK)).toEqual([{ ...own, settled: "yes" }]);
+    expect(sets.settled()).toEqual({ writeBack: "yes" });
+    accountAfter(WRITTEN_BACK, 5);
     expect([sets.countWith(EMPTY_SETUP), sets.best().writeBack]).toEqual([2, "yes"]);
-    expect(accountAfter(1)).toEqual({ ...yes, settled: "yes", margin: 8 });
+    expect(accountAfter(WRITTEN_BACK)).toEqual([{ ...own, settled: "yes" }]);
     expect(sets.countWith(EMPTY_SETUP)).toBe(1);
   });
 
-  it("settles beside one unexplained award in a hundred, no more", () => {
+  it.each([
+    [3, undefined],
+    [4, "yes"],
+  ])("is settled beside three strays if others fail more often: %i times", (times, settled) => {
+    const sets = new RuleSets(EDITION, KNOWN);
+    const clears = [
+      ...Array.from({ length: 400 }, () => EXPLAINED_BY_ALL),
+      ...Array.from({ length: 3 }, () => UNEXPLAINED),
+      ...Array.from({ length: times }, () => WRITTEN_BACK),
+    ];
+    clears.forEach((clear) => sets.observe(EMPTY_SETUP, clear));
+    expect(sets.account()[0]?.settled).toBe(settled);
+  });
+
+  it("is settled beside one unexplained award in a hundred, no more", () => {
     expect([isStray(1, 100), isStray(1, 99), isStray(0, 1)]).toEqual([true, false, true]);
   });
 });
