@@ -180,14 +180,8 @@ function isShared(name: string): name is OptionName {
 export function addOptions(command: Command, entries: readonly OptionEntry[]): Command {
   for (const { flags, says, isList } of entries.map(optionRow)) {
     const option = new Option(flags, says);
-    const takesValue = flags.includes("<");
-    command.addOption(
-      isList === true
-        ? option.argParser(collect)
-        : takesValue
-          ? option.argParser(onlyOnce(flags))
-          : option,
-    );
+    const read = isList === true ? option.argParser(collect) : option.argParser(onlyOnce(flags));
+    command.addOption(read);
   }
   return command;
 }

@@ -120,7 +120,7 @@ describe("what the system refuses of itself", () => {
       const { stderr, code } = await oracleHere(["compare", "x".repeat(300)]);
       expect([code, stderr]).toEqual([
         2,
-        expect.stringMatching(/^error: Failed to use x+ since ENAMETOOLONG/),
+        expect.stringMatching(/^error: Failed to read x+ since ENAMETOOLONG/),
       ]);
     },
   );

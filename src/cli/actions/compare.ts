@@ -48,7 +48,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
   }
   const isPrinted = takesStandardOutput("--html", html, json);
   // A mistyped name should not show when the logs before it are read.
-  logs.filter((log) => log !== STANDARD_STREAM).forEach((log) => requireFile(log));
+  logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const evidence = new Evidence();
   const fileOf = new Map<string, string>();
   const counted: Compared[] = [];
@@ -233,16 +233,12 @@ function chooseLog(
   return found;
 }
 
-/** Says in a sentence why a log cannot be read, before anything is read. */
-export function requireFile(path: string, what = "a log or a saved run"): void {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) {
-    throw new UsageError(`Expected ${what} but received "${path}", which does not exist.`);
-  }
-  if (stats.isDirectory()) {
-    throw new UsageError(`Expected ${what} but received "${path}", which is a folder.`);
-  }
+/** Says in a sentence why a file cannot be read, before anything is read. */
+export function requireFile(path: string): void {
   withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
+  if (statSync(path).isDirectory()) {
+    throw new UsageError(`Expected a file but received "${path}", which is a folder.`);
+  }
 }
 
 /** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */

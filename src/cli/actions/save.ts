@@ -10,7 +10,6 @@ import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
-import { requireFile } from "./compare";
 import { printAnswer, printPaged } from "../print";
 
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
@@ -18,7 +17,6 @@ type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unl
 
 export function run(file: string | undefined, options: SaveOptions): void {
   const path = file ?? newestSave(options.slot);
-  requireFile(path, "a saved run");
   const report = reportOfSave(path, options.unlocks, {
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
     overrides: hypothesesOf(options.hypothesis ?? []),
