@@ -1,6 +1,6 @@
 import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
-import { findGameData, findGameFolders, findGameLogs } from "./gameFolders";
+import { findGameFolders, findGameLogs } from "./gameFolders";
 import { installedVersion, MOD_DIRECTORY, MOD_NAME, readMetadata } from "./mod";
 import { editionPlayedLast, modsFolderIfAny, type ModsFolderOptions } from "./modsFolder";
 import { isFile, modifiedAt, namesIn, readTextIfAny, type System } from "./system";
@@ -33,7 +33,6 @@ const CHECKS: Readonly<Record<string, (installation: Installation) => Finding>> 
   "mods-enabled": checkModsEnabled,
   console: checkConsole,
   log: checkLog,
-  "saved-run": checkSavedRun,
 };
 
 /** Says what stands between the player and a working mod. Reads only. */
@@ -58,7 +57,7 @@ function gathered(system: System, version: string, wish: ModsFolderOptions) {
   const mods = modsFolderIfAny(system, wish, found);
   const log = findGameLogs(system, found).find((candidate) => candidate.edition === edition);
   const at = (name: string): string => (mods ? path.join(mods.path, MOD_DIRECTORY, name) : "");
-  return { system, edition, mods, at, version, log, options: log && optionsBeside(log.path) };
+  return { edition, mods, at, version, log, options: log && optionsBeside(log.path) };
 }
 
 /** The game's settings, beside its log: where several data folders stand, the newest log is in the one in use. */
@@ -184,10 +183,4 @@ function checkLog({ log, version, at, edition }: Installation): Finding {
   return loaded === undefined
     ? ["fail", `The mod did not load ${last} (${log.path}).`, advice]
     : ["warn", `The game loaded ${loaded}, this program is ${version}.`, "Start the game again."];
-}
-
-/** The run that the game saved last; nothing where there is none, which is no fault. */
-function checkSavedRun({ system }: Installation): Finding {
-  const [newest] = findGameData(system);
-  return newest && ["ok", `the game has saved a run (${newest.path}): oracle save shows it`];
 }

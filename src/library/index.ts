@@ -10,6 +10,8 @@
  *
  * @packageDocumentation
  */
+import { version as inPackage } from "../../package.json" with { type: "json" };
+
 export { award, odds } from "./awards";
 export { compare } from "./compare";
 export { explain, type ExplainedFloor } from "./explain";
@@ -20,7 +22,6 @@ export { isProblem, type Problem } from "../core/problem";
 export { EDITIONS, type Edition, type RuleSet } from "../core/game/edition";
 export type { Unlocks } from "../core/game/unlocks";
 export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
-export { version } from "./version";
 
 export type { TraceEntry } from "../core/draw/traced";
 export type { AnswerCertainty } from "../core/floor/certainty";
@@ -114,3 +115,6 @@ export type { RepeatTally, RunSummary } from "../study/kept";
 export type { EnteredRoomItem, RoomSide } from "../study/rooms/roomItems";
 export type { DropTotal } from "../core/words/drops";
 export type { AuditVerdict } from "../core/judge/audit/layout";
+
+/** The version of this library. */
+export const version: string = inPackage;

@@ -78,7 +78,6 @@ describe("a computer that is well", () => {
 });
 
 const OLD_GAME = "[INFO] - Isaac has started successfully\r\n";
-const SAVE = `${PROTON.steam}/userdata/1/250900/remote/rep+gamestate1.dat`;
 
 describe("what is wrong is named alone, with what to do", () => {
   it.each<[string, (it: Computer) => void, readonly string[]]>([
@@ -229,12 +228,6 @@ describe("what is wrong is named alone, with what to do", () => {
 });
 
 describe("what else is told", () => {
-  it("names the run that the game saved", () => {
-    const check = diagnose((it) => it.put(SAVE, "run")).find(({ check }) => check === "saved-run");
-    const message = `the game has saved a run (/${SAVE}): oracle save shows it`;
-    expect(check).toEqual({ check: "saved-run", status: "ok", message });
-  });
-
   it("asks editions without a console setting for none", () => {
     withComputer(NATIVE, ({ system }) => {
       const check = examine(system, "0.1.0").find(({ check }) => check === "console");
