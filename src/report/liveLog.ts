@@ -9,7 +9,7 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { awardInputs } from "../core/judge/inputs";
 import { isFoughtFor } from "../core/game/roomTypes";
-import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
+import { compareFloor } from "../study/floors/compareFloor";
 import { inputsIn } from "../study/awards/plainAwards";
 import type { AwardItem, ComparedRoom, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
@@ -21,8 +21,6 @@ import { awardMark, type RoomWithDrop } from "./floorAwards";
 /** The floor that is being played. */
 export interface LiveFloor {
   readonly item: FloorItem;
-  /** Whether the game has not said yet that the floor is done. */
-  readonly isBeingBuilt: boolean;
   /**
    * Each with its award, which the log shows or which is to come: none has one where neither the mod's
    * records nor the game's own lines tell award seeds.
@@ -53,7 +51,7 @@ export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveStat
   const shown = isRecorded
     ? shownFloor(item, loadoutOf(builder, floor), shownAwards(report))
     : plainFloor(builder, floor, item, report);
-  return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
+  return { report, floor: shown };
 }
 
 /** Of the game's own lines alone: a room's award seed follows from its floor. */
@@ -62,7 +60,7 @@ function plainFloor(
   floor: ObservedFloor,
   item: FloorItem,
   report: Report,
-): ShownFloor {
+): LiveFloor {
   const visit = builder.reader.visits.open;
   const edition = floor.run.edition;
   const placed = edition === undefined ? undefined : builder.placeOpenFloor(floor);
@@ -88,8 +86,6 @@ function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor
   return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
 }
 
-type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
-
 /** By award seed: what dropped in the rooms that were left, and in the one that is open. */
 function shownAwards(report: Report, open?: AwardItem): ReadonlyMap<number, DrawnAward> {
   const shown = new Map<number, DrawnAward>();
@@ -113,7 +109,7 @@ function shownFloor(
   item: FloorItem,
   { rules, loadout }: RuledLoadout,
   shown: ReadonlyMap<number, DrawnAward>,
-): ShownFloor {
+): LiveFloor {
   const plan = planAward(rules, loadout);
   const awardOf = ({ type, drop }: ComparedRoom): DrawnAward | undefined =>
     drop !== undefined && type !== "start" && isFoughtFor(drop.roomType) && isSeed(drop.awardSeed)

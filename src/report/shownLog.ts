@@ -73,7 +73,7 @@ export function logFloors({ report, floor: played }: LiveState): readonly LogFlo
   const placed = placedAwards(report);
   const known = report.items
     .filter((item): item is FloorItem => item.kind === "floor" && item.line !== played?.item.line)
-    .map((item) => ({ item, isBeingBuilt: false, rooms: withAwards(item, placed) }));
+    .map((item) => ({ item, rooms: withAwards(item, placed) }));
   return [...known, ...(played === undefined ? [] : [played])]
     .filter(({ item }) => item.rooms.length > 0)
     .sort((a, b) => a.item.line - b.item.line)
@@ -81,18 +81,15 @@ export function logFloors({ report, floor: played }: LiveState): readonly LogFlo
     .map(logFloor);
 }
 
-/** A floor that the game is not done with has no verdict yet: it is as open as one outside the model. */
-function logFloor({ item, isBeingBuilt, rooms }: LiveFloor): LogFloor {
+function logFloor({ item, rooms }: LiveFloor): LogFloor {
   const { line, name, stage, stageType, startSeed } = item;
   return {
     ...{ line, name, stage, stageType, startSeed },
     difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
     edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
     curse: item.curses.join(", "),
-    verdict: isBeingBuilt
-      ? { words: "being built", colour: "outside" }
-      : { words: VERDICT_WORDS[item.verdict], colour: item.verdict },
-    why: isBeingBuilt ? "" : item.why,
+    verdict: { words: VERDICT_WORDS[item.verdict], colour: item.verdict },
+    why: item.why,
     rooms,
   };
 }

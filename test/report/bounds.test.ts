@@ -280,7 +280,7 @@ describe("what a page holds of a log", () => {
     const known = [FLOOR, { ...FLOOR, line: 900 }, { ...FLOOR, line: 950, rooms: [] }];
     const item = { ...FLOOR, line: 900 };
     const rooms = FLOOR.rooms.slice(0, 2);
-    const floor = { item, isBeingBuilt: true, rooms };
+    const floor = { item, rooms };
     const floors = logFloors({ report: told({ items: known, foretold: [] }), floor });
     expect(floors.map((one) => [one.line, one.verdict, one.why, one.rooms.length])).toEqual([
       [
@@ -289,7 +289,7 @@ describe("what a page holds of a log", () => {
         FLOOR.why,
         FLOOR.rooms.length,
       ],
-      [900, { words: "being built", colour: "outside" }, "", 2],
+      [900, { words: "layout as simulated", colour: "match" }, FLOOR.why, 2],
     ]);
   });
 

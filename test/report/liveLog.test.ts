@@ -81,29 +81,6 @@ describe("the floor that is being played", () => {
       hasDropped: false,
     });
   });
-
-  it("is said to be being built, or why it is outside the model", () => {
-    const begun = (stage: number, rest: string) =>
-      `${lines[0]}\n[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed 836174544\n${rest}`;
-    const standingAfter = (text: string) => {
-      const live = new ReportBuilder({ source: "log.txt", edition: "repentance" });
-      live.reader.push(Buffer.from(text));
-      const { floor } = liveState(live);
-      return floor && { ...floor.item, isBuilt: floor.isBeingBuilt };
-    };
-    const room = "[INFO] - Room 1.2(New Room)\n[INFO] - SpawnRNG seed: 5\n";
-    const built = { name: "Caves II", isBuilt: true };
-    expect(standingAfter(begun(4, ""))).toMatchObject(built);
-    expect(standingAfter(begun(4, "[INFO] - generate...\n"))).toMatchObject(built);
-    const untold = expect.stringMatching(/^The log tells nothing of/) as string;
-    expect(standingAfter(begun(4, room))).toMatchObject({
-      ...{ isBuilt: false, verdict: "outside", why: untold },
-    });
-    const fixed = expect.stringMatching(/fixed places \(cells 84, .*outside the model/) as string;
-    expect(standingAfter(begun(9, ""))).toMatchObject({
-      ...{ name: "Blue Womb", isBuilt: false, verdict: "outside", why: fixed },
-    });
-  });
 });
 
 it("marks what the mod made itself as no evidence", () => {

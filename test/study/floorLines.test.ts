@@ -8,9 +8,7 @@ import type { LayoutAttempt, StageSetup } from "../../src/core/floor/types";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
-import { emptyAttempt, type ObservedAttempt, type ObservedFloor } from "../../src/log/observed";
-import { isBeingBuilt } from "../../src/study/floors/compareFloor";
-import { ReportBuilder } from "../../src/study/report";
+import { emptyAttempt, type ObservedAttempt } from "../../src/log/observed";
 import { attemptsFrom, findLaterAttempts, lostLineOf } from "../../src/study/floors/attempts";
 import { attemptDifference } from "../../src/study/floors/floorSimulation";
 import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
@@ -249,24 +247,5 @@ describe("a floor that cannot be compared is outside the model, and says why:", 
       verdict: "outside",
       why: expect.stringContaining(why) as unknown,
     });
-  });
-});
-
-describe("a floor is being built", () => {
-  const LEVEL = "Level::Init m_Stage 4, m_StageType 0 Seed 836174544\n";
-  const ROOM = "Room 1.2(New Room)\nSpawnRNG seed: 5\n";
-  const BUILT = "generate...\n9 rooms in 5 loops\nplacing rooms...\nMap Generated in 1 Loops\n";
-
-  it.each([
-    ["from its first line on", LEVEL, true],
-    ["while attempts are made", `${LEVEL}generate...\n`, true],
-    ["no more once it is generated", `${LEVEL}${BUILT}`, false],
-    ["no more once a room was entered", `${LEVEL}${ROOM}`, false],
-    ["never where its rooms stand at fixed places", LEVEL.replace("Stage 4", "Stage 9"), false],
-    ["never without a stage seed", LEVEL.replace(/ Seed.*/, ""), false],
-  ])("%s", (_, lines, isBuilding) => {
-    const reader = new ReportBuilder({ source: "log.txt" }).reader;
-    reader.push(Buffer.from(`Binding of Isaac: Repentance v1.7.9b\n${lines}`));
-    expect(isBeingBuilt(reader.floor as ObservedFloor)).toBe(isBuilding);
   });
 });

@@ -100,17 +100,6 @@ function whyUnfinished(floor: ObservedFloor): string | undefined {
     : "The floor was cut off, or the game built it otherwise: its generation never ended.";
 }
 
-/** Whether a log ends while the game builds a floor that it generates: no room was entered yet. */
-export function isBeingBuilt(floor: ObservedFloor): boolean {
-  const { stageSeed, run, entered } = floor;
-  return (
-    stageSeed !== undefined &&
-    whyOutside(floor, stageSeed, run.edition) === undefined &&
-    whyUnfinished(floor) !== undefined &&
-    entered.length === 0
-  );
-}
-
 function judgedItem(
   floor: ObservedFloor,
   simulation: Simulation,
