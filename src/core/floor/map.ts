@@ -34,37 +34,18 @@ export interface FloorMap<Room extends MapRoom = MapRoom> {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** What is wrong with the rooms, such as two on one cell; empty for a sound floor. */
-  readonly problems: readonly MapProblem[];
 }
 
-/** What is wrong with a room that was to be drawn. */
-export interface MapProblem {
-  /** Index into the rooms the map was made of. */
-  readonly index: number;
-  /** A few words, such as "shares cell 84 with room 3". */
-  readonly text: string;
-}
-
-/** Makes a map. Contradictory rooms are drawn as far as possible and named in `problems`. */
+/** Makes a map. Contradictory rooms are drawn as far as possible. */
 export function floorMap<Room extends MapRoom>(rooms: readonly Room[]): FloorMap<Room> {
   const owner = listOf(GRID_SIZE, -1);
-  const problems: MapProblem[] = [];
   for (let index = 0; index < rooms.length; index += 1) {
     const { gridIndex, shape } = rooms[index] as Room;
-    const cells = roomCells(gridIndex, shape);
-    if (cells === undefined && gridIndex >= 0) {
-      problems.push({ index, text: `shape ${shape} at ${gridIndex} leaves the grid` });
-    }
-    for (const cell of cells ?? []) {
-      const other = owner[cell] as number;
-      if (other >= 0) {
-        problems.push({ index, text: `shares cell ${cell} with room ${other}` });
-      }
+    for (const cell of roomCells(gridIndex, shape) ?? []) {
       owner[cell] = index;
     }
   }
-  return { rooms, owner, ...boundsOf(owner), problems };
+  return { rooms, owner, ...boundsOf(owner) };
 }
 
 /** The grid indexes of a room's cells; undefined beyond the grid, and if there is no such shape. */
