@@ -269,9 +269,8 @@ function fieldTable(fields: readonly FieldRow[]): string {
 /** A field, and the fields of a list's entries below it. */
 function fieldRows(field: FieldRow, path: string): readonly (readonly string[])[] {
   const name = `${path}${field.name}`;
-  const form = field.isOptional === true ? `${field.kind}, may be missing` : field.kind;
   const inner = (field.fields ?? []).flatMap((one) => fieldRows(one, `${name}[].`));
-  return [[`\`${name}\``, form, field.meaning], ...inner];
+  return [[`\`${name}\``, field.kind, field.meaning], ...inner];
 }
 
 /** A document with one of its generated parts replaced; throws when the markers are missing. */

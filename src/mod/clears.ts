@@ -145,7 +145,7 @@ export function recordOf(
   nextAwardSeed: number,
   pickups: readonly PickupRecord[],
 ): AwardRecord {
-  const { verdict, reason, drawsApart } = judgeAward({ ...facts, nextAwardSeed, pickups });
+  const { verdict, reason } = judgeAward({ ...facts, nextAwardSeed, pickups });
   return {
     ...facts,
     kind: "award",
@@ -155,10 +155,8 @@ export function recordOf(
     expectedVariant: award.variant,
     expectedCount: award.count,
     expectedSeeds: award.spawnSeeds,
-    expectedDraws: award.drawCount,
     pickups,
     verdict,
     reason,
-    ...(drawsApart === undefined ? {} : { drawsApart }),
   };
 }

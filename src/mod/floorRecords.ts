@@ -97,7 +97,6 @@ function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFlo
     floor: floor.floor,
     holds: audit?.holds ?? 0,
     broken: audit?.broken ?? 0,
-    undetermined: audit?.undetermined ?? 0,
     verdict,
     reason,
   };

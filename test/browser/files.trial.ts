@@ -42,7 +42,6 @@ beforeAll(() => {
     clear: 3,
     verdict: "outside" as const,
     reason: HOSTILE,
-    expectedDraws: 0,
   };
   const floor = [
     "Binding of Isaac: Afterbirth+ v1.06.T1",

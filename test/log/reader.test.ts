@@ -191,7 +191,7 @@ describe("a reader of logs", () => {
     const figures = builtInFigures("afterbirth+");
     const log = (figures && recordedLog({ stageSeed: 5, stage: 1 }, figures)?.log) ?? "";
     const number = Number(/"kind":"floor".*?"floor":(\d+)/.exec(log)?.[1]);
-    const judged = { holds: 1, broken: 0, undetermined: 0, verdict: "match", reason: "" } as const;
+    const judged = { holds: 1, broken: 0, verdict: "match", reason: "" } as const;
     const texts = (floor: number) =>
       readLog(log, recordLine({ kind: "audit", floor, ...judged })).problems.map(
         ({ text }) => text,

@@ -22,7 +22,7 @@ import {
 describe("the summary for a terminal", () => {
   it("counts every mismatch that it does not spell out, those of the mod itself too", () => {
     const plain = colors.createColors(false);
-    const wrong = { ...COIN_CLEAR, mode: "override", nextAwardSeed: 5, expectedDraws: 99 };
+    const wrong = { ...COIN_CLEAR, mode: "override", nextAwardSeed: 5 };
     const log = Array.from({ length: 8 }, (_, clear) => recordLine({ ...wrong, clear })).join("");
     const report = compareText(log);
     expect(report.paidByModWrongly).toBe(8);

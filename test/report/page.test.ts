@@ -126,7 +126,6 @@ describe("the page of a comparison", () => {
       ...COIN_CLEAR,
       verdict: "outside",
       reason: HOSTILE,
-      expectedDraws: 0,
       mode: HOSTILE,
     });
     const page = pageOf(`Level::Init m_Stage ${HOSTILE}\n${outside}`, "a\u202eb\u200fc.txt");
@@ -145,7 +144,7 @@ describe("a page that is written with a log in it", () => {
 
   it("has it as data of which nothing can run or end its element", () => {
     const outside = { ...COIN_CLEAR, verdict: "outside" as const, reason: `$&${HOSTILE}` };
-    const page = written(recordLine({ ...outside, expectedDraws: 0 }));
+    const page = written(recordLine(outside));
     const [, data = ""] =
       /^<b><script type="application\/json" id="log">([^<]*)<\/script><\/b>$/.exec(page) ?? [];
     const { report } = JSON.parse(data) as ShownLog;

@@ -191,7 +191,6 @@ export const COIN_CLEAR: AwardRecord = {
   expectedVariant: 20,
   expectedCount: 1,
   expectedSeeds: [2483374371],
-  expectedDraws: 6,
   pickups: [pickup(2483374371, 20)],
   verdict: "match",
   reason: "",

@@ -14,7 +14,6 @@ export function dropping(record: AwardRecord, award: Dropped): AwardRecord {
     expectedVariant: expected?.variant ?? 0,
     expectedCount: expected?.count ?? 0,
     expectedSeeds: expected?.spawnSeeds ?? [],
-    expectedDraws: expected?.drawCount ?? 0,
     pickups: award.spawnSeeds.map((seed, place) => ({
       ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
       isRequestKnown: 1,

@@ -25,12 +25,14 @@ export const LAB_MODE = "lab";
 export type ObservedAward = ReturnType<typeof seenIn>;
 
 /** A verdict with its reason. */
-export interface AwardJudgement {
+export interface Finding {
   readonly verdict: Verdict;
   /** A clause; "" for a match. */
   readonly reason: string;
-  /** Draws by which the game is ahead of the expectation; undefined when nobody can tell. */
-  readonly drawsApart: number | undefined;
+}
+
+/** What is found of a clear. */
+export interface AwardJudgement extends Finding {
   /** What the rules expect; undefined outside the model. */
   readonly expected: Award | undefined;
 }
@@ -74,8 +76,6 @@ function seenIn(clear: ObservedClear) {
     count: pickups.length,
     /** The pickups that the award made, in the order of spawning. */
     pickups,
-    /** Whether these have seeds that are no draws of the award. */
-    isSeededElsewhere,
     /** Pickups whose seed is no draw of this award: other mods' and items' own. */
     foreign: isSeededElsewhere ? [] : others,
     /** 0 when it was not seen. */
@@ -107,17 +107,14 @@ export function judgeAward(
 ): AwardJudgement {
   const outside = whyOutside(clear);
   if (outside !== undefined) {
-    return { verdict: "outside", reason: outside, drawsApart: undefined, expected: undefined };
+    return { verdict: "outside", reason: outside, expected: undefined };
   }
   const { rules, loadout } = awardInputs(clear, overrides);
   const expected = rollAward(planAward(rules, loadout), clear.awardSeed);
   return { ...judgeObserved(expected, observeAward(clear), rules.hypotheses), expected };
 }
 
-/** What is found of an award that was expected. */
-export type Finding = Omit<AwardJudgement, "expected">;
-
-const MATCH: Finding = { verdict: "match", reason: "", drawsApart: 0 };
+const MATCH: Finding = { verdict: "match", reason: "" };
 
 /** Holds an award that some rules expect against what the game did. */
 export function judgeObserved(
@@ -136,14 +133,12 @@ function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypothe
   if (isSilent(observed)) {
     return judgeSilence(expected, observed, hypotheses);
   }
-  const { draws } = observed;
-  const drawsApart = draws === undefined ? undefined : draws - drawsSeen(expected, seen);
   const reason =
     drawsDifference(expected, observed) ??
     pickupDifference(expected, observed) ??
     subTypeDifference(observed, hypotheses.extraCopies) ??
     writeBackDifference(observed, hypotheses);
-  return reason === undefined ? MATCH : { verdict: "mismatch", reason, drawsApart };
+  return reason === undefined ? MATCH : { verdict: "mismatch", reason };
 }
 
 /** What was seen but for the battery that Old Capacitor makes besides, which is of the same stream. */
@@ -172,13 +167,13 @@ function judgeSilence(
   }
   if (isAsked) {
     const reason = `expected ${describeAward(expected)} but nothing came and the award seed stayed`;
-    return { verdict: "mismatch", reason, drawsApart: undefined };
+    return { verdict: "mismatch", reason };
   }
   const reason =
     nextAwardSeed === 0
       ? "undetermined: nothing of the award was seen, nor the award seed afterwards"
       : "the award was not made: the award seed stayed and nothing of its stream was spawned";
-  return { verdict: "outside", reason, drawsApart: undefined };
+  return { verdict: "outside", reason };
 }
 
 /** So many draws are expected up to where the generator was seen: to its end, or to the last pickup's seed. */

@@ -15,7 +15,6 @@ export interface FieldRow {
   readonly name: string;
   readonly kind: FieldKind;
   readonly meaning: string;
-  readonly isOptional?: true;
   /** The texts that are possible; any if missing. */
   readonly oneOf?: readonly string[];
   /** The fields of a list's entries. */
@@ -59,10 +58,6 @@ function list<const Name extends string, const Rows extends readonly FieldRow[]>
   fields: Rows,
 ) {
   return { name, kind: "list", meaning, fields } as const;
-}
-
-function optional<const Row extends FieldRow>(field: Row) {
-  return { ...field, isOptional: true } as const;
 }
 
 const PLAYER_FIELDS = [
@@ -111,11 +106,9 @@ export const RECORD_FIELDS = {
     row("expectedVariant", "int", "expected pickup variant, 0 for nothing"),
     row("expectedCount", "int", "expected number of pickups"),
     row("expectedSeeds", "ints", "expected spawn seeds"),
-    row("expectedDraws", "int", "expected steps of the generator"),
     list("pickups", "pickups that were spawned", PICKUP_FIELDS),
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "why, in a sentence"),
-    optional(row("drawsApart", "int", "draws by which the game is ahead of the expectation")),
   ],
   floor: [
     row("floor", "int", "number of the floor in this session, from 1"),
@@ -164,7 +157,6 @@ export const RECORD_FIELDS = {
     row("floor", "int", "number of the floor"),
     row("holds", "int", "rules that hold"),
     row("broken", "int", "rules that are broken"),
-    optional(row("undetermined", "int", "rules that cannot be decided here")),
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],
@@ -220,13 +212,9 @@ type ValueOf<Row extends FieldRow> = Row extends { readonly oneOf: readonly (inf
         readonly list: never;
       }[Row["kind"]];
 
-type OptionalRow = { readonly isOptional: true };
-
 /** An object of some fields. */
 type Fields<Rows extends readonly FieldRow[]> = {
-  readonly [Row in Exclude<Rows[number], OptionalRow> as Row["name"]]: ValueOf<Row>;
-} & {
-  readonly [Row in Extract<Rows[number], OptionalRow> as Row["name"]]?: ValueOf<Row>;
+  readonly [Row in Rows[number] as Row["name"]]: ValueOf<Row>;
 };
 
 type RecordOf<Kind extends keyof typeof RECORD_FIELDS> = { readonly kind: Kind } & Fields<

@@ -60,9 +60,6 @@ function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject
   const result: Record<string, unknown> = {};
   for (const field of fields) {
     const value = object[field.name];
-    if (value === undefined && field.isOptional === true) {
-      continue;
-    }
     const read = readValue(value, field);
     if (read === undefined) {
       const wanted = field.oneOf === undefined ? field.kind : `one of ${field.oneOf.join(", ")}`;

@@ -40,9 +40,9 @@ interface JsonObject {
 }
 
 function encodeObject(object: JsonObject, fields: readonly FieldRow[]): string {
-  const members = fields
-    .filter((field) => object[field.name] !== undefined)
-    .map((field) => `"${field.name}":${encodeValue(object[field.name], field)}`);
+  const members = fields.map(
+    (field) => `"${field.name}":${encodeValue(object[field.name], field)}`,
+  );
   return `{${members.join(",")}}`;
 }
 

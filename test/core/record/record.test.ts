@@ -27,7 +27,6 @@ const AWARD: AwardRecord = {
   expectedVariant: 20,
   expectedCount: 1,
   expectedSeeds: [1],
-  expectedDraws: 6,
   pickups: [
     { seed: 1, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1, isRequestKnown: 1 },
   ],
