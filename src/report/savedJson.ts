@@ -31,6 +31,10 @@ export interface SavedRunAnswer
     /** How many of each, by number. */
     readonly collectibles: Readonly<Record<string, number>>;
   };
+  /** A saved run does not tell them. */
+  readonly paidByMod: 0;
+  /** Changed rules are looked for in logs alone. */
+  readonly explanations: readonly [];
   /** What was counted, each by a name of its own, so that none counts twice. */
   readonly observations: readonly string[];
   /** What the file has tested, rule by rule. */
@@ -60,6 +64,8 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     ...told,
     player: { ...player, collectibles: Object.fromEntries(player.collectibles) },
     ...rest,
+    paidByMod: 0,
+    explanations: [],
     observations: savedObservations(run),
     coverage: savedCoverage(report),
     goods: tallyOf(goods),

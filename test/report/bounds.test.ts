@@ -376,7 +376,8 @@ describe("what reaches a terminal or another program", () => {
         saveVersion: "ISAACNGSAVE09R",
         edition: "repentance",
       },
-      ...{ startSeed: 7, goods: tally, observations: ["saved 7 2.1"] },
+      ...{ startSeed: 7, paidByMod: 0, explanations: [], goods: tally },
+      observations: ["saved 7 2.1"],
       player: { coins: 3, collectibles: { 12: 2 } },
       items: [1, 2, 3, 4, 5].map((id) => ({ id })),
     });
