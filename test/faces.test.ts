@@ -18,7 +18,7 @@ import {
 import { pageRooms } from "../src/page/model/rooms";
 import { runOf } from "../src/page/model/run";
 import { START_STATE } from "../src/page/state/address";
-import { PICTURE_SIZE, roomsPicture } from "../src/picture/floor/roomsPicture";
+import { roomsPicture } from "../src/picture/floor/roomsPicture";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 import { often } from "./support/cases";
@@ -101,7 +101,7 @@ describe("a floor of a run", () => {
           expect.fail(shown.problem);
         }
         const drawn = shown.flatMap(({ floors }) =>
-          floors.map((whole) => mapRooms(roomsPicture(pageRooms(whole, true), MAP).body)),
+          floors.map((whole) => mapRooms(roomsPicture(pageRooms(whole, true)).body)),
         );
         expect(drawn).toEqual(libraryRun(asked).floors.map(answerRooms));
       }),
@@ -120,8 +120,6 @@ describe("an award and its odds", () => {
     expect(JSON.parse(typed.stdout)).toMatchObject(odds(loadout));
   });
 });
-
-const MAP = { size: PICTURE_SIZE };
 
 /** What a map's elements say of their rooms. */
 function mapRooms(svg: string): readonly string[] {

@@ -8,8 +8,12 @@ import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { PICKUP_SIGNS } from "../../src/picture/award/icons";
-import { outlinePath, topRightPoint } from "../../src/picture/floor/geometry";
-import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
+import {
+  CELL_HEIGHT,
+  CELL_WIDTH,
+  outlinePath,
+  topRightPoint,
+} from "../../src/picture/floor/geometry";
 import { contrast } from "../support/contrast";
 import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
 
@@ -32,10 +36,10 @@ function isInside(path: string, x: number, y: number): boolean {
 
 describe("a badge in a room's corner", () => {
   it("moves left of the corner that an L lacks above, and of no other", () => {
-    const right = (shape: number) => topRightPoint(roomOfShape(shape), PICTURE_SIZE).x;
+    const right = (shape: number) => topRightPoint(roomOfShape(shape)).x;
     const whole = right(8);
     expect([9, 10, 11, 12].map((shape) => whole - right(shape))).toEqual([
-      ...[0, PICTURE_SIZE.cellWidth, 0, 0],
+      ...[0, CELL_WIDTH, 0, 0],
     ]);
   });
 });
@@ -55,12 +59,11 @@ describe("the picture of a floor", () => {
   });
 
   it("draws an outline around exactly the cells of a shape", () => {
-    const { cellWidth, cellHeight } = PICTURE_SIZE;
     for (const shape of EVERY_SHAPE) {
-      const path = outlinePath(roomOfShape(shape), PICTURE_SIZE);
+      const path = outlinePath(roomOfShape(shape));
       for (const [column, row] of [0, 1, 2, 3].map((cell) => [cell & 1, cell >>> 1] as const)) {
         const isOwn = SHAPES[shape]?.cells.some((cell) => cell[0] === column && cell[1] === row);
-        const inside = isInside(path, (column + 0.5) * cellWidth, (row + 0.5) * cellHeight);
+        const inside = isInside(path, (column + 0.5) * CELL_WIDTH, (row + 0.5) * CELL_HEIGHT);
         expect(inside, `shape ${shape}, cell ${column},${row}`).toBe(isOwn);
       }
     }

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { awardSign } from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
-import { PICTURE_SIZE, roomsPicture } from "../../src/picture/floor/roomsPicture";
+import { roomsPicture } from "../../src/picture/floor/roomsPicture";
 import { COINS, GUESS, roomOfShape } from "./support";
 
 const drawn = (room: DrawnRoom, isInteractive = false): string =>
-  roomsPicture([room], { size: PICTURE_SIZE, isInteractive }).body;
+  roomsPicture([room], { isInteractive }).body;
 
 /** The middle and the size of every icon: a cell is 62 by 50. */
 function icons(svg: string): readonly string[] {
@@ -111,5 +111,5 @@ it("a floor is all guessed where nothing but its start is sure", () => {
     false,
     false,
   ]);
-  expect(roomsPicture([], { size: PICTURE_SIZE })).toEqual({ width: 0, height: 0, body: "" });
+  expect(roomsPicture([])).toEqual({ width: 0, height: 0, body: "" });
 });

@@ -1,4 +1,4 @@
-/** The measures of the pictures, in their own units: a cell is 62 by 50, on small maps 9 by 7. */
+/** The measures of the pictures, in their own units: a cell is 62 by 50. */
 import { describe, expect, it } from "vitest";
 import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
 import { awardName } from "../../src/core/game/pickups";
@@ -16,10 +16,7 @@ import { roomKind } from "../../src/picture/floor/roomKinds";
 import {
   awardIcon,
   iconAt,
-  PICTURE_SIZE,
   roomsPicture,
-  TILE_PICTURE,
-  TILE_SIZE,
   verdictBadge,
   type RoomsPictureOptions,
 } from "../../src/picture/floor/roomsPicture";
@@ -27,8 +24,8 @@ import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
 import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
 import { at, COINS, floorOf, GUESS, roomOfShape } from "./support";
 
-const bodyOf = (rooms: readonly DrawnRoom[], more: Partial<RoomsPictureOptions> = {}): string =>
-  roomsPicture(rooms, { size: PICTURE_SIZE, ...more }).body;
+const bodyOf = (rooms: readonly DrawnRoom[], options?: RoomsPictureOptions): string =>
+  roomsPicture(rooms, options).body;
 
 /** The corners of an outline. */
 const corners = (path: string): readonly string[] =>
@@ -36,26 +33,22 @@ const corners = (path: string): readonly string[] =>
 
 describe("the outline of a room", () => {
   it.each([
-    ["a room", PICTURE_SIZE, 1, ["4 4", "58 4", "58 46", "4 46"]],
-    ["a flat one", PICTURE_SIZE, 2, ["4 14", "58 14", "58 36", "4 36"]],
-    ["a thin one", PICTURE_SIZE, 3, ["18 4", "44 4", "44 46", "18 46"]],
-    ["a large one", PICTURE_SIZE, 8, ["4 4", "120 4", "120 96", "4 96"]],
-    ["an L without its top left", PICTURE_SIZE, 9, "4 54,66 54,66 4,120 4,120 96,4 96".split(",")],
-    ["without its top right", PICTURE_SIZE, 10, "4 4,58 4,58 54,120 54,120 96,4 96".split(",")],
-    ["without its bottom left", PICTURE_SIZE, 11, "4 4,120 4,120 96,66 96,66 46,4 46".split(",")],
-    ["without its bottom right", PICTURE_SIZE, 12, "4 4,120 4,120 46,58 46,58 96,4 96".split(",")],
-    ["a small room", TILE_SIZE, 1, ["0.5 0.5", "8.5 0.5", "8.5 6.5", "0.5 6.5"]],
-    ["a small flat one", TILE_SIZE, 2, ["0.5 2", "8.5 2", "8.5 5", "0.5 5"]],
-    ["a small thin one", TILE_SIZE, 3, ["2.5 0.5", "6.5 0.5", "6.5 6.5", "2.5 6.5"]],
-  ])("has its walls half the way to its neighbours: %s", (_, size, shape, expected) => {
-    expect(corners(outlinePath(roomOfShape(shape), size))).toEqual(expected);
+    ["a room", 1, ["4 4", "58 4", "58 46", "4 46"]],
+    ["a flat one", 2, ["4 14", "58 14", "58 36", "4 36"]],
+    ["a thin one", 3, ["18 4", "44 4", "44 46", "18 46"]],
+    ["a large one", 8, ["4 4", "120 4", "120 96", "4 96"]],
+    ["an L without its top left", 9, "4 54,66 54,66 4,120 4,120 96,4 96".split(",")],
+    ["without its top right", 10, "4 4,58 4,58 54,120 54,120 96,4 96".split(",")],
+    ["without its bottom left", 11, "4 4,120 4,120 96,66 96,66 46,4 46".split(",")],
+    ["without its bottom right", 12, "4 4,120 4,120 46,58 46,58 96,4 96".split(",")],
+  ])("has its walls half the way to its neighbours: %s", (_, shape, expected) => {
+    expect(corners(outlinePath(roomOfShape(shape)))).toEqual(expected);
   });
 
   it("is rounded by its radius", () => {
-    expect(outlinePath(roomOfShape(1), PICTURE_SIZE)).toBe(
+    expect(outlinePath(roomOfShape(1))).toBe(
       "M4 13Q4 4 13 4L49 4Q58 4 58 13L58 37Q58 46 49 46L13 46Q4 46 4 37Z",
     );
-    expect(outlinePath(roomOfShape(1), TILE_SIZE)).toMatch(/^M0\.5 1\.5Q0\.5 0\.5 1\.5 0\.5L/);
   });
 
   it("leaves the sign in its middle, in an L in the cell between both arms", () => {
@@ -72,33 +65,28 @@ describe("the outline of a room", () => {
 describe("the picture of some rooms", () => {
   it("is as large as their cells, and has each where it stands among them", () => {
     const rooms = [at(84), at(85), at(84 + 2 * GRID_WIDTH)];
-    const { width, height, body } = roomsPicture(rooms, { size: PICTURE_SIZE });
+    const { width, height, body } = roomsPicture(rooms);
     expect([width, height]).toEqual([124, 150]);
     expect([...body.matchAll(/translate\(([\d. ]+)\)"/g)].map(([, place]) => place)).toEqual([
       ...["0 0", "62 0", "0 100"],
     ]);
-    const small = roomsPicture(rooms, TILE_PICTURE);
-    expect([small.width, small.height]).toEqual([18, 21]);
   });
 
   it("has a door between two rooms from middle to middle, a thin one to a hidden room", () => {
-    const doors = (rooms: readonly DrawnRoom[], more?: Partial<RoomsPictureOptions>) =>
+    const doors = (rooms: readonly DrawnRoom[], more?: RoomsPictureOptions) =>
       [...bodyOf(rooms, more).matchAll(/<line class="door"([^/]*)\/>/g)].map(([, door]) => door);
     expect(doors([at(84), at(85), at(97, "secret")])).toEqual([
       ' x1="31" y1="25" x2="93" y2="25" stroke-width="12.6"',
       ' x1="31" y1="25" x2="31" y2="75" stroke-width="3.6"',
     ]);
     expect(doors([at(84), at(85)], { isInteractive: true })[0]).toMatch(/^ data-between="0 1" x1/);
-    expect(doors([at(84), at(85)], { size: TILE_SIZE })).toEqual([
-      ' x1="4.5" y1="3.5" x2="13.5" y2="3.5" stroke-width="1.4"',
-    ]);
   });
 
-  it.each<readonly [string, Partial<DrawnRoom>, Partial<RoomsPictureOptions>, boolean]>([
+  it.each<readonly [string, Partial<DrawnRoom>, RoomsPictureOptions, boolean]>([
     ["a guess", { known: GUESS }, {}, true],
     ["one that was seen", {}, {}, false],
     ["a guess where no lines are wanted", { known: GUESS }, { isHatched: false }, false],
-    ["a guess on a plain map", { known: GUESS }, { isPlain: true }, false],
+    ["a guess on a small map", { known: GUESS }, { isSmall: true }, false],
   ])("has lines over a room that is a guess: %s", (_, room, options, isHatched) => {
     const body = bodyOf([at(84, "boss", room)], options);
     expect(body.includes("url(#oracle-guess)")).toBe(isHatched);
@@ -115,10 +103,10 @@ describe("the picture of some rooms", () => {
   it("dashes a hidden room, but not on small maps, whose lines are thin", () => {
     const secret = [at(84, "secret")];
     expect(bodyOf(secret)).toContain('stroke-dasharray="5.4 3.78"');
-    expect(bodyOf(secret)).not.toContain("stroke-width:.8");
+    expect(bodyOf(secret)).not.toContain("stroke-width:5.5");
     expect(bodyOf([at(84, "boss")])).not.toContain("dasharray");
-    const small = roomsPicture(secret, TILE_PICTURE).body;
-    expect(small).toContain('style="stroke-width:.8"');
+    const small = bodyOf(secret, { isSmall: true });
+    expect(small).toContain('style="stroke-width:5.5"');
     expect(small).not.toContain("dasharray");
     expect(small).not.toContain("scale(");
   });
@@ -154,11 +142,11 @@ describe("a sign", () => {
   });
 
   it("is a bold letter where a kind has no icon", () => {
-    expect(iconAt(roomKind("dead-end"), 10, 20, 30)).toBe(
+    expect(iconAt(roomKind("dead-end"), { x: 10, y: 20 }, 30)).toBe(
       `<text class="letter" x="10" y="30.2" font-size="27" color="#fff6d6" font-weight="700" text-anchor="middle">${roomKind("dead-end").letter}</text>`,
     );
-    expect(iconAt(roomKind("secret"), 12, 12, 24)).toContain('color="#8a93a3"');
-    expect(iconAt(roomKind("boss"), 12, 12, 24)).toContain('color="#ffffff"');
+    expect(iconAt(roomKind("secret"), { x: 12, y: 12 }, 24)).toContain('color="#8a93a3"');
+    expect(iconAt(roomKind("boss"), { x: 12, y: 12 }, 24)).toContain('color="#ffffff"');
   });
 
   it.each([

@@ -3,7 +3,8 @@ import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isAllGuessed } from "../../picture/floor/drawnRoom";
-import { PICTURE_SIZE, roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
+import { CELL_HEIGHT } from "../../picture/floor/geometry";
+import { roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { ARROWS, lineOf, type PageRoom, roomBeside, wayTo } from "../model/rooms";
 
@@ -19,7 +20,7 @@ interface LargeMapProps {
 }
 
 /** The share of its size at which a sign is as large as a finger needs it. */
-const SCALE_MIN = 24 / (PICTURE_SIZE.cellHeight * SIGN_SHARE);
+const SCALE_MIN = 24 / (CELL_HEIGHT * SIGN_SHARE);
 
 /** Rooms never grow beyond what is comfortable to read. */
 const SCALE_MAX = 2.2;
@@ -31,10 +32,7 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
   const { rooms, label, ground } = props;
   // Where nothing is sure the card says so once.
   const isHatched = !isAllGuessed(rooms);
-  const drawn = useMemo(
-    () => roomsPicture(rooms, { size: PICTURE_SIZE, isInteractive: true, isHatched }),
-    [rooms],
-  );
+  const drawn = useMemo(() => roomsPicture(rooms, { isInteractive: true, isHatched }), [rooms]);
   const map = useRef<SVGSVGElement>(null);
   const zoom = useZoom(map, rooms);
   const { told, listeners } = useRooms(map, props);

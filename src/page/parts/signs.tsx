@@ -5,13 +5,7 @@ import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
 import type { ItemSign, NamedPickup } from "../../picture/award/icons";
-import {
-  awardIcon,
-  itemIcon,
-  roomsPicture,
-  type RoomsPictureOptions,
-  TILE_PICTURE,
-} from "../../picture/floor/roomsPicture";
+import { awardIcon, itemIcon, roomsPicture } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
 
@@ -70,22 +64,25 @@ interface FloorMapProps {
   readonly label: string;
   /** The colour that it lies on. */
   readonly ground: string;
-  readonly picture?: RoomsPictureOptions;
+  /** As the game's own small map, without signs; true unless told. */
+  readonly isSmall?: boolean;
 }
 
+/** How large small maps are beside large ones. */
+const SMALL_SCALE = 1 / 7;
+
 /** A floor's map as a picture: it shrinks with the room there is and never grows beyond its size. */
-export function FloorMap(props: FloorMapProps): JSX.Element {
-  const { rooms, label, ground, picture = TILE_PICTURE } = props;
-  const drawn = useMemo(() => roomsPicture(rooms, picture), [rooms, picture]);
+export function FloorMap({ rooms, label, ground, isSmall = true }: FloorMapProps): JSX.Element {
+  const { width, height, body } = useMemo(() => roomsPicture(rooms, { isSmall }), [rooms, isSmall]);
   return (
     <span class="ground" style={{ "--ground": ground }}>
       <svg
         class={`${ROOT_CLASS} map`}
         role="img"
         aria-label={label}
-        viewBox={`-1 -1 ${drawn.width + 2} ${drawn.height + 2}`}
-        style={{ width: `${drawn.width}px` }}
-        dangerouslySetInnerHTML={{ __html: drawn.body }}
+        viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+        style={{ width: `${width * (isSmall ? SMALL_SCALE : 1)}px` }}
+        dangerouslySetInnerHTML={{ __html: body }}
       />
     </span>
   );

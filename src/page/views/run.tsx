@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { dropsDue, type PageRoom, treasureOf } from "../model/rooms";
 import { dropTotals } from "../model/words";
-import { PICTURE_SIZE, TILE_PICTURE } from "../../picture/floor/roomsPicture";
 import type { PageState } from "../state/address";
 import { FloorMap, PickupIcon } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
@@ -48,9 +47,6 @@ interface TileProps {
   readonly ways?: string;
 }
 
-/** Larger than a tile's, with its signs. */
-const LARGE_PICTURE = { size: PICTURE_SIZE };
-
 /** The way to a floor: its small map, and what is told of it. */
 export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Element {
   // Its address changes with every step, what stands in it does not.
@@ -64,7 +60,7 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
           rooms={rooms}
           label={`Map of ${title}`}
           ground={ground}
-          picture={ways === undefined ? TILE_PICTURE : LARGE_PICTURE}
+          isSmall={ways === undefined}
         />
         <span class="tile-words">
           <b>{title}</b>

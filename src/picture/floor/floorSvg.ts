@@ -11,7 +11,6 @@ import {
   awardIcon,
   DROPPED_OPACITY,
   iconAt,
-  PICTURE_SIZE,
   roomLook,
   roomsPicture,
   verdictBadge,
@@ -37,7 +36,7 @@ export function floorSvg(
   rooms: readonly DrawnRoom[] = floorRooms(floor),
 ): string {
   const title = floorTitle(floor);
-  const map = roomsPicture(rooms, { size: PICTURE_SIZE });
+  const map = roomsPicture(rooms);
   const inner = Math.max(map.width, WIDTH_MIN);
   const content = stack([
     heading(title, seedText, floorFacts(floor), inner),
@@ -147,7 +146,7 @@ export function kindSwatch(kind: RoomKind, lines = ""): string {
     ...SWATCH_BOX,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
-  const icon = iconAt(kind, MIDDLE.x, MIDDLE.y, 14);
+  const icon = iconAt(kind, MIDDLE, 14);
   return `${room}${lines}${icon}`;
 }
 

@@ -38,33 +38,33 @@ export function middleOf(room: MapRoom): GridCell {
     : { column: 1.5 - missing.column, row: 1.5 - missing.row };
 }
 
-/** Sizes of a picture, in its own units. */
-export interface PictureSize {
-  readonly cellWidth: number;
-  readonly cellHeight: number;
-  /** From a cell's edge to the wall of its room: half the way between two rooms. */
-  readonly inset: number;
-  /** How much narrower a narrow room is at each closed side. */
-  readonly narrowX: number;
-  readonly narrowY: number;
-  /** No more than half of the shortest wall. */
-  readonly radius: number;
-}
+/** The size of a cell in pictures. */
+export const CELL_WIDTH = 62;
+export const CELL_HEIGHT = 50;
+
+/** From a cell's edge to the wall of its room: half the way between two rooms. */
+const INSET = 4;
+
+/** How much narrower a narrow room is at each closed side. */
+const NARROW_X = 14;
+const NARROW_Y = 10;
+
+/** How round a room's corners are. */
+const RADIUS = 9;
 
 /** The top-right corner of the room itself, inside its walls: where a depth or a badge goes. */
-export function topRightPoint(room: MapRoom, size: PictureSize): Point {
-  const corners = cornersOf(room, size);
+export function topRightPoint(room: MapRoom): Point {
+  const corners = cornersOf(room);
   const top = Math.min(...corners.map(({ y }) => y));
   return corners.findLast(({ y }) => y === top) as Point;
 }
 
 /** The corners clockwise from the top left; an L goes around the cell that it lacks. */
-function cornersOf(room: MapRoom, size: PictureSize): readonly Point[] {
-  const { cellWidth, cellHeight, inset } = size;
+function cornersOf(room: MapRoom): readonly Point[] {
   const { columns, rows } = extentOf(room);
   const { closed } = shapeOf(room);
-  const left = inset + ((closed & 1) !== 0 ? size.narrowX : 0);
-  const top = inset + ((closed & 2) !== 0 ? size.narrowY : 0);
+  const left = INSET + ((closed & 1) !== 0 ? NARROW_X : 0);
+  const top = INSET + ((closed & 2) !== 0 ? NARROW_Y : 0);
   const missing = missingCorner(room);
   const corners = [
     [0, 0],
@@ -73,14 +73,14 @@ function cornersOf(room: MapRoom, size: PictureSize): readonly Point[] {
     [0, 1],
   ] as const;
   return corners.flatMap(([column, row]) => {
-    const x = column === 0 ? left : columns * cellWidth - left;
-    const y = row === 0 ? top : rows * cellHeight - top;
+    const x = column === 0 ? left : columns * CELL_WIDTH - left;
+    const y = row === 0 ? top : rows * CELL_HEIGHT - top;
     if (column !== missing?.column || row !== missing.row) {
       return [{ x, y }];
     }
     // The walls around the gap stand as far from the gap's cell as any wall from its cell's edge.
-    const innerX = cellWidth + (column === 0 ? inset : -inset);
-    const innerY = cellHeight + (row === 0 ? inset : -inset);
+    const innerX = CELL_WIDTH + (column === 0 ? INSET : -INSET);
+    const innerY = CELL_HEIGHT + (row === 0 ? INSET : -INSET);
     const around = [
       { x, y: innerY },
       { x: innerX, y: innerY },
@@ -91,21 +91,21 @@ function cornersOf(room: MapRoom, size: PictureSize): readonly Point[] {
 }
 
 /** The outline of a room around the top-left corner of its bounding box, with rounded corners. */
-export function outlinePath(room: MapRoom, size: PictureSize): string {
-  const corners = cornersOf(room, size);
+export function outlinePath(room: MapRoom): string {
+  const corners = cornersOf(room);
   const pieces = corners.map((corner, index) => {
-    const start = towards(corner, corners.at(index - 1) as Point, size.radius);
-    const end = towards(corner, corners[(index + 1) % corners.length] as Point, size.radius);
+    const start = towards(corner, corners.at(index - 1) as Point);
+    const end = towards(corner, corners[(index + 1) % corners.length] as Point);
     return `${pair(start)}Q${pair(corner)} ${pair(end)}`;
   });
   return `M${pieces.join("L")}Z`;
 }
 
-/** The point of a wall so far from one of its ends: walls lie along the axes. */
-function towards(from: Point, to: Point, distance: number): Point {
+/** The point of a wall at which the rounding of one of its ends begins: walls lie along the axes. */
+function towards(from: Point, to: Point): Point {
   return {
-    x: from.x + Math.sign(to.x - from.x) * distance,
-    y: from.y + Math.sign(to.y - from.y) * distance,
+    x: from.x + Math.sign(to.x - from.x) * RADIUS,
+    y: from.y + Math.sign(to.y - from.y) * RADIUS,
   };
 }
 

@@ -21,43 +21,26 @@ import {
   type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
-import { floorMap, mapDoors, type MapDoor } from "../../core/floor/map";
-import { gridCell, middleOf, outlinePath, type PictureSize, topRightPoint } from "./geometry";
+import { floorMap, mapDoors, RIGHT, type MapDoor } from "../../core/floor/map";
+import {
+  CELL_HEIGHT,
+  CELL_WIDTH,
+  gridCell,
+  middleOf,
+  outlinePath,
+  topRightPoint,
+} from "./geometry";
 import { type Icon, ICONS, roomKind, type RoomKind } from "./roomKinds";
 import { element, rounded, textAt, type Attributes, type Point } from "./svgText";
 
-/** The size of one floor's picture. */
-export const PICTURE_SIZE: PictureSize = {
-  cellWidth: 62,
-  cellHeight: 50,
-  inset: 4,
-  narrowX: 14,
-  narrowY: 10,
-  radius: 9,
-};
-
-/** As on the game's own small map: for many floors beside each other. */
-export const TILE_SIZE: PictureSize = {
-  cellWidth: 9,
-  cellHeight: 7,
-  inset: 0.5,
-  narrowX: 2,
-  narrowY: 1.5,
-  radius: 1,
-};
-
 export interface RoomsPictureOptions {
-  readonly size: PictureSize;
   /** Whether each room can be pressed and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
-  /** Whether rooms have no signs: their colours alone tell what they are. */
-  readonly isPlain?: boolean;
+  /** For many small maps beside each other: rooms have no signs, and lines are thick. */
+  readonly isSmall?: boolean;
   /** Whether rooms that are a guess have lines over them. Default true. */
   readonly isHatched?: boolean;
 }
-
-/** Many small maps beside each other. */
-export const TILE_PICTURE: RoomsPictureOptions = { size: TILE_SIZE, isPlain: true };
 
 /** A group of elements and how much room it takes. */
 interface Picture {
@@ -67,39 +50,41 @@ interface Picture {
 }
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
-export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
-  const { cellWidth, cellHeight } = options.size;
+export function roomsPicture(
+  rooms: readonly DrawnRoom[],
+  options: RoomsPictureOptions = {},
+): Picture {
   const map = floorMap(rooms);
   const cornerOf = (gridIndex: number): Point => {
     const { column, row } = gridCell(gridIndex);
-    return { x: (column - map.left) * cellWidth, y: (row - map.top) * cellHeight };
+    return { x: (column - map.left) * CELL_WIDTH, y: (row - map.top) * CELL_HEIGHT };
   };
-  const doors = mapDoors(map).map((door) => doorLine(door, cornerOf, options));
+  const doors = mapDoors(map).map((door) => doorLine(door, cornerOf(door.from), options));
   const shapes = rooms.map((room, index) =>
     isDrawable(room) ? roomGroup(room, index, cornerOf(room.gridIndex), options) : "",
   );
   return {
-    width: Math.max(0, map.right - map.left + 1) * cellWidth,
-    height: Math.max(0, map.bottom - map.top + 1) * cellHeight,
+    width: Math.max(0, map.right - map.left + 1) * CELL_WIDTH,
+    height: Math.max(0, map.bottom - map.top + 1) * CELL_HEIGHT,
     body: [...doors, ...shapes].join("\n"),
   };
 }
 
 /** A door is a bar under both rooms, a thin one where it leads into a hidden room. */
 function doorLine(
-  { from, to, rooms, isHidden }: MapDoor,
-  cornerOf: (gridIndex: number) => Point,
-  { size, isInteractive }: RoomsPictureOptions,
+  { direction, rooms, isHidden }: MapDoor,
+  corner: Point,
+  { isInteractive }: RoomsPictureOptions,
 ): string {
-  const [start, end] = [cornerOf(from), cornerOf(to)];
+  const [x1, y1] = [corner.x + CELL_WIDTH / 2, corner.y + CELL_HEIGHT / 2];
   return element("line", {
     class: "door",
     "data-between": isInteractive ? rooms.join(" ") : undefined,
-    x1: start.x + size.cellWidth / 2,
-    y1: start.y + size.cellHeight / 2,
-    x2: end.x + size.cellWidth / 2,
-    y2: end.y + size.cellHeight / 2,
-    "stroke-width": size.radius * (isHidden ? 0.4 : 1.4),
+    x1,
+    y1,
+    x2: x1 + (direction === RIGHT ? CELL_WIDTH : 0),
+    y2: y1 + (direction === RIGHT ? 0 : CELL_HEIGHT),
+    "stroke-width": isHidden ? 3.6 : 12.6,
   });
 }
 
@@ -108,14 +93,15 @@ function roomGroup(
   room: DrawnRoom,
   index: number,
   { x, y }: Point,
-  { size, isInteractive, isPlain, isHatched = true }: RoomsPictureOptions,
+  { isInteractive, isSmall = false, isHatched = true }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
+  const d = outlinePath(room);
   const parts = [
-    isInteractive ? shade(room, size) : "",
-    outline(room, kind, size),
-    isHatched && !isPlain && isUnsure(room) ? hatching(room, kind, size) : "",
-    isPlain ? "" : signsOf(room, kind, size),
+    isInteractive ? shade(kind, d) : "",
+    outline(kind, d, isSmall),
+    isHatched && !isSmall && isUnsure(room) ? hatching(kind, d) : "",
+    isSmall ? "" : signsOf(room, kind) + verdictMarks(room, d),
   ];
   const look = {
     class: kind.type,
@@ -128,55 +114,66 @@ function roomGroup(
   return element("g", look, parts.join(""));
 }
 
-/** What stands in a room. */
-function signsOf(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
+/** Rooms lie on the ground like scraps of paper, a little above their shadow; the curse room's edge has spikes. */
+function shade(kind: RoomKind, d: string): string {
+  const below = { class: "shade", d, transform: "translate(0 4)" };
+  const spikes = { class: "spikes", d, stroke: kind.colour };
+  return element("path", below) + (kind.type === "curse" ? element("path", spikes) : "");
+}
+
+function outline(kind: RoomKind, d: string, isSmall: boolean): string {
+  return element("path", {
+    ...roomLook(kind),
+    d,
+    style: isSmall ? "stroke-width:5.5" : undefined,
+    "stroke-dasharray": kind.isHidden && !isSmall ? "5.4 3.78" : undefined,
+  });
+}
+
+/** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
+function hatching(kind: RoomKind, d: string): string {
+  const pattern = kind.colour === "" || kind.isHidden ? "guess-plain" : "guess";
+  return element("path", { fill: `url(#oracle-${pattern})`, d });
+}
+
+/** What stands in a room: its kind and item, and what it drops, small on a disc where it has a sign of its own. */
+function signsOf(room: DrawnRoom, kind: RoomKind): string {
   const { column, row } = middleOf(room);
-  const label = { x: column * size.cellWidth, y: row * size.cellHeight };
-  const signs = kindAndItem(room, kind, label, size);
-  if (room.award === undefined) {
-    return signs + verdictMarks(room, size);
+  const middle = { x: column * CELL_WIDTH, y: row * CELL_HEIGHT };
+  const signs = kindAndItem(room, kind, middle);
+  if (room.award === undefined || kind.type === "default") {
+    return signs + (room.award === undefined ? "" : awardSign(room.award, middle, iconSize(room)));
   }
-  const award =
-    kind.type === "default"
-      ? awardSign(room.award, label, iconSize(room, size))
-      : awardBeside(room.award, label, size);
-  return signs + award + verdictMarks(room, size);
+  const beside = { x: middle.x + CELL_WIDTH * 0.3, y: middle.y + CELL_HEIGHT * 0.18 };
+  const disc = { class: "room plain", cx: beside.x, cy: beside.y, r: CELL_HEIGHT * 0.24 };
+  return signs + element("circle", disc) + awardSign(room.award, beside, CELL_HEIGHT * 0.4);
 }
 
 /** The kind's icon; an item that stands there is beside it, in a narrow room below it. */
-function kindAndItem(room: DrawnRoom, kind: RoomKind, { x, y }: Point, size: PictureSize): string {
-  const whole = iconSize(room, size);
+function kindAndItem(room: DrawnRoom, kind: RoomKind, { x, y }: Point): string {
+  const whole = iconSize(room);
   if (room.item === undefined) {
-    return iconAt(kind, x, y, whole);
+    return iconAt(kind, { x, y }, whole);
   }
   const isNarrow = (shapeOf(room).closed & 1) !== 0;
-  const [across, down] = isNarrow ? [0, size.cellHeight * 0.19] : [size.cellWidth * 0.21, 0];
-  const side = Math.min(whole, size.cellHeight * (isNarrow ? 0.36 : 0.54));
+  const [across, down] = isNarrow ? [0, CELL_HEIGHT * 0.19] : [CELL_WIDTH * 0.21, 0];
+  const side = Math.min(whole, CELL_HEIGHT * (isNarrow ? 0.36 : 0.54));
   const item = itemIcon(room.item, { x: x + across, y: y + down }, side);
-  return iconAt(kind, x - across, y - down, side) + item;
+  return iconAt(kind, { x: x - across, y: y - down }, side) + item;
 }
 
-/** How far below a room its shadow lies. */
-const SHADE_DEPTH = 4;
+/** How much of a cell's height a sign takes. */
+export const SIGN_SHARE = 0.66;
 
-/** Rooms lie on the ground like scraps of paper; the curse room's edge has spikes. */
-function shade(room: DrawnRoom, size: PictureSize): string {
-  const d = outlinePath(room, size);
-  const below = { class: "shade", d, transform: `translate(0 ${SHADE_DEPTH})` };
-  const spikes = { class: "spikes", d, stroke: roomKind(room.type).colour };
-  return element("path", below) + (room.type === "curse" ? element("path", spikes) : "");
+/** Large rooms have large icons; those of narrow ones reach beyond their walls, as on the game's own map. */
+function iconSize(room: DrawnRoom): number {
+  return CELL_HEIGHT * (shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE);
 }
 
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
   const label = [kind.name, dropWords(room), guessWords(room)].filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
-}
-
-/** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
-function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
-  const pattern = kind.colour === "" || kind.isHidden ? "guess-plain" : "guess";
-  return element("path", { fill: `url(#oracle-${pattern})`, d: outlinePath(room, size) });
 }
 
 /** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
@@ -195,18 +192,6 @@ function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
   return isTold ? wordsOfDrop({ pickups, other }) : describeAward({ variant, count });
 }
 
-function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
-  const dash = size.radius * 0.6;
-  const isSmall = size.radius <= TILE_SIZE.radius;
-  return element("path", {
-    ...roomLook(kind),
-    d: outlinePath(room, size),
-    style: isSmall ? "stroke-width:.8" : undefined,
-    "stroke-dasharray":
-      kind.isHidden && !isSmall ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
-  });
-}
-
 /** The colours of a kind: a hidden room is an outline on the paper, a normal one is as the theme has it. */
 export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
   if (type === "default") {
@@ -215,14 +200,6 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
   return isHidden
     ? { class: "room unseen", stroke: colour }
     : { class: "room", fill: colour, stroke: colour };
-}
-
-/** How much of a cell's height a sign takes. */
-export const SIGN_SHARE = 0.66;
-
-/** Large rooms have large icons; those of narrow ones reach beyond their walls, as on the game's own map. */
-function iconSize(room: DrawnRoom, size: PictureSize): number {
-  return size.cellHeight * (shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE);
 }
 
 /** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
@@ -244,13 +221,6 @@ function awardSign(
 }
 
 const kindOf = ([first]: readonly Pickup[]): AwardName => awardName(first?.variant ?? 0);
-
-/** The same in a room that has a sign of its own: small, on a disc in its corner. */
-function awardBeside(award: DrawnAward, at: Point, { cellWidth, cellHeight }: PictureSize): string {
-  const [x, y] = [at.x + cellWidth * 0.3, at.y + cellHeight * 0.18];
-  const disc = { class: "room plain", cx: x, cy: y, r: cellHeight * 0.24 };
-  return element("circle", disc) + awardSign(award, { x, y }, cellHeight * 0.4);
-}
 
 /** The sign of an item around a point. */
 export function itemIcon({ kind, quality }: ItemSign, at: Point, side: number): string {
@@ -285,7 +255,7 @@ const NOTHING_SHARE = 0.075;
 const BOLD_MIDDLE = { "font-weight": 700, "text-anchor": "middle" };
 
 /** A kind's icon around a point, or its letter if it has no icon. */
-export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {
+export function iconAt(kind: RoomKind, { x, y }: Point, size: number): string {
   const icon = ICONS[kind.type];
   const color = kind.isHidden ? kind.colour : kind.ink;
   if (icon === undefined) {
@@ -311,14 +281,14 @@ function drawnIcon(icon: Icon, { x, y }: Point, size: number, look: Attributes):
 const AGREED_COLOUR = "#2c7a4b";
 
 /** A room that does not agree is ringed and marked; one outside the model, and one that has dropped, only marked. */
-function verdictMarks(room: DrawnRoom, size: PictureSize): string {
+function verdictMarks(room: DrawnRoom, d: string): string {
   const verdict = room.award?.verdict ?? room.verdict;
   if (verdict === undefined || (verdict === "match" && room.award?.verdict === undefined)) {
     return "";
   }
-  const { x, y } = topRightPoint(room, size);
-  const radius = size.cellHeight * 0.18;
-  const ring = element("path", { class: "wrong", d: outlinePath(room, size), "stroke-width": 3 });
+  const { x, y } = topRightPoint(room);
+  const radius = CELL_HEIGHT * 0.18;
+  const ring = element("path", { class: "wrong", d, "stroke-width": 3 });
   const badge = verdictBadge(verdict, { x: x - radius * 0.4, y: y + radius * 0.4 }, radius);
   return verdict === "mismatch" ? ring + badge : badge;
 }
