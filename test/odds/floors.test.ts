@@ -1,17 +1,17 @@
-import { ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
-import { EDITIONS } from "../../src/core/game/edition";
+import { has, RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { createBoard } from "../../src/core/floor/layout/grid";
 import { generateLayout } from "../../src/core/floor/layout/layout";
-import { floorPlan } from "../../src/core/floor/plan";
+import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
-import { isProblem } from "../../src/core/problem";
 import type { FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
+import { stageSeed, stageSeedSlot } from "../../src/core/rng/stageSeeds";
+import { often } from "../support/cases";
 import { whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/words";
 import { holds } from "../../src/search/floors/evaluate";
@@ -22,7 +22,7 @@ import { searchProblem } from "../../src/search/floors/asked";
 import { Setups } from "../../src/search/floors/setups";
 import type { SearchStage } from "../../src/search/floors/types";
 
-const STAGES: readonly SearchStage[] = [
+const NAMED: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },
   { stage: 3, stageType: 0, name: "caves-1" },
   { stage: 4, stageType: 4, name: "mines-2" },
@@ -30,8 +30,8 @@ const STAGES: readonly SearchStage[] = [
 ];
 
 const CONTEXT = {
-  defaultStage: STAGES[0] as SearchStage,
-  findStage: (name: string) => STAGES.find((stage) => stage.name === name) as SearchStage,
+  defaultStage: NAMED[0] as SearchStage,
+  findStage: (name: string) => NAMED.find((stage) => stage.name === name) as SearchStage,
 };
 
 function searchFor(conditions: string) {
@@ -48,23 +48,48 @@ function planOf(input: Parameters<typeof floorPlan>[0]): FloorPlan {
   return floorPlan(input) as FloorPlan;
 }
 
-describe("the setups of a stage as a table", () => {
-  const plans = EDITIONS.flatMap((edition) =>
-    [1, 2, 3, 6, 8, 11, 12].flatMap((stage) =>
-      (["normal", "hard"] as const).map((difficulty) =>
-        floorPlan({ edition, stage, difficulty, locked: stage % 2 === 0 ? [] : ISAAC_BEATEN }),
-      ),
+/** Every floor that the level generator builds, in every rule set and difficulty. */
+const PLANS: readonly PlanInput[] = RULE_SETS.flatMap((edition) =>
+  STAGES.flatMap(({ first, last, stageType }) =>
+    [...new Set([first, last])].map((stage) => ({ stage, stageType })),
+  )
+    .filter(({ stage, stageType }) => stageProblem(stage, stageType, edition) === undefined)
+    .filter(({ stage, stageType }) => outsideModel(stage, stageType) === undefined)
+    .flatMap((stage) =>
+      (["normal", "hard"] as const).map((difficulty) => ({ ...stage, edition, difficulty })),
     ),
-  ).filter((plan): plan is FloorPlan => !isProblem(plan));
+);
 
+/** Runs with other odds, items, challenges and forced curses. */
+// prettier-ignore
+const ODD_PLANS: readonly PlanInput[] = [
+  { stage: 1, curseOdds: 0 },
+  { stage: 1, curseOdds: 1 },
+  { stage: 3, curseOdds: 2, difficulty: "hard" },
+  { stage: 3, curseOdds: 997 },
+  { stage: 5, collectibles: { "black-candle": 1 }, difficulty: "hard" },
+  { stage: 1, curses: 2 },
+  { stage: 1, curses: 4, curseOdds: 10, difficulty: "hard" },
+  { stage: 4, curses: 128 },
+  { stage: 2, challenge: 21 },
+  { stage: 2, challenge: 44, curseOdds: 3 },
+  { stage: 11, victoryLap: 3, curseOdds: 2 },
+];
+
+const SEEDS = often(40, 300);
+
+describe("the setups of a stage as a table", () => {
   it("are those that the core makes of any start seed's stage seed", () => {
-    for (const plan of plans) {
-      const { stage, edition } = plan;
-      const setups = new Setups(plan, undefined, stage);
-      for (let number = 1; number <= 300; number += 1) {
+    for (const input of [...PLANS, ...ODD_PLANS]) {
+      const plan = planOf({ edition: "repentance+", ...input });
+      const { stage, stageType, edition } = plan;
+      const hasOwnSlots = has(edition, "alternativePath");
+      const slot = hasOwnSlots ? stageSeedSlot(stage, stageType) : stage;
+      const setups = new Setups(plan, undefined, slot);
+      for (let number = 1; number <= SEEDS; number += 1) {
         const seed = Math.imul(number, 0x9e3779b1) >>> 0;
         const place = setups.placeOf(seed);
-        const own = stageSeed(seed, stage, 0, edition as (typeof EDITIONS)[number]) as number;
+        const own = stageSeed(seed, stage, stageType, edition as Edition) as number;
         const generatorSeed = setups.generatorSeed(place, seed);
         expect(setups.stageSeed(seed)).toBe(own);
         expect({
@@ -113,10 +138,6 @@ describe("a floor search", () => {
     searcher.run(1, 300, Infinity);
     expect(first).toBeLessThan(300);
     expect(searcher.layouts).toBe(300 + first);
-  });
-
-  it("stops at the wanted number", () => {
-    expect(new FloorSearcher(searchFor("curse = none")).run(1, 10_000, 3)).toHaveLength(3);
   });
 
   it("says what is possible when no setup can match", () => {

@@ -288,13 +288,8 @@ describe("oracle search floor", () => {
 
 describe("oracle search floor, wrongly used", () => {
   it.each([
-    ["treasure >= 1", "", ['did you mean "special.treasure"']],
     ["Catakombs II: rooms > 8", "", ['received "Catakombs II"', 'did you mean "catacombs-']],
-    ["roms > 3", "", ["column 1", "Expected", 'did you mean "rooms"']],
     ["rooms > 8; caves1: rooms >> 3", "", ["column", "Expected", '">"']],
-    ["rooms >=", "", ["received the end"]],
-    ["curse = none or", "", ["received the end"]],
-    ["(rooms > 3", "", ['Expected ")"', "the end"]],
     ["cavs-1: rooms > 3", "", ["cavs-1", "caves-1"]],
     ["13: rooms > 3", "", ["13", "outside the model"]],
     ["rooms > 30", "", ["no floor of Basement I ", "8-9 rooms"]],
@@ -306,10 +301,7 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
     ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
-    [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
     ["rooms > 3", "--count --by dead-ends+big", ["comparisons", "column 10"]],
-    ["rooms > 3", "--count --by items", ["a number or a word of its own", '"items"']],
-    ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
     const { stdout, stderr, code } = await search(conditions, words);

@@ -24,19 +24,6 @@ function kindsOf(edition: (typeof EDITIONS)[number], isUnlocked = (_: number) =>
   return edenKinds(builtInItems(edition, undefined), isUnlocked);
 }
 
-describe("Eden's items", () => {
-  // Public starts seen in Repentance+ (KamiMisuzu's decoder).
-  it.each([
-    [107593840, 58, 531],
-    [3509077760, 719, 471],
-    [162289967, 383, 257],
-    [3681970362, 136, 46],
-    [2947145011, 484, 118],
-  ])("are those that a real start of Repentance+ showed: %i", (seed, active, passive) => {
-    expect(edenItems(seed, "repentance+", kindsOf("repentance+"))).toEqual({ active, passive });
-  });
-});
-
 describe("the kernel of Eden's starts", () => {
   it.each(EDITIONS)(
     "finds exactly the seeds that the readable rule gives such items: %s",
@@ -156,8 +143,6 @@ describe("a search for a run's pills, trinkets and cards", () => {
     const said = (text: string) => ({ problem: expect.stringContaining(text) as unknown });
     expect(problemOf("trinket.1 = cancer", "rebirth")).toEqual(said("nobody knows"));
     expect(problemOf("drops.card = the-fool", "afterbirth+")).toEqual(said("nobody knows"));
-    expect(problemOf("pill.1 = brimstone")).toEqual(said("what a pill does"));
-    expect(problemOf("drops.card = the-fol")).toEqual(said("a card"));
     expect(problemOf("item.treasure = perfection")).toEqual(said("Expected an item"));
   });
 });
