@@ -1,6 +1,5 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
 import { describe, expect, it } from "vitest";
-import { isProblem } from "../../src/core/problem";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/items";
@@ -10,14 +9,10 @@ import { readItemsCase } from "../../src/items/entered";
 import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
 import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
 import { run } from "../../src/library";
+import { answered } from "../support/answered";
 
 function answerOf(seed: number, options: object) {
-  const asked = { edition: "repentance", unlocks: "all", items: true, ...options } as const;
-  const answer = run(seed, asked);
-  if (isProblem(answer)) {
-    throw new Error(answer.problem);
-  }
-  return answer;
+  return answered(run(seed, { edition: "repentance", unlocks: "all", items: true, ...options }));
 }
 
 const roomsOf = (options: object = {}) =>

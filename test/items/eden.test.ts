@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eden, run } from "../../src/library";
-import { isProblem } from "../../src/core/problem";
+import { answered } from "../support/answered";
 
 /** Public starts that were seen in Repentance+ with everything unlocked (KamiMisuzu's decoder). */
 const SEEN = [
@@ -12,12 +12,13 @@ const SEEN = [
 ] as const;
 
 function startOf(seed: number, options: object = {}) {
-  const start = eden(seed, { edition: "repentance+", unlocks: "all", ...options });
-  if (isProblem(start)) {
-    throw new Error(start.problem);
-  }
-  return start;
+  return answered(eden(seed, { edition: "repentance+", unlocks: "all", ...options }));
 }
+
+/** A run of Eden, who begins with 58 and 531. */
+const RUN = answered(
+  run(107593840, { edition: "repentance+", unlocks: "all", character: "Eden", items: true }),
+);
 
 describe("what Eden starts with", () => {
   it.each(SEEN)("of seed %i is items %i and %i, as the game showed", (seed, active, other) => {
@@ -37,13 +38,7 @@ describe("what Eden starts with", () => {
     expect(hearts.red + hearts.soul).toBeGreaterThan(0);
     expect(Math.abs(stats.damage)).toBeLessThan(1);
     expect(Math.abs(stats.range)).toBeLessThan(60);
-    const answer = run(107593840, {
-      edition: "repentance+",
-      unlocks: "all",
-      character: "Eden",
-      items: true,
-    });
-    expect(answer).toMatchObject({ eden: { items: start.items } });
+    expect(RUN).toMatchObject({ eden: { items: start.items } });
   });
 
   it("holds a Holy Card as rarely as other cards: only Tainted Lost gets one in ten", () => {
@@ -55,16 +50,8 @@ describe("what Eden starts with", () => {
   });
 
   it("is gone from the run's item pools", () => {
-    const answer = run(107593840, {
-      edition: "repentance+",
-      unlocks: "all",
-      character: "Eden",
-      items: true,
-    });
-    const items = isProblem(answer)
-      ? []
-      : answer.floors.flatMap(({ rooms }) => rooms).flatMap(({ contents }) => contents ?? []);
-    const given = items
+    const given = RUN.floors
+      .flatMap(({ rooms }) => rooms.flatMap(({ contents }) => contents ?? []))
       .filter(({ pool }) => pool !== undefined && pool !== null)
       .map(({ subType }) => subType);
     expect(given.length).toBeGreaterThan(50);

@@ -6,13 +6,7 @@ import { itemName } from "../../src/core/words/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
 import type { Edition } from "../../src/core/game/edition";
-import {
-  cardKind,
-  cardName,
-  pillClassCounts,
-  runTrinkets,
-  trinketName,
-} from "../../src/items/cards";
+import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/cards";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
@@ -258,12 +252,6 @@ describe("a run's goods", () => {
       );
       expect([open.length, later.length]).toEqual([83, 77]);
     });
-  });
-
-  it("have 50 pills, of which locks keep eight", () => {
-    const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
-    expect(pillClassCounts(() => true)).toHaveLength(4);
-    expect([pillClassCounts(() => true), pillClassCounts(() => false)].map(sum)).toEqual([50, 42]);
   });
 });
 
