@@ -40,9 +40,9 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "afterbirth+",
     build: undefined,
     name: "Afterbirth+ v1.06.J168",
-    certainty: "engine-checked",
     provenance:
       "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
+    certainty: "engine-checked",
     unpack: () => rowsOf("afterbirth+"),
     counts: { 1: 1022, 4: 952, 7: 975 },
   },
@@ -50,8 +50,8 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "repentance",
     build: "1.7.5",
     name: "Repentance 1.7.5 and 1.7.6",
-    certainty: "engine-checked",
     provenance: REBUILT,
+    certainty: "engine-checked",
     unpack: () => changedRows("1.7.5"),
     counts: { 1: 1146, 2: 1112, 4: 1096, 7: 1161 },
   },
@@ -59,8 +59,8 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "repentance",
     build: "1.7.8a",
     name: "Repentance 1.7.8a.0000",
-    certainty: "engine-checked",
     provenance: REBUILT,
+    certainty: "engine-checked",
     unpack: () => changedRows("1.7.8a"),
     counts: { 1: 1146, 2: 1112, 3: 1281, 5: 1105 },
   },
@@ -68,9 +68,9 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "repentance",
     build: "1.7.9b",
     name: "Repentance 1.7.8a.J819 and 1.7.9b",
-    certainty: "engine-checked",
     provenance:
       "From TeamHY/Astrobirth @627c823c; 1298 of 1300 rows are the same in another public source, the arcades 9.8 and 9.15 are disputed.",
+    certainty: "engine-checked",
     unpack: lastBuild,
     counts: { 1: 1181, 2: 1148, 4: 1111 },
   },
@@ -78,9 +78,9 @@ const BUILT_IN: readonly BuiltInRow[] = [
     edition: "repentance+",
     build: undefined,
     name: "Repentance+ 1.9.7",
-    certainty: "source",
     provenance:
       "From piber20/pibers-mod, 40 rows mended by what is published of the game's files and program; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
+    certainty: "source",
     unpack: () => changedRows("repentance+"),
     counts: { 1: 1220 },
   },
@@ -124,7 +124,7 @@ function waitingFor(achievement: number, bosses: readonly number[]): BossTables[
 
 const pools = once(() => unpackPools(packed.bossPools));
 
-function bossTables({ edition, build }: BuiltInRow): BossTables | undefined {
+function bossTables({ edition, build }: Omit<BuiltInRow, "unpack">): BossTables | undefined {
   const isEarly = build === "1.7.5" || build === "1.7.8a";
   const later = isEarly ? [] : LATER_BOSS_ACHIEVEMENTS;
   return edition === "afterbirth+"
@@ -162,17 +162,13 @@ export function allBuiltInFigures(): readonly FigureSet[] {
   return SETS.map(({ open }) => open());
 }
 
-function setOf(row: BuiltInRow): FigureSet {
-  const { edition, build, name, certainty, provenance, counts } = row;
+function setOf({ unpack, counts, ...row }: BuiltInRow): FigureSet {
   return {
     origin: "built-in",
-    edition,
-    build,
-    name: `the built-in figures of ${name}`,
-    provenance,
-    certainty,
-    files: new Map([[SPECIAL_FILE, row.unpack()]]),
-    bosses: bossTables(row),
+    ...row,
+    name: `the built-in figures of ${row.name}`,
+    files: new Map([[SPECIAL_FILE, unpack()]]),
+    bosses: bossTables({ ...row, counts }),
     counts: new Map(Object.entries(counts).map(([file, rooms]) => [Number(file), rooms])),
     warnings: [],
   };

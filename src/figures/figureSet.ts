@@ -59,7 +59,25 @@ export class FiguresAsLoaded {
 
   /** The set with a warning for each file that mods change; the same set for the same warnings. */
   of(set: FigureSet, loaded: LoadedFiles): FigureSet {
-    const warnings = STAGE_FILES.flatMap((row) => warningsOf(row.file, fileStem(row), set, loaded));
+    const { roomFiles, modFiles } = loaded;
+    const warnings = STAGE_FILES.flatMap((row) => {
+      const [name, found] = [fileStem(row), roomFiles.get(row.file)];
+      const known = set.files.get(row.file)?.length ?? set.counts?.get(row.file);
+      const isOther = known !== undefined && found !== undefined && found !== known;
+      const isAddedTo = modFiles.has(row.file) && set.knowsMods !== true;
+      return [
+        ...(isOther
+          ? [
+              `The game loaded ${found} rooms of ${name} where ${known} are known: a mod may replace it, which is not read here.`,
+            ]
+          : []),
+        ...(isAddedTo
+          ? [
+              `A mod adds rooms to ${name}, which are not read here: nothing is exact unless they have no weight.`,
+            ]
+          : []),
+      ];
+    });
     if (warnings.length === 0) {
       return set;
     }
@@ -68,26 +86,4 @@ export class FiguresAsLoaded {
     this.known.set(key, same);
     return same;
   }
-}
-
-function warningsOf(
-  file: number,
-  name: string,
-  set: FigureSet,
-  { roomFiles, modFiles }: LoadedFiles,
-): readonly string[] {
-  const warnings: string[] = [];
-  const known = set.files.get(file)?.length ?? set.counts?.get(file);
-  const loaded = roomFiles.get(file);
-  if (known !== undefined && loaded !== undefined && loaded !== known) {
-    warnings.push(
-      `The game loaded ${loaded} rooms of ${name} where ${known} are known: a mod may replace it, which is not read here.`,
-    );
-  }
-  if (modFiles.has(file) && set.knowsMods !== true) {
-    warnings.push(
-      `A mod adds rooms to ${name}, which are not read here: nothing is exact unless they have no weight.`,
-    );
-  }
-  return warnings;
 }

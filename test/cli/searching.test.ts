@@ -10,7 +10,6 @@ import type { Part, Result } from "../../src/search/job";
 
 /** What is made up here instead of searched. */
 const made = {
-  secondsLeft: undefined as number | undefined,
   addresses: Infinity,
   stdout: "file",
   parts: [] as (readonly [index: number, part: object, result: object, before?: () => void])[],
@@ -31,7 +30,7 @@ const MADE_UP: Readonly<Record<string, (original: object) => object>> = {
   "../../src/search/floors/estimate": (original) => ({
     ...original,
     isForetold: ({ seeds }: { seeds: number }) => seeds >= 0,
-    whatIsLeft: () => ({ secondsLeft: made.secondsLeft }),
+    whatIsLeft: () => ({ secondsLeft: undefined }),
   }),
   "../../src/search/kernel": (original) => ({ ...original, addressLimit: () => made.addresses }),
   "node:fs": (original) => ({
@@ -51,7 +50,6 @@ for (const [name, make] of Object.entries(MADE_UP)) {
 const { listInOrder, streamsToPipe } = await import("../../src/cli/search/results");
 const { rangeOf, workersFrom } = await import("../../src/cli/search/floorOptions");
 const { digestOf } = await import("../../src/cli/search/state");
-const { Pace } = await import("../../src/search/floors/estimate");
 const { oracleHere } = await import("../support/oracleHere");
 afterAll(() => {
   Object.keys(MADE_UP).forEach((name) => vi.doUnmock(name));
@@ -65,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(join(state, ".."), { recursive: true });
   vi.restoreAllMocks();
-  Object.assign(made, { secondsLeft: undefined, addresses: Infinity, parts: [], stdout: "file" });
+  Object.assign(made, { addresses: Infinity, parts: [], stdout: "file" });
 });
 
 /** What a part yields that holds ten seeds, of which some match, each after a layout. */
@@ -81,35 +79,6 @@ const search = (...words: readonly string[]) =>
   oracleHere(["search", "floor", "rooms >= 1", "--workers", "0", "--seeds", "1-30", ...words]);
 
 const interrupt = () => void process.emit("SIGINT");
-
-describe("the time that a search takes", () => {
-  it.each([
-    [undefined, undefined],
-    [10, undefined],
-    [11, "By its speed so far it takes about 11 seconds more."],
-    [1800, "By its speed so far it takes about 30 minutes more."],
-    [1801, "By its speed so far it takes about 30 minutes more: interrupt it at will."],
-  ])("with %s seconds left is told as %s, once", async (seconds, line) => {
-    made.secondsLeft = seconds;
-    made.parts = [
-      [0, ...part(1)],
-      [1, ...part(11)],
-    ];
-    const { stderr } = await search();
-    const told = stderr.split("\n").filter((one) => one.startsWith("By its speed"));
-    expect(told).toEqual(line === undefined ? [] : [line]);
-  });
-
-  it("follows from seeds, time and the time of one processor", async () => {
-    made.parts = [[0, ...part(1)]];
-    const now = vi.spyOn(performance, "now").mockReturnValue(5000);
-    vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 3_000_000, system: 9 });
-    const rate = vi.spyOn(Pace.prototype, "rate");
-    made.parts = [[0, ...part(1), () => now.mockReturnValue(9000)]];
-    await search();
-    expect(rate.mock.calls).toEqual([[10, 4, 3]]);
-  });
-});
 
 describe("the state of a search", () => {
   it.each([

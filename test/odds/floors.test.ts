@@ -90,14 +90,7 @@ describe("the setups of a stage as a table", () => {
         const seed = Math.imul(number, 0x9e3779b1) >>> 0;
         const place = setups.placeOf(seed);
         const own = stageSeed(seed, stage, stageType, edition as Edition) as number;
-        const generatorSeed = setups.generatorSeed(place, seed);
-        expect(setups.stageSeed(seed)).toBe(own);
-        expect({
-          ...setups.possible[place]?.setup,
-          stageSeed: own,
-          generatorSeed,
-          levelState: generatorSeed,
-        }).toEqual(stageSetup(plan, own));
+        expect(setups.withSeeds(place, seed)).toEqual(stageSetup(plan, own));
       }
     }
   });

@@ -1,5 +1,4 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
-import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -18,7 +17,7 @@ import type { Job, Part, Result } from "../../search/job";
 import { runParts, type PoolOptions } from "../../search/pool";
 import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
-import { counted, durationText, forecastSentence, rulesSentence } from "../../picture/words";
+import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
 import { namedFile } from "../files";
 import { fitted } from "../table";
@@ -153,9 +152,6 @@ function announce(estimate: SearchEstimate): void {
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
-/** Seconds left that are worth a line where no bar shows them, and those that leave time for something else. */
-const [LONG, VERY_LONG] = [10, 1800];
-
 async function runSearch(
   { search, options, workers }: Asked,
   range: SeedRange,
@@ -163,13 +159,11 @@ async function runSearch(
   results: ResultList,
   save: (next: number) => void,
 ) {
-  const before = { count: results.count(), usage: process.cpuUsage() };
-  const threads = Math.max(1, workers ?? availableParallelism());
+  const before = results.count();
   const began = performance.now();
   const pace = new Pace();
   let layouts = 0;
   let savedAt = began;
-  let isTold = process.stderr.isTTY;
   const take = (result: Result, next: number): boolean => {
     layouts += result.layouts;
     const isEnough = results.take(result);
@@ -178,13 +172,6 @@ async function runSearch(
       save(results.nextAfterFull() ?? next);
     }
     return isEnough;
-  };
-  const tellTime = (seconds = 0): void => {
-    if (seconds > LONG && !isTold) {
-      isTold = true;
-      const hint = seconds > VERY_LONG ? ": interrupt it at will" : "";
-      tellLines(fitted(`By its speed so far it takes ${durationText(seconds)} more${hint}.`));
-    }
   };
   const job = { search, limit: limitOf(options), counts: results.isCount };
   const end = await underWatch(
@@ -195,12 +182,10 @@ async function runSearch(
         estimate.seedsPerPart,
         take,
         (seeds) => {
-          const done = { seeds, matches: results.count() - before.count };
-          const worked = process.cpuUsage(before.usage).user / 1e6 / threads;
-          const rate = pace.rate(seeds, (performance.now() - began) / 1000, worked);
-          const { secondsLeft } = whatIsLeft(estimate, done, rate);
-          update(seeds, estimate.seeds, secondsLeft ?? Infinity);
-          tellTime(secondsLeft);
+          const done = { seeds, matches: results.count() - before };
+          const rate = pace.rate(seeds, (performance.now() - began) / 1000);
+          const { secondsLeft = Infinity } = whatIsLeft(estimate, done, rate);
+          update(seeds, estimate.seeds, secondsLeft);
         },
         { signal, workers },
       ),

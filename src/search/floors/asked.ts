@@ -7,7 +7,7 @@ import { readSearchStage } from "../../core/words/stages";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
-import { askedDrops, asksForRooms, type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
+import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
 import type { SearchStage } from "./types";
 import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
@@ -62,10 +62,12 @@ export function askedSearch(
         problem: `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
       };
     }
-    const drops = askedDrops(asked);
+    const fields = fieldsAsked(asked);
+    const drops = fields.flatMap((field) => field.drops ?? []);
     const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
+    const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
     // Without figures of a stage's own rooms, layouts need none.
-    const needsFigures = (figures?.files.size ?? 0) > 1 || asksForRooms(asked);
+    const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms;
     const search = {
       ...{ edition, state, stages, ...asked, figures: needsFigures ? figures : undefined },
       // Plain data alone, which threads can be handed.

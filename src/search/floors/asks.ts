@@ -43,16 +43,6 @@ export function fieldsAsked(
   return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
-/** Whether a search asks for special rooms, so that it stands on room figures. */
-export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
-  return fieldsAsked(search).some(({ depth }) => depth === "rooms" || depth === "items");
-}
-
-/** What is asked of the drops, each word once. */
-export function askedDrops(search: Pick<FloorSearch, "condition" | "score">): readonly string[] {
-  return [...new Set(fieldsAsked(search).flatMap(({ drops }) => drops ?? []))];
-}
-
 /** What Eden can begin with in a search's runs. */
 export function edenKindsOf({ edition, state, figures }: FloorSearch): EdenKinds {
   const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });

@@ -85,7 +85,7 @@ export function whatIsLeft(
   return { looked, secondsLeft: rate === undefined || !isKnown ? undefined : looked / rate };
 }
 
-/** Seconds that a thread works until its code is compiled: up to then it is many times slower. */
+/** Seconds until the code of all threads is compiled: up to then it is many times slower. */
 const BEGINNING = 2;
 /** Seconds behind the beginning that tell a rate. */
 const STRETCH_MIN = 1;
@@ -94,14 +94,9 @@ const STRETCH_MIN = 1;
 export class Pace {
   private from: { readonly seeds: number; readonly seconds: number } | undefined;
 
-  /**
-   * Seeds a second, undefined in the beginning.
-   *
-   * @param seconds that have passed.
-   * @param worked of them in which each thread had a processor: fewer on a busy machine.
-   */
-  rate(seeds: number, seconds: number, worked = seconds): number | undefined {
-    if (worked >= BEGINNING) {
+  /** Seeds a second, undefined in the beginning. */
+  rate(seeds: number, seconds: number): number | undefined {
+    if (seconds >= BEGINNING) {
       this.from ??= { seeds, seconds };
     }
     const passed = seconds - (this.from?.seconds ?? seconds);

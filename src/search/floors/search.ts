@@ -14,7 +14,6 @@ import {
   cheapestFirst,
   isOpenStage,
   prepareStage,
-  setupWithSeeds,
   type PreparedStage,
   type SearchedFloor,
 } from "./stages";
@@ -93,7 +92,7 @@ export class FloorSearcher {
 
   /** Looks at the seeds that no setup rules out, until that is enough. */
   private scan(start: number, count: number, look: (seed: number) => boolean): void {
-    const { filters, edenScan } = this;
+    const { edenScan } = this;
     if (edenScan !== undefined) {
       const end = start + count;
       for (let from = start; from < end; from += EDEN_STRETCH) {
@@ -105,19 +104,19 @@ export class FloorSearcher {
       return;
     }
     for (let seed = start; seed < start + count; seed += 1) {
-      let isOpen = true;
-      for (let index = 0; isOpen && index < filters.length; index += 1) {
-        const { setups, passes } = filters[index] as PreparedStage;
-        isOpen = passes[setups.placeOf(seed)] === true;
-      }
-      if (isOpen && look(seed)) {
+      if (this.passes(seed) && look(seed)) {
         return;
       }
     }
   }
 
   private passes(seed: number): boolean {
-    return this.filters.every(({ setups, passes }) => passes[setups.placeOf(seed)] === true);
+    for (const { setups, passes } of this.filters) {
+      if (passes[setups.placeOf(seed)] !== true) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a seed matches; it does not where that depends on what is not known of its run. */
@@ -177,7 +176,7 @@ export class FloorSearcher {
     for (const index of this.order) {
       const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
       if (matches === undefined && stage.wholeFloors !== undefined) {
-        const setup = setupWithSeeds(stage, floor, seed);
+        const setup = stage.setups.withSeeds(floor.place, seed);
         const layout = stage.kernel as LayoutSource;
         floor.placed = stage.wholeFloors(seed).place(setup, layout, seed);
         matches = this.verdict(floors);

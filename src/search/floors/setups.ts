@@ -65,14 +65,26 @@ export class Setups {
     return this.places[place] as number;
   }
 
-  /** The stage seed that a start seed gives. */
-  stageSeed(startSeed: number): number {
+  private stageSeed(startSeed: number): number {
     return lookUp(this.table(0), startSeed);
   }
 
   /** The seed that a setup's generator begins with. */
   generatorSeed(place: number, startSeed: number): number {
     return lookUp(this.table((this.possible[place] as PossibleSetup).generatorDraw), startSeed);
+  }
+
+  /** A setup with the seeds that a start seed gives it. */
+  withSeeds(place: number, startSeed: number): StageSetup {
+    const generatorSeed = this.generatorSeed(place, startSeed);
+    const { setup } = this.possible[place] as PossibleSetup;
+    // The level stream has made no draw since it seeded the generator.
+    const seeds = {
+      stageSeed: this.stageSeed(startSeed),
+      generatorSeed,
+      levelState: generatorSeed,
+    };
+    return { ...setup, ...seeds };
   }
 
   private table(draw: number): LinearTable {

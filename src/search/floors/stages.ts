@@ -3,7 +3,7 @@ import { has } from "../../core/game/edition";
 import { floorPlan } from "../../core/floor/plan";
 import { LAST_CHAPTER_STAGE, savedUnlocks, stageTypeOfRun } from "../../core/floor/run";
 import { isAlternativePath } from "../../core/floor/stage";
-import type { FloorPlan, StageSetup } from "../../core/floor/types";
+import type { FloorPlan } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import { isProblem } from "../../core/problem";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
@@ -165,15 +165,4 @@ export function isOpenStage(
 /** A floor of a seed, with the place of its setup. */
 export interface SearchedFloor extends KnownFloor {
   readonly place: number;
-}
-
-/** A floor's setup with the seeds that a start seed gives it. */
-export function setupWithSeeds(
-  { setups }: PreparedStage,
-  { setup, place }: SearchedFloor,
-  seed: number,
-): StageSetup {
-  const generatorSeed = setups.generatorSeed(place, seed);
-  // The level stream has made no draw since it seeded the generator.
-  return { ...setup, stageSeed: setups.stageSeed(seed), generatorSeed, levelState: generatorSeed };
 }

@@ -27,13 +27,6 @@ import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops } from "./drops";
 
-/** What a floor is made of: its setup with its seeds, its layout, its bosses. */
-interface Making {
-  readonly setup: StageSetup;
-  readonly layout: LayoutSource;
-  readonly bosses: BossSupply | undefined;
-}
-
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
   private readonly tables: BossTables | undefined;
@@ -65,13 +58,13 @@ export class WholeFloors {
    * @param setup with the floor's own seeds.
    */
   place(setup: StageSetup, layout: LayoutSource, startSeed: number): PlacedFloor {
-    const bosses = this.tables && new BossPools(this.tables, startSeed);
-    const floor: Making = { setup, layout, bosses };
-    this.source.startFloor();
-    bosses?.startAttempt();
-    let pass = this.pass(floor, setup.levelState, this.flags);
-    // Generates and places again until a pass does not fail, as `generateFromSetup` does.
+    const { source, tables } = this;
+    const bosses = tables && new BossPools(tables, startSeed);
     const counter = { ...layout.counter };
+    source.startFloor();
+    bosses?.startAttempt();
+    let pass = this.pass(setup, layout, bosses, setup.levelState, this.flags);
+    // Generates and places again until a pass does not fail, as `generateFromSetup` does.
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
       const again = (this.again ??= openLayouts());
       bosses?.startAttempt();
@@ -80,13 +73,15 @@ export class WholeFloors {
       if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         break;
       }
-      pass = this.pass({ ...floor, layout: again }, failureLevelState, failureFlags);
+      pass = this.pass(setup, again, bosses, failureLevelState, failureFlags);
     }
     return this.placedBy(pass, startSeed);
   }
 
   private pass(
-    { setup, layout, bosses }: Making,
+    setup: StageSetup,
+    layout: LayoutSource,
+    bosses: BossSupply | undefined,
     levelState: number,
     flags: readonly boolean[],
   ): Pass {
@@ -94,13 +89,9 @@ export class WholeFloors {
     const own = { ...setup, plan: this.plan };
     setUp(board, layout, setup);
     return runPass({
-      setup: own,
-      board,
-      source,
+      ...{ setup: own, board, source, bosses, flags },
       level: openSeeded("level", levelState),
       generator: openSeeded("generator", layout.generatorState),
-      bosses,
-      flags,
       steps: (this.steps[setup.isXl ? 1 : 0] ??= searchedSteps(own, source, drops !== undefined)),
     });
   }
