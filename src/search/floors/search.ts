@@ -111,12 +111,13 @@ export class FloorSearcher {
   }
 
   private passes(seed: number): boolean {
-    for (const { setups, passes } of this.filters) {
-      if (passes[setups.placeOf(seed)] !== true) {
-        return false;
-      }
+    const { filters } = this;
+    let isOpen = true;
+    for (let index = 0; isOpen && index < filters.length; index += 1) {
+      const { setups, passes } = filters[index] as PreparedStage;
+      isOpen = passes[setups.placeOf(seed)] === true;
     }
-    return true;
+    return isOpen;
   }
 
   /** Whether a seed matches; it does not where that depends on what is not known of its run. */
