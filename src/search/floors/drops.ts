@@ -5,7 +5,7 @@ import { has } from "../../core/game/edition";
 import { dropOfSeed, whyNoDrop, type DropFloor, type DropPlan } from "../../core/judge/drops";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { MAKES, type FallenDrop } from "./dropWords";
-import type { PlacedRoom } from "./fields";
+import type { SearchedRoom } from "./fields";
 
 /** What is carried where rooms are cleared. */
 export interface CarriedThere extends RuledLoadout {
@@ -17,7 +17,7 @@ export interface CarriedThere extends RuledLoadout {
 export function fallenDrops(
   drops: DropPlan | undefined,
   floor: DropFloor,
-  rooms: readonly PlacedRoom[],
+  rooms: readonly SearchedRoom[],
 ): readonly FallenDrop[] {
   if (drops === undefined) {
     return [];

@@ -24,7 +24,7 @@ export interface FinishedLayout {
 
 /** A floor whose special rooms stand; to be read before the next one is made. */
 export interface PlacedFloor {
-  readonly rooms: readonly PlacedRoom[];
+  readonly rooms: readonly SearchedRoom[];
   /** What its rooms drop; nothing where the search asks for no drops. */
   readonly drops: () => readonly FallenDrop[];
   /** What its rooms hold, as far as a field asks; undefined where only the played run tells. */
@@ -32,7 +32,7 @@ export interface PlacedFloor {
 }
 
 /** A room of it. */
-export interface PlacedRoom extends DropRoom {
+export interface SearchedRoom extends DropRoom {
   /** Generation depth. */
   readonly depth: number;
   /** Doors from the start room; undefined without a way. */
