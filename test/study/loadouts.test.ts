@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ItemCounts } from "../../src/core/game/items";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { awardsOf, compareText } from "./support";
@@ -10,8 +11,9 @@ const adding = (kind: string, id: number, player = 0): string =>
 const removing = (what: string, id: number): string =>
   `Removing ${what}collectible ${id} (Вещь) from player 0 (Исаак)`;
 
-const GUPPY = holding({ "guppys-tail": 1 });
-const NOBODY = holding({});
+/** A game in which one player holds something. */
+const held = (items: ItemCounts, luck = 0): Game => ({ players: [holding(items, luck)] });
+const [plain, guppys] = [held({}), held({ "guppys-tail": 1 })];
 
 /** A log whose rooms drop by what the game goes by, though the other would drop something else. */
 function told(start: readonly string[], game: Game, other: Game, count = 3): string {
@@ -22,161 +24,92 @@ function told(start: readonly string[], game: Game, other: Game, count = 3): str
 }
 
 const tally = (log: string, luck?: number) => compareText(log, { luck }).awards;
-const ALL_MATCH = { match: 3, mismatch: 0, outside: 0 };
-const ALL_OUTSIDE = { match: 0, mismatch: 0, outside: 3 };
-const ALL_WRONG = { match: 0, mismatch: 3, outside: 0 };
+const MATCH = { match: 3, mismatch: 0, outside: 0 };
+const OUTSIDE = { match: 0, mismatch: 0, outside: 3 };
+const WRONG = { match: 0, mismatch: 3, outside: 0 };
 
-describe("what the players hold follows from the log:", () => {
-  const guppys = { players: [GUPPY] };
-  const plain = { players: [NOBODY] };
+const TAIL = adding("collectible", 134);
+// The game counts what it gives, then names it, as in a real log of Afterbirth: a D4, or the dice
+// room that does the same.
+const DICING = ["Added 2 Collectibles", adding("collectible", 13), adding("collectible", 401)];
+const BROUGHT = [...DICING, TAIL];
+const TRINKETS = [adding("trinket", 41), adding("trinket", 34)];
+const [child, match, golden] = [
+  held({ "childs-heart": 1 }),
+  held({ "match-stick": 1 }),
+  held({ "childs-heart": 2 }),
+];
+const lucky = held({ "lucky-foot": 1 }, 1);
+const TWO = { players: [holding({}), holding({ "guppys-tail": 1 })] };
+const anyone = { ...TWO, answers: { itemsFrom: "anyone" } } as const;
+const first = { ...TWO, answers: { itemsFrom: "player0" } } as const;
+const luckOfTwo = { players: [holding({}), holding({ "lucky-foot": 1 }, 1)] };
+const REROLLED = "which the log does not tell: the items were rerolled";
 
-  it("start items and items found, by their numbers", () => {
-    expect(tally(told([adding("collectible", 134)], guppys, plain))).toEqual(ALL_MATCH);
-    expect(tally(told([adding("collectible", 134)], plain, guppys))).toEqual(ALL_WRONG);
-    const found = seedsTelling(2, guppys, plain).map((spawnSeed, index): PlainRoom => {
-      const before = index === 1 ? [adding("collectible", 134)] : [];
+describe("what decides an award follows from the log, or leaves it open:", () => {
+  // prettier-ignore
+  it.each<readonly [what: string, start: readonly string[], game: Game, other: Game, tally: object, why: string]>([
+    ["an item that came", [TAIL], guppys, plain, MATCH, ""],
+    ["one that the game does not go by", [TAIL], plain, guppys, WRONG, ""],
+    ["one that went", [TAIL, removing("", 134)], plain, guppys, MATCH, ""],
+    ["one that was voided", [TAIL, removing("voided ", 134)], plain, guppys, MATCH, ""],
+    ["one that went from somebody", [TAIL, "Removing collectible 134 (-)"], plain, guppys, MATCH, ""],
+    ["what a D4 may have left", [TAIL, ...DICING], guppys, plain, OUTSIDE, `would be another award without guppys-tail, ${REROLLED}`],
+    ["what a D4 may have taken", [TAIL, ...DICING], plain, guppys, OUTSIDE, "as expected without guppys-tail, which"],
+    ["luck that a D4 may have taken", [adding("collectible", 46), ...DICING], lucky, plain, OUTSIDE, "it depends on the luck, which Lucky Foot changed"],
+    ["what nothing that a D4 took explains", DICING, held({ "contract-from-below": 1 }), plain, OUTSIDE, "the items were rerolled"],
+    ["what a D4 brought", BROUGHT, guppys, plain, MATCH, ""],
+    ["what a D4 brought again", [TAIL, ...BROUGHT], guppys, plain, MATCH, ""],
+    ["what a D4 took that counts for nothing", [adding("collectible", 13), ...DICING], plain, guppys, MATCH, ""],
+    ["of two trinkets the last", TRINKETS, child, match, MATCH, ""],
+    ["a trinket that was dropped", TRINKETS, plain, child, OUTSIDE, "as expected without the trinkets, which"],
+    ["the trinket before", TRINKETS, match, child, OUTSIDE, "as expected with match-stick alone, which"],
+    ["a golden trinket", TRINKETS, golden, child, OUTSIDE, "as expected with a golden childs-heart alone, which"],
+    ["the second player's items, as Repentance's rules have it", [adding("collectible", 134, 1)], anyone, first, MATCH, ""],
+    ["not the first player's alone", [adding("collectible", 134, 1)], first, anyone, WRONG, ""],
+    ["both players' luck, as Repentance's rules have it", [adding("collectible", 46, 1)], luckOfTwo, plain, MATCH, ""],
+    ["luck that no line tells", [], held({}, 3), plain, OUTSIDE, "as expected at luck "],
+    ["the difficulty", [], { ...plain, difficulty: "hard" }, plain, OUTSIDE, "as expected on hard"],
+  ])("%s", (_, start, game, other, awards, words) => {
+    const report = compareText(told(start, game, other));
+    expect(report.awards).toEqual(awards);
+    expect(awardsOf(report).every(({ why }) => why.includes(words))).toBe(true);
+  });
+
+  it("what was found between two rooms, and in the next run nothing of it", () => {
+    const rooms = seedsTelling(4, guppys, plain).map((spawnSeed, index): PlainRoom => {
+      const before = index === 1 ? [TAIL] : [];
       return { spawnSeed, before, award: droppedIn(spawnSeed, index === 1 ? guppys : plain) };
     });
-    expect(tally(plainRun(found))).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    const log = plainRun(rooms.slice(0, 2)) + plainRun(rooms.slice(2));
+    expect(tally(log)).toEqual({ match: 4, mismatch: 0, outside: 0 });
   });
 
-  it.each([removing("", 134), removing("voided ", 134), "Removing collectible 134 (-)"])(
-    "what went: %s",
-    (line) => {
-      expect(tally(told([adding("collectible", 134), line], plain, guppys))).toEqual(ALL_MATCH);
-    },
-  );
-
-  describe("after a reroll, which hangs on what went and came", () => {
-    const lost = "without guppys-tail, which the log does not tell";
-    const whyOf = (log: string) => awardsOf(compareText(log)).map(({ why }) => why);
-    const dicing = ["Added 2 Collectibles", adding("collectible", 13), adding("collectible", 401)];
-    /** The log of somebody else: the line that opens a run tells who plays. */
-    const played = (character: number, log: string) =>
-      log.replaceAll("Variant 0 and Subtype 0", `Variant 0 and Subtype ${character}`);
-
-    // The game counts what it gives, then names it, as in a real log of Afterbirth: a D4, or the dice
-    // room that does the same.
-    it("by a D4 it is undetermined whether the old items count, matches included", () => {
-      const start = [adding("collectible", 134), ...dicing];
-      for (const [game, other, words] of [
-        [plain, guppys, `as expected ${lost}`],
-        [guppys, plain, `would be another award ${lost}: the items were rerolled`],
-      ] as const) {
-        const log = told(start, game, other);
-        expect(tally(log)).toEqual(ALL_OUTSIDE);
-        expect(whyOf(log)).toEqual(Array(3).fill(expect.stringContaining(words)));
-      }
-    });
-
-    it("by a D4 what nothing of it explains is undetermined too", () => {
-      const contract = { players: [holding({ "contract-from-below": 1 })] };
-      const log = told(dicing, contract, plain);
-      expect(tally(log)).toEqual(ALL_OUTSIDE);
-      expect(whyOf(log)[0]).toContain("the items were rerolled");
-    });
-
-    it("by a D4 the items that it brought count, and what hangs on none is evidence", () => {
-      const brought = [...dicing, adding("collectible", 134)];
-      expect(tally(told(brought, guppys, plain))).toEqual(ALL_MATCH);
-      const again = [adding("collectible", 134), ...brought];
-      expect(tally(told(again, guppys, plain))).toEqual(ALL_MATCH);
-      expect(tally(told([adding("collectible", 13), ...dicing], plain, guppys))).toEqual(ALL_MATCH);
-    });
-
-    it("by a D4 that may have taken luck, an award hangs on the luck", () => {
-      const lucky = { players: [holding({ "lucky-foot": 1 }, 1)] };
-      const log = told([adding("collectible", 46), ...dicing], lucky, plain);
-      expect(tally(log)).toEqual(ALL_OUTSIDE);
-      expect(whyOf(log)[0]).toContain("it depends on the luck, which Lucky Foot changed");
-    });
-
-    // Missing No. rerolls on every floor and a tainted Eden whenever he is hurt. No known log shows
-    // what the game writes then, so nothing is taken for told but the item and the character.
-    it.each<readonly [string, readonly string[], number, string]>([
-      ["Missing No.", [adding("collectible", 258)], 0, "Missing No. rerolls the items"],
-      ["a tainted Eden", [], 30, "tainted Eden's items are rerolled"],
-    ])("by %s no award says anything", (_name, start, who, words) => {
-      for (const [game, other] of [
-        [guppys, plain],
-        [plain, guppys],
-      ] as const) {
-        const log = played(who, told(start, game, other));
-        expect(tally(log, 0)).toEqual(ALL_OUTSIDE);
-        expect(whyOf(log)).toEqual(Array(3).fill(expect.stringContaining(words)));
-      }
-    });
-  });
-
-  it("in the next run nothing of this one", () => {
-    const log = told([adding("collectible", 134)], guppys, plain);
-    expect(tally(log + told([], plain, guppys))).toEqual({ match: 6, mismatch: 0, outside: 0 });
-  });
-
-  it("of two trinkets the last is held; what a drop or a golden one would explain is undetermined", () => {
-    const both = [adding("trinket", 41), adding("trinket", 34)];
-    const child = { players: [holding({ "childs-heart": 1 })] };
-    const match = { players: [holding({ "match-stick": 1 })] };
-    const golden = { players: [holding({ "childs-heart": 2 })] };
-    const whyOf = (log: string) => awardsOf(compareText(log))[0]?.why;
-    expect(tally(told(both, child, match))).toEqual(ALL_MATCH);
-    for (const [game, words] of [
-      [plain, "without the trinkets"],
-      [match, "with match-stick alone"],
-      [golden, "with a golden childs-heart alone"],
-    ] as const) {
-      const log = told(both, game, child);
-      expect(tally(log)).toEqual(ALL_OUTSIDE);
-      expect(whyOf(log)).toContain(`as expected ${words}, which the log does not tell`);
+  // Missing No. rerolls on every floor and a tainted Eden whenever he is hurt. No known log shows
+  // what the game writes then, so nothing is taken for told but the item and the character.
+  it.each<readonly [string, readonly string[], number, string]>([
+    ["Missing No.", [adding("collectible", 258)], 0, "Missing No. rerolls the items"],
+    ["a tainted Eden", [], 30, "tainted Eden's items are rerolled"],
+  ])("nothing, by the rerolls of %s", (_name, start, who, words) => {
+    for (const [game, other] of [[guppys, plain] as const, [plain, guppys] as const]) {
+      const player = `Variant 0 and Subtype ${who}`;
+      const log = told(start, game, other).replaceAll("Variant 0 and Subtype 0", player);
+      expect(tally(log, 0)).toEqual(OUTSIDE);
+      expect(awardsOf(compareText(log)).every(({ why }) => why.includes(words))).toBe(true);
     }
+  });
+
+  it("another item than trinkets, whatever was done with these", () => {
     const locked = seedsTelling(30, guppys, child)
       .map((spawnSeed) => ({ spawnSeed, award: droppedIn(spawnSeed, guppys) }))
       .filter(({ award }) => award.variant === PickupVariant.LOCKED_CHEST);
-    expect(tally(plainRun(locked.slice(0, 3), both))).toEqual(ALL_WRONG);
-  });
-});
-
-describe("two players' items are told apart", () => {
-  const players = [NOBODY, GUPPY];
-  const anyone = { players, answers: { itemsFrom: "anyone" } } as const;
-  const first = { players, answers: { itemsFrom: "player0" } } as const;
-  const start = [adding("collectible", 134, 1)];
-
-  it("and the second's count as the first's, as Repentance's rules have it", () => {
-    expect(tally(told(start, anyone, first))).toEqual(ALL_MATCH);
-    expect(tally(told(start, first, anyone))).toEqual(ALL_WRONG);
+    expect(tally(plainRun(locked.slice(0, 3), TRINKETS))).toEqual(WRONG);
   });
 
-  it("and their luck is added up, as Repentance's rules have it", () => {
-    const lucky = { players: [holding({}, 0), holding({ "lucky-foot": 1 }, 1)] };
-    const alone = { players: [holding({}, 0)] };
-    expect(tally(told([adding("collectible", 46, 1)], lucky, alone))).toEqual(ALL_MATCH);
-  });
-});
-
-describe("what hangs on something that the log hides is undetermined:", () => {
-  const plain = { players: [NOBODY] };
-
-  it("the luck", () => {
-    const log = told([], { players: [holding({}, 3)] }, plain);
-    expect(tally(log)).toEqual(ALL_OUTSIDE);
-    expect(awardsOf(compareText(log))[0]?.why).toMatch(/as expected at luck \d+/);
-    expect(tally(log, 3)).toEqual(ALL_MATCH);
-  });
-
-  it("any luck that counts, 10 included", () => {
-    const [nine, ten] = [9, 10].map((luck) => ({ players: [holding({}, luck)] })) as unknown as [
-      Game,
-      Game,
-    ];
-    const whys = awardsOf(compareText(told([], ten, nine, 20))).map(({ why }) => why);
-    expect(whys.filter((why) => why.includes("as expected at luck 10, "))).not.toEqual([]);
-  });
-
-  it("the difficulty", () => {
-    const log = told([], { ...plain, difficulty: "hard" }, plain);
-    expect(tally(log)).toEqual(ALL_OUTSIDE);
-    expect(awardsOf(compareText(log))[0]?.why).toContain("as expected on hard");
+  it("luck that is told, and any that counts, 10 included", () => {
+    expect(tally(told([], held({}, 3), plain), 3)).toEqual(MATCH);
+    const whys = awardsOf(compareText(told([], held({}, 10), held({}, 9), 20)));
+    expect(whys.some(({ why }) => why.includes("as expected at luck 10, "))).toBe(true);
   });
 });
 
@@ -188,21 +121,11 @@ describe("no pickup line", () => {
       (luck) => droppedIn(seed + 9, { players: [holding({}, luck)] }).count === 0,
     );
   });
-  const silent = (spawnSeed: number, before: readonly string[] = []): PlainRoom => ({
-    spawnSeed,
-    award: nothing,
-    before,
-  });
-  const [known] = seedsTelling(1, {}).map((spawnSeed) => ({
-    spawnSeed,
-    award: droppedIn(spawnSeed),
-  }));
-  const first = known as PlainRoom;
-  const second = seedsTelling(2, {})[1] ?? 1;
-
+  const silent = (spawnSeed: number): PlainRoom => ({ spawnSeed, award: nothing });
   const many = seedsTelling(12, {}).map((spawnSeed, index) =>
     index < 8 ? { spawnSeed, award: droppedIn(spawnSeed) } : silent(spawnSeed),
   );
+  const [first, { spawnSeed: second }] = many as [PlainRoom, PlainRoom];
 
   it("is evidence where many rooms were left by their doors", () => {
     expect(tally(plainRun([first, silent((empty ?? 0) + 9)]))).toMatchObject({ match: 2 });

@@ -18,7 +18,7 @@ import {
   recordedRooms,
   type ComparedFloor,
 } from "./floorItem";
-import { lostLine, otherEdition, whyDoubted } from "./floorDoubts";
+import { otherEdition, whyDoubted } from "./floorDoubts";
 import {
   bestSimulation,
   candidatesOf,
@@ -42,8 +42,7 @@ export function compareFloor(
   if (seed === undefined) {
     return outside("The log names no stage seed (old Rebirth).");
   }
-  const problem =
-    whyOutside(floor, seed, edition) ?? whyUnfinished(floor) ?? lostLine(floor) ?? floor.damage;
+  const problem = whyOutside(floor, seed, edition) ?? whyUnfinished(floor) ?? floor.damage;
   if (problem !== undefined) {
     return outside(problem);
   }
@@ -90,12 +89,15 @@ function whyOutside(
   return fixed?.problem;
 }
 
-/** Why nothing can be said of a floor whose generation has no end in the log; undefined if it has. */
-function whyUnfinished(floor: ObservedFloor): string | undefined {
-  if (!floor.isFromGame || floor.generatedIn !== undefined) {
+/** Why nothing can be said of a floor whose generation has no end in the log, or lacks an attempt. */
+function whyUnfinished({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
+  if (!isFromGame || generatedIn === attempts.length) {
     return undefined;
   }
-  return floor.attempts.length === 0
+  if (generatedIn !== undefined) {
+    return `The log lacks a line: it says that the map took ${generatedIn} attempts but holds ${attempts.length} "generate..." lines.`;
+  }
+  return attempts.length === 0
     ? "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise."
     : "The floor was cut off, or the game built it otherwise: its generation never ended.";
 }

@@ -110,18 +110,3 @@ function lostRoomLine(
   }
   return undefined;
 }
-
-/** What a log lacks that cannot have been left out by the game; undefined if nothing. */
-export function lostLine({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
-  if (isFromGame && generatedIn !== attempts.length) {
-    return `The log lacks a line: it says that the map took ${generatedIn} attempts but holds ${attempts.length} "generate..." lines.`;
-  }
-  const unfinished = attempts.find(
-    ({ rooms, verdict }) => rooms === undefined || verdict === "cut",
-  );
-  if (isFromGame && unfinished !== undefined) {
-    const what = unfinished.rooms === undefined ? '"rooms in loops" line' : "verdict";
-    return `The log lacks a line: the attempt on line ${unfinished.line} has no ${what}.`;
-  }
-  return undefined;
-}
