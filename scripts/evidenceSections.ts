@@ -10,12 +10,14 @@ import { falseCoverage, keyOf, type RightByRule } from "../test/study/falseRules
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
 
-/** What saved runs of the real game came to, written by test/save/realRuns.test.ts. */
+/** What saved runs of the real game came to by version, written by test/save/realRuns.test.ts. */
 const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
   readonly version: string;
-  readonly awards: VerdictTally;
-  readonly rooms: VerdictTally;
-  readonly floor: keyof VerdictTally;
+  readonly saves: readonly {
+    readonly awards: VerdictTally;
+    readonly rooms: VerdictTally;
+    readonly floor: keyof VerdictTally;
+  }[];
   readonly coverage: readonly EvidenceRow[];
   readonly byFalseRules: RightByRule;
 }[];
@@ -115,22 +117,20 @@ function pickupsTable(): string {
 
 /** Saved runs by version: awards, rooms and whole floors that come out as the rules say. */
 function savedRunsTable(): string {
-  const versions = [...new Set(SAVED_RUNS.map(({ version }) => version))].sort();
-  const rows = versions.map((version) => {
-    const runs = SAVED_RUNS.filter((one) => one.version === version);
-    const counted = (tallies: readonly VerdictTally[], rule: string): string => {
+  const rows = SAVED_RUNS.map(({ version, saves, byFalseRules }) => {
+    const counted = (of: "awards" | "rooms", rule: string): string => {
       const sum = (verdict: keyof VerdictTally): number =>
-        tallies.reduce((total, tally) => total + tally[verdict], 0);
-      const got = runs.flatMap(({ byFalseRules }) => Object.entries(byFalseRules));
-      const falsely = got.reduce((all, [key, right]) => all + (key.endsWith(rule) ? right : 0), 0);
+        saves.reduce((total, one) => total + one[of][verdict], 0);
+      const falsely = Object.entries(byFalseRules).reduce(
+        (all, [key, right]) => all + (key.endsWith(rule) ? right : 0),
+        0,
+      );
       const told = `${sum("mismatch")} wrong, ${sum("outside")} not judged`;
       return `${sum("match")} right (a false rule ${falsely}), ${told}`;
     };
-    const whole = runs.filter(({ floor }) => floor === "match").length;
-    const awards = runs.map((one) => one.awards);
-    const rooms = runs.map((one) => one.rooms);
-    const told = [counted(awards, "award seed after a clear"), counted(rooms, "saved room")];
-    return [version, `${runs.length}`, ...told, `${whole}`];
+    const whole = saves.filter(({ floor }) => floor === "match").length;
+    const told = [counted("awards", "award seed after a clear"), counted("rooms", "saved room")];
+    return [version, `${saves.length}`, ...told, `${whole}`];
   });
   return markdownTable(["version", "files", "awards", "rooms", "whole floors"], rows);
 }
