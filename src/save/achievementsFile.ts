@@ -4,7 +4,7 @@
  * jamesthejellyfish/isaac-save-edit-script); checked on 39 files.
  */
 import type { Edition, RuleSet } from "../core/game/edition";
-import { isProblem, type Problem } from "../core/problem";
+import type { Problem } from "../core/problem";
 import {
   ACHIEVEMENTS_MASK,
   isChecksumRight,
@@ -16,8 +16,8 @@ import {
 
 const MAGIC = "ISAACNGSAVE";
 /** Afterbirth+ and later, which end in a checksum; Rebirth's is unknown. */
-const CHECKED_MAGIC = "ISAACNGSAVE09R  ";
-const REBIRTH_MAGIC = "ISAACNGSAVE06R  ";
+const CHECKED_MAGIC = "ISAACNGSAVE09R";
+const REBIRTH_MAGIC = "ISAACNGSAVE06R";
 const MAGIC_BYTES = 16;
 const SECTION_AT = 0x14;
 const ACHIEVEMENTS_SECTION = 1;
@@ -53,51 +53,38 @@ export function readAchievements(
   bytes: Uint8Array,
   edition?: RuleSet,
 ): readonly number[] | Problem {
-  const magic = textAt(bytes, 0, MAGIC_BYTES);
+  const magic = textAt(bytes, 0, MAGIC_BYTES).trim();
   if (magic !== CHECKED_MAGIC && magic !== REBIRTH_MAGIC) {
     return {
-      problem: `Expected a file of achievements, which begins with ${CHECKED_MAGIC.trim()}, but received ${bytes.length} bytes that do not.`,
+      problem: `Expected a file of achievements, which begins with ${CHECKED_MAGIC}, but received ${bytes.length} bytes that do not.`,
     };
   }
-  const read = readBytes(() => readSection(new SaveBytes(bytes)));
-  if (isProblem(read)) {
-    return read;
-  }
-  if (magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
-    return { problem: "The file of achievements is damaged: its checksum is wrong." };
-  }
-  const own = magic === REBIRTH_MAGIC ? "rebirth" : editionOf(read.count);
-  const isOther = edition !== undefined && familyOf(own) !== familyOf(edition);
-  return isOther
-    ? {
-        problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic.trim()} and counts ${read.count}.`,
-      }
-    : read.unlocked;
+  return readBytes(() => {
+    const reader = new SaveBytes(bytes);
+    reader.offset = SECTION_AT;
+    const section = reader.u32();
+    reader.skip(4);
+    const count = reader.count("achievements", ACHIEVEMENTS_MAX);
+    if (section !== ACHIEVEMENTS_SECTION || count === 0) {
+      throw new SaveDamage(
+        `Expected section 1, achievements, but it begins with section ${section}.`,
+      );
+    }
+    const unlocked = reader.numbersOf(count, (byte) => byte !== 0).filter((one) => one > 0);
+    if (magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
+      throw new SaveDamage("Its checksum is wrong.");
+    }
+    const own = magic === REBIRTH_MAGIC ? "rebirth" : editionOf(count);
+    const isOther = edition !== undefined && own !== familyOf(edition);
+    return isOther
+      ? {
+          problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`,
+        }
+      : unlocked;
+  });
 }
 
 /** Afterbirth's files are not known from Afterbirth+'s. */
 function familyOf(edition: RuleSet): RuleSet {
   return edition === "afterbirth" ? "afterbirth+" : edition;
-}
-
-function readSection(reader: SaveBytes): {
-  readonly count: number;
-  readonly unlocked: readonly number[];
-} {
-  reader.offset = SECTION_AT;
-  const section = reader.u32();
-  reader.skip(4);
-  const count = reader.count("achievements", ACHIEVEMENTS_MAX);
-  if (section !== ACHIEVEMENTS_SECTION || count === 0) {
-    throw new SaveDamage(
-      `Expected section 1, achievements, but it begins with section ${section}.`,
-    );
-  }
-  const unlocked: number[] = [];
-  for (let achievement = 0; achievement < count; achievement += 1) {
-    if (reader.u8() !== 0 && achievement > 0) {
-      unlocked.push(achievement);
-    }
-  }
-  return { count, unlocked };
 }

@@ -11,7 +11,6 @@ import {
 } from "../core/floor/run";
 import { allRooms, RoomType } from "../core/floor";
 import { isProblem } from "../core/problem";
-import { builtInFigures } from "../figures/builtIn";
 import { NOTHING_ELSE } from "../items/entered";
 import { RunContents } from "../items/runContents";
 import { FilledFloors, playedOn, RunInOrder, type RunMemory } from "../run/playedRun";
@@ -20,7 +19,7 @@ import { DIFFICULTIES } from "../core/award/loadout";
 import { ASKED_FLAGS } from "./fitFloor";
 import { stateOfPools } from "./judgeItems";
 import type { SavedRunReport } from "./report";
-import { allRooms as allSavedRooms, hasShown } from "./savedRun";
+import { allRooms as allSavedRooms, hasShown, type SavedRun } from "./savedRun";
 
 /** A saved run, played on. */
 export interface JudgedRun {
@@ -48,48 +47,36 @@ export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<Whol
  * @returns undefined where no floor of it is in the model: in the Greed modes, on the way up.
  */
 export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
-  const { run, floor: finding } = report;
-  const { whole } = finding;
+  const { run, pools } = report;
+  const { whole } = report.floor;
   if (whole === undefined) {
     return undefined;
   }
-  const { edition } = run.version;
-  const figures = whole.figures ?? builtInFigures(edition, whole.input.build);
+  const { startSeed, stage, stageType } = run;
   const state = stateOf(report, whole);
-  const played = new RunInOrder(run.startSeed, edition, figures);
+  const played = new RunInOrder(startSeed, run.version.edition, whole.figures);
   played.recall(memoryBehind(report, whole, played, state));
-  const contents = contentsAsSaved(report, state);
-  const floor = withContents(asSeen(whole, report), report, contents);
   const next = playedOn(played);
-  const maker = contents === undefined ? next : new FilledFloors(next, contents);
-  const asked = { startSeed: run.startSeed, state, maker };
-  const { stage, stageType } = run;
-  const paths = pathsAfter(asked, { stage, stageType, isXl: whole.setup.isXl });
-  return { floor, paths: isProblem(paths) ? [] : paths };
+  const floor = asSeen(whole, report);
+  const reached = { stage, stageType, isXl: whole.setup.isXl };
+  const on = (maker: FloorMaker<WholeFloor>): JudgedRun["paths"] => {
+    const paths = pathsAfter({ startSeed, state, maker }, reached);
+    return isProblem(paths) ? [] : paths;
+  };
+  // What stands in rooms is told from the file's own pools on, where these are known.
+  if (pools?.isProved !== true) {
+    return { floor, paths: on(next) };
+  }
+  const { tables } = pools;
+  const contents = RunContents.of(tables, startSeed, state, NOTHING_ELSE, stateOfPools(pools));
+  const filled = { ...floor, contents: contents.floor({ ...floor, rooms: unseen(floor, run) }) };
+  return { floor: filled, paths: on(new FilledFloors(next, contents)) };
 }
 
-/** The contents of rooms from the file's own pools on: undefined where these are none that are known. */
-function contentsAsSaved({ run, pools }: SavedRunReport, state: RunState): RunContents | undefined {
-  return pools?.isProved === true
-    ? RunContents.of(pools.tables, run.startSeed, state, NOTHING_ELSE, stateOfPools(pools))
-    : undefined;
-}
-
-/** The floor with what stands in the rooms that were not entered yet. */
-function withContents(
-  whole: WholeFloor,
-  { run }: SavedRunReport,
-  contents: RunContents | undefined,
-): WholeFloor {
-  const entered = new Set(
-    allSavedRooms(run)
-      .filter(hasShown)
-      .map(({ gridIndex }) => gridIndex),
-  );
-  const rooms = whole.rooms.filter(({ gridIndex }) => !entered.has(gridIndex));
-  return contents === undefined
-    ? whole
-    : { ...whole, contents: contents.floor({ ...whole, rooms }) };
+/** The rooms that have not shown yet what they hold. */
+function unseen({ rooms }: WholeFloor, run: SavedRun): WholeFloor["rooms"] {
+  const shown = allSavedRooms(run).filter(hasShown);
+  return rooms.filter((room) => !shown.some(({ gridIndex }) => gridIndex === room.gridIndex));
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */

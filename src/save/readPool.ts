@@ -34,21 +34,15 @@ export function readPool(
   const weights = poolWeights(reader, at, streams.poolCount);
   const trinketState = reader.u32At(at + TRINKETS_AT);
   reader.offset = at + FLOATS_AT + 4 * floats;
-  const removed = numbersOf(reader, reader.count("collectibles of the pools", COLLECTIBLES_MAX), 1);
+  const collectibles = reader.count("collectibles of the pools", COLLECTIBLES_MAX);
+  const removed = reader.numbersOf(collectibles, (byte) => byte === 1);
   const trinkets = reader.count("trinkets of the pool", TRINKETS_MAX);
-  const trinketsGone = numbersOf(reader, trinkets, 0);
+  const trinketsGone = reader.numbersOf(trinkets, (byte) => byte === 0);
   const effects = Array.from({ length: colors + 1 }, () => reader.i32());
-  const known = effects.map(() => reader.u8() === 1);
   const pills = effects.map((effect, color) => {
-    return { color, effect, isIdentified: known[color] === true };
+    return { color, effect, isIdentified: reader.u8() === 1 };
   });
   return { weights, removed, trinketState, trinkets, trinketsGone, pills: pills.slice(1) };
-}
-
-/** The numbers of those of so many bytes that have a value. */
-function numbersOf(reader: SaveBytes, count: number, value: number): readonly number[] {
-  const bytes = Array.from({ length: count }, () => reader.u8());
-  return bytes.flatMap((byte, number) => (byte === value ? [number] : []));
 }
 
 const POOL_MAX = 3000;

@@ -54,18 +54,11 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
     };
   }
   const digits = textAt(bytes, MAGIC.length, VERSION_BYTES).replace(/\0$/, "");
-  const version = SAVE_VERSIONS.find((row) => row.version === digits);
-  if (REBIRTH_VERSIONS.includes(digits)) {
-    return {
-      problem: `This is a saved run of Rebirth, or of its mod Antibirth (version ${digits}). How Rebirth places its rooms is not known, so nothing of it could be judged, and it is not read.`,
-    };
-  }
-  const known = SAVE_VERSIONS.map((row) => row.version).join(", ");
-  return (
-    version ?? {
-      problem: `This saved run is of another version of the game (${JSON.stringify(digits)}; known are ${known}): how it is laid out is unknown, so nothing of it is read.`,
-    }
-  );
+  const known = SAVE_VERSIONS.map(({ version }) => version).join(", ");
+  const problem = REBIRTH_VERSIONS.includes(digits)
+    ? `This is a saved run of Rebirth, or of its mod Antibirth (version ${digits}). How Rebirth places its rooms is not known, so nothing of it could be judged, and it is not read.`
+    : `This saved run is of another version of the game (${JSON.stringify(digits)}; known are ${known}): how it is laid out is unknown, so nothing of it is read.`;
+  return SAVE_VERSIONS.find(({ version }) => version === digits) ?? { problem };
 }
 
 function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
@@ -114,13 +107,7 @@ const FLAGS_AT = 0x1b;
 function readFlags(reader: SaveBytes, { flagCount }: SaveVersion): readonly number[] {
   reader.offset = FLAGS_AT;
   checked(reader.u16(), flagCount, flagCount, "number of run flags");
-  const flags: number[] = [];
-  for (let flag = 0; flag < flagCount; flag += 1) {
-    if (checked(reader.u8(), 0, 1, "run flag") === 1) {
-      flags.push(flag);
-    }
-  }
-  return flags;
+  return reader.numbersOf(flagCount, (byte) => checked(byte, 0, 1, "run flag") === 1);
 }
 
 /** Records that lie before the rooms, and the bytes of each; no file has more. */

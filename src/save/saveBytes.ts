@@ -9,7 +9,7 @@ import type { Problem } from "../core/problem";
 import { ByteReader, RoomsError } from "../figures/formats/bytes";
 
 /** What is wrong with a file, as a sentence. */
-export class SaveDamage extends Error {}
+export class SaveDamage extends RoomsError {}
 
 /** Reads forward as {@link ByteReader} does, and at any place. */
 export class SaveBytes extends ByteReader {
@@ -24,6 +24,11 @@ export class SaveBytes extends ByteReader {
       throw new SaveDamage(`Expected at most ${most} ${what} but it counts ${count}.`);
     }
     return count;
+  }
+
+  /** The numbers of those of the next bytes that are so, from 0 on. */
+  numbersOf(count: number, isSo: (byte: number) => boolean): readonly number[] {
+    return [...this.slice(count)].flatMap((byte, number) => (isSo(byte) ? [number] : []));
   }
 
   i32(): number {
@@ -57,7 +62,7 @@ export function readBytes<Result>(read: () => Result): Result | Problem {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SaveDamage || error instanceof RoomsError) {
+    if (error instanceof RoomsError) {
       return { problem: `The file is damaged, or of a game that is unknown: ${error.message}` };
     }
     throw error;
@@ -85,17 +90,13 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function sumOf(bytes: Uint8Array): number {
-  let sum = ~CHECKSUM_START;
-  for (const byte of bytes) {
-    sum = (TABLE[(sum ^ byte) & 255] as number) ^ (sum >>> 8);
-  }
-  return ~sum >>> 0;
-}
-
 /** The checksum that belongs at the end of a file whose last four bytes are kept for it. */
 export function checksumOf(bytes: Uint8Array, mask: number): number {
-  return (sumOf(bytes.subarray(CHECKED_FROM, bytes.length - CHECKSUM_BYTES)) ^ mask) >>> 0;
+  let sum = ~CHECKSUM_START;
+  for (const byte of bytes.subarray(CHECKED_FROM, bytes.length - CHECKSUM_BYTES)) {
+    sum = (TABLE[(sum ^ byte) & 255] as number) ^ (sum >>> 8);
+  }
+  return (~sum ^ mask) >>> 0;
 }
 
 /** Whether a file ends in its checksum. */
