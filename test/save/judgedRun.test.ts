@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
 import type { RunPath } from "../../src/core/floor/run";
 import { SINS } from "../../src/core/game/unlocks";
-import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { ASKED_FLAGS, stageSeedOf } from "../../src/save/fitFloor";
 import { judgedRun, nextFloors, type JudgedRun } from "../../src/save/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
-import { madeRun } from "./madeRun";
-import { savedRunReport } from "./support";
+import { madeReport } from "./support";
 
 /** The stages of each path. */
 function stagesOf(paths: readonly RunPath<{ readonly setup: JudgedRun["floor"]["setup"] }>[]) {
@@ -68,8 +66,7 @@ describe("a saved run that was judged", () => {
   });
 
   it("on an XL floor goes on behind both of its stages", () => {
-    const report = savedRunReport(madeRun({ startSeed: 12345, curses: CURSE_LABYRINTH }));
-    const judged = isProblem(report) ? expect.fail(report.problem) : judgedRun(report);
+    const judged = judgedRun(madeReport({ curses: CURSE_LABYRINTH }));
     expect(judged?.floor.setup.isXl).toBe(true);
     expect(stagesOf(nextFloors(judged))).toEqual({ main: [3, 4, 5], alternative: [2, 3, 4] });
   });
@@ -88,8 +85,7 @@ describe("a saved run that was judged", () => {
 });
 
 describe("the stage seed of a saved run", () => {
-  const report = savedRunReport(madeRun({ startSeed: 12345 }));
-  const run = isProblem(report) ? expect.fail(report.problem) : report.run;
+  const { run } = madeReport();
   const own = stageSeed(12345, 1, 0, "repentance");
 
   it("is the start seed's own for the stage, whatever the devil room's is", () => {

@@ -2,39 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isProblem } from "../../src/core/problem";
-import { planAward } from "../../src/core/award/plan";
-import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { rollAward } from "../../src/core/award/roll";
-import { awardRules } from "../../src/core/award/rules";
 import type { SavedRunReport } from "../../src/save/report";
-import { savedRunReport } from "./support";
+import { drawsWithout, madeReport } from "./support";
 import { oracleHere } from "../support/oracleHere";
-import { madeRun, type MadeRun } from "./madeRun";
-
-const START_SEED = 12345;
-
-function reportOfMade(made: Partial<MadeRun> = {}): SavedRunReport {
-  const report = savedRunReport(madeRun({ startSeed: START_SEED, ...made }));
-  if (isProblem(report)) {
-    throw new Error(report.problem);
-  }
-  return report;
-}
-
-/** The first ordinary room, and how many draws its award takes with nothing carried. */
-function firstFight(): { readonly listIndex: number; readonly draws: number } {
-  const { drops, run } = reportOfMade();
-  const { listIndex } = drops.find(({ next }) => next !== undefined) ?? { listIndex: -1 };
-  const awardSeed = run.rooms[listIndex]?.awardSeed ?? 1;
-  const plan = planAward(awardRules("repentance"), EMPTY_LOADOUT);
-  return { listIndex, draws: rollAward(plan, awardSeed).drawCount };
-}
+import { madeRun } from "./madeRun";
 
 describe("a saved run", () => {
   it("is read with its seed, its floor and what each room will drop", () => {
-    const report = reportOfMade();
-    expect(report.run.startSeed).toBe(START_SEED);
+    const report = madeReport();
+    expect(report.run.startSeed).toBe(12345);
     expect(report.rooms).toMatchObject({ mismatch: 0, outside: 0 });
     expect(report.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     expect(report.drops.filter(({ type }) => ["boss", "start", "shop"].includes(type))).toSatisfy(
@@ -43,12 +19,12 @@ describe("a saved run", () => {
   });
 
   it("proves an award by its draws, refutes another, and blames what may have been taken later", () => {
-    const { listIndex, draws } = firstFight();
-    expect(reportOfMade({ draws: { [listIndex]: draws } }).awards).toMatchObject({ match: 1 });
-    expect(reportOfMade({ draws: { [listIndex]: draws + 40 } }).awards).toMatchObject({
+    const [[listIndex, draws] = expect.fail()] = Object.entries(drawsWithout());
+    expect(madeReport({ draws: { [listIndex]: draws } }).awards).toMatchObject({ match: 1 });
+    expect(madeReport({ draws: { [listIndex]: draws + 40 } }).awards).toMatchObject({
       mismatch: 1,
     });
-    const tail = reportOfMade({ draws: { [listIndex]: draws }, collectibles: [134] });
+    const tail = madeReport({ draws: { [listIndex]: draws }, collectibles: [134] });
     expect(tail.awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
     expect(tail.awardItems[0]?.why).toContain("without guppys-tail");
   });
@@ -56,7 +32,7 @@ describe("a saved run", () => {
   it("has the floor of its own health, not of what its character starts with", () => {
     const azazel = { playerType: 7, maxHearts: 8 };
     const [hurt, healthy] = [3, 8].map((hearts) =>
-      reportOfMade({ startSeed: 12347, player: { ...azazel, hearts } }),
+      madeReport({ startSeed: 12347, player: { ...azazel, hearts } }),
     );
     expect(hurt?.run.rooms).not.toEqual(healthy?.run.rooms);
     for (const report of [hurt, healthy]) {
@@ -67,7 +43,7 @@ describe("a saved run", () => {
 
   it("has the floor of a Luna that a second player holds, of whom nothing is read", () => {
     const others = { collectibles: { luna: 1 } };
-    const [together, alone] = [2, 1].map((players) => reportOfMade({ players, others }));
+    const [together, alone] = [2, 1].map((players) => madeReport({ players, others }));
     expect(together?.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     expect(together?.floor.whole?.input.collectibles).toEqual({ luna: 1 });
     const secret = together?.floor.rooms.filter(({ observed }) => observed.type.includes("secret"));
@@ -82,7 +58,7 @@ describe("a saved run", () => {
   });
 
   it("says nothing of drops where an item is held whose part nobody knows", () => {
-    const { drops, dropsNote } = reportOfMade({ collectibles: [670] });
+    const { drops, dropsNote } = madeReport({ collectibles: [670] });
     expect(dropsNote).toContain("options");
     expect(drops.every(({ next }) => next === undefined)).toBe(true);
   });
@@ -92,7 +68,7 @@ describe("oracle compare", () => {
   it("judges the same file, and refuses what is none", async () => {
     const folder = mkdtempSync(join(tmpdir(), "save-"));
     const file = join(folder, "rep_gamestate1.dat");
-    writeFileSync(file, madeRun({ startSeed: START_SEED }));
+    writeFileSync(file, madeRun({ startSeed: 12345 }));
     const compared = await oracleHere(["compare", file, "--json"]);
     writeFileSync(file, "ISAACNG_GSR0146");
     const { code, stderr } = await oracleHere(["save", file]);

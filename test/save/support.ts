@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { planAward } from "../../src/core/award/plan";
+import { rollAward } from "../../src/core/award/roll";
+import { awardRules } from "../../src/core/award/rules";
 import { isProblem, type Problem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
 import { judgeSavedAwards, type SavedAwardItem } from "../../src/save/judgeAwards";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import type { SavedRun } from "../../src/save/savedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../../src/save/report";
+import { answered } from "../support/answered";
+import { madeRun, type MadeRun } from "./madeRun";
 
 /** Saved runs of the real game, which lie beside the project and are no part of it. */
 const FOLDER = "../shared/data/saves";
@@ -21,11 +27,7 @@ export function bytesOfSave(name: string): Uint8Array {
 
 /** A saved run of the real game, read. */
 export function savedRunOf(name: string): SavedRun {
-  const run = readSavedRun(bytesOfSave(name));
-  if (isProblem(run)) {
-    throw new Error(`${name}: ${run.problem}`);
-  }
-  return run;
+  return answered(readSavedRun(bytesOfSave(name)));
 }
 
 /** The achievements beside a saved run; undefined where there are none. */
@@ -49,4 +51,22 @@ export function savedRunReport(
 ): SavedRunReport | Problem {
   const run = readSavedRun(bytes);
   return isProblem(run) ? run : judgeSavedRun(run, options);
+}
+
+/** A made run, judged. */
+export function madeReport(made: Partial<MadeRun> = {}): SavedRunReport {
+  return answered(savedRunReport(madeRun({ startSeed: 12345, ...made })));
+}
+
+/** How many draws the award of each of its ordinary rooms takes with nothing held. */
+export function drawsWithout(): Readonly<Record<number, number>> {
+  const { drops, run } = madeReport();
+  const plan = planAward(awardRules("repentance"), EMPTY_LOADOUT);
+  const fought = drops.filter(({ next }) => next !== undefined);
+  return Object.fromEntries(
+    fought.map(({ listIndex }) => {
+      const { awardSeed = 1 } = run.rooms[listIndex] ?? {};
+      return [listIndex, rollAward(plan, awardSeed).drawCount];
+    }),
+  );
 }
