@@ -2,6 +2,7 @@
 import colors from "picocolors";
 import { stageName } from "../core/floor";
 import { placeWords } from "../core/words/floorWords";
+import { takenUnlocks } from "../core/words/taken";
 import { rulesSentence } from "../picture/words";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
@@ -9,7 +10,6 @@ import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { hasMirror, savedRooms } from "../report/savedRooms";
 import { itemLines, mapWithLegend } from "./floorText";
-import { takenOf } from "../run/floorAnswers";
 import { caveat, fitted } from "./table";
 
 /** The name of the floor being played. */
@@ -101,7 +101,7 @@ export function savedNextText(report: SavedRunReport): string {
   );
   const { run, unlocks } = report;
   const nexts = next.flatMap((path) => path.floors);
-  const taken = takenOf(nexts, { unlocks }, run.startSeed)?.text;
+  const taken = takenUnlocks(nexts, unlocks, run.startSeed)?.text;
   const note =
     "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
   const here = judged === undefined ? [] : itemLines(judged.floor, true);

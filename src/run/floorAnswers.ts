@@ -223,7 +223,7 @@ function identityOf(
   drops: DropPlan | undefined,
 ): RunIdentity {
   const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
-  const taken = takenOf(floors, state, startSeed);
+  const taken = takenUnlocks(floors, state.unlocks, startSeed);
   return {
     version,
     edition,
@@ -239,19 +239,6 @@ function identityOf(
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
     ...(taken === undefined ? {} : { taken }),
   };
-}
-
-/** What is taken for granted of a save where the floors of a run are told. */
-export function takenOf(
-  floors: readonly WholeFloor[],
-  { unlocks }: Pick<RunState, "unlocks">,
-  startSeed: number | undefined,
-): TakenUnlocks | undefined {
-  return takenUnlocks(
-    floors.map(({ setup }) => setup),
-    unlocks,
-    startSeed,
-  );
 }
 
 /** The floor of a case, with what was asked. */

@@ -1,6 +1,7 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
+import { takenUnlocks } from "../../core/words/taken";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
@@ -8,13 +9,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { goodsSentences, withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import {
-  answerCase,
-  goodsOfRun,
-  runAnswer,
-  takenOf,
-  type FiguresFor,
-} from "../../run/floorAnswers";
+import { answerCase, goodsOfRun, runAnswer, type FiguresFor } from "../../run/floorAnswers";
 import { askedRun, withItems } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
@@ -109,7 +104,7 @@ function show(options: ShowOptions, shown: Shown): void {
   if (json === true) {
     printJson(jsonText({ ...runAnswer(floors, state, startSeed, drops), ...more }));
   } else {
-    const taken = takenOf(floors, state, startSeed)?.text ?? "";
+    const taken = takenUnlocks(floors, state.unlocks, startSeed)?.text ?? "";
     printPaged([...shown.text(), ...(taken === "" ? [] : [fitted(taken)])].join("\n"));
   }
 }

@@ -24,10 +24,11 @@ export interface TakenUnlocks {
  * @param startSeed undefined where only the floors' own seeds are known, and so their kinds.
  */
 export function takenUnlocks(
-  setups: readonly StageSetup[],
+  floors: readonly { readonly setup: StageSetup }[],
   told: Unlocks | undefined,
   startSeed: number | undefined,
 ): TakenUnlocks | undefined {
+  const setups = floors.map(({ setup }) => setup);
   const [first] = setups;
   const isTold = told === "all" || told === "none";
   if (first === undefined || isTold || (told !== undefined && hasBeatenIsaac(first.plan))) {

@@ -17,9 +17,10 @@ import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import { type PageState, RUN_NUMBERS } from "../state/address";
 import { stageWord } from "../../core/words/stages";
+import { takenUnlocks } from "../../core/words/taken";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
-import { goodsOfRun, takenOf } from "../../run/floorAnswers";
+import { goodsOfRun } from "../../run/floorAnswers";
 import { groundOf } from "./words";
 import { type CarriedState, dropsOf } from "./loadout";
 import { ALL_ITEMS } from "./items";
@@ -107,7 +108,7 @@ export function floorsOfSeed(
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const later = {
     goods: once(() => goodsOfRun(seed, { edition, difficulty, unlocks })),
-    taken: once(() => takenOf(made, { unlocks }, seed)?.text ?? ""),
+    taken: once(() => takenUnlocks(made, unlocks, seed)?.text ?? ""),
     ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
   };
   const first = ways[0]?.floors[0];

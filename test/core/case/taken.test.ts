@@ -15,8 +15,7 @@ function takenOf(
     stage === undefined
       ? answered(runPaths(run)).flatMap((path) => path.floors)
       : [answered(floorOfRun(run, { stage: stage[0], stageType: stage[1] }))];
-  const setups = floors.map(({ setup }) => setup);
-  return takenUnlocks(setups, state.unlocks, startSeed);
+  return takenUnlocks(floors, state.unlocks, startSeed);
 }
 
 const runOfSeed = (startSeed: number) => {
@@ -36,7 +35,7 @@ describe("what is taken for granted of a save", () => {
     const taken = takenOf("BX71 42PT", { edition: "repentance" });
     expect(taken?.kinds).toContain(1);
     const womb = takenUnlocks(
-      answered(runPaths(runOfSeed(9))).flatMap(({ floors }) => floors.map(({ setup }) => setup)),
+      answered(runPaths(runOfSeed(9))).flatMap(({ floors }) => floors),
       undefined,
       9,
     );
