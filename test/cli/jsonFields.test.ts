@@ -153,20 +153,6 @@ describe("docs/json.md", () => {
     expect(schemaProblems({}, "AwardCase")).toEqual([expect.stringContaining('"awardSeed"')]);
   });
 
-  it("names the same things by the same names", async () => {
-    const outcome = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
-    const odds = await jsonOf(["odds"]);
-    expect(odds["outcomes"]).toContainEqual(outcome);
-
-    const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
-    const search = await jsonOf(["search", "floor", "special.shop >= 1", "--first", "1"]);
-    const { seedText, startSeed, certainty } = floor;
-    const [{ stage, stageType, name } = {}] = floor["floors"] as readonly Json[];
-    expect(search).toMatchObject({ stages: [{ stage, stageType, name }], found: 1 });
-    expect(search["seeds"]).toEqual([{ seedText, startSeed }]);
-    expect(search["certainty"]).toMatchObject({ level: (certainty as Json)["level"] });
-  });
-
   it("lets an award, odds and a search be asked again by what they say", async () => {
     const award = await jsonOf(["award", "305419896", "--luck", "3", "--item", "guppys-tail"]);
     const asked = { ...(award["loadout"] as object), awardSeed: award["awardSeed"] };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadoutFrom } from "../../src/cli/loadoutOptions";
 import {
   FLOOR_OPTIONS,
@@ -20,7 +20,15 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/awa
 import { loadoutOptions, runOptions } from "../../src/core/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
 import { RUN_FIELDS } from "../../src/core/game/runFields";
-import type { RunAnswer, RunFloorAnswer, RunRoomAnswer } from "../../src/library";
+import type {
+  AwardResult,
+  LogAnswer,
+  LogAnswerItem,
+  RoomSide,
+  RunAnswer,
+  RunFloorAnswer,
+  RunRoomAnswer,
+} from "../../src/library";
 import { observedLog } from "../study/sessions";
 import { CARRIED_LOG } from "../study/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
@@ -118,59 +126,32 @@ function again(command: string) {
   return asTyped(command);
 }
 
-describe("the commands of a comparison", () => {
-  interface Compared {
-    readonly kind: string;
-    readonly command: string;
-    readonly expected?: { readonly award?: string; readonly spawnSeeds?: readonly number[] };
-  }
-  let items: readonly Compared[] = [];
+/** What a comparison says of everything in a log. */
+async function comparedItems(log: string): Promise<readonly LogAnswerItem[]> {
+  const { stdout } = await oracleHere(["compare", "--json", log]);
+  return (JSON.parse(stdout) as LogAnswer).items;
+}
 
-  beforeAll(async () => {
+describe("the commands of a comparison", () => {
+  it("roll the awards that it expected", async () => {
     const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
     const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
     const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
     writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
-    items = (
-      JSON.parse((await oracleHere(["compare", "--json", log])).stdout) as { items: Compared[] }
-    ).items;
-  });
-
-  it("roll the awards that it expected", async () => {
-    const awards = items.filter(({ kind, command }) => kind === "award" && command !== "");
-    expect(awards.length).toBeGreaterThan(3);
-    for (const { command, expected } of awards.slice(0, 4)) {
-      const rolled = JSON.parse((await again(`${command} --json`)).stdout) as typeof expected;
-      expect(rolled?.award).toBe(expected?.award);
-      expect(rolled?.spawnSeeds).toEqual(expected?.spawnSeeds);
+    const awards = (await comparedItems(log)).filter((item) => item.kind === "award");
+    const rolled = awards.filter(({ command }) => command !== "");
+    expect(rolled.length).toBeGreaterThan(3);
+    for (const { command, expected } of rolled.slice(0, 4)) {
+      const { award, spawnSeeds } = JSON.parse((await again(`${command} --json`)).stdout) as Rolled;
+      expect({ award, spawnSeeds }).toMatchObject({
+        award: expected?.award,
+        spawnSeeds: expected?.spawnSeeds,
+      });
     }
   });
 });
 
-/** What a comparison says of floors and of the rooms entered on them. */
-interface ComparedFloors {
-  readonly items: readonly {
-    readonly kind: string;
-    readonly verdict: string;
-    readonly line: number;
-    readonly command: string;
-    readonly observed: RoomSide & {
-      readonly attempts: readonly { readonly shapes: readonly number[] }[];
-    };
-  }[];
-}
-
-interface RoomSide {
-  readonly type: string;
-  readonly variant: number;
-  readonly spawnSeed: number;
-}
-
-/** The floor that a command makes, as JSON. */
-async function madeBy(command: string): Promise<RunFloorAnswer> {
-  const { floors } = JSON.parse((await again(`${command} --json`)).stdout) as RunAnswer;
-  return floors[0] as RunFloorAnswer;
-}
+type Rolled = Pick<AwardResult, "award" | "spawnSeeds">;
 
 const LOGS = "../shared/data/logs";
 
@@ -193,28 +174,23 @@ describe("the command that repeats a compared floor makes that floor", () => {
 });
 
 async function expectRebuilt(log: string): Promise<void> {
-  const { items } = JSON.parse(
-    (await oracleHere(["compare", "--json", log])).stdout,
-  ) as ComparedFloors;
-  const floors = items.filter(({ kind, verdict }) => kind === "floor" && verdict === "match");
-  expect(floors.length).toBeGreaterThan(0);
-  const starts = items.filter(({ kind }) => kind === "floor").map(({ line }) => line);
-  for (const { line, command, observed } of floors) {
-    const made = await madeBy(command);
+  const items = await comparedItems(log);
+  const floors = items.filter((item) => item.kind === "floor");
+  const matching = floors.filter(({ verdict }) => verdict === "match");
+  expect(matching.length).toBeGreaterThan(0);
+  for (const { line, command, observed } of matching) {
+    const { floors: made } = JSON.parse((await again(`${command} --json`)).stdout) as RunAnswer;
+    const [{ attempts, rooms }] = made as [RunFloorAnswer];
+    const logged = observed["attempts"] as RunFloorAnswer["attempts"];
     // Lines of layouts alone lack the shape of an XL floor's second boss.
-    const attempts = made.attempts.map((attempt, index) => {
-      return {
-        ...attempt,
-        shapes: attempt.shapes.slice(0, observed.attempts[index]?.shapes.length),
-      };
+    const told = attempts.map((attempt, index) => {
+      return { ...attempt, shapes: attempt.shapes.slice(0, logged[index]?.shapes.length) };
     });
-    expect(attempts, command).toMatchObject(observed.attempts);
-    const end = starts.find((start) => start > line) ?? Infinity;
-    const entered = items.filter(
-      (item) =>
-        item.kind === "room" && item.verdict === "match" && item.line > line && item.line < end,
-    );
-    const strange = entered.filter((room) => !isAmong(room.observed, made.rooms));
+    expect(told, command).toMatchObject(logged);
+    const end = floors.find((floor) => floor.line > line)?.line ?? Infinity;
+    const entered = items.filter((item) => item.kind === "room" && item.verdict === "match");
+    const here = entered.filter((room) => room.line > line && room.line < end);
+    const strange = here.filter((room) => !isAmong(room.observed as RoomSide, rooms));
     expect(strange, command).toEqual([]);
   }
 }

@@ -79,19 +79,25 @@ describe("a computer that is well", () => {
 
 const OLD_GAME = "[INFO] - Isaac has started successfully\r\n";
 
+// What several harms come to.
+const NO_MOD = "mod fail: Basement Oracle is not installed. Run `oracle install`.";
+const NO_OPTIONS =
+  "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.";
+const NO_LOG =
+  "log warn: No log.txt of repentance+ was found that can be read. Start the game once.";
+const NOT_LOADED =
+  `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
+  "Enable it in the game's Mods menu and start the game again.";
+
 describe("what is wrong is named alone, with what to do", () => {
   it.each<[string, (it: Computer) => void, readonly string[]]>([
-    [
-      "no mod",
-      (it) => it.move(PLACE, "opt/away"),
-      ["mod fail: Basement Oracle is not installed. Run `oracle install`."],
-    ],
+    ["no mod", (it) => it.move(PLACE, "opt/away"), [NO_MOD]],
     [
       "no mods folder, and so no mod",
       (it) => it.move(PROTON.mods, "opt/away"),
       [
         `mods-folder warn: The mods folder /${PROTON.mods} is not there yet. Run \`oracle install\`, which makes it.`,
-        "mod fail: Basement Oracle is not installed. Run `oracle install`.",
+        NO_MOD,
       ],
     ],
     [
@@ -118,18 +124,12 @@ describe("what is wrong is named alone, with what to do", () => {
           `Close the game and set EnableDebugConsole=1 in /${OPTIONS}.`,
       ],
     ],
-    ...["no options", "options that say nothing of mods"].map(
-      (name): [string, (it: Computer) => void, readonly string[]] => [
-        name,
-        (it) =>
-          name === "no options"
-            ? it.remove(OPTIONS)
-            : it.put(OPTIONS, BOTH.replace("EnableMods=1", "")),
-        [
-          "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
-        ],
-      ],
-    ),
+    ["no options", (it) => it.remove(OPTIONS), [NO_OPTIONS]],
+    [
+      "options that say nothing of mods",
+      (it) => it.put(OPTIONS, BOTH.replace("EnableMods=1", "")),
+      [NO_OPTIONS],
+    ],
     [
       "a second copy from the Workshop",
       (it) => it.put(`${PLACE}_3000000001/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
@@ -147,22 +147,8 @@ describe("what is wrong is named alone, with what to do", () => {
           "folder with --mods-dir. Move it away, then run `oracle install`.",
       ],
     ],
-    [
-      "no log",
-      (it) => it.remove(PROTON.log),
-      [
-        "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
-        "log warn: No log.txt of repentance+ was found that can be read. Start the game once.",
-      ],
-    ],
-    [
-      "a log of a game without the mod",
-      (it) => putLog(it, OLD_GAME),
-      [
-        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
-          "Enable it in the game's Mods menu and start the game again.",
-      ],
-    ],
+    ["no log", (it) => it.remove(PROTON.log), [NO_OPTIONS, NO_LOG]],
+    ["a log of a game without the mod", (it) => putLog(it, OLD_GAME), [NOT_LOADED]],
     [
       "a log older than the mod",
       (it) => putLog(it, OLD_GAME, 1000),
@@ -174,23 +160,17 @@ describe("what is wrong is named alone, with what to do", () => {
         it.setModified(`${PLACE}/main.lua`, 5000);
         putLog(it, OLD_GAME, 5000);
       },
-      [
-        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
-          "Enable it in the game's Mods menu and start the game again.",
-      ],
+      [NOT_LOADED],
     ],
     [
       "a log that may not be read",
       () => failing("openSync", "EACCES", (file) => String(file).endsWith("log.txt")),
-      ["log warn: No log.txt of repentance+ was found that can be read. Start the game once."],
+      [NO_LOG],
     ],
     [
       "no greeting in the first 16 MiB, where the game starts",
       (it) => putLog(it, " ".repeat(2 ** 24 - greeting("0.1.0").length + 3) + greeting("0.1.0")),
-      [
-        `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
-          "Enable it in the game's Mods menu and start the game again.",
-      ],
+      [NOT_LOADED],
     ],
     [
       "nothing of one that just stands in them",
@@ -261,9 +241,9 @@ describe("a computer without the game", () => {
       expect(complaints(checks)).toEqual([
         "mods-folder fail: The mods folder of repentance+ was not found. " +
           "Start the game once, or name the folder with --mods-dir.",
-        "mod fail: Basement Oracle is not installed. Run `oracle install`.",
-        "mods-enabled warn: Whether mods are enabled is not known: no options.ini says so. Start the game once.",
-        "log warn: No log.txt of repentance+ was found that can be read. Start the game once.",
+        NO_MOD,
+        NO_OPTIONS,
+        NO_LOG,
       ]);
       expect(checks).toHaveLength(4);
     });

@@ -49,14 +49,8 @@ describe("metadata.xml", () => {
   const { metadata } = new XMLParser().parse(METADATA) as { metadata: Record<string, unknown> };
 
   it("has its elements in the order the schema asks for", () => {
-    expect(Object.keys(metadata)).toEqual([
-      "name",
-      "directory",
-      "description",
-      "version",
-      "visibility",
-      "tag",
-    ]);
+    const order = "name directory description version visibility tag";
+    expect(Object.keys(metadata).join(" ")).toBe(order);
   });
 
   it("names the mod and its folder as the installer does", () => {
