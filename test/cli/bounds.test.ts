@@ -1,33 +1,19 @@
-/** Where answers change their form: neighbouring parts, long names, narrow terminals, small screens. */
+/** Where answers change their form: neighbouring parts, long names, narrow terminals. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { merged } from "../../src/cli/actions/merge";
-import { floorText, mapWithLegend } from "../../src/cli/floorText";
 import { withExamples } from "../../src/cli/help";
 import { barLines, countInOrder } from "../../src/cli/search/results";
 import { withCheck } from "../../src/cli/search/state";
-import { generateFloor } from "../../src/core/floor";
-import type { Floor } from "../../src/core/floor/types";
-import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "bounds "));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { isTTY, columns, rows } = process.stdout;
-
-/** Makes the output a terminal of a size. */
-function asTerminal(size: { columns: number; rows?: number }, isTerminal = true): void {
-  for (const [name, value] of Object.entries({ rows: 9999, ...size, isTTY: isTerminal })) {
-    Object.defineProperty(process.stdout, name, { value, configurable: true, writable: true });
-  }
-}
-
 afterEach(() => {
   vi.unstubAllEnvs();
-  Object.assign(process.stdout, { isTTY, columns, rows });
 });
 
 describe("parts of a count", () => {
@@ -102,35 +88,6 @@ describe("help", () => {
       `Does.\n\nExamples:\n  a\n    ${"b".repeat(35)}\n  c`,
     );
     expect(withExamples("Does.", [])).toBe("Does.");
-  });
-});
-
-describe("a floor on a screen", () => {
-  const floor = generateFloor({ stageSeed: 7, stage: 1 }) as Floor;
-  const drawn = floorRooms(floor, undefined);
-
-  it("has its legend beside its map where they and three rows more do not fit one below another", () => {
-    const text = () => floorText(floor, { seedText: undefined }, ["A sentence."]);
-    asTerminal({ columns: 120 });
-    const below = text();
-    const size = below.split("\n").length;
-    asTerminal({ columns: 120, rows: size + 3 });
-    expect(text()).toBe(below);
-    asTerminal({ columns: 120, rows: size + 2 });
-    expect(text()).not.toBe(below);
-  });
-
-  it("is drawn small where a terminal has less than 26 columns beside it", () => {
-    const map = () => mapWithLegend(drawn, []).slice(1);
-    asTerminal({ columns: 200 });
-    const wide = map();
-    const width = Math.max(...wide.slice(0, wide.indexOf("")).map((line) => line.length));
-    const isWide = () => map()[0] === wide[0];
-    const shown = [26, 25].map((beside) => {
-      asTerminal({ columns: width + beside });
-      return isWide();
-    });
-    expect(shown).toEqual([true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mapWithLegend } from "../../src/cli/floorText";
+import { floorText, mapWithLegend } from "../../src/cli/floorText";
 import { columns, printPaged } from "../../src/cli/print";
 import { EMPTY_LINE, progressBar } from "../../src/cli/progressBar";
 import { openSink } from "../../src/cli/search/results";
@@ -162,7 +162,8 @@ describe.skipIf(process.platform === "win32")("the pager", () => {
 });
 
 describe("a map with its legend", () => {
-  const rooms = floorRooms(generateFloor({ stageSeed: 7, stage: 1 }) as Floor, undefined);
+  const floor = generateFloor({ stageSeed: 7, stage: 1 }) as Floor;
+  const rooms = floorRooms(floor, undefined);
   const said = ["A sentence that is said of the floor."];
 
   it("stands below it as long as the screen has the rows, else beside it where it is wide enough", () => {
@@ -181,6 +182,29 @@ describe("a map with its legend", () => {
     expect(mapWithLegend(rooms, ["x".repeat(30)], 3).join("\n")).toMatch(/\n\nS start/);
     asTerminal({ columns: 100, rows: 5 }, false);
     expect(mapWithLegend(rooms, said, 3)).toEqual(below);
+  });
+
+  it("leaves three rows below a floor to what is said after it", () => {
+    const text = () => floorText(floor, { seedText: undefined }, said);
+    asTerminal({ columns: 120, rows: 9999 });
+    const below = text();
+    const shown = [3, 2].map((more) => {
+      asTerminal({ columns: 120, rows: below.split("\n").length + more });
+      return text() === below;
+    });
+    expect(shown).toEqual([true, false]);
+  });
+
+  it("is drawn small where a terminal has less than 26 columns beside it", () => {
+    const map = () => mapWithLegend(rooms, []).slice(1);
+    asTerminal({ columns: 200, rows: 9999 });
+    const wide = map();
+    const width = Math.max(...wide.slice(0, wide.indexOf("")).map((line) => line.length));
+    const shown = [26, 25].map((beside) => {
+      asTerminal({ columns: width + beside, rows: 9999 });
+      return map()[0] === wide[0];
+    });
+    expect(shown).toEqual([true, false]);
   });
 });
 
