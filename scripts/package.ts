@@ -22,7 +22,7 @@ import process from "node:process";
 
 import { zipSync } from "fflate";
 
-import { readBuiltMod } from "../src/install/mod";
+import { readBuiltMod, type ModFile } from "../src/install/mod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning } from "./runs";
 
@@ -34,12 +34,6 @@ const ZIP_SYSTEM = 3;
 
 /** An ordinary file that everybody may read, in the upper half where zip keeps it. */
 const ZIP_RIGHTS = 0o100644 << 16;
-
-/** A file of the mod, its name with slashes. */
-export interface ModFile {
-  readonly name: string;
-  readonly data: Uint8Array;
-}
 
 /**
  * The zip for players: the mod's files below its folder, sorted by name, and others beside it.

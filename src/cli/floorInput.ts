@@ -4,7 +4,7 @@ import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { FLOOR_ITEMS } from "../core/game/items";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
-import { chooseStage, type ChosenStage } from "../core/words/stages";
+import { chooseStage } from "../core/words/stages";
 import { readCharacter } from "../core/words/characters";
 import { readRuleSet } from "../core/words/carried";
 import { readCurses, readFlag } from "../core/words/floorWords";
@@ -20,27 +20,34 @@ import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
 import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
-export interface ChosenFloor {
-  readonly whole: WholeFloor;
-  /** The state of the run, the curses that a stage's name forces among it. */
-  readonly state: RunState;
-  /** The seed of the run; undefined when only a stage seed was given. */
-  readonly startSeed: number | undefined;
-  readonly notes: readonly string[];
-}
-
-/** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */
+/**
+ * The floor that seed words and options ask for; throws a {@link UsageError} for a bad value.
+ *
+ * @returns with the run's seed, undefined where only a stage seed was given, and its state, the curses that a
+ * stage's name forces among it.
+ */
 export function floorFrom(
   words: readonly string[],
   options: FloorArguments,
   figuresFor: FiguresFor,
   items?: Entered,
-): ChosenFloor {
+): {
+  readonly whole: WholeFloor;
+  readonly state: RunState;
+  readonly startSeed: number | undefined;
+  readonly notes: readonly string[];
+} {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
   const startSeed = startSeedFrom(words, options);
   const figures = figuresFor(edition, state.build);
-  const { curses, ...chosen } = stageFrom(options, edition, state.curses);
+  const { stage: named, type } = options;
+  if (named === undefined) {
+    throw new UsageError("Expected --stage with a number or a name, such as --stage caves-2.");
+  }
+  const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
+  const read = orUsageError(chooseStage(named, edition, stageType, state.curses));
+  const { curses, ...chosen } = read;
   if (startSeed === undefined) {
     if (options.items === true) {
       throw new UsageError(
@@ -53,7 +60,7 @@ export function floorFrom(
     return { whole, state: { ...state, curses }, startSeed, notes };
   }
   // A bare number asks for the run's own type; a name's curse is one that the run must have.
-  const isTypeOpen = options.type === undefined && /^\d+$/.test(options.stage ?? "");
+  const isTypeOpen = type === undefined && /^\d+$/.test(named);
   const asked = {
     stage: chosen.stage,
     stageType: isTypeOpen ? undefined : chosen.stageType,
@@ -95,19 +102,6 @@ export function startSeedFrom(
     );
   }
   return stageSeed === undefined ? orUsageError(readSeedWords(words)) : undefined;
-}
-
-/** Stage, type and curses: a name may settle all three. */
-function stageFrom(
-  options: FloorArguments,
-  edition: RuleSet,
-  curses: number | undefined,
-): ChosenStage {
-  if (options.stage === undefined) {
-    throw new UsageError("Expected --stage with a number or a name, such as --stage caves-2.");
-  }
-  const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
-  return orUsageError(chooseStage(options.stage, edition, type, curses));
 }
 
 /** The state of the run from the options, whatever the stage. */

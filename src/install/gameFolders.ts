@@ -144,7 +144,7 @@ function placesOf(system: System, written: string): readonly string[] {
 }
 
 /** A file that the game wrote. */
-export interface GameFile {
+interface GameFile {
   readonly path: string;
   /** When the game last wrote it, in milliseconds since 1970. */
   readonly modified: number;
@@ -160,11 +160,6 @@ function newestFirst<File extends { readonly path: string }>(
     .sort((a, b) => b.modified - a.modified);
 }
 
-/** A `log.txt` that the game wrote. */
-export interface GameLog extends GameFile {
-  readonly edition: Edition;
-}
-
 /**
  * Every edition's `log.txt` on this computer, the newest first. The game rewrites it at each
  * launch, so the first one is the run just played.
@@ -172,7 +167,7 @@ export interface GameLog extends GameFile {
 export function findGameLogs(
   system: System,
   { folders }: GameFolders = findGameFolders(system),
-): readonly GameLog[] {
+): readonly (GameFile & { readonly edition: Edition })[] {
   const data = folders.filter(({ holds }) => holds === "data");
   return newestFirst(
     data.map((folder) => ({ edition: folder.edition, path: path.join(folder.path, "log.txt") })),

@@ -28,7 +28,7 @@ const MOD_FILES: readonly string[] = [
 /** The folders in it, the outermost first. */
 const MOD_FOLDERS: readonly string[] = ["resources", "resources/gfx", "resources/gfx/ui"];
 
-interface ModFile {
+export interface ModFile {
   /** Below the mod's folder, with forward slashes. */
   readonly name: string;
   readonly data: Uint8Array;

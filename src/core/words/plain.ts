@@ -58,27 +58,25 @@ export class PlainReader {
   /** A number; a whole one is an integer in Lua too. */
   number(field: string): number | undefined {
     const value = this.value(field);
-    return typeof value === "number"
-      ? wholeIfWhole(value)
-      : this.none(`a number as ${field}`, value);
+    return typeof value === "number" ? wholeIfWhole(value) : this.none(field, "a number", value);
   }
 
   /** A text. */
   text(field: string): string | undefined {
     const value = this.value(field);
-    return typeof value === "string" ? value : this.none(`text as ${field}`, value);
+    return typeof value === "string" ? value : this.none(field, "text", value);
   }
 
   /** Yes or no. */
   truth(field: string): boolean | undefined {
     const value = this.value(field);
-    return typeof value === "boolean" ? value : this.none(`true or false as ${field}`, value);
+    return typeof value === "boolean" ? value : this.none(field, "true or false", value);
   }
 
   /** Nothing, which is wrong where something else was given. */
-  private none(what: string, received: unknown): undefined {
+  private none(field: string, what: string, received: unknown): undefined {
     if (received !== undefined) {
-      this.expected(what, received);
+      this.expected(`${what} as ${field}`, received);
     }
     return undefined;
   }
