@@ -4,13 +4,7 @@ import { ReportBuilder } from "../src/study/report";
 import { Engine } from "./engine";
 import { floorsOfRun } from "./floors";
 import { engineOptions, type SessionOptions } from "./session";
-import type {
-  DifficultyName,
-  EngineOptions,
-  LuaEdition,
-  RecordedFloor,
-  RunSettings,
-} from "./types";
+import type { DifficultyName, LuaEdition, RecordedFloor } from "./types";
 
 /** One run for each difficulty, with how many awards each: hard shows most. */
 const LAB_AWARDS: readonly (readonly [difficulty: DifficultyName, count: number])[] = [
@@ -21,56 +15,26 @@ const LAB_AWARDS: readonly (readonly [difficulty: DifficultyName, count: number]
 /** More frames than a series of so many awards takes. */
 const FRAMES_PER_AWARD = 2;
 
-/** What a game is asked with: a seed for runs and dice. */
-export interface LabOptions extends SessionOptions {
+/** What a game is asked with: a seed for runs and dice, and how many awards by difficulty. */
+interface LabOptions extends SessionOptions {
   readonly edition: LuaEdition;
   readonly seed: number;
-  /** A run for each, by difficulty; {@link LAB_AWARDS} without. */
-  readonly awards?: readonly (readonly [difficulty: DifficultyName, count: number])[];
+  readonly awards?: typeof LAB_AWARDS;
 }
 
-/** What is done in one run. */
-interface LabStep {
-  readonly startRun: RunSettings;
-  readonly command: string;
-  readonly frames: number;
-}
-
-/** The engine in which a laboratory asks. */
-export function labEngineOptions(options: LabOptions): EngineOptions {
-  return { ...engineOptions(options), writableDescriptors: true };
-}
-
-/** The runs, each with what is typed in it and how long it then goes on. */
-export function labRuns({ edition, seed, awards }: LabOptions): readonly LabStep[] {
-  return (awards ?? LAB_AWARDS).map(([difficulty, count]) => ({
-    startRun: {
-      ...{ seed, difficulty, isCustom: true },
-      floor: floorsOfRun(seed, edition, difficulty)[0] as RecordedFloor,
-    },
-    command: `oracle lab awards ${count}`,
-    frames: FRAMES_PER_AWARD * count,
-  }));
-}
-
-/** The log of the laboratory's runs, and what it said on the console. */
-export interface LabOutcome {
-  readonly log: string;
-  readonly console: string;
-}
-
-/** Has the mod's laboratory ask a stand-in game. */
-export function playLab(options: LabOptions): LabOutcome {
-  const engine = new Engine(labEngineOptions(options));
+/** Has the mod's laboratory ask a stand-in game, one run after the other: the log, and what it said. */
+export function playLab(options: LabOptions): ReturnType<Engine["take"]> {
+  const { edition, seed, awards = LAB_AWARDS } = options;
+  const engine = new Engine({ ...engineOptions(options), writableDescriptors: true });
   try {
-    for (const { startRun, command, frames } of labRuns(options)) {
-      engine.startRun(startRun);
-      engine.command(command);
-      engine.frames(frames);
+    for (const [difficulty, count] of awards) {
+      const floor = floorsOfRun(seed, edition, difficulty)[0] as RecordedFloor;
+      engine.startRun({ seed, difficulty, isCustom: true, floor });
+      engine.command(`oracle lab awards ${count}`);
+      engine.frames(FRAMES_PER_AWARD * count);
       engine.exitRun(false);
     }
-    const { log, console } = engine.take();
-    return { log, console };
+    return engine.take();
   } finally {
     engine.close();
   }

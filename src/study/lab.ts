@@ -14,7 +14,7 @@ import {
 } from "../core/award/rules";
 import { judgeAward } from "../core/judge/award";
 import { whyOutside } from "../core/judge/inputs";
-import { clearOf, setupOf } from "../core/lab/setups";
+import { clearOf } from "../core/lab/setups";
 import type { RuleSet } from "../core/game/edition";
 import {
   isStray,
@@ -77,44 +77,36 @@ const DIFFERENCES_TOLD = 5;
 /** Experiments that are kept; everything beyond tells nothing new. */
 const EXPERIMENTS_MAX = 200_000;
 
-/** Collects the experiments of a log. */
+/** Collects the experiments of a log, by edition. */
 export class LabStudy {
-  private readonly noted: Noted[] = [];
+  private readonly noted = new Map<RuleSet, Noted[]>();
   private readonly repeats = new Repeats();
   private known: LabFinding | undefined;
 
   add(record: ExperimentRecord, line: number, run: LabRun): void {
     const { edition, experiment, asks, awardSeed, nextAwardSeed } = record;
     const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
+    const noted = this.noted.get(edition) ?? [];
     const isJudged = whyOutside(clearOf(record)) === undefined;
-    if (isJudged && this.noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
-      this.noted.push({ record, line, run });
+    if (isJudged && noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
+      this.noted.set(edition, noted);
+      noted.push({ record, line, run });
       this.known = undefined;
     }
   }
 
   /** Undefined without experiments; of several editions in one log, the one with the most. */
   finding(): LabFinding | undefined {
-    if (this.noted.length > 0) {
-      this.known ??= findingOf(mostOfOneEdition(this.noted));
-    }
+    const [most] = [...this.noted.values()].toSorted((a, b) => b.length - a.length);
+    this.known ??= most && findingOf(most);
     return this.known;
   }
-}
-
-function mostOfOneEdition(noted: readonly Noted[]): readonly Noted[] {
-  const editions = [...new Set(noted.map(({ record }) => record.edition))];
-  const groups = editions.map((edition) =>
-    noted.filter(({ record }) => record.edition === edition),
-  );
-  return groups.reduce((most, group) => (group.length > most.length ? group : most));
 }
 
 function findingOf(noted: readonly Noted[]): LabFinding {
   const ruleSets = new RuleSets((noted[0] as Noted).record.edition);
   for (const { record } of noted) {
-    const clear = clearOf(record);
-    ruleSets.observe(setupOf(clear), clear);
+    ruleSets.observe(clearOf(record));
   }
   const account = ruleSets.account();
   const { base, differs, settled } = conclusionOf(noted, ruleSets, account);

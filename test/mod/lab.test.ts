@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
-import type { Engine, SessionOptions } from "../../standin";
+import type { Engine, RunSettings, SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
 import { once } from "../../src/core/once";
 import { TRIES_ALL } from "../support/cases";
@@ -34,12 +34,24 @@ function refusal(game: Engine): string {
   return answer(game, "oracle lab awards 5").join(" ");
 }
 
+/** Begins another run of a kind. */
+const inAnother = (kind: Partial<RunSettings>) => (game: Engine) => {
+  game.exitRun(false);
+  game.startRun({ seed: 5, floor: FLOOR, isCustom: true, ...kind });
+};
+
 describe("the laboratory is refused", () => {
   it.each<[string, string, (game: Engine) => void]>([
     ["in a boss room", "Only in an ordinary room", (game) => game.enterRoom(ROOM.boss)],
     ["among enemies", "Not while there are enemies", (game) => game.enterRoom(ROOM.east)],
     ["on a later floor", "Only at the beginning", (game) => game.nextFloor({ ...FLOOR, stage: 2 })],
     ["after five minutes", "Only at the beginning", (game) => game.frames(9001)],
+    ["in a challenge", "Not in a challenge", inAnother({ challenge: 3 })],
+    ["in a victory lap", "Not in a victory lap", inAnother({ victoryLap: 1 })],
+    ["in Greed mode", "Not in the Greed modes", inAnother({ difficulty: "greed" })],
+    ["with what counts unknown", "Not here", (game) => game.give("collectible", "options")],
+    ["outside a run", "needs a run", (game) => game.exitRun(false)],
+    ["after luamod", "Nobody knows how this run", (game) => game.luamod("basement-oracle")],
     [
       "in a continued run",
       "This run was continued",
@@ -48,41 +60,6 @@ describe("the laboratory is refused", () => {
         game.resumeRun();
       },
     ],
-    [
-      "where the mod was loaded in the middle of a run",
-      "Nobody knows how this run began",
-      (game) => game.luamod("basement-oracle"),
-    ],
-    [
-      "in a challenge",
-      "Not in a challenge",
-      (game) => {
-        game.exitRun(false);
-        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, challenge: 3 });
-      },
-    ],
-    [
-      "in a victory lap",
-      "Not in a victory lap",
-      (game) => {
-        game.exitRun(false);
-        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, victoryLap: 1 });
-      },
-    ],
-    [
-      "in Greed mode",
-      "Not in the Greed modes",
-      (game) => {
-        game.exitRun(false);
-        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, difficulty: "greed" });
-      },
-    ],
-    [
-      "with an item that awards count in an unknown way",
-      "Not here",
-      (game) => game.give("collectible", "options"),
-    ],
-    ["outside a run", "needs a run", (game) => game.exitRun(false)],
   ])("%s", (_, words, go) => {
     inLab({}, (game) => {
       go(game);
@@ -105,43 +82,32 @@ describe("the laboratory is refused", () => {
     });
   });
 
-  it("where another mod cancels awards or keeps others from hearing of them", () => {
-    for (const name of ["cancelsAwards", "returnsFalse"] as const) {
-      inLab({ modsBefore: [name] }, (game) => {
-        const said = refusal(game);
-        game.frames(10);
-        const made = experiments(game.take().log);
-        expect([name, said.includes("switch other mods off"), made.length]).toEqual([
-          name,
-          true,
-          0,
-        ]);
-      });
-    }
-  });
-
-  it("where the game does nothing when its award is called", () => {
-    inLab({ award: "return function(case) return 0, {}, case.seed end" }, (game) => {
-      expect(refusal(game)).toContain("The game did nothing when its award was called.");
-    });
-  });
-
-  it("where the game lets no award seed be written", () => {
-    inLab({ edition: "afterbirth+", writableDescriptors: false }, (game) => {
-      game.command("oracle lab awards 5");
-      const { console, log } = game.take();
-      expect(console.replaceAll(/\s+/gu, " ")).toContain("The check failed; log.txt says why.");
-      expect(log).toMatch(/the award seed \d+ was not taken/u);
-    });
-  });
-
-  it.each([
-    ["raises an error", 'return function() error("no award today") end'],
-    ["gives nothing at all", "return function() end"],
-  ])("where the game %s", (_, award) => {
-    inLab({ award }, (game) => {
-      const said = refusal(game);
-      expect(said).toMatch(/The check failed|The game did nothing/u);
+  it.each<[string, SessionOptions, string]>([
+    ["another mod cancels awards", { modsBefore: ["cancelsAwards"] }, "switch other mods off"],
+    [
+      "another mod keeps us from hearing",
+      { modsBefore: ["returnsFalse"] },
+      "switch other mods off",
+    ],
+    [
+      "nothing happens",
+      { award: "return function(case) return 0, {}, case.seed end" },
+      "The game did nothing when its award was called.",
+    ],
+    [
+      "no award seed can be written",
+      { edition: "afterbirth+", writableDescriptors: false },
+      "The check failed; log.txt says why.",
+    ],
+    [
+      "the game raises an error",
+      { award: 'return function() error("no award today") end' },
+      "The check failed; log.txt says why.",
+    ],
+    ["the game gives no seed", { award: "return function() end" }, "The"],
+  ])("where %s", (_, options, words) => {
+    inLab(options, (game) => {
+      expect(refusal(game)).toContain(words);
       game.frames(20);
       expect(experiments(game.take().log)).toEqual([]);
     });
@@ -270,9 +236,10 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
   });
 });
 
-describe("what the laboratory found", () => {
-  const UNDECIDED = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
+/** The save data of a player who left it to the mod what it does. */
+const UNDECIDED = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
 
+describe("what the laboratory found", () => {
   it("is followed in this game from then on: override becomes what the mod does by itself", () => {
     const hypotheses = { extraCopies: "zero" as const };
     inLab(
@@ -334,32 +301,16 @@ describe("what the laboratory found", () => {
     }
   });
 
-  it("is not followed where a rule differs", () => {
-    inLab({ edition: "repentance+", wrongRule: { bounds: { sack: 40 } } }, (game) => {
-      game.command("oracle lab awards 150");
-      game.frames(150);
-      const said = game.take().console.replaceAll(/\s+/gu, " ");
-      expect(said).toContain("Contradicted:");
-      expect(answer(game, "oracle version").join(" ")).not.toContain("The laboratory in this game");
-    });
-  });
-
-  it("stands: a second series asks for other awards, and what the first one settled is kept", () => {
-    inLab({ difficulty: "hard", edition: "repentance+" }, (game) => {
-      game.command("oracle lab awards 110");
-      game.frames(110);
-      const first = experiments(game.take().log);
-      game.exitRun(false);
-      game.startRun({ seed: 305419896, floor: FLOOR, isCustom: true, difficulty: "normal" });
-      game.command("oracle lab awards 40");
-      game.frames(40);
-      const second = experiments(game.take().log);
-      const key = ({ awardSeed, players }: ExperimentRecord) =>
-        JSON.stringify([awardSeed, players]);
-      const known = new Set(first.map(key));
-      expect(second).toHaveLength(40);
-      expect(second.filter((one) => known.has(key(one)))).toEqual([]);
-      expect(answer(game, "oracle version").join(" ")).toContain("hardHearts=");
+  it("asks for other awards in the next series of a game", () => {
+    inLab({ edition: "repentance+" }, (game) => {
+      const asked = () => {
+        game.command("oracle lab awards 40");
+        game.frames(40);
+        const made = experiments(game.take().log);
+        return made.map(({ awardSeed, players }) => JSON.stringify([awardSeed, players]));
+      };
+      const first = asked();
+      expect(asked().filter((one) => first.includes(one))).toEqual([]);
     });
   });
 });
@@ -370,15 +321,14 @@ describe("answers outlive a restart of the game", () => {
     return inLab({ difficulty, edition: "repentance+", saveData, ...options }, (game) => {
       game.command("oracle lab awards 110");
       game.frames(110);
-      const log = game.take().log;
+      const { log, console } = game.take();
+      const said = console.replaceAll(/\s+/gu, " ");
       const version = answer(game, "oracle version").join(" ");
-      return { log, version, saves: game.readState().saves["basement-oracle"] ?? "" };
+      return { log, said, version, saves: game.readState().saves["basement-oracle"] ?? "" };
     });
   }
 
-  const NEW = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
-
-  const hard = once(() => asked(NEW, "hard"));
+  const hard = once(() => asked(UNDECIDED, "hard"));
 
   it("and what the next one settles is added to them", () => {
     const normal = asked(hard().saves, "normal");
@@ -394,8 +344,9 @@ describe("answers outlive a restart of the game", () => {
     const other = asked(before, "normal", { hypotheses: { extraCopies: "zero" } }).version;
     expect(other).toContain("extraCopies=zero");
     expect(other).not.toContain("hardHearts");
-    const changed = asked(before, "normal", { wrongRule: { bounds: { sack: 4 } } }).version;
-    expect(changed).not.toContain("The laboratory in this game");
+    const changed = asked(before, "normal", { wrongRule: { bounds: { sack: 4 } } });
+    expect(changed.said).toContain("Contradicted:");
+    expect(changed.version).not.toContain("The laboratory in this game");
   });
 });
 

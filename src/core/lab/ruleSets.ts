@@ -21,7 +21,7 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../judge/award";
-import { planOfSetup, questionsOf, type Setup } from "./setups";
+import { planOfSetup, questionsOf, setupOf, type Setup } from "./setups";
 
 /** Combinations of answers that make the same award of any seed in one setup. */
 export interface Family {
@@ -122,8 +122,9 @@ export class RuleSets {
    *
    * @returns whether a combination that explained most so far explains it.
    */
-  observe(setup: Setup, clear: ObservedClear): boolean {
+  observe(clear: ObservedClear): boolean {
     const observed = observeAward(clear);
+    const setup = setupOf(clear);
     const told = this.toldBy(setup);
     // None of the awards before tells the answers to these questions apart.
     const untried = this.untriedOf(told);

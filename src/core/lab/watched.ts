@@ -14,7 +14,7 @@ import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge
 import type { ExperimentRecord } from "../record/fields";
 import { SeenDraws } from "./seenDraws";
 import { clearOf, setupOf, planOfSetup, type Setup } from "./setups";
-import { differ, RuleSets, SETTLED_BY, type Family, type QuestionAccount } from "./ruleSets";
+import { differ, RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -38,7 +38,8 @@ export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks"
 export class WatchedGame {
   readonly clears: WatchedClear[] = [];
   watched = 0;
-  private readonly ledger: RuleSets;
+  /** Which answers explain them. */
+  readonly ledger: RuleSets;
   /** The award seeds of these clears: the same clear of the same run proves nothing more. */
   private readonly seeds: Record<string, boolean> = {};
   /** What clears were made with and rested on: how many of them. */
@@ -64,7 +65,8 @@ export class WatchedGame {
 
   /** Takes a clear that the game paid; false where no rule set explains it that explained all else. */
   take(record: WatchedClear): boolean {
-    const clear = watchedClear(record);
+    // In a clear that nobody asked for, nothing may be another mod's doing.
+    const clear: ObservedClear = { ...clearOf(record), mode: "observe" };
     if (isSilent(observeAward(clear))) {
       return true;
     }
@@ -79,7 +81,7 @@ export class WatchedGame {
       return true;
     }
     const isOpen = differ(this.possible(setup), record.awardSeed);
-    const isExplained = this.ledger.observe(setup, clear);
+    const isExplained = this.ledger.observe(clear);
     this.watched += 1;
     this.answers = undefined;
     this.families = undefined;
@@ -94,15 +96,10 @@ export class WatchedGame {
   /** Where the proof of a setup stands, or of the award of a seed in it. */
   standing(setup: Setup, awardSeed?: number): Standing {
     const { watched } = this;
-    const explained = watched - this.ledger.unexplained;
-    const stands = (because: Standing["because"], missing = 0, what = ""): Standing => ({
-      because,
-      missing,
-      what,
-      explained,
-      watched,
-    });
-    if (explained < watched) {
+    const stands = (because: Standing["because"], missing = 0, what = ""): Standing => {
+      return { because, missing, what, watched };
+    };
+    if (this.ledger.unexplained > 0) {
       return stands("contradicted");
     }
     if (this.isTooMuch(setup)) {
@@ -133,11 +130,6 @@ export class WatchedGame {
   rules(): AwardHypotheses {
     this.answers = this.answers ?? this.ledger.best();
     return this.answers;
-  }
-
-  /** What is known of each question that a clear has shown. */
-  account(): readonly QuestionAccount[] {
-    return this.ledger.account();
   }
 
   /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
@@ -179,11 +171,6 @@ export class WatchedGame {
   }
 }
 
-/** In a clear that nobody asked for, nothing may be another mod's doing. */
-function watchedClear(record: WatchedClear): ObservedClear {
-  return { ...clearOf(record), mode: "observe" };
-}
-
 /** What an award is made with, of which each changes how it is rolled. */
 function featuresOf({ difficulty, players }: Setup): readonly string[] {
   const features: string[] = difficulty === "hard" ? ["hard mode"] : [];
@@ -220,12 +207,11 @@ export interface Standing {
   readonly missing: number;
   /** With what they have to be made; "" for anything. */
   readonly what: string;
-  readonly explained: number;
   readonly watched: number;
 }
 
 /** Where the proof stands, as a player reads it. */
-export function standingWords({ because, missing, what, explained, watched }: Standing): string {
+export function standingWords({ because, missing, what, watched }: Standing): string {
   switch (because) {
     case "contradicted":
       return "watching again: this game rolled otherwise";
@@ -242,6 +228,6 @@ export function standingWords({ because, missing, what, explained, watched }: St
     case "again":
       return "watching this one: one proved clear in ten";
     default:
-      return `proved in your game: ${explained} of ${watched}`;
+      return `proved in your game: ${watched} of ${watched}`;
   }
 }

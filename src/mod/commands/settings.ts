@@ -54,13 +54,14 @@ function proofSentences(): readonly string[] {
     return [];
   }
   const edition = currentEdition();
-  const { explained, watched } = stands;
+  const { ledger, watched } = gameOf(edition);
   const clears = watched === 1 ? "1 clear" : `${watched} clears`;
-  const sentences = [`Watched: ${clears}, of which the rules explain ${explained}.`];
-  const open = gameOf(edition)
-    .account()
-    .filter((one) => one.settled === undefined && one.possible.length > 1);
-  const settled = gameOf(edition).account().length - open.length;
+  const sentences = [
+    `Watched: ${clears}, of which the rules explain ${watched - ledger.unexplained}.`,
+  ];
+  const account = ledger.account();
+  const open = account.filter((one) => one.settled === undefined && one.possible.length > 1);
+  const settled = account.length - open.length;
   if (settled > 0) {
     sentences.push(`Settled by them: ${settled} of ${settled + open.length} open questions.`);
   }

@@ -2,15 +2,10 @@
  * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
-import {
-  formatHypotheses,
-  HYPOTHESES,
-  type AwardHypotheses,
-  type HypothesisId,
-} from "../../core/award/rules";
-import { clearOf, setupOf, type Experiment } from "../../core/lab/setups";
+import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
+import { clearOf, type Experiment } from "../../core/lab/setups";
 import { LabPlan } from "../../core/lab/plan";
-import { openQuestions, RuleSets, type QuestionAccount } from "../../core/lab/ruleSets";
+import { openQuestions, RuleSets } from "../../core/lab/ruleSets";
 import type { RuleSet } from "../../core/game/edition";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { attempt } from "../guard";
@@ -90,15 +85,13 @@ function workOn(series: Series, work: Work): string | undefined {
   let [count, pickups, isTime] = [0, 0, unexpected === undefined];
   while (isTime && count < UPDATE_MAX && pickups < PICKUPS_MAX && work.made < work.wanted) {
     const experiment = series.plan.next();
-    const { asks } = experiment;
-    work.asks = HYPOTHESES.find(({ id }) => id === asks)?.question ?? "awards at random";
+    work.asks = HYPOTHESES.find(({ id }) => id === experiment.asks)?.question ?? "awards at random";
     const record = experimentBy(experiment, series.edition, work.made + 1);
     if (record === undefined) {
       return "Other mods answer callback 70: switch them off and begin again.";
     }
     writeRecord(record);
-    const clear = clearOf(record);
-    series.ruleSets.observe(setupOf(clear), clear);
+    series.ruleSets.observe(clearOf(record));
     work.made += 1;
     count += 1;
     pickups += record.pickups.length;
@@ -111,7 +104,6 @@ function workOn(series: Series, work: Work): string | undefined {
 function conclude(series: Series, made: number, why: string): void {
   const { cannot, edition, mod, number, ruleSets, seedBefore, snapshot } = series;
   const lost = putBack(snapshot, seedBefore);
-  const accounts = ruleSets.account();
   const { unexplained } = ruleSets;
   const settled = ruleSets.settled();
   const known = { ...knownBefore(edition, settled), ...settled };
@@ -124,7 +116,7 @@ function conclude(series: Series, made: number, why: string): void {
   keepSettled(mod, edition, unexplained === 0 ? known : {});
   const first = `Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`;
   showNotice(first);
-  for (const line of [first, ...findings(unexplained, accounts, openQuestions(known))]) {
+  for (const line of [first, ...findings(ruleSets, known)]) {
     say(line);
   }
   if (lost.length > 0) {
@@ -186,35 +178,20 @@ function knownBefore(
   return isOtherwise ? {} : before;
 }
 
-/** What is contradicted, settled and open, and why. */
-function findings(
-  unexplained: number,
-  accounts: readonly QuestionAccount[],
-  open: readonly HypothesisId[],
-): readonly string[] {
-  const lines: string[] = [];
-  if (unexplained > 0) {
-    lines.push(
-      `Contradicted: no answers explain ${unexplained} of what came, so a rule differs; ` +
-        "`oracle compare` on the log names the draw.",
-    );
-  }
-  for (const { id, settled } of accounts) {
-    if (settled !== undefined) {
-      lines.push(`Settled: ${id}=${settled}.`);
-    }
-  }
-  for (const id of open) {
-    lines.push(`Open: ${id}, ${whyOpen(accounts.find((account) => account.id === id))}.`);
-  }
-  return lines;
-}
-
-function whyOpen(account: QuestionAccount | undefined): string {
-  if (account === undefined) {
-    return "which this run cannot show";
-  }
-  return account.possible.length > 1
-    ? `since ${account.possible.join(" and ")} both explain what came`
-    : `likely ${account.possible[0] ?? ""}, but not certain yet`;
+/** What is contradicted, settled and open. */
+function findings(ruleSets: RuleSets, known: Partial<AwardHypotheses>): readonly string[] {
+  const shown = ruleSets.account().map(({ id }) => id);
+  const open = openQuestions(known);
+  const rows: readonly (readonly [what: string, ids: readonly string[]])[] = [
+    ["Settled", formatHypotheses(ruleSets.settled()).split(",")],
+    ["Open, not certain yet", open.filter((id) => shown.indexOf(id) >= 0)],
+    ["Open, which this run cannot show", open.filter((id) => shown.indexOf(id) < 0)],
+  ];
+  const lines = rows
+    .filter(([, ids]) => ids.join("") !== "")
+    .map(([what, ids]) => `${what}: ${ids.join(", ")}.`);
+  const contradicted =
+    `Contradicted: no answers explain ${ruleSets.unexplained} of what came, so a rule differs; ` +
+    "`oracle compare` on the log names the draw.";
+  return ruleSets.unexplained > 0 ? [contradicted, ...lines] : lines;
 }

@@ -34,7 +34,7 @@ describe("a game that is asked by the plan", () => {
     const game = new StandInGame("repentance", answers, wrongRule);
     const ruleSets = new RuleSets("repentance");
     for (const { setup, awardSeed } of experimentsOf(MEANS, 1 + number, 240)) {
-      ruleSets.observe(setup, game.ask(setup, awardSeed));
+      ruleSets.observe(game.ask(setup, awardSeed));
     }
     game.close();
     return { answers, ruleSets };
