@@ -3,14 +3,8 @@
  * as it is entered if records are on, read when somebody asks if they are off, and held against the rules only
  * when somebody asks. The desk audits a floor from its records by the very same judge.
  */
-import type { AuditRecord, FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
-import {
-  currentEdition,
-  session,
-  type AuditedFloor,
-  type FloorReading,
-  readStartSeed,
-} from "./session";
+import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
+import { currentEdition, session, type FloorReading, readStartSeed } from "./session";
 import { isLogging, writeRecord } from "./write";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
@@ -21,6 +15,7 @@ import { currentMode } from "./proof";
 import { VERSION } from "./version";
 import { FLOOR_ITEMS, MOMS_BOX, itemCode, existsIn } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
+import type { FloorVerdict } from "../core/judge/floor";
 import type * as FloorBundle from "./floorBundle";
 
 /** The state of the run from before the next floor is built; undefined when none was taken. */
@@ -53,20 +48,6 @@ export function currentFloor(): FloorReading | undefined {
   return level?.floor;
 }
 
-/** What the rules say of the current floor; worked out and logged at the first question. */
-export function auditCurrentFloor(): AuditedFloor | undefined {
-  const floor = currentFloor();
-  const level = session.run?.level;
-  if (level === undefined || floor === undefined) {
-    return undefined;
-  }
-  if (level.audited?.edition !== currentEdition()) {
-    level.audited = auditFloorReading(floor);
-    writeRecord(level.audited.record);
-  }
-  return level.audited;
-}
-
 /** Reads and logs the floor; undefined when there is no player to read the state of the run from. */
 function readFloor(isPlayed: boolean): FloorReading | undefined {
   const before = isPlayed ? undefined : snapshot;
@@ -86,21 +67,22 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
   return { floor, rooms, isPlayed };
 }
 
-/** By the rules that are chosen now: the floor may have been read before they were. */
-function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFloor {
+/**
+ * What the rules that are chosen now say of a floor, and how sure they are, as a sentence; the verdict is logged.
+ * The floor may have been read before they were chosen.
+ */
+export function auditFloorReading({
+  floor,
+  rooms,
+  isPlayed,
+}: FloorReading): FloorVerdict & { readonly sure: string } {
   const { floorInputOf, judgeFloor, sureOfFloor } = floorRules();
-  const edition = currentEdition();
-  const input = floorInputOf({ ...floor, edition });
-  const { verdict, reason, audit } = judgeFloor(input, rooms, isPlayed);
-  const record: AuditRecord = {
-    kind: "audit",
-    floor: floor.floor,
-    holds: audit?.holds ?? 0,
-    broken: audit?.broken ?? 0,
-    verdict,
-    reason,
-  };
-  return { edition, audit, record, sure: sureOfFloor(input) };
+  const input = floorInputOf({ ...floor, edition: currentEdition() });
+  const found = judgeFloor(input, rooms, isPlayed);
+  const { verdict, reason } = found;
+  const { holds = 0, broken = 0 } = found.audit ?? {};
+  writeRecord({ kind: "audit", floor: floor.floor, holds, broken, verdict, reason });
+  return { ...found, sure: sureOfFloor(input) };
 }
 
 /** Where a room record lies that is not on the grid. */
@@ -132,8 +114,11 @@ function readRoomRecords(floor: number): RoomRecord[] {
   return records;
 }
 
+/** Of a room that the game has not made yet. */
+const NO_DATA = { Shape: 0, Type: 0, Variant: 0, Subtype: 0, Doors: 0 };
+
 function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): RoomRecord {
-  const data = descriptor.Data;
+  const { Shape, Type, Variant, Subtype, Doors } = descriptor.Data ?? NO_DATA;
   const gridIndex = integerOf(descriptor.GridIndex);
   return {
     kind: "room",
@@ -141,11 +126,11 @@ function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): Ro
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex,
     dimension: gridIndex < 0 ? OFF_GRID : dimensionOf(descriptor),
-    shape: data === undefined ? 0 : integerOf(data.Shape),
-    roomType: data === undefined ? 0 : integerOf(data.Type),
-    variant: data === undefined ? 0 : integerOf(data.Variant),
-    subType: data === undefined ? 0 : integerOf(data.Subtype),
-    doors: data === undefined ? 0 : integerOf(data.Doors as unknown as number),
+    shape: integerOf(Shape),
+    roomType: integerOf(Type),
+    variant: integerOf(Variant),
+    subType: integerOf(Subtype),
+    doors: integerOf(Doors as unknown as number),
     decorationSeed: seedOf(descriptor.DecorationSeed),
     spawnSeed: seedOf(descriptor.SpawnSeed),
     awardSeed: seedOf(descriptor.AwardSeed),
@@ -162,7 +147,7 @@ function readFloorRecord(
   const game = Game();
   const level = game.GetLevel();
   const seeds = game.GetSeeds();
-  const { stage, stageType, difficulty } = readStage();
+  const { stage, stageType, difficulty, isAscent } = readStage();
   return {
     kind: "floor",
     floor,
@@ -176,7 +161,7 @@ function readFloorRecord(
     victoryLap: integerOf(game.GetVictoryLap()),
     challenge: integerOf(Isaac.GetChallenge()),
     ...inputs,
-    flags: withAscent(inputs.flags, level),
+    flags: isAscent ? withAscent(inputs.flags) : inputs.flags,
     inputsFrom,
     startRoomIndex: integerOf(level.GetStartingRoomIndex()),
     roomCount: rooms.filter((room) => room.dimension === 0).length,
@@ -185,10 +170,8 @@ function readFloorRecord(
 }
 
 /** Repentance tells of the way up twice, by a state flag and by the level; either is believed. */
-function withAscent(flags: readonly number[], level: Level): readonly number[] {
-  const isTold = flags.indexOf(STATE_FLAGS.backwardsPath) >= 0;
-  const isAscent = (level as Partial<Level>).IsAscent !== undefined && level.IsAscent();
-  return isAscent && !isTold ? [...flags, STATE_FLAGS.backwardsPath] : flags;
+function withAscent(flags: readonly number[]): readonly number[] {
+  return flags.includes(STATE_FLAGS.backwardsPath) ? flags : [...flags, STATE_FLAGS.backwardsPath];
 }
 
 /*

@@ -5,8 +5,7 @@
  */
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
-import type { FloorAudit } from "../core/judge/audit/audit";
-import type { AuditRecord, AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
+import type { AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import { complain } from "./guard";
 import { loadSettings, saveSettings, defaultSettings } from "./settings";
@@ -28,24 +27,12 @@ export interface FloorReading {
   readonly isPlayed: boolean;
 }
 
-/** What the rules say of a floor. */
-export interface AuditedFloor {
-  readonly edition: RuleSet;
-  /** Undefined on a floor outside the model. */
-  readonly audit: FloorAudit | undefined;
-  readonly record: AuditRecord;
-  /** How sure these rules are, as a sentence. */
-  readonly sure: string;
-}
-
 /** State of a level. */
 export interface LevelState {
   /** By the room's ListIndex. */
   readonly movedSeeds: LuaTable<number, MovedSeed>;
   /** The floor as it was read; undefined until it is. */
   floor: FloorReading | undefined;
-  /** What the rules say of it; undefined until somebody asks. */
-  audited: AuditedFloor | undefined;
 }
 
 /** State of a run. */
@@ -104,7 +91,7 @@ export function readStartSeed(): number {
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { movedSeeds: new LuaTable(), floor: undefined, audited: undefined };
+  return { movedSeeds: new LuaTable(), floor: undefined };
 }
 
 /** Counts a verdict; under other rules than the last one a new tally begins. */

@@ -12,13 +12,13 @@ import {
   type RoomForecast,
 } from "../forecast";
 import { currentDescriptor, isHidden, listDescriptors, readRoom } from "../rooms";
-import { session } from "../session";
+import { session, type FloorReading } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { choosing, sureSentence } from "./settings";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
-import { auditCurrentFloor, currentFloor, floorRules } from "../floorRecords";
+import { auditFloorReading, currentFloor, floorRules } from "../floorRecords";
 import { isTold, itemTally, roomWords, tellContents } from "../contents";
 
 /** `oracle forecast [all]` */
@@ -164,7 +164,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   const isXl = hasCurse(curses, CURSE_LABYRINTH);
   say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}, as the game built it`);
   if (asksWhy) {
-    tellAudit();
+    tellAudit(reading);
     return;
   }
   // Rooms that are not shown are left out, so that the map's size does not give them away.
@@ -176,15 +176,14 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
 }
 
 /** What matters first: the verdict, then what is broken. */
-function tellAudit(): void {
-  const audited = auditCurrentFloor();
-  if (audited?.audit === undefined) {
-    say(`Outside the model: ${audited?.record.reason}`);
+function tellAudit(reading: FloorReading): void {
+  const { audit, reason, sure } = auditFloorReading(reading);
+  if (audit === undefined) {
+    say(`Outside the model: ${reason}`);
     return;
   }
-  const { audit } = audited;
   say(`Audit: ${floorRules().auditSummary(audit)}.`);
-  say(audited.sure);
+  say(sure);
   for (const { rule, verdict, detail } of audit.findings) {
     if (verdict === "broken") {
       say(`  broken: ${rule}: ${detail}`);
