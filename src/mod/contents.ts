@@ -149,15 +149,14 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   };
   const contents: Told[] = [];
   const facts = {
-    hasTheresOptions: isHeld(THERES_OPTIONS),
-    held: isHeld,
-    isAvailable: (item: number) => isAvailable(item) && !isHeld(item),
+    hasTheresOptions: heldCount(THERES_OPTIONS) > 0,
+    held: (item: number) => heldCount(item) > 0,
+    isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
   for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {
     if (place.variant !== 0) {
-      const told = place.variant === COLLECTIBLE ? askItem(place, contents) : askPickup(place);
-      contents.push({ ...told, price: priceOf(told, place.good) });
+      contents.push(place.variant === COLLECTIBLE ? askItem(place, contents) : askPickup(place));
     }
   }
   return { ...room, contents };
@@ -176,47 +175,45 @@ function layoutOf({ Spawns }: RoomConfig, spawnSeed: number, room: FillingRoom):
   });
 }
 
-/** An item; of a pool's, none stands twice in a room, and who comes second then the game does not tell. */
-function askItem({ subType, pool, poolSeed, initSeed }: Filled, before: readonly Told[]): Told {
-  if (pool === undefined) {
-    return itemTold(subType, NO_POOL, 0, initSeed);
-  }
-  const number = ROOM_POOL_NAMES.indexOf(pool);
-  const item = integerOf(
-    Game()
-      .GetItemPool()
-      .GetCollectible(number, false, poolSeed as Seed),
-  );
-  const isTwice = before.some((one) => one.variant === COLLECTIBLE && one.subType === item);
-  return itemTold(isTwice ? 0 : item, number, poolSeed, initSeed);
+const NO_POOL = -1;
+
+function askItem(
+  { subType, pool, poolSeed, initSeed, good }: Filled,
+  before: readonly Told[],
+): Told {
+  const number = pool === undefined ? NO_POOL : ROOM_POOL_NAMES.indexOf(pool);
+  const item = number === NO_POOL ? subType : askPool(number, poolSeed, before);
+  const name = item === 0 ? "another item" : itemName(item);
+  const price = priceOf(COLLECTIBLE, item, good);
+  return { variant: COLLECTIBLE, subType: item, name, pool: number, poolSeed, initSeed, price };
+}
+
+/** An item of a pool, 0 where the game does not tell: none stands twice in a room, and another comes then. */
+function askPool(pool: number, seed: number, before: readonly Told[]): number {
+  const items = Game().GetItemPool();
+  const item = integerOf(items.GetCollectible(pool, false, seed as Seed));
+  return before.some((one) => one.variant === COLLECTIBLE && one.subType === item) ? 0 : item;
 }
 
 /** What a pickup of a layout or a shop becomes, where its rolls are known. */
-function askPickup({ variant, subType, initSeed, good }: Filled): Told {
-  const { plan, loadout, goods } = planCarried();
-  const context = { rules: plan.rules, loadout, unlocks: undefined, goods };
+function askPickup({ variant: asked, subType: askedFor, initSeed, good }: Filled): Told {
+  const { rules, loadout, goods } = planCarried();
+  const context = { rules, loadout, unlocks: undefined, goods };
   const made =
-    subType === 0 && has(plan.rules.edition, "rolledPickups")
-      ? initOf(variant, initSeed, { ...context, isSold: good !== undefined })
-      : { variant, subType, name: pickupKindName(variant, subType) };
-  const { subType: known = 0, name } = made;
-  const given = { pool: NO_POOL, poolSeed: 0, price: "" };
-  return { variant: made.variant, subType: known, name, initSeed, ...given };
-}
-
-const NO_POOL = -1;
-
-function itemTold(subType: number, pool: number, poolSeed: number, initSeed: number): Told {
-  const name = subType === 0 ? "another item" : itemName(subType);
-  return { variant: COLLECTIBLE, subType, name, pool, poolSeed, initSeed, price: "" };
+    askedFor === 0 && has(rules.edition, "rolledPickups")
+      ? initOf(asked, initSeed, { ...context, isSold: good !== undefined })
+      : { variant: asked, subType: askedFor, name: pickupKindName(asked, askedFor) };
+  const { variant, subType = 0, name } = made;
+  const price = priceOf(variant, subType, good);
+  return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed, price };
 }
 
 /** The secret shop asks prices of its own, which no real run has shown. */
-function priceOf({ variant, subType }: Told, good: Good | undefined): string {
+function priceOf(variant: number, subType: number, good: Good | undefined): string {
   if (good === undefined || good.dealer === "secret shop") {
     return "";
   }
-  const hearts = variant === COLLECTIBLE ? devilPriceOf(subType) : 1;
+  const hearts = variant === COLLECTIBLE ? (configOf(subType)?.DevilPrice ?? 1) : 1;
   if (good.dealer === "devil") {
     return hearts === 1 ? "1 heart" : `${hearts} hearts`;
   }
@@ -224,23 +221,18 @@ function priceOf({ variant, subType }: Told, good: Good | undefined): string {
   return `${integerOf(coinPrice(basePrice(variant, subType, hearts), sales))}`;
 }
 
-function isHeld(item: number): boolean {
-  return heldCount(item) > 0;
-}
-
 function heldCount(item: number): number {
   return listPlayers().reduce((sum, player) => sum + integerOf(player.GetCollectibleNum(item)), 0);
 }
 
-/** Unlocked and allowed in this run, as far as the game tells: Afterbirth+ does not. */
-function isAvailable(item: number): boolean {
-  const config = Isaac.GetItemConfig().GetCollectible(item) as Partial<ItemConfigItem> | undefined;
-  return config?.IsAvailable === undefined || (config as ItemConfigItem).IsAvailable();
+function configOf(item: number): Partial<ItemConfigItem> | undefined {
+  return Isaac.GetItemConfig().GetCollectible(item);
 }
 
-function devilPriceOf(item: number): number {
-  const config = Isaac.GetItemConfig().GetCollectible(item) as Partial<ItemConfigItem> | undefined;
-  return config?.DevilPrice ?? 1;
+/** Unlocked and allowed in this run, as far as the game tells: Afterbirth+ does not. */
+function isAvailable(item: number): boolean {
+  const config = configOf(item);
+  return config?.IsAvailable === undefined || (config as ItemConfigItem).IsAvailable();
 }
 
 /** Items and what is sold: other pickups of a layout are no secret worth a line. */
