@@ -39,7 +39,6 @@ export const Priority = {
 interface AnyCallbacks {
   AddCallback(callback: number, handler: unknown): void;
   AddPriorityCallback(callback: number, priority: CallbackPriority, handler: unknown): void;
-  RemoveCallback(callback: number, handler: unknown): void;
 }
 
 /** Whether callbacks have priorities: from Repentance on. */
@@ -60,15 +59,6 @@ export function addObserver<T extends keyof AddCallbackParameters>(
   } else {
     any.AddCallback(callback, handler);
   }
-}
-
-/** Where the game calls one handler across all mods, this mod's goes while it has nothing to do with it. */
-export function removeObserver<T extends keyof AddCallbackParameters>(
-  mod: Mod,
-  callback: T,
-  handler: AddCallbackParameters[T][0],
-): void {
-  (mod as unknown as AnyCallbacks).RemoveCallback(callback, handler);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
-import { addObserver, hasPriorities, removeObserver, Callback, Priority } from "./callbacks";
+import { addObserver, hasPriorities, Callback, Priority } from "./callbacks";
 import { enterRoom, noteChoice } from "./account";
 import { comparePedestal, forgetContents, tellContents } from "./contents";
 import { executeCommand } from "./commands/execute";
@@ -104,8 +104,12 @@ let isHeld = false;
 function holdOnlyHandler(): void {
   const isWanted = !isOff();
   if (isWanted !== isHeld) {
-    (isWanted ? addObserver : removeObserver)(mod, Callback.PRE_SPAWN_CLEAR_AWARD, onClear);
     isHeld = isWanted;
+    if (isWanted) {
+      mod.AddCallback(Callback.PRE_SPAWN_CLEAR_AWARD, onClear);
+    } else {
+      mod.RemoveCallback(Callback.PRE_SPAWN_CLEAR_AWARD, onClear);
+    }
   }
 }
 
