@@ -12,7 +12,7 @@ import { pageRooms, sureWords } from "../../src/page/model/rooms";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
 import { dropTotals } from "../../src/page/model/words";
-import { type PageState, START_STATE } from "../../src/page/state/address";
+import { type PageState, readAddress, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { floorTitle } from "../../src/picture/floor/titles";
@@ -100,6 +100,28 @@ describe("the floors of a run", () => {
       pageRooms(all[0] as WholeFloor, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
+  });
+});
+
+describe("a number of the run in the address", () => {
+  it.each([
+    ["coins=15"],
+    ["keys=2"],
+    ["hearts=1"],
+    ["items=voodoo-head"],
+    ["treasure-rooms-visited=0"],
+    ["max-hearts=12"],
+    ["soul-hearts=6", "hearts=2"],
+    ["bone-hearts=1", "hearts=2&max-hearts=0&soul-hearts=2"],
+    ["planetariums-visited=1", "treasure-rooms-visited=0"],
+  ])("changes a floor of some seed: %s", (address, beside = "") => {
+    const roomsAt = (seed: number, more: string): string => {
+      const { state } = readAddress(`edition=repentance&${beside}&${more}`);
+      const rooms = floorsOf(seed, state).flatMap(({ floor }) => floor.rooms);
+      return JSON.stringify(rooms.map(({ gridIndex, type, known }) => [gridIndex, type, known]));
+    };
+    const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+    expect(seeds.some((seed) => roomsAt(seed, "") !== roomsAt(seed, address))).toBe(true);
   });
 });
 
