@@ -11,7 +11,10 @@ import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownFloor, ShownRun, WayEnd } from "../model/floors";
 import { distanceWords, dropDoubt, dropsDue, type PageRoom, sureWords } from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
-import { Rolls, SureLine, Why } from "./why";
+import { planAward } from "../../core/award/plan";
+import { traceAward } from "../../core/award/roll";
+import { caseOf } from "../model/loadout";
+import { Decisions, RollList, SureLine } from "./why";
 import { Contents, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
@@ -88,7 +91,11 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
       {run.taken() !== "" && <p class="muted">{run.taken()}</p>}
       <SureLine carried={run.loadout} whole={whole} />
       <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
-      {whole !== undefined && <Why whole={whole} />}
+      {whole !== undefined && (
+        <Fold title="Why it is so" more="every decision in the game's order">
+          {() => <Decisions whole={whole} />}
+        </Fold>
+      )}
     </>
   );
 }
@@ -163,6 +170,7 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
 function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
   const { award, type } = room;
+  const { rules, loadout } = caseOf(run.loadout);
   if (award === undefined) {
     const plan = floor.whole?.floor.setup.plan;
     const { roomType = 1, seeds } = room.room ?? {};
@@ -181,7 +189,9 @@ function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
       )}
       {room.room !== undefined && !award.hasDropped && (
         <Fold title="Why?">
-          <Rolls awardSeed={room.room.seeds.awardSeed} loadout={run.loadout} />
+          <RollList
+            entries={traceAward(planAward(rules, loadout), room.room.seeds.awardSeed).entries}
+          />
         </Fold>
       )}
     </>

@@ -4,28 +4,18 @@ import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
-import { planAward } from "../../core/award/plan";
-import { traceAward } from "../../core/award/roll";
 import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
 import { type CarriedState, caseOf } from "../model/loadout";
 import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
-import { dropsCertainty, dropsNoteOf } from "../../core/words/floorCase";
+import { dropsNoteOf } from "../../core/words/floorCase";
 import { SURENESS_CLAUSES } from "../../core/award/certainty";
 import type { Certainty as Known } from "../../core/game/certainty";
-import { state } from "../state/store";
 
-export function Why({ whole }: { whole: WholeFloor }): JSX.Element {
-  return (
-    <Fold title="Why it is so" more="every decision in the game's order">
-      {() => <Decisions whole={whole} />}
-    </Fold>
-  );
-}
-
-function Decisions({ whole }: { whole: WholeFloor }) {
+/** Every decision of a floor, in the game's order. */
+export function Decisions({ whole }: { whole: WholeFloor }): JSX.Element {
   const why = useMemo(() => explainFloor(whole.input, whole.again()), [whole]);
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
@@ -62,12 +52,6 @@ function Steps({ steps }: Pick<FloorWhy, "steps">) {
       ))}
     </ol>
   );
-}
-
-/** The rolls of an award that is to come. */
-export function Rolls(props: { awardSeed: number; loadout: CarriedState }): JSX.Element {
-  const { rules, loadout } = caseOf(props.loadout);
-  return <RollList entries={traceAward(planAward(rules, loadout), props.awardSeed).entries} />;
 }
 
 interface RollListProps {
@@ -123,22 +107,6 @@ export function SureLine({ whole, carried }: SureLineProps): JSX.Element {
         )}
       </ul>
     </Fold>
-  );
-}
-
-/** How sure the rules of awards are in the chosen edition. */
-export function AwardCertainty(): JSX.Element {
-  const { level, sentence } = dropsCertainty(caseOf(state.value));
-  return (
-    <section class="certainty" aria-label="How sure drops are">
-      <h2>How sure is this?</h2>
-      <p>
-        <CertaintyBadge certainty={level} /> {sentence}{" "}
-        {level !== "engine-checked" &&
-          "Play with the mod and drop your log on this page to check them. "}
-        Greed mode has rules of its own and is not covered.
-      </p>
-    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 /** What luck and items really buy. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { editionCertainty } from "../../core/award/rules";
 import type { AwardName } from "../../core/game/pickups";
 import {
   awardsIn,
@@ -22,7 +21,7 @@ import { type CarriedState, caseOf, loadoutWords } from "../model/loadout";
 import { itemsIn, withItem } from "../model/items";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { editionTitle } from "../model/words";
-import { AwardCertainty, CertaintyBadge } from "../parts/why";
+import { SureLine } from "../parts/why";
 import { LuckField } from "../parts/carried";
 import { Pill } from "../parts/fields";
 import { PickupIcon } from "../parts/signs";
@@ -47,14 +46,14 @@ export function OddsView(): JSX.Element {
         <h1>What a cleared room drops</h1>
         <p class="muted">
           {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)} pickups a
-          room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
+          room
           {without !== undefined && ` · beside those without ${itemTitle(without)}`}
         </p>
         <div class="card">
           <Bars table={table} other={other} />
         </div>
         <Makes makes={makesWords(makesIn(caseOf(shown), table))} />
-        <AwardCertainty />
+        <SureLine whole={undefined} carried={shown} />
       </article>
     </div>
   );
