@@ -15,7 +15,7 @@ import { logFloorWord, type LogFloor } from "../../report/shownLog";
 import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
-import { type PageState, RUN_NUMBERS } from "../state/address";
+import type { PageState } from "../state/address";
 import { stageWord } from "../../core/words/stages";
 import { takenUnlocks } from "../../core/words/taken";
 import { once } from "../../core/once";
@@ -25,7 +25,7 @@ import { groundOf } from "./words";
 import { type CarriedState, dropsOf } from "./loadout";
 import { ALL_ITEMS } from "./items";
 import { drawnRooms, dropsDue, heldIn, type PageRoom, pageRooms } from "./rooms";
-import { findRunFloor, type Run, wordOf, wordsOf } from "./run";
+import { findRunFloor, numbersIn, type Run, wordOf, wordsOf } from "./run";
 
 /** A floor with its rooms as they are drawn. */
 export interface ShownFloor {
@@ -138,7 +138,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const own = { ...shown, edition, isHard, items }; // Luck stands in no file.
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
-    const asSeed = { ...carried, ...numbersIn(whole), stage: wordOf(whole) };
+    const asSeed = { ...carried, ...numbersIn(whole.input), stage: wordOf(whole) };
     return { ...shownFloor(whole, own, seed, drawn), asSeed };
   };
   const drawn = shown.showsDrops ? savedRooms(report) : [];
@@ -301,10 +301,4 @@ function behindMirror(
   const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown, seed);
   const { title, word } = floor;
   return [{ ...floor, title: `${title}, behind the mirror`, word: `${word}-mirror`, curse: "" }];
-}
-
-/** The numbers of the run that a floor was made with, as far as an address has a word for them. */
-function numbersIn({ input }: WholeFloor): Partial<PageState> {
-  const told = RUN_NUMBERS.map((name) => [name, input[name]] as const);
-  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }

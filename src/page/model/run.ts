@@ -1,7 +1,6 @@
 /** The floors of a run as the page shows them. */
 import { SEED_MAX } from "../../core/rng/generator";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
-import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
@@ -12,7 +11,7 @@ import { askedItems } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
-import type { PageState } from "../state/address";
+import { type PageState, RUN_NUMBERS, type RunNumbers } from "../state/address";
 import { carriedOf } from "./items";
 
 /** A run to begin with: B911 99AC, the game's first seed. */
@@ -33,15 +32,16 @@ export function runState(state: PageState): RunState {
     edition: state.edition,
     difficulty: state.isHard ? "hard" : "normal",
     playerType: state.character,
-    ...numbersOf(state),
+    ...numbersIn(state),
     unlocks: state.unlocks,
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
   };
 }
 
-function numbersOf(state: PageState): Partial<Record<RunField, number>> {
-  const given = LABELLED_RUN_FIELDS.map(({ field }) => [field, state[field]] as const);
+/** The numbers of a run that are said, as far as an address has a word for them. */
+export function numbersIn(told: RunNumbers): RunNumbers {
+  const given = RUN_NUMBERS.map((field) => [field, told[field]] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 

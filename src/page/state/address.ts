@@ -25,6 +25,8 @@ const SOURCES = ["seed", "save", "log"] as const;
 /** A number of the run that floors depend on; undefined for the rules' own default. */
 type RunNumber = LabelledRunField["field"];
 
+export type RunNumbers = { readonly [Name in RunNumber]?: number | undefined };
+
 /** All of them, in the order of their fields. */
 export const RUN_NUMBERS: readonly RunNumber[] = LABELLED_RUN_FIELDS.map(({ field }) => field);
 

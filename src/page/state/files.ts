@@ -11,7 +11,7 @@ import { readSavedRun } from "../../save/readSavedRun";
 import type { SavedRun } from "../../save/savedRun";
 import { keep, remembered } from "./memory";
 import type { ShownLog } from "../../report/shownLog";
-import { update } from "./store";
+import { state, update } from "./store";
 
 /** What was read; undefined while the built-in figures count. */
 export const ownRooms = signal<FigureSet | undefined>(undefined);
@@ -63,8 +63,8 @@ interface OpenedRun {
   readonly problem?: string;
 }
 
-/** Undefined before the first. */
-export const savedRun = signal<OpenedRun | undefined>(undefined);
+/** Undefined before the first; one that was shown comes back after a reload, and so does a log. */
+export const savedRun = signal(state.peek().source === "save" ? keptSave() : undefined);
 
 /** A saved run with the achievements of its slot, where these were given. */
 interface ReadRun {
@@ -87,7 +87,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
   } else if (run === undefined) {
     update({ unlocks, view: "run" });
   } else {
-    savedRun.value = { name, judge: judgeOf({ run, unlocks }) };
+    savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
     const asList = (_: string, value: unknown): unknown =>
       value instanceof Map ? [...value] : value;
     keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
@@ -95,20 +95,24 @@ async function openSaves(files: readonly File[]): Promise<void> {
   }
 }
 
-/** Opens the one that was kept, if any. */
-export function openKeptSave(): void {
+function keptSave(): OpenedRun | undefined {
   const { save } = remembered.peek();
   const asMap = (key: string, value: unknown): unknown =>
     key === "collectibles" ? new Map(value as [number, number][]) : value;
-  if (save !== undefined) {
-    savedRun.value = { name: save.name, judge: judgeOf(JSON.parse(save.read, asMap) as ReadRun) };
-  }
+  // Read where it is shown, so that a damaged one is no white page.
+  const read = (): ReadRun => JSON.parse(save?.read ?? "", asMap) as ReadRun;
+  return save && { name: save.name, judge: (luck) => judged(read(), luck) };
 }
 
-function judgeOf({ run, unlocks }: ReadRun): (luck: number) => SavedRunReport {
+/** Opens the one that was kept, if any. */
+export function openKeptSave(): void {
+  savedRun.value = keptSave();
+}
+
+function judged({ run, unlocks }: ReadRun, luck: number): SavedRunReport {
   const figures = ownRooms.value;
   // Of luck 0 nobody told anything: that of character and items is the least.
-  return (luck) => judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
+  return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
 }
 
 interface LogState extends LogChange {
@@ -117,12 +121,15 @@ interface LogState extends LogChange {
 }
 
 /** Empty before the first log; a page that was written with a log in it begins with that. */
-export const shownLog = signal<LogState>(logInPage());
+export const shownLog = signal<LogState>(firstLog());
 
-function logInPage(): LogState {
+function firstLog(): LogState {
   const data = globalThis.document?.querySelector("#log")?.textContent ?? "";
-  const shown = data === "" ? undefined : (JSON.parse(data) as ShownLog);
-  return shown === undefined ? {} : { name: shown.report.source, shown };
+  if (data === "") {
+    return (state.peek().source === "log" && remembered.peek().log) || {};
+  }
+  const shown = JSON.parse(data) as ShownLog;
+  return { name: shown.report.source, shown };
 }
 
 /** Ends the reading that goes on, if any. */

@@ -4,7 +4,7 @@ import { useEffect, useErrorBoundary } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
-import { openFiles, openKeptLog, openKeptSave } from "../state/files";
+import { openFiles } from "../state/files";
 import { forgetAll, keepState } from "../state/memory";
 import { shownFloor } from "../state/shown";
 import { cameTo, state, update } from "../state/store";
@@ -31,7 +31,6 @@ export function App(): JSX.Element {
   const { view, seed, edition, luck, items } = state.value;
   const View = VIEWS[view];
   const [error, forgetError] = useErrorBoundary();
-  useEffect(openKept, []);
   useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
   useEffect(listenToPage, []);
   return (
@@ -63,16 +62,6 @@ export function App(): JSX.Element {
       <Arrival title={capitalised(view)} />
     </>
   );
-}
-
-/** A floor of a saved run or a log comes back after a reload. */
-function openKept(): void {
-  const { source } = state.peek();
-  if (source === "save") {
-    openKeptSave();
-  } else if (source === "log") {
-    openKeptLog();
-  }
 }
 
 /** A file that is dropped anywhere is opened; a text that is pasted outside of fields is read. */
