@@ -85,16 +85,15 @@ export function fitRuns(
     runs: searches.map((fit) => fit(locked, told)),
   });
   const plain = fitted(fitSave(inStates(HIDDEN_STATES.slice(0, 1))), onFloor);
-  const open = runs.filter((_, index) =>
-    plain.runs[index]?.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
+  const isOpen = plain.runs.map((floors) =>
+    floors.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
-  if (open.length === 0 || open.flatMap(({ floors }) => floors).length > OPEN_FLOORS_MAX) {
+  const open = runs.filter((_, index) => isOpen[index]).flatMap(({ floors }) => floors);
+  if (open.length === 0 || open.length > OPEN_FLOORS_MAX) {
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const other = fitted(
-    fitSave(searches.filter((_, index) => open.includes(runs[index] as EnteredRun))),
-  );
+  const other = fitted(fitSave(searches.filter((_, index) => isOpen[index])));
   return scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat()) ? other : plain;
 }
 

@@ -130,12 +130,8 @@ function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedF
 }
 
 /** Whether two runs remember the same: bosses that are behind them, their pools and flags. */
-export function isSameMemory(one: RunMemory, other: RunMemory): boolean {
-  return (
-    one.flags.join() === other.flags.join() &&
-    one.pools?.seeds.join() === other.pools?.seeds.join() &&
-    one.pools?.removed.join() === other.pools?.removed.join()
-  );
+export function isSameMemory({ pools, flags }: RunMemory, other: RunMemory): boolean {
+  return JSON.stringify([pools, flags]) === JSON.stringify([other.pools, other.flags]);
 }
 
 /** A run played floor by floor, with every save that the floors so far do not tell apart. */

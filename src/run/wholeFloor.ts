@@ -222,22 +222,15 @@ function isSettledBy({ setup }: Floor, figures: FigureSet | undefined): boolean 
 
 /** Whether two floors are alike in every room. */
 function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean {
-  return (
-    one === other ||
-    (one.length === other.length && one.every((room, index) => isSameRoom(room, other[index])))
-  );
+  const isAlike = (room: WholeRoom, index: number): boolean =>
+    room.gridIndex === other[index]?.gridIndex && lookOf(room) === lookOf(other[index]);
+  return one === other || (one.length === other.length && one.every(isAlike));
 }
 
-function isSameRoom(one: WholeRoom, other: WholeRoom | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.gridIndex === other.gridIndex &&
-    one.type === other.type &&
-    one.shape === other.shape &&
-    one.variant === other.variant &&
-    one.subtype === other.subtype &&
-    one.seeds.spawnSeed === other.seeds.spawnSeed
-  );
+/** All that tells a room from others in its place, none among them. */
+function lookOf(room: WholeRoom | undefined): string {
+  const { type, shape, variant, subtype, seeds } = room ?? {};
+  return [type, shape, variant, subtype, seeds?.spawnSeed].join();
 }
 
 /** Adds a floor to the different ones; where one of them is like it, the runs count there. */
@@ -313,11 +306,10 @@ function knowledgeOf(
     const there = at.get(firstCell(room));
     const { type, shape, variant, subtype } = there ?? {};
     const spawnSeed = there?.seeds.spawnSeed;
-    const key = [type, shape, variant, subtype, spawnSeed].join();
-    const before = alternatives.get(key)?.runs ?? 0;
-    const own = { type, shape, variant, subtype, spawnSeed, runs: before + ofFloor };
-    alternatives.set(key, own);
-    shown = shown === "" && spawnSeed === seeds.spawnSeed ? key : shown;
+    const look = lookOf(there);
+    const before = alternatives.get(look)?.runs ?? 0;
+    alternatives.set(look, { type, shape, variant, subtype, spawnSeed, runs: before + ofFloor });
+    shown = shown === "" && spawnSeed === seeds.spawnSeed ? look : shown;
     runs += ofFloor;
   }
   const first = alternatives.get(shown);

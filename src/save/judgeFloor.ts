@@ -5,7 +5,6 @@ import { DIFFICULTY_GREED } from "../core/judge/place";
 import type { Verdict } from "../core/record/fields";
 import { placeWords } from "../core/words/floorWords";
 import { isStageFileMissing, type WholeFloor } from "../run/wholeFloor";
-import type { FigureSet } from "../figures/figureSet";
 import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../run/fitRun";
 import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
@@ -82,33 +81,41 @@ const OTHER_SLOT =
   "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.";
 
 function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFinding {
-  if (run.flags.includes(STATE_FLAGS.backwardsPath)) {
-    return outsideFinding(run, "The way up has a level builder of its own.");
+  const isWayUp = run.flags.includes(STATE_FLAGS.backwardsPath);
+  const isGreed = run.difficulty >= DIFFICULTY_GREED;
+  const stageSeed = isWayUp ? undefined : stageSeedOf(run);
+  const whole =
+    stageSeed === undefined || isGreed ? undefined : fitSavedFloor(run, stageSeed, options);
+  if (whole !== undefined) {
+    return findingOf(run, whole);
   }
-  const stageSeed = stageSeedOf(run);
-  if (stageSeed === undefined) {
-    return outsideFinding(
-      run,
-      "No stage seed of this run leads to the placement seed that the file holds.",
-    );
-  }
-  if (run.difficulty >= DIFFICULTY_GREED) {
-    return outsideFinding(run, "The Greed modes have a level builder of their own.", stageSeed);
-  }
-  const whole = fitSavedFloor(run, stageSeed, options);
-  return whole === undefined
-    ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
-    : findingOf(run, stageSeed, whole);
+  const why = isWayUp
+    ? "The way up has a level builder of its own."
+    : stageSeed === undefined
+      ? "No stage seed of this run leads to the placement seed that the file holds."
+      : isGreed
+        ? "The Greed modes have a level builder of their own."
+        : "The rules do not know this floor.";
+  const outside = { verdict: "outside", why } as const;
+  return {
+    item: { ...floorFrame(run, stageSeed), ...outside, expectedPlacementSeed: undefined },
+    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside })),
+    whole: undefined,
+  };
+}
+
+/** What is said of a floor before anything is made of it. */
+function floorFrame(run: SavedRun, stageSeed: number | undefined) {
+  const { stage, stageType, curses, dungeonPlacementSeed } = run;
+  const frame = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
+  return { kind: "floor", from: "saved-run", ...frame } as const;
 }
 
 /** A floor and its rooms against the one that fits best. */
-function findingOf(run: SavedRun, stageSeed: number, whole: WholeFloor): SavedFloorFinding {
-  const { floor, figures } = whole;
+function findingOf(run: SavedRun, whole: WholeFloor): SavedFloorFinding {
+  const { floor } = whole;
   const behind = behindOf(run, floor);
-  const doubts = {
-    places: whyPlacesUnknown(run, figures, floor),
-    layouts: whyLayoutsUnknown(run, figures),
-  };
+  const doubts = doubtsOf(run, whole);
   const judged = run.rooms.map((room) =>
     room.dimension === 0 ? judgeRoom(room, floor, doubts) : judgeBehind(run, room, floor, behind),
   );
@@ -138,7 +145,7 @@ function findingOf(run: SavedRun, stageSeed: number, whole: WholeFloor): SavedFl
     expectedSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
   return {
     item: {
-      ...outsideFinding(run, "", stageSeed).item,
+      ...floorFrame(run, whole.input.stageSeed),
       verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
       expectedPlacementSeed: expectedSeed,
       why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
@@ -155,49 +162,42 @@ function whyMoreDraws(run: SavedRun, rooms: readonly SavedRoomItem[]): string | 
   )?.why;
 }
 
-/** Why another layout says nothing; undefined where the figures are this build's own. */
-function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): string | undefined {
-  if (figures === undefined) {
-    return "No figures of its layouts are known.";
-  }
-  if (EARLY_VERSIONS.includes(run.version.version)) {
-    return "The layouts of this early build are not known.";
-  }
-  return isStageFileMissing(run, figures)
-    ? "Rooms of the stage's own file come first here, and no figures of it are known."
-    : undefined;
-}
-
-/**
- * Why special rooms that stand elsewhere say nothing: one of the stage's own file, whose doors are not known, stands
- * at another dead end, and those after it move on. Verified: with a door below and one
- * more for the treasure room of JZ2E A9J3 every room of that floor comes out.
- */
-function whyPlacesUnknown(
-  run: SavedRun,
-  figures: FigureSet | undefined,
-  floor: Floor,
-): string | undefined {
-  const isMoved = run.rooms.some(
-    (room) =>
-      room.dimension === 0 &&
-      room.stbStage !== SPECIAL_FILE &&
-      room.roomType !== RoomType.DEFAULT &&
-      matchOf(room, floor).expected?.gridIndex !== room.gridIndex,
-  );
-  return isMoved && figures !== undefined && isStageFileMissing(run, figures)
-    ? "A room of the stage's own file, of which no figures are known, stands at another dead end than its doors would ask, and those after it move on."
-    : undefined;
-}
-
-/** Builds whose room files are older than those of the figures. */
-const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
-
 /** Why rooms that differ may still be right: where special rooms stand, and their layouts alone. */
 interface Doubts {
   readonly places: string | undefined;
   readonly layouts: string | undefined;
 }
+
+/**
+ * What says nothing of a run where the figures are not its build's own. A room of the stage's own file, whose doors
+ * are not known, stands at another dead end, and those after it move on. Verified: with a door below and one more for
+ * the treasure room of JZ2E A9J3 every room of that floor comes out.
+ */
+function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
+  const isFileMissing = figures !== undefined && isStageFileMissing(run, figures);
+  const isSpecial = ({ dimension, stbStage, roomType }: SavedRoom): boolean =>
+    dimension === 0 && stbStage !== SPECIAL_FILE && roomType !== RoomType.DEFAULT;
+  const isMoved = run.rooms.some(
+    (room) => isSpecial(room) && matchOf(room, floor).expected?.gridIndex !== room.gridIndex,
+  );
+  return {
+    places:
+      isFileMissing && isMoved
+        ? "A room of the stage's own file, of which no figures are known, stands at another dead end than its doors would ask, and those after it move on."
+        : undefined,
+    layouts:
+      figures === undefined
+        ? "No figures of its layouts are known."
+        : EARLY_VERSIONS.includes(run.version.version)
+          ? "The layouts of this early build are not known."
+          : isFileMissing
+            ? "Rooms of the stage's own file come first here, and no figures of it are known."
+            : undefined,
+  };
+}
+
+/** Builds whose room files are older than those of the figures. */
+const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
 
 function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);
@@ -292,24 +292,4 @@ function differenceOf({
   return isThere
     ? `Expected ${expected.type} with ${layout(expected)} but the file has ${layout(observed)}.`
     : `Expected ${words(expected)} but the file has ${words(observed)}.`;
-}
-
-function outsideFinding(run: SavedRun, why: string, stageSeed?: number): SavedFloorFinding {
-  const { stage, stageType, curses, dungeonPlacementSeed } = run;
-  const outside = { verdict: "outside", why } as const;
-  return {
-    item: {
-      kind: "floor",
-      from: "saved-run",
-      ...outside,
-      stage,
-      stageType,
-      stageSeed,
-      curses,
-      dungeonPlacementSeed,
-      expectedPlacementSeed: undefined,
-    },
-    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside })),
-    whole: undefined,
-  };
 }

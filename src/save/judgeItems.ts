@@ -54,11 +54,6 @@ export interface SavedContentItem {
   readonly why: string;
 }
 
-/** What a file has left of its pools. */
-type SavedPools = Pick<SavedPool, "removed"> & {
-  readonly weights: NonNullable<SavedPool["weights"]>;
-};
-
 /** The pools that a saved run stands on. */
 export interface SavedRunPools {
   readonly tables: ItemTables;
@@ -67,16 +62,15 @@ export interface SavedRunPools {
   readonly isProved: boolean;
   /** As in "the pools of your game are not those of 1.7.9b"; empty where they are. */
   readonly note: string;
-  readonly saved: SavedPools;
+  readonly saved: SavedPool;
 }
 
 /** Which of the known pools a run has: those whose sizes and weights its file shows; undefined where none are read. */
 export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunPools | undefined {
-  const { pool, version, startSeed } = run;
-  if (pool?.weights === undefined) {
+  const { pool: saved, version, startSeed } = run;
+  if (saved === undefined || saved.weights.length === 0) {
     return undefined;
   }
-  const saved = { removed: pool.removed, weights: pool.weights };
   const orders = likelyItems(version.edition, own?.items).map((tables) => {
     return { tables, order: poolOrder(tables.pools, startSeed, version.edition) };
   });
@@ -94,7 +88,7 @@ export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunP
 }
 
 /** Whether a pool's weights are those of the tables in this order, or less where an item was seen. */
-function isPoolAsSaved(order: PoolOrder, { weights }: SavedPools, pool: number): boolean {
+function isPoolAsSaved(order: PoolOrder, { weights }: SavedPool, pool: number): boolean {
   const rows = order[pool]?.rows ?? [];
   const left = weights[pool] ?? [];
   return (

@@ -51,7 +51,7 @@ const LENGTH_MAX = 64 * 1024;
 
 /**
  * By pool, what is left of each row's weight, in the run's own order: as many vectors of float32 as there are pools,
- * each with its length before it, and behind them a number for each pool, which the Bible changes. Undefined where
+ * each with its length before it, and behind them a number for each pool, which the Bible changes. None where
  * none lie so. Source: REPENTOGON; found so in every saved run of docs/saved-runs.md.
  *
  * @param seedAt where the pools' own seed stands.
@@ -60,7 +60,7 @@ function poolWeights(
   reader: SaveBytes,
   seedAt: number,
   pools: number,
-): readonly (readonly number[])[] | undefined {
+): readonly (readonly number[])[] {
   const end = seedAt - 4 * pools;
   for (let at = end - 4 * pools; at >= Math.max(0, end - LENGTH_MAX); at -= 1) {
     const starts = startsFrom(reader, at, end, pools);
@@ -71,7 +71,7 @@ function poolWeights(
       });
     }
   }
-  return undefined;
+  return [];
 }
 
 /** Where each vector begins and how long it is, if they end where they have to. */

@@ -16,8 +16,8 @@ export interface SavedPill {
 
 /** What the file holds of the run's pools. */
 export interface SavedPool {
-  /** By pool, what is left of each row's weight, in the run's own order; undefined where that is not found. */
-  readonly weights: readonly (readonly number[])[] | undefined;
+  /** By pool, what is left of each row's weight, in the run's own order; empty where that is not found. */
+  readonly weights: readonly (readonly number[])[];
   /** The numbers of the collectibles that are gone from the run. */
   readonly removed: readonly number[];
   /** The state of the generator behind the run's trinkets. */

@@ -39,7 +39,7 @@ type Head = Omit<
   };
 };
 
-function packed({ weights = [], ...pool }: SavedPool): Head["pool"] {
+function packed({ weights, ...pool }: SavedPool): Head["pool"] {
   const left = [...new Set(weights.flat())].sort((a, b) => b - a);
   const letter = (weight: number): string => String.fromCharCode(97 + left.indexOf(weight));
   return { ...pool, left, rows: weights.map((row) => row.map(letter).join("")) };

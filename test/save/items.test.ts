@@ -60,8 +60,8 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
 
   it("show pools of another build as such", () => {
     const run = savedRunOf(SHOP_AND_DEVIL);
-    const { weights = [], ...pool } = run.pool as SavedPool;
-    const other = { ...pool, weights: weights.map((row) => [...row, 1]) };
+    const pool = run.pool as SavedPool;
+    const other = { ...pool, weights: pool.weights.map((row) => [...row, 1]) };
     expect(judged(SHOP_AND_DEVIL, { ...run, pool: other }).pools?.isProved).toBe(false);
   });
 

@@ -55,7 +55,7 @@ export function falseCoverage(log: string, options?: { readonly edition: RuleSet
 export function falseSavedCoverage(run: SavedRun, options: SavedRunOptions): RightByRule {
   const isLate = run.version.edition === "repentance";
   const { pool } = run;
-  const weights = pool?.weights?.map(([first = 0, ...others]) => [...others, first]);
+  const weights = pool?.weights.map(([first = 0, ...others]) => [...others, first]) ?? [];
   const rowsOf = (
     keeps: (row: EvidenceRow) => boolean,
     changed: SavedRunOptions,
