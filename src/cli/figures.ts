@@ -77,7 +77,7 @@ function gameOf(rules: RuleSet, build: Build | undefined): string {
 
 /** The figures of a game that Steam lists as installed; where they cannot be read, a note says why. */
 function figuresOfInstalled(): FigureSet | undefined {
-  const game = installedGame();
+  const [game] = findSteamGames(nodeSystem());
   try {
     return game?.listed === true ? figuresOfGame(game) : undefined;
   } catch (error) {
@@ -97,16 +97,11 @@ export function figuresAt(path: string): FigureSet {
   if (path !== INSTALLED_GAME) {
     return inWords(path, () => figuresOfPath(path));
   }
-  const game = installedGame();
+  const [game] = findSteamGames(nodeSystem());
   if (game === undefined) {
     throw new UsageError("Found no installed game; name its folder with --rooms PATH.");
   }
   return figuresOfGame(game);
-}
-
-/** The game that Steam has installed, where it stands; undefined if there is none. */
-function installedGame(): SteamGame | undefined {
-  return findSteamGames(nodeSystem())[0];
 }
 
 /** The figures of an installed game, with what its mods change about them. */

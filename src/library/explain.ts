@@ -30,19 +30,12 @@ export interface ExplainedFloor extends BatchAnswer {
 export function explain(value: AwardCase): ExplainedAward | Problem;
 export function explain(value: FloorCase & ItemsCase): ExplainedFloor | Problem;
 export function explain(value: unknown): ExplainedAward | ExplainedFloor | Problem {
-  return typeof value === "object" && value !== null && "awardSeed" in value
-    ? explainAward(value)
-    : explainFloorCase(value);
-}
-
-function explainAward(value: unknown): ExplainedAward | Problem {
-  const read = readAwardCase(value);
-  return isProblem(read)
-    ? read
-    : plain(explainedAward(withGoods(read, read.startSeed), read.awardSeed));
-}
-
-function explainFloorCase(value: unknown): ExplainedFloor | Problem {
+  if (typeof value === "object" && value !== null && "awardSeed" in value) {
+    const read = readAwardCase(value);
+    return isProblem(read)
+      ? read
+      : plain(explainedAward(withGoods(read, read.startSeed), read.awardSeed));
+  }
   const made = wholeOfCase(value, builtInFigures);
   if (isProblem(made)) {
     return made;

@@ -12,16 +12,14 @@ import {
   type OddsRow,
   type OddsTable,
 } from "../../search/odds";
-import { oddsAnswer, loadoutJson, makesIn } from "../../search/oddsAnswer";
+import { oddsAnswer, makesIn, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { caveat, fitted, tableText } from "../table";
+import { caveat, fitted, tableText, type TextTable } from "../table";
 import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
 import { showPlanetarium } from "./planetarium";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { note, orUsageError, UsageError } from "../usage";
-import { version } from "../../../package.json" with { type: "json" };
-import { awardCertainty } from "../../core/words/awardCertainty";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
 import { columnsOf } from "../../picture/wrapText";
@@ -50,7 +48,8 @@ export async function run(words: readonly string[], options: OddsOptions): Promi
   });
   const [first] = all as [Odds];
   if (options.json === true) {
-    printJson(JSON.stringify(against === undefined ? answerOf(first) : comparedJson(first, all)));
+    const { chosen, table } = first;
+    printJson(JSON.stringify(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all)));
   } else {
     printPaged(textOf(first, all));
   }
@@ -74,14 +73,11 @@ function answerCase(parsed: unknown): object {
   return oddsAnswer(chosen, idealOdds(chosen));
 }
 
-function answerOf({ chosen, table }: Odds): object {
-  return oddsAnswer(chosen, table);
-}
-
-function comparedJson({ chosen }: Odds, all: readonly Odds[]): object {
-  const loadout = loadoutJson(chosen);
-  const compared = all.map(answerOf);
-  return { version, loadout, ...awardCertainty(chosen), method: "ideal", compared };
+/** What is said of the first, with the odds of each. */
+function comparedJson(all: readonly Odds[]): object {
+  const compared = all.map(({ chosen, table }) => oddsAnswer(chosen, table));
+  const [{ outcomes: _outcomes, pickups: _pickups, ...first }] = compared as [OddsAnswer];
+  return { ...first, compared };
 }
 
 /** The odds of one loadout, or of two side by side. */
@@ -110,11 +106,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
 const OPEN_SENTENCE =
   "Open: whether the draw before the sack makes a battery one time in 20. The bars are without it.";
 
-/** A table of texts. */
-interface Cells {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
+type Cells = Pick<TextTable, "head" | "rows">;
 
 /** What stands above the bars: nothing, beside the numbers that they show. */
 const BARS_HEAD = "";

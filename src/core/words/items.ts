@@ -8,6 +8,7 @@ import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
 import * as names from "./itemNames.json";
 import { nearestWord, plainWord } from "../nearestWord";
+import { isMadeOf } from "../rng/seedText";
 
 type ItemKind = Item["kind"];
 
@@ -63,9 +64,8 @@ export function readItem(text: string): NamedItem | Problem {
   const wanted = text.trim();
   const letter = wanted.slice(0, 1).toLowerCase();
   const digits = letter === "c" || letter === "t" ? wanted.slice(1) : wanted;
-  const isNumber = digits !== "" && digits.split("").every((digit) => "0123456789".includes(digit));
   const kind = letter === "t" ? "trinket" : "collectible";
-  const found = isNumber
+  const found = isMadeOf(digits, "0123456789")
     ? ITEMS.find((item) => item.kind === kind && item.id === Number(digits))
     : itemsByWord()[keyOf(plainWord(wanted))];
   return found ?? { problem: unknownItem(wanted) };
