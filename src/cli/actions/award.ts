@@ -5,10 +5,10 @@ import { readAwardCase } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods } from "../../items/goods";
-import { explainedAward, type ExplainedAward } from "../../search/oddsAnswer";
+import { explainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
-import { howSure, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
+import { howSure, loadoutFrom } from "../loadoutOptions";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
 import { note, orUsageError, UsageError } from "../usage";
@@ -42,13 +42,9 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   const explained = explainedAward(chosen, awardSeed);
   if (options.json === true) {
     printJson(JSON.stringify(explained));
-  } else {
-    printAward(explained, chosen);
+    return;
   }
-}
-
-function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
-  const { awardSeed, trace, nextAwardSeed, draws, pickups, oneOf } = explained;
+  const { trace, nextAwardSeed, draws, pickups, oneOf } = explained;
   const drops = dropWords({ pickups, oneOf });
   const head = ["#", "roll", "chance", "rolled", "outcome"];
   const aligns = ["right", "left", "left", "right", "left"] as const;

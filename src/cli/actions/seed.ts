@@ -3,7 +3,7 @@ import colors from "picocolors";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
 import type { Certainty } from "../../core/game/certainty";
-import { has, type Edition } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { readSeedWords } from "../../core/words/seeds";
@@ -18,7 +18,8 @@ export function run(words: readonly string[], options: SharedOptions<"edition" |
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
   if (options.json === true) {
-    const certainty = seedCertainty(edition);
+    // Read in code, of Afterbirth+ and later.
+    const certainty: Certainty = has(edition, "knownStageSeeds") ? "source" : "unsure";
     printAnswer({ seedText, startSeed, edition, certainty, ...seeds });
     return;
   }
@@ -27,9 +28,4 @@ export function run(words: readonly string[], options: SharedOptions<"edition" |
   print(`${colors.bold(seedText)}  start seed ${startSeed}`);
   print(tableText({ head: ["stage", "stage seed"], aligns: ["right", "right"], rows }));
   print(fitted(`Player init seed ${playerInitSeed} (${edition}).`));
-}
-
-/** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */
-function seedCertainty(edition: Edition): Certainty {
-  return has(edition, "knownStageSeeds") ? "source" : "unsure";
 }

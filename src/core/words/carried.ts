@@ -87,12 +87,11 @@ function isList(entries: readonly (readonly [key: string, value: unknown])[]): b
 /** The item's name, or its number as text where no rule asks about it; undefined for neither. */
 function nameAmong(items: readonly Item[], key: string): string | undefined {
   const word = plainWord(key);
-  return items.find((item) => namesOf(item).includes(word))?.name ?? (isId(key) ? key : undefined);
-}
-
-/** What an item answers to: its name in any spelling, its number, its code as in c46. */
-function namesOf(item: Item): readonly string[] {
-  return [plainWord(item.name), `${item.id}`, itemCode(item)];
+  // It answers to its name in any spelling, to its number, and to its code as in c46.
+  const known = items.find(
+    (item) => plainWord(item.name) === word || `${item.id}` === word || itemCode(item) === word,
+  );
+  return known?.name ?? (isId(key) ? key : undefined);
 }
 
 /** Numbers of items count from 1, so that the places of a list are none. */
