@@ -9,6 +9,7 @@ import { floorText, itemLines } from "../src/cli/floorText";
 import { loadoutFrom } from "../src/cli/loadoutOptions";
 import { dropsOnFloor } from "../src/core/words/floorCase";
 import { withGoods } from "../src/items/goods";
+import { runAnswer } from "../src/run/floorAnswers";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { CARRIED_LOG, compareText } from "../test/study/support";
@@ -66,7 +67,8 @@ function firstFloor(): string {
   );
   const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
   const drops = withGoods(carried, startSeed);
-  return floorText(whole.floor, { seedText: SEED, drops }, itemLines(whole, false));
+  const answer = runAnswer([whole], state, startSeed, drops);
+  return floorText(whole.floor, answer, drops, itemLines(whole, false));
 }
 
 /** Prints a paragraph, broken between its words; what follows the first line stands below its text. */

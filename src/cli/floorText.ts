@@ -1,9 +1,8 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
 import process from "node:process";
 import colors from "picocolors";
-import { DEFAULT_EDITION } from "../core/game/edition";
 import type { FloorWhy } from "../core/floor/why";
-import type { CertaintyNote, Floor } from "../core/floor/types";
+import type { Floor } from "../core/floor/types";
 import type { DropPlan } from "../core/judge/drops";
 import {
   besideEachOther,
@@ -23,43 +22,37 @@ import {
 } from "../picture/floor/titles";
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { RunEnd, RunPath } from "../core/floor/run";
-import {
-  dropsByEnd,
-  END_TITLES,
-  floorAnswer,
-  type DropsAnswer,
-  type FloorAnswer,
-  type MirrorAnswer,
-} from "../core/words/floorCase";
+import { END_TITLES, type DropsAnswer, type MirrorAnswer } from "../core/words/floorCase";
 import { contentsLine, contentsTold, edenSentences, poolsSentence } from "../items/words";
+import type { RunAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
 import { rulesSaid } from "../picture/words";
-import { answerCertainty } from "../core/floor/certainty";
 import { caveat, fitted, wrapped } from "./table";
 import { columns } from "./print";
 import { bossName } from "../core/game/bosses";
 import { specialDistances, unreachedRooms } from "../core/floor/sureness";
 import type { FigureSet } from "../figures/figureSet";
 
-export interface FloorView {
-  /** The seed text of the run, if it is known. */
-  readonly seedText: string | undefined;
-  /** With what is carried, to show what each room drops; nothing of it without. */
-  readonly drops?: DropPlan | undefined;
-  /** How sure the rules of drops are. */
-  readonly dropsNote?: CertaintyNote | undefined;
-}
-
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
-/** Heading, map, legend, and what is said of it. */
-export function floorText(floor: Floor, view: FloorView, said: readonly string[]): string {
-  const { drops, mirror } = answerOf(floor, view);
-  const head = [...headingLines(floor, view).map(fitted), ...totalsLines("In all", drops)];
-  const rooms = floorRooms(floor, view.drops);
-  const notes = [...caveat(sureSentence([floor], view)), ...said];
+/**
+ * Heading, map, legend, and what is said of it.
+ *
+ * @param answer what JSON says of it.
+ * @param drops with what is carried, to show what each room drops; nothing of it without.
+ */
+export function floorText(
+  floor: Floor,
+  answer: RunAnswer,
+  drops: DropPlan | undefined,
+  said: readonly string[],
+): string {
+  const [{ drops: sum, mirror } = {}] = answer.floors;
+  const head = [...headingLines(floor, answer).map(fitted), ...totalsLines("In all", sum)];
+  const rooms = floorRooms(floor, drops);
+  const notes = [...caveat(rulesSaid(answer.certainty)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
   return [...head, ...shown, ...mirrorLines(rooms, mirror)].join("\n");
 }
@@ -96,11 +89,6 @@ function mirrorLines(rooms: readonly DrawnRoom[], mirror: MirrorAnswer | undefin
   return mirror === undefined ? [] : ["", ...totals, ...mapWithin(behind, 0)];
 }
 
-/** What the rooms drop, as JSON has it. */
-function answerOf(floor: Floor, { drops }: FloorView): Pick<FloorAnswer, "drops" | "mirror"> {
-  return drops === undefined ? {} : floorAnswer(floor, false, drops);
-}
-
 /** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
 function totalsLines(where: string, drops: DropsAnswer | undefined): readonly string[] {
   if (drops === undefined) {
@@ -126,7 +114,7 @@ const LEGEND_WIDTH = 26;
 /** What is taken for granted, in two lines, and the next prompt. */
 const ROWS_BELOW = 3;
 
-function headingLines(floor: Floor, { seedText }: FloorView): readonly string[] {
+function headingLines(floor: Floor, { seedText }: Pick<RunAnswer, "seedText">) {
   const { stageSeed } = floor.setup;
   const seeds = [seedText, `stage seed ${stageSeed} (${seedHex(stageSeed)})`];
   const title = colors.bold(floorTitle(floor));
@@ -147,40 +135,33 @@ export function whyText(why: FloorWhy): string {
 }
 
 /** All floors of a run, as many beside each other as the terminal is wide. */
-export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
+export function runText(
+  paths: readonly RunPath<WholeFloor>[],
+  answer: RunAnswer,
+  drops: DropPlan | undefined,
+): string {
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
-  const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
+  const rooms = floors.flatMap((floor) => floorRooms(floor, drops));
+  const ways = Object.entries(answer.drops ?? {}) as readonly [RunEnd, DropsAnswer][];
   const plan = floors[0]?.setup.plan;
   const lines = [
-    `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
+    `${colors.bold(answer.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
       "",
       ...(paths.length > 1 ? [colors.bold(colors.underline(pathTitle(name))), ""] : []),
       ...besideEachOther(
-        floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
+        floorsOfPath.map(({ floor }) => floorBlock(floor, drops)),
         columns(),
       ),
       ...pathItems(floorsOfPath),
     ]),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
-    ...wayTotals(floors, view),
-    ...caveat(`${OUTSIDE_NOTE} ${sureSentence(floors, view)}`).map(fitted),
+    ...(ways.length === 0 ? [] : [""]),
+    ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way)),
+    ...caveat(`${OUTSIDE_NOTE} ${rulesSaid(answer.certainty)}`).map(fitted),
   ];
   return lines.join("\n");
-}
-
-/** What the rooms on each way through the run drop together, where that is asked for. */
-function wayTotals(floors: readonly Floor[], { drops }: FloorView): readonly string[] {
-  if (drops === undefined) {
-    return [];
-  }
-  const answers = floors.map((floor) => {
-    const { stage, stageType } = floor.setup.plan;
-    return { stage, stageType, rooms: floorAnswer(floor, false, drops).rooms };
-  });
-  const ways = Object.entries(dropsByEnd(answers)) as readonly [RunEnd, DropsAnswer][];
-  return ["", ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way))];
 }
 
 /** What stands in the rooms of each floor of a path, where that is asked for. */
@@ -217,17 +198,9 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
 /** What no run shows. */
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 
-/** How sure the rules of floors are, and of their drops where these are shown. */
-function sureSentence(floors: readonly Floor[], { dropsNote }: FloorView): string {
-  const notes = floors.flatMap((floor) => floor.certainty);
-  const edition = floors[0]?.setup.plan.edition ?? DEFAULT_EDITION;
-  const answer = answerCertainty(edition, dropsNote === undefined ? notes : [...notes, dropsNote]);
-  return rulesSaid(answer);
-}
-
 /** One floor of a sheet: its name, its curse, its map. */
-function floorBlock(floor: Floor, view: FloorView): readonly string[] {
-  const map = terminalMap(floorRooms(floor, view.drops), { size: COMPACT_SIZE, paint });
+function floorBlock(floor: Floor, drops: DropPlan | undefined): readonly string[] {
+  const map = terminalMap(floorRooms(floor, drops), { size: COMPACT_SIZE, paint });
   return [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
 }
 

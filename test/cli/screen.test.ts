@@ -9,9 +9,10 @@ import { EMPTY_LINE, progressBar } from "../../src/cli/progressBar";
 import { openSink } from "../../src/cli/search/results";
 import { tableText, wrapped } from "../../src/cli/table";
 import { tellWrapped } from "../../src/cli/usage";
-import { generateFloor } from "../../src/core/floor";
-import type { Floor } from "../../src/core/floor/types";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
+import { runAnswer } from "../../src/run/floorAnswers";
+import { floorOfAnyRun } from "../../src/run/playedRun";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import { ranHere } from "../support/oracleHere";
 
 /** Makes both streams a terminal of a size. */
@@ -162,8 +163,8 @@ describe.skipIf(process.platform === "win32")("the pager", () => {
 });
 
 describe("a map with its legend", () => {
-  const floor = generateFloor({ stageSeed: 7, stage: 1 }) as Floor;
-  const rooms = floorRooms(floor, undefined);
+  const whole = floorOfAnyRun({ stageSeed: 7, stage: 1 }, undefined) as WholeFloor;
+  const rooms = floorRooms(whole.floor, undefined);
   const said = ["A sentence that is said of the floor."];
 
   it("stands below it as long as the screen has the rows, else beside it where it is wide enough", () => {
@@ -185,7 +186,8 @@ describe("a map with its legend", () => {
   });
 
   it("leaves three rows below a floor to what is said after it", () => {
-    const text = () => floorText(floor, { seedText: undefined }, said);
+    const answer = runAnswer([whole], {}, undefined, undefined);
+    const text = () => floorText(whole.floor, answer, undefined, said);
     asTerminal({ columns: 120, rows: 9999 });
     const below = text();
     const shown = [3, 2].map((more) => {

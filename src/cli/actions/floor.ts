@@ -1,15 +1,13 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import type { DropPlan } from "../../core/judge/drops";
-import { dropsNoteOf, dropsOnFloor } from "../../core/words/floorCase";
-import { takenUnlocks } from "../../core/words/taken";
+import { dropsOnFloor } from "../../core/words/floorCase";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
-import { formatSeedText } from "../../core/rng/seedText";
 import { goodsSentences, withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { answerCase, goodsOfRun, runAnswer, type FiguresFor } from "../../run/floorAnswers";
+import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
 import { askedRun, withItems } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
@@ -17,15 +15,7 @@ import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments, BatchOptions, OwnOptions, SharedOptions } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
-import {
-  figuresLine,
-  floorText,
-  runText,
-  wholeText,
-  whyText,
-  type FloorView,
-  OUTSIDE_NOTE,
-} from "../floorText";
+import { figuresLine, floorText, runText, wholeText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
 import { caveat, fitted } from "../table";
@@ -59,7 +49,7 @@ function oneFloor(words: readonly string[], options: ShowOptions, figuresFor: Fi
     itemsFrom(options),
   );
   notes.forEach(note);
-  const view = viewOf(startSeed, state, options);
+  const drops = dropsOf(startSeed, state, options);
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
@@ -67,11 +57,11 @@ function oneFloor(words: readonly string[], options: ShowOptions, figuresFor: Fi
     floors: [whole],
     state,
     startSeed,
-    drops: view.drops,
-    svg: () => floorSvg(floor, view.seedText, floorRooms(floor, view.drops)),
+    drops,
+    svg: ({ seedText }) => floorSvg(floor, seedText, floorRooms(floor, drops)),
     more: steps === undefined ? {} : { why: steps },
-    text: () => [
-      floorText(floor, view, wholeText(whole)),
+    text: (answer) => [
+      floorText(floor, answer, drops, wholeText(whole)),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   };
@@ -84,10 +74,10 @@ interface Shown {
   readonly startSeed: number | undefined;
   readonly drops: DropPlan | undefined;
   /** Of one floor. */
-  readonly svg?: () => string;
+  readonly svg?: (answer: RunAnswer) => string;
   /** What JSON says besides the stable interface. */
   readonly more: object;
-  readonly text: () => readonly string[];
+  readonly text: (answer: RunAnswer) => readonly string[];
 }
 
 /** A picture that goes to standard output leaves no place for anything else. */
@@ -95,35 +85,34 @@ function show(options: ShowOptions, shown: Shown): void {
   const { svg, json } = options;
   const { floors, state, startSeed, drops, more } = shown;
   const isPrinted = takesStandardOutput("--svg", svg, json);
+  const answer = runAnswer(floors, state, startSeed, drops);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeFile(svg, shown.svg());
+    writeFile(svg, shown.svg(answer));
   }
   if (isPrinted) {
     return;
   }
   if (json === true) {
-    printJson(jsonText({ ...runAnswer(floors, state, startSeed, drops), ...more }));
+    printJson(jsonText({ ...answer, ...more }));
   } else {
-    const taken = takenUnlocks(floors, state.unlocks, startSeed)?.text ?? "";
-    printPaged([...shown.text(), ...(taken === "" ? [] : [fitted(taken)])].join("\n"));
+    const { taken } = answer;
+    printPaged([...shown.text(answer), ...(taken ? [fitted(taken.text)] : [])].join("\n"));
   }
 }
 
-/** The run's seed; for --awards what is carried on the floors too, and how sure its rules are. */
-function viewOf(startSeed: number | undefined, state: RunState, options: ShowOptions): FloorView {
-  const seedText = startSeed === undefined ? undefined : formatSeedText(startSeed);
-  if (options.awards !== true) {
-    if (options.luck !== undefined) {
-      throw new UsageError(
-        "Expected --awards beside --luck: luck changes what rooms drop, no floor.",
-      );
-    }
-    return { seedText };
+/** What is carried on the floors, for --awards. */
+function dropsOf(startSeed: number | undefined, state: RunState, options: ShowOptions) {
+  if (options.awards === true) {
+    const chosen = loadoutFrom(options, state);
+    const carried = dropsOnFloor(chosen, chosen.undetermined, state);
+    return withGoods(carried, startSeed, { build: state.build });
   }
-  const chosen = loadoutFrom(options, state);
-  const carried = dropsOnFloor(chosen, chosen.undetermined, state);
-  const drops = withGoods(carried, startSeed, { build: state.build });
-  return { seedText, drops, dropsNote: dropsNoteOf(chosen) };
+  if (options.luck !== undefined) {
+    throw new UsageError(
+      "Expected --awards beside --luck: luck changes what rooms drop, no floor.",
+    );
+  }
+  return undefined;
 }
 
 function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
@@ -136,16 +125,16 @@ function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: Fi
   const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
   const run = withItems(askedRun(startSeed, state, figures), figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
-  const view = viewOf(startSeed, state, options);
+  const drops = dropsOf(startSeed, state, options);
   return {
     floors: paths.flatMap((path) => path.floors),
     state,
     startSeed,
-    drops: view.drops,
+    drops,
     more: { outside: OUTSIDE_NOTE },
-    text: () => [
-      runText(paths, view),
-      ...goodsSentences(goodsOfRun(startSeed, state)).map(fitted),
+    text: (answer) => [
+      runText(paths, answer, drops),
+      ...goodsSentences(answer).map(fitted),
       ...caveat(figuresLine(figures)).map(fitted),
     ],
   };
