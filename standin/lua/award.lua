@@ -13,6 +13,8 @@ local SACK, PILL, BATTERY, CARD, TRINKET = 69, 70, 90, 300, 350
 local NEEDED = -1
 local CHESTS = { [50] = true, [51] = true, [52] = true, [53] = true, [54] = true, [55] = true, [56] = true,
   [57] = true, [58] = true, [60] = true, [360] = true, [390] = true }
+-- What Broken Modem acts on.
+local DOUBLED = { [COIN] = true, [HEART] = true, [KEY] = true, [BOMB] = true, [SACK] = true }
 local FLOAT_STEP = string.unpack("<f", string.pack("<I4", 0x2F7FFFFE))
 
 -- The rules as published (Afterbirth+); what is not named is false.
@@ -25,15 +27,13 @@ local PUBLISHED = {
   -- The glyph, Blue Key, the pockets and, after the spawns, the capacitor are Repentance's.
   steps = { "bands", "battery", "sack", "trinkets", "smelter", "guppy", "contract", "hard", "glyph", "blueKey",
     "modem", "pockets" },
-  chain = { "ace", "cap", "match", "child", "rusted" }, chainEnds = true, childAsksTail = true,
+  chain = { "ace", "cap", "match", "child", "rusted" },
   -- A value equal to the first bound is still nothing; the others are strict upper bounds.
   bands = { 0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95 },
-  footOn = "first", foot = { 0.9, 0.1 }, toe = { 0.9, 0.1 }, weakToe = { 0.98, 0.02 },
+  foot = { 0.9, 0.1 }, toe = { 0.9, 0.1 }, weakToe = { 0.98, 0.02 },
   luckLeast = 0, luckMost = 10, luckScale = 0.1,
-  contractSpares = TRINKET, contractFactor = 0.666, contractHalf = 0.5, contractEach = 1, contractBase = 1,
-  hardDifficulty = 1, hardKind = HEART,
-  modemKinds = { COIN, HEART, KEY, BOMB, SACK }, modemMore = 1, hardLeast = { below35 = 35,
-    int100AtLeast66 = 66, int100AtLeast67 = 67 },
+  contractSpares = TRINKET, contractFactor = 0.666, contractEach = 1,
+  hardKind = HEART, hardLeast = { below35 = 35, int100AtLeast66 = 66, int100AtLeast67 = 67 },
 }
 
 local function float32(value)
@@ -60,13 +60,11 @@ local function award(RULES, case)
     return state
   end
 
-  -- A question by name; an extra draw stands before or after it, a missing one leaves the generator.
+  -- A question by name; an extra draw stands before it, a missing one leaves the generator.
   local function ask(label, answer)
     if RULES.extraBefore == label then advance() end
     if RULES.missing == label then return nil end
-    local drawn = advance()
-    if RULES.extraAfter == label then advance() end
-    return answer(drawn)
+    return answer(advance())
   end
 
   local function oneIn(label, bound)
@@ -140,16 +138,11 @@ local function award(RULES, case)
   function steps.bands()
     local hasFoot, luck = held("c46") > 0, luckOf()
     local value = float("base")
-    if hasFoot and RULES.footOn == "first" then value = scaled(value, RULES.foot) end
-    if luck ~= 0 or not RULES.luckDrawnWithLuck then
-      local second = float("luck")
-      if luck ~= 0 then
-        local added = RULES.luckIsFlat and round(luck * round(RULES.luckScale))
-          or round(round(second * round(luck)) * round(RULES.luckScale))
-        value = round(added + value)
-      end
+    if hasFoot then value = scaled(value, RULES.foot) end
+    local second = float("luck")
+    if luck ~= 0 then
+      value = round(round(round(second * round(luck)) * round(RULES.luckScale)) + value)
     end
-    if hasFoot and RULES.footOn == "sum" then value = scaled(value, RULES.foot) end
     if held("t42") > 0 then
       value = scaled(value, hasFoot and luck > 0 and RULES.weakToe or RULES.toe)
     end
@@ -169,11 +162,6 @@ local function award(RULES, case)
     else award = kindOf("chest", CHEST) end
   end
 
-  local function isMadeInside()
-    if RULES.insideByAward then return award ~= NOTHING end
-    return isInside
-  end
-
   local function rollBattery()
     if RULES.missingDraw == "battery" then return false end
     return oneIn("battery", 20) and RULES.missingDraw ~= "idle"
@@ -185,17 +173,11 @@ local function award(RULES, case)
     return false
   end
   function steps.battery()
-    if not isMadeInside() then return end
-    local isBattery
-    if RULES.watchFirst then isBattery = rollWatch() or rollBattery()
-    else isBattery = rollBattery() or rollWatch() end
-    if isBattery then award = kindOf("battery", BATTERY) end
+    if isInside and (rollBattery() or rollWatch()) then award = kindOf("battery", BATTERY) end
   end
 
   function steps.sack()
-    if isMadeInside() and oneIn("sack", 50) and not (RULES.sackSpares == award) then
-      award = kindOf("sack", SACK)
-    end
+    if isInside and oneIn("sack", 50) then award = kindOf("sack", SACK) end
   end
 
   local CHAIN = {
@@ -212,35 +194,27 @@ local function award(RULES, case)
     return oneIn(label, 10)
   end
   function steps.trinkets()
-    if not isMadeInside() then return end
+    if not isInside then return end
     for _, label in ipairs(RULES.chain) do
       local code, variant = CHAIN[label][1], CHAIN[label][2]
       local multiplier = held(code)
       if multiplier > 0 and rollTrinket(label, multiplier) then
-        local isRefused = label == "child" and RULES.childAsksTail and not letsThrough("child-tail")
-        if not isRefused then
+        if label ~= "child" or letsThrough("child-tail") then
           award = kindOf(label, variant)
-          if RULES.chainEnds then return end
+          return
         end
       end
     end
   end
 
   function steps.smelter()
-    if isMadeInside() and held("c479") > 0 and oneIn("smelter", 50) then
+    if isInside and held("c479") > 0 and oneIn("smelter", 50) then
       award = kindOf("smelter", TRINKET)
     end
   end
 
   function steps.guppy()
-    if held("c134") == 0 or (RULES.guppyNeedsAward and award == NOTHING) then return end
-    if RULES.voidFirst then
-      if oneIn("guppy-void", 3) then award = NOTHING return end
-      if oneIn("guppy", 3) then
-        award = oneIn("guppy-lock", 2) and kindOf("guppy-yes", CHEST) or kindOf("guppy-no", LOCKED)
-      end
-      return
-    end
+    if held("c134") == 0 then return end
     if oneIn("guppy", 3) then
       award = oneIn("guppy-lock", 2) and kindOf("guppy-yes", CHEST) or kindOf("guppy-no", LOCKED)
     elseif oneIn("guppy-void", 3) then
@@ -250,21 +224,20 @@ local function award(RULES, case)
 
   function steps.contract()
     if contracts == 0 or award == RULES.contractSpares then return end
-    if RULES.contractNeedsAward and award == NOTHING then return end
     local chance = 1.0
     for _ = 1, contracts do
       chance = round(chance * round(RULES.contractFactor))
     end
-    chance = round(chance * round(RULES.contractHalf))
+    chance = round(chance * round(0.5))
     local isVoid = ask("contract", function(drawn)
       return float32(float32(drawn) * FLOAT_STEP) < chance
     end) or false
     if RULES.opposite == "contract" then isVoid = not isVoid end
-    count = isVoid and 0 or contracts * RULES.contractEach + RULES.contractBase
+    count = isVoid and 0 or contracts * RULES.contractEach + 1
   end
 
   function steps.hard()
-    if case.difficulty ~= RULES.hardDifficulty or award ~= RULES.hardKind then return end
+    if case.difficulty ~= 1 or award ~= RULES.hardKind then return end
     if not below("hard", 100, RULES.hardLeast[RULES.hardHearts]) then
       if RULES.kinds.hard then award = RULES.kinds.hard else count = 0 end
     end
@@ -281,13 +254,8 @@ local function award(RULES, case)
 
   function steps.modem()
     if held("c514") == 0 then return end
-    local doubled = false
-    for _, kind in ipairs(RULES.modemKinds) do
-      doubled = doubled or kind == award
-    end
-    if RULES.modemOnlyWhereItCounts and not (doubled and count >= 1) then return end
-    if oneIn("modem", 4) and doubled and count >= 1 then
-      if RULES.modem == "flag" then isGlitched = true else count = count + RULES.modemMore end
+    if oneIn("modem", 4) and DOUBLED[award] and count >= 1 then
+      if RULES.modem == "flag" then isGlitched = true else count = count + 1 end
     end
   end
 
@@ -308,11 +276,9 @@ local function award(RULES, case)
     return drawn < chance and ask("capacitor-spawn", function(seed) return seed end) or nil
   end
 
-  if RULES.extraBefore == "start" then advance() end
   -- An item that no description of the award mentions.
   if RULES.unknownItem and held(RULES.unknownItem) > 0 then advance() end
   for _, name in ipairs(RULES.steps) do
-    if RULES.extraStep == name and (isInside or not RULES.extraInside) then advance() end
     for _ = 1, RULES.twice == name and 2 or 1 do
       if RULES.leftOut ~= name then steps[name]() end
     end
@@ -323,7 +289,6 @@ local function award(RULES, case)
   local seeds, subTypes = {}, {}
   if RULES.extraBefore == "spawn" and count > 0 then advance() end
   for position = 1, count do
-    if RULES.extraBefore == "each-spawn" then advance() end
     seeds[position] = advance()
     local isCarried = position > 1 and RULES.extraCopies == "carrySubType"
       and not (case.edition == "repentance+" and CHESTS[award])
