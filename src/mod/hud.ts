@@ -6,7 +6,7 @@ import { isTold, roomWords, toldOf, type ToldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { integerOf } from "./read";
 import { currentDescriptor, isHidden } from "./rooms";
-import { currentSureness, isOff, proofWords } from "./proof";
+import { proofOf, isOff, proofWords } from "./proof";
 import { saveSession, session } from "./session";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
@@ -196,7 +196,7 @@ function hudLine(): Line {
   }
   const isDoubtful = (drops.undetermined ?? forecast.doubt) !== undefined;
   const facts = factsOf(drops.rules, forecast.room);
-  const sureness = currentSureness(facts);
+  const sureness = proofOf(facts).sureness;
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
   const proof = isDoubtful ? undefined : proofWords(facts);
   return {

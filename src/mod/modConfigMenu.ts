@@ -2,7 +2,7 @@
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { SURENESS_WORDS } from "../core/award/certainty";
 import { countSentence } from "./account";
-import { currentMode, currentSureness, proofWords } from "./proof";
+import { currentMode, proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session } from "./session";
 import { CHOICES } from "./settings";
 import { MOD_NAME } from "./version";
@@ -32,7 +32,7 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
 }
 
 function proofNow(): string {
-  return proofWords() ?? SURENESS_WORDS[currentSureness()];
+  return proofWords() ?? SURENESS_WORDS[proofOf().sureness];
 }
 
 /** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */

@@ -21,7 +21,7 @@ import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
 import { integerOf } from "./read";
 import { currentDescriptor, descriptorOf, readRoom } from "./rooms";
-import { learn, makesAward, standing } from "./proof";
+import { learn, makesAward, proofOf } from "./proof";
 import { countVerdict, saveSession, session } from "./session";
 import { writeRecord } from "./write";
 
@@ -120,7 +120,7 @@ function tellLearnt(isExplained: boolean | undefined): void {
     isLearnt = true;
     refreshHud();
   }
-  const stands = isExplained === false ? standing() : undefined;
+  const stands = isExplained === false ? proofOf().stands : undefined;
   if (stands !== undefined) {
     complain(`No answers to what is open explain the last clear: ${standingWords(stands)}.`);
     showNotice(`Oracle: ${standingWords(stands)}.`);

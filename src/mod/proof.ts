@@ -109,7 +109,7 @@ export function learn(record: AwardRecord): boolean | undefined {
   const edition = currentEdition();
   // The game's JSON knows no infinite luck and none that is no number.
   const isFinite = record.players.every(({ luck }) => luck - luck === 0);
-  if (!isFinite || record.verdict === "outside" || !hasOwnRules() || isTrusted(record)) {
+  if (!isFinite || record.verdict === "outside" || !hasOwnRules() || ownProof(record).isMade) {
     return undefined;
   }
   const game = gameOf(edition);
@@ -133,27 +133,39 @@ function carried(): Made {
     : { edition, hypotheses, difficulty: readDifficulty(), players: readPlayers(edition) };
 }
 
-/**
- * How far watching has proved the rules with what is carried, or those of one award.
- *
- * @returns undefined where that decides nothing: the rules are sure already, or not the game's own.
- */
-export function standing(facts?: ClearFacts): Standing | undefined {
-  if (session.run === undefined || !hasOwnRules()) {
-    return undefined;
-  }
+/** How far an award is proved in this game, or any with what is carried. */
+interface Proof {
+  readonly sureness: Sureness;
+  /** Whether the mod may make it. */
+  readonly isMade: boolean;
+  /** Where watching stands; missing where that decides nothing: the rules are sure already, or not the game's own. */
+  readonly stands?: Standing;
+}
+
+/** See above. */
+export function proofOf(facts?: ClearFacts): Proof {
   const made = facts ?? carried();
-  return isTrusted(made) ? undefined : gameOf(made.edition).standing(setupOf(made), made.awardSeed);
+  const own = ownProof(made);
+  if (session.run === undefined || !hasOwnRules() || own.isMade) {
+    return own;
+  }
+  const stands = gameOf(made.edition).standing(setupOf(made), made.awardSeed);
+  const isMade = stands.because === undefined;
+  return { sureness: isMade ? "calibrated" : own.sureness, isMade, stands };
+}
+
+/** The same without watching: an award needs none that is sure by itself where no draw of the rules is open. */
+function ownProof(made: Made): Proof {
+  const inputs = awardInputs(made);
+  const sureness = surenessOf(inputs, made.awardSeed);
+  const isMade = sureness === "calibrated" || (isSure(sureness) && !isOpen(inputs.rules));
+  return { sureness, isMade };
 }
 
 /** Whether the mod makes an award, or those of what is carried, by the player's choice or as they are proved. */
 export function makesAward(facts?: ClearFacts): boolean {
   const { mode } = session.settings;
-  if (mode !== "auto") {
-    return mode === "override";
-  }
-  const stands = standing(facts);
-  return stands === undefined ? isTrusted(facts ?? carried()) : stands.because === undefined;
+  return mode === "auto" ? proofOf(facts).isMade : mode === "override";
 }
 
 /**
@@ -175,17 +187,8 @@ function hasOwnRules(): boolean {
   return currentEdition() === (session.run?.edition ?? detectEdition());
 }
 
-/** How sure an award is here, or any that can be made with what is carried. */
-export function currentSureness(facts?: ClearFacts): Sureness {
-  const stands = standing(facts);
-  if (stands !== undefined && stands.because === undefined) {
-    return "calibrated";
-  }
-  return surenessOf(awardInputs(facts ?? carried()), facts?.awardSeed);
-}
-
 /**
- * The same without what clears have proved, for any loadout: as sure as the weakest draw that the award of a seed
+ * How sure an award is without what clears have proved, for any loadout: as sure as the weakest draw that the award of a seed
  * makes, or any award. Another edition's rules are a guess.
  */
 export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
@@ -202,13 +205,6 @@ export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
   return certainty === "outside" ? "unsure" : certainty;
 }
 
-/** Whether an award needs no proof: it is sure by itself, and no draw of the game's rules is open. */
-function isTrusted(made: Made): boolean {
-  const inputs = awardInputs(made);
-  const sureness = surenessOf(inputs, made.awardSeed);
-  return sureness === "calibrated" || (isSure(sureness) && !isOpen(inputs.rules));
-}
-
 /** Whether a draw is open by some rules, so that no loadout's awards are all known. */
 function isOpen({ hypotheses }: AwardRules): boolean {
   return HYPOTHESES.some(({ id }) => hypotheses[id] === OPEN);
@@ -216,7 +212,7 @@ function isOpen({ hypotheses }: AwardRules): boolean {
 
 /** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
 export function proofWords(facts?: ClearFacts): string | undefined {
-  const stands = session.settings.mode === "auto" ? standing(facts) : undefined;
+  const stands = session.settings.mode === "auto" ? proofOf(facts).stands : undefined;
   return stands === undefined ? undefined : standingWords(stands);
 }
 

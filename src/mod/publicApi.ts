@@ -13,7 +13,7 @@ import { API_VERSION, VERSION } from "./version";
 import { floorRules } from "./floorRecords";
 import { forecastRoom, planCarried } from "./forecast";
 import { currentDescriptor, listDescriptors } from "./rooms";
-import { currentRules, currentSureness } from "./proof";
+import { currentRules, proofOf } from "./proof";
 import { session } from "./session";
 
 /** A function that other mods call with a dot. */
@@ -68,7 +68,7 @@ function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
   const drops = planCarried();
   return {
     edition: drops.rules.edition,
-    certainty: currentSureness(),
+    certainty: proofOf().sureness,
     undetermined: drops.undetermined,
     currentRoom: describeRoom(drops, currentDescriptor()),
     rooms: listDescriptors().flatMap((descriptor) => describeRoom(drops, descriptor) ?? []),

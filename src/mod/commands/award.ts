@@ -9,7 +9,7 @@ import { say } from "../write";
 import { isInRun, refuse, type CommandContext, findWord } from "./context";
 import { rulesInShort } from "./settings";
 import { factsOf } from "../clears";
-import { currentSureness, surenessOf } from "../proof";
+import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/certainty";
 import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
@@ -51,7 +51,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   const { awardSeed } = forecast.room;
   const sureness = isWhatIf
     ? surenessOf(drops, awardSeed)
-    : currentSureness(factsOf(drops.rules, forecast.room));
+    : proofOf(factsOf(drops.rules, forecast.room)).sureness;
   tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
   tellDoubt(drops.undetermined);
   tellDoubt(forecast.doubt);

@@ -3,12 +3,11 @@ import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
 import { formatHypotheses, HYPOTHESES } from "../../core/award/rules";
 import {
-  currentSureness,
+  proofOf,
   gameOf,
   isAuto,
   openHere,
   settledByLab,
-  standing,
   currentMode,
   currentRules,
 } from "../proof";
@@ -44,12 +43,12 @@ function sureClause(): string {
     open.length === 0
       ? ""
       : `; the laboratory has not settled ${open.join(", ")}, which this run can need`;
-  return `${SURENESS_CLAUSES[currentSureness()]}${why}`;
+  return `${SURENESS_CLAUSES[proofOf().sureness]}${why}`;
 }
 
 /** In `auto`: what was watched, how much of it is settled, and what the mod does next; else nothing. */
 function proofSentences(): readonly string[] {
-  const stands = isAuto() ? standing() : undefined;
+  const stands = isAuto() ? proofOf().stands : undefined;
   if (stands === undefined) {
     return [];
   }
