@@ -1,4 +1,4 @@
-/** Tables that differ little from another, written as changes of it; `patchRows` in src/figures reads them. */
+/** Tables that differ little from another, written as changes of it; `wordsOf` in src/figures reads them. */
 
 /**
  * How a newer table becomes an older one: `=n` keeps rows, `-n` passes over them, anything else is a

@@ -6,7 +6,7 @@ import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures, BossPoolFigures } from "../core/floor";
 import type { RuleSet } from "../core/game/edition";
 import type { FigureSet } from "./figureSet";
-import { patchRows } from "./itemFigures";
+import { wordsOf } from "./itemFigures";
 import packed from "./figures/rooms.json";
 
 /** One table that is built in. */
@@ -14,21 +14,9 @@ interface BuiltInRow extends Pick<
   FigureSet,
   "edition" | "build" | "name" | "certainty" | "provenance"
 > {
-  readonly unpack: () => readonly RoomFigures[];
+  readonly table: Exclude<keyof typeof packed, "bossPools">;
   /** How many rooms the game logs of other files, by file number. */
   readonly counts: Readonly<Record<number, number>>;
-}
-
-const lastBuild = once(() => rowsOf("1.7.9b"));
-
-/** The rows of a packed table. */
-function rowsOf(name: "1.7.9b" | "afterbirth+"): readonly RoomFigures[] {
-  return packed[name].split(" ").map(unpackRow);
-}
-
-/** Those of one that is packed as changes of the last build's. */
-function changedRows(name: "1.7.5" | "1.7.8a" | "repentance+"): readonly RoomFigures[] {
-  return patchRows(lastBuild(), packed[name], unpackRow);
 }
 
 const REBUILT =
@@ -43,7 +31,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
     certainty: "engine-checked",
-    unpack: () => rowsOf("afterbirth+"),
+    table: "afterbirth+",
     counts: { 1: 1022, 4: 952, 7: 975 },
   },
   {
@@ -52,7 +40,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     name: "Repentance 1.7.5 and 1.7.6",
     provenance: REBUILT,
     certainty: "engine-checked",
-    unpack: () => changedRows("1.7.5"),
+    table: "1.7.5",
     counts: { 1: 1146, 2: 1112, 4: 1096, 7: 1161 },
   },
   {
@@ -61,7 +49,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     name: "Repentance 1.7.8a.0000",
     provenance: REBUILT,
     certainty: "engine-checked",
-    unpack: () => changedRows("1.7.8a"),
+    table: "1.7.8a",
     counts: { 1: 1146, 2: 1112, 3: 1281, 5: 1105 },
   },
   {
@@ -71,7 +59,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From TeamHY/Astrobirth @627c823c; 1298 of 1300 rows are the same in another public source, the arcades 9.8 and 9.15 are disputed.",
     certainty: "engine-checked",
-    unpack: lastBuild,
+    table: "1.7.9b",
     counts: { 1: 1181, 2: 1148, 4: 1111 },
   },
   {
@@ -81,7 +69,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From piber20/pibers-mod, 40 rows mended by what is published of the game's files and program; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
     certainty: "source",
-    unpack: () => changedRows("repentance+"),
+    table: "repentance+",
     counts: { 1: 1220 },
   },
 ];
@@ -124,7 +112,10 @@ function waitingFor(achievement: number, bosses: readonly number[]): BossTables[
 
 const pools = once(() => unpackPools(packed.bossPools));
 
-function bossTables({ edition, build }: Omit<BuiltInRow, "unpack">): BossTables | undefined {
+function bossTables({
+  edition,
+  build,
+}: Pick<FigureSet, "edition" | "build">): BossTables | undefined {
   const isEarly = build === "1.7.5" || build === "1.7.8a";
   const later = isEarly ? [] : LATER_BOSS_ACHIEVEMENTS;
   return edition === "afterbirth+"
@@ -162,13 +153,13 @@ export function allBuiltInFigures(): readonly FigureSet[] {
   return SETS.map(({ open }) => open());
 }
 
-function setOf({ unpack, counts, ...row }: BuiltInRow): FigureSet {
+function setOf({ table, counts, ...row }: BuiltInRow): FigureSet {
   return {
     origin: "built-in",
     ...row,
     name: `the built-in figures of ${row.name}`,
-    files: new Map([[SPECIAL_FILE, unpack()]]),
-    bosses: bossTables({ ...row, counts }),
+    files: new Map([[SPECIAL_FILE, wordsOf(packed, table).map(unpackRow)]]),
+    bosses: bossTables(row),
     counts: new Map(Object.entries(counts).map(([file, rooms]) => [Number(file), rooms])),
     warnings: [],
   };
@@ -181,9 +172,10 @@ function setOf({ unpack, counts, ...row }: BuiltInRow): FigureSet {
  * @returns undefined for a number that no known build has.
  */
 export function buildOfRoomCount(specialRooms: number): Build | undefined {
-  return BUILT_IN.find(
-    ({ build, unpack }) => build !== undefined && unpack().length === specialRooms,
-  )?.build;
+  return SETS.find(
+    ({ row, open }) =>
+      row.build !== undefined && open().files.get(SPECIAL_FILE)?.length === specialRooms,
+  )?.row.build;
 }
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */

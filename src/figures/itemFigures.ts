@@ -152,42 +152,31 @@ function unpackTables({ edition, build, pools, items, layouts, certainty }: Item
   };
 }
 
-/** The words of a packed table: its own, or those of the last whole one with its changes. */
-function wordsOf<Name extends string>(
+/**
+ * The words of a packed table: its own, or those of the last whole one with its changes: `=n` keeps words,
+ * `-n` passes over them, any other is put in.
+ */
+export function wordsOf<Name extends string>(
   tables: Readonly<Record<Name, string>>,
   name: Name,
 ): readonly string[] {
-  const text = tables[name];
-  if (!/(^| )[=-]\d/.test(text)) {
-    return text.split(" ");
+  const isChanged = (one: Name): boolean => /(^| )[=-]\d/.test(tables[one]);
+  const own = tables[name].split(" ");
+  if (!isChanged(name)) {
+    return own;
   }
   const names = Object.keys(tables) as Name[];
-  const whole = names
-    .slice(0, names.indexOf(name))
-    .findLast((one) => !/(^| )=\d/.test(tables[one])) as Name;
-  return patchRows(tables[whole].split(" "), text, (word) => word);
-}
-
-/** The rows of a table that is packed as changes of another: `=n` keeps, `-n` passes over, else a row put in. */
-export function patchRows<Row>(
-  rows: readonly Row[],
-  patch: string,
-  unpack: (word: string) => Row,
-): readonly Row[] {
-  const patched: Row[] = [];
+  const whole = names.slice(0, names.indexOf(name)).findLast((one) => !isChanged(one)) as Name;
+  const words = tables[whole].split(" ");
   let at = 0;
-  for (const word of patch.split(" ")) {
-    const count = Number(word.slice(1));
-    if (word.startsWith("=")) {
-      patched.push(...rows.slice(at, at + count));
-      at += count;
-    } else if (word.startsWith("-")) {
-      at += count;
-    } else {
-      patched.push(unpack(word));
+  return own.flatMap((word) => {
+    if (!/^[=-]/.test(word)) {
+      return word;
     }
-  }
-  return patched;
+    const from = at;
+    at += Number(word.slice(1));
+    return word.startsWith("=") ? words.slice(from, at) : [];
+  });
 }
 
 function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
