@@ -26,17 +26,13 @@ function builtWorker(): URL {
   return urls.find((url) => existsSync(fileURLToPath(url))) ?? (urls[0] as URL);
 }
 
-/**
- * Works on all parts.
- *
- * @returns whether all of them were done: false after an abort.
- */
+/** Works on all parts. */
 export async function runParts(
   job: Job,
   parts: Iterable<Part>,
   onResult: OnResult,
   { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
-): Promise<boolean> {
+): Promise<void> {
   const isHere = workers === 0 || !existsSync(fileURLToPath(workerUrl));
   return spreadParts(parts, onResult, {
     openThread: () => (isHere ? thisThread(job) : workerThread(workerUrl, job)),

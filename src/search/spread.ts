@@ -5,8 +5,8 @@
 import type { Part, Result } from "./job";
 import { SEED_MAX } from "../core/rng/generator";
 
-/** Receives the result of each part, in any order. */
-export type OnResult = (result: Result, part: Part, index: number) => void;
+/** Receives the result of each part, in the order of the parts. */
+export type OnResult = (result: Result, part: Part) => void;
 
 /** How to spread work. */
 export interface SpreadOptions {
@@ -27,33 +27,37 @@ export async function spreadParts(
   parts: Iterable<Part>,
   onResult: OnResult,
   { openThread, workers = 1, signal }: SpreadOptions & { readonly openThread: () => Thread },
-): Promise<boolean> {
-  const numbered = numberParts(parts, signal);
+): Promise<void> {
+  const left = unlessAborted(parts, signal);
+  const done = new Map<number, readonly [Result, Part]>();
+  let [begun, told] = [0, 0];
   const runThread = async (): Promise<void> => {
     const thread = openThread();
     try {
-      for (const [index, part] of numbered) {
-        onResult(await thread.ask(part), part, index);
+      for (const part of left) {
+        const place = begun++;
+        done.set(place, [await thread.ask(part), part]);
+        for (let next = done.get(told); next !== undefined; next = done.get(told)) {
+          done.delete(told++);
+          onResult(...next);
+        }
       }
     } finally {
       await thread.end();
     }
   };
   await Promise.all(Array.from({ length: Math.max(workers, 1) }, runThread));
-  return signal?.aborted !== true;
 }
 
-function* numberParts(
+function* unlessAborted(
   parts: Iterable<Part>,
   signal: AbortSignal | undefined,
-): Generator<[number, Part], void, undefined> {
-  let index = 0;
+): Generator<Part, void, undefined> {
   for (const part of parts) {
     if (signal?.aborted === true) {
       return;
     }
-    yield [index, part];
-    index += 1;
+    yield part;
   }
 }
 

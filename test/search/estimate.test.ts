@@ -1,6 +1,8 @@
 /** How long a search takes, and the parts in which it is made. */
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { partsOf } from "../../src/search/spread";
+import { partsOf, spreadParts } from "../../src/search/spread";
+import type { Part, Result } from "../../src/search/job";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/words";
 import { parseConditions } from "../../src/search/floors/parse";
@@ -108,6 +110,22 @@ describe("the parts of a search", () => {
     ]);
     expect(parts(1, 8)).toHaveLength(2);
     expect(parts(3, 2)).toEqual([]);
+  });
+
+  it("come in their order, whichever is done first, until they are aborted", async () => {
+    const abort = new AbortController();
+    const told: number[] = [];
+    // The first takes longest.
+    const ask = async ({ start }: Part) => setTimeout(20 / start, { seeds: start } as Result);
+    const openThread = () => ({ ask, end: () => undefined });
+    const take = ({ seeds }: Result) => {
+      told.push(seeds);
+      abort.abort();
+    };
+    const options = { openThread, workers: 3, signal: abort.signal };
+    await spreadParts(partsOf({ from: 1, to: 400 }, 1), take, options);
+    expect(told).toEqual(told.map((_, index) => index + 1));
+    expect(told.length).toBeLessThan(400);
   });
 });
 

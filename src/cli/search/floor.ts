@@ -13,8 +13,8 @@ import {
 import { searchCertainty } from "../../search/floors/asked";
 import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
-import type { Job, Part, Result } from "../../search/job";
-import { runParts, type PoolOptions } from "../../search/pool";
+import type { Part, Result } from "../../search/job";
+import { runParts } from "../../search/pool";
 import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, forecastSentence, rulesSentence } from "../../picture/words";
@@ -76,7 +76,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
 /** Says what was found, and where to go on after an interrupt; sets the exit code. */
 function tellEnd(
   asked: Asked,
-  { next, isInterrupted, layouts }: SearchEnd & { readonly layouts: number },
+  { next, isInterrupted, layouts }: SearchEnd,
   results: ResultList,
 ): void {
   const { all, out, json, resume } = asked.options;
@@ -152,95 +152,58 @@ function announce(estimate: SearchEstimate): void {
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
+/** Works through seeds until they end, enough is found or the user interrupts. */
 async function runSearch(
   { search, options, workers }: Asked,
   range: SeedRange,
   estimate: SearchEstimate,
   results: ResultList,
   save: (next: number) => void,
-) {
+): Promise<SearchEnd> {
   const before = results.count();
   const began = performance.now();
   const pace = new Pace();
-  let layouts = 0;
-  let savedAt = began;
-  const take = (result: Result, next: number): boolean => {
-    layouts += result.layouts;
-    const isEnough = results.take(result);
-    if (performance.now() - savedAt > SAVE_INTERVAL) {
-      savedAt = performance.now();
-      save(results.nextAfterFull() ?? next);
-    }
-    return isEnough;
-  };
+  const enough = new AbortController();
+  let { from: next } = range;
+  let [seeds, layouts, savedAt] = [0, 0, began];
   const job = { search, limit: limitOf(options), counts: results.isCount };
-  const end = await underWatch(
-    (signal, update) =>
-      searchInOrder(
-        job,
-        range,
-        estimate.seedsPerPart,
-        take,
-        (seeds) => {
-          const done = { seeds, matches: results.count() - before };
-          const rate = pace.rate(seeds, (performance.now() - began) / 1000);
-          const { secondsLeft = Infinity } = whatIsLeft(estimate, done, rate);
-          update(seeds, estimate.seeds, secondsLeft);
-        },
-        { signal, workers },
-      ),
+  const isInterrupted = await underWatch(
+    async (signal, update) => {
+      signal.addEventListener("abort", () => enough.abort());
+      const take = (result: Result, { start, count }: Part): void => {
+        // What comes after the last one that is wanted was made for nothing.
+        if (enough.signal.aborted && !signal.aborted) {
+          return;
+        }
+        next = start + count;
+        seeds += count;
+        layouts += result.layouts;
+        if (results.take(result)) {
+          enough.abort();
+        }
+        if (performance.now() - savedAt > SAVE_INTERVAL) {
+          savedAt = performance.now();
+          save(results.nextAfterFull() ?? next);
+        }
+        const done = { seeds, matches: results.count() - before };
+        const rate = pace.rate(seeds, (performance.now() - began) / 1000);
+        const { secondsLeft = Infinity } = whatIsLeft(estimate, done, rate);
+        update(seeds, estimate.seeds, secondsLeft);
+      };
+      const parts = partsOf(range, estimate.seedsPerPart);
+      await runParts(job, parts, take, { workers, signal: enough.signal });
+      return signal.aborted;
+    },
     !results.isCount && streamsToPipe(options.out),
   );
-  const next = results.nextAfterFull() ?? end.next;
+  next = results.nextAfterFull() ?? next;
   save(next);
-  return { ...end, next, layouts };
+  return { next, isInterrupted, layouts };
 }
 
 interface SearchEnd {
   /** The first seed that was not looked at. */
   readonly next: number;
   readonly isInterrupted: boolean;
-}
-
-/**
- * Works through seeds until they end, enough is found or the user interrupts.
- *
- * @param take receives results in order, with the seed behind, and says whether that is enough.
- * @param onProgress is told how many seeds were looked at so far, in whatever order.
- */
-async function searchInOrder(
-  job: Job,
-  range: SeedRange,
-  seedsPerPart: number,
-  take: (result: Result, next: number) => boolean,
-  onProgress: (seeds: number) => void,
-  { signal, ...options }: PoolOptions,
-): Promise<SearchEnd> {
-  const enough = new AbortController();
-  const waiting = new Map<number, readonly [Part, Result]>();
-  let next = 0;
-  let nextSeed = range.from;
-  let seeds = 0;
-  signal?.addEventListener("abort", () => enough.abort());
-  await runParts(
-    job,
-    partsOf(range, seedsPerPart),
-    (result, part, index) => {
-      waiting.set(index, [part, result]);
-      seeds += result.seeds;
-      onProgress(seeds);
-      for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
-        waiting.delete(next);
-        const [{ start, count }, answer] = ready;
-        nextSeed = start + count;
-        const isWanted = !enough.signal.aborted || signal?.aborted === true;
-        if (isWanted && take(answer, nextSeed)) {
-          enough.abort();
-        }
-        next += 1;
-      }
-    },
-    { ...options, signal: enough.signal },
-  );
-  return { next: nextSeed, isInterrupted: signal?.aborted === true };
+  readonly layouts: number;
 }

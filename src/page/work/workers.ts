@@ -64,7 +64,7 @@ export async function runInWorkers(
   parts: Iterable<Part>,
   onResult: OnResult,
   { signal }: SpreadOptions = {},
-): Promise<boolean> {
+): Promise<void> {
   const workers = Math.max(1, navigator.hardwareConcurrency);
   const openThread = (): Thread => new WorkerThread(job);
   return spreadParts(parts, onResult, { openThread, workers, signal });
