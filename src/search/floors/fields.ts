@@ -60,7 +60,7 @@ export interface Field {
   readonly thingOf?: (run: RunFacts) => number | undefined;
   /** What it is compared with by name; where it counts drops, with a number too. */
   readonly asks?: Thing;
-  /** The item that it counts, and the type of rooms in which it does; anywhere without one. */
+  /** The item that it counts, and the type of rooms in which it looks; anywhere without one. */
   readonly item?: number;
   readonly room?: string | undefined;
   /** What it counts among the drops, where it counts them. */
@@ -200,6 +200,7 @@ const ITEM_FIELDS: readonly Field[] = [
   {
     name: "price.shop",
     depth: "items",
+    room: "shop",
     says: `coins that the shop's cheapest item costs, ${NO_PRICE} without one`,
     ofContents: (floor) => exactly(cheapest(floor)),
   },

@@ -32,18 +32,15 @@ export function ofFirstFloor(
   { stage, stageType }: Pick<FloorPlan, "stage" | "stageType">,
 ): readonly Field[] {
   const isFirst = stage === 1 && !isAlternativePath(stageType);
-  return isFirst ? fields.filter((field) => roomOf(field) >= 0) : [];
-}
-
-function roomOf({ name, ofContents }: Field): number {
-  const [, room = ""] = /^(?:item|price)\.(\S+)/.exec(name) ?? [];
-  return ofContents === undefined ? -1 : USUALLY_ENTERED.indexOf(room);
+  return isFirst
+    ? fields.filter(({ ofContents, room = "" }) => ofContents && USUALLY_ENTERED.includes(room))
+    : [];
 }
 
 /** Fills the rooms that some fields ask for, those that are entered before them too. */
 export class FirstContents {
   private readonly rooms: readonly string[];
-  private readonly tables: ReturnType<typeof itemTables>;
+  private readonly tables: ItemTables;
   /** Rules items out; undefined where a field asks for something else, or what is held may change it. */
   private readonly reach: Reach | undefined;
 
@@ -52,17 +49,15 @@ export class FirstContents {
     private readonly state: RunState,
     private readonly figures: FigureSet | undefined,
   ) {
-    const last = Math.max(...fields.map(roomOf));
+    const last = Math.max(...fields.map(({ room = "" }) => USUALLY_ENTERED.indexOf(room)));
     const edition = state.edition ?? DEFAULT_EDITION;
-    const tables = itemTables(edition, state.build ?? figures?.build, figures);
+    this.tables = itemTables(edition, state.build ?? figures?.build, figures);
     this.rooms = USUALLY_ENTERED.slice(0, last + 1);
-    // Pools are shuffled one after the other, treasure rooms' first: a shop's goods can ask any of the others.
-    this.tables = { ...tables, pools: last === 0 ? tables.pools.slice(0, 1) : tables.pools };
     const { difficulty = "normal", collectibles = {}, unlocks = "all", locked = [] } = state;
     const isPlain = !isGreed(difficulty) && Object.keys(collectibles).length === 0;
     this.reach =
       isPlain && fields.every(({ item }) => item !== undefined)
-        ? openReach(tables, { edition, unlocks, locked })
+        ? openReach(this.tables, { edition, unlocks, locked })
         : undefined;
   }
 
@@ -90,15 +85,13 @@ export class FirstContents {
     if (reach === undefined) {
       return true;
     }
-    reach.begin(startSeed);
+    const mayHold = reach(startSeed);
     return placed.some((room) => {
-      const { roomType, layout, name } = room;
-      const asked = fields.filter((field) => name === USUALLY_ENTERED[roomOf(field)]);
-      return asked.some(({ item }) => {
-        const { variant, subtype } = layout;
-        const file = fileOf({ roomType, variant, subtype }, { setup, figures });
-        return item !== undefined && reach.mayHold(item, room, file);
-      });
+      const { roomType, name } = room;
+      const asked = fields.filter((field) => field.room === name);
+      const { variant, subtype } = room.layout;
+      const file = () => fileOf({ roomType, variant, subtype }, { setup, figures });
+      return asked.some(({ item = 0 }) => mayHold(item, room, file()));
     });
   }
 }
@@ -106,11 +99,8 @@ export class FirstContents {
 /** What is said of a floor that can hold nothing of what is asked for. */
 const NOTHING_HELD: HeldFloor = { rooms: [], contents: { rooms: new Map(), deals: {} } };
 
-/** Whether a room of the run that was begun last can hold an item. */
-interface Reach {
-  begin(startSeed: number): void;
-  mayHold(item: number, room: PlacedRoom, file: number): boolean;
-}
+/** Of a run by its start seed, whether a room can hold an item. */
+type Reach = (startSeed: number) => (item: number, room: PlacedRoom, file: number) => boolean;
 
 /** @returns undefined where no kernel can run, or its memory does not hold such pools. */
 function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
@@ -125,14 +115,14 @@ function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
   new Int32Array(buffer, at("FIRSTS")).set(counts.map((count) => (first += count)));
   new Int32Array(buffer, at("IDS")).set(rows.map(({ id }) => id));
   new Float32Array(buffer, at("WEIGHTS")).set(rows.map(({ weight }) => weight));
-  const beginRun = call<(seed: number, shuffles: boolean) => void>("begin");
+  const begin = call<(seed: number, shuffles: boolean) => void>("begin");
   const reaches = call<(pool: number, draw: number, item: number) => number>("reaches");
   const shuffles = has(edition, "shuffledPools");
   const states = linearTable((seed) => contentStreams(seed, edition)?.pillState ?? 0);
   const level = shopLevel(save);
-  return {
-    begin: (startSeed) => beginRun(shuffles ? lookUp(states, startSeed) : 0, shuffles),
-    mayHold: (item, room, file) =>
+  return (startSeed) => {
+    begin(shuffles ? lookUp(states, startSeed) : 0, shuffles);
+    return (item, room, file) =>
       item === BREAKFAST ||
       (room.roomType === RoomType.BOSS && OWN_ITEMS.includes(item)) ||
       filledOf(room, file, tables, level).some(({ variant, subType, pool, poolSeed }) => {
@@ -141,7 +131,7 @@ function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
         }
         const draw = floatOfDraw(nextState(poolSeed, shiftsOf(CONTENT_SHIFTS.collectible)));
         return reaches(poolNumber(tables, pool), draw, item) !== 0;
-      }),
+      });
   };
 }
 
@@ -159,10 +149,8 @@ function filledOf(
 ): readonly Filled[] {
   const seeds = roomSeeds(base);
   const award = () => new SeededDraw(seeds.awardSeed);
-  const room = {
-    ...{ roomType, variant, subtype, gridIndex: 0, file, seeds },
-    ...{ edition, isGreed: false, shopLevel: level, pools, award },
-  };
+  const place = { roomType, variant, subtype, gridIndex: 0, file, seeds };
+  const room = { ...place, edition, isGreed: false, shopLevel: level, pools, award };
   if (roomType === RoomType.BOSS) {
     const isNone = (): boolean => false;
     return filledByBoss(room, { isAvailable: isNone, held: isNone, hasTheresOptions: false });

@@ -96,9 +96,7 @@ export function itemProblem(
   }
   const names = own.map((pool) => pool.name);
   const where = names.length === 0 ? "no pool" : `the pools ${names.join(", ")} alone`;
-  const others = ITEM_ROOMS.filter((one) => names.includes(one)).map((one) => `item.${one}`);
-  const hint = others.length === 0 ? "" : `; ask for ${others.join(" or ")}`;
-  return `Expected an item that ${room} rooms have but ${itemName(item)} is in ${where} (${build})${hint}.`;
+  return `Expected an item that ${room} rooms have but ${itemName(item)} is in ${where} (${build}).`;
 }
 
 /** Rooms that ask pools of several kinds; "" for anywhere. */
