@@ -262,7 +262,7 @@ async function sharesTheSame(page: Page): Promise<void> {
 }
 
 it("stands on the player's own rooms, whose name runs nothing, until they are cut short", async () => {
-  const watched = await open("#view=check&edition=afterbirth+");
+  const watched = await open("");
   const { page } = watched;
   const stb = writeStb(builtInFigures("afterbirth+")?.files.get(0) ?? []);
   const archive = writeArchive({ "resources/rooms/00.special rooms.stb": stb });
