@@ -8,7 +8,6 @@ import { CURSES } from "../core/game/curses";
 import { isProblem } from "../core/problem";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText, parseSeedText } from "../core/rng/seedText";
-import { beginsWith, bytesToText, textToBytes } from "./lineReader";
 
 /** What one line of the game says. */
 // prettier-ignore
@@ -177,24 +176,13 @@ export function sharedText(line: string): string {
   return "";
 }
 
-/** The rows by the byte that their lines begin with, and how these begin as bytes. */
-const ROWS_BY_FIRST = rowsByFirst();
-
-function rowsByFirst(): ReadonlyMap<number, readonly (readonly [LineRow, Uint8Array])[]> {
-  const table = new Map<number, (readonly [LineRow, Uint8Array])[]>();
-  for (const row of ROWS) {
-    const begins = textToBytes(row.begins);
-    const first = begins[0] as number;
-    table.set(first, [...(table.get(first) ?? []), [row, begins]]);
-  }
-  return table;
-}
+/** The rows by the character that their lines begin with. */
+const ROWS_BY_FIRST: ReadonlyMap<string, readonly LineRow[]> = new Map(
+  ROWS.map(({ begins: [first = ""] }) => [first, ROWS.filter(({ begins }) => begins[0] === first)]),
+);
 
 /** The longest line that any row can match: longer ones are not even looked at. */
 const GAME_LINE_MAX = 400;
-
-/** How mods' own lines begin, after the prefix. */
-const MOD_LINE = textToBytes("Lua Debug: ");
 
 /** What a line was: the game's, nothing of interest, or one whose numbers make no sense. */
 export type LineReading = SaidLine | "other" | "damaged";
@@ -213,17 +201,16 @@ export interface SaidLine {
  * @returns what it says; "other" for the many lines that say nothing about runs and floors; "damaged"
  * for one that begins like a known line and then is not one.
  */
-export function readGameLine(bytes: Uint8Array, start: number, end: number): LineReading {
-  const begin = afterPrefix(bytes, start, end);
-  const rows = ROWS_BY_FIRST.get(bytes[begin] as number) ?? [];
+export function readGameLine(line: string): LineReading {
+  const begin = afterPrefix(line);
   let isKnown = false;
-  for (const [row, begins] of rows) {
-    if (beginsWith(bytes, begin, end, begins)) {
-      const text = end - begin > GAME_LINE_MAX ? "" : bytesToText(bytes.subarray(begin, end));
+  for (const row of ROWS_BY_FIRST.get(line.charAt(begin)) ?? []) {
+    if (line.startsWith(row.begins, begin)) {
+      const text = line.length - begin > GAME_LINE_MAX ? "" : line.slice(begin);
       const found = row.pattern.exec(text);
       const said = found === null ? undefined : row.read(found);
       if (said !== undefined) {
-        return hasSensibleNumbers(said) ? { said, text, hasPrefix: begin > start } : "damaged";
+        return hasSensibleNumbers(said) ? { said, text, hasPrefix: begin > 0 } : "damaged";
       }
       isKnown ||= row.isShared !== true;
     }
@@ -251,56 +238,18 @@ function hasSensibleNumbers(line: GameLine): boolean {
 
 const SEED_MAX = 0xffffffff;
 
-const ZERO = 48; // "0"
-const NINE = 57; // "9"
-const BRACKET = 91; // "["
-const COLON = 58; // ":"
-const LEVEL_END = textToBytes("] - ");
-const FRAME = textToBytes("[Frame");
-const FRAME_END = textToBytes("] ");
+const BEFORE_TEXT = /^(?:\[?[A-Z]+\] - )?(?:\[Frame:?.\d+\] )?/;
 
 /**
  * Where a line's own text begins: after "[INFO] - " or another level, then after "[Frame 74] " or
  * "[Frame: 0] " (Repentance+). Rebirth and Afterbirth write no prefix, nor does about one line in a
  * hundred of the later editions. A first "[" lost to a reader that seeks by characters is forgiven.
  */
-export function afterPrefix(bytes: Uint8Array, start: number, end: number): number {
-  const begin = afterLevel(bytes, start, end);
-  const isFrame = bytes[begin] === BRACKET && beginsWith(bytes, begin, end, FRAME);
-  return isFrame ? afterFrame(bytes, begin, end) : begin;
-}
-
-function afterLevel(bytes: Uint8Array, start: number, end: number): number {
-  let position = bytes[start] === BRACKET ? start + 1 : start;
-  const word = position;
-  while (position < end && isUpperCase(bytes[position] as number)) {
-    position += 1;
-  }
-  return position > word && beginsWith(bytes, position, end, LEVEL_END) ? position + 4 : start;
-}
-
-function afterFrame(bytes: Uint8Array, begin: number, end: number): number {
-  let position = begin + FRAME.length;
-  if (bytes[position] === COLON) {
-    position += 1;
-  }
-  position += 1;
-  const digits = position;
-  while (position < end && isDigit(bytes[position] as number)) {
-    position += 1;
-  }
-  return position > digits && beginsWith(bytes, position, end, FRAME_END) ? position + 2 : begin;
-}
-
-function isUpperCase(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
-
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= NINE;
+export function afterPrefix(line: string): number {
+  return (BEFORE_TEXT.exec(line)?.[0] ?? "").length;
 }
 
 /** Whether a line was written by a mod: any text can stand in it, the game's own forms included. */
-export function isModLine(bytes: Uint8Array, start: number, end: number): boolean {
-  return beginsWith(bytes, afterPrefix(bytes, start, end), end, MOD_LINE);
+export function isModLine(line: string): boolean {
+  return line.startsWith("Lua Debug: ", afterPrefix(line));
 }

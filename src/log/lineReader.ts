@@ -1,23 +1,22 @@
 /**
  * Lines of a log as a stream of bytes: bounded memory whatever the file holds, numbered from 1, with or
- * without carriage returns. The game writes UTF-8 but players' and mods' text may be anything, so bytes are
- * kept as they are, and become text only where a line says something.
+ * without carriage returns. The game writes UTF-8 but players' and mods' text may be anything, so a character
+ * of a line stands for a byte of the file.
  */
 
 /** A longer line is no line of the game: what lies beyond is skipped and counted. */
 export const LINE_LENGTH_MAX = 1 << 20;
 
-/** What happens with the lines. Positions instead of copies, since almost no line is looked at. */
+/** What happens with the lines. */
 export interface LineSink {
   /**
-   * One whole line: the bytes from `start` to `end`, its line break not included. They are there
-   * during the call only.
+   * One whole line, its line break not included.
    *
    * @param number counts from 1.
    */
-  line(bytes: Uint8Array, start: number, end: number, number: number): void;
+  line(text: string, number: number): void;
   /** The line without a line break at the end of the file: it may have been cut anywhere. */
-  cutLine(bytes: Uint8Array, number: number): void;
+  cutLine(text: string, number: number): void;
   /** A line beyond {@link LINE_LENGTH_MAX}. */
   longLine(number: number): void;
 }
@@ -25,19 +24,20 @@ export interface LineSink {
 /** The longest byte order mark. */
 const MARK_SIZE = 3;
 
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-
-const NO_BYTES = new Uint8Array(0);
+const MARKS: readonly { readonly mark: string; readonly encoding?: string }[] = [
+  { mark: "\u00ff\u00fe", encoding: "utf-16le" },
+  { mark: "\u00fe\u00ff", encoding: "utf-16be" },
+  { mark: "\u00ef\u00bb\u00bf" },
+];
 
 /** Cuts chunks of bytes into lines. */
 export class LineReader {
-  /** A copy of what follows the last line break: the chunk may be written over. */
-  private rest = NO_BYTES;
-  /** Makes UTF-8 of what comes; undefined until the first bytes tell of what. */
-  private decode: ((bytes: Uint8Array) => Uint8Array) | undefined = undefined;
+  /** What follows the last line break. */
+  private rest = "";
+  /** Reads what comes; undefined until the first bytes tell of what encoding they are. */
+  private toText: ((bytes: Uint8Array) => string) | undefined = undefined;
   /** What came before that. */
-  private first: Uint8Array = NO_BYTES;
+  private first = "";
   private isSkipping = false;
   /** How many lines have begun and ended. */
   lineCount = 0;
@@ -46,11 +46,11 @@ export class LineReader {
 
   /** The next bytes of the file; the first few wait for each other, since together they may be a mark. */
   push(chunk: Uint8Array): void {
-    if (this.decode !== undefined) {
-      this.read(this.decode(chunk));
+    if (this.toText !== undefined) {
+      this.read(this.toText(chunk));
       return;
     }
-    this.first = joined(this.first, chunk);
+    this.first += bytesToText(chunk);
     if (this.first.length >= MARK_SIZE) {
       this.begin();
     }
@@ -58,92 +58,60 @@ export class LineReader {
 
   /** A byte order mark is left out; UTF-16 comes from shells and editors that copied the log. */
   private begin(): void {
-    const mark = MARKS.find(({ bytes }) => bytes.every((byte, at) => this.first[at] === byte));
-    this.decode = mark?.encoding === undefined ? (bytes) => bytes : utf8From(mark.encoding);
-    this.read(this.decode(this.first.subarray(mark?.bytes.length ?? 0)));
+    const { mark = "", encoding } = MARKS.find((one) => this.first.startsWith(one.mark)) ?? {};
+    this.toText = encoding === undefined ? bytesToText : wideToText(encoding);
+    this.read(this.toText(textToBytes(this.first.slice(mark.length))));
   }
 
-  private read(bytes: Uint8Array): void {
-    if (this.rest.length === 0) {
-      this.lines(bytes, 0);
-    } else {
-      this.restAnd(bytes);
-    }
-  }
-
-  /** The line that the last bytes began stands alone, so that the bytes need not be copied for it. */
-  private restAnd(bytes: Uint8Array): void {
-    const end = bytes.indexOf(LINE_FEED);
-    const line = joined(this.rest, end < 0 ? bytes : bytes.subarray(0, end));
-    if (end < 0) {
-      this.keep(line, 0);
-    } else {
-      this.rest = NO_BYTES;
-      this.deliver(line, 0, line.length);
-      this.lines(bytes, end + 1);
-    }
-  }
-
-  private lines(bytes: Uint8Array, from: number): void {
-    let start = from;
-    let end = bytes.indexOf(LINE_FEED, start);
+  private read(text: string): void {
+    const all = this.rest + text;
+    let start = 0;
+    let end = all.indexOf("\n", this.rest.length);
     while (end >= 0) {
-      this.deliver(bytes, start, end);
+      this.deliver(all.slice(start, end));
       start = end + 1;
-      end = bytes.indexOf(LINE_FEED, start);
+      end = all.indexOf("\n", start);
     }
-    this.keep(bytes, start);
+    this.keep(all.slice(start));
   }
 
   /** The end of the file. */
   end(): void {
-    if (this.decode === undefined) {
+    if (this.toText === undefined) {
       this.begin();
     }
-    if (this.rest.length > 0 && !this.isSkipping) {
+    if (this.rest !== "") {
       this.lineCount += 1;
       this.sink.cutLine(this.rest, this.lineCount);
     }
-    this.rest = NO_BYTES;
+    this.rest = "";
   }
 
-  private deliver(bytes: Uint8Array, start: number, end: number): void {
+  private deliver(line: string): void {
     this.lineCount += 1;
     if (this.isSkipping) {
       this.isSkipping = false;
-      return;
+    } else {
+      this.sink.line(line.endsWith("\r") ? line.slice(0, -1) : line, this.lineCount);
     }
-    const isCarriageReturn = end > start && bytes[end - 1] === CARRIAGE_RETURN;
-    this.sink.line(bytes, start, isCarriageReturn ? end - 1 : end, this.lineCount);
   }
 
   /** Keeps what follows the last line break, unless it is longer than any line may be. */
-  private keep(bytes: Uint8Array, start: number): void {
-    if (this.isSkipping) {
-      this.rest = NO_BYTES;
-    } else if (bytes.length - start > LINE_LENGTH_MAX) {
-      this.rest = NO_BYTES;
-      this.isSkipping = true;
+  private keep(rest: string): void {
+    const isLong = rest.length > LINE_LENGTH_MAX;
+    if (isLong && !this.isSkipping) {
       this.sink.longLine(this.lineCount + 1);
-    } else {
-      this.rest = start === bytes.length ? NO_BYTES : new Uint8Array(bytes.subarray(start));
     }
+    this.isSkipping ||= isLong;
+    this.rest = this.isSkipping ? "" : rest;
   }
 }
 
-const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding?: string }[] = [
-  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
-  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
-  { bytes: [0xef, 0xbb, 0xbf] },
-];
-
-/** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
-function utf8From(encoding: string): (bytes: Uint8Array) => Uint8Array {
+/** Reads UTF-16 as the bytes of UTF-8, and keeps the odd byte at the end of a chunk for the next. */
+function wideToText(encoding: string): (bytes: Uint8Array) => string {
   const wide = new TextDecoder(encoding);
-  return (bytes) => new TextEncoder().encode(wide.decode(bytes, { stream: true }));
+  return (bytes) => bytesToText(new TextEncoder().encode(wide.decode(bytes, { stream: true })));
 }
-
-/* Bytes as text with one character a byte: lossless, and the quickest to search. */
 
 /** Node's own, which the page does not have. */
 declare const Buffer:
@@ -159,7 +127,10 @@ declare const Buffer:
 /** More arguments than this at once are too many for some engines. */
 const PIECE = 1 << 13;
 
-/** Node's own conversion is many times faster; a browser has none, since its Latin-1 is another. */
+/**
+ * Bytes as text with one character a byte. Node's own conversion is many times faster; a browser has none, since
+ * its Latin-1 is another.
+ */
 export function bytesToText(bytes: Uint8Array): string {
   if (typeof Buffer !== "undefined") {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
@@ -177,43 +148,6 @@ export function piecesToText(bytes: Uint8Array): string {
 }
 
 /** The bytes of a text whose characters are bytes. */
-export function textToBytes(text: string): Uint8Array {
+function textToBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-/** Where bytes stand in others, from a place on; -1 if nowhere. */
-export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  const first = wanted[0] as number;
-  let place = bytes.indexOf(first, from);
-  while (place >= 0 && !beginsWith(bytes, place, bytes.length, wanted)) {
-    place = bytes.indexOf(first, place + 1);
-  }
-  return place;
-}
-
-/** Whether the bytes of a line, from a place on, begin with others. */
-export function beginsWith(
-  bytes: Uint8Array,
-  begin: number,
-  end: number,
-  beginning: Uint8Array,
-): boolean {
-  const { length } = beginning;
-  if (end - begin < length) {
-    return false;
-  }
-  for (let index = 0; index < length; index += 1) {
-    if (bytes[begin + index] !== beginning[index]) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/** Bytes behind other bytes, as a copy. */
-function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
-  const both = new Uint8Array(before.length + after.length);
-  both.set(before);
-  both.set(after, before.length);
-  return both;
 }

@@ -1,7 +1,4 @@
-/**
- * What the bytes of a log say, line by line. Signs that no whole line has are looked for once a chunk instead
- * of once a line, since hardly any line has one.
- */
+/** What the bytes of a log say, line by line. */
 import { has } from "../core/game/edition";
 import type { LogRecord } from "../core/record/fields";
 import { readRecord } from "../core/record/read";
@@ -14,35 +11,7 @@ import {
   type GameLine,
   type SaidLine,
 } from "./gameLines";
-import { bytesToText, indexOfBytes, LineReader, textToBytes, type LineSink } from "./lineReader";
-
-/** Where something stands next in the bytes at hand. */
-class NextSign {
-  private searched: Uint8Array | undefined = undefined;
-  private next = -1;
-
-  /** @param find the first place from one on, -1 if there is none. */
-  constructor(private readonly find: (bytes: Uint8Array, from: number) => number) {}
-
-  /** New bytes, which may stand in the memory of others. */
-  forget(): void {
-    this.searched = undefined;
-  }
-
-  /** The first place from one on and before another; -1 if there is none. */
-  within(bytes: Uint8Array, from: number, end: number): number {
-    if (bytes !== this.searched || (this.next >= 0 && this.next < from)) {
-      this.searched = bytes;
-      this.next = this.find(bytes, from);
-    }
-    return this.next < end ? this.next : -1;
-  }
-}
-
-function signOf(text: string): NextSign {
-  const wanted = textToBytes(text);
-  return new NextSign((bytes, from) => indexOfBytes(bytes, wanted, from));
-}
+import { LineReader, type LineSink } from "./lineReader";
 
 /** How the game's lines begin from Afterbirth+ on. */
 export const PREFIX = "[INFO] - ";
@@ -60,10 +29,6 @@ export interface LogSink {
 /** Reads the bytes of a log line by line. */
 export class LogLines implements LineSink {
   private readonly lines = new LineReader(this);
-  private readonly records = signOf(RECORD_PREFIX);
-  private readonly zero = new NextSign((bytes, from) => bytes.indexOf(0, from));
-  private readonly prefix = signOf(PREFIX);
-  private readonly launch = signOf(LAUNCH_BEGINS);
 
   constructor(private readonly sink: LogSink) {}
 
@@ -71,11 +36,7 @@ export class LogLines implements LineSink {
     return this.lines.lineCount;
   }
 
-  /** The next bytes, which may stand in the memory of others. */
   push(bytes: Uint8Array): void {
-    [this.records, this.zero, this.prefix, this.launch].forEach((sign) => {
-      sign.forget();
-    });
     this.lines.push(bytes);
   }
 
@@ -83,23 +44,22 @@ export class LogLines implements LineSink {
     this.lines.end();
   }
 
-  line(bytes: Uint8Array, start: number, end: number, number: number): void {
+  line(text: string, number: number): void {
     // The game writes no zero bytes: a disk that was not written to the end holds them.
-    if (this.zero.within(bytes, start, end) >= 0) {
+    if (text.includes("\0")) {
       this.sink.damaged(number, "a line with zero bytes.");
-    } else if (this.records.within(bytes, start, end) >= 0) {
-      this.sink.record(readRecordLine(bytesToText(bytes.subarray(start, end))), number);
+    } else if (hasRecordMark(text)) {
+      this.sink.record(readRecordLine(text), number);
     } else {
-      this.gameLines(bytes, start, end, number);
+      this.gameLines(text, number);
     }
   }
 
   /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
-  cutLine(bytes: Uint8Array, number: number): void {
-    const text = bytesToText(bytes);
+  cutLine(text: string, number: number): void {
     if (hasRecordMark(text)) {
       this.sink.record(readRecordLine(text), number);
-    } else if (typeof readGameLine(bytes, 0, bytes.length) === "object") {
+    } else if (typeof readGameLine(text) === "object") {
       this.sink.cut(number);
     }
   }
@@ -112,32 +72,33 @@ export class LogLines implements LineSink {
    * Reads a line, or the lines that stand in one since the breaks between them are lost. What mods write
    * may hold anything.
    */
-  private gameLines(bytes: Uint8Array, start: number, end: number, number: number): void {
-    let begin = start;
-    while (begin < end) {
-      const second = this.second(bytes, begin, end);
-      const read = readGameLine(bytes, begin, second);
+  private gameLines(text: string, number: number): void {
+    for (let rest = text; rest !== "";) {
+      const second = secondIn(rest);
+      const line = rest.slice(0, second);
+      rest = rest.slice(second);
+      const read = readGameLine(line);
       if (typeof read === "object") {
         this.sink.game(read, number);
-      } else if (read === "damaged" && !isModLine(bytes, begin, second)) {
+      } else if (read === "damaged" && !isModLine(line)) {
         this.sink.damaged(number, "a line of the game that is damaged.");
       }
-      begin = second;
     }
   }
+}
 
-  /** Where a second line begins; the end of the first if nowhere. */
-  private second(bytes: Uint8Array, start: number, end: number): number {
-    const at = this.prefix.within(bytes, start + 1, end);
-    const begin = at >= 0 ? at : this.launchWithin(bytes, start, end);
-    return begin < 0 || isModLine(bytes, start, end) ? end : begin;
-  }
+/** Where a second line begins; the end of the first if nowhere. */
+function secondIn(line: string): number {
+  const at = line.indexOf(PREFIX, 1);
+  const begin = at >= 0 ? at : launchIn(line);
+  return begin < 0 || isModLine(line) ? line.length : begin;
+}
 
-  /** Rebirth and Afterbirth write no prefix, so that only a launch shows behind other text. */
-  private launchWithin(bytes: Uint8Array, start: number, end: number): number {
-    const at = this.launch.within(bytes, afterPrefix(bytes, start, end) + 1, end);
-    return at >= 0 && typeof readGameLine(bytes, at, end) === "object" ? at : -1;
-  }
+/** Rebirth and Afterbirth write no prefix, so that only a launch shows behind other text. */
+function launchIn(line: string): number {
+  const at = line.indexOf(LAUNCH_BEGINS, 1);
+  const isBehind = at > 0 && at > afterPrefix(line);
+  return isBehind && typeof readGameLine(line.slice(at)) === "object" ? at : -1;
 }
 
 /** About one line in a hundred lacks the prefix where all others have it, and hardly ever a few in a row. */

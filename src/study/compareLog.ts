@@ -9,8 +9,7 @@ const CHUNK_SIZE = 1 << 18;
 export function* chunksOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, "r");
   try {
-    // A Buffer finds line ends twice as fast as other arrays of bytes.
-    const memory = Buffer.allocUnsafeSlow(CHUNK_SIZE);
+    const memory = new Uint8Array(CHUNK_SIZE);
     for (let read = readSync(file, memory); read > 0; read = readSync(file, memory)) {
       yield memory.subarray(0, read);
     }

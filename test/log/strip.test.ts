@@ -113,8 +113,7 @@ describe("a log that is stripped", () => {
 
   it.each(EVERY_KIND)("says the same: %s", (line) => {
     const said = (text: string) => {
-      const bytes = Buffer.from(text.trimEnd());
-      const line = readGameLine(bytes, 0, bytes.length);
+      const line = readGameLine(text.trimEnd());
       return hasRecordMark(text) ? readRecordLine(text) : typeof line === "object" && line.said;
     };
     const { text } = stripLog(`${line}\n`);
