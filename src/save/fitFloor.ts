@@ -23,7 +23,7 @@ import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { matchOf } from "../run/fitRun";
 import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
-import type { SavedRun } from "./savedRun";
+import type { SavedPlayer, SavedRun } from "./savedRun";
 
 /** What is known beside the file. */
 export interface SavedFloorOptions {
@@ -126,18 +126,23 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Floo
 }
 
 /** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
-function withOthers(player: SavedRun["player"], { kind, name }: Item): Partial<FloorInput> {
+function withOthers(player: SavedPlayer, { kind, name }: Item): Partial<FloorInput> {
   const { collectibles, trinkets } = carriedBy(player);
   return kind === "collectible"
     ? { collectibles: { ...collectibles, [name]: 1 } }
     : { trinkets: { ...trinkets, [name]: 1 } };
 }
 
-function carriedBy({
+/** What the first player carries when the run is saved, his health among it. */
+export function carriedBy({
   collectibles,
   trinkets,
-}: SavedRun["player"]): Required<Pick<FloorInput, "collectibles" | "trinkets">> {
+  players: _all,
+  ...numbers
+}: SavedPlayer): Omit<SavedPlayer, "collectibles" | "trinkets" | "players"> &
+  Required<Pick<FloorInput, "collectibles" | "trinkets">> {
   return {
+    ...numbers,
     collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
     trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
   };
@@ -172,28 +177,16 @@ function baseInput(
   figures: FigureSet | undefined,
   unlocks: Unlocks | undefined,
 ): FloorInput {
-  const { version, judgedBy, player, stage, stageType, challenge } = run;
+  const { version, judgedBy, stage, stageType, curses, challenge } = run;
+  const own = version.rules ?? figures?.build ?? version.builds[0];
   return {
-    stageSeed,
-    stage,
-    stageType,
+    ...{ stageSeed, stage, stageType, curses, challenge },
     edition: judgedBy ?? version.edition,
-    build:
-      judgedBy === undefined
-        ? (version.rules ?? figures?.build ?? version.builds[0])
-        : figures?.build,
+    build: judgedBy === undefined ? own : figures?.build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
-    curses: run.curses,
-    playerType: player.playerType,
-    hearts: player.hearts,
-    soulHearts: player.soulHearts,
-    maxHearts: player.maxHearts,
-    coins: player.coins,
-    keys: player.keys,
-    challenge,
     unlocks: unlocks ?? "all",
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
-    ...carriedBy(player),
+    ...carriedBy(run.player),
   };
 }
 

@@ -16,7 +16,7 @@ import { RunContents } from "../items/runContents";
 import { FilledFloors, playedOn, RunInOrder, type RunMemory } from "../run/playedRun";
 import type { WholeFloor } from "../run/wholeFloor";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { ASKED_FLAGS } from "./fitFloor";
+import { ASKED_FLAGS, carriedBy } from "./fitFloor";
 import { stateOfPools } from "./judgeItems";
 import type { SavedRunReport } from "./report";
 import { allRooms as allSavedRooms, hasShown, type SavedRun } from "./savedRun";
@@ -81,13 +81,12 @@ function unseen({ rooms }: WholeFloor, run: SavedRun): WholeFloor["rooms"] {
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */
 function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): RunState {
-  const { hearts, soulHearts, maxHearts, coins, keys, playerType } = run.player;
   const { unlocks, locked, collectibles, trinkets, challenge, build } = input;
   return {
     edition: run.version.edition,
     build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
-    ...{ playerType, hearts, soulHearts, maxHearts, coins, keys },
+    ...carriedBy(run.player),
     ...{ collectibles, trinkets, challenge, locked },
     // Where nobody said, every save is possible.
     unlocks: told === undefined ? undefined : unlocks,

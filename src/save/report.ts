@@ -39,6 +39,9 @@ import { opener } from "../items/goods";
 import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./judgeItems";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
+/** So many pickups of a kind. */
+type Dropped = Pick<Award, "variant" | "count">;
+
 /** What a room has dropped and will drop with what is held now. */
 export interface SavedDrop {
   readonly listIndex: number;
@@ -49,24 +52,15 @@ export interface SavedDrop {
   readonly variant: number;
   readonly isClear: boolean;
   /** What its one clear dropped, where the file proves it. */
-  readonly dropped: { readonly variant: number; readonly count: number } | undefined;
+  readonly dropped: Dropped | undefined;
   /** What its next clear drops; undefined where the normal award does not apply. */
-  readonly next: { readonly variant: number; readonly count: number } | undefined;
+  readonly next: Dropped | undefined;
   /** What the pickups of `next` are; undefined likewise. */
   readonly pickups: readonly Pickup[] | undefined;
   /** What it may drop as well, where it is open what a draw gives. */
-  readonly other?:
-    | { readonly variant: number; readonly count: number; readonly pickups: readonly Pickup[] }
-    | undefined;
+  readonly other?: (Dropped & { readonly pickups: readonly Pickup[] }) | undefined;
   /** What more luck makes of it, at the least such luck up to 10 more; missing where it makes nothing else. */
-  readonly turns?:
-    | {
-        readonly luck: number;
-        readonly variant: number;
-        readonly count: number;
-        readonly words: string;
-      }
-    | undefined;
+  readonly turns?: (Dropped & { readonly luck: number; readonly words: string }) | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
   readonly words: string;
 }
@@ -215,7 +209,7 @@ function dropIn(
   };
 }
 
-function kindOf({ variant, count }: Award): NonNullable<SavedDrop["next"]> {
+function kindOf({ variant, count }: Award): Dropped {
   return { variant, count };
 }
 

@@ -108,10 +108,6 @@ describe("the run that the game has saved on this computer", () => {
     ]);
   });
 
-  it("is told by oracle doctor", async () => {
-    expect((await oracleHere(["doctor"], env)).stdout).toContain(newest);
-  });
-
   it("is judged with the achievements beside it, its next floors too", async () => {
     const floors = async (file: Uint8Array): Promise<string> => {
       writeFileSync(beside, file);
