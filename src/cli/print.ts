@@ -55,9 +55,9 @@ export function writeContent(text: string): boolean {
   return process.stdout.write(text);
 }
 
-/** Moves the cursor and clears lines, with text that is printable already. */
-export function writeControl(text: string, stream: "stdout" | "stderr"): void {
-  process[stream].write(text);
+/** Moves the cursor and clears lines on standard error, with text that is printable already. */
+export function writeControl(text: string): void {
+  process.stderr.write(text);
 }
 
 /** Where nothing says how wide the terminal is. */

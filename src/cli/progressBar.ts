@@ -43,9 +43,9 @@ export function progressBar(): Progress {
       const words = `${Math.floor(share * 100)} % · ${rateText(seeds, now - began)}${left}`;
       const size = Math.max(0, Math.min(BAR_SIZE, width - "searching  ".length - words.length));
       const bar = "█".repeat(Math.floor(share * size)).padEnd(size, "░");
-      writeControl(EMPTY_LINE + `searching ${bar} ${words}`.slice(0, width), "stderr");
+      writeControl(EMPTY_LINE + `searching ${bar} ${words}`.slice(0, width));
     },
-    stop: () => void writeControl(EMPTY_LINE, "stderr"),
+    stop: () => void writeControl(EMPTY_LINE),
   };
 }
 

@@ -38,19 +38,15 @@ export function tableText({ head, aligns = [], rows }: TextTable): string {
     row.map((cell, column) => wrapText(cell, sizes[column]?.width as number).join("\n")),
   );
   const colAligns = head.map((_, column) => aligns[column] ?? "left");
-  const table = new Table({ head: top, colAligns, style: tableStyle() });
+  const dim = colors.isColorSupported ? ["dim"] : [];
+  const style = { head: dim, border: dim, compact: true };
+  const table = new Table({ head: top, colAligns, style });
   table.push(...below);
   return table.toString();
 }
 
 function widest(texts: readonly string[]): number {
   return Math.max(...texts.map(columnsOf));
-}
-
-/** Compact, dim lines, no colour where none is wanted. */
-function tableStyle(): { head: string[]; border: string[]; compact: boolean } {
-  const dim = colors.isColorSupported ? ["dim"] : [];
-  return { head: dim, border: dim, compact: true };
 }
 
 /** Text whose long lines are wrapped, each below its own beginning. */
