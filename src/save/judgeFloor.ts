@@ -188,16 +188,13 @@ function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
     layouts:
       figures === undefined
         ? "No figures of its layouts are known."
-        : EARLY_VERSIONS.includes(run.version.version)
+        : run.version.rules !== undefined
           ? "The layouts of this early build are not known."
           : isFileMissing
             ? "Rooms of the stage's own file come first here, and no figures of it are known."
             : undefined,
   };
 }
-
-/** Builds whose room files are older than those of the figures. */
-const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
 
 function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): SavedRoomItem {
   const { expected, isMatch } = matchOf(room, floor);

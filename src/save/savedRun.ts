@@ -133,7 +133,7 @@ export interface SaveVersion {
   readonly edition: Edition;
   /** The builds whose figures are the nearest, the likeliest first. */
   readonly builds: readonly Build[];
-  /** The build whose rules it has, where no figures are of it. */
+  /** The build whose rules it has, where no figures are of it: its room files are older. */
   readonly rules?: Build;
   /** Achievements that this build does not ask about yet. */
   readonly unasked: readonly number[];
