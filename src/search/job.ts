@@ -19,7 +19,6 @@ export interface Part {
 
 /** What a part yields: ascending seeds. */
 export interface Result {
-  readonly seeds: number;
   readonly layouts: number;
   /** How many seeds match; with a limit, how many of them are in `found`. */
   readonly matches: number;
@@ -37,6 +36,6 @@ export function openJob({ search, counts, limit }: Job): (part: Part) => Result 
     const found = counts === true ? [] : searcher.run(start, count, limit);
     const matches = counts === true ? searcher.count(start, count, tally) : found.length;
     const layouts = searcher.layouts - before;
-    return { seeds: count, layouts, matches, found, tally: [...tally] };
+    return { layouts, matches, found, tally: [...tally] };
   };
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
 import { withCheck, type SavedState } from "../../src/cli/search/state";
 import { countInOrder } from "../../src/cli/search/results";
-import type { AskedField } from "../../src/search/floors/types";
 import type { Result } from "../../src/search/job";
 import { seedRange } from "../../src/cli/search/floorOptions";
 import { isProblem } from "../../src/core/problem";
@@ -131,12 +130,6 @@ describe("oracle search floor", () => {
     }
   });
 
-  it("writes CSV with a head", async () => {
-    const plain = (await search("rooms = 9", "--seeds 1-1000 --first 2 --csv")).stdout.split("\n");
-    expect(plain[0]).toBe("seedText,startSeed");
-    expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
-  });
-
   it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
     const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
     const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
@@ -166,12 +159,6 @@ describe("oracle search floor", () => {
     expect(distribution.map(({ value, seeds }) => [`${value}`, `${seeds}`])).toEqual(sums);
     const plain = await search("rooms >= 9", "--seeds 1-3000 --count");
     expect(distribution.reduce((sum, { seeds }) => sum + seeds, 0)).toBe(Number(plain.stdout));
-  });
-
-  it("shows how many have each value, words as conditions have them", async () => {
-    const words = ["search", "floor", "rooms >= 0", "--count", "--seeds", "1-500"];
-    const { stdout } = await oracleHere([...words, "--by", "xl"]);
-    expect(stdout).toMatch(/^no  █+ \d+  \d+\.\d+ %\nyes █*\S? \d+  \d+\.\d+ %\n$/);
   });
 
   it("begins anywhere with --random, and says where", async () => {
@@ -325,49 +312,28 @@ function interrupted(words: readonly string[]) {
   return oracleApart(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
-/** What a count of the seeds 5-9 writes that went on from a state. */
-function countedText(
-  format: { readonly kind: "text" | "json"; readonly score?: AskedField },
-  next: number,
-  saved?: SavedState,
-  results: readonly Result[] = [],
-): string {
-  let text = "";
-  const sink = { write: (more: string) => void (text += more), close() {} };
-  const own = { ...format, rules: {}, rowOf: () => ({}), range: { from: 5, to: 9 } };
-  const count = countInOrder(sink, own, "digest", saved, format.score);
-  results.forEach(count.take);
-  count.finish(next);
-  return text;
-}
-
 describe("a count", () => {
-  it("is complete when the last seed of its range was looked at, and no sooner", () => {
-    const completeAt = (next: number): unknown => {
-      return (JSON.parse(countedText({ kind: "json" }, next)) as { complete: unknown }).complete;
-    };
-    expect([5, 9, 10].map(completeAt)).toEqual([false, false, true]);
-  });
-
   it("by a field adds to what its state holds, drawn to the largest, smallest value first", () => {
-    const saved = { next: 7, count: 1000, seeds: [], tally: [[1, 1000]] } as const;
-    const more = { seeds: 3, layouts: 0, found: [], matches: 660 } as const;
-    const results = [
-      {
-        ...more,
-        tally: [
-          [1, 600],
-          [0, 60],
-        ] as const,
-      },
-      { ...more, matches: 0, tally: [] },
-    ];
     const score = { stage: 0, field: "xl" };
-    const text = countedText({ kind: "text", score }, 10, saved, results);
-    expect(text.replace(/\u001b\[\d+m/g, "")).toBe(
+    const counted = (
+      saved?: SavedState,
+      ...results: readonly Pick<Result, "matches" | "tally">[]
+    ) => {
+      let text = "";
+      const sink = { write: (more: string) => void (text += more), close() {} };
+      const range = { from: 5, to: 9 };
+      const format = { kind: "text", rules: {}, rowOf: () => ({}), range } as const;
+      const count = countInOrder(sink, format, "digest", saved, score);
+      results.forEach((result) => count.take(result as Result));
+      count.finish(10);
+      return text.replace(/\u001b\[\d+m/g, "");
+    };
+    const saved = { next: 7, count: 1000, seeds: [], tally: [[1, 1000]] } as const;
+    const tally = [[1, 600], [0, 60]] as const; // prettier-ignore
+    expect(counted(saved, { matches: 660, tally }, { matches: 0, tally: [] })).toBe(
       `no  █▌ 60  3.61 %\nyes ${"█".repeat(40)} 1,600  96.39 %\n`,
     );
-    expect(countedText({ kind: "text", score }, 10)).toBe("0\n");
+    expect(counted()).toBe("0\n");
   });
 });
 

@@ -245,26 +245,20 @@ describe("a field of a floor", () => {
   });
 
   it("is there for 13 colours of pills and ten trinkets", () => {
-    const count = (begin: string) => FIELDS.filter(({ name }) => name.startsWith(begin)).length;
-    expect([count("pill."), count("trinket.")]).toEqual([13, 10]);
-    expect(
-      ["pill.0", "pill.1", "pill.13", "pill.14", "trinket.10", "trinket.11"].map(
-        (name) => findField(name) !== undefined,
-      ),
-    ).toEqual([false, true, true, false, true, false]);
+    const namesOf = (begin: string) =>
+      FIELDS.filter(({ name }) => name.startsWith(begin)).map(({ name }) => name);
+    const [pills, trinkets] = [namesOf("pill."), namesOf("trinket.")];
+    expect([pills[0], pills.at(-1), pills.length]).toEqual(["pill.1", "pill.13", 13]);
+    expect([trinkets[0], trinkets.at(-1), trinkets.length]).toEqual([
+      ...["trinket.1", "trinket.10", 10],
+    ]);
   });
 
   it("has words for its values where conditions have", () => {
-    const told = [
-      ["curse", 0],
-      ["curse", 2],
-      ["xl", 1],
-      ["xl", 0],
-      ["distance.shop", 99],
-      ["distance.shop", 3],
-      ["rooms", 0],
-      ["unheard-of", 4],
-    ].map(([name, value]) => valueText(name as string, value as number));
-    expect(told).toEqual(["none", "labyrinth", "yes", "no", "none", "3", "0", "4"]);
+    const told = (name: string, ...values: number[]) => values.map((one) => valueText(name, one));
+    expect(told("curse", 0, 2)).toEqual(["none", "labyrinth"]);
+    expect(told("xl", 1, 0)).toEqual(["yes", "no"]);
+    expect(told("distance.shop", 99, 3)).toEqual(["none", "3"]);
+    expect([told("rooms", 0), told("unheard-of", 4)]).toEqual([["0"], ["4"]]);
   });
 });

@@ -116,10 +116,10 @@ describe("the parts of a search", () => {
     const abort = new AbortController();
     const told: number[] = [];
     // The first takes longest.
-    const ask = async ({ start }: Part) => setTimeout(20 / start, { seeds: start } as Result);
+    const ask = async ({ start }: Part) => setTimeout(20 / start, { matches: start } as Result);
     const openThread = () => ({ ask, end: () => undefined });
-    const take = ({ seeds }: Result) => {
-      told.push(seeds);
+    const take = ({ matches }: Result) => {
+      told.push(matches);
       abort.abort();
     };
     const options = { openThread, workers: 3, signal: abort.signal };

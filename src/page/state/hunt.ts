@@ -84,7 +84,7 @@ export async function startHunt(): Promise<void> {
     await runInWorkers(
       { search, limit: SEEDS_PER_PART },
       searchParts(from),
-      ({ found, seeds }) => {
+      ({ found }, { count }) => {
         if (abort.signal.aborted && now.shown.length >= SHOWN_MAX) {
           return;
         }
@@ -96,7 +96,7 @@ export async function startHunt(): Promise<void> {
         change({
           shown: [...now.shown, ...more],
           matches: now.matches + found.length,
-          tried: now.tried + seeds,
+          tried: now.tried + count,
         });
         if (now.shown.length >= SHOWN_MAX) {
           abort.abort();
