@@ -66,17 +66,11 @@ export class FiguresAsLoaded {
       const isOther = known !== undefined && found !== undefined && found !== known;
       const isAddedTo = modFiles.has(row.file) && set.knowsMods !== true;
       return [
-        ...(isOther
-          ? [
-              `The game loaded ${found} rooms of ${name} where ${known} are known: a mod may replace it, which is not read here.`,
-            ]
-          : []),
-        ...(isAddedTo
-          ? [
-              `A mod adds rooms to ${name}, which are not read here: nothing is exact unless they have no weight.`,
-            ]
-          : []),
-      ];
+        isOther &&
+          `The game loaded ${found} rooms of ${name} where ${known} are known: a mod may replace it, which is not read here.`,
+        isAddedTo &&
+          `A mod adds rooms to ${name}, which are not read here: nothing is exact unless they have no weight.`,
+      ].filter((warning) => warning !== false);
     });
     if (warnings.length === 0) {
       return set;

@@ -69,10 +69,6 @@ export function search(
   if (isProblem(asked)) {
     return asked;
   }
-  const certainty = searchCertainty(asked, from);
-  if (isProblem(certainty)) {
-    return certainty;
-  }
   const found = new FloorSearcher(asked).run(from, to - from + 1, first);
   const last = found[first - 1] ?? to;
   return {
@@ -80,7 +76,7 @@ export function search(
     conditions,
     edition,
     input: options,
-    certainty,
+    certainty: searchCertainty(asked, from),
     range,
     seeds: found.map((startSeed) => ({ seedText: formatSeedText(startSeed), startSeed })),
     next: last < to ? last + 1 : null,

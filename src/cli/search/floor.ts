@@ -21,7 +21,7 @@ import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
 import { namedFile } from "../files";
 import { fitted } from "../table";
-import { ExitCode, orUsageError, tell, tellLines } from "../usage";
+import { ExitCode, tell, tellLines } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import {
@@ -50,7 +50,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   rejectOptions(options);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);
-  const certainty = orUsageError(searchCertainty(search, range.from));
+  const certainty = searchCertainty(search, range.from);
   const workers = workersFrom(options.workers);
   const asked: Asked = { conditions, options, search, range, certainty, workers };
   // A search in order goes on from any state of the same conditions and range.

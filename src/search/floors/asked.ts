@@ -9,9 +9,10 @@ import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
 import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
 import type { SearchStage } from "./types";
-import { answerCertainty, type AnswerCertainty } from "../../core/floor/certainty";
-import { generateFloor } from "../../core/floor/generate";
-import type { CertaintyNote, StageSetup } from "../../core/floor/types";
+import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../core/floor/certainty";
+import { openRooms } from "../../core/floor/rooms/roomSource";
+import { stageSetup } from "../../core/floor/setup";
+import type { StageSetup } from "../../core/floor/types";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../core/floor/curses";
@@ -96,22 +97,16 @@ function orConditionError<T>(result: T | Problem): T {
 }
 
 /** How sure the floors are that are looked at: the same for every seed, of which any will do. */
-export function searchCertainty(search: FloorSearch, seed: number): AnswerCertainty | Problem {
-  const { stages, figures, edition, state } = search;
-  const roomSource = figures && roomSourceOf(figures);
-  const notes: CertaintyNote[] = [];
-  for (const { stage, stageType } of stages) {
+export function searchCertainty(search: FloorSearch, seed: number): AnswerCertainty {
+  const { stages, figures, edition, carried } = search;
+  const roomSource = figures === undefined ? openRooms() : roomSourceOf(figures);
+  const notes = stages.flatMap(({ stage, stageType }) => {
+    const { plan } = setupsOf(search, stage, stageType);
     const own = stageSeed(seed, stage, stageType, edition) ?? seed;
-    const floor = generateFloor({ ...state, stage, stageType, stageSeed: own }, { roomSource });
-    if (isProblem(floor)) {
-      return floor;
-    }
-    notes.push(...floor.certainty);
-  }
-  if (search.carried !== undefined) {
-    notes.push(dropsNoteOf(search.carried));
-  }
-  return answerCertainty(edition, notes);
+    return certaintyNotes(stageSetup(plan, own, { roomSource }), roomSource);
+  });
+  const ofDrops = carried === undefined ? [] : [dropsNoteOf(carried)];
+  return answerCertainty(edition, [...notes, ...ofDrops]);
 }
 
 /** Setups are tabulated by the remainders of their draws: larger odds would make large tables. */
