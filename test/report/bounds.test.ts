@@ -184,9 +184,9 @@ describe("what is said of a comparison", () => {
       "Basement Oracle asked the game (repentance): 4 awards, 1 against the rules.",
     ]);
     const differs = [{ draw: "sack", rule: "this", explains: 2, of: 3 }];
-    const more = { ...lab, settled: { a: "b", c: "d" }, open: ["e", "f"], differs };
+    const more = { ...lab, settled: { a: "b" }, open: ["e", "f"], differs };
     expect(labWords(more as unknown as LabFinding).slice(1)).toEqual([
-      "Settled: a=b, c=d.",
+      "Settled: a=b.",
       "Open: e, f.",
       'Differs at the draw "sack": this, which explains 2 of 3.',
     ]);

@@ -7,9 +7,15 @@ import {
   HYPOTHESES,
 } from "../../src/core/award/rules";
 import { judgeAward } from "../../src/core/judge/award";
-import { diceOf, clearOf, anySetup, askableQuestions, type Setup } from "../../src/core/lab/setups";
+import {
+  anySetup,
+  askableQuestions,
+  clearOf,
+  diceOf,
+  EMPTY_SETUP,
+  type Setup,
+} from "../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../src/core/record/fields";
-import { labWords } from "../../src/report/labLines";
 import { LabStudy, type LabFinding } from "../../src/study/lab";
 import type { Rng } from "../../src/core/rng/generator";
 import type { WrongRule } from "../../standin";
@@ -19,8 +25,6 @@ import { TRIES_ALL } from "../support/cases";
 /** What one player on hard can settle, and what it takes two for. */
 const ASKED = askableQuestions(MEANS).map(({ id }) => id);
 const OF_TWO = HYPOTHESES.map(({ id }) => id).filter((id) => !ASKED.includes(id));
-
-const NOTHING_HELD: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };
 
 const RUN = { number: 3, session: undefined, playerType: undefined };
 
@@ -99,20 +103,6 @@ function withStray(records: readonly ExperimentRecord[], ...strays: readonly num
       : record,
   );
 }
-
-describe("the lines that may be posted", () => {
-  const words = (finding: Partial<LabFinding>) =>
-    labWords({
-      ...{ edition: "repentance", awards: { match: 1, mismatch: 0 }, differs: [], open: [] },
-      ...{ settled: {}, questions: [], ...finding },
-    } as unknown as LabFinding).slice(1);
-
-  it("tell each answer that was found, be it one, and each question left, and nothing where there is none", () => {
-    expect(words({})).toEqual([]);
-    expect(words({ settled: { watchDraw: "always" } })).toEqual(["Settled: watchDraw=always."]);
-    expect(words({ open: ["hardHearts"] })).toEqual(["Open: hardHearts."]);
-  });
-});
 
 describe("a game whose answers are others than the edition's", () => {
   const answers = {
@@ -198,7 +188,7 @@ describe("a game with one changed rule", () => {
 });
 
 describe("experiments that no rule explains", () => {
-  const plain = experimentsWith(100, {}, undefined, () => NOTHING_HELD);
+  const plain = experimentsWith(100, {}, undefined, () => EMPTY_SETUP);
 
   it("leave the answers settled where they are one in a hundred, and none where they are more", () => {
     expect(toldOf(findingOf(withStray(plain, 3)))).toEqual([
@@ -217,10 +207,8 @@ describe("experiments that no rule explains", () => {
     "beside a changed rule take one experiment more each to settle an answer",
     () => {
       const sack = { bounds: { sack: 4 } };
-      const contract = {
-        ...NOTHING_HELD,
-        players: [{ luck: 0, items: { "contract-from-below": 1 } }],
-      };
+      const players = [{ luck: 0, items: { "contract-from-below": 1 } }];
+      const contract: Setup = { difficulty: "normal", players };
       const { hypotheses } = awardRules(MEANS.edition);
       const deciding = experimentsWith(60, {}, sack, () => contract).filter(
         (record) =>
@@ -228,7 +216,7 @@ describe("experiments that no rule explains", () => {
           decidingLines([record], hypotheses, "extraCopies").length > 0,
       );
       const ruled = withStray(
-        experimentsWith(110, {}, sack, () => NOTHING_HELD),
+        experimentsWith(110, {}, sack, () => EMPTY_SETUP),
         50,
       );
       const settledBy = (count: number) => {

@@ -4,6 +4,7 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import { bandOf, bandValue } from "../../../src/core/draw/draw";
 import { drawnAward, isOther } from "../../../src/core/award/otherDraw";
+import { SeenDraws } from "../../../src/core/lab/seenDraws";
 import {
   diceOf,
   EMPTY_SETUP,
@@ -11,7 +12,12 @@ import {
   questionsOf,
   type Setup,
 } from "../../../src/core/lab/setups";
-import { standingWords, WatchedGame, type WatchedClear } from "../../../src/core/lab/watched";
+import {
+  standingWords,
+  WatchedGame,
+  type Standing,
+  type WatchedClear,
+} from "../../../src/core/lab/watched";
 import { PickupVariant } from "../../../src/core/game/pickups";
 import {
   floatOfDraw,
@@ -19,6 +25,7 @@ import {
   shiftsOf,
   SHIFT_INDEX_LEVEL,
 } from "../../../src/core/rng/generator";
+import { scatteredSeeds } from "../../study/sessions";
 import { often, TRIES_ALL } from "../../support/cases";
 import { StandInGame } from "./standInGame";
 
@@ -32,18 +39,21 @@ afterAll(() => {
   changed.close();
 });
 
-/** Hard mode, by players of some luck who carry so much. */
-function hard(...players: readonly PlayerLoadout[]): Setup {
-  return { difficulty: "hard", players };
-}
+const player = (luck: number, items: PlayerLoadout["items"] = {}): PlayerLoadout => ({
+  luck,
+  items,
+});
+const EMPTY = player(0);
+const normal = (...players: Setup["players"]): Setup => ({ difficulty: "normal", players });
+const hard = (...players: Setup["players"]): Setup => ({ difficulty: "hard", players });
 
 const clearOf = (setup: Setup, seed: number, by = game): WatchedClear => by.ask(setup, seed);
 
-/** A game that was watched for so many clears, by seeds from one on. */
-function watchedFor(clears: number, known = {}, from = 1000): WatchedGame {
+/** A game that was watched for so many clears of a setup. */
+function watchedFor(clears: number, known = {}, setup = EMPTY_SETUP): WatchedGame {
   const watched = new WatchedGame(EDITION, known);
-  for (let seed = from; seed < from + clears; seed += 1) {
-    watched.take(clearOf(EMPTY_SETUP, seed));
+  for (let seed = 1000; seed < 1000 + clears; seed += 1) {
+    watched.take(clearOf(setup, seed));
   }
   return watched;
 }
@@ -67,12 +77,9 @@ describe("a watched clear", () => {
   });
 
   it("is learned from with what one player, or two without much, usually carry", () => {
-    expect(toldOf(hard({ luck: 1, items: { "match-stick": 2, "watch-battery": 1 } }))).toBe(
-      "first",
-    );
-    expect(toldOf(hard({ luck: 1, items: {} }, { luck: 2, items: { "guppys-tail": 1 } }))).toBe(
-      "first",
-    );
+    const one = hard(player(1, { "match-stick": 2, "watch-battery": 1 }));
+    const two = hard(player(1), player(2, { "guppys-tail": 1 }));
+    expect([toldOf(one), toldOf(two)]).toEqual(["first", "first"]);
   });
 
   it("that says nothing counts for nothing", () => {
@@ -97,8 +104,7 @@ describe("a watched clear", () => {
     expect(watchedFor(9).clears.length).toBeGreaterThanOrEqual(8);
     const same = watchedFor(8, hypotheses);
     for (let count = 1; count <= 100; count += 1) {
-      const players = [{ luck: 0, items: { "guppys-tail": count } }];
-      same.take(clearOf({ ...EMPTY_SETUP, players }, 1000));
+      same.take(clearOf(normal(player(0, { "guppys-tail": count })), 1000));
     }
     expect(same.clears).toHaveLength(80);
   });
@@ -118,8 +124,7 @@ const MOVED = BOUNDS.flatMap((bound, place) =>
   [-0.01, 0.01].map((by) => [bound, by, BOUNDS.with(place, bound + by)] as const),
 );
 const RUNS = often(1, 20);
-const LUCKY: Setup = { ...EMPTY_SETUP, players: [{ luck: 3, items: {} }] };
-const SETUPS = TRIES_ALL ? [EMPTY_SETUP, LUCKY, hard({ luck: 0, items: {} })] : [EMPTY_SETUP];
+const SETUPS = TRIES_ALL ? [EMPTY_SETUP, normal(player(3)), hard(EMPTY)] : [EMPTY_SETUP];
 
 describe("a game whose bound is moved", () => {
   let all = 0;
@@ -161,12 +166,9 @@ describe("an award", () => {
     standingWords(watched.standing(setup, seed));
 
   it("is not made before eight clears were watched, nor in a game that rolled otherwise", () => {
-    expect(saidOf(watchedFor(0), EMPTY_SETUP)).toBe("watching: 8 more clears");
-    expect(saidOf(watchedFor(7), EMPTY_SETUP)).toBe("watching: 1 more clear");
-    expect(saidOf(watchedFor(8), EMPTY_SETUP)).toBe("proved in your game: 8 of 8");
-    expect(watchedFor(8).standing(EMPTY_SETUP)).toEqual({
-      ...{ because: undefined, missing: 0, what: "", watched: 8 },
-    });
+    expect([0, 7, 8].map((clears) => saidOf(watchedFor(clears), EMPTY_SETUP))).toEqual([
+      ...["watching: 8 more clears", "watching: 1 more clear", "proved in your game: 8 of 8"],
+    ]);
     const watched = watchedFor(20);
     const dice = diceOf(1);
     let isExplained = true;
@@ -175,15 +177,14 @@ describe("an award", () => {
     }
     expect(watched.standing(EMPTY_SETUP).because).toBe("contradicted");
     expect(watched.ledger.unexplained).toBe(1);
-    expect(saidOf(watched, EMPTY_SETUP)).toBe("watching again: this game rolled otherwise");
   });
 
   it.each([
-    ["hard mode", hard({ luck: 0, items: {} })],
-    ["luck", { ...EMPTY_SETUP, players: [{ luck: -1, items: {} }] }],
-    ["guppys-tail", { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 1 } }] }],
-    ["guppys-tail x3", { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 3 } }] }],
-    ["2 players", { ...EMPTY_SETUP, players: [...EMPTY_SETUP.players, ...EMPTY_SETUP.players] }],
+    ["hard mode", hard(EMPTY)],
+    ["luck", normal(player(-1))],
+    ["guppys-tail", normal(player(0, { "guppys-tail": 1 }))],
+    ["guppys-tail x3", normal(player(0, { "guppys-tail": 3 }))],
+    ["2 players", normal(EMPTY, EMPTY)],
   ] as const)("waits for two clears made with what is new: %s", (what, setup) => {
     const watched = watchedFor(8, hypotheses);
     expect(saidOf(watched, setup)).toBe(`watching: 2 more clears with ${what}`);
@@ -193,18 +194,9 @@ describe("an award", () => {
     expect(saidOf(watched, setup)).toBe("proved in your game: 10 of 10");
   });
 
-  it("finds nothing new in what is carried no more", () => {
-    const watched = new WatchedGame(EDITION, hypotheses);
-    const setup = { ...EMPTY_SETUP, players: [{ luck: 0, items: { "guppys-tail": 1 } }] };
-    for (let seed = 1000; seed < 1008; seed += 1) {
-      watched.take(clearOf(setup, seed));
-    }
-    expect(saidOf(watched, EMPTY_SETUP)).toBe("proved in your game: 8 of 8");
-  });
-
   it("is watched while the answers that are left differ in it", () => {
     const { options } = HYPOTHESES.find(({ id }) => id === "hardHearts") ?? expect.fail();
-    const setup = hard({ luck: 0, items: {} });
+    const setup = hard(EMPTY);
     const plans = options.map((hardHearts) =>
       planOfSetup(EDITION, { ...hypotheses, hardHearts } as AwardHypotheses, setup),
     );
@@ -339,7 +331,7 @@ describe("an award", () => {
   it("follows the rules that fit best, the edition's where nothing speaks against them", () => {
     const answers: AwardHypotheses = { ...hypotheses, hardHearts: "below35" };
     const other = new StandInGame(EDITION, answers);
-    const setup = hard({ luck: 0, items: {} });
+    const setup = hard(EMPTY);
     const watched = new WatchedGame(EDITION);
     expect(watched.rules()).toEqual(hypotheses);
     const dice = diceOf(32);
@@ -357,5 +349,70 @@ describe("an award", () => {
     expect({ ...watched.rules(), missingDraw: "open" }).toEqual(answers);
     const shown = watched.ledger.account().map(({ id }) => id);
     expect(shown).toEqual(questionsOf(setup).map(({ id }) => id));
+  });
+});
+
+describe("what a clear was made with", () => {
+  it.each<readonly [string, Setup]>([
+    ["luck", normal(player(3))],
+    ["a second player", normal(EMPTY, EMPTY)],
+    ["hard mode", { ...EMPTY_SETUP, difficulty: "hard" }],
+    ["an item", normal(player(0, { "guppys-tail": 1 }))],
+  ])("is nothing new where it is less: without %s", (_, setup) => {
+    const watched = watchedFor(8, hypotheses, setup);
+    expect(watched.standing(EMPTY_SETUP).because).toBeUndefined();
+  });
+
+  it("is what any of the players has, a second one besides", () => {
+    const watched = watchedFor(8, hypotheses, normal(EMPTY, EMPTY));
+    const newIn = (...players: Setup["players"]) => watched.standing(normal(...players)).what;
+    expect(newIn(EMPTY, EMPTY, EMPTY)).toBe("3 players");
+    expect(newIn(EMPTY, player(0.5))).toBe("luck");
+    expect(newIn(player(-1), EMPTY)).toBe("luck");
+    expect(newIn(EMPTY, player(0, { "guppys-tail": 2 }))).toBe("guppys-tail x2");
+    expect(newIn(EMPTY, EMPTY)).toBe("");
+  });
+});
+
+describe("a clear that tells nothing more", () => {
+  const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
+  /** Seeds by which nothing is dropped and no draw hits, after so many of which nothing is new. */
+  const dull = scatteredSeeds(4000).filter(
+    (seed) =>
+      rollAward(plan, seed).count === 0 && drawnAward(plan, seed).asked.every((one) => !one.isYes),
+  );
+  const first = dull.slice(0, 7);
+  const draws = new SeenDraws();
+  first.forEach((seed) => draws.take(plan, seed));
+  const shown = dull.slice(7).filter((seed) => draws.isShown(plan, seed));
+
+  it("is kept as the eighth, not as the ninth, nor with what was seen twice", () => {
+    const watched = new WatchedGame(EDITION, hypotheses);
+    const kept = (setup: Setup, seeds: readonly number[]) =>
+      seeds.map((seed) => {
+        watched.take(clearOf(setup, seed));
+        return watched.clears.length;
+      });
+    expect(kept(EMPTY_SETUP, first)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(shown.length).toBeGreaterThan(6);
+    expect(kept(EMPTY_SETUP, shown.slice(0, 2))).toEqual([8, 8]);
+    expect(kept(normal(player(0), player(0)), shown.slice(2, 5))).toEqual([9, 10, 10]);
+  });
+});
+
+describe("where a proof stands, in words", () => {
+  it.each<readonly [Standing["because"], number, string]>([
+    ["contradicted", 0, "watching again: this game rolled otherwise"],
+    ["first", 1, "watching: 1 more clear"],
+    ["first", 2, "watching: 2 more clears"],
+    ["new", 1, "watching: 1 more clear with luck"],
+    ["new", 2, "watching: 2 more clears with luck"],
+    ["much", 0, "too much is carried for watching: `oracle lab awards` asks the game"],
+    ["open", 0, "watching this one: what it drops is still open"],
+    ["unseen", 0, "watching this one: the first of its kind"],
+    ["again", 0, "watching this one: one proved clear in ten"],
+    [undefined, 0, "proved in your game: 9 of 9"],
+  ])("%s, %i missing: %s", (because, missing, words) => {
+    expect(standingWords({ because, missing, what: "luck", watched: 9 })).toBe(words);
   });
 });
