@@ -41,7 +41,6 @@ export class LogReader implements LogSink {
   /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
   private readonly style = new LaunchStyle();
-  private runCount = 1;
   private launch = newLaunch(1);
   /** Whether the run may have floors before the first that the log shows. */
   private isResumed = true;
@@ -295,8 +294,7 @@ export class LogReader implements LogSink {
 
   /** @param isSame whether nothing is known of the open run, so that it is this one. */
   private nextRun(isSame = false): void {
-    this.runCount += isSame ? 0 : 1;
-    this.run = newRun(this.runCount, this.launch.number);
+    this.run = newRun(this.run.number + (isSame ? 0 : 1), this.launch.number);
     this.run.edition = this.launch.edition;
     this.lastFloor = undefined;
     this.isBeforeFirstRoom = true;

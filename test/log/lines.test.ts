@@ -64,22 +64,6 @@ describe("lines of a log", () => {
     expect(textsOf("a", "\n")).toEqual(["a"]);
   });
 
-  it("are those of a file whose chunks are read into the same memory", () => {
-    const memory = Buffer.alloc(8);
-    const texts: string[] = [];
-    const reader = new LineReader({
-      line: (text) => texts.push(text),
-      cutLine: (text) => texts.push(text),
-      longLine: () => undefined,
-    });
-    for (const chunk of ["one\ntwo ", "three\nfo", "ur five\n", "six sevn"]) {
-      memory.write(chunk);
-      reader.push(memory);
-    }
-    reader.end();
-    expect(texts).toEqual(["one", "two three", "four five", "six sevn"]);
-  });
-
   it("longer than any line of the game are skipped, counted, and do no harm to the next", () => {
     const long = Buffer.alloc(LINE_LENGTH_MAX + 10, "x");
     const { lines, long: skipped } = linesOf([long, long, Buffer.from("\ngenerate...\n")]);

@@ -8,7 +8,7 @@ import { emptyFloor, newRun, type ObservedFloor } from "../../src/log/observed";
 import { curseCheck, describeCurses, slotChecks } from "../../src/study/floors/checks";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import type { FittedFloor } from "../../src/run/fitRun";
+import type { EnteredFloor, EnteredRun, FittedFloor } from "../../src/run/fitRun";
 import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
 import {
@@ -16,7 +16,7 @@ import {
   mixedUp,
   passedBy,
   strangeSeed,
-  type FittedRun,
+  otherWays,
 } from "../../src/study/rooms/roomDoubts";
 import type { KeptFloor } from "../../src/study/rooms/keptFloor";
 import { setupOf } from "../core/floor/support";
@@ -121,44 +121,34 @@ describe("runs whose rooms differ", () => {
   const fitOf = (...isMatch: readonly boolean[]): FittedFloor =>
     ({ matches: isMatch.map((one) => ({ isMatch: one })) }) as unknown as FittedFloor;
   const [wrong, right] = [fitOf(true, false), fitOf(true)];
-  const input = { stageSeed: 5, stage: 1, edition: "afterbirth+" } as const;
-  const runOf = (fit: FittedFloor | undefined, stage = 1): FittedRun => ({
-    run: {
+  const runOf = (stage = 1, entered: EnteredFloor["entered"] = []): EnteredRun => {
+    return {
       startSeed: 1,
-      resumedOn: undefined,
-      floors: [{ input: { ...input, stage }, entered: [] }],
-    },
-    fits: [fit],
-  });
-  const none: FittedRun = { ...runOf(wrong), run: { ...runOf(wrong).run, floors: [] } };
+      floors: [{ input: { stageSeed: 5, stage, edition: "afterbirth+" }, entered }],
+    };
+  };
+  const none = { startSeed: 1, floors: [] };
+  type Fitted = readonly [EnteredRun, FittedFloor];
   /** Which runs another save or build explains. */
-  const explained = (runs: readonly FittedRun[], sets = [OWN]) => {
-    const whyOf = explainedOtherwise(runs, OWN, sets);
-    return runs.map((_, run) => whyOf(run, 0) !== undefined);
+  const explained = (...runs: readonly Fitted[]) => {
+    const waysOf = otherWays(OWN, [OWN], runs.length === 1);
+    return runs.map(([run, fit]) => explainedOtherwise(fit, 0, () => waysOf(run)) !== undefined);
   };
 
   it("may be of a save of their own where there are others, and of no other where there are none", () => {
-    expect(explained([runOf(wrong), runOf(right)])).toEqual([true, false]);
-    expect(explained([runOf(wrong)])).toEqual([false]);
+    expect(explained([runOf(), wrong], [runOf(), right])).toEqual([true, false]);
+    expect(explained([runOf(), wrong])).toEqual([false]);
   });
 
-  it("are not explained by a build that has no such floor", () => {
-    expect(explained([runOf(wrong, 13), runOf(undefined)])).toEqual([false, false]);
-  });
-
-  it("are not explained by a save with which as many of their rooms differ", () => {
-    const entered = [{ roomType: 4, variant: 7, spawnSeed: 12345, line: 9 }];
-    const strange = (own: FittedFloor): FittedRun => ({
-      run: { startSeed: 1, resumedOn: undefined, floors: [{ input, entered }] },
-      fits: [own],
-    });
-    const twice = fitOf(false, false);
-    expect(explained([strange(wrong), strange(twice)])).toEqual([false, true]);
+  it("are not explained by a build that has no such floor, nor where as many rooms differ", () => {
+    expect(explained([runOf(13), wrong], [runOf(), right])).toEqual([false, false]);
+    const strange = runOf(1, [{ roomType: 4, variant: 7, spawnSeed: 12345 }]);
+    expect(explained([strange, wrong], [strange, fitOf(false, false)])).toEqual([false, true]);
   });
 
   it("are tried up to the twentieth, those that agree uncounted", () => {
-    const runs = [runOf(right), runOf(undefined), ...Array.from({ length: 21 }, () => none)];
-    expect(explained(runs)).toEqual([false, false, ...Array<boolean>(20).fill(true), false]);
+    const found = explained([runOf(), right], ...Array<Fitted>(21).fill([none, wrong]));
+    expect(found).toEqual([false, ...Array<boolean>(20).fill(true), false]);
   });
 });
 

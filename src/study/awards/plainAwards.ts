@@ -157,8 +157,7 @@ class PlainClear {
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
     const compared = compareAward(record, place, options.overrides);
     const item: AwardItem = { ...compared, from: "pickup-line" };
-    const doubt =
-      unseenReroll(visit) ?? (isMatch ? (this.luckDoubt() ?? this.itemsDoubt()) : undefined);
+    const doubt = unseenReroll(visit) ?? (isMatch ? this.matchDoubt() : undefined);
     if (doubt !== undefined) {
       return { item: undetermined(item, doubt) };
     }
@@ -177,29 +176,22 @@ class PlainClear {
     return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
   }
 
-  /** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
-  private luckDoubt(): string | undefined {
+  /** Why an award as expected says nothing: with other luck or items, which nobody knows, it would be another. */
+  private matchDoubt(): string | undefined {
     const { visit, clear, options } = this;
+    const isAnother = (other: SeenClear): boolean => this.verdictOf(other) !== "match";
     const unknown =
       options.luck === undefined
         ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
         : [];
-    const isSettled =
-      unknown.length === 0 ||
-      allLuck(clear).every((luck) => this.verdictOf(atLuck(clear, luck)) === "match");
-    return isSettled
-      ? undefined
-      : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
-  }
-
-  /** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
-  private itemsDoubt(): string | undefined {
-    const other = withoutGone(this.visit, this.clear).find(
-      ({ players }) => this.verdictOf({ ...this.clear, players }) !== "match",
+    if (unknown.length > 0 && allLuck(clear).some((luck) => isAnother(atLuck(clear, luck)))) {
+      return `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+    }
+    const other = withoutGone(visit, clear).find(({ players }) => isAnother({ ...clear, players }));
+    return (
+      other &&
+      `Undetermined: it would be another award ${other.text}, which the log does not tell: the items were rerolled.`
     );
-    return other === undefined
-      ? undefined
-      : `Undetermined: it would be another award ${other.text}, which the log does not tell: the items were rerolled.`;
   }
 
   /** No pickup was logged, and the room was left by its doors: nothing was made. */

@@ -15,17 +15,13 @@ import { checkOn, curseCheck, lostCurseText, slotChecks } from "./checks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
-/** What the first draws of a stage seed settle. */
+/** What the first draws of a stage seed settle under some odds of a curse. */
 interface RebirthSetup {
+  readonly odds: number;
   readonly curses: number;
   readonly roomCount: number;
   /** The room count without any curse. */
   readonly plain: number;
-}
-
-/** A setup that some odds of a curse roll. */
-interface RolledSetup extends RebirthSetup {
-  readonly odds: number;
 }
 
 /** Compares one floor. */
@@ -40,7 +36,7 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     checks: [
       ...slotChecks(floor, "rebirth"),
       curseCheck(floor, setups, setup.curses),
-      ...roomChecks(floor, setup),
+      ...roomChecks(floor, setup.roomCount),
       ...startRoomChecks(floor, stageSeed, undefined),
     ],
     expected: { curses: setup.curses, roomCount: setup.roomCount },
@@ -58,7 +54,7 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
 }
 
 /** The curse is rolled on the level stream itself, right after the bit of the room count. */
-function setUp(stage: number, stageSeed: number, odds: number): RolledSetup {
+function setUp(stage: number, stageSeed: number, odds: number): RebirthSetup {
   const level = new SeededDraw(stageSeed);
   level.seed("not known");
   level.seed("not known");
@@ -75,21 +71,19 @@ function countUnder(curses: number, plain: number): number {
 }
 
 /** The logged curse, or the rolled one that the logged room count asks for. */
-function setupOf(floor: ObservedFloor, setups: readonly RebirthSetup[]): RebirthSetup {
-  const { plain } = setups[0] as RebirthSetup;
-  const curses = floor.curses;
-  const logged = { curses, plain, roomCount: countUnder(curses, plain) };
-  const rooms = floor.attempts[0]?.rooms;
-  const fitting = setups.find(({ roomCount }) => roomCount === rooms);
-  return logged.roomCount === rooms ? logged : (fitting ?? logged);
+function setupOf(
+  { curses, attempts }: ObservedFloor,
+  setups: readonly RebirthSetup[],
+): Pick<RebirthSetup, "curses" | "roomCount"> {
+  const logged = { curses, roomCount: countUnder(curses, (setups[0] as RebirthSetup).plain) };
+  return [logged, ...setups].find(({ roomCount }) => roomCount === attempts[0]?.rooms) ?? logged;
 }
 
 /** What hard mode adds to the rooms of a floor from Afterbirth on; nobody has seen it in Rebirth. */
 const HARD_ROOMS: readonly number[] = [2, 3];
 
 /** Every attempt has the floor's rooms; how they were laid out nobody can say. */
-function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly FloorCheck[] {
-  const { roomCount } = setup;
+function roomChecks({ attempts }: ObservedFloor, roomCount: number): readonly FloorCheck[] {
   const other = attempts.find(({ rooms }) => rooms !== roomCount) ?? attempts[0];
   if (other === undefined) {
     return [];

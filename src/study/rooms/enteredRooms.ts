@@ -3,6 +3,7 @@
  * runs. What the log hides of a run is searched.
  */
 import type { FloorInput } from "../../core/floor";
+import { once } from "../../core/once";
 import type { RuleSet } from "../../core/game/edition";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
@@ -13,7 +14,7 @@ import { SPECIAL_FILE } from "../../figures/stageFiles";
 import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
 import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
-import { explainedOtherwise, whyAgain } from "./roomDoubts";
+import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
 import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
 
 /** What the rooms of a log come to. */
@@ -151,18 +152,19 @@ export class EnteredRooms {
       };
     });
     const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
-    const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
-    const explained = explainedOtherwise(fitted, figures, this.sets);
-    const items = runs.flatMap((floors, run) =>
-      floors.flatMap((one, place) => {
-        const fit = fits[run]?.[place];
+    const waysOf = otherWays(figures, this.sets, runs.length === 1);
+    const items = runs.flatMap((floors, index) => {
+      const ways = once(() => waysOf(entered[index] as EnteredRun));
+      return floors.flatMap((one, place) => {
+        const fit = fits[index]?.[place];
         if (fit === undefined) {
           return [];
         }
         this.fits.set(one.floor, fit);
-        return comparedItems(one, fit, whyAgain(floors, one), () => explained(run, place));
-      }),
-    );
+        const explained = (): string | undefined => explainedOtherwise(fit, place, ways);
+        return comparedItems(one, fit, whyAgain(floors, one), explained);
+      });
+    });
     return { locked, items };
   }
 }

@@ -122,39 +122,40 @@ function isOtherName(one: RoomName, other: RoomName): boolean {
 /** Where so many runs differ from all builds, the rest does as well. */
 const RUNS_TRIED_MAX = 20;
 
-/** A run with what its launch's build and save make of its floors. */
-export interface FittedRun {
-  readonly run: EnteredRun;
-  readonly fits: readonly (FittedFloor | undefined)[];
-}
-
-/**
- * Why rooms that differ say nothing where the log may have come together from two, by run and floor: another build, or
- * a save with other achievements, has more of them as they are. A launch that lost its first line looks just so.
- */
-export function explainedOtherwise(
-  runs: readonly FittedRun[],
-  own: FigureSet,
-  sets: readonly FigureSet[],
-): (run: number, floor: number) => string | undefined {
-  const others = sets.filter(({ name }) => name !== own.name);
-  const ways = new Map<number, readonly Way[]>();
-  return (index, floor) => {
-    const { run, fits } = runs[index] as FittedRun;
-    const count = wrongIn(fits[floor]);
-    if (count > 0 && !ways.has(index) && ways.size < RUNS_TRIED_MAX) {
-      const save = "a save with other achievements than the other runs";
-      const alone = runs.length > 1 ? [wayOf(run, own, save)] : [];
-      ways.set(index, [...alone, ...others.map((set) => wayOf(run, set))]);
-    }
-    return ways.get(index)?.find(({ wrong }) => (wrong[floor] ?? 0) < count)?.why;
-  };
-}
-
-/** How many rooms of each floor differ in another way, and what to say if there are fewer. */
+/** How many rooms of each floor of a run differ in another way, and what to say if there are fewer. */
 interface Way {
   readonly why: string;
   readonly wrong: readonly number[];
+}
+
+/** The other ways in which a run can be: of a save of its own beside others, or of another build. */
+export function otherWays(
+  own: FigureSet,
+  sets: readonly FigureSet[],
+  isAlone: boolean,
+): (run: EnteredRun) => readonly Way[] {
+  const others = sets.filter(({ name }) => name !== own.name);
+  const save = "a save with other achievements than the other runs";
+  let tried = 0;
+  return (run) => {
+    tried += 1;
+    return tried > RUNS_TRIED_MAX
+      ? []
+      : [...(isAlone ? [] : [wayOf(run, own, save)]), ...others.map((set) => wayOf(run, set))];
+  };
+}
+
+/**
+ * Why rooms that differ say nothing where the log may have come together from two: another build, or a save with
+ * other achievements, has more of them as they are. A launch that lost its first line looks just so.
+ */
+export function explainedOtherwise(
+  fit: FittedFloor,
+  floor: number,
+  ways: () => readonly Way[],
+): string | undefined {
+  const count = wrongIn(fit);
+  return count === 0 ? undefined : ways().find(({ wrong }) => (wrong[floor] ?? 0) < count)?.why;
 }
 
 function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name): Way {
@@ -167,6 +168,6 @@ function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name):
   };
 }
 
-function wrongIn(fit: FittedFloor | undefined): number {
-  return fit?.matches.filter(({ isMatch }) => !isMatch).length ?? 0;
+function wrongIn({ matches }: FittedFloor): number {
+  return matches.filter(({ isMatch }) => !isMatch).length;
 }
