@@ -22,8 +22,6 @@ export interface LogSink {
   record(read: RecordLine, line: number): void;
   /** A line that is none any more. */
   damaged(line: number, why: string): void;
-  /** A line of the game at the very end, which may have been cut anywhere. */
-  cut(line: number): void;
 }
 
 /** Reads the bytes of a log line by line. */
@@ -55,12 +53,10 @@ export class LogLines implements LineSink {
     }
   }
 
-  /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
+  /** A record ends with its brace, so a whole one can be told; a line of the game may have lost digits. */
   cutLine(text: string, number: number): void {
     if (hasRecordMark(text)) {
       this.sink.record(readRecordLine(text), number);
-    } else if (typeof readGameLine(text) === "object") {
-      this.sink.cut(number);
     }
   }
 

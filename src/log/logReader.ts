@@ -74,10 +74,6 @@ export class LogReader implements LogSink {
     return this.recognised > 0;
   }
 
-  cut(line: number): void {
-    this.problem(line, "the last line has no line break, so it may have been cut.");
-  }
-
   private problem(line: number, text: string): void {
     this.events.problem?.({ line, text });
   }

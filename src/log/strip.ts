@@ -30,8 +30,6 @@ export class LogStripper {
     damaged: () => {
       this.damaged();
     },
-    // It may have been cut anywhere.
-    cut: () => undefined,
   });
 
   /** How many lines the log had. */
