@@ -74,26 +74,17 @@ const BUILT_IN: readonly BuiltInRow[] = [
   },
 ];
 
-/** Which boss waits for which achievement, from the first build on. */
-const BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
-  [Boss.GISH, ACHIEVEMENTS.gish],
-  [Boss.STEVEN, ACHIEVEMENTS.steven],
-  [Boss.CHAD, ACHIEVEMENTS.chad],
-  [Boss.TRIACHNID, ACHIEVEMENTS.triachnid],
-  ...waitingFor(ACHIEVEMENTS.newBosses, [
-    Boss.STAIN,
-    Boss.BROWNIE,
-    Boss.FORSAKEN,
-    Boss.LITTLE_HORN,
-    Boss.RAG_MAN,
-    Boss.FRAIL,
-  ]),
-  ...waitingFor(ACHIEVEMENTS.lastBosses, [
-    Boss.RAG_MEGA,
-    Boss.SISTERS_VIS,
-    Boss.BIG_HORN,
-    Boss.MATRIARCH,
-  ]),
+type Waiting = readonly (readonly [achievement: number, ...bosses: readonly number[]])[];
+
+/** Which bosses wait for which achievement, from the first build on. */
+// prettier-ignore
+const WAITING: Waiting = [
+  [ACHIEVEMENTS.gish, Boss.GISH],
+  [ACHIEVEMENTS.steven, Boss.STEVEN],
+  [ACHIEVEMENTS.chad, Boss.CHAD],
+  [ACHIEVEMENTS.triachnid, Boss.TRIACHNID],
+  [ACHIEVEMENTS.newBosses, Boss.STAIN, Boss.BROWNIE, Boss.FORSAKEN, Boss.LITTLE_HORN, Boss.RAG_MAN, Boss.FRAIL],
+  [ACHIEVEMENTS.lastBosses, Boss.RAG_MEGA, Boss.SISTERS_VIS, Boss.BIG_HORN, Boss.MATRIARCH],
 ];
 
 /**
@@ -101,14 +92,10 @@ const BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
  * wait and not for which of the two; Baby Plum by a saved run (0YCH A041) whose slot has the first
  * and not the last: Cellar I had the boss that comes without her.
  */
-const LATER_BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
-  ...waitingFor(ACHIEVEMENTS.newBosses, [Boss.DANGLE, Boss.BUMBINO]),
-  ...waitingFor(ACHIEVEMENTS.lastBosses, [Boss.BABY_PLUM]),
+const LATER: Waiting = [
+  [ACHIEVEMENTS.newBosses, Boss.DANGLE, Boss.BUMBINO],
+  [ACHIEVEMENTS.lastBosses, Boss.BABY_PLUM],
 ];
-
-function waitingFor(achievement: number, bosses: readonly number[]): BossTables["achievements"] {
-  return bosses.map((boss) => [boss, achievement] as const);
-}
 
 const pools = once(() => unpackPools(packed.bossPools));
 
@@ -117,10 +104,10 @@ function bossTables({
   build,
 }: Pick<FigureSet, "edition" | "build">): BossTables | undefined {
   const isEarly = build === "1.7.5" || build === "1.7.8a";
-  const later = isEarly ? [] : LATER_BOSS_ACHIEVEMENTS;
-  return edition === "afterbirth+"
-    ? undefined
-    : { pools: pools(), achievements: [...BOSS_ACHIEVEMENTS, ...later] };
+  const achievements = [...WAITING, ...(isEarly ? [] : LATER)].flatMap(([achievement, ...bosses]) =>
+    bosses.map((boss) => [boss, achievement] as const),
+  );
+  return edition === "afterbirth+" ? undefined : { pools: pools(), achievements };
 }
 
 /** Each made when it is first asked for. */
