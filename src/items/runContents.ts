@@ -91,13 +91,12 @@ export function edenOf(
 
 /** The contents of a run's rooms, in the order in which its floors are played. */
 export class RunContents {
-  private maybeSeen: ReadonlySet<number> = new Set();
-
   private constructor(
     readonly tables: ItemTables,
     private readonly startSeed: number,
     private readonly entered: Entered,
-    private state: PoolState,
+    private readonly state: PoolState,
+    private maybeSeen: ReadonlySet<number> = new Set(),
   ) {}
 
   /** @param state of the pools, where it is known better than from the run's beginning. */
@@ -117,9 +116,7 @@ export class RunContents {
 
   fork(): RunContents {
     const { tables, startSeed, entered, state, maybeSeen } = this;
-    const other = new RunContents(tables, startSeed, entered, state.copy());
-    other.maybeSeen = maybeSeen;
-    return other;
+    return new RunContents(tables, startSeed, entered, state.copy(), maybeSeen);
   }
 
   /** The contents of the next floor. */

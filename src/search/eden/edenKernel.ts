@@ -1,6 +1,6 @@
 /** Eden's starts by the kernel of `kernels/eden.ts`. */
 import type { RuleSet } from "../../core/game/edition";
-import { nextState, shiftsOf } from "../../core/rng/generator";
+import { shiftsOf, stateAfter } from "../../core/rng/generator";
 import { edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
 import { linearTable, openKernel } from "../kernel";
 import { wasm } from "./edenKernel.json";
@@ -45,13 +45,9 @@ const DRAWS = 20;
 /** For each byte of a start seed and each of its values, what it contributes to the first draws. */
 function writeRows(rows: Uint32Array, edition: RuleSet): void {
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const table = linearTable((startSeed) => {
-      let state = edenSeed(startSeed, edition);
-      for (let step = 0; step <= draw; step += 1) {
-        state = nextState(state, shiftsOf(START_SHIFT));
-      }
-      return state;
-    });
+    const table = linearTable((startSeed) =>
+      stateAfter(edenSeed(startSeed, edition), draw + 1, shiftsOf(START_SHIFT)),
+    );
     table.forEach((image, row) => (rows[row * DRAWS + draw] = image));
   }
 }

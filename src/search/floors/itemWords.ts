@@ -36,11 +36,12 @@ function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
-  const { devil, angel } = contents.deals;
-  const dealt = [devil, angel].flatMap((deal, index) =>
-    (deal?.contents ?? []).map((content) => {
-      return { room: index === 0 ? "devil" : "angel", distance: undefined, content };
-    }),
+  const dealt = (["devil", "angel"] as const).flatMap((room) =>
+    (contents.deals[room]?.contents ?? []).map((content) => ({
+      room,
+      distance: undefined,
+      content,
+    })),
   );
   return [...onGrid, ...dealt].filter(({ content }) => content.what === "item");
 }

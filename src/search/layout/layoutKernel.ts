@@ -25,7 +25,7 @@ import {
   SLOT_SOURCES,
   SLOT_TARGETS,
 } from "../../core/floor/layout/shapes";
-import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../core/rng/generator";
+import { shiftsOf, SHIFT_INDEX_LEVEL, stateAfter } from "../../core/rng/generator";
 
 /** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */
 export type GeneratedLayout = Readonly<
@@ -284,13 +284,7 @@ function writeDoors(doors: Uint8Array): void {
 function writeJumps(jumps: Int32Array): void {
   const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
   CANDIDATE_OPTIONS.forEach((_, draw) => {
-    const table = linearTable((state) => {
-      let after = state;
-      for (let step = 0; step <= draw; step += 1) {
-        after = nextState(after, shifts);
-      }
-      return after;
-    });
+    const table = linearTable((state) => stateAfter(state, draw + 1, shifts));
     table.forEach((image, row) => (jumps[row * 16 + draw] = image));
   });
 }
