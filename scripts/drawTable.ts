@@ -2,7 +2,7 @@
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/odds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
-import { AWARD_ITEMS, type ItemName } from "../src/core/game/items";
+import { AWARD_ITEMS } from "../src/core/game/items";
 import { AWARD_NAMES } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";
 import {
@@ -97,47 +97,35 @@ function exploreRules(
   multiplier: number,
   note: (label: string, question: string) => void,
 ): void {
-  const items: Partial<Record<ItemName, number>> = {};
-  for (const item of AWARD_ITEMS) {
-    // Rib of Greed would hide half of the heart band.
-    items[item.name] = item.name === "rib-of-greed" ? 0 : multiplier;
-  }
+  // Rib of Greed would hide half of the heart band.
+  const names = AWARD_ITEMS.map(({ name }) => name).filter((name) => name !== "rib-of-greed");
+  const items = Object.fromEntries(names.map((name) => [name, multiplier]));
   const plan = planAward(rules, { luck: 1, difficulty: "hard", items });
   for (const step of plan.steps) {
     for (const { variant } of AWARD_NAMES) {
-      for (const branch of exploreStep(plan, step, { variant, count: 1 })) {
-        branch.path.forEach((asked) => {
-          noteQuestion(asked, note);
-        });
+      for (const { path } of exploreStep(plan, step, { variant, count: 1 })) {
+        path.flatMap(questionsOf).forEach(([label, question]) => note(label, question));
       }
     }
   }
 }
 
-function noteQuestion(asked: PathStep, note: (label: string, question: string) => void): void {
+/** What a draw asks, by its label; the first roll is two draws. */
+function questionsOf(asked: PathStep): readonly (readonly [label: string, question: string])[] {
   switch (asked.kind) {
-    case "ratio":
-      note(
-        asked.label,
-        asked.limit === 1 ? `1 in ${asked.bound}` : `${asked.limit} in ${asked.bound}`,
-      );
-      break;
-    case "chance":
-      note(
-        asked.label,
-        asked.label === "contract"
-          ? "float < 0.666ⁿ · 0.5"
-          : `float < ${asked.chance.factors.join(" · ")}`,
-      );
-      break;
+    case "ratio": {
+      const { label, limit, bound } = asked;
+      return [[label, limit === 1 ? `1 in ${bound}` : `${limit} in ${bound}`]];
+    }
+    case "chance": {
+      const factors = asked.chance.factors.join(" · ");
+      return [[asked.label, `float < ${asked.label === "contract" ? "0.666ⁿ · 0.5" : factors}`]];
+    }
     case "band":
-      note(asked.roll.firstLabel, "float");
-      note(asked.roll.secondLabel, "float");
-      break;
+      return [asked.roll.firstLabel, asked.roll.secondLabel].map((label) => [label, "float"]);
     case "pick":
-      note(asked.label, `the draw modulo ${asked.bound}`);
-      break;
+      return [[asked.label, `the draw modulo ${asked.bound}`]];
     default:
-      note(asked.label, asked.kind);
+      return [[asked.label, asked.kind]];
   }
 }

@@ -115,14 +115,6 @@ function awardOf(rules: RuleSet, awardSeed: number, carrying: Carrying = {}): st
   return count === 0 ? "nothing" : awardName(variant);
 }
 
-const FIVE: ItemCounts = {
-  "ace-of-spades": 1,
-  "safety-cap": 1,
-  "match-stick": 1,
-  "childs-heart": 1,
-  "rusted-key": 1,
-};
-
 /** The five trinkets in their order, each with its roll. */
 const FIVE_LABELS = [
   ["ace-of-spades", "ace"],
@@ -131,6 +123,7 @@ const FIVE_LABELS = [
   ["childs-heart", "child"],
   ["rusted-key", "rusted"],
 ] as const;
+const FIVE: ItemCounts = Object.fromEntries(FIVE_LABELS.map(([name]) => [name, 1]));
 
 /** All rolls behind the first in the order that the pages list them in. */
 const LISTED_ROLLS = `battery watch sack ${FIVE_LABELS.map(([, label]) => label).join(" ")} smelter guppy guppy-void guppy-lock contract hard modem`;

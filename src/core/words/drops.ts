@@ -117,7 +117,7 @@ export function openWords(pickups: readonly Pickup[], option: string): readonly 
   const opens = pickups.flatMap(({ open, next }) => (next === undefined ? (open ?? []) : []));
   const clauses = opens.filter((clause, place) => opens.indexOf(clause) === place);
   return clauses.map((clause) => {
-    const isOfRun = clause.indexOf("the run decides") >= 0;
+    const isOfRun = clause.includes("the run decides");
     return sentence(isOfRun ? `${clause}: say its seed with ${option}` : clause);
   });
 }
