@@ -59,16 +59,6 @@ describe("a file that is written", () => {
   );
 });
 
-describe("what was found", () => {
-  it("goes to the file as JSON where both are asked for, and nothing to stdout", async () => {
-    const file = join(folder, "found.json");
-    const words = ["search", "floor", "rooms >= 1", "--first", "1", "--json", "--out", file];
-    const { stdout, code } = await oracleHere(words);
-    expect([stdout, code]).toEqual(["", 0]);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ found: 1 });
-  });
-});
-
 describe("one file for two things", () => {
   it("is refused, since one of them would be lost", async () => {
     const [own, text] = [join(folder, "own.txt"), readFileSync(log, "utf8")];

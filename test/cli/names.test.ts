@@ -44,10 +44,6 @@ describe("an item", () => {
     expect(strangers.map(({ name }) => name)).toEqual(["cancer"]);
   });
 
-  it("that nobody knows gets the nearest name", async () => {
-    expect(() => orUsageError(readItem("luky-foot"))).toThrow('did you mean "lucky-foot"');
-  });
-
   it("that changes nothing is accepted with a note", async () => {
     const plain = await oracleHere(["odds", "--json"]);
     const carried = await oracleHere(["odds", "--json", "--item", "Sad Onion"]);

@@ -68,10 +68,6 @@ describe("oracle odds", () => {
     );
   });
 
-  it("explains wrong use", async () => {
-    expect((await oracleHere(["odds", "lucky-foot"])).stderr).toContain(`--item "lucky-foot"`);
-  });
-
   it("reads the second loadout of a comparison", () => {
     const options = { edition: "ab+", hard: true, luck: "3", item: ["smelter"] };
     const told = (text: string) => describeLoadout(loadoutFrom(otherOptions(text, options)));

@@ -70,10 +70,4 @@ describe("a character", () => {
   ])("is meant by %j", (text, number) => {
     expect(readCharacter(text)).toBe(number);
   });
-
-  it("that nobody knows gets the nearest name", () => {
-    expect(readCharacter("lilth")).toMatchObject({
-      problem: expect.stringContaining('did you mean "lilith"') as string,
-    });
-  });
 });

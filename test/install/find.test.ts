@@ -89,7 +89,6 @@ describe("saved runs", () => {
 
   it.each([
     ["rep_gamestate1.dat", "rep_persistentgamedata1.dat"],
-    ["abp_gamestate2.dat", "abp_persistentgamedata2.dat"],
     ["gamestate3.dat", "persistentgamedata3.dat"],
     ["rep+gamestate1.dat", "rep+persistentgamedata1.dat"],
   ])("have their slot's achievements beside them: %s", (run, achievements) => {

@@ -125,19 +125,6 @@ describe("installing", () => {
     });
   });
 
-  it("takes over a copy that was unpacked by hand, with the save data in it", () => {
-    const save = { "basement-oracle/save1.dat": "settings" };
-    const unpacked = { ...installed("0.0.9"), ...save };
-    const more = Object.entries(unpacked).map(([name, text]) => [`${PROTON.mods}/${name}`, text]);
-    scene(
-      ({ first, mods, picture }) => {
-        expect(installMod(first, mods)).toMatchObject({ before: "0.0.9" });
-        expect(picture()).toEqual({ ...FIRST, ...save });
-      },
-      Object.fromEntries(more) as Tree,
-    );
-  });
-
   it("never touches another mod, nor does uninstalling", () => {
     const others = {
       [`${PROTON.mods}/external item descriptions_836319872/main.lua`]: "eid",
