@@ -16,8 +16,8 @@ import {
 } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
-import { setupOf, askableQuestions } from "../core/lab/setups";
-import { standingWords, type Standing, WatchedGame, type WatchedClear } from "../core/lab/watched";
+import { setupOf, askableQuestions, type WatchedClear } from "../core/lab/setups";
+import { standingWords, type Standing, WatchedGame } from "../core/lab/watched";
 import { isProblem } from "../core/problem";
 import type { AwardRecord } from "../core/record/fields";
 import { buildOfGame, detectEdition } from "./editionDetection";

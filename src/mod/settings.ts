@@ -3,8 +3,7 @@
  * aside in the field `quarantine`, reported once, and replaced by defaults: nobody's notes are lost.
  */
 import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
-import { times } from "../core/lab/setups";
-import type { WatchedClear } from "../core/lab/watched";
+import { times, type WatchedClear } from "../core/lab/setups";
 import { MODES } from "../core/record/fields";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";

@@ -58,60 +58,47 @@ const MAKE_MORE: readonly ItemName[] = [
   "blue-key",
 ];
 
-type Shows = (this: void, setup: Setup) => boolean;
+/** The trinkets that replace awards. */
+const REPLACING = REPLACEMENTS.map(({ item }) => item);
 
-const always: Shows = () => true;
-
-/** Whether the answers to a question can differ in what an award drops or leaves behind. */
-const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
-  missingDraw: always,
-  watchDraw: always,
+/** Where the answers to a question can differ in what an award drops or leaves behind: everywhere if not named here. */
+const SHOWS: { readonly [Id in HypothesisId]?: (this: void, setup: Setup) => boolean } = {
   hardHearts: ({ difficulty }) => difficulty === "hard",
   luckFrom: ({ players }) => othersOf(players).some(({ luck }) => luck !== 0),
   itemsFrom: ({ players }) =>
-    AWARD_ITEMS.some(({ name }) =>
-      othersOf(players).some(
-        ({ items }) => countOf(items, name) > countOf(players[0]?.items ?? {}, name),
-      ),
+    AWARD_ITEMS.some(
+      ({ name }) => mostOf(othersOf(players), name) > mostOf(players.slice(0, 1), name),
     ),
-  trinketRolls: (setup) => largestMultiplier(setup) > 0,
-  multiplierRolls: (setup) => largestMultiplier(setup) > 1,
-  contractCopies: ({ players }) =>
-    othersOf(players).some(({ items }) => countOf(items, "contract-from-below") > 0),
-  modem: (setup) => isCarried(setup, "broken-modem"),
-  capacitor: (setup) => isCarried(setup, "old-capacitor"),
-  extraCopies: (setup) => MAKE_MORE.some((name) => isCarried(setup, name)),
-  constants: always,
-  writeBack: always,
+  trinketRolls: ({ players }) => mostOf(players, ...REPLACING) > 0,
+  multiplierRolls: ({ players }) => mostOf(players, ...REPLACING) > 1,
+  contractCopies: ({ players }) => mostOf(othersOf(players), "contract-from-below") > 0,
+  modem: ({ players }) => mostOf(players, "broken-modem") > 0,
+  capacitor: ({ players }) => mostOf(players, "old-capacitor") > 0,
+  extraCopies: ({ players }) => mostOf(players, ...MAKE_MORE) > 0,
 };
 
 function othersOf(players: readonly PlayerLoadout[]): readonly PlayerLoadout[] {
   return players.slice(1);
 }
 
-function isCarried({ players }: Setup, name: ItemName): boolean {
-  return players.some(({ items }) => countOf(items, name) > 0);
-}
-
-/** The largest multiplier of a trinket that replaces awards, anyone's. */
-function largestMultiplier({ players }: Setup): number {
-  return Math.max(
-    ...players.flatMap(({ items }) => REPLACEMENTS.map(({ item }) => countOf(items, item))),
-  );
+/** How many of one of some items somebody carries at most. */
+export function mostOf(players: readonly PlayerLoadout[], ...names: readonly ItemName[]): number {
+  return Math.max(0, ...players.flatMap(({ items }) => names.map((name) => countOf(items, name))));
 }
 
 /** The questions whose answers can differ in an award made with a setup, in their order. */
 export function questionsOf(setup: Setup): readonly Hypothesis[] {
-  return HYPOTHESES.filter((one) => SHOWS[one.id](setup));
+  return HYPOTHESES.filter(({ id }) => SHOWS[id]?.(setup) ?? true);
 }
 
 /** One player who carries nothing. */
 export const EMPTY_SETUP: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };
 
+/** A clear as it is kept: what the record of an experiment tells of it. */
+export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
+
 /** The clear of an experiment: the laboratory works in ordinary rooms of the main dimension alone. */
-export function clearOf(
-  record: Omit<ExperimentRecord, "kind" | "experiment" | "asks">,
-): ObservedClear {
+export function clearOf(record: WatchedClear): ObservedClear {
   return { ...record, hypotheses: "", dimension: 0, hasNoReward: 0, mode: LAB_MODE };
 }
 
@@ -172,13 +159,13 @@ function anyLuck(dice: Rng): number {
 function counted(edition: RuleSet, names: readonly ItemName[]): ItemCounts {
   const items: Partial<Record<ItemName, number>> = {};
   for (const name of names) {
-    items[name] = Math.min((items[name] ?? 0) + 1, mostOf(name, edition));
+    items[name] = Math.min((items[name] ?? 0) + 1, limitOf(name, edition));
   }
   return items;
 }
 
 /** How often an item can be carried: a golden trinket with Mom's Box counts thrice. */
-function mostOf(name: ItemName, edition: RuleSet): number {
+function limitOf(name: ItemName, edition: RuleSet): number {
   const isTrinket = AWARD_ITEMS.some((item) => item.name === name && item.kind === "trinket");
   return !isTrinket ? Infinity : has(edition, "trinketMultipliers") ? 3 : 1;
 }

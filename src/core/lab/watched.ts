@@ -11,9 +11,8 @@ import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
-import type { ExperimentRecord } from "../record/fields";
 import { SeenDraws } from "./seenDraws";
-import { clearOf, setupOf, planOfSetup, type Setup } from "./setups";
+import { clearOf, mostOf, planOfSetup, setupOf, type Setup, type WatchedClear } from "./setups";
 import { differ, RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
@@ -30,9 +29,6 @@ const COMBINATIONS_MAX = 500;
 
 /** Of the clears that are proved, one in so many is watched all the same: the game may change. */
 const WATCHED_AGAIN = 10;
-
-/** A clear as it is kept. */
-export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
 
 /** See above. */
 export class WatchedGame {
@@ -106,12 +102,12 @@ export class WatchedGame {
       return stands("much");
     }
     if (watched < WATCHED_FIRST) {
-      return stands("first", WATCHED_FIRST - watched);
+      return stands("more", WATCHED_FIRST - watched);
     }
     for (const feature of featuresOf(setup)) {
       const missing = SETTLED_BY - (this.seen[feature] ?? 0);
       if (missing > 0) {
-        return stands("new", missing, feature);
+        return stands("more", missing, feature);
       }
     }
     if (awardSeed === undefined) {
@@ -181,7 +177,7 @@ function featuresOf({ difficulty, players }: Setup): readonly string[] {
     features.push("luck");
   }
   for (const { name } of AWARD_ITEMS) {
-    const most = Math.max(...players.map(({ items }) => countOf(items, name)));
+    const most = mostOf(players, name);
     if (most > 0) {
       features.push(most === 1 ? name : `${name} x${most}`);
     }
@@ -198,11 +194,19 @@ function carriedBy({ luck, items }: PlayerLoadout): string {
   return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
 }
 
+/** Why a clear is watched that no more clears of its like are waited for. */
+const REASONS = {
+  contradicted: "watching again: this game rolled otherwise",
+  much: "too much is carried for watching: `oracle lab awards` asks the game",
+  open: "watching this one: what it drops is still open",
+  unseen: "watching this one: the first of its kind",
+  again: "watching this one: one proved clear in ten",
+} as const;
+
 /** Where the proof of an award stands. */
 export interface Standing {
   /** Why the clear is watched; undefined where its award may be made. */
-  readonly because:
-    "contradicted" | "first" | "much" | "new" | "open" | "unseen" | "again" | undefined;
+  readonly because: keyof typeof REASONS | "more" | undefined;
   /** How many more clears have to be watched, where that is known. */
   readonly missing: number;
   /** With what they have to be made; "" for anything. */
@@ -212,22 +216,9 @@ export interface Standing {
 
 /** Where the proof stands, as a player reads it. */
 export function standingWords({ because, missing, what, watched }: Standing): string {
-  switch (because) {
-    case "contradicted":
-      return "watching again: this game rolled otherwise";
-    case "first":
-      return `watching: ${missing} more clear${missing === 1 ? "" : "s"}`;
-    case "new":
-      return `watching: ${missing} more clear${missing === 1 ? "" : "s"} with ${what}`;
-    case "much":
-      return "too much is carried for watching: `oracle lab awards` asks the game";
-    case "open":
-      return "watching this one: what it drops is still open";
-    case "unseen":
-      return "watching this one: the first of its kind";
-    case "again":
-      return "watching this one: one proved clear in ten";
-    default:
-      return `proved in your game: ${watched} of ${watched}`;
+  if (because === "more") {
+    const clears = missing === 1 ? "1 more clear" : `${missing} more clears`;
+    return `watching: ${clears}${what === "" ? "" : ` with ${what}`}`;
   }
+  return because === undefined ? `proved in your game: ${watched} of ${watched}` : REASONS[because];
 }

@@ -11,13 +11,9 @@ import {
   planOfSetup,
   questionsOf,
   type Setup,
-} from "../../../src/core/lab/setups";
-import {
-  standingWords,
-  WatchedGame,
-  type Standing,
   type WatchedClear,
-} from "../../../src/core/lab/watched";
+} from "../../../src/core/lab/setups";
+import { standingWords, WatchedGame, type Standing } from "../../../src/core/lab/watched";
 import { PickupVariant } from "../../../src/core/game/pickups";
 import {
   floatOfDraw,
@@ -79,7 +75,7 @@ describe("a watched clear", () => {
   it("is learned from with what one player, or two without much, usually carry", () => {
     const one = hard(player(1, { "match-stick": 2, "watch-battery": 1 }));
     const two = hard(player(1), player(2, { "guppys-tail": 1 }));
-    expect([toldOf(one), toldOf(two)]).toEqual(["first", "first"]);
+    expect([toldOf(one), toldOf(two)]).toEqual(["more", "more"]);
   });
 
   it("that says nothing counts for nothing", () => {
@@ -96,7 +92,7 @@ describe("a watched clear", () => {
       expect(watched.take(clear)).toBe(true);
     }
     expect([watched.watched, watched.clears.length]).toEqual([1, 1]);
-    expect(watched.standing(EMPTY_SETUP).because).toBe("first");
+    expect(watched.standing(EMPTY_SETUP).because).toBe("more");
     expect(watched.take({ ...clear, nextAwardSeed: 5, pickups: [] })).toBe(false);
   });
 
@@ -280,7 +276,7 @@ describe("an award", () => {
           isSpanned(seed) &&
           !isNumberOpen(seed);
         const proved = seed % 10 === 0 ? "again" : undefined;
-        const expected = watched.watched < 8 ? "first" : isProved ? proved : "unseen";
+        const expected = watched.watched < 8 ? "more" : isProved ? proved : "unseen";
         expect([clear, watched.standing(EMPTY_SETUP, seed).because]).toEqual([clear, expected]);
         because.add(expected);
       };
@@ -299,7 +295,7 @@ describe("an award", () => {
         expectStanding();
       }
     }
-    expect(because).toEqual(new Set(["first", "unseen", "again", undefined]));
+    expect(because).toEqual(new Set(["more", "unseen", "again", undefined]));
   });
 
   it("is not proved by one in whose place a sack came: where hearts end at 0.59 no key is paid as one", () => {
@@ -403,10 +399,8 @@ describe("a clear that tells nothing more", () => {
 describe("where a proof stands, in words", () => {
   it.each<readonly [Standing["because"], number, string]>([
     ["contradicted", 0, "watching again: this game rolled otherwise"],
-    ["first", 1, "watching: 1 more clear"],
-    ["first", 2, "watching: 2 more clears"],
-    ["new", 1, "watching: 1 more clear with luck"],
-    ["new", 2, "watching: 2 more clears with luck"],
+    ["more", 1, "watching: 1 more clear with luck"],
+    ["more", 2, "watching: 2 more clears with luck"],
     ["much", 0, "too much is carried for watching: `oracle lab awards` asks the game"],
     ["open", 0, "watching this one: what it drops is still open"],
     ["unseen", 0, "watching this one: the first of its kind"],
