@@ -66,11 +66,6 @@ describe("a log that is stripped", () => {
     expect(text).toContain("[INFO] - Room 1.1077()\n[INFO] - SpawnRNG seed: 2630688089\n");
   });
 
-  it("is as it was when it is stripped again", () => {
-    const { text } = stripLog(LOG);
-    expect(stripLog(text).text).toBe(text);
-  });
-
   it("keeps a record at its very end, and no other line without a line break", () => {
     const { text } = stripLog(LOG + recordLine(COIN_CLEAR));
     expect(stripLog((LOG + recordLine(COIN_CLEAR)).trimEnd()).text).toBe(text);

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/study/report";
 import { jsonReport } from "../../src/report/jsonReport";
-import { reportPage } from "../report/rendered";
 import { terminalReport } from "../../src/report/terminalReport";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
@@ -204,12 +203,6 @@ describe("the whole floors of a plain log", () => {
       { match: 4, mismatch: 0, outside: 4 },
       { match: 4, mismatch: 0, outside: 4 },
     ]);
-  });
-
-  it("are drawn so, and their ways are told", () => {
-    const page = reportPage(report);
-    expect(page).toContain("striped: not sure");
-    expect(page.match(/Doors from the start: /g)).toHaveLength(4);
   });
 });
 

@@ -70,38 +70,29 @@ export function candidatesOf(
   const ways = editions.flatMap((edition) =>
     difficulties.map((difficulty) => ({ edition, difficulty })),
   );
-  const logged: SetupCandidate[] = [];
-  const others: SetupCandidate[] = [];
-  let problem: Problem = { problem: "Nothing of the floor could be set up." };
-  for (const way of ways) {
+  const tried = ways.flatMap((way) => {
     const [natural, forced] = [undefined, floor.curses].map((curses) =>
       checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses }),
     ) as [FloorPlan | Problem, FloorPlan | Problem];
-    if (isProblem(natural)) {
-      problem = natural;
-      continue;
-    }
-    for (const curseOdds of curseOddsTried(way.edition, way.difficulty)) {
-      const setUp = (plan: FloorPlan, isNatural: boolean): SetupCandidate => {
-        const setup = stageSetup({ ...plan, curseOdds }, stageSeed);
-        const isLogged = setup.curses === floor.curses;
-        return { setup, isNatural, isLogged };
+    return curseOddsTried(way.edition, way.difficulty).flatMap((curseOdds) => {
+      const setUp = (plan: FloorPlan | Problem, isNatural: boolean): SetupCandidate | Problem => {
+        const setup = isProblem(plan) ? plan : stageSetup({ ...plan, curseOdds }, stageSeed);
+        return isProblem(setup)
+          ? setup
+          : { setup, isNatural, isLogged: setup.curses === floor.curses };
       };
       const rolled = setUp(natural, true);
-      (rolled.isLogged ? logged : others).push(rolled);
-      if (rolled.isLogged) {
-        continue;
-      }
-      if (isProblem(forced)) {
-        problem = forced;
-      } else {
-        logged.push(setUp(forced, false));
-      }
-    }
-  }
+      return isProblem(rolled) || rolled.isLogged ? [rolled] : [rolled, setUp(forced, false)];
+    });
+  });
+  const candidates = tried.filter((one): one is SetupCandidate => !isProblem(one));
+  const logged = candidates.filter(({ isLogged }) => isLogged);
   // Without attempts nothing tells another curse than the logged one.
-  const all = floor.attempts.length > 0 ? [...logged, ...others] : logged;
-  return all.length > 0 ? all : problem;
+  const others = floor.attempts.length > 0 ? candidates.filter((one) => !one.isLogged) : [];
+  const all = [...logged, ...others];
+  return all.length > 0
+    ? all
+    : (tried.findLast(isProblem) ?? { problem: "Nothing of the floor could be set up." });
 }
 
 /** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
