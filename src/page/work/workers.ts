@@ -66,21 +66,15 @@ export async function runInWorkers(
   { signal }: SpreadOptions = {},
 ): Promise<void> {
   const workers = Math.max(1, navigator.hardwareConcurrency);
-  const openThread = (): Thread => new WorkerThread(job);
-  return spreadParts(parts, onResult, { openThread, workers, signal });
+  return spreadParts(parts, onResult, { openThread: () => openThread(job), workers, signal });
 }
 
 /** A worker that is asked one part at a time. */
-class WorkerThread implements Thread {
-  private readonly worker = startWorker();
-
-  constructor(job: Job) {
-    sendTask(this.worker, { kind: "job", job });
-  }
-
-  ask(part: Part): Promise<Result> {
-    const { worker } = this;
-    return new Promise((resolve, reject) => {
+function openThread(job: Job): Thread {
+  const worker = startWorker();
+  sendTask(worker, { kind: "job", job });
+  const ask = (part: Part): Promise<Result> =>
+    new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if (data.kind === "problem") {
           reject(new Error(data.text));
@@ -91,9 +85,5 @@ class WorkerThread implements Thread {
       worker.onerror = (event) => reject(new Error(event.message));
       sendTask(worker, { kind: "part", part });
     });
-  }
-
-  end(): void {
-    this.worker.terminate();
-  }
+  return { ask, end: () => worker.terminate() };
 }
