@@ -159,16 +159,11 @@ function publicAddress(): string {
 
 /** A link that opens for everybody; without a public address a text that this page reads when it is pasted. */
 function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
-  const hash = `#${writeAddress(shown)}`;
-  const address = publicAddress();
-  if (address !== "") {
-    return [`${address}${hash}`, lacks].filter(Boolean).join(" ");
-  }
   const floor = shownFloor.value;
   const title = floor === undefined || isProblem(floor) ? "" : floor.title;
-  const text = shown.seed === undefined ? "" : formatSeedText(shown.seed);
-  const words = [text, editionTitle(shown.edition), title].filter(Boolean).join(", ");
-  return `${words} (paste into Basement Oracle): ${hash} ${lacks}`.trim();
+  const words = [textOf(shown.seed), editionTitle(shown.edition), title].filter(Boolean);
+  const place = publicAddress() || `${words.join(", ")} (paste into Basement Oracle): `;
+  return `${place}#${writeAddress(shown)} ${lacks}`.trim();
 }
 
 /** Copies the link, which holds the whole view; what it cannot hold is said. */

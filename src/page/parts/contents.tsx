@@ -133,24 +133,19 @@ function priceWords(price: RoomContent["price"]): string {
   return words ?? "";
 }
 
+interface PressesProps {
+  readonly floor: ShownFloor;
+  readonly room: PageRoom;
+}
+
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
-export function Presses({
-  floor,
-  room,
-}: {
-  floor: ShownFloor;
-  room: PageRoom;
-}): JSX.Element | null {
+export function Presses({ floor, room }: PressesProps): JSX.Element | null {
   if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
   }
   return (
     <p class="actions no-print">
-      {room.award !== undefined && (
-        <Press field="cleared" word={`${floor.word}.${room.place}`}>
-          Cleared
-        </Press>
-      )}
+      {room.award !== undefined && <Press field="cleared" word={`${floor.word}.${room.place}`} />}
       {floor.told() && <EnteredPress kind={room.type} floor={floor.word} />}
     </p>
   );
@@ -162,28 +157,22 @@ function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Ele
   if (isProblem(readEntered([word], DEFAULT_EDITION))) {
     return null;
   }
-  const isUsual = USUALLY_ENTERED.includes(kind);
-  return (
-    <Press field={isUsual ? "skipped" : "entered"} word={word}>
-      {isUsual ? "Skipped" : "Entered"}
-    </Press>
-  );
+  return <Press field={USUALLY_ENTERED.includes(kind) ? "skipped" : "entered"} word={word} />;
 }
 
 interface PressProps {
   readonly field: "cleared" | "entered" | "skipped";
   readonly word: string;
-  readonly children: string;
 }
 
 /** Puts a word into a list of the state, and takes it out again. */
-function Press({ field, word, children }: PressProps): JSX.Element {
+function Press({ field, word }: PressProps): JSX.Element {
   const words = wordsOf(state.value[field]);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
     <Pill isOn={isOn} onPress={() => update({ [field]: next.join(",") })}>
-      {children}
+      {capitalised(field)}
     </Pill>
   );
 }

@@ -91,11 +91,12 @@ type Cell = string | number | undefined;
 interface TableProps {
   readonly head?: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  readonly isWrong?: (row: number) => boolean;
+  /** Which rows differ. */
+  readonly wrong?: readonly boolean[];
 }
 
 /** Rows of cells; a wide one scrolls in its place. */
-function Table({ head = [], rows, isWrong }: TableProps) {
+function Table({ head = [], rows, wrong = [] }: TableProps) {
   return (
     <div class="scroll" tabIndex={0}>
       <table>
@@ -106,7 +107,7 @@ function Table({ head = [], rows, isWrong }: TableProps) {
         )}
         <tbody>
           {rows.map((cells, row) => (
-            <tr key={row} class={isWrong?.(row) ? "differs" : undefined}>
+            <tr key={row} class={wrong[row] ? "differs" : undefined}>
               {cells.map((cell) => (
                 <td>{cell}</td>
               ))}
@@ -200,7 +201,7 @@ function Floor({ item, drawn }: FloorProps) {
         <Fold title={checksWords(checks)} isOpen={checks.some(({ result }) => result === "broken")}>
           <Table
             rows={checks.map((check) => [check.name, check.result, toldOf(check)])}
-            isWrong={(row) => checks[row]?.result === "broken"}
+            wrong={checks.map(({ result }) => result === "broken")}
           />
           <p class="muted">
             Stage seed <span class="mono">{stageSeed ?? "unknown"}</span>. {standing}
@@ -270,7 +271,7 @@ export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
       <Table
         head={["", "expected", "the game"]}
         rows={rows.map((row) => row.map((cell) => cell ?? "–"))}
-        isWrong={(row) => differs(rows[row] as (typeof rows)[number])}
+        wrong={rows.map(differs)}
       />
       <RollList
         entries={trace}
