@@ -2,6 +2,7 @@
 import process from "node:process";
 import colors from "picocolors";
 import type { FloorWhy } from "../core/floor/why";
+import { mirrorWorld } from "../core/floor/fixedRooms";
 import type { Floor } from "../core/floor/types";
 import type { DropPlan } from "../core/judge/drops";
 import {
@@ -54,7 +55,7 @@ export function floorText(
   const rooms = floorRooms(floor, drops);
   const notes = [...caveat(rulesSaid(answer.certainty)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...mirrorLines(rooms, mirror)].join("\n");
+  return [...head, ...shown, ...mirrorLines(floor, drops, mirror)].join("\n");
 }
 
 /**
@@ -83,8 +84,8 @@ export function mapWithLegend(
 }
 
 /** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
-function mirrorLines(rooms: readonly DrawnRoom[], mirror: MirrorAnswer | undefined) {
-  const behind = rooms.map((room) => ({ ...room, award: room.mirrored }));
+function mirrorLines(floor: Floor, drops: DropPlan | undefined, mirror: MirrorAnswer | undefined) {
+  const behind = floorRooms({ ...floor, rooms: mirrorWorld(floor) }, drops);
   const totals = totalsLines("Behind the mirror", mirror?.drops);
   return mirror === undefined ? [] : ["", ...totals, ...mapWithin(behind, 0)];
 }

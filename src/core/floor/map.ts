@@ -5,7 +5,7 @@
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
 import { isHiddenRoom, roomLetter } from "../game/roomTypes";
-import { OPEN_TARGETS, SHAPES, SLOT_COUNT, SLOT_SOURCES } from "./layout/shapes";
+import { OPEN_TARGETS, SHAPES, SLOT_COUNT } from "./layout/shapes";
 
 /** A room as it lies on the grid. */
 export interface MapRoom {
@@ -119,8 +119,8 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   const isDoorway =
     own >= 0 &&
     other >= 0 &&
-    hasSlotBetween(map, gridIndex, neighbour) &&
-    hasSlotBetween(map, neighbour, gridIndex);
+    hasSlotTo(map, gridIndex, neighbour) &&
+    hasSlotTo(map, neighbour, gridIndex);
   if (!isDoorway) {
     return "wall";
   }
@@ -128,19 +128,12 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   return isHidden ? "hidden" : "door";
 }
 
-/** Whether a door slot of a cell's room leads to a cell of another. */
-function hasSlotBetween(map: FloorMap, from: number, to: number): boolean {
-  const room = map.rooms[map.owner[from] as number] as MapRoom;
-  const anchor = cellOfGridIndex(room.gridIndex);
-  const source = cellOfGridIndex(from) - anchor;
-  const target = cellOfGridIndex(to) - anchor;
-  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const index = room.shape * SLOT_COUNT + slot;
-    if (OPEN_TARGETS[index] === target && SLOT_SOURCES[index] === source) {
-      return true;
-    }
-  }
-  return false;
+/** Whether a door slot of the room on a cell leads to another cell. */
+function hasSlotTo(map: FloorMap, from: number, to: number): boolean {
+  const { gridIndex, shape } = map.rooms[map.owner[from] as number] as MapRoom;
+  const first = shape * SLOT_COUNT;
+  const offset = cellOfGridIndex(to) - cellOfGridIndex(gridIndex);
+  return OPEN_TARGETS.slice(first, first + SLOT_COUNT).indexOf(offset) >= 0;
 }
 
 /** A door from a cell to its right or lower neighbour. */

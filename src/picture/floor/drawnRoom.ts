@@ -5,9 +5,8 @@ import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
 import { roomCells, type MapRoom } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
-import { mirrorWorld } from "../../core/floor/fixedRooms";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { Floor, FloorRoom, RoomKnowledge } from "../../core/floor/types";
+import type { Floor, RoomKnowledge } from "../../core/floor/types";
 import type { ToldDrop } from "../../core/words/drops";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
 
@@ -54,8 +53,6 @@ export interface DrawnRoom extends MapRoom {
   readonly known?: RoomKnowledge | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
-  /** What the same room drops behind the floor's mirror. */
-  readonly mirrored?: DrawnAward | undefined;
   /** The item that its sign carries. */
   readonly item?: ItemSign | undefined;
   readonly verdict?: RoomVerdict | undefined;
@@ -68,31 +65,15 @@ export interface DrawnRoom extends MapRoom {
  *
  * @param drops says what each room drops; without it nothing is said of that.
  */
-export function floorRooms(floor: Floor, drops?: DropPlan): readonly DrawnRoom[] {
-  const mirrored = drops === undefined ? [] : mirrorWorld(floor);
-  return floor.rooms.map((room, place) => ({
-    known: room.known,
-    gridIndex: room.gridIndex,
-    shape: room.shape,
-    type: room.type,
-    award: dropIn(drops, floor, room),
-    mirrored: dropIn(drops, floor, mirrored[place]),
-  }));
-}
-
-/** What a room drops; undefined where the normal award does not apply. */
-function dropIn(
-  drops: DropPlan | undefined,
-  { setup }: Floor,
-  room: FloorRoom | undefined,
-): DrawnAward | undefined {
-  if (drops === undefined || room === undefined) {
-    return undefined;
-  }
-  const { roomType, type, seeds, shape } = room;
-  const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
-  const drop = dropOf(drops, setup.plan, place);
-  return drop && drawnDrop(drop);
+export function floorRooms(
+  { rooms, setup }: Pick<Floor, "rooms" | "setup">,
+  drops?: DropPlan,
+): readonly DrawnRoom[] {
+  return rooms.map(({ known, gridIndex, shape, type, roomType, seeds: { awardSeed } }) => {
+    const place = { roomType, isStart: type === "start", awardSeed, shape };
+    const drop = drops && dropOf(drops, setup.plan, place);
+    return { known, gridIndex, shape, type, award: drop && drawnDrop(drop) };
+  });
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */
