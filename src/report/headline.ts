@@ -1,7 +1,6 @@
 /** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { has } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
@@ -102,16 +101,6 @@ export function explanationTexts(report: Report): readonly string[] {
     ...fitting,
     `${counted(awards.mismatch, "award")} differ${awards.mismatch === 1 ? "s" : ""}${from}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
   ];
-}
-
-/** What is left out of what rooms should drop: before Repentance no trinket is logged, nor what an active item is left for. */
-export function foretoldNote({ runs, foretold }: Pick<Report, "runs" | "foretold">): string {
-  const isWhole = runs.every(
-    ({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"),
-  );
-  return isWhole || foretold.length === 0
-    ? ""
-    : "Before Repentance the game logs no trinkets, so this is without any; a Smelter that was left for another item still counts.";
 }
 
 /** "lastBosses (347)", by the name that the rules have for it, or the number alone. */

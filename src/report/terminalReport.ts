@@ -4,11 +4,9 @@ import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import type { EnteredRoomItem } from "../study/rooms/roomItems";
-import { describeForetold } from "../study/awards/plainAwards";
 import {
   explanationTexts,
   factsOf,
-  foretoldNote,
   lockedText,
   mismatchesOf,
   madeByModNote,
@@ -31,7 +29,7 @@ const PROBLEMS_SHOWN = 3;
 export function terminalReport(compared: Report, palette: Palette): readonly string[] {
   const report = printableValues(compared);
   return [
-    heading(report, palette),
+    `${palette.bold(report.source)}  ${palette.dim(factsOf(report).join(" · "))}`,
     tallyLine("awards", report.awards, palette),
     ...sourceLines(report, palette),
     tallyLine("floors", report.floors, palette),
@@ -44,17 +42,12 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
     ...roomLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
-    ...foretoldLines(report, palette),
     ...problemLines(report, palette),
   ];
 }
 
-function heading(report: Report, palette: Palette): string {
-  return `${palette.bold(report.source)}  ${palette.dim(factsOf(report).join(" · "))}`;
-}
-
 /** "awards    12 match   0 mismatch   1 outside the model". */
-export function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
+function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
   if (judgedOf(tally).all === 0) {
     return `${what.padEnd(10)}${palette.dim("none in this log")}`;
   }
@@ -72,10 +65,13 @@ export function tallyLine(what: string, tally: VerdictTally, palette: Palette): 
 /** What the awards are known from, and those that say nothing about the game. */
 function sourceLines(report: Report, palette: Palette): readonly string[] {
   const exact = judgedOf(report.awardsFrom["pickup-line"]).all;
+  const due = report.foretold.length;
+  const untold = `${counted(due, "room")} whose drops the game does not log: --html and --json have them by the rules`;
   const notes = [
     [palette.yellow, madeByModNote(report)],
     [palette.yellow, repeatedNote(report)],
     [palette.dim, exact === 0 ? "" : `${exact} from the game's own lines, to the seed`],
+    [palette.dim, due === 0 ? "" : untold],
   ] as const;
   return notes.flatMap(([paint, note]) => (note === "" ? [] : [paint(`        ${note}`)]));
 }
@@ -91,19 +87,6 @@ function labLines({ lab }: Report, palette: Palette): readonly string[] {
     palette.bold("What the game answered to the laboratory"),
     lines.map((line) => `  ${line.trimEnd()}`),
   );
-}
-
-const FORETOLD_SHOWN = 5;
-
-function foretoldLines(report: Report, palette: Palette): readonly string[] {
-  const { foretold } = report;
-  const more = foretold.length - FORETOLD_SHOWN;
-  const note = foretoldNote(report);
-  return section(palette.bold("This edition does not log what rooms drop; by the rules"), [
-    ...(note === "" ? [] : [palette.dim(`  ${note}`)]),
-    ...foretold.slice(-FORETOLD_SHOWN).map((one) => `  line ${one.line}: ${describeForetold(one)}`),
-    ...(more > 0 ? [palette.dim(`  and ${more} rooms before; --json lists them.`)] : []),
-  ]);
 }
 
 /** The first awards, floors and entered rooms that differ. */

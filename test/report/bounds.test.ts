@@ -11,7 +11,6 @@ import {
   explanationTexts,
   factsOf,
   fileName,
-  foretoldNote,
   lockedText,
   mismatchesOf,
   repeatedNote,
@@ -160,13 +159,6 @@ describe("what is said of a comparison", () => {
     expect(first(5000)).toMatch(/^2 of the first 5000 awards/);
   });
 
-  it("says of editions before Repentance that trinkets are left out, and of logs without one", () => {
-    const noted = (...editions: readonly (string | undefined)[]) =>
-      foretoldNote(told({ runs: editions.map((edition) => ({ edition })), foretold: [{}] })) !== "";
-    expect([noted("repentance"), noted("rebirth"), noted(undefined)]).toEqual([false, true, true]);
-    expect(noted("repentance", "rebirth")).toBe(true);
-  });
-
   it("names achievements where they have a name, and a log without its folders", () => {
     expect(lockedText([346, 9999])).toContain("newBosses (346), 9999.");
     expect(["a/b.txt", "C:\\a\\b.txt", "b.txt"].map(fileName)).toEqual(["b.txt", "b.txt", "b.txt"]);
@@ -194,22 +186,15 @@ describe("what is said of a comparison", () => {
 });
 
 describe("the summary for a terminal", () => {
-  const foretold = (count: number) =>
-    many(count, (index) => ({ line: index + 1, roomType: 1, variant: 7, award: "1 key" }));
   const shownOf = (lines: readonly string[], word: string) =>
     lines.filter((line) => line.includes(word));
 
-  it("has the last five of what rooms should drop, and counts those before", () => {
-    const runs = [{ edition: "repentance" }];
-    const five = shownOf(linesOf({ runs, foretold: foretold(5) }), "should drop");
-    expect(five.map((line) => line.slice(0, 8))).toEqual(many(5, (index) => `  line ${index + 1}`));
-    const seven = linesOf({ runs, foretold: foretold(7) });
-    expect(shownOf(seven, "should drop")[0]).toMatch(/^ {2}line 3: /);
-    expect(shownOf(seven, "rooms before")).toEqual(["  and 2 rooms before; --json lists them."]);
-    expect(shownOf(linesOf({ runs, foretold: foretold(5) }), "rooms before")).toEqual([]);
-    const old = [{ edition: "rebirth" }];
-    expect(shownOf(linesOf({ runs: old, foretold: foretold(1) }), "trinkets")).toHaveLength(1);
-    expect(shownOf(linesOf({ runs: old, foretold: [] }), "trinkets")).toEqual([]);
+  it("counts the rooms whose drops the game does not log", () => {
+    const told = linesOf({ foretold: [{ line: 1, roomType: 1, variant: 7, award: "1 key" }] });
+    expect(shownOf(told, "does not log").map((line) => line.trim().slice(0, 27))).toEqual([
+      "1 room whose drops the game",
+    ]);
+    expect(shownOf(linesOf({}), "does not log")).toEqual([]);
   });
 
   it("has the first five mismatches, entered rooms among them, and says how many there are besides", () => {

@@ -77,7 +77,6 @@ const SINCE = {
   consoleSetting:     "repentance",
   lockedPools:        "repentance",  // Older pools give what is locked: 22 of 96 items of saved runs.
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
-  loggedTrinkets:     "repentance",
   planetariums:       "repentance",
   rolledPickups:      "repentance",  // What a pickup's init rolls; of older ones nobody knows.
   shuffledPools:      "repentance",

@@ -14,7 +14,7 @@ import { isSeed } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
-import { isFoughtFor, RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { isFoughtFor, RoomType } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
 import {
   judgeElsewhere,
@@ -263,13 +263,6 @@ function isPartOf({ pickups }: SeenClear, { expected }: AwardItem): boolean {
 
 function asExpected(hidden: string): string {
   return `as expected ${hidden}, which the log does not tell`;
-}
-
-/** "ordinary room 57 should drop 1 key (another with other luck, difficulty or trinkets)". */
-export function describeForetold({ roomType, variant, award, isOpen }: ForetoldAward): string {
-  const note = isOpen ? " (another with other luck, difficulty or trinkets)" : "";
-  const kind = roomType === RoomType.DEFAULT ? "ordinary" : roomTypeName(roomType);
-  return `${kind} room ${variant} should drop ${award}${note}`;
 }
 
 /** Whether a room shows that the game logs pickups: one of its layout, or one that its award seeded. */
