@@ -1,6 +1,5 @@
 /** What logs have tested, as rows of a table. */
 import { RULE_SETS } from "../core/game/edition";
-import type { Seen } from "../core/game/seen";
 import { seenOf, type EvidenceRow } from "../study/evidence";
 
 /** More bounds than these are not listed. */
@@ -19,18 +18,13 @@ export const EVIDENCE_HEAD = [
 
 /** The rows as a table's cells, edition by edition. */
 export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly string[])[] {
-  return inOrder(rows).map((row) => [
-    row.edition,
-    ruleText(row),
-    ...seenCells(seenOf(row)),
-    row.question === "" || row.decisive === 0 ? "" : `${row.decisive}`,
-    row.question !== "" && row.decisive === 0 ? "any" : fitText(row),
-  ]);
-}
-
-/** Right, wrong and not judged; nothing where nothing is. */
-function seenCells({ right, wrong, notJudged }: Seen): readonly string[] {
-  return [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
+  return inOrder(rows).map((row) => {
+    const { right, wrong, notJudged } = seenOf(row);
+    const counts = [right, wrong, notJudged].map((count) => (count === 0 ? "" : `${count}`));
+    const isAny = row.question !== "" && row.decisive === 0;
+    const tellers = row.question === "" || row.decisive === 0 ? "" : `${row.decisive}`;
+    return [row.edition, ruleText(row), ...counts, tellers, isAny ? "any" : fitText(row)];
+  });
 }
 
 /** Edition by edition, kind by kind. */
@@ -44,9 +38,10 @@ export function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
 }
 
 function ruleText({ kind, rule, question }: EvidenceRow): string {
-  return kind === "floor" || question === "" || question === "float"
-    ? `${kind === "floor" ? "floor: " : ""}${rule}`
-    : `${rule}, ${question}`;
+  if (kind === "floor") {
+    return `floor: ${rule}`;
+  }
+  return question === "" || question === "float" ? rule : `${rule}, ${question}`;
 }
 
 /** Which numbers in the rule's place fit every award. */

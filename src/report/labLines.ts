@@ -1,6 +1,6 @@
 /** What the laboratory's experiments say: in a few lines, and question by question as a table. */
 import { counted } from "../picture/words";
-import type { LabFinding, LabQuestion } from "../study/lab";
+import type { LabFinding } from "../study/lab";
 
 /** The head of {@link labCells}. */
 export const LAB_HEAD = ["question", "the game's answer", "deciding awards", "the first on lines"];
@@ -9,14 +9,10 @@ export const LAB_HEAD = ["question", "the game's answer", "deciding awards", "th
 export function labCells({ questions }: LabFinding): readonly (readonly string[])[] {
   return questions.map((question) => [
     question.id,
-    answerText(question),
+    question.settled ?? `open: ${question.possible.join(" or ")}`,
     `${question.decidingCount}`,
     question.deciding.join(", "),
   ]);
-}
-
-function answerText({ settled, possible }: LabQuestion): string {
-  return settled ?? `open: ${possible.join(" or ")}`;
 }
 
 /** A few lines that may be posted: nothing of the player's is in them. */

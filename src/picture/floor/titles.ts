@@ -6,15 +6,11 @@ import type { PathName } from "../../core/floor/run";
 import type { Floor, FloorPlan } from "../../core/floor/types";
 import { roomKind } from "./roomKinds";
 
-/** "Curse of Darkness", "Curse of the Lost": Darkness alone has no article. */
-function nameOfCurse(name: string): string {
-  return `Curse of ${name === "darkness" ? "" : "the "}${capitalised(name)}`;
-}
-
-/** The curses of a bit field as words, "no curse" without any. */
+/** The curses of a bit field as words, "no curse" without any; Darkness alone has no article. */
 export function curseTitle(curses: number): string {
   const rows = CURSES.filter((row) => hasCurse(curses, row.bit));
-  return rows.length === 0 ? "no curse" : rows.map(({ name }) => nameOfCurse(name)).join(", ");
+  const names = rows.map(({ name }) => `${name === "darkness" ? "" : "the "}${capitalised(name)}`);
+  return names.map((name) => `Curse of ${name}`).join(", ") || "no curse";
 }
 
 /** The floor's name as the game shows it. */
