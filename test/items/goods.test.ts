@@ -24,7 +24,10 @@ function seedOf(text: string): number {
 }
 
 type Locked = readonly number[];
-const without = (locked: Locked) => (achievement: number) => !locked.includes(achievement);
+const runOf = (edition: RuleSet, seed: string, locked: Locked = [], build = "") => ({
+  ...{ startSeed: seedOf(seed), edition, build, isGreed: false },
+  isUnlocked: (achievement: number) => !locked.includes(achievement),
+});
 const ALL = [227, 228, 321, 324, 325, 330];
 
 /** Edition, build, seed, what the file beside the run has locked of what pills ask, effects by colour, state. */
@@ -50,43 +53,28 @@ const PILLS: readonly (readonly [RuleSet, string, string, Locked, readonly numbe
 describe("the pills of a run", () => {
   it.each(PILLS)("of %s %s with seed %s are those that it was saved with", (...row) => {
     const [edition, build, text, locked, effects, state] = row;
-    const run = {
-      startSeed: seedOf(text),
-      edition,
-      build,
-      isUnlocked: without(locked),
-      isGreed: false,
-    };
-    expect(dealtPills(run)).toEqual({ effects: [undefined, ...effects], state });
+    const dealt = dealtPills(runOf(edition, text, locked, build));
+    expect(dealt).toEqual({ effects: [undefined, ...effects], state });
   });
 
   it("are named as a player names them, without the gold one, which does something else each time", () => {
-    const run = { startSeed: seedOf("EFG2 NPYJ"), edition: "repentance", isGreed: false } as const;
-    const pills = runPills({ ...run, isUnlocked: without([227, 228, 324, 325]) });
+    const pills = runPills(runOf("repentance", "EFG2 NPYJ", [227, 228, 324, 325]));
     expect(pills.map(({ color }) => color)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    expect(pills[1]).toEqual({
-      color: 2,
-      colorName: "white and blue",
-      effect: 14,
-      name: "Speed Up",
-    });
+    const speedUp = { color: 2, colorName: "white and blue", effect: 14, name: "Speed Up" };
+    expect(pills[1]).toEqual(speedUp);
     expect(colorName(2048 + 14)).toBe("gold horse");
-    expect([pillOf("Bad Trip"), pillOf("48-hour-energy"), pillOf("nonsense")]).toEqual([
-      1,
-      20,
-      undefined,
-    ]);
+    expect(["Bad Trip", "48-hour-energy", "nonsense"].map(pillOf)).toEqual([1, 20, undefined]);
   });
 
   it("leave Telepills out in Greed, and are not known in Afterbirth", () => {
-    const run = { startSeed: 1, isUnlocked: () => true, edition: "repentance" } as const;
+    const run = runOf("repentance", "");
     const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
     const has = (isGreed: boolean): boolean =>
       seeds.some((startSeed) =>
         runPills({ ...run, startSeed, isGreed }).some(({ name }) => name === "Telepills"),
       );
     expect([has(false), has(true)]).toEqual([true, false]);
-    expect(runPills({ ...run, edition: "afterbirth", isGreed: false })).toEqual([]);
+    expect(runPills(runOf("afterbirth", "EFG2 NPYJ"))).toEqual([]);
   });
 });
 
@@ -102,39 +90,23 @@ describe("the trinkets of a run", () => {
 
   it.each(SAVED)("of %s %s with seed %s came in the order of its generator", (...row) => {
     const [edition, build, text, locked, trinkets] = row;
-    const run = {
-      startSeed: seedOf(text),
-      edition,
-      build,
-      isUnlocked: without(locked),
-      isGreed: false,
-    };
-    expect(runTrinkets(run, trinkets.length).map(({ subType }) => subType)).toEqual(trinkets);
+    const came = runTrinkets(runOf(edition, text, locked, build), trinkets.length);
+    expect(came.map(({ subType }) => subType)).toEqual(trinkets);
   });
 
   it("come once each until all that are unlocked have come, Perfection never", () => {
-    const run = {
-      startSeed: 5,
-      edition: "repentance",
-      isUnlocked: () => true,
-      isGreed: false,
-    } as const;
-    const all = runTrinkets(run, 500).map(({ subType }) => subType);
-    expect([all.length, new Set(all).size, all.includes(145), all.includes(47)]).toEqual([
-      187,
-      187,
-      false,
-      false,
-    ]);
-    expect(runTrinkets({ ...run, edition: "rebirth" }, 3)).toEqual([]);
+    const all = runTrinkets(runOf("repentance", "EFG2 NPYJ"), 500).map(({ subType }) => subType);
+    expect([all.length, new Set(all).size]).toEqual([187, 187]);
+    expect([145, 47].filter((never) => all.includes(never))).toEqual([]);
+    expect(runTrinkets(runOf("rebirth", "EFG2 NPYJ"), 3)).toEqual([]);
   });
 
   it("go on where a saved run's generator stands", () => {
-    const run = { startSeed: seedOf("ZYG0 2BPM"), edition: "repentance", isGreed: false } as const;
-    const fresh = runTrinkets({ ...run, isUnlocked: () => true }, 4).map(({ subType }) => subType);
+    const run = runOf("repentance", "ZYG0 2BPM");
+    const fresh = runTrinkets(run, 4).map(({ subType }) => subType);
     const isLeft = (trinket: number): boolean => !fresh.slice(0, 3).includes(trinket);
     const from = { state: 4270340289, count: 190, isLeft };
-    expect(runTrinkets({ ...run, isUnlocked: () => true, from }, 1)[0]?.subType).toBe(fresh[3]);
+    expect(runTrinkets({ ...run, from }, 1)[0]?.subType).toBe(fresh[3]);
   });
 });
 
