@@ -18,17 +18,19 @@ const SPECIAL = BUILT_IN.files.get(0) ?? [];
 /** Where a boss stands that Afterbirth+ brought. */
 const LAST_BOSS = SPECIAL.findIndex(({ roomType, subtype }) => roomType === 5 && subtype === 72);
 const PLAIN: RoomFigures = {
-  roomType: 1,
-  variant: 7,
-  subtype: 0,
-  difficulty: 1,
-  weight: 1,
-  shape: 1,
-  doors: 15,
+  ...{ roomType: 1, variant: 7, subtype: 0, difficulty: 1 },
+  ...{ weight: 1, shape: 1, doors: 15 },
 };
 const ORDINARY = [PLAIN];
 
 const folder = () => mkdtempSync(join(tmpdir(), "oracle-rooms-"));
+
+/** A folder with a file of special rooms. */
+function folderWith(special: readonly RoomFigures[]): string {
+  const at = folder();
+  writeFileSync(join(at, "00.special rooms.stb"), writeStb(special));
+  return at;
+}
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -50,11 +52,9 @@ describe("the player's own rooms", () => {
     writeFileSync(join(at, "resources/rooms/00.special rooms.stb"), writeStb(SPECIAL));
     writeFileSync(join(at, "resources/rooms/01.basement.stb"), writeStb(ORDINARY));
     const own = figuresAt(at);
-    expect([own.origin, own.edition, own.certainty]).toEqual([
-      "file",
-      "afterbirth+",
-      "engine-checked",
-    ]);
+    expect(own).toMatchObject({
+      ...{ origin: "file", edition: "afterbirth+", certainty: "engine-checked" },
+    });
     expect(own.files.get(0)).toEqual(SPECIAL);
     expect(own.files.get(1)).toEqual(ORDINARY);
   });
@@ -82,8 +82,7 @@ describe("the player's own rooms", () => {
     };
     expect([of(1, 2), of(1, 24), of(24, 30)]).toEqual(["afterbirth+", "repentance", "repentance+"]);
     const older = SPECIAL.filter(({ subtype }) => subtype !== 72);
-    const at = folder();
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(older));
+    const at = folderWith(older);
     expect(saidBy(at)).toMatch(
       / holds rooms of before Afterbirth\+, which floors do not stand on: /,
     );
@@ -95,9 +94,8 @@ describe("the player's own rooms", () => {
   });
 
   it("count as checked only with the boss pools that were", () => {
-    const at = folder();
     const set = builtInFigures("repentance") as FigureSet;
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(set.files.get(0) ?? []));
+    const at = folderWith(set.files.get(0) ?? []);
     expect(figuresAt(at).certainty).toBe("engine-checked");
     writeFileSync(
       join(at, "bosspools.xml"),
@@ -133,8 +131,7 @@ describe("the player's own rooms", () => {
   });
 
   it("are shown and used by the command line", async () => {
-    const at = folder();
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
+    const at = folderWith(SPECIAL);
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --rooms";
     const { stdout } = await oracleHere([...words.split(" "), at]);
     expect(stdout.replace(/\s+/g, " ")).toContain("; the special rooms are those of ");
@@ -262,8 +259,7 @@ describe("the installed game", () => {
 
 describe("a log that is compared with one's own rooms", () => {
   it("shows the whole floor that stands on them, its ordinary rooms' layouts too", async () => {
-    const at = folder();
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
+    const at = folderWith(SPECIAL);
     const everyShape = Array.from({ length: 12 }, (_, index) => ({
       ...PLAIN,
       variant: 700 + index,

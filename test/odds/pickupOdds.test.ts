@@ -11,17 +11,7 @@ describe("the odds of what pickups turn out to be", () => {
 
   it("are fractions that add up to one for each kind", () => {
     const kinds = [...new Set(rows.map((row) => row.award))];
-    expect(kinds).toEqual([
-      "card",
-      "pill",
-      "coin",
-      "heart",
-      "key",
-      "bomb",
-      "chest",
-      "battery",
-      "sack",
-    ]);
+    expect(kinds.join(" ")).toBe("card pill coin heart key bomb chest battery sack");
     for (const kind of kinds) {
       const sum = rows.filter((row) => row.award === kind).reduce((a, b) => a + b.probability, 0);
       expect(sum).toBeCloseTo(1, 12);
