@@ -49,9 +49,10 @@ const WORDS = [
 const ROWS: readonly Row[] = [
   [
     "src/core/award",
-    "test/core/{award,verdict}/**",
+    "test/core/{award,lab,verdict}/**",
     "test/documents/**",
     "test/odds/pickupOdds.test.ts",
+    "test/study/{diagnosis,evidence}.test.ts",
   ],
   ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
   ["src/core/draw", "test/core/**", "test/odds/pickupOdds.test.ts"],

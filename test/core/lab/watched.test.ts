@@ -165,12 +165,14 @@ describe("an award", () => {
     expect([0, 7, 8].map((clears) => saidOf(watchedFor(clears), EMPTY_SETUP))).toEqual([
       ...["watching: 8 more clears", "watching: 1 more clear", "proved in your game: 8 of 8"],
     ]);
+    expect(watchedFor(8).standing(EMPTY_SETUP).missing).toBe(0);
     const watched = watchedFor(20);
     const dice = diceOf(1);
-    let isExplained = true;
-    while (isExplained) {
-      isExplained = watched.take(clearOf(EMPTY_SETUP, dice.next(), changed));
+    let other = clearOf(EMPTY_SETUP, dice.next(), changed);
+    while (watched.take(other)) {
+      other = clearOf(EMPTY_SETUP, dice.next(), changed);
     }
+    expect(watched.clears.at(-1)).toBe(other);
     expect(watched.standing(EMPTY_SETUP).because).toBe("contradicted");
     expect(watched.ledger.unexplained).toBe(1);
   });
