@@ -17,9 +17,6 @@ engine.field(Entity, "Position", "position", {
   get = function(entity) return engine.vector(entity.x, entity.y) end,
   set = function(entity, value) entity.x, entity.y = value.X, value.Y end,
 })
-engine.field(Entity, "Parent", "parent", {
-  get = function(entity) return engine.wrap(Entity, entity.parent) end,
-})
 
 engine.method(Entity, "Exists", "", function(entity) return not entity.removed end)
 engine.method(Entity, "Remove", "", function(entity)

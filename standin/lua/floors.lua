@@ -140,7 +140,6 @@ function engine.buildLevel(run, floor)
     level.rooms[index] = room
     placeOnGrid(level, room)
   end
-  level.dungeonPlacementSeed = levelRng:next()
   return level
 end
 

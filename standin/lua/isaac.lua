@@ -22,7 +22,6 @@ seedsMethod("GetStageSeed", "integer", function(_, stage)
   end
   return engine.run.stageSeeds[stage + 1] or 0
 end)
-seedsMethod("GetPlayerInitSeed", "", function() return engine.run.playerInitSeed end)
 seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.run.isCustom end)
 seedsMethod("HasSeedEffect", "integer", function() return false end)
 

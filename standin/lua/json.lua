@@ -120,52 +120,49 @@ end
 
 local decodeValue
 
-local function decodeList(text, position)
-  local list = {}
+-- What stands between commas up to a closing mark; `entry` reads one and returns the place behind it.
+local function decodeEntries(text, position, close, entry)
   position = skipSpace(text, position)
-  if text:sub(position, position) == "]" then
-    return list, position + 1
+  if text:sub(position, position) == close then
+    return position + 1
   end
   while true do
-    list[#list + 1], position = decodeValue(text, position)
-    position = skipSpace(text, position)
+    position = skipSpace(text, entry(skipSpace(text, position)))
     local mark = text:sub(position, position)
     position = position + 1
-    if mark == "]" then
-      return list, position
+    if mark == close then
+      return position
     elseif mark ~= "," then
-      fail(text, position - 1, "expected ',' or ']'")
+      fail(text, position - 1, "expected ',' or '" .. close .. "'")
     end
   end
 end
 
+local function decodeList(text, position)
+  local list = {}
+  position = decodeEntries(text, position, "]", function(at)
+    list[#list + 1], at = decodeValue(text, at)
+    return at
+  end)
+  return list, position
+end
+
 local function decodeRecord(text, position)
   local record = {}
-  position = skipSpace(text, position)
-  if text:sub(position, position) == "}" then
-    return record, position + 1
-  end
-  while true do
-    position = skipSpace(text, position)
-    if text:sub(position, position) ~= '"' then
-      fail(text, position, "expected a key")
+  position = decodeEntries(text, position, "}", function(at)
+    if text:sub(at, at) ~= '"' then
+      fail(text, at, "expected a key")
     end
     local key
-    key, position = decodeString(text, position + 1)
-    position = skipSpace(text, position)
-    if text:sub(position, position) ~= ":" then
-      fail(text, position, "expected ':'")
+    key, at = decodeString(text, at + 1)
+    at = skipSpace(text, at)
+    if text:sub(at, at) ~= ":" then
+      fail(text, at, "expected ':'")
     end
-    record[key], position = decodeValue(text, position + 1)
-    position = skipSpace(text, position)
-    local mark = text:sub(position, position)
-    position = position + 1
-    if mark == "}" then
-      return record, position
-    elseif mark ~= "," then
-      fail(text, position - 1, "expected ',' or '}'")
-    end
-  end
+    record[key], at = decodeValue(text, at + 1)
+    return at
+  end)
+  return record, position
 end
 
 local WORDS = { ["true"] = { true }, ["false"] = { false }, ["null"] = {} }

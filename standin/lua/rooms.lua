@@ -85,7 +85,6 @@ getter(Level, "GetStartingRoomIndex", function(level)
   return level.rooms[level.startIndex + 1].safeGridIndex
 end)
 getter(Level, "GetCurrentRoomIndex", function(level) return level.currentCell end)
-getter(Level, "GetDungeonPlacementSeed", function(level) return level.dungeonPlacementSeed end)
 getter(Level, "GetRooms", function(level) return engine.wrap(RoomList, level) end)
 getter(Level, "GetCurrentRoomDesc", function(level)
   return engine.wrap(ReadOnlyDescriptor, level.current)

@@ -37,10 +37,6 @@ VectorClass.__div = function(a, b)
   local p, q = read(a), type(b) == "number" and { x = b, y = b } or read(b)
   return engine.vector(p.x / q.x, p.y / q.y)
 end
-VectorClass.__unm = function(a)
-  local p = read(a)
-  return engine.vector(-p.x, -p.y)
-end
 
 local VectorGlobal = engine.publish(VectorClass, function(x, y)
   if type(x) ~= "number" or type(y) ~= "number" then
@@ -49,7 +45,6 @@ local VectorGlobal = engine.publish(VectorClass, function(x, y)
   return engine.vector(x, y)
 end)
 rawset(VectorGlobal, "Zero", engine.vector(0, 0))
-rawset(VectorGlobal, "One", engine.vector(1, 1))
 
 -- A set of 128 flags as two integers (IsaacDocs, Repentance): IsaacScript's enums of flags are made of it
 -- as soon as a mod that imports one is loaded.
@@ -68,19 +63,13 @@ if engine.options.edition ~= "afterbirth+" then
       return bitSet(operate(p.l, q.l), operate(p.h, q.h))
     end
   end
-  BitSet.__band = combine(function(a, b) return a & b end)
   BitSet.__bor = combine(function(a, b) return a | b end)
-  BitSet.__bxor = combine(function(a, b) return a ~ b end)
-  BitSet.__bnot = function(a) return bitSet(~bits(a).l, ~bits(a).h) end
   BitSet.__shl = function(a, count)
     local p = bits(a)
     if count >= 64 then
       return bitSet(0, p.l << (count - 64))
     end
     return bitSet(p.l << count, (p.h << count) | (count > 0 and p.l >> (64 - count) or 0))
-  end
-  BitSet.__eq = function(a, b)
-    return bits(a).l == bits(b).l and bits(a).h == bits(b).h
   end
   engine.publish(BitSet, function(low, high) return bitSet(low or 0, high or 0) end)
 end
