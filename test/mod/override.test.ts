@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { playSession, type ClearRecord } from "../../standin";
+import {
+  playSession,
+  type ClearRecord,
+  type RecordedFloor,
+  type SessionOptions,
+} from "../../standin";
 import { modOf } from "../standin/support";
 import { AWARD_ITEMS } from "../../src/core/game/items";
 import vectors from "../vectors/awards.json";
@@ -105,62 +110,44 @@ describe.each(EDITIONS)("each room of %s drops exactly its award", (edition) => 
 });
 
 describe("where the game rolls the award", () => {
-  it.each([
-    ["boss rooms", ROOM.boss, {}],
-    ["the boss rush", ROOM.rush, {}],
-    ["crawlspaces", ROOM.crawlspace, {}],
-    ["Greed", ROOM.east, { difficulty: "greed" as const }],
-    ["Greedier", ROOM.east, { difficulty: "greedier" as const }],
-  ])("leaves %s to it", (_, room, options) => {
-    const record = inRun(options, (game) => clear(game, room));
-    expect(record.returned).toBeUndefined();
-    expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
+  /** A floor of the alternative path with one more room, behind the mirror or in the mineshaft. */
+  const mirrored = (stage: number) => ({
+    stage,
+    stageType: 4,
+    rooms: [...FLOOR.rooms, { gridIndex: 84, type: 1, variant: 9, dimension: 1 }],
+  });
+  const unrewarded = { rooms: FLOOR.rooms.map((room) => ({ ...room, noReward: true })) };
+
+  it.each<readonly [string, number, Partial<RecordedFloor>, SessionOptions]>([
+    ["boss rooms", ROOM.boss, {}, {}],
+    ["the boss rush", ROOM.rush, {}, {}],
+    ["crawlspaces", ROOM.crawlspace, {}, {}],
+    ["Greed", ROOM.east, {}, { difficulty: "greed" }],
+    ["Greedier", ROOM.east, {}, { difficulty: "greedier" }],
+    ["Home, where a clear may be an ending", ROOM.east, { stage: 13 }, {}],
+    ["the abandoned mineshaft", FLOOR.rooms.length, mirrored(4), {}],
+    ["rooms that are marked as dropping nothing", ROOM.east, unrewarded, {}],
+    [
+      "rooms while an item is held whose part in awards nobody knows",
+      ROOM.east,
+      {},
+      { players: [{ collectibles: { options: 1 } }] },
+    ],
+    ["everything when switched off", ROOM.east, {}, { commands: ["oracle mode off"] }],
+  ])("leaves %s to it", (_, room, floor, options) => {
+    inGame({}, (game) => {
+      begin(game, options, { ...FLOOR, ...floor });
+      const record = clear(game, room, COIN_SEED);
+      expect(record.returned).toBeUndefined();
+      expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
+    });
   });
 
-  it("leaves Home to it, where a clear may be an ending", () => {
+  it("makes that of the mirror world itself", () => {
     inGame({}, (game) => {
-      begin(game, {}, { ...FLOOR, stage: 13 });
-      expect(clear(game, ROOM.east).returned).toBeUndefined();
-    });
-  });
-
-  it("leaves the abandoned mineshaft to it, but not the mirror world", () => {
-    const mirrored = (stage: number) => ({
-      ...FLOOR,
-      stage,
-      stageType: 4,
-      rooms: [...FLOOR.rooms, { gridIndex: 84, type: 1, variant: 9, dimension: 1 }],
-    });
-    inGame({}, (game) => {
-      begin(game, {}, mirrored(4));
-      expect(clear(game, FLOOR.rooms.length, COIN_SEED).returned).toBeUndefined();
-    });
-    inGame({}, (game) => {
-      begin(game, {}, mirrored(2));
+      begin(game, {}, { ...FLOOR, ...mirrored(2) });
       expect(clear(game, FLOOR.rooms.length, COIN_SEED).returned).toBe(true);
     });
-  });
-
-  it("leaves rooms to it that are marked as dropping nothing", () => {
-    const rooms = FLOOR.rooms.map((room) => ({ ...room, noReward: true }));
-    inGame({}, (game) => {
-      begin(game, {}, { ...FLOOR, rooms });
-      expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
-    });
-  });
-
-  it("leaves rooms to it while an item is held whose part in awards nobody knows", () => {
-    const players = [{ collectibles: { options: 1 } }];
-    const record = inRun({ players }, (game) => clear(game, ROOM.east, COIN_SEED));
-    expect(record.returned).toBeUndefined();
-    expect(record.pickups).toHaveLength(1);
-  });
-
-  it("leaves everything to it when switched off", () => {
-    const record = inRun({ commands: ["oracle mode off"] }, (game) =>
-      clear(game, ROOM.east, COIN_SEED),
-    );
-    expect(record.returned).toBeUndefined();
   });
 });
 
@@ -187,31 +174,24 @@ describe("the award seed", () => {
     });
   });
 
-  it("that could not be written is remembered when the room is left and entered again", () => {
-    inRun({ edition: "afterbirth+" }, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      game.enterRoom(ROOM.west);
-      game.enterRoom(ROOM.east);
-      const [expected] = game.awards({ awardSeeds: [2483374371], players: [{}] });
-      const again = game.clearRoom(true);
-      expect(again.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
-    });
-  });
-
   it.each([
     ["is read-only, as in Afterbirth+", {}],
     ["cannot be had at all", { missingFunctions: ["Level.GetRoomByIdx"] }],
-  ])("moves on even where the room descriptor %s", (_, faults) => {
-    inRun({ edition: "afterbirth+", faults }, (game) => {
-      const first = clear(game, ROOM.east, COIN_SEED);
-      expect(first.pickups.map((pickup) => pickup.seed)).toEqual([2483374371]);
-      expect(first.awardSeedAfter).toBe(COIN_SEED);
-      const [expected] = game.awards({ awardSeeds: [2483374371], players: [{}] });
-      const second = game.clearRoom(true);
-      expect(second.returned).toBe(true);
-      expect(second.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
-    });
-  });
+  ])(
+    "moves on even where the room descriptor %s, also when the room is left between",
+    (_, faults) => {
+      inRun({ edition: "afterbirth+", faults }, (game) => {
+        const first = clear(game, ROOM.east, COIN_SEED);
+        expect(first.awardSeedAfter).toBe(COIN_SEED);
+        game.enterRoom(ROOM.west);
+        game.enterRoom(ROOM.east);
+        const [expected] = game.awards({ awardSeeds: [2483374371], players: [{}] });
+        const second = game.clearRoom(true);
+        expect(second.returned).toBe(true);
+        expect(second.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
+      });
+    },
+  );
 });
 
 describe("when something goes wrong", () => {
@@ -285,12 +265,6 @@ describe("when something goes wrong", () => {
 });
 
 describe("other mods", () => {
-  it.each(["cancelsAwards", "returnsFalse"] as const)("come first: %s", (other) => {
-    const record = inRun({ modsAfter: [other] }, (game) => clear(game, ROOM.east, COIN_SEED));
-    expect(record.returnedBy).not.toBe("Basement Oracle");
-    expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
-  });
-
   it.each(["drawsFromCopy", "spawnsPickups"] as const)("do not change what drops: %s", (other) => {
     inRun({ modsBefore: [other] }, (game) => {
       const record = clear(game, ROOM.east, COIN_SEED);
