@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ModSource } from "../../standin";
+import type { ModSource, SessionOptions } from "../../standin";
 import { ROOM, inRun } from "./support";
 
 const EXAMPLE: ModSource = {
@@ -35,33 +35,17 @@ describe.each(EDITIONS)("the example mod in %s", (edition) => {
   });
 });
 
-describe.each(["greed", "greedier"] as const)("the example mod in a %s run", (difficulty) => {
-  it("says nothing: what a room of waves gives is no ordinary award", () => {
-    inRun({ difficulty, modsAfter: [EXAMPLE] }, (game) => {
+describe("the example mod", () => {
+  it.each<readonly [string, number, SessionOptions]>([
+    ["in Greed, where a room of waves gives no ordinary award", ROOM.east, { difficulty: "greed" }],
+    ["in Greedier", ROOM.east, { difficulty: "greedier" }],
+    ["in a boss room", ROOM.boss, {}],
+    ["alone, without Basement Oracle", ROOM.east, { mainLua: "" }],
+  ])("says nothing %s", (_, room, options) => {
+    inRun({ ...options, modsAfter: [EXAMPLE] }, (game) => {
       game.take();
-      game.enterRoom(ROOM.east);
+      game.enterRoom(room);
       expect(game.take()).toMatchObject({ console: "", errors: [] });
-    });
-  });
-});
-
-describe("the example mod in a boss room", () => {
-  it("says nothing: what a boss leaves is no ordinary award", () => {
-    inRun({ modsAfter: [EXAMPLE] }, (game) => {
-      game.take();
-      game.enterRoom(ROOM.boss);
-      expect(game.take()).toMatchObject({ console: "", errors: [] });
-    });
-  });
-});
-
-describe("the example mod alone", () => {
-  it("does nothing when Basement Oracle is not there", () => {
-    inRun({ mainLua: "", modsAfter: [EXAMPLE] }, (game) => {
-      game.take();
-      game.enterRoom(ROOM.east);
-      const { console: said, errors } = game.take();
-      expect([said, errors]).toEqual(["", []]);
     });
   });
 });
@@ -82,21 +66,6 @@ describe("the table's answers", () => {
       expect(other).toBe(
         game.evaluate(ask(`BasementOracle.rollAward({ ${seed}, ${repentance} })`)),
       );
-    });
-  });
-
-  it("say which words and numbers a difficulty may be", () => {
-    inRun({}, (game) => {
-      expect(
-        game.evaluate(ask("BasementOracle.rollAward({ awardSeed = 1, difficulty = 4 })")),
-      ).toBe("Expected a difficulty (0 normal, 1 hard, 2 greed, 3 greedier) but received 4.");
-    });
-  });
-
-  it("refuse an award seed where a plan is asked for", () => {
-    inRun({}, (game) => {
-      const plan = "BasementOracle.planAward({ awardSeed = 1 })";
-      expect(game.evaluate(`local _, problem = ${plan} return problem`)).toContain("awardSeed");
     });
   });
 });

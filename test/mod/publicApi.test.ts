@@ -119,7 +119,12 @@ describe("what is wrong with a case", () => {
     ["rollAward{awardSeed=1,colectibles={}}", 'did you mean "collectibles"'],
     ['rollAward{awardSeed=1,hypotheses={watchDraw="often"}}', "always, withTrinket"],
     ["rollAward{awardSeed=1,hypotheses={watchDraw=print}}", "always, withTrinket"],
+    [
+      "rollAward{awardSeed=1,difficulty=4}",
+      "(0 normal, 1 hard, 2 greed, 3 greedier) but received 4",
+    ],
     ["planAward{luck={}}", "a number as luck"],
+    ["planAward{awardSeed=1}", "awardSeed"],
     [`rollAward(${RAISES})`, "plain tables"],
     [`rollAward{awardSeed=${RAISES}}`, "received a table"],
     [`rollAward{awardSeed=1,trinkets=${RAISES}}`, "plain tables"],

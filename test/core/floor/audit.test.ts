@@ -127,20 +127,6 @@ describe("the number of rooms", () => {
   });
 });
 
-describe("a shape that the stage does not allow", () => {
-  it("is found out in a single room", () => {
-    const input: FloorInput = { ...XL, shapeMask: 0x1ffe & ~(1 << 8) };
-    const rooms = observed(floorOf({ ...XL, shapeMask: input.shapeMask }));
-    const plain = rooms.findIndex((room) => room.roomType === 1 && room.gridIndex !== 84);
-    const changed = rooms.map((room, index) => (index === plain ? { ...room, shape: 8 } : room));
-    const rule = "rooms of allowed shapes";
-    expect(verdictOn(audit(input, rooms), rule)).toBe("holds");
-    expect(verdictOn(audit(input, changed), rule)).toBe("broken");
-    const found = audit(input, changed).findings.filter((finding) => finding.rule === rule);
-    expect(found.map(({ verdict }) => verdict)).toEqual(["broken"]);
-  });
-});
-
 describe("an incomplete floor", () => {
   it("is audited as far as possible: without seeds the rest still holds", () => {
     const rooms = observed(floorOf(XL)).map(({ listIndex, gridIndex, shape, roomType }) => ({

@@ -98,6 +98,16 @@ describe("single rooms", () => {
     ]);
   });
 
+  it("have a shape of the stage's where they are ordinary, the start room aside", () => {
+    const input = { ...OLD, shapeMask: 0x1ffe & ~(1 << 8) };
+    const room = { ...PLAIN, gridIndex: 30, shape: 8 };
+    const verdict = (one: ObservedRoom) => told("shapes", input, PLAIN, one)[0]?.split(":")[0];
+    const start = { ...room, gridIndex: PLAIN.gridIndex };
+    expect([room, { ...room, roomType: 5 }, start].map(verdict)).toEqual([
+      ...["broken", "holds", "holds"],
+    ]);
+  });
+
   it("are counted from index 0 on: beyond the grid none is looked at", () => {
     const counted = (gridIndex: number) => told("room-count", OLD, PLAIN, { ...PLAIN, gridIndex });
     expect(counted(0)[0]).toContain("2 rooms without");
