@@ -7,14 +7,12 @@ import { roomCells, type MapRoom } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, RoomKnowledge } from "../../core/floor/types";
+import type { Verdict } from "../../core/record/fields";
 import type { ToldDrop } from "../../core/words/drops";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
 
-/** What a comparison says of a room. */
-export type RoomVerdict = "match" | "mismatch" | "outside";
-
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
-export type AwardMark = RoomVerdict | "by-mod";
+export type AwardMark = Verdict | "by-mod";
 
 export interface DrawnAward {
   readonly award: AwardName;
@@ -55,7 +53,7 @@ export interface DrawnRoom extends MapRoom {
   readonly award?: DrawnAward | undefined;
   /** The item that its sign carries. */
   readonly item?: ItemSign | undefined;
-  readonly verdict?: RoomVerdict | undefined;
+  readonly verdict?: Verdict | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;
 }
