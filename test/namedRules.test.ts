@@ -13,7 +13,6 @@ import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
 import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
-import { readSeedWords } from "../src/core/words/seeds";
 import { Repeats } from "../src/study/kept";
 
 const HAUNTED_CHEST = 58;
@@ -39,13 +38,6 @@ describe("two players", () => {
     const player = (count: number) => ({ luck: 0, items: { mitre: count } });
     const { items } = combinePlayers([player(1), player(2)], "normal", awardRules("repentance"));
     expect(items.mitre).toBe(3);
-  });
-});
-
-describe("two numbers on a command line", () => {
-  it("are two seeds, though either alone would be a seed's text", () => {
-    expect(readSeedWords(["12345678", "7"])).toHaveProperty("problem");
-    expect(readSeedWords(["B911", "99AC"])).toBe(1);
   });
 });
 

@@ -1,6 +1,5 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
 import { describe, expect, it } from "vitest";
-import { Boss, bossName } from "../src/core/game/bosses";
 import { parseEdition } from "../src/core/game/edition";
 import { RUN_FIELDS } from "../src/core/game/runFields";
 import { isProblem } from "../src/core/problem";
@@ -124,16 +123,5 @@ describe("a number of the run", () => {
         expect(readAddress(shown).state[row.field]).toBe(3);
       }
     }
-  });
-});
-
-describe("a boss", () => {
-  it("has one id and is named by it", () => {
-    expect([bossName(Boss.GISH), bossName(Boss.MONSTRO_2), bossName(999)]).toEqual([
-      "gish",
-      "monstro-2",
-      "boss-999",
-    ]);
-    expect(new Set(Object.values(Boss)).size).toBe(Object.keys(Boss).length);
   });
 });

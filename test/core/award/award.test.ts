@@ -8,12 +8,6 @@ import { awardRules } from "../../../src/core/award/rules";
 import type { Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";
-import {
-  floatOfDraw,
-  nextState,
-  shiftsOf,
-  SHIFT_INDEX_LEVEL,
-} from "../../../src/core/rng/generator";
 import vectors from "../../vectors/awards.json";
 
 const PLUS = awardRules("afterbirth+");
@@ -71,43 +65,5 @@ describe("a trace", () => {
     const labels = traced.entries.map(({ label }) => label).join(" ");
     expect(labels).toBe("base luck guppy guppy-lock contract spawn spawn spawn");
     expect(traced.entries[0]?.value).toBeCloseTo(0.186770171, 9);
-  });
-});
-
-describe("hard mode", () => {
-  it("keeps a heart on hard by the draws below the limit, and by none at it", () => {
-    const plan = planAward(awardRules("repentance"), loadout({}, 0, "hard"));
-    const hundredths = Array.from({ length: 500 }, (_, index) => {
-      const isRemoved = !new SeededDraw(index + 1).below("hard", 100, plan.heartsKept);
-      return [nextState(index + 1, shiftsOf(SHIFT_INDEX_LEVEL)) % 100, isRemoved] as const;
-    });
-    const kept = hundredths.filter(([, isRemoved]) => !isRemoved).map(([draw]) => draw);
-    const removed = hundredths.filter(([, isRemoved]) => isRemoved).map(([draw]) => draw);
-    expect([Math.max(...kept), Math.min(...removed)]).toEqual([65, 66]);
-  });
-});
-
-describe("luck", () => {
-  const drop = (seed: number, luck: number) =>
-    awardName(rollAward(planAward(PLUS, loadout({}, luck)), seed).variant);
-  /** The value that picks the band, without any limit of luck. */
-  const unlimited = (seed: number, luck: number) => {
-    const first = nextState(seed, shiftsOf(SHIFT_INDEX_LEVEL));
-    const second = nextState(first, shiftsOf(SHIFT_INDEX_LEVEL));
-    return floatOfDraw(first) + floatOfDraw(second) * luck * 0.1;
-  };
-
-  it("counts up to 10 and no further, where 11 would reach the chests", () => {
-    const seed = 1697034193;
-    expect(unlimited(seed, 10)).toBeLessThan(0.95);
-    expect(unlimited(seed, 11)).toBeGreaterThan(0.95);
-    expect([10, 11, 40].map((luck) => drop(seed, luck))).toEqual(["bomb", "bomb", "bomb"]);
-  });
-
-  it("counts from 0 up, where less would drop nothing", () => {
-    const seed = 3189639203;
-    expect(unlimited(seed, -3)).toBeLessThan(0.22);
-    // A coin that became a battery.
-    expect([0, -3, -40].map((luck) => drop(seed, luck))).toEqual(["battery", "battery", "battery"]);
   });
 });

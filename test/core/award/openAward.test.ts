@@ -155,11 +155,11 @@ describe("what is carried, as a case gives it", () => {
   });
 
   it("is told to count behind its own door alone: Blue Key", () => {
-    const notes = (multiplier: number) =>
-      answered(readLoadoutCase({ edition: "repentance", trinkets: { "blue-key": multiplier } }))
-        .notes;
-    expect(notes(1)).toEqual([]);
-    expect(notes(2).join()).toContain("room -16");
+    const notes = (edition: string, count: number) =>
+      answered(readLoadoutCase({ edition, trinkets: { "blue-key": count } })).notes;
+    expect(notes("repentance", 1)).toEqual([]);
+    expect(notes("repentance", 2).join()).toContain("room -16");
+    expect(notes("rebirth", 2)).toHaveLength(1);
   });
 
   it("is told of where the edition does not have it, or where nobody knows what it does", () => {

@@ -45,8 +45,6 @@ describe("an award case", () => {
       readAwardCase({ ...ONE, difficulty: 1, collectibles: { 46: 1000, 241: false } }),
     );
     expect(loadout).toEqual({ luck: 0, difficulty: "hard", items: { "lucky-foot": 1000 } });
-    const lists = { trinkets: { 1: 20, 2: 3 } };
-    expect(isProblem(readAwardCase({ ...ONE, ...lists }))).toBe(false);
   });
 
   it("names no award seed where a loadout is asked for, and no edition on a floor", () => {
@@ -55,14 +53,6 @@ describe("an award case", () => {
     const onFloor = (value: unknown) => readFloorLoadout(value, awardRules("rebirth"), "hard");
     expect(onFloor({ edition: "rebirth" })).toHaveProperty("problem");
     expect(answered(onFloor(true)).loadout).toMatchObject({ difficulty: "hard", luck: 0 });
-  });
-
-  it("notes what multiplies behind a door of its own, and what the edition lacks, once each", () => {
-    const notes = (edition: string, count: number) =>
-      answered(readAwardCase({ ...ONE, edition, trinkets: { "blue-key": count } })).notes.length;
-    expect([notes("repentance+", 1), notes("repentance+", 2), notes("rebirth", 2)]).toEqual([
-      0, 1, 1,
-    ]);
   });
 
   it("is answered with Old Capacitor's battery and Broken Modem's glitch where they come, and only there", () => {

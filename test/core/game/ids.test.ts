@@ -81,6 +81,7 @@ it("bosses have the game's numbers, and are named by them; none is 0", () => {
   for (const [name, id] of Object.entries(Boss)) {
     expect(bossName(id)).toBe(name.toLowerCase().replaceAll("_", "-"));
   }
+  expect(bossName(999)).toBe("boss-999");
 });
 
 it("pickups have the game's numbers, and those that no award is have names by them", () => {

@@ -24,6 +24,8 @@ import {
 } from "../../../src/core/game/items";
 import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
 import {
+  AWARD_NAMES,
+  awardLetter,
   isChest,
   isTrollBomb,
   pickupKindName,
@@ -75,6 +77,8 @@ it.each([
   expect(startHealth(playerType)).toEqual({ hearts, soulHearts });
 });
 
+const heldOf = (items: Readonly<Record<string, number>>) => new Map(Object.entries(items));
+
 describe("luck", () => {
   it("is another for these characters alone", () => {
     const lucks = Array.from({ length: 41 }, (_, type) => [
@@ -90,14 +94,25 @@ describe("luck", () => {
     ]);
   });
 
-  it("is drawn for the two Edens alone", () => {
-    const drawn = Array.from({ length: 41 }, (_, type) =>
-      unknownLuckOf(type, { players: [], mayBeGone: [] }, "rebirth").map((name) => [type, name]),
-    );
+  it("is drawn for the two Edens alone, else open by items of chance and by what may be gone", () => {
+    const open = (type: number, items: Record<string, number> = {}, mayBeGone: string[] = []) =>
+      unknownLuckOf(type, { players: [heldOf(items), heldOf({})], mayBeGone }, "repentance");
+    const drawn = Array.from({ length: 41 }, (_, type) => open(type).map((name) => [type, name]));
     expect(drawn.flat()).toEqual([
       [9, "Eden"],
       [30, "tainted Eden"],
     ]);
+    expect(open(0, { c240: 1, c46: 1, c258: 0 })).toEqual(["Experimental Treatment"]);
+    expect(open(0, { c46: 1, t42: 1, c240: 1 }, ["t42", "c240"])).toEqual([
+      "Experimental Treatment",
+      "Lucky Toe",
+    ]);
+  });
+
+  it("adds up, of a character whom nobody tells too; My Reflection counts from Repentance on", () => {
+    expect(luckOf(14, heldOf({ c46: 3 }), "rebirth")).toBe(1);
+    expect(luckOf(undefined, heldOf({ t42: 1 }), "rebirth")).toBe(1);
+    expect(luckOf(0, heldOf({ c5: 1, c240: 1 }), "afterbirth+")).toBe(0);
   });
 
   it.each([
@@ -114,12 +129,10 @@ describe("luck", () => {
     ["c439", 0],
     ["c1", 0],
   ])("of one %s is %i, of two twice that", (code, luck) => {
-    const isOpen = code === "c439";
-    const held = new Map([[code, 1]]);
-    expect(luckOf(0, held, "repentance")).toBe(luck);
-    expect(luckOf(0, new Map([[code, 2]]), "repentance")).toBe(2 * luck);
-    const open = { players: [held], mayBeGone: [] };
-    expect(unknownLuckOf(0, open, "repentance")).toHaveLength(isOpen ? 1 : 0);
+    const [one, two] = [heldOf({ [code]: 1 }), heldOf({ [code]: 2 })];
+    expect([one, two].map((held) => luckOf(0, held, "repentance"))).toEqual([luck, 2 * luck]);
+    const open = unknownLuckOf(0, { players: [one], mayBeGone: [] }, "repentance");
+    expect(open).toHaveLength(code === "c439" ? 1 : 0);
   });
 });
 
@@ -190,6 +203,12 @@ describe("a pickup", () => {
   });
 });
 
+it("every award has a letter of its own on maps: c a coin, x a chest, l a locked one", () => {
+  expect((["coin", "chest", "locked-chest"] as const).map(awardLetter)).toEqual(["c", "x", "l"]);
+  const letters = AWARD_NAMES.map(({ name }) => awardLetter(name));
+  expect(new Set(letters).size).toBe(AWARD_NAMES.length);
+});
+
 describe("a room type", () => {
   const types = Array.from({ length: 40 }, (_, type) => type - 5);
 
@@ -202,12 +221,7 @@ describe("a room type", () => {
 
 describe("a curse", () => {
   it("is held where its bit is set", () => {
-    expect([hasCurse(6, 2), hasCurse(6, 4), hasCurse(6, 1), hasCurse(0, 1)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect([1, 2, 4, 8].filter((bit) => hasCurse(6, bit))).toEqual([2, 4]);
     expect(curseNames(129)).toEqual(["darkness", "giant"]);
   });
 });
@@ -237,9 +251,11 @@ describe("an edition", () => {
   it.each([
     ["AB+", "afterbirth+"],
     ["rep", "repentance"],
+    ["Rep+", "repentance+"],
     ["Rebirth", "rebirth"],
+    ["rb", "rebirth"],
     ["documents", undefined],
-    ["none", undefined],
+    ["antibirth", undefined],
   ])("is read of %s", (name, edition) => {
     expect(parseEdition(name)).toBe(edition);
     expect(parseRuleSet(name)).toBe(name === "documents" ? "documents" : edition);

@@ -1,16 +1,9 @@
 /** The bounds of the generator's helpers, and what lies beyond them. */
 import { describe, expect, it } from "vitest";
 import { float32Text } from "../../../src/core/rng/float32";
-import {
-  isSeed,
-  nextState,
-  shiftsOf,
-  shuffle,
-  stateAfter,
-  stepsTo,
-} from "../../../src/core/rng/generator";
+import { nextState, shiftsOf, shuffle, stateAfter, stepsTo } from "../../../src/core/rng/generator";
 import { isMadeOf } from "../../../src/core/rng/seedText";
-import { nextRoomSeed, roomSeeds, stageSeedSlot } from "../../../src/core/rng/stageSeeds";
+import { stageSeedSlot } from "../../../src/core/rng/stageSeeds";
 
 const SHIFTS = shiftsOf(35);
 const THIRD = nextState(nextState(nextState(1, SHIFTS), SHIFTS), SHIFTS);
@@ -33,16 +26,6 @@ describe("steps of the generator", () => {
   });
 });
 
-it.each([
-  [1, true],
-  [4294967295, true],
-  [0, false],
-  [4294967296, false],
-  [1.5, false],
-])("%d seeds the generator: %s", (value, isOne) => {
-  expect(isSeed(value)).toBe(isOne);
-});
-
 it("a shuffle swaps from the last place down to the second, with one up to itself", () => {
   const bounds: number[] = [];
   const list = ["a", "b", "c", "d"];
@@ -62,26 +45,10 @@ it("a number has up to 18 decimals; a smaller one is written as it is", () => {
   expect(float32Text(1e-20)).toBe("1e-20");
 });
 
-it.each([
-  [3, 0, 3],
-  [3, 2, 3],
-  [3, 3, 3],
-  [3, 4, 4],
-  [3, 5, 4],
-  [12, 4, 13],
-  [13, 4, 13],
-  [13, 0, 13],
-])("stage %i of type %i takes slot %i", (stage, stageType, slot) => {
-  expect(stageSeedSlot(stage, stageType)).toBe(slot);
-});
-
-it("each of a room's seeds is a step of the one before", () => {
-  const { decorationSeed, spawnSeed, awardSeed } = roomSeeds(7);
-  expect([7, decorationSeed, spawnSeed].map(nextRoomSeed)).toEqual([
-    decorationSeed,
-    spawnSeed,
-    awardSeed,
-  ]);
+it("a floor of the alternative path takes the next stage's slot, up to the last", () => {
+  expect([0, 2, 3, 4, 5].map((type) => stageSeedSlot(3, type))).toEqual([3, 3, 3, 4, 4]);
+  expect([12, 13].map((stage) => stageSeedSlot(stage, 4))).toEqual([13, 13]);
+  expect(stageSeedSlot(13, 0)).toBe(13);
 });
 
 it("a text is made of characters if it has some and no others", () => {

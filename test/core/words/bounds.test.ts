@@ -62,6 +62,7 @@ it.each([
   [["B911", "99AC"], 1],
   [["1"], 1],
   [["1", "2"], "refused"],
+  [["12345678", "7"], "refused"],
   [[], "refused"],
 ])("the words %j are seed %s", (words, seed) => {
   expect(readOr(readSeedWords(words))).toBe(seed);
@@ -95,6 +96,7 @@ it("a stage's name settles type and curse, and what is said beside it must fit",
   expect(chosen("3", 2)).toEqual({ stage: 3, stageType: 2, curses: undefined });
   expect(chosen("caves-xl")).toEqual({ stage: 3, stageType: 0, curses: 2 });
   expect(chosen("caves-xl", 0, 1)).toEqual({ stage: 3, stageType: 0, curses: 3 });
+  expect(chosen("cellar-1", undefined, 4)).toEqual({ stage: 1, stageType: 1, curses: 4 });
   expect(chosen("caves-2", 1)).toBe("refused");
   expect(readOr(readSearchStage("caves-xl", "repentance"))).toBe("refused");
   expect(readSearchStage("3", "repentance")).toEqual({ stage: 3, stageType: 0 });
