@@ -32,19 +32,9 @@ function awardSignature(edition: RuleSet): string {
 /** What a floor is in the words of the machine-readable interface, as text. */
 function floorText(edition: RuleSet, stage: number, stageType: number, seed: number): string {
   const stageSeed = Math.imul(seed, 0x9e3779b1) >>> 0;
-  const floor = generateFloor({
-    stageSeed,
-    stage,
-    stageType,
-    edition,
-    curseOdds: 3,
-    coins: 9,
-    keys: 2,
-  });
-  if (isProblem(floor)) {
-    return floor.problem;
-  }
-  return JSON.stringify(floorAnswer(floor, true));
+  const state = { curseOdds: 3, coins: 9, keys: 2 };
+  const floor = generateFloor({ stageSeed, stage, stageType, edition, ...state });
+  return isProblem(floor) ? floor.problem : JSON.stringify(floorAnswer(floor, true));
 }
 
 function floorSignature(edition: RuleSet): string {
@@ -75,9 +65,6 @@ describe("the output of every rule set", () => {
       writeFileSync(FILE, `${JSON.stringify(current, undefined, 2)}\n`);
     }
     expect(current).toEqual(JSON.parse(readFileSync(FILE, "utf8")) as Signatures);
-  });
-
-  it("differs between the documents' floors and the edition's that they describe", () => {
-    expect(floorSignature("documents")).not.toBe(floorSignature("afterbirth+"));
+    expect(current["documents floors"]).not.toBe(current["afterbirth+ floors"]);
   });
 });

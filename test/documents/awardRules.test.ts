@@ -158,43 +158,33 @@ describe("what the documents' award takes from where", () => {
   });
 });
 
-describe("the awards of later editions", () => {
-  it.each<RuleSet>(["repentance", "repentance+"])(
-    "roll in %s for the watch with Watch Battery only",
-    (rules) => {
-      const asked = (items: ItemCounts) => play(rules, { items }).asks;
-      expect(asked({})).toEqual([BATTERY, SACK]);
-      expect(asked({ "watch-battery": 1 })).toEqual(REST);
-    },
-  );
+describe.each<RuleSet>(["repentance", "repentance+"])("the awards of %s", (rules) => {
+  it("roll for the watch with Watch Battery only", () => {
+    const asked = (items: ItemCounts) => play(rules, { items }).asks;
+    expect(asked({})).toEqual([BATTERY, SACK]);
+    expect(asked({ "watch-battery": 1 })).toEqual(REST);
+  });
 
-  it.each<RuleSet>(["repentance", "repentance+"])(
-    "keep in %s 66 of 100 hearts on hard",
-    (rules) => {
-      const heart = (yes: readonly string[]) => play(rules, { at: 0.55, isHard: true, yes });
-      expect(heart([]).asks).toContain("hard 66 in 100");
-      expect([heart(["hard"]).gives, heart([]).gives]).toEqual(["1 heart", "0 none"]);
-    },
-  );
+  it("keep 66 of 100 hearts on hard", () => {
+    const heart = (yes: readonly string[]) => play(rules, { at: 0.55, isHard: true, yes });
+    expect(heart([]).asks).toContain("hard 66 in 100");
+    expect([heart(["hard"]).gives, heart([]).gives]).toEqual(["1 heart", "0 none"]);
+  });
 
-  it.each<RuleSet>(["repentance", "repentance+"])(
-    "roll in %s for Broken Modem, which adds no pickup",
-    (rules) => {
-      const { gives, asks } = play(rules, { items: MODEM, yes: ["modem"] });
-      expect(gives).toBe("1 key");
-      expect(asks).toContain("modem 1 in 4");
-    },
-  );
+  it("roll for Broken Modem, which adds no pickup", () => {
+    const { gives, asks } = play(rules, { items: MODEM, yes: ["modem"] });
+    expect(gives).toBe("1 key");
+    expect(asks).toContain("modem 1 in 4");
+  });
+});
 
+describe("the awards of single editions", () => {
   it("roll in Repentance+ for a trinket by its multiplier: one in 10, 5 and 2", () => {
-    const asked = (count: number) => play("repentance+", { items: { "rusted-key": count } }).asks;
-    expect([1, 2, 3].map((count) => asked(count)[2])).toEqual([
-      "rusted 1 in 10",
-      "rusted 1 in 5",
-      "rusted 1 in 2",
-    ]);
-    const before = play("repentance", { items: { "rusted-key": 2 } }).asks;
-    expect(before[2]).toBe("rusted 1 in 10");
+    const asked = (rules: RuleSet, count: number) =>
+      play(rules, { items: { "rusted-key": count } }).asks[2];
+    const chances = [1, 2, 3].map((count) => asked("repentance+", count));
+    expect(chances).toEqual(["rusted 1 in 10", "rusted 1 in 5", "rusted 1 in 2"]);
+    expect(asked("repentance", 2)).toBe("rusted 1 in 10");
   });
 
   it("know Rib of Greed and Watch Battery from Afterbirth on", () => {

@@ -20,7 +20,7 @@ export function asking(answers: Readonly<Record<string, true | number>> = {}): {
   const draw: Draw & ContentDraw = {
     oneIn: (label, bound) => isYes(label, `1 in ${bound}`),
     below: (label, bound, limit) => isYes(label, `${limit} in ${bound}`),
-    chance: (label, { value }) => isYes(label, `${value}`),
+    chance: (label, { value }) => isYes(label, value.toFixed(4)),
     band: () => 0,
     pick: (label, bound) => {
       asked.push(`${label} of ${bound}`);

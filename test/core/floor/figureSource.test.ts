@@ -108,3 +108,51 @@ describe("the pick of a layout", () => {
     });
   });
 });
+
+describe("a layout fits", () => {
+  const row = (variant: number, told: Partial<RoomFigures> = {}): RoomFigures => {
+    return { ...ROW, variant, difficulty: variant, ...told };
+  };
+  const rows = [
+    row(1),
+    row(5),
+    row(10),
+    row(15),
+    row(20, { shape: 8, difficulty: 5, doors: 3 }),
+    row(5, { roomType: 2, shape: 4 }),
+  ];
+  const source = sourceOf((file) => (file === 1 ? rows : undefined));
+  const variants = (told: Partial<RoomQuery>) => {
+    const query = { ...ANY, file: 1, difficulties: [0, 31] as const, ...told };
+    const found = seeds.slice(0, 200).map((seed) => source.pick({ ...query, seed })?.variant);
+    return [...new Set(found)].sort((a = 0, b = 0) => a - b);
+  };
+
+  it.each<readonly [Partial<RoomQuery>, readonly (number | undefined)[]]>([
+    [{}, [1, 5, 10, 15, 20]],
+    [{ difficulties: [5, 10] }, [5, 10, 20]],
+    [{ variants: [5, 10] }, [5, 10]],
+    [{ variants: [15, 20], difficulties: [1, 14] }, [20]],
+    [{ shape: 8 }, [20]],
+    [{ requiredDoors: 12 }, [1, 5, 10, 15]],
+    [{ requiredDoors: 4, shape: 8 }, [undefined]],
+    [{ roomType: 2 }, [5]],
+    [{ roomType: 3 }, [undefined]],
+  ])("within both bounds, and with its doors: %j", (query, fitting) => {
+    expect(variants(query)).toEqual(fitting);
+  });
+
+  it("is counted by its difficulty with the shapes that there are", () => {
+    expect(source.ordinaryRooms(1, [5, 10])).toEqual({ count: 3, shapeMask: 0b1_0000_0010 });
+    expect(source.ordinaryRooms(1, [6, 15])).toEqual({ count: 2, shapeMask: 0b10 });
+    expect(source.ordinaryRooms(2, [1, 15])).toBeUndefined();
+  });
+
+  it("that is settled is the one of its type and variant, or none", () => {
+    expect([source.fixed(1, 1, 5), source.fixed(1, 2, 5), source.fixed(1, 2, 1)]).toEqual([
+      rows[1],
+      rows[5],
+      undefined,
+    ]);
+  });
+});

@@ -12,11 +12,13 @@ import {
 import { mirrorWorld } from "../../../src/core/floor/fixedRooms";
 import {
   OPEN_FLOORS,
+  otherThanAsked,
   pathsAfter,
   runPaths,
   waysThrough,
   type FloorReached,
   type RunState,
+  type WantedFloor,
 } from "../../../src/core/floor/run";
 import {
   isPlaceSure,
@@ -163,6 +165,21 @@ describe("the floors that can still come", () => {
     const [main] = answered(runPaths(run({ ...PLAIN, edition: "afterbirth+", curses: 2 + 4 })));
     const floors = main?.floors.map(({ setup: { plan, curses } }) => `${plan.stage}:${curses}`);
     expect(floors?.join(" ")).toBe("1:6 3:6 5:6 7:6 10:4 10:4 11:4 11:4 12:4");
+  });
+});
+
+describe("what a run has in place of a floor", () => {
+  it.each<readonly [number, boolean, WantedFloor, string | undefined]>([
+    [0, false, { stage: 1 }, undefined],
+    [0, true, { stage: 1 }, undefined],
+    [0, true, { stage: 1, isXl: true }, undefined],
+    [0, false, { stage: 1, isXl: true }, "This run has Basement I in place of Basement XL."],
+    [0, true, { stage: 2 }, "This run has no Basement II: Basement XL stands for it too."],
+    [0, false, { stage: 1, stageType: 1 }, "This run has Basement I in place of Cellar I."],
+    [4, false, { stage: 1, stageType: 4 }, undefined],
+  ])("is said: type %i, XL %s, asked for %j", (stageType, isXl, asked, said) => {
+    const plan = planOf({ stage: 1, stageType, edition: "repentance" });
+    expect(otherThanAsked({ setup: { plan, isXl } as never }, asked)).toBe(said);
   });
 });
 

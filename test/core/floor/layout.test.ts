@@ -123,22 +123,6 @@ describe("a floor from a real Repentance log: Mines II, stage seed 2649606411", 
   });
 });
 
-describe("Repentance's growing floors", () => {
-  it("add a room at every fifth attempt from the tenth on that lacks dead ends", () => {
-    const input: PlanInput = { stage: 1, edition: "repentance+", curses: 0 };
-    const impossible = { ...setupOf(77, input), minDeadEnds: 100 };
-    const rooms = attemptsOf(impossible, 21).map((attempt) => attempt.rooms);
-    const count = impossible.roomCount;
-    expect(rooms.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => count));
-    expect([rooms[10], rooms[14], rooms[15], rooms[20]]).toEqual([
-      count + 1,
-      count + 1,
-      count + 2,
-      count + 3,
-    ]);
-  });
-});
-
 describe("a board that is used again", () => {
   it("generates the same floor as a fresh one, whatever was generated on it before", () => {
     const board = createBoard();

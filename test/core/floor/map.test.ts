@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { edgeOf, floorMap, neighboursOf, textMap } from "../../../src/core/floor";
+import {
+  edgeOf,
+  floorMap,
+  neighbourCell,
+  neighboursOf,
+  roomCells,
+  textMap,
+} from "../../../src/core/floor";
 import { roomLetter } from "../../../src/core/game/roomTypes";
 import { floorOf } from "./support";
 
@@ -24,9 +31,54 @@ describe("the map of a real XL floor, stage seed 2593915157", () => {
       "  $          ",
     ]);
   });
+});
 
-  it("spans the rectangle of its rooms", () => {
-    expect([map.left, map.top, map.right, map.bottom]).toEqual([4, 4, 10, 9]);
+describe("a map of thirteen by thirteen cells", () => {
+  it("ends at its sides", () => {
+    const around = [0, 12, 156, 168, 84].map((cell) =>
+      [0, 1, 2, 3].map((direction) => neighbourCell(cell, direction)),
+    );
+    expect(around).toEqual([
+      [-1, -1, 1, 13],
+      [11, -1, -1, 25],
+      [-1, 143, 157, -1],
+      [167, 155, -1, -1],
+      [83, 71, 85, 97],
+    ]);
+  });
+
+  it.each<readonly [number, number, readonly number[] | undefined]>([
+    [168, 1, [168]],
+    [169, 1, undefined],
+    [0, 0, undefined],
+    [155, 4, [155, 168]],
+    [156, 4, undefined],
+    [11, 6, [11, 12]],
+    [12, 6, undefined],
+  ])("holds at %i, of shape %i, these cells: %j", (gridIndex, shape, cells) => {
+    expect(roomCells(gridIndex, shape)).toEqual(cells);
+  });
+
+  it("spans from its first room's cell to its last one's", () => {
+    expect(floorMap([room(0), room(168)])).toMatchObject({
+      left: 0,
+      top: 0,
+      right: 12,
+      bottom: 12,
+    });
+    expect(floorMap([room(84, 8)])).toMatchObject({ left: 6, top: 6, right: 7, bottom: 7 });
+  });
+
+  it("names the rooms behind a room's doors", () => {
+    const map = floorMap([room(84, 8), room(86, 4), room(83), room(58)]);
+    expect(neighboursOf(map)).toEqual([[2, 1, 1], [0, 0], [0], []]);
+  });
+
+  it("is drawn with the letters that are told", () => {
+    const map = floorMap([room(84, 6), room(86), room(99, 1, "secret")]);
+    expect(textMap(map, ({ gridIndex }) => `${gridIndex % 10}`)).toEqual([
+      ...["4=4-6", "    ~", "    9"],
+    ]);
   });
 });
 
@@ -54,9 +106,7 @@ describe("edges", () => {
   });
 
   it("are hidden towards secret rooms", () => {
-    const map = floorMap([room(84), room(85, 1, "secret")]);
-    expect(edgeOf(map, 84, 2)).toBe("hidden");
-    expect(textMap(map)).toEqual(["o~?"]);
+    expect(edgeOf(floorMap([room(84), room(85, 1, "secret")]), 84, 2)).toBe("hidden");
   });
 });
 

@@ -2,8 +2,9 @@ import { ISAAC_BEATEN } from "../../../src/core/game/unlocks";
 import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
-import { curseNames, type PlanInput } from "../../../src/core/floor";
+import type { PlanInput } from "../../../src/core/floor";
 import { curseOddsTried } from "../../../src/core/floor/curses";
+import { hasQuestArea, plainRoomCount, xlRoomCount } from "../../../src/core/floor/setup";
 import { planOf, scatteredSeed, setupOf } from "./support";
 
 const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
@@ -18,21 +19,26 @@ function roomCounts(input: PlanInput, seeds = 400): readonly number[] {
   return [...counts].sort((a, b) => a - b);
 }
 
-describe("the first draws of a real XL floor", () => {
-  const setup = setupOf(2593915157, { stage: 1, edition: "afterbirth+", curseOdds: 10 });
-
-  it("roll the Curse of the Labyrinth, 14 rooms and a minimum of 6 dead ends", () => {
-    expect(curseNames(setup.curses)).toEqual(["labyrinth"]);
-    expect([setup.roomCount, setup.minDeadEnds]).toEqual([14, 6]);
-  });
-
-  it("seed the generator with the fourth", () => {
-    expect(setup.generatorSeed).toBe(67848132);
-  });
-});
-
 /** By stage, curse and difficulty: scripts/statements.ts, the minimum of dead ends too. */
 describe("the number of rooms", () => {
+  it("is ten for three stages and five more, 20 at most", () => {
+    const counts = [1, 2, 3, 4, 5, 12].map((stage) =>
+      [0, 1].map((bit) => plainRoomCount(stage, bit)),
+    );
+    expect(counts).toEqual([
+      [8, 9],
+      [11, 12],
+      [15, 16],
+      [18, 19],
+      [20, 20],
+      [20, 20],
+    ]);
+  });
+
+  it("is nine for five on an XL floor, 45 at most", () => {
+    expect([8, 9, 20, 25, 26].map(xlRoomCount)).toEqual([14, 16, 36, 45, 45]);
+  });
+
   it("falls by three where the alternative path leads to the mirror or the mineshaft", () => {
     expect(roomCounts({ ...REPENTANCE, stage: 2 })).toEqual([11, 12]);
     expect(roomCounts({ ...REPENTANCE, stage: 2, stageType: 4 })).toEqual([8, 9]);
@@ -50,6 +56,15 @@ describe("the number of rooms", () => {
   it("is 40 to 44 in the challenge XXXXXXXXL", () => {
     expect(roomCounts({ ...REPENTANCE, challenge: 21 })).toEqual([40, 41, 42, 43, 44]);
   });
+});
+
+it("a quest has its area on the second floors of two chapters of the alternative path", () => {
+  const has = (stageType: number, isXl: boolean) =>
+    [1, 2, 3, 4, 5, 6].filter((stage) =>
+      hasQuestArea(planOf({ stage, stageType, edition: "repentance" }), isXl),
+    );
+  expect([has(4, false), has(5, true), has(0, true)]).toEqual([[2, 4], [1, 2, 3, 4], []]);
+  expect(hasQuestArea(planOf({ stage: 2, edition: "afterbirth+" }), false)).toBe(false);
 });
 
 describe("the minimum of dead ends", () => {
@@ -71,16 +86,10 @@ describe("the hard-mode bit", () => {
   // Stage seed 2649606411: the third draw is odd, the fourth even, and no odds here hit.
   const mines: PlanInput = { stage: 4, stageType: 4, edition: "repentance+", difficulty: "hard" };
 
-  it("is that of the third draw when no curse is rolled for", () => {
-    expect(setupOf(2649606411, { ...mines, curseOdds: 0 }).roomCount).toBe(19);
-  });
-
-  it("is that of the fourth draw after a roll that misses", () => {
-    expect(setupOf(2649606411, { ...mines, curseOdds: 3 }).roomCount).toBe(18);
-  });
-
-  it("follows an observed curse like the roll that led to it", () => {
-    expect(setupOf(2649606411, { ...mines, curses: 0, curseOdds: 3 }).roomCount).toBe(18);
+  it("is that of the third draw when no curse is rolled for, else of the fourth, whatever was seen", () => {
+    const states = [{ curseOdds: 0 }, { curseOdds: 3 }, { curses: 0, curseOdds: 3 }];
+    const counts = states.map((state) => setupOf(2649606411, { ...mines, ...state }).roomCount);
+    expect(counts).toEqual([19, 18, 18]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explainFloor, isProblem, type FloorInput, type FloorWhy } from "../../../src/core/floor";
-import { roomSentence } from "../../../src/core/floor/why";
-import type { SpecialRoom } from "../../../src/core/floor/types";
+import { rollSentence, roomSentence } from "../../../src/core/floor/why";
 import { floorOf, scatteredSeed } from "./support";
 import { answered } from "../../support/answered";
 
@@ -26,17 +25,11 @@ describe("why a floor came out as it did", () => {
     ]);
   });
 
-  it("names bosses, says a number once and the form of what is no plain room", () => {
+  it("names bosses, and says a number once", () => {
     const boss = sentencesOf(why, "boss").filter((text) => text.includes(" placed at "));
     expect(boss.join()).toMatch(/^boss room \([a-z ]+\) placed at cell \d+/);
     const all = why.steps.flatMap(({ sentences }) => sentences);
     expect(all.filter((text) => /drew (\S+): \1$|boss id|, shape/.test(text))).toEqual([]);
-    const at = (shape: number) =>
-      roomSentence({ ...(why.floor.specialRooms[0] as SpecialRoom), detail: "", cell: 3, shape });
-    expect([at(1), at(6)]).toEqual([
-      "boss room placed at cell 3",
-      "boss room placed at cell 3, as 2x1",
-    ]);
   });
 
   it("begins with the curse and the counts", () => {
@@ -105,4 +98,24 @@ describe("why a floor came out as it did", () => {
       false,
     ]);
   });
+});
+
+it("a draw and a room are told without what says nothing", () => {
+  const roll = (value: number, answer: string) =>
+    rollSentence({ label: "sin", question: "0 to 5", value, answer } as never);
+  expect([roll(3, "3"), roll(3, "Envy")]).toEqual([
+    "sin: 0 to 5, drew 3",
+    "sin: 0 to 5, drew 3: Envy",
+  ]);
+  const room = (told: object) =>
+    roomSentence({ type: "shop", detail: "", decision: "placed", ...told } as never);
+  expect([
+    room({ cell: 0 }),
+    room({ cell: 5, detail: "rare", shape: 2 }),
+    room({ decision: "refused" }),
+  ]).toEqual([
+    "shop room placed at cell 0",
+    "shop room (rare) placed at cell 5, as IH",
+    "shop room not placed: refused",
+  ]);
 });
