@@ -16,9 +16,7 @@ import {
   repeatedNote,
 } from "../../src/report/headline";
 import { jsonReport } from "../../src/report/jsonReport";
-import { jsonText } from "../../src/report/jsonText";
 import { labWords } from "../../src/report/labLines";
-import { escapedJson, printableLine, printableValues } from "../../src/report/printable";
 import { savedRunJson } from "../../src/report/savedJson";
 import { logFloors, shownLog } from "../../src/report/shownLog";
 import { terminalReport } from "../../src/report/terminalReport";
@@ -294,24 +292,6 @@ describe("what a page holds of a log", () => {
 });
 
 describe("what reaches a terminal or another program", () => {
-  it("keeps our own colours and nothing else that a terminal heeds", () => {
-    expect(printableLine("\u001b[31ma\u001b[2Jb\u001b[39m\u0007")).toBe(
-      "\u001b[31ma·[2Jb\u001b[39m·",
-    );
-  });
-
-  it("has escapes of four digits in JSON, but for the ends of lines, and null for what is missing", () => {
-    expect(escapedJson('{"a":"\u001b\u202e"}\n')).toBe('{"a":"\\u001b\\u202e"}\n');
-    expect(jsonText({ a: undefined, b: 0, c: false })).toBe('{"a":null,"b":0,"c":false}');
-  });
-
-  it("is cleaned at any depth, and left alone where it is no plain data", () => {
-    const map = new Map([["a\u0007", 1]]);
-    expect(printableValues({ "a\u0007": ["b\u0007", { c: null, d: 1 }], map })).toEqual({
-      ...{ "a·": ["b·", { c: null, d: 1 }], map },
-    });
-  });
-
   it("has a log's rooms by what was entered, and none of what only pictures need", () => {
     const rooms = { match: 1, mismatch: 2, outside: 3 };
     const problems = [{ line: 7, text: "damaged" }];

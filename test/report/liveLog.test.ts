@@ -1,4 +1,3 @@
-import colors from "picocolors";
 import { describe, expect, it } from "vitest";
 import { awardName } from "../../src/core/game/pickups";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
@@ -7,33 +6,8 @@ import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
 import { liveState } from "../../src/report/liveLog";
 import { ReportBuilder } from "../../src/study/report";
-import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog, sessionLog } from "../study/sessions";
-import {
-  awardsOf,
-  COIN_CLEAR,
-  compareText,
-  plainFloorLog,
-  recordLine,
-  WRONG_ROOM,
-  type PlainFloorLog,
-} from "../study/support";
-
-describe("the summary for a terminal", () => {
-  it("counts every mismatch that it does not spell out, those of the mod itself too", () => {
-    const plain = colors.createColors(false);
-    const wrong = { ...COIN_CLEAR, mode: "override", nextAwardSeed: 5 };
-    const log = Array.from({ length: 8 }, (_, clear) => recordLine({ ...wrong, clear })).join("");
-    const report = compareText(log);
-    expect(report.paidByModWrongly).toBe(8);
-    expect(terminalReport(report, plain).join("\n")).toContain("and 3 more; --html");
-    const rooms = { match: 0, mismatch: 7, outside: 0 };
-    const items = Array.from({ length: 7 }, () => WRONG_ROOM);
-    const enteredRooms = { rooms, items, repeated: 0, locked: [], warnings: [] };
-    const text = terminalReport({ ...report, enteredRooms }, plain).join("\n");
-    expect(text).toContain("and 10 more; --html");
-  });
-});
+import { awardsOf, compareText, plainFloorLog, type PlainFloorLog } from "../study/support";
 
 describe("the floor that is being played", () => {
   const log = observedLog({ edition: "repentance+", rooms: 12 });
