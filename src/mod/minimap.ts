@@ -134,14 +134,9 @@ function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): re
 function addIcons(map: MinimapAPIInterface): void {
   const sprite = Sprite();
   sprite.Load(SHEET, true);
-  for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
-    map.AddIcon(
-      ID_PREFIX + (AWARD_NAMES[frame] as { name: AwardName }).name,
-      sprite,
-      ANIMATION,
-      frame,
-    );
-  }
+  AWARD_NAMES.forEach(({ name }, frame) => {
+    map.AddIcon(ID_PREFIX + name, sprite, ANIMATION, frame);
+  });
   const pictures = map as Partial<MinimapPictures>;
   known = [];
   for (const name of Object.values(PICTURES)) {

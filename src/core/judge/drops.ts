@@ -59,9 +59,7 @@ export function planDrops(
   { rules, loadout }: RuledLoadout,
   save: PickupSave & Pick<DropPlan, "undetermined">,
 ): DropPlan {
-  const { unlocks, locked, characters, goods, undetermined } = save;
-  const plan = planAward(rules, loadout);
-  return { rules, loadout, plan, unlocks, locked, characters, goods, undetermined };
+  return { ...save, rules, loadout, plan: planAward(rules, loadout) };
 }
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */
