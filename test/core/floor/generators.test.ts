@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FloorInput, PlanInput, RoomQuery } from "../../../src/core/floor";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
-import { AnsweringSource, answeredFloor, floorOf, scatteredSeed } from "./support";
+import { AnsweringSource, answeredFloor, floorOf, scatteredSeeds } from "./support";
 
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
-
-const openSource = () => new AnsweringSource(() => "open");
 
 /** A level stream that notes what it gives as seeds. */
 class NotingDraw extends SeededDraw {
@@ -21,7 +19,7 @@ class NotingDraw extends SeededDraw {
 
 /** What a floor asks for, by type, with what its level stream gave. */
 function drawnFloor(input: FloorInput) {
-  const roomSource = openSource();
+  const roomSource = new AnsweringSource();
   const levels: NotingDraw[] = [];
   const openStream = (stream: string, state: number) => {
     const draw = stream === "level" ? new NotingDraw(state) : new SeededDraw(state);
@@ -39,13 +37,9 @@ function drawnFloor(input: FloorInput) {
 
 describe("generators of their own", () => {
   it("are opened by one draw each: boss, super secret, curse, ultra secret, shops off the grid", () => {
-    for (let index = 1; index <= 300; index += 1) {
-      const { of, local, given } = drawnFloor({
-        ...REPENTANCE,
-        stageSeed: scatteredSeed(index),
-        difficulty: "hard",
-        curses: 0,
-      });
+    for (const stageSeed of scatteredSeeds(300)) {
+      const hard = { ...REPENTANCE, difficulty: "hard", curses: 0 } as const;
+      const { of, local, given } = drawnFloor({ ...hard, stageSeed });
       const seedsOf = [5, 8, 7, 10, 29].map((roomType) => of(roomType)[0]?.seed);
       expect(seedsOf).toEqual([
         local("boss: layout", 39).next(),
@@ -62,14 +56,9 @@ describe("generators of their own", () => {
 
   it("raise a shop of level 2 for three Store Keys: one of four draws makes the rarer kind", () => {
     const kinds = new Set<number>();
-    for (let index = 1; index <= 60; index += 1) {
-      const { of, local } = drawnFloor({
-        ...REPENTANCE,
-        stageSeed: scatteredSeed(index),
-        curses: 0,
-        locked: [153, 154],
-        trinkets: { "store-key": 3 },
-      });
+    const state = { curses: 0, locked: [153, 154], trinkets: { "store-key": 3 } };
+    for (const stageSeed of scatteredSeeds(60)) {
+      const { of, local } = drawnFloor({ ...REPENTANCE, ...state, stageSeed });
       const shop = local("shop: kind", 19);
       // Two rolls of the level and whether it counts, then the kind; 1 is the rarer one already.
       const [, , , kind = 0] = [shop.next(), shop.next(), shop.next(), shop.next()];
@@ -81,18 +70,14 @@ describe("generators of their own", () => {
   });
 
   it("seed Luna's second super secret room with their second draw", () => {
-    const { of, local } = drawnFloor({
-      ...REPENTANCE,
-      stageSeed: 77,
-      curses: 0,
-      collectibles: { luna: 1 },
-    });
+    const luna = { curses: 0, collectibles: { luna: 1 } };
+    const { of, local } = drawnFloor({ ...REPENTANCE, ...luna, stageSeed: 77 });
     const rooms = local("super secret rooms", 9);
     expect(of(8).map(({ seed }) => seed)).toEqual([rooms.next(), rooms.next()]);
   });
 
   it("seed the super secret room and the mineshaft's entrance, not the level stream", () => {
-    const roomSource = openSource();
+    const roomSource = new AnsweringSource();
     const input: PlanInput = {
       ...REPENTANCE,
       stageType: 4,
@@ -108,10 +93,9 @@ describe("generators of their own", () => {
 
 describe("a quest's layout", () => {
   it("goes to one ordinary room of Downpour II, never to the start room", () => {
-    for (let index = 1; index <= 60; index += 1) {
-      const stageSeed = scatteredSeed(index);
+    for (const stageSeed of scatteredSeeds(60)) {
       const input: FloorInput = { ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 };
-      const { rooms } = floorOf(input, { roomSource: openSource() });
+      const { rooms } = floorOf(input, { roomSource: new AnsweringSource() });
       const types = rooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
       expect(types.filter((type) => type === "default")).toHaveLength(1);
       expect(types).not.toContain("start");

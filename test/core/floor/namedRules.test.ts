@@ -9,7 +9,7 @@ import { growFloor } from "../../../src/core/floor/layout/layout";
 import type { Edition } from "../../../src/core/game/edition";
 import { placeMiniboss } from "../../../src/core/floor/rooms/miniboss";
 import { createPass } from "../../../src/core/floor/rooms/pass";
-import { AnsweringDraw, scatteredSeed, setupOf } from "./support";
+import { AnsweringDraw, scatteredSeeds, setupOf } from "./support";
 
 describe("dead ends", () => {
   it("keep their flag when another room grows beside them, unless it grew from them", () => {
@@ -71,10 +71,10 @@ describe("the start room", () => {
   function doorsOf(roomCount: number): ReadonlySet<number> {
     const board = createBoard();
     return new Set(
-      Array.from({ length: 200 }, (_, index) => {
+      scatteredSeeds(200).map((seed) => {
         clearBoard(board);
         const rules = { roomCount, allowedShapes: 2, isCrowded: false };
-        expandFloor(board, new SeededDraw(scatteredSeed(index + 1)), rules);
+        expandFloor(board, new SeededDraw(seed), rules);
         return board.parents.slice(0, board.roomCount).filter((parent) => parent === 0).length;
       }),
     );

@@ -26,9 +26,10 @@ import {
   failuresOf,
   floorOf,
   inShort,
-  scatteredSeed,
+  scatteredSeeds,
   setupOf,
   steps,
+  type RoomAnswer,
 } from "./support";
 
 type Answers = Readonly<Record<string, boolean | number>>;
@@ -36,16 +37,12 @@ type Answers = Readonly<Record<string, boolean | number>>;
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
 
-type Answer = (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
-
-const OPEN: Answer = () => "open";
-
 /** The questions about rooms of a type on a floor whose rolls are answered. */
 function asked(
   input: PlanInput,
   roomType: number,
   answers: Answers = {},
-  answer: Answer = OPEN,
+  answer?: RoomAnswer,
   bosses?: readonly BossChoice[],
 ): readonly RoomQuery[] {
   const roomSource = new AnsweringSource(answer);
@@ -231,7 +228,7 @@ describe("the window of ordinary rooms", () => {
 
   it("is opened to 1-15 where it holds fewer than twenty layouts, and settles the shapes", () => {
     const setup = (counts: Readonly<Record<string, number>>) => {
-      const source = new AnsweringSource(OPEN);
+      const source = new AnsweringSource();
       source.ordinary = (window) => {
         const count = counts[window.join("-")] ?? 0;
         return { count, shapeMask: count };
@@ -246,17 +243,14 @@ describe("the window of ordinary rooms", () => {
 
 describe("start rooms", () => {
   it("are settled: no question, no weight", () => {
-    const startOf = (input: PlanInput) => {
-      const source = new AnsweringSource(OPEN);
+    const darkRoom: PlanInput = { ...PLUS, stage: 11, unlocks: [] };
+    const chest: PlanInput = { ...PLUS, stage: 11, stageType: 1 };
+    const rooms = [PLUS, REPENTANCE, darkRoom, chest].map((input) => {
+      const source = new AnsweringSource();
       answeredFloor(input, {}, { roomSource: source });
       return source.fixedRooms;
-    };
-    expect([
-      startOf(PLUS),
-      startOf(REPENTANCE),
-      startOf({ ...PLUS, stage: 11, unlocks: [] }),
-      startOf({ ...PLUS, stage: 11, stageType: 1 }),
-    ]).toEqual([["0/1.2"], ["0/1.2"], ["0/1.3", "16/1.0"], ["17/1.0"]]);
+    });
+    expect(rooms).toEqual([["0/1.2"], ["0/1.2"], ["0/1.3", "16/1.0"], ["17/1.0"]]);
   });
 });
 
@@ -321,7 +315,7 @@ describe("the boss room", () => {
     ["The Void's, Repentance", { ...REPENTANCE, stage: 12 }, false],
   ])("%s: a rejected layout takes a draw: %s", (_name, input, takesDraw) => {
     const baseAfter = (rejected: number) => {
-      const answer: Answer = ({ roomType }, nth) =>
+      const answer: RoomAnswer = ({ roomType }, nth) =>
         roomType === BOSS && nth >= 1 && nth <= rejected ? double(1) : "open";
       const roomSource = new AnsweringSource(answer);
       const bosses = settledBosses([13, 13].map((boss) => ({ boss, doubleTrouble: 0 })));
@@ -335,8 +329,8 @@ describe("the boss room", () => {
   it("of The Void is one of 31, five must have a place, those after them need not", () => {
     const words = Array.from({ length: 103 }, (_, boss) => bossWords(boss));
     const bosses = new Set<number>();
-    for (let index = 1; index <= 60; index += 1) {
-      const floor = floorOf({ ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 });
+    for (const stageSeed of scatteredSeeds(60)) {
+      const floor = floorOf({ ...PLUS, stage: 12, stageSeed, curses: 0 });
       for (const { type, detail } of floor.specialRooms.slice(1)) {
         bosses.add(type === "boss" ? words.indexOf(detail) : -1);
       }
@@ -351,7 +345,7 @@ describe("the boss room", () => {
     const all = Array.from({ length: 70 }, (_, boss) => boss).filter((boss) => !out.includes(boss));
     expect([...bosses].sort((a, b) => a - b)).toEqual(all);
     const failureWithout = (place: number) => {
-      const answer: Answer = ({ roomType }, nth) =>
+      const answer: RoomAnswer = ({ roomType }, nth) =>
         roomType === BOSS && nth === place ? { ...double(1), variant: 1, doors: 0 } : "open";
       const options = { roomSource: new AnsweringSource(answer) };
       return failuresOf(
@@ -359,6 +353,30 @@ describe("the boss room", () => {
       );
     };
     expect([5, 6].map(failureWithout)).toEqual([["boss"], []]);
+  });
+});
+
+describe("a boss of its own", () => {
+  const bossesAsked = (input: PlanInput, choice: BossChoice) =>
+    askedInShort(input, BOSS, {}, undefined, [choice]).filter((one) => one !== MEGA_SATAN);
+
+  it("gets one of the fifty variants that are his, of any kind", () => {
+    const choice = { boss: 13, doubleTrouble: 5100 };
+    expect(bossesAsked(REPENTANCE, choice)).toEqual([
+      "5.*, file 0, difficulty 1-10, variants 5100-5149",
+    ]);
+    const options = { bosses: settledBosses([choice]) };
+    expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("duke of flies");
+  });
+
+  // prettier-ignore
+  it.each<readonly [string, number, Partial<PlanInput>, string]>([
+    ["Mausoleum II", 89, { stage: 6, stageType: 4 }, "5.89, file 0"],
+    ["Gehenna II before Dad's Note", 89, { stage: 6, stageType: 5, flags: [47] }, "5.89, file 32 or 31"],
+    ["Depths II, whatever comes", 6, { stage: 6, flags: [47] }, "5.6, file 0"],
+  ])("of %s (%i) has a room in it: %j", (_name, boss, input, expected) => {
+    const asked = bossesAsked({ ...REPENTANCE, ...input }, { boss, doubleTrouble: 0 });
+    expect(asked).toEqual([`${expected}, difficulty 1-10`]);
   });
 });
 
@@ -387,7 +405,7 @@ describe("a shop's layout", () => {
     }
     // Without any layout each floor asks 200 times.
     const source = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
-    for (const stageSeed of [1, 2, 3, 4].map(scatteredSeed)) {
+    for (const stageSeed of scatteredSeeds(4)) {
       const input = { ...REPENTANCE, stageSeed, difficulty, locked, curses: 0 };
       generateFloor(input, { roomSource: source, openStream: (_, state) => new Noting(state) });
     }
@@ -446,10 +464,9 @@ describe("the ultra secret room", () => {
   it("has doors towards it asked of the rooms two steps away, whose layouts come later", () => {
     const spare: string[] = [];
     const expected: string[] = [];
-    for (let index = 1; index <= 40; index += 1) {
-      const roomSource = new AnsweringSource(OPEN);
-      const input: FloorInput = { ...REPENTANCE, stageSeed: scatteredSeed(index), curses: 0 };
-      const { rooms } = floorOf(input, { roomSource });
+    for (const stageSeed of scatteredSeeds(40)) {
+      const roomSource = new AnsweringSource();
+      const { rooms } = floorOf({ ...REPENTANCE, stageSeed, curses: 0 }, { roomSource });
       const ultra = rooms.find(({ type }) => type === "ultra-secret")?.gridIndex ?? -99;
       const isFree = new Set(Array.from({ length: 169 }, (_, cell) => cell));
       for (const { gridIndex, shape } of rooms) {
@@ -462,7 +479,7 @@ describe("the ultra secret room", () => {
         for (let slot = 0; shape === 1 && slot < 4; slot += 1) {
           const cell = neighbourCell(gridIndex, slot);
           const isBeside = [0, 1, 2, 3].some((side) => neighbourCell(cell, side) === ultra);
-          const name = `floor ${index}, cell ${gridIndex}, slot ${slot}`;
+          const name = `floor ${stageSeed}, cell ${gridIndex}, slot ${slot}`;
           expected.push(...(isFree.has(cell) && isBeside ? [name] : []));
           spare.push(...(((requiredDoors & ~doors) >>> slot) & 1 ? [name] : []));
         }
@@ -477,11 +494,9 @@ describe("the ultra secret room", () => {
     /** The types of the rooms two steps from it. */
     const typesNear = (build: FloorInput["build"]) => {
       const types = new Set<string>();
-      for (let index = 1; index <= 60; index += 1) {
-        const { rooms } = floorOf(
-          { ...REPENTANCE, build, stageSeed: scatteredSeed(index), curses: 0 },
-          { roomSource: roomSourceOf(figures) },
-        );
+      for (const stageSeed of scatteredSeeds(60)) {
+        const input = { ...REPENTANCE, build, stageSeed, curses: 0 };
+        const { rooms } = floorOf(input, { roomSource: roomSourceOf(figures) });
         const ultra = rooms.find(({ type }) => type === "ultra-secret")?.gridIndex ?? -99;
         for (const { type, gridIndex, shape } of rooms) {
           const cells = roomCells(gridIndex, shape) ?? [];

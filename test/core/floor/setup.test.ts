@@ -5,18 +5,15 @@ import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import type { PlanInput } from "../../../src/core/floor";
 import { curseOddsTried } from "../../../src/core/floor/curses";
 import { hasQuestArea, plainRoomCount, xlRoomCount } from "../../../src/core/floor/setup";
-import { planOf, scatteredSeed, setupOf } from "./support";
+import { planOf, scatteredSeeds, setupOf } from "./support";
 
 const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
 const REPENTANCE: PlanInput = { stage: 1, edition: "repentance+", curses: 0 };
 
 /** The different room counts of a setup over some seeds, in order. */
 function roomCounts(input: PlanInput, seeds = 400): readonly number[] {
-  const counts = new Set<number>();
-  for (let index = 1; index <= seeds; index += 1) {
-    counts.add(setupOf(scatteredSeed(index), input).roomCount);
-  }
-  return [...counts].sort((a, b) => a - b);
+  const counts = scatteredSeeds(seeds).map((stageSeed) => setupOf(stageSeed, input).roomCount);
+  return [...new Set(counts)].sort((a, b) => a - b);
 }
 
 /** By stage, curse and difficulty: scripts/statements.ts, the minimum of dead ends too. */
@@ -131,14 +128,10 @@ describe("natural curses", () => {
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {
-    const curses = (input: Partial<PlanInput>) => {
-      let cursed = 0;
-      for (let index = 1; index <= 200; index += 1) {
-        const setup = setupOf(scatteredSeed(index), { ...REPENTANCE, curses: undefined, ...input });
-        cursed += setup.curses === 0 ? 0 : 1;
-      }
-      return cursed;
-    };
+    const open: PlanInput = { ...REPENTANCE, curses: undefined };
+    const curses = (input: Partial<PlanInput>) =>
+      scatteredSeeds(200).filter((seed) => setupOf(seed, { ...open, ...input }).curses !== 0)
+        .length;
     expect(curses({ curseOdds: 2 })).toBeGreaterThan(50);
     expect(curses({ curseOdds: 2, collectibles: { "black-candle": 1 } })).toBe(0);
     expect(curses({ unlocks: [4] })).toBe(0);
@@ -153,10 +146,7 @@ describe("natural curses", () => {
 
   /** What a hundred floors roll that roll for a curse every time. */
   const rolledOn = (input: PlanInput) =>
-    Array.from(
-      { length: 100 },
-      (_, index) => setupOf(scatteredSeed(index + 1), { ...input, curseOdds: 1 }).curses,
-    );
+    scatteredSeeds(100).map((seed) => setupOf(seed, { ...input, curseOdds: 1 }).curses);
 
   it.each<readonly [number, PlanInput["edition"], boolean]>([
     [44, "repentance", false],

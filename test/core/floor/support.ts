@@ -99,10 +99,18 @@ export function scatteredSeed(index: number): number {
   return Math.max(1, Math.imul(index, 0x9e3779b1) >>> 0);
 }
 
+/** So many of them, the first ones. */
+export function scatteredSeeds(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => scatteredSeed(index + 1));
+}
+
 /** What the log calls a placing pass. */
 export function passesOf(floor: LoggedFloor): number {
   return floor.attempts.filter((attempt) => attempt.verdict === "placing").length;
 }
+
+/** What a test answers to the nth question about rooms of a type. */
+export type RoomAnswer = (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
 
 /** Open rooms, except where a test answers itself; it counts floors and keeps the questions. */
 export class AnsweringSource implements RoomSource {
@@ -114,11 +122,8 @@ export class AnsweringSource implements RoomSource {
   readonly fixedRooms: string[] = [];
   floors = 0;
   private readonly open = openRooms();
-  private readonly answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
 
-  constructor(answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none") {
-    this.answer = answer;
-  }
+  constructor(private readonly answer: RoomAnswer = () => "open") {}
 
   startFloor(): void {
     this.floors += 1;
@@ -153,11 +158,8 @@ export class AnsweringSource implements RoomSource {
  */
 export class AnsweringDraw implements StatefulDraw {
   drawCount = 0;
-  private readonly answers: Readonly<Record<string, boolean | number>>;
 
-  constructor(answers: Readonly<Record<string, boolean | number>>) {
-    this.answers = answers;
-  }
+  constructor(private readonly answers: Readonly<Record<string, boolean | number>>) {}
 
   state(): number {
     return 1000 + this.drawCount;
@@ -206,19 +208,13 @@ function roomySeed({ edition, stage, stageType, difficulty, curses }: PlanInput)
 }
 
 function findRoomySeed(input: PlanInput): number {
-  let best = scatteredSeed(1);
-  let most = 0;
-  for (let index = 1; index <= 60; index += 1) {
-    const setup = setupOf(scatteredSeed(index), input);
+  const counts = scatteredSeeds(60).map((stageSeed) => {
+    const setup = setupOf(stageSeed, input);
     const board = createBoard();
     generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
-    const count = board.deadEndCount;
-    if (count > most) {
-      best = scatteredSeed(index);
-      most = count;
-    }
-  }
-  return best;
+    return board.deadEndCount;
+  });
+  return scatteredSeed(1 + counts.indexOf(Math.max(...counts)));
 }
 
 /**

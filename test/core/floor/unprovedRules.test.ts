@@ -5,22 +5,13 @@ import {
   isProblem,
   roomCells,
   settledBosses,
-  type BossChoice,
   type Floor,
   type FloorInput,
   type PlanInput,
   type RoomLayout,
   type RoomQuery,
 } from "../../../src/core/floor";
-import {
-  failuresOf,
-  AnsweringSource,
-  answeredFloor,
-  floorOf,
-  inShort,
-  scatteredSeed,
-  steps,
-} from "./support";
+import { failuresOf, AnsweringSource, floorOf, scatteredSeeds, steps } from "./support";
 
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
@@ -29,91 +20,35 @@ const SHOP = 2;
 const BOSS = 5;
 const BOSS_MEGA_SATAN = 55;
 
-const OPEN = () => "open" as const;
-
-describe("a boss", () => {
-  const bossQueries = (input: PlanInput, choice: BossChoice) => {
-    const roomSource = new AnsweringSource(OPEN);
-    answeredFloor(input, {}, { roomSource, bosses: settledBosses([choice]) });
-    return roomSource.queries
-      .filter(({ roomType, subtype }) => roomType === BOSS && subtype !== BOSS_MEGA_SATAN)
-      .map(inShort);
-  };
-
-  it("with variants of his own gets one of these fifty, of any kind", () => {
-    const choice = { boss: 13, doubleTrouble: 5100 };
-    expect(bossQueries(REPENTANCE, choice)).toEqual([
-      "5.*, file 0, difficulty 1-10, variants 5100-5149",
-    ]);
-    const options = { bosses: settledBosses([choice]) };
-    expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("duke of flies");
-  });
-
-  // prettier-ignore
-  it.each<readonly [string, Partial<PlanInput>, string]>([
-    ["Mausoleum II", { stage: 6, stageType: 4 }, "5.89, file 0"],
-    ["Gehenna II before Dad's Note", { stage: 6, stageType: 5, flags: [47] }, "5.89, file 32 or 31"],
-    ["Depths II, whatever comes", { stage: 6, flags: [47] }, "5.6, file 0"],
-  ])("of %s has a room in %s", (_name, input, expected) => {
-    const boss = input.stageType === undefined ? 6 : 89;
-    const choice = { boss, doubleTrouble: 0 };
-    expect(bossQueries({ ...REPENTANCE, ...input }, choice)).toEqual([
-      `${expected}, difficulty 1-10`,
-    ]);
-  });
-});
-
 describe("a shop with a trinket", () => {
   /** The kinds that are asked for. Without any layout each floor asks 200 times. */
   const kinds = (input: Partial<PlanInput>) => {
     const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
-    for (let index = 1; index <= 6; index += 1) {
-      const stageSeed = scatteredSeed(index);
+    for (const stageSeed of scatteredSeeds(6)) {
       generateFloor({ ...REPENTANCE, ...input, stageSeed, curses: 0 }, { roomSource });
     }
     const asked = roomSource.queries.filter(({ roomType }) => roomType === SHOP);
     return [...new Set(asked.map(({ subtype = -1 }) => subtype))].sort((a, b) => a - b);
   };
-  const keys = (count: number): Partial<PlanInput> => ({ trinkets: { "store-key": count } });
+  const held = (trinket: string, count: number): Partial<PlanInput> => {
+    return { trinkets: { [trinket]: count } };
+  };
   const level2: Partial<PlanInput> = { locked: [153, 154] };
+  const sheol: Partial<PlanInput> = { ...level2, stage: 10 };
+  const box: Partial<PlanInput> = { stageType: 1, collectibles: { "moms-box": 1 } };
 
+  // prettier-ignore
   it.each<readonly [string, Partial<PlanInput>, readonly number[]]>([
     ["plain", level2, [2, 10, 11]],
-    ["with a Store Key", { ...level2, ...keys(1) }, [2, 10, 11]],
-    ["with two, or a golden one", { ...level2, ...keys(2) }, [2, 10]],
-    ["with three, one level up or the rarer kind", { ...level2, ...keys(3) }, [3, 10]],
-    ["with three at the best level", keys(3), [10]],
-    [
-      "in the Womb with a golden Silver Dollar",
-      { ...level2, stage: 7, trinkets: { "silver-dollar": 2 } },
-      [0, 3, 10],
-    ],
-    [
-      "in Sheol with a golden Wicked Crown",
-      { ...level2, stage: 10, trinkets: { "wicked-crown": 2 } },
-      [0, 3, 10],
-    ],
-    [
-      "in Sheol with a plain one",
-      { ...level2, stage: 10, trinkets: { "wicked-crown": 1 } },
-      [2, 10, 11],
-    ],
-    [
-      "in the Cathedral with Mom's Box beside a Holy Crown",
-      {
-        ...level2,
-        stage: 10,
-        stageType: 1,
-        trinkets: { "holy-crown": 1 },
-        collectibles: { "moms-box": 1 },
-      },
-      [0, 3, 10],
-    ],
-    [
-      "before Repentance, whatever is carried",
-      { ...level2, ...keys(3), edition: "afterbirth+" },
-      [2, 10, 11],
-    ],
+    ["with a Store Key", { ...level2, ...held("store-key", 1) }, [2, 10, 11]],
+    ["with two, or a golden one", { ...level2, ...held("store-key", 2) }, [2, 10]],
+    ["with three, one level up or the rarer kind", { ...level2, ...held("store-key", 3) }, [3, 10]],
+    ["with three at the best level", held("store-key", 3), [10]],
+    ["in the Womb with a golden Silver Dollar", { ...level2, stage: 7, ...held("silver-dollar", 2) }, [0, 3, 10]],
+    ["in Sheol with a golden Wicked Crown", { ...sheol, ...held("wicked-crown", 2) }, [0, 3, 10]],
+    ["in Sheol with a plain one", { ...sheol, ...held("wicked-crown", 1) }, [2, 10, 11]],
+    ["in the Cathedral with Mom's Box beside a Holy Crown", { ...sheol, ...box, ...held("holy-crown", 1) }, [0, 3, 10]],
+    ["before Repentance, whatever is carried", { ...level2, ...held("store-key", 3), edition: "afterbirth+" }, [2, 10, 11]],
   ])("is of these kinds: %s", (_name, input, expected) => {
     expect(kinds(input)).toEqual(expected);
   });
@@ -128,11 +63,8 @@ describe("the last boss room", () => {
     // Later builds keep ultra secret rooms away from boss rooms by another rule too.
     const input = { ...REPENTANCE, build: "1.7.5", stage: 12, curses: 0 } as const;
     const bosses = settledBosses([{ boss: 70, doubleTrouble: 0 }]);
-    const floors = Array.from({ length: 25 }, (_, index) =>
-      floorOf(
-        { ...input, stageSeed: scatteredSeed(index + 1) },
-        { roomSource: new AnsweringSource(answer), bosses },
-      ),
+    const floors = scatteredSeeds(25).map((stageSeed) =>
+      floorOf({ ...input, stageSeed }, { roomSource: new AnsweringSource(answer), bosses }),
     );
     return floors.flatMap(({ rooms, specialRooms }) => {
       const bosses = specialRooms.filter(({ type, cell }) => type === "boss" && cell !== undefined);
@@ -154,12 +86,11 @@ describe("the last boss room", () => {
   ])("of stage %i never lies beside the start room, whatever layout it gets", (stage, least) => {
     const oneDoor: RoomLayout = { shape: 1, doors: 1, variant: 1, subtype: 0 };
     const depths: number[] = [];
-    for (let index = 1; index <= 60; index += 1) {
+    for (const stageSeed of scatteredSeeds(60)) {
       const roomSource = new AnsweringSource(({ roomType, subtype }) =>
         roomType === BOSS && subtype !== BOSS_MEGA_SATAN ? oneDoor : "open",
       );
-      const input = { ...PLUS, stage, stageSeed: scatteredSeed(index), curses: 0 };
-      const floor = generateFloor(input, { roomSource });
+      const floor = generateFloor({ ...PLUS, stage, stageSeed, curses: 0 }, { roomSource });
       const rooms = isProblem(floor) ? [] : floor.rooms;
       depths.push(...rooms.filter(({ type }) => type === "boss").map(({ depth }) => depth));
     }
@@ -171,8 +102,8 @@ describe("the last boss room", () => {
 describe("the cell above the start room", () => {
   const ABOVE_START = 71;
   const isEverTaken = (input: PlanInput) =>
-    Array.from({ length: 25 }, (_, index) => index + 1).some((index) => {
-      const floor = floorOf({ ...input, stageSeed: scatteredSeed(index) });
+    scatteredSeeds(25).some((stageSeed) => {
+      const floor = floorOf({ ...input, stageSeed });
       return floor.layout.some(({ gridIndex, shape }) =>
         (roomCells(gridIndex, shape) ?? []).includes(ABOVE_START),
       );
@@ -199,7 +130,7 @@ describe("a quest for which no room has a layout", () => {
   /** A floor whose first rooms take no quest layout, and how many are grown for it. */
   const grown = (input: FloorInput, refused: (ordinary: number) => number) => {
     const ordinaryOf = (floor: Floor) => floor.rooms.filter(({ type }) => type === "default");
-    const plain = floorOf(input, { roomSource: new AnsweringSource(OPEN) });
+    const plain = floorOf(input, { roomSource: new AnsweringSource() });
     const ordinary = ordinaryOf(plain).length;
     let questions = 0;
     const roomSource = new AnsweringSource((query) => {
@@ -219,8 +150,7 @@ describe("a quest for which no room has a layout", () => {
   };
 
   it("grows a dead end for it beside a start or an ordinary room, drawn by the layout's generator", () => {
-    for (let index = 1; index <= 12; index += 1) {
-      const stageSeed = scatteredSeed(index);
+    for (const stageSeed of scatteredSeeds(12)) {
       // Each room is asked for twice: in the floor's window, then in any.
       const { floor, rooms } = grown({ ...door, stageSeed }, (ordinary) => 2 * ordinary);
       expect([failuresOf(floor), rooms.map(({ shape }) => shape)]).toEqual([[], [1]]);
