@@ -190,7 +190,7 @@ describe("oracle search floor", () => {
 
   it("refuses what cannot be meant: a field alone, a stage or type that nothing heeds", async () => {
     expect((await search("rooms")).stderr).toContain(
-      "in a shell all conditions in one pair of quotes",
+      "In a shell all conditions stand in one pair of quotes.",
     );
     expect((await search("special.shop and rooms > 8")).code).toBe(2);
     expect((await search("caves-1: rooms > 8", "--stage 3")).stderr).toContain("--stage 3");

@@ -95,14 +95,14 @@ describe("conditions mean", () => {
 
 const FIELD = "Expected a field such as rooms, curse or special.shop but received ";
 const COMPARISON = "Expected a comparison (=, !=, <, <=, >, >=) but received ";
-const QUOTES = ', as in "rooms > 8" (in a shell all conditions in one pair of quotes).';
+const AS_IN = ', as in "rooms > 8".';
 
 describe("conditions that cannot be meant", () => {
   it.each([
     ["", 'Expected a condition such as "rooms >= 13" but received the end of "".'],
     ["not", 'Expected a field or a number but received the end of "not".'],
-    ["rooms", `${COMPARISON}the end of "rooms"${QUOTES}`],
-    ["rooms 8", `${COMPARISON}"8" at column 7 of "rooms 8"${QUOTES}`],
+    ["rooms", `${COMPARISON}the end of "rooms"${AS_IN}`],
+    ["rooms 8", `${COMPARISON}"8" at column 7 of "rooms 8"${AS_IN}`],
     ["xl)", 'Expected "and", "or", ";" or the end but received ")" at column 3 of "xl)".'],
     ["(xl; xl)", 'Expected ")" but received ";" at column 4 of "(xl; xl)".'],
     [
@@ -141,7 +141,7 @@ describe("conditions that cannot be meant", () => {
       "drops.key within 2x > 1",
       'Expected a number of doors after "within" but received "2x" at column 18 of "drops.key within 2x > 1".',
     ],
-    ["rooms within 2 > 1", `${COMPARISON}"within" at column 7 of "rooms within 2 > 1"${QUOTES}`],
+    ["rooms within 2 > 1", `${COMPARISON}"within" at column 7 of "rooms within 2 > 1"${AS_IN}`],
     ["rooms >> 3", 'Expected a number but received ">" at column 8 of "rooms >> 3".'],
     ["xl   &", 'Expected words, numbers and comparisons but received "&" at column 6 of "xl   &".'],
   ])("are explained: %s", (text, message) => {

@@ -1,5 +1,6 @@
 /** What `oracle search floor` was asked: conditions, range, how many, by how many threads. */
 import { randomInt } from "node:crypto";
+import { isProblem } from "../../core/problem";
 import { SEED_MAX } from "../../core/rng/generator";
 import { addressLimit } from "../../search/kernel";
 import type { RuleSet } from "../../core/game/edition";
@@ -49,9 +50,11 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
-  const search = orUsageError(
-    askedSearch(conditions, state, figures, { stage, stageType, by, carried }),
-  );
+  const asked = askedSearch(conditions, state, figures, { stage, stageType, by, carried });
+  if (isProblem(asked) && !/[<>=]/.test(conditions)) {
+    throw new UsageError(`${asked.problem} In a shell all conditions stand in one pair of quotes.`);
+  }
+  const search = orUsageError(asked);
   if (options.luck !== undefined && search.carried === undefined) {
     throw new UsageError(
       "Expected a condition on drops beside --luck: luck changes what rooms drop, no floor.",

@@ -160,8 +160,7 @@ class Parser {
     if (words?.has("yes") === true) {
       return { kind: "compare", comparison: "!=", ...asked, value: 0 };
     }
-    const hint = ', as in "rooms > 8" (in a shell all conditions in one pair of quotes).';
-    throw this.error("a comparison (=, !=, <, <=, >, >=)", token, hint);
+    throw this.error("a comparison (=, !=, <, <=, >, >=)", token, ', as in "rooms > 8".');
   }
 
   /** Whether no number stands behind the next comparison: "drops.card = the-fool". */
