@@ -16,7 +16,7 @@ import {
   answeredFloor,
   floorOf,
   planOf,
-  scatteredSeed,
+  scatteredSeeds,
 } from "../core/floor/support";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { FLOOR_ITEMS, type FloorItemName } from "../../src/core/game/items";
@@ -70,8 +70,8 @@ function wrongInputs(
 /** By label, every question that the rolls of forty floors ask, as in "1 in 50". */
 function questionsOf(input: PlanInput): ReadonlyMap<string, readonly string[]> {
   const questions = new Map<string, Set<string>>();
-  for (let index = 1; index <= 40; index += 1) {
-    const why = explainFloor({ ...input, stageSeed: scatteredSeed(index), curses: 0 });
+  for (const stageSeed of scatteredSeeds(40)) {
+    const why = explainFloor({ ...input, stageSeed, curses: 0 });
     const rolls = isProblem(why) ? [] : why.steps.flatMap((step) => step.rolls);
     for (const { label, question } of rolls) {
       questions.set(label, (questions.get(label) ?? new Set()).add(question));
@@ -261,10 +261,20 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
 
 /** Which miniboss stands on a floor. */
 function miniboss(input: PlanInput, yes: readonly string[]): string | undefined {
-  const answers = Object.fromEntries(yes.map((label) => [label, true]));
-  return answeredFloor({ ...HURT, ...input }, answers).specialRooms.find(
-    ({ type }) => type === "mini-boss",
-  )?.detail;
+  return kindOf(
+    "mini-boss",
+    { ...HURT, ...input },
+    Object.fromEntries(yes.map((one) => [one, true])),
+  );
+}
+
+/** Which treasure room stands on a floor with so much rolled for Golden Horse Shoe. */
+function treasureAt(roll: number, input: PlanInput): string | undefined {
+  return kindOf("treasure", input, { "treasure room: Golden Horse Shoe": roll });
+}
+
+function kindOf(wanted: string, ...floor: Parameters<typeof answeredFloor>): string | undefined {
+  return answeredFloor(...floor).specialRooms.find(({ type }) => type === wanted)?.detail;
 }
 
 describe("the special rooms up to Afterbirth+", () => {
@@ -274,16 +284,9 @@ describe("the special rooms up to Afterbirth+", () => {
   });
 
   it("has two items in treasure rooms by Golden Horse Shoe's roll below 15", () => {
-    const kindAt = (roll: number, input: PlanInput) =>
-      answeredFloor(input, { "treasure room: Golden Horse Shoe": roll }).specialRooms.find(
-        ({ type }) => type === "treasure",
-      )?.detail;
     const shoe = { ...AFTERBIRTH_PLUS, trinkets: { "golden-horse-shoe": 1 } };
-    expect([kindAt(14, shoe), kindAt(15, shoe), kindAt(0, AFTERBIRTH_PLUS)]).toEqual([
-      "two items",
-      "plain",
-      "plain",
-    ]);
+    expect([14, 15].map((roll) => treasureAt(roll, shoe))).toEqual(["two items", "plain"]);
+    expect(treasureAt(0, AFTERBIRTH_PLUS)).toBe("plain");
   });
 });
 
@@ -317,12 +320,9 @@ describe("the special rooms from Repentance on", () => {
     ["Pay To Win", { trinkets: { "pay-to-win": 1 } }, "plain, Pay To Win", "0 to 99"],
   ])("has two items in treasure rooms by a roll below 15: %s", (_name, given, kind, question) => {
     const input = { ...REPENTANCE_PLUS, ...given };
-    const label = "treasure room: Golden Horse Shoe";
-    const kindAt = (roll: number) =>
-      answeredFloor(input, { [label]: roll }).specialRooms.find(({ type }) => type === "treasure")
-        ?.detail;
-    expect([kindAt(14), questionsOf(input).get(label)]).toEqual([kind, [question]]);
-    expect(kindAt(15)).toBe(kind.replace("two items", "plain"));
+    const kinds = [14, 15].map((roll) => treasureAt(roll, input));
+    expect(kinds).toEqual([kind, kind.replace("two items", "plain")]);
+    expect(questionsOf(input).get("treasure room: Golden Horse Shoe")).toEqual([question]);
   });
 });
 
@@ -337,8 +337,8 @@ describe("the documents' special rooms", () => {
   });
 
   it("stand on the layouts of Afterbirth+: the pseudo-code says nothing of them", () => {
-    for (let index = 1; index <= 50; index += 1) {
-      const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
+    for (const stageSeed of scatteredSeeds(50)) {
+      const input = { stageSeed, stage: 3, edition: "afterbirth+" } as const;
       expect(floorOf({ ...input, edition: "documents" }).layout).toEqual(floorOf(input).layout);
     }
   });

@@ -5,7 +5,7 @@ import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
-import type { ItemCounts } from "../../../src/core/game/items";
+import { AWARD_ITEMS, type ItemCounts } from "../../../src/core/game/items";
 import type { Draw } from "../../../src/core/draw/draw";
 import { DOUBLES, enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/search/odds";
@@ -76,26 +76,8 @@ describe("the ideal odds are exact fractions", () => {
   });
 
   it("adds up to one for any loadout", () => {
-    const all = odds(
-      {
-        "lucky-foot": 1,
-        "lucky-toe": 1,
-        "guppys-tail": 1,
-        "contract-from-below": 3,
-        smelter: 1,
-        "broken-modem": 1,
-        "daemons-tail": 1,
-        "childs-heart": 1,
-        "rusted-key": 1,
-        "match-stick": 1,
-        "safety-cap": 1,
-        "ace-of-spades": 1,
-        "watch-battery": 1,
-        "rib-of-greed": 1,
-      },
-      3.5,
-      "hard",
-    );
+    const names = AWARD_ITEMS.map(({ name }) => [name, 1] as const);
+    const all = odds({ ...Object.fromEntries(names), "contract-from-below": 3 }, 3.5, "hard");
     const sum = Object.values(all).reduce((total, chance) => total.add(chance), new Fraction(0));
     expect(sum.toFraction()).toBe("1");
   });

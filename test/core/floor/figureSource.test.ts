@@ -86,18 +86,6 @@ describe("the pick of a layout", () => {
     expect(source.pick({ ...ANY, fallback: 4 })?.variant).toBe(4);
   });
 
-  it("is of any sub-type where none is asked for, of 0 where that is", () => {
-    const source = sourceOf(() => [
-      { ...ROW, subtype: 3 },
-      { ...ROW, subtype: 0, variant: 2 },
-    ]);
-    const picked = (subtype: number | undefined) =>
-      new Set(seeds.slice(0, 50).map((seed) => source.pick({ ...ANY, seed, subtype })?.variant));
-    expect([undefined, 0, 3, undefined].map(picked)).toEqual(
-      [[1, 2], [2], [1], [1, 2]].map((variants) => new Set(variants)),
-    );
-  });
-
   it("takes The Void's from the files 1 to 17 in their order, Blue Womb's left out", () => {
     const source = sourceOf((file) => [{ ...ROW, variant: file }]);
     const files = seeds.map((seed) => source.pick({ ...ANY, seed, file: 26 })?.variant ?? -1);
@@ -116,9 +104,9 @@ describe("a layout fits", () => {
   const rows = [
     row(1),
     row(5),
-    row(10),
+    row(10, { subtype: 3 }),
     row(15),
-    row(20, { shape: 8, difficulty: 5, doors: 3 }),
+    row(20, { shape: 8, difficulty: 5, doors: 3, subtype: 3 }),
     row(5, { roomType: 2, shape: 4 }),
   ];
   const source = sourceOf((file) => (file === 1 ? rows : undefined));
@@ -136,6 +124,8 @@ describe("a layout fits", () => {
     [{ shape: 8 }, [20]],
     [{ requiredDoors: 12 }, [1, 5, 10, 15]],
     [{ requiredDoors: 4, shape: 8 }, [undefined]],
+    [{ subtype: 0 }, [1, 5, 15]],
+    [{ subtype: 3 }, [10, 20]],
     [{ roomType: 2 }, [5]],
     [{ roomType: 3 }, [undefined]],
   ])("within both bounds, and with its doors: %j", (query, fitting) => {

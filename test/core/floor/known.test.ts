@@ -41,20 +41,18 @@ describe("how a room is known", () => {
   const otherSeeds = alternative("shop", 1, 6, 2);
 
   it("is said by the runs in which a room of its kind and shape stands here", () => {
-    const open = among(
-      7,
-      shop,
-      otherSeeds,
-      alternative("shop", 2, 5, 1),
-      alternative("boss", 1, 5, 1),
-    );
+    const others = [alternative("shop", 2, 5, 1), alternative("boss", 1, 5, 1)];
+    const open = among(7, shop, otherSeeds, ...others);
     expect([knownWords(open), isPlaceSure(open)]).toEqual(["here in 5 of 7 runs", false]);
     const sure = among(5, shop, otherSeeds);
     expect([knownWords(sure), isPlaceSure(sure)]).toEqual(["here in all 5 runs", true]);
-    expect([knownWords({ how: "exact" }), isPlaceSure({ how: "exact" })]).toEqual(["exact", true]);
-    expect([knownWords({ how: "guess" }), isPlaceSure({ how: "guess" })]).toEqual([
-      "a guess",
-      false,
+    const plain = (["exact", "guess"] as const).map((how) => [
+      knownWords({ how }),
+      isPlaceSure({ how }),
+    ]);
+    expect(plain).toEqual([
+      ["exact", true],
+      ["a guess", false],
     ]);
   });
 
@@ -262,22 +260,9 @@ describe("the boss pools of a run", () => {
     expect(possible(open)).toEqual(["13", "14 from 5100", "22", "9"]);
     expect(possible({ ...open, locked: [18, 5] })).toEqual(["14 from 5100"]);
     expect(possible({ ...open, edition: "repentance+" })).toEqual(["13", "14 from 5100"]);
-    expect(possible({ ...open, stage: 7, flags: [6] })).toEqual([
-      "13",
-      "14 from 5100",
-      "0 from 3700",
-      "22",
-      "12",
-      "38",
-      "23",
-    ]);
-    expect(possible({ ...open, stage: 7, locked: [66] })).toEqual([
-      "13",
-      "14 from 5100",
-      "0 from 3700",
-      "22",
-      "12",
-    ]);
+    const womb = ["13", "14 from 5100", "0 from 3700", "22", "12"];
+    expect(possible({ ...open, stage: 7, flags: [6] })).toEqual([...womb, "38", "23"]);
+    expect(possible({ ...open, stage: 7, locked: [66] })).toEqual(womb);
     expect(possible({ ...open, stage: 6 })).toEqual(["6"]);
   });
 });
