@@ -6,8 +6,7 @@ import { awardRules } from "../src/core/award/rules";
 import { askedRun } from "../src/run/playedRun";
 import { runPaths } from "../src/core/floor/run";
 import { unreachedRooms } from "../src/core/floor/sureness";
-import { isProblem } from "../src/core/problem";
-import { parseSeedText } from "../src/core/rng/seedText";
+import { readStartSeed } from "../src/core/words/seeds";
 import { builtInFigures } from "../src/figures/builtIn";
 import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
@@ -43,8 +42,7 @@ describe("two players", () => {
 
 describe("a secret room that no bomb opens", () => {
   it("is told to be out of reach: in the Dark Room of DXBS SCM6, hard", () => {
-    const seed = parseSeedText("DXBS SCM6");
-    const startSeed = isProblem(seed) || !("seed" in seed) ? 0 : seed.seed;
+    const startSeed = readStartSeed("DXBS SCM6") as number;
     const unreached = (["normal", "hard"] as const).map((difficulty) => {
       const state = { edition: "repentance", difficulty } as const;
       const paths = answered(runPaths(askedRun(startSeed, state, builtInFigures("repentance"))));

@@ -3,18 +3,16 @@ import type { Loadout } from "../../../src/core/award/loadout";
 import { pickupsOf, type Pickup, type PickupContext } from "../../../src/core/award/pickups";
 import { awardRules } from "../../../src/core/award/rules";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
-import type { ItemCounts } from "../../../src/core/game/items";
 import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
 import { AWARD_NAMES } from "../../../src/core/game/pickups";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
 
 function context(
   edition: Edition,
-  items: ItemCounts = {},
   difficulty: Loadout["difficulty"] = "normal",
   more: Partial<PickupContext> = {},
 ): PickupContext {
-  const loadout = { luck: 0, difficulty, items };
+  const loadout = { luck: 0, difficulty, items: {} };
   return { rules: awardRules(edition), loadout, unlocks: "all", ...more };
 }
 
@@ -56,7 +54,7 @@ describe("pickups that lay in rooms of the real game", () => {
   ];
 
   it.each(LYING)("%s %d.%d of the seed %d", (edition, variant, subType, seed, difficulty) => {
-    const [pickup] = pickups(variant, [seed], context(edition, {}, difficulty));
+    const [pickup] = pickups(variant, [seed], context(edition, difficulty));
     expect([pickup?.variant, pickup?.subType]).toEqual([variant, subType]);
   });
 
@@ -64,9 +62,9 @@ describe("pickups that lay in rooms of the real game", () => {
     const locked = [ACHIEVEMENTS.scaredHearts];
     const seed = [2064801713];
     expect(pickups(10, seed, context("repentance"))[0]?.name).toBe("scared heart");
-    const [half] = pickups(10, seed, context("repentance", {}, "normal", { locked }));
+    const [half] = pickups(10, seed, context("repentance", "normal", { locked }));
     expect(half?.name).toBe("half heart");
-    const [open] = pickups(10, seed, context("repentance", {}, "normal", { unlocks: undefined }));
+    const [open] = pickups(10, seed, context("repentance", "normal", { unlocks: undefined }));
     expect(open?.oneOf?.map(({ name }) => name)).toEqual(["scared heart", "half heart"]);
     expect(open).toMatchObject({ name: "scared heart", subType: 9 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentStreams } from "../../../src/core/contents/streams";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { stateAfter, shiftsOf } from "../../../src/core/rng/generator";
-import { parseSeedText } from "../../../src/core/rng/seedText";
+import { readStartSeed } from "../../../src/core/words/seeds";
 
 /** What public saved runs hold: the pools' seed, and the trinkets' state after so many were rolled. */
 // prettier-ignore
@@ -24,7 +24,7 @@ describe("the streams behind a run's contents", () => {
   it.each(SAVED)(
     "are what a run of %s with seed %s was saved with",
     (edition, text, pools, state, rolled) => {
-      const streams = contentStreams(seedOf(text), edition);
+      const streams = contentStreams(readStartSeed(text) as number, edition);
       expect(streams?.poolSeed).toBe(pools);
       expect(stateAfter(streams?.trinketState ?? 0, rolled, shiftsOf(2))).toBe(state);
     },
@@ -35,8 +35,3 @@ describe("the streams behind a run's contents", () => {
     expect(contentStreams(1, "afterbirth")).toBeUndefined();
   });
 });
-
-function seedOf(text: string): number {
-  const parsed = parseSeedText(text);
-  return "seed" in parsed ? parsed.seed : 0;
-}

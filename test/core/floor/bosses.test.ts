@@ -4,10 +4,10 @@
  */
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { floorPlan, STATE_FLAGS, type FloorPlan } from "../../../src/core/floor";
+import { STATE_FLAGS } from "../../../src/core/floor";
 import { chooseBoss } from "../../../src/core/floor/rooms/boss";
 import { Boss } from "../../../src/core/game/bosses";
-import { answered } from "../../support/answered";
+import { planOf } from "./support";
 
 type Odds = Record<string, number>;
 
@@ -38,9 +38,8 @@ class ToldDraw extends SeededDraw {
   }
 }
 
-function planOf(stage: number, stageType: number, flags: readonly number[] = []): FloorPlan {
-  return answered(floorPlan({ edition: "afterbirth+", stage, stageType, flags }));
-}
+const planAt = (stage: number, stageType: number) =>
+  planOf({ edition: "afterbirth+", stage, stageType });
 
 function bossOf(
   stage: number,
@@ -48,7 +47,7 @@ function bossOf(
   told: Readonly<Record<string, number | true>>,
 ): { readonly boss: number; readonly odds: Odds } {
   const draw = new ToldDraw(told);
-  return { boss: chooseBoss(planOf(stage, stageType), stage, draw, []), odds: draw.odds };
+  return { boss: chooseBoss(planAt(stage, stageType), stage, draw, []), odds: draw.odds };
 }
 
 const yes = (...labels: string[]) =>
@@ -107,7 +106,7 @@ describe("the boss of a floor", () => {
         const flags: boolean[] = [];
         met.forEach((flag) => (flags[flag] = true));
         const draw = new ToldDraw(yes("Horsemen"), seed + 1);
-        return chooseBoss(planOf(1, 0), 1, draw, flags);
+        return chooseBoss(planAt(1, 0), 1, draw, flags);
       });
       return new Set(chosen);
     };

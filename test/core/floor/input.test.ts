@@ -87,10 +87,10 @@ const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, FloorA
   ["Greedier", { stage: 1, difficulty: "greedier" }, { stage: "1", difficulty: "greedier" }],
 ];
 
-describe.each(OUTSIDE)("%s", (_name, input, words) => {
-  const asked = { stageSeed: 77, ...input };
-
-  it("is said to be outside the model wherever a floor is asked for", () => {
+it.each(OUTSIDE)(
+  "%s is said to be outside the model wherever a floor is asked for",
+  (_name, input, words) => {
+    const asked = { stageSeed: 77, ...input };
     const said = [
       saidBy(() => generateFloor(asked)),
       saidBy(() => answerFloorCase(asked)),
@@ -100,8 +100,8 @@ describe.each(OUTSIDE)("%s", (_name, input, words) => {
       saidBy(() => searchFrom("rooms > 3", words)),
     ];
     expect(said.filter((text) => !text.includes("outside the model"))).toEqual([]);
-  });
-});
+  },
+);
 
 it.each(["ascent", "The Ascent", "greed"])("%s is no stage to ask for, and says why", (stage) => {
   for (const said of [
@@ -188,11 +188,8 @@ describe("the kind of a floor", () => {
 
   it("is none of the alternative path before A Secret Exit, and one of its second kinds only once that is unlocked", () => {
     const floorWith = (locked: readonly number[]): unknown => {
-      const run = {
-        startSeed: 8,
-        state: { edition: "repentance", locked },
-        maker: OPEN_FLOORS,
-      } as const;
+      const state = { edition: "repentance", locked } as const;
+      const run = { startSeed: 8, state, maker: OPEN_FLOORS };
       return floorOfRun(run, { stage: 1, stageType: 5 });
     };
     expect(floorWith([])).toHaveProperty("attempts");

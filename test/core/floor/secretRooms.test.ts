@@ -9,39 +9,33 @@ import {
 } from "../../../src/core/floor/rooms/secretRooms";
 import { AnsweringDraw, planOf } from "./support";
 
-describe("the place of a secret room", () => {
-  /** A board with 1x1 rooms around the cell (6,6), in the order left, up, right, down. */
-  const boardWith = (neighbours: number) => {
-    const board = createBoard();
-    for (const gridIndex of [83, 71, 85, 97].slice(0, neighbours)) {
-      const cell = cellOfGridIndex(gridIndex);
-      placeRoom(board, cell, 1, cell, -1, -1);
-    }
-    return board;
-  };
+/** A board with rooms, shape and cell each. */
+function boardOf(...rooms: (readonly [shape: number, gridIndex: number])[]) {
+  const board = createBoard();
+  for (const [shape, gridIndex] of rooms) {
+    const cell = cellOfGridIndex(gridIndex);
+    placeRoom(board, cell, shape, cell, -1, -1);
+  }
+  return board;
+}
 
+describe("the place of a secret room", () => {
   it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
     expect([0, 1, 2, 3, 4].map((crowd) => cellScore(crowd, 0))).toEqual([0, 4, 7, 10, 10]);
     expect(cellScore(2, 4)).toBe(11);
   });
 
   it("is nowhere beside a closed side", () => {
-    const board = boardWith(3);
-    const cell = cellOfGridIndex(97);
-    placeRoom(board, cell, 2, cell, -1, -1);
-    expect(hasDoorsBeside(boardWith(3), cellOfGridIndex(84))).toBe(true);
-    expect(hasDoorsBeside(board, cellOfGridIndex(84))).toBe(false);
+    const around = [83, 71, 85].map((gridIndex) => [1, gridIndex] as const);
+    expect(hasDoorsBeside(boardOf(...around), cellOfGridIndex(84))).toBe(true);
+    expect(hasDoorsBeside(boardOf(...around, [2, 97]), cellOfGridIndex(84))).toBe(false);
   });
 });
 
 describe("the place of an ultra secret room", () => {
-  /** Its cell among rooms, shape and cell each, where chance is the same for all cells; and of how many it is one. */
-  const placeAmong = (...rooms: readonly (readonly [shape: number, gridIndex: number])[]) => {
-    const board = createBoard();
-    for (const [shape, gridIndex] of rooms) {
-      const cell = cellOfGridIndex(gridIndex);
-      placeRoom(board, cell, shape, cell, -1, -1);
-    }
+  /** Its cell among rooms where chance is the same for all cells; and of how many it is one. */
+  const placeAmong = (...rooms: Parameters<typeof boardOf>) => {
+    const board = boardOf(...rooms);
     const generator = new AnsweringDraw({});
     const asked = new Map<string, number>();
     generator.pick = (label: string, bound = 0) => {

@@ -1,6 +1,6 @@
 import { ISAAC_BEATEN } from "../../../src/core/game/unlocks";
 import { describe, expect, it } from "vitest";
-import { parseSeedText } from "../../../src/core/rng/seedText";
+import { readStartSeed } from "../../../src/core/words/seeds";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import type { PlanInput } from "../../../src/core/floor";
 import { curseOddsTried } from "../../../src/core/floor/curses";
@@ -96,17 +96,9 @@ describe("natural curses", () => {
     ["BJPK 72ME", true],
     ["BJPK 79FB", false],
   ])("make %s XL on Downpour I, hard, 1 in 3: %s (player reports)", (text, isXl) => {
-    const parsed = parseSeedText(text);
-    const start = "seed" in parsed ? parsed.seed : 0;
-    const seed = stageSeed(start, 1, 4, "repentance+") ?? 0;
-    const input: PlanInput = {
-      stage: 1,
-      stageType: 4,
-      edition: "repentance+",
-      difficulty: "hard",
-      curseOdds: 3,
-    };
-    expect(setupOf(seed, input).isXl).toBe(isXl);
+    const seed = stageSeed(readStartSeed(text) as number, 1, 4, "repentance+") ?? 0;
+    const downpour: PlanInput = { stage: 1, stageType: 4, edition: "repentance+" };
+    expect(setupOf(seed, { ...downpour, difficulty: "hard", curseOdds: 3 }).isXl).toBe(isXl);
   });
 
   it("become likelier with what is unlocked, and differ between editions on hard only, an advanced save first", () => {
