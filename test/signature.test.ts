@@ -23,10 +23,8 @@ function hash(lines: readonly string[]): string {
 
 function awardSignature(edition: RuleSet): string {
   const cases = awardCases(4096);
-  const lines = Array.from({ length: AWARD_COUNT }, () =>
-    resultLine({ ...cases.next().value, edition }),
-  );
-  return hash(lines);
+  const next = () => resultLine({ ...cases.next().value, edition });
+  return hash(Array.from({ length: AWARD_COUNT }, next));
 }
 
 /** What a floor is in the words of the machine-readable interface, as text. */
@@ -49,18 +47,14 @@ function floorSignature(edition: RuleSet): string {
   return hash(lines);
 }
 
-function currentSignatures(): Signatures {
-  const signatures: Signatures = {};
-  for (const rules of RULE_SETS) {
-    signatures[`${rules} awards`] = awardSignature(rules);
-    signatures[`${rules} floors`] = floorSignature(rules);
-  }
-  return signatures;
-}
-
 describe("the output of every rule set", () => {
   it("is what the last version gave", () => {
-    const current = currentSignatures();
+    const current = Object.fromEntries(
+      RULE_SETS.flatMap((rules) => [
+        [`${rules} awards`, awardSignature(rules)],
+        [`${rules} floors`, floorSignature(rules)],
+      ]),
+    ) as Signatures;
     if (process.env["UPDATE_SIGNATURES"] === "1") {
       writeFileSync(FILE, `${JSON.stringify(current, undefined, 2)}\n`);
     }

@@ -50,6 +50,14 @@ function documentedRooms(
   const place = (type: string, deadEnd = queue.shift()): void => {
     if (deadEnd !== undefined) placed.push([type, deadEnd]);
   };
+  /** Puts a room into the next dead end, which goes to the end of the queue where none is wanted. */
+  const offer = (wanted: () => string | false): void => {
+    const deadEnd = queue.shift();
+    if (deadEnd === undefined) return;
+    const type = wanted();
+    if (type === false) queue.push(deadEnd);
+    else place(type, deadEnd);
+  };
   const { stage, keys, coins, hearts, soulHearts } = run;
   const has = (trinket: string): boolean => run.trinkets.includes(trinket);
   const isHealthy = hearts + soulHearts >= run.maxHearts;
@@ -59,24 +67,14 @@ function documentedRooms(
   if (stage < 7 || (stage < 9 && has("silver-dollar") && run.victoryLap < 3)) place("shop");
   if (stage < 7 || (stage < 9 && has("bloody-crown"))) place("treasure");
   if (stage < 12) {
-    const deadEnd = queue.shift();
-    if (deadEnd !== undefined) {
+    offer(() => {
       const isDice = rng() % 50 === 0 || (rng() % 5 === 0 && keys > 1);
-      if (rng() % 7 === 0 || (rng() % 4 === 0 && isHealthy))
-        place(isDice ? "dice" : "sacrifice", deadEnd);
-      else queue.push(deadEnd);
-    }
+      const isWanted = rng() % 7 === 0 || (rng() % 4 === 0 && isHealthy);
+      return isWanted && (isDice ? "dice" : "sacrifice");
+    });
   }
-  let deadEnd = queue.shift();
-  if (deadEnd !== undefined) {
-    if (rng() % 20 === 0 || (rng() % 4 === 0 && run.hasBook)) place("library", deadEnd);
-    else queue.push(deadEnd);
-  }
-  deadEnd = queue.shift();
-  if (deadEnd !== undefined) {
-    if (rng() % 2 === 0 || (rng() % 4 === 0 && run.wasInDevilRoom)) place("curse", deadEnd);
-    else queue.push(deadEnd);
-  }
+  offer(() => (rng() % 20 === 0 || (rng() % 4 === 0 && run.hasBook)) && "library");
+  offer(() => (rng() % 2 === 0 || (rng() % 4 === 0 && run.wasInDevilRoom)) && "curse");
   // GetMiniBossRoom: Ultra Pride from the third stage on, a super sin (everything unlocked), which sin.
   if (stage >= 3 && rng() % 10 === 0) {
     rng();
@@ -84,33 +82,21 @@ function documentedRooms(
     rng();
     rng();
   }
-  deadEnd = queue.shift();
-  if (deadEnd !== undefined) {
-    if (rng() % 4 === 0 || (rng() % 4 === 0 && stage !== 1)) place("mini-boss", deadEnd);
-    else queue.push(deadEnd);
-  }
-  deadEnd = queue.shift();
-  if (deadEnd !== undefined) {
-    if ((rng() % 2 === 0 || stage >= 2) && isHealthy && stage > 1) place("mini-boss", deadEnd);
-    else queue.push(deadEnd);
-  }
-  deadEnd = queue.shift();
-  if (deadEnd !== undefined) {
+  offer(() => (rng() % 4 === 0 || (rng() % 4 === 0 && stage !== 1)) && "mini-boss");
+  offer(() => (rng() % 2 === 0 || stage >= 2) && isHealthy && stage > 1 && "mini-boss");
+  offer(() => {
     const isVault = rng() % 10 === 0 || (rng() % 3 === 0 && keys > 1);
-    if (coins >= 5 && [2, 4, 6, 8].includes(stage)) place(isVault ? "vault" : "arcade", deadEnd);
-    else queue.push(deadEnd);
-  }
+    return coins >= 5 && [2, 4, 6, 8].includes(stage) && (isVault ? "vault" : "arcade");
+  });
   if (stage < 7) {
-    deadEnd = queue.shift();
-    if (deadEnd !== undefined) {
+    offer(() => {
       const type = rng() % 2 === 0 ? "clean-bedroom" : "dirty-bedroom";
       // The Lost 10, ??? 4 and The Soul 17 have no use for bone hearts.
       const countsBones = ![10, 4, 17].includes(run.playerType);
       const containers = run.maxHearts + (countsBones ? run.boneHearts * 2 : 0);
       const isLow = (hearts < 2 && soulHearts <= 0) || (containers <= 0 && soulHearts <= 2);
-      if (rng() % 50 === 0 || (rng() % 5 === 0 && isLow)) place(type, deadEnd);
-      else queue.push(deadEnd);
-    }
+      return (rng() % 50 === 0 || (rng() % 5 === 0 && isLow)) && type;
+    });
   }
   if (stage === 11 && run.stageType === 0) place("grave");
   return placed;
