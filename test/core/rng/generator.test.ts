@@ -11,6 +11,9 @@ import {
   SEED_MAX,
   seedError,
   shiftsOf,
+  shuffle,
+  stateAfter,
+  stepsTo,
   SHIFT_TRIPLES,
 } from "../../../src/core/rng/generator";
 import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
@@ -100,6 +103,9 @@ describe.each(SHIFT_TRIPLES.map((triple, index) => [index, ...triple] as const))
   },
 );
 
+const SHIFTS = shiftsOf(35);
+const THIRD = nextState(nextState(nextState(1, SHIFTS), SHIFTS), SHIFTS);
+
 describe("the Mersenne Twister", () => {
   it("gives the numbers of MT19937, of which the C++ standard states the 10,000th of seed 5489", () => {
     const first = [3499211612, 581869302, 3890346734, 3586334585, 545404204];
@@ -109,6 +115,37 @@ describe("the Mersenne Twister", () => {
     expect(numbers.slice(0, 5)).toEqual(first);
     expect(numbers.at(-1)).toBe(4123659995);
   });
+});
+
+describe("steps of the generator", () => {
+  it("are as many as are asked for, none of 0", () => {
+    expect([stateAfter(1, 0, SHIFTS), stateAfter(1, 1, SHIFTS)]).toEqual([1, 517]);
+    expect(stateAfter(1, 3, SHIFTS)).toBe(THIRD);
+  });
+
+  it.each([
+    [517, 1, 1],
+    [THIRD, 3, 3],
+    [THIRD, 4, 3],
+    [THIRD, 2, undefined],
+    [1, 3, undefined],
+    [undefined, 3, undefined],
+  ])("from 1 to %s within %i are %s", (to, most, steps) => {
+    expect(stepsTo(1, to, most, SHIFTS)).toBe(steps);
+  });
+});
+
+it("a shuffle swaps from the last place down to the second, with one up to itself", () => {
+  const bounds: number[] = [];
+  const list = ["a", "b", "c", "d"];
+  shuffle(list, (bound) => {
+    bounds.push(bound);
+    return 0;
+  });
+  expect([bounds, list]).toEqual([
+    [4, 3, 2],
+    ["b", "c", "d", "a"],
+  ]);
 });
 
 describe("a generator", () => {
@@ -176,6 +213,9 @@ describe("float32 without Math.fround", () => {
     expect(float32Text(Math.fround(0.01))).toBe("0.01");
     expect(float32Text(Math.fround(0.333))).toBe("0.333");
     expect(float32Text(4294967295)).toBe("4294967295");
+    expect(float32Text(0)).toBe("0");
+    expect(float32Text(Math.fround(1e-18))).toBe("0.000000000000000001");
+    expect(float32Text(1e-20)).toBe("1e-20");
     expect(float32Text(Math.fround(6.000045e-7))).toBe("0.0000006000045");
     fc.assert(
       fc.property(seeds, (draw) => {

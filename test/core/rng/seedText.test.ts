@@ -4,11 +4,18 @@ import { EDITIONS } from "../../../src/core/game/edition";
 import { SEED_MAX } from "../../../src/core/rng/generator";
 import {
   formatSeedText,
+  isMadeOf,
   numberIn,
   parseSeedText,
   seedChecksum,
 } from "../../../src/core/rng/seedText";
-import { nextRoomSeed, roomSeeds, runSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
+import {
+  nextRoomSeed,
+  roomSeeds,
+  runSeeds,
+  stageSeed,
+  stageSeedSlot,
+} from "../../../src/core/rng/stageSeeds";
 import vectors from "../../vectors/seedTexts.json";
 
 describe("seed texts", () => {
@@ -93,6 +100,20 @@ describe("stage seeds", () => {
     expect(stageSeed(3398290282, 4, 4, "repentance+")).toBe(2649606411);
     expect(stageSeed(3398290282, 4, 0, "repentance+")).not.toBe(2649606411);
   });
+});
+
+it("a floor of the alternative path takes the next stage's slot, up to the last", () => {
+  expect([0, 2, 3, 4, 5].map((type) => stageSeedSlot(3, type))).toEqual([3, 3, 3, 4, 4]);
+  expect([12, 13].map((stage) => stageSeedSlot(stage, 4))).toEqual([13, 13]);
+  expect(stageSeedSlot(13, 0)).toBe(13);
+});
+
+it("a text is made of characters if it has some and no others", () => {
+  expect([isMadeOf("", "ab"), isMadeOf("ab", "ab"), isMadeOf("abc", "ab")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 describe("room seeds", () => {
