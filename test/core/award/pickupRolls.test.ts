@@ -69,6 +69,12 @@ const MADE: readonly (readonly [variant: number, yes: string, name: string, give
   [HEART, "", "red heart", { items: { "bogo-bombs": 1 } }], [BOMB, "troll", "troll bomb", { characters: [25] }],
 ];
 
+/** Yes to each of some rolls. */
+function allYes(rolls: string): Readonly<Record<string, true>> {
+  const labels = rolls.split(rolls.includes(",") ? "," : " ");
+  return Object.fromEntries(labels.map((label) => [label, true] as const));
+}
+
 describe("the rolls of a pickup", () => {
   it.each<readonly [string, number, string]>([
     [
@@ -98,9 +104,7 @@ describe("the rolls of a pickup", () => {
   it.each(MADE.map(([variant, yes, name, given = {}]) => [variant, yes, name, given] as const))(
     "make of %i by %j a %s",
     (variant, yes, name, given) => {
-      const labels = yes.includes(",") ? yes.split(",") : yes.split(" ");
-      const answers = Object.fromEntries(labels.map((label) => [label, true] as const));
-      expect(rolled(variant, answers, given).name).toBe(name);
+      expect(rolled(variant, allYes(yes), given).name).toBe(name);
     },
   );
 
@@ -117,9 +121,7 @@ describe("the rolls of a pickup", () => {
     [BOMB, "golden", "bomb"], [SACK, "black sack,", "sack"], [BATTERY, "golden", "battery"], [BATTERY, "", "battery"],
     [CHEST, "wooden", "chest"], [CHEST, "haunted", "chest"], [LOCKED, "mega", "locked chest"],
   ])("are made in vain of what is locked: of %i by %j comes a %s", (variant, yes, name) => {
-    const labels = yes.includes(",") ? yes.split(",") : [yes];
-    const answers = Object.fromEntries(labels.map((label) => [label, true] as const));
-    expect(rolled(variant, answers, { isUnlocked: () => false }).name).toBe(name);
+    expect(rolled(variant, allYes(yes), { isUnlocked: () => false }).name).toBe(name);
   });
 
   // prettier-ignore
