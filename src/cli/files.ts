@@ -210,12 +210,20 @@ export function readTextFile(file: string): string {
   return decoderFor(bytes).decode(bytes);
 }
 
+/** Says that a pipe is read to its end: with nobody to write to it, that never comes. */
+export function tellOfPipe(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFIFO() === true) {
+    tell(`reading ${file}, a pipe, until its writer ends`);
+  }
+}
+
 /**
  * The bytes of a file, or of a pipe or device as long as it ends.
  *
  * @param what it is to be, as in "a saved run".
  */
 export function readBytes(file: string, most: number, what: string): Uint8Array {
+  tellOfPipe(file);
   return withDisk(`read ${file}`, () => {
     const descriptor = openSync(file, "r");
     try {

@@ -19,6 +19,7 @@ import {
   STANDARD_INPUT,
   STANDARD_STREAM,
   takesStandardOutput,
+  tellOfPipe,
   withDisk,
   writeFile,
 } from "../files";
@@ -189,6 +190,7 @@ async function compareLog(
   // memory than all else and saves next to no time.
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=60");
+  tellOfPipe(path);
   const report = await compareChunks(isStdin ? process.stdin : chunksOf(path), read);
   requireGameLog(report.isGameLog, path);
   const { coverage, observations } = report;

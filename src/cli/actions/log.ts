@@ -1,7 +1,7 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../study/compareLog";
 import { LogStripper } from "../../log/strip";
-import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
+import { requireApart, STANDARD_INPUT, STANDARD_STREAM, tellOfPipe, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
@@ -15,6 +15,7 @@ export async function run(
   if (!isStdin) {
     requireFile(log);
     requireApart(log, out);
+    tellOfPipe(log);
   }
   const stripper = new LogStripper();
   const pieces = async function* (): AsyncGenerator<string> {
