@@ -2,7 +2,7 @@
  * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
  * game. What these rules leave open for a room stands on the room: `known`.
  */
-import { CERTAINTIES, type Certainty } from "../game/certainty";
+import { CERTAINTIES, leastSure, type Certainty } from "../game/certainty";
 import { newestOf, type RuleSet } from "../game/edition";
 import {
   NOTHING,
@@ -48,7 +48,7 @@ function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
     return { ...rolls, text: `${rolls.text} ${source.note}` };
   }
   const layouts = source.certainty ?? "source";
-  const certainty = rankOf(layouts) > rankOf(rolls.certainty) ? layouts : rolls.certainty;
+  const certainty = leastSure([rolls.certainty, layouts]);
   const text = `${rolls.text} Layouts: ${source.name}. ${source.note}`.trim();
   return { ...rolls, certainty, text, figures: source.name };
 }
@@ -136,15 +136,15 @@ export function answerCertainty(
   edition: RuleSet,
   notes: readonly CertaintyNote[],
 ): AnswerCertainty {
-  const least = leastSure(notes);
-  const level = CERTAINTIES[Math.max(0, ...least.map(({ certainty }) => rankOf(certainty)))];
+  const least = leastSureNotes(notes);
+  const level = leastSure(least.map(({ certainty }) => certainty));
   const seen = least.flatMap((note) => note.seen ?? []);
   const sentence = `${ORIGINS[edition]}; ${seenText(seenInAll(seen))}.`;
-  return { level: level as Certainty, sentence, notes: least };
+  return { level, sentence, notes: least };
 }
 
 /** The least sure note on each topic, of all floors whose notes are given. */
-export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
+function leastSureNotes(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
   const least: CertaintyNote[] = [];
   for (const note of notes) {
     const place = least.findIndex(({ topic }) => topic === note.topic);
