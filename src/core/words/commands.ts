@@ -7,6 +7,7 @@ import { RUN_FIELDS } from "../game/runFields";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { isMadeOf } from "../rng/seedText";
+import { unlocksWord } from "./floorWords";
 import { plainNumber, type RuledLoadout } from "../award/awardWords";
 
 /** An option with its value; left out where that is undefined. */
@@ -45,7 +46,7 @@ export function runOptions(state: RunState): readonly string[] {
     ...(state.flags ?? []).map((flag): Option => ["--flag", flag]),
     ...carriedOptions(state.collectibles ?? {}, "c"),
     ...carriedOptions(state.trinkets ?? {}, "t"),
-    ["--unlocks", typeof unlocks === "object" ? unlocks.join("+") || "none" : unlocks],
+    ["--unlocks", unlocks && unlocksWord(unlocks)],
     ["--locked", locked.length === 0 ? undefined : locked.join("+")],
     ["--build", state.build],
   ]);

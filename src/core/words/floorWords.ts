@@ -95,6 +95,24 @@ export function readUnlocks(text: string): Unlocks | Problem {
   return numbers;
 }
 
+/** The text of what {@link readUnlocks} reads; achievements in a row are written "1-18", since a whole file fills a screen. */
+export function unlocksWord(unlocks: Unlocks): string {
+  if (unlocks === "all" || unlocks === "none") {
+    return unlocks;
+  }
+  const spans: { readonly from: number; to: number }[] = [];
+  for (const achievement of unlocks) {
+    const last = spans[spans.length - 1];
+    if (last?.to === achievement - 1) {
+      last.to = achievement;
+    } else {
+      spans.push({ from: achievement, to: achievement });
+    }
+  }
+  const words = spans.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
+  return words.join("+") || "none";
+}
+
 /** Where a cell lies from the start: "2 north, 1 west"; off the map where no cell is. */
 export function placeWords(cell: number): string {
   if (cell < 0) {

@@ -11,7 +11,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
 import { optionName } from "../../core/words/commands";
-import { readUnlocks } from "../../core/words/floorWords";
+import { readUnlocks, unlocksWord } from "../../core/words/floorWords";
 import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their links. */
@@ -213,22 +213,4 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** "all", "none", or the numbers of achievements as options take them: "1-18+22". */
-function unlocksWord(unlocks: Unlocks): string {
-  if (unlocks === "all" || unlocks === "none") {
-    return unlocks;
-  }
-  const spans: number[][] = [];
-  for (const achievement of unlocks) {
-    const last = spans.at(-1);
-    if (last?.at(-1) === achievement - 1) {
-      last.push(achievement);
-    } else {
-      spans.push([achievement]);
-    }
-  }
-  const words = spans.map(([first, ...more]) => [first, ...more.slice(-1)].join("-"));
-  return words.join("+") || "none";
 }

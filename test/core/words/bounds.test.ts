@@ -144,6 +144,7 @@ describe("a command", () => {
     expect(said({ difficulty: "hard" })).toBe("--difficulty hard");
     expect(said({ curses: 0, flags: [6, 8] })).toBe("--curses 0 --flag 6 --flag 8");
     expect(said({ unlocks: [9, 1, 3] })).toBe("--unlocks 9+1+3");
+    expect(said({ unlocks: [1, 2, 3, 5] })).toBe("--unlocks 1-3+5");
     expect(said({ unlocks: [] })).toBe("--unlocks none");
     expect(said({ unlocks: "all", locked: [] })).toBe("--unlocks all");
     expect(said({ locked: [4, 9] })).toBe("--locked 4+9");
