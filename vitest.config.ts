@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
+    globals: true,
     include: mode === "browser" ? ["test/browser/*.trial.ts"] : ["test/**/*.test.ts"],
     // Vitest leaves one core free by default, which on two cores is half of the machine.
     maxWorkers: "100%",

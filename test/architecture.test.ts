@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { describe, expect, it } from "vitest";
 
 /** The parts of src and the arrows between them, as docs/architecture.md draws them. */
 const DRAWING =

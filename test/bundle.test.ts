@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import luaparse from "luaparse";
-import { describe, expect, it } from "vitest";
 import packageJson from "../package.json";
 
 const bundle = readFileSync("mod/main.lua", "utf8");

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { planAward } from "../src/core/award/plan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";

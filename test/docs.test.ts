@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
-import { describe, expect, it } from "vitest";
 import { drawTable, exploredQuestions } from "../scripts/drawTable";
 import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ts from "typescript";
-import { afterAll, describe, expect, it } from "vitest";
 import { CARRIED_LOG } from "./study/support";
 import { carriedFile } from "./save/carriedRuns";
 import { some } from "./support/cases";

@@ -3,7 +3,6 @@
  * and sureness. The runs are random: edition, difficulty, character, seed.
  */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { EDITIONS, type Edition } from "../src/core/game/edition";
 import { formatSeedText } from "../src/core/rng/seedText";
 import {

@@ -4,7 +4,6 @@
  */
 import fc from "fast-check";
 import colors from "picocolors";
-import { describe, expect, it } from "vitest";
 import { readCharacter } from "../src/core/words/characters";
 import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
 import { readItem } from "../src/core/words/items";

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Rollup } from "vite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** A project that has the package among its modules, as npm would put it there. */
 const PROJECT = mkdtempSync(join(tmpdir(), "oracle-library-"));

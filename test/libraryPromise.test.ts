@@ -1,6 +1,5 @@
 /** No function of the library throws or answers with garbage, whatever it is given. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { CARRIED_FLOORS } from "./core/floor/support";
 import { CARRIED_LOG } from "./study/support";
 import * as library from "../src/library/index";

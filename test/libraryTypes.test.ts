@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
-import { describe, expect, it } from "vitest";
 import { stageRows } from "../src/core/words/stages";
 
 const LIBRARY = join("src", "library");

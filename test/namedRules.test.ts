@@ -1,5 +1,4 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
-import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, combinePlayers } from "../src/core/award/loadout";
 import { initOf } from "../src/core/award/pickups";
 import { awardRules } from "../src/core/award/rules";

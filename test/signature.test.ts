@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { RULE_SETS, type RuleSet } from "../src/core/game/edition";
 import { generateFloor, isProblem, STAGES } from "../src/core/floor";
 import { floorAnswer } from "../src/core/words/floorCase";

@@ -1,5 +1,4 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
-import { describe, expect, it } from "vitest";
 import { parseEdition } from "../src/core/game/edition";
 import { RUN_FIELDS } from "../src/core/game/runFields";
 import { isProblem } from "../src/core/problem";

@@ -1,6 +1,5 @@
 /** The workflows: each step is a command that also runs here, and nothing runs unpinned or unbounded. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { version } from "../package.json";
 import { notesOf } from "../scripts/releaseNotes";

@@ -1,5 +1,4 @@
 /** Boxes, not words: map, rail, card and controls stand where they can be seen, in both browsers. */
-import { describe, expect, it } from "vitest";
 import { AXE, isQuiet, open, SEED, trialFolder } from "./browser";
 import { FIREFOX, Marionette } from "./firefox";
 

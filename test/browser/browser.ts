@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
 import { launchBrowser } from "./launch";
 
 export const PAGE = path.resolve("dist/oracle.html");

@@ -4,7 +4,6 @@ import { appendFileSync, existsSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect } from "vitest";
 import { PAGE } from "./browser";
 
 /** Undefined where there is none. */

@@ -1,7 +1,6 @@
 /** What players want of the page, each counted by what has to be pressed, typed or dropped. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CARRIED, carriedFile } from "../save/carriedRuns";
 import { dropOn, isQuiet, open, trialFolder, type Watched } from "./browser";

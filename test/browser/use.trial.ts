@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
 import { RUN_NUMBERS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 import { observedLog } from "../study/sessions";
 import { goTo, isQuiet, open, PAGE, readLog, SEED, trialFolder } from "./browser";

@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { CARRIED, carriedFile } from "../save/carriedRuns";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { batchHere } from "../support/batchHere";
 import { commandTree } from "../support/commandTree";

@@ -4,7 +4,6 @@ import process from "node:process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import { schemaProblems } from "../support/schema";
 import { oracleHere } from "../support/oracleHere";
 

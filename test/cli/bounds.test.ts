@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { merged } from "../../src/cli/actions/merge";
 import { withExamples } from "../../src/cli/help";
 import { barLines, countInOrder } from "../../src/cli/search/results";

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { oracleHere } from "../support/oracleHere";
 import { expectSentence, logFolder } from "./logFolder";
 

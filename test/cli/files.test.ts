@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { readTextFile, writePieces } from "../../src/cli/files";
 import { stripLog } from "../study/support";
 import { oracle } from "../support/oracle";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { award, floor, pills, run, type DropsAnswer, type RunAnswer } from "../../src/library";
 import { waysThrough } from "../../src/core/floor/run";
 import { isFoughtFor, RoomType } from "../../src/core/game/roomTypes";

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { writeStb } from "../figures/writers";
 import { madeRun } from "../save/madeRun";

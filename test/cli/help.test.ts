@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { helpBytes, loadedBytes } from "../support/loaded";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../support/commandTree";

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import schema from "../../docs/schema.json";
 import { version } from "../../package.json";
 import * as library from "../../src/library/index";

@@ -1,6 +1,5 @@
 /** Where addresses are limited, as on clusters: the kernels reserve 10 GB of them each. */
 import { spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
 import { oracleHere } from "../support/oracleHere";
 
 const limited = (kilobytes: number, command: string) =>

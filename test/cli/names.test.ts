@@ -1,5 +1,4 @@
 /** Items, seeds and stages by the names that people use. */
-import { describe, expect, it } from "vitest";
 import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
 import { ITEMS, readItem } from "../../src/core/words/items";
 import { readSeedNumber, readStartSeed } from "../../src/core/words/seeds";

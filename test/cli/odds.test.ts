@@ -1,5 +1,4 @@
 /** What `oracle odds` answers: one loadout, two beside each other, another player's, planetariums. */
-import { describe, expect, it } from "vitest";
 import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { barOf } from "../../src/picture/bars";

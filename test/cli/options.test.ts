@@ -1,5 +1,4 @@
 /** The same thing is asked for in the same words by every command. */
-import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../support/commandTree";
 import { readCharacter } from "../../src/core/words/characters";

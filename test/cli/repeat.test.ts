@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { loadoutFrom } from "../../src/cli/loadoutOptions";
 import {
   FLOOR_OPTIONS,

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import { savedFloorName, savedRunText, verdictLines } from "../../src/cli/savedText";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";

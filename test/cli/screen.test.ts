@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { floorText, mapWithLegend } from "../../src/cli/floorText";
 import { columns, printPaged } from "../../src/cli/print";
 import { EMPTY_LINE, progressBar } from "../../src/cli/progressBar";

@@ -3,7 +3,6 @@ import * as fs from "node:fs";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ResultList } from "../../src/cli/search/results";
 import type { SavedState } from "../../src/cli/search/state";
 import type { Part, Result } from "../../src/search/job";

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { writeStb } from "../figures/writers";
 import { madeRun } from "../save/madeRun";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import type { AnswerCertainty } from "../../src/core/floor/certainty";
 import { EDITIONS } from "../../src/core/game/edition";
 import { SEEN, seenText } from "../../src/core/game/seen";

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import engineFloors from "../core/floor/engineFloors.json";
 import { carriedFile } from "../save/carriedRuns";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
 import { HAS_TERMINAL, inTerminal, oracleInTerminal, SIZES } from "../support/terminal";

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import { oracleHere } from "../support/oracleHere";
 import { carriedFile } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import { fitted } from "../../src/cli/table";
 import { columnsOf } from "../../src/picture/wrapText";
 import { carriedFile } from "../save/carriedRuns";

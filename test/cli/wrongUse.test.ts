@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../support/commandTree";
 import { oracle } from "../support/oracle";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { editDistance, nearestWord } from "../../src/core/nearestWord";
 
 const WORD = fc.stringMatching(/^[a-z]{0,8}$/u);

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { EDITIONS, isAtLeast } from "../../src/core/game/edition";
 import { stageName, STAGES } from "../../src/core/floor/stage";
 import { parseStage } from "../../src/core/words/stages";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { bandValue } from "../../src/core/draw/draw";
 import { planAward } from "../../src/core/award/plan";

@@ -1,4 +1,3 @@
-import { describe, expect, it, afterAll } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { award, compare, floor, odds, run } from "../../src/library";
 import { answer, inRun } from "../mod/support";

@@ -3,7 +3,6 @@
  * What the texts lack is given: the dead ends with their walking distances, the state of the stage's
  * generator, and how GetMiniBossRoom picks (Afterbirth+'s way).
  */
-import { describe, expect, it } from "vitest";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openSeeded } from "../../src/core/floor/streams";
 import { createBoard } from "../../src/core/floor/layout/grid";

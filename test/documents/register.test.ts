@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import type { At } from "../../scripts/questions";
 import { STATEMENTS, verdictOn, type Statement } from "../../scripts/statements";
 import { RULE_SETS } from "../../src/core/game/edition";

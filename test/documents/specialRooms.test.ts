@@ -2,7 +2,6 @@
  * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. How
  * likely each is wanted, and on which stages, is held by the register of sentences (register.test.ts).
  */
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import {
   curseNames,

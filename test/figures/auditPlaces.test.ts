@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
 import { auditFloor } from "../../src/core/judge/audit/audit";
 import {

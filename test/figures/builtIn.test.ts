@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
 import {
   allBuiltInFigures,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { fitRuns, type FittedRuns } from "../../src/run/fitRun";
 import { carriedLogs, hasFullTables, shuffled, withStageFiles } from "./support";
 import { some } from "../support/cases";

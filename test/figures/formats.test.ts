@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { openDoorMask, type RoomFigures } from "../../src/core/floor";
 import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
 import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";

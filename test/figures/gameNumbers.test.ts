@@ -1,5 +1,4 @@
 /** Numbers that the game has given its files, written out once more. */
-import { describe, expect, it } from "vitest";
 import { checksumOf, hashPath } from "../../src/figures/formats/archive";
 import { doorBit } from "../../src/figures/formats/stb";
 import { isRoomFile } from "../../src/figures/ownFiles";

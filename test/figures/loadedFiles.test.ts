@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { FiguresAsLoaded, type FigureSet } from "../../src/figures/figureSet";
 

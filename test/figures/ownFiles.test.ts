@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
 import { figuresFrom, figuresAt } from "../../src/cli/figures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";

@@ -6,7 +6,6 @@
  * Logs of Repentance refute the first (97 of 97 rooms come out our way, 58 that way) and the last, and another
  * reading of the same program (Lceoliu/AIsaac) has none of the three.
  */
-import { describe, expect, it, vi } from "vitest";
 import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
 import type * as FloorModule from "../../src/core/floor";
 import type { BossTables, FloorInput } from "../../src/core/floor";

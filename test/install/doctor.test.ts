@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
 import { examine, isHealthy, type Check } from "../../src/install/doctor";
 import { installMod, readBuiltMod } from "../../src/install/mod";
 import {

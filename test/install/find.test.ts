@@ -1,5 +1,4 @@
 import path from "node:path";
-import { describe, expect, it } from "vitest";
 import {
   achievementsPathsOf,
   findGameData,

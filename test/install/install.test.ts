@@ -1,5 +1,4 @@
 /** The mod into a mods folder and out again: nothing of a player's is lost, whenever it is cut short. */
-import { describe, expect, it, vi } from "vitest";
 import { InstallError } from "../../src/install/failure";
 import { installMod, readBuiltMod, uninstallMod, type BuiltMod } from "../../src/install/mod";
 import { failing, metadataOf, PROTON, withComputer, type Computer, type Tree } from "./computer";

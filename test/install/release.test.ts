@@ -6,7 +6,6 @@ import path from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { unzipSync } from "fflate";
 import { parse } from "luaparse";
-import { afterAll, describe, expect, it } from "vitest";
 
 import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
 import { directoryIn, zipMod } from "../../scripts/package";

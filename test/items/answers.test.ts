@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { floorFrom } from "../../src/cli/floorInput";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { explain, floor, run } from "../../src/library";

@@ -1,5 +1,4 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
-import { describe, expect, it } from "vitest";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/items";

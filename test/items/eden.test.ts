@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { eden, run } from "../../src/library";
 import { answered } from "../support/answered";
 

@@ -1,5 +1,4 @@
 /** Eden's start written once more, as the sources tell it draw by draw. */
-import { describe, expect, it } from "vitest";
 import { CARD_PICKUP, rollCard } from "../../src/core/contents/cards";
 import { seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";

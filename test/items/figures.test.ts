@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { cardLists, trinketLock } from "../../src/items/cards";
 

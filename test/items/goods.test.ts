@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../../src/core/contents/cards";
 import { type ContentDraw, seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";

@@ -3,7 +3,6 @@
  * the pools, the picks and the shops. Every case that comes out otherwise is named with its reason.
  */
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { entryDraws, entryInitSeed } from "../../src/core/contents/streams";
 import { basePrice, coinPrice, shopStock, Stock } from "../../src/core/contents/shop";
 import { SeededDraw } from "../../src/core/draw/draw";

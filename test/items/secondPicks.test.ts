@@ -2,7 +2,6 @@
  * The pools and picks written once more, from their description alone: a list walked item by item, weights taken off
  * where they stand, a Mersenne Twister that makes all its words at once. Over 1,000 seeds an edition both agree.
  */
-import { describe, expect, it } from "vitest";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInItems, type PoolRow } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder, pickItem } from "../../src/items/itemPools";

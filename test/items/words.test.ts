@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
 import { CHARACTERS } from "../../src/core/game/characters";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { bytesToText, piecesToText, LINE_LENGTH_MAX, LineReader } from "../../src/log/lineReader";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
 

@@ -1,5 +1,4 @@
 /** What a log's reader knows of runs, entities and items, rule by rule. */
-import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
 import { SeededDraw } from "../../src/core/draw/draw";

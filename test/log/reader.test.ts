@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
 import { builtInFigures } from "../../src/figures/builtIn";

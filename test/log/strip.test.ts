@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../../src/core/record/fields";
 import { readGameLine } from "../../src/log/gameLines";
 import { hasRecordMark, readRecordLine } from "../../src/log/logLines";

@@ -1,5 +1,4 @@
 /** How a launch is told by its prefixes, and a record by its head. */
-import { describe, expect, it } from "vitest";
 import type { GameLine } from "../../src/log/gameLines";
 import { LaunchStyle, readRecordLine } from "../../src/log/logLines";
 import { RECORD_SCHEMA } from "../../src/core/record/write";

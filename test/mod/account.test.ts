@@ -1,5 +1,4 @@
 /** One account of each clear: who was told, who was asked, who made the award and what came. */
-import { describe, expect, it } from "vitest";
 import type { Engine, ModSource } from "../../standin";
 import {
   DEFAULT_SAVE,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { certaintyOfSeed } from "../../src/core/award/certainty";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { floorsOfRun, type Engine } from "../../standin";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { MOD_DIRECTORY } from "../../standin";
 import { ROOM, answer, begin, clear, inRun } from "./support";
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
 import { complaintsOf, inRun, MAIN_LUA } from "./support";
 
 /** Every function name of the mod's TypeScript and of the core below it. */

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import type { ModSource, SessionOptions } from "../../standin";
 import { ROOM, inRun } from "./support";
 

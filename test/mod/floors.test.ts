@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { floorsOfRun, type Engine } from "../../standin";
 import {
   FLOOR,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { Engine } from "../../standin";
 import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 

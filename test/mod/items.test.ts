@@ -1,5 +1,4 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
-import { describe, expect, it } from "vitest";
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/words";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";

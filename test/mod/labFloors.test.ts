@@ -1,5 +1,4 @@
 /** `oracle lab floors`: floors that the game makes one after the other, recorded and judged. */
-import { describe, expect, it } from "vitest";
 import { floorsOfRun, type RecordedFloor, type RecordedRoom } from "../../standin";
 import { compareText, floorsOf as judgedFloors } from "../study/support";
 import { inGame, recordsOf } from "./support";

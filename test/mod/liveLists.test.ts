@@ -1,5 +1,4 @@
 /** The game walks its own lists of callbacks while it calls them: nobody is called twice or skipped for this mod. */
-import { describe, expect, it } from "vitest";
 import { MOD_DIRECTORY, type Engine, type ModSource, type SessionOptions } from "../../standin";
 import {
   accusationsInSixtyClears,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";

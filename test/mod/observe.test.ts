@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { SessionOptions } from "../../standin";
 import { PickupVariant } from "../../src/core/game/pickups";
 import {

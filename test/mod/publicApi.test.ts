@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { API_VERSION, VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
 import { answerFloorCase } from "../../src/core/words/floorCase";

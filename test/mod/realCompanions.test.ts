@@ -4,7 +4,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import type { Engine, ModSource, SessionOptions } from "../../standin";
 import { accusationsInSixtyClears, answer, begin, clear, FLOOR, inGame, ROOM } from "./support";
 

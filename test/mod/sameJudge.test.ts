@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { judgeAward } from "../../src/core/judge/award";
 import type { SessionOptions } from "../../standin";
 import { compareText, awardsOf as itemsOf } from "../study/support";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";

@@ -1,6 +1,5 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
-import { afterAll, expect } from "vitest";
 import { RECORD_PREFIX } from "../../src/core/record/write";
 import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/record/fields";
 import { readRecord } from "../../src/core/record/read";

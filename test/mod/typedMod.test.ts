@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { describe, expect, it } from "vitest";
 import { inRun } from "./support";
 
 function shipped(name: string): string {

@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inRun, ROOM } from "./support";
 
 let project = "";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { limitIn } from "../../src/search/kernel";
 
 const LIMITS = `Limit                     Soft Limit           Hard Limit           Units

@@ -1,5 +1,4 @@
 /** Odds and awards as plain data. */
-import { describe, expect, it } from "vitest";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";

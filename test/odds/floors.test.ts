@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { has, RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { PickupVariant } from "../../src/core/game/pickups";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { planOf } from "../../bench/measure";
 import { ATTEMPT_LIMIT } from "../../src/core/floor/layout/layout";

@@ -1,5 +1,4 @@
 /** Odds of what pickups turn out to be, held against the rules as published and against rolled seeds. */
-import { describe, expect, it } from "vitest";
 import { award, odds } from "../../src/library";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { oracleHere } from "../support/oracleHere";

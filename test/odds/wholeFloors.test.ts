@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
 import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/core/floor";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickups";
 import {

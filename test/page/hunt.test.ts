@@ -1,5 +1,4 @@
 /** Searches of the page, and what it shows of files and says of links, in a stand-in for a browser. */
-import { beforeEach, describe, expect, it, vi } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { Part } from "../../src/search/job";

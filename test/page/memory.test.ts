@@ -1,5 +1,4 @@
 /** What the page keeps for the next visit. */
-import { expect, it, vi } from "vitest";
 import { START_STATE } from "../../src/page/state/address";
 import { keepState, remembered } from "../../src/page/state/memory";
 

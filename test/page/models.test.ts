@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { itemTitle } from "../../src/core/words/items";
 import { awardName, type AwardName } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";

@@ -1,5 +1,4 @@
 /** What the page says of rooms, and the ways between them. */
-import { describe, expect, it } from "vitest";
 import type { FloorRoom, RoomAlternative } from "../../src/core/floor/types";
 import {
   distanceWords,

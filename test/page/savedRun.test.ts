@@ -1,6 +1,5 @@
 /** Saved runs that are given to the page, in a stand-in for a browser. */
 import { existsSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
 import type { SavedRunReport } from "../../src/save/report";
 import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";

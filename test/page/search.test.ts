@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {

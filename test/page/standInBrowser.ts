@@ -1,5 +1,4 @@
 /** A stand-in for a browser: no window, and workers that run in this very process. Import it before the page. */
-import { afterAll, vi } from "vitest";
 
 /** A worker's program in this very process; what it says arrives as from another thread. */
 class Worker {

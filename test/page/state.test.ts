@@ -1,5 +1,4 @@
 /** The page's state and the files that it is given, in a stand-in for a browser. */
-import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { carriedBytes } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";

@@ -1,6 +1,5 @@
 /** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { contrast } from "../support/contrast";

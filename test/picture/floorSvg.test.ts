@@ -1,6 +1,5 @@
 import { XMLValidator } from "fast-xml-parser";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { SHAPES } from "../../src/core/floor/layout/shapes";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { answerCertainty, dropsNote } from "../../src/core/floor/certainty";
 import type { RoomKnowledge } from "../../src/core/floor/types";
 import { runPaths } from "../../src/core/floor/run";

@@ -1,5 +1,4 @@
 /** Where signs stand in a room, and which of several is drawn. */
-import { describe, expect, it } from "vitest";
 import { awardSign } from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { roomsPicture } from "../../src/picture/floor/roomsPicture";

@@ -1,5 +1,4 @@
 /** The measures of the pictures, in their own units: a cell is 62 by 50. */
-import { describe, expect, it } from "vitest";
 import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
 import { awardName } from "../../src/core/game/pickups";
 import { PILL_COLOURS, qualityColour } from "../../src/picture/award/icons";

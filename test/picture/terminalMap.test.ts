@@ -1,6 +1,5 @@
 /** What stands on a map in the terminal, character by character, and what is said around it. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { CURSES } from "../../src/core/floor/curses";
 import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
 import { edgeOf, floorMap, roomCells, type FloorMap } from "../../src/core/floor/map";

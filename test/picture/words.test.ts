@@ -1,5 +1,4 @@
 /** Numbers, bars and drops in words, as terminal, report and page write them. */
-import { describe, expect, it } from "vitest";
 import { dropWords as wordsOfDrop } from "../../src/core/words/drops";
 import { barOf, percentTextFor } from "../../src/picture/bars";
 import type { DrawnAward } from "../../src/picture/floor/drawnRoom";

@@ -1,5 +1,4 @@
 /** How much of a report is shown, from which number on something is said, and what is left out. */
-import { describe, expect, it } from "vitest";
 import type { LabFinding } from "../../src/study/lab";
 import type { AwardItem, FloorItem } from "../../src/study/items";
 import type { EvidenceRow } from "../../src/study/evidence";

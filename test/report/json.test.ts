@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { jsonReport, type LogAnswer } from "../../src/report/jsonReport";
 import { observedLog } from "../study/sessions";
 import { compareText, plainFloorLog } from "../study/support";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { awardName } from "../../src/core/game/pickups";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { COMPACT_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { AwardBody } from "../../src/page/parts/report";
 import { LOG_PLACE, pageWithLog, shownLog, type ShownLog } from "../../src/report/shownLog";

@@ -1,5 +1,4 @@
 /** What may reach a terminal. */
-import { describe, expect, it } from "vitest";
 import { jsonText } from "../../src/report/jsonText";
 import {
   escapedJson,

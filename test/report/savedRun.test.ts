@@ -1,5 +1,4 @@
 /** What is shown of a saved run: its rooms with their drops, and what the file has tested. */
-import { describe, expect, it } from "vitest";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { savedCoverage, savedObservations } from "../../src/report/savedJson";
 import { hasMirror, savedRooms } from "../../src/report/savedRooms";

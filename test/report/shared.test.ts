@@ -1,5 +1,4 @@
 /** A report may be shared: nothing personal of a log that was not read stands in it. */
-import { describe, expect, it } from "vitest";
 import { reportPage } from "./rendered";
 import { jsonReport } from "../../src/report/jsonReport";
 import { COIN_CLEAR, compareText, recordLine } from "../study/support";

@@ -1,5 +1,4 @@
 /** What a comparison comes to, on one screen. */
-import { describe, expect, it } from "vitest";
 import type { LabFinding } from "../../src/study/lab";
 import type { Report } from "../../src/study/report";
 import { evidenceCells } from "../../src/report/evidenceLines";

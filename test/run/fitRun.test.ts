@@ -1,5 +1,4 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
-import { describe, expect, it } from "vitest";
 import type { FloorInput, Problem } from "../../src/core/floor";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";

@@ -1,5 +1,4 @@
 /** What is answered about runs and floors, whoever asks. */
-import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
 import { planDrops } from "../../src/core/judge/drops";

@@ -1,5 +1,4 @@
 /** What of a run is searched where nobody tells it, and which room of a floor an entered one is. */
-import { describe, expect, it } from "vitest";
 import type { AskedFact, FloorInput } from "../../src/core/floor/types";
 import { isProblem, type WholeRoom } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";

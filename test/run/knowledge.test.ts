@@ -1,5 +1,4 @@
 /** How a room is known where several floors are possible. */
-import { describe, expect, it } from "vitest";
 import { allRooms, type Floor, type FloorRoom, type WholeRoom } from "../../src/core/floor";
 import { addFloor, knownAmong, type PossibleFloor } from "../../src/run/wholeFloor";
 

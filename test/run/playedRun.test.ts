@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { runPaths, type RunState } from "../../src/core/floor/run";
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { askedRun, isSameMemory, type RunMemory } from "../../src/run/playedRun";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
 import { floorOfRun } from "../../src/core/floor/run";
 import { askedRun } from "../../src/run/playedRun";

@@ -1,5 +1,4 @@
 /** What a saved run of that game cannot hold is refused, though its checksum is right. */
-import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../src/save/saveBytes";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";

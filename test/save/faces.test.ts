@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerCertainty } from "../../src/core/floor/certainty";
 import { SEEN, seenInAll, seenText } from "../../src/core/game/seen";
 import { oracleHere } from "../support/oracleHere";

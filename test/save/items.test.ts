@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { tallyOf } from "../../src/core/judge/tally";
 import { judgedRun } from "../../src/save/judgedRun";
 import type { SavedContentItem } from "../../src/save/judgeItems";

@@ -1,5 +1,4 @@
 /** What a saved run says of what was held when a room was cleared. */
-import { describe, expect, it } from "vitest";
 import { awardAt, clearOf, heldItems, playerRecord } from "../../src/save/judgeAwards";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH, STATE_FLAGS } from "../../src/core/floor";
 import type { RunPath } from "../../src/core/floor/run";
 import { SINS } from "../../src/core/game/unlocks";

@@ -1,5 +1,4 @@
 /** A run of every version is written by places (writeRun.ts) and has to be read back. */
-import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf, SHIFT_INDEX_ROOM_SEEDS } from "../../src/core/rng/generator";
 import { formatSeedText } from "../../src/core/rng/seedText";

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import type { SavedRunReport } from "../../src/save/report";
 import { drawsWithout, madeReport } from "./support";
 import { oracleHere } from "../support/oracleHere";

@@ -4,7 +4,6 @@
  * first award seeds one step on by (2, 7, 9), but for the mirror's room, 1.10000, whose spawn seed is the
  * floor's. 35 of 35 rooms; the mirror's room and the start room have equal seeds.
  */
-import { describe, expect, it } from "vitest";
 import { planAward } from "../../src/core/award/plan";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { rollAward } from "../../src/core/award/roll";

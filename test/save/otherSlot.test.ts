@@ -1,5 +1,4 @@
 /** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
-import { describe, expect, it } from "vitest";
 import { readAchievements } from "../../src/save/achievementsFile";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/saveBytes";
 import { judgeSavedRun } from "../../src/save/report";

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
-import { describe, expect, it } from "vitest";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import {
   checkedPlan,

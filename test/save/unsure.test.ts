@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { STATE_FLAGS } from "../../src/core/floor";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
 import { withCheck, type SavedState } from "../../src/cli/search/state";
 import { countInOrder } from "../../src/cli/search/results";

@@ -1,5 +1,4 @@
 /** The condition language word by word, and the fields that it names on floors that are made up. */
-import { describe, expect, it } from "vitest";
 import { findField, valueText, FIELDS } from "../../src/search/floors/fields";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { searchProblem } from "../../src/search/floors/asked";

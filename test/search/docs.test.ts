@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { FIELDS } from "../../src/search/floors/fields";
 import { asTyped } from "../support/oracleHere";
 import { some } from "../support/cases";

@@ -1,6 +1,5 @@
 /** Searches by what rooms drop count what the floors of a seed's run drop. */
 import { once } from "../../src/core/once";
-import { describe, expect, it } from "vitest";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
 import { readFloorLoadout } from "../../src/core/words/awardCase";

@@ -1,6 +1,5 @@
 /** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds } from "../../src/items/eden";
 import type { Edition } from "../../src/core/game/edition";

@@ -1,6 +1,5 @@
 /** How long a search takes, and the parts in which it is made. */
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
 import { partsOf, spreadParts } from "../../src/search/spread";
 import type { Part, Result } from "../../src/search/job";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
 import type { PlanInput } from "../../src/core/floor/plan";

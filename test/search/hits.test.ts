@@ -1,5 +1,4 @@
 /** A hit is one of the played run: what `oracle floor SEED` and the library's `run` show of the seed. */
-import { describe, expect, it } from "vitest";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";

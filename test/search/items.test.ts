@@ -1,5 +1,4 @@
 /** Conditions on what stands in rooms find the seeds whose runs, as the library tells them, have it. */
-import { describe, expect, it } from "vitest";
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";

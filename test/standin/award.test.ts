@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from "vitest";
 import { Engine, type Hypotheses } from "../../standin";
 import vectors from "../vectors/awards.json";
 

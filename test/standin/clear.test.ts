@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { Engine } from "../../standin";
 import { debugLines, ROOM, SMALL_FLOOR, toEast, withMod } from "./support";
 

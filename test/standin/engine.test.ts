@@ -1,4 +1,3 @@
-import { describe, expect, it, vi } from "vitest";
 import { debugLines, modOf, ROOM, SMALL_FLOOR, withMod } from "./support";
 
 const NOTE_EVENTS = `

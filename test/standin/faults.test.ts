@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { Engine, otherMod } from "../../standin";
 import { debugLines, modOf, toEast } from "./support";
 

@@ -1,4 +1,3 @@
-import { expect, it } from "vitest";
 import { pickupsOf, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { chestLoot } from "../../src/core/contents/chests";

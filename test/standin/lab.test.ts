@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HYPOTHESES } from "../../src/core/award/rules";
 import { jsonReport } from "../../src/report/jsonReport";
 import { labWords } from "../../src/report/labLines";

@@ -1,4 +1,3 @@
-import { expect, it } from "vitest";
 import { DIFFICULTIES, type Loadout } from "../../src/core/award/loadout";
 import { pickupsOf, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";

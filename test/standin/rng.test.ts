@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from "vitest";
 import { Engine } from "../../standin";
 
 const engine = new Engine();

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { Engine } from "../../standin";
 import { modOf, SMALL_FLOOR, withMod } from "./support";
 

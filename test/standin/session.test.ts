@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { playSession, type SessionOptions } from "../../standin";
 import { debugLines } from "./support";
 

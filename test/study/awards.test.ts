@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { AwardItem } from "../../src/study/items";
 import { describeAward } from "../../src/core/award/awardWords";
 import type { AwardRecord } from "../../src/core/record/fields";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import { EDITION_PATCHES } from "../../src/core/award/rules";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { generateFloor, isProblem } from "../../src/core/floor";

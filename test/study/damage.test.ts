@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";

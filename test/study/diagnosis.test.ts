@@ -1,5 +1,4 @@
 /** What is said of awards that are not as expected: by which answer they fit, and where they part. */
-import { describe, expect, it } from "vitest";
 import { HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";

@@ -2,7 +2,6 @@ import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/study/report";
 import { jsonReport } from "../../src/report/jsonReport";
 import { terminalReport } from "../../src/report/terminalReport";

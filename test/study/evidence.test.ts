@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
-import { describe, expect, it } from "vitest";
 import { chunksOf, compareChunks } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import { headlineOf, madeByModNote } from "../../src/report/headline";

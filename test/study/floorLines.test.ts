@@ -1,5 +1,4 @@
 /** Floors of made-up logs: which setup a floor is held against, and what is said of its attempts. */
-import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseOddsTried } from "../../src/core/floor/curses";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { generateFloor } from "../../src/core/floor";
 import { curseOddsTried } from "../../src/core/floor/curses";

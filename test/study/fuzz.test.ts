@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { compareText, CARRIED_LOG, COIN_CLEAR, floorsOf, recordLine, resealed } from "./support";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";

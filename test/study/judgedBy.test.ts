@@ -1,5 +1,4 @@
 /** A log judged by other rules than its own. */
-import { describe, expect, it } from "vitest";
 import type { AwardItem } from "../../src/study/items";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { COIN_CLEAR, compareText, REAL_FLOORS, recordLine } from "./support";

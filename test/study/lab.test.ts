@@ -1,5 +1,4 @@
 /** What the desk makes of a laboratory's experiments, asked of the stand-in's own award. */
-import { describe, expect, it } from "vitest";
 import {
   type AwardHypotheses,
   awardRules,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { ItemCounts } from "../../src/core/game/items";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { awardsOf, compareText } from "./support";

@@ -1,5 +1,4 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
-import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import type { RoomVisit } from "../../src/log/observed";
 import { LoggedItems } from "../../src/study/rooms/loggedItems";

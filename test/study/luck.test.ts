@@ -1,5 +1,4 @@
 /** What a log tells of luck, character by character and item by item. */
-import { describe, expect, it } from "vitest";
 import { AWARD_ITEMS, itemCode } from "../../src/core/game/items";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";

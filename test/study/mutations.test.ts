@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from "vitest";
 import { itemCode, AWARD_ITEMS } from "../../src/core/game/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import type { AwardRecord } from "../../src/core/record/fields";

@@ -1,5 +1,4 @@
 /** Small rules by which a log is judged, each by itself. */
-import { describe, expect, it } from "vitest";
 import { CURSE_DARKNESS, CURSE_LOST } from "../../src/core/floor/curses";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SeededDraw } from "../../src/core/draw/draw";

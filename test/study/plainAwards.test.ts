@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { awardsOf, compareText } from "./support";
 

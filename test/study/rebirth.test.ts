@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { compareText, floorsOf, mismatchesOf } from "./support";
 
 /** The lines of two floors of a real log of Rebirth 1.05: no name of the game, no shapes. */

@@ -1,7 +1,6 @@
 /** A log that stands twice in one file, and two that overlap in one, count once. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { repeatedNote } from "../../src/report/headline";

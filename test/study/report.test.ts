@@ -1,5 +1,4 @@
 /** What a report keeps of a log of any length: everything is counted, and the first of it is told. */
-import { describe, expect, it } from "vitest";
 import { ReportBuilder } from "../../src/study/report";
 import { BANNERS, writePlayedRuns } from "../../standin/playedRuns";
 import { droppedIn, plainRun, seedsTelling } from "./plainRuns";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { FloorRoom } from "../../src/core/floor";
 import { AUDIT_RULES } from "../../src/core/judge/audit/layout";
 import { COINS_NEEDED } from "../../src/core/floor/rooms/optional";

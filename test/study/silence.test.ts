@@ -1,5 +1,4 @@
 /** Rooms whose award was not logged, and what shows that awards are. */
-import { describe, expect, it } from "vitest";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";

@@ -1,5 +1,4 @@
 /** What pickups became, against the rolls of their inits; the stand-in rolls by a list of its own. */
-import { describe, expect, it } from "vitest";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { readFileSync } from "node:fs";
 import { labFinding, playLab } from "../../standin/lab";

@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect } from "vitest";
 
 /** Expects that lines of output are, by their signature, what they were. */
 export function expectSigned(file: string, name: string, lines: readonly unknown[]): void {

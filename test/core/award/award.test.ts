@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";

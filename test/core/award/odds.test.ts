@@ -1,5 +1,4 @@
 import Fraction from "fraction.js";
-import { describe, expect, it } from "vitest";
 import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/odds";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";

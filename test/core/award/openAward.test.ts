@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { isSure } from "../../../src/core/award/certainty";
 import { planAward } from "../../../src/core/award/plan";

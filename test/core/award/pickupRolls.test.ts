@@ -1,5 +1,4 @@
 /** Every roll of a pickup's init by its name: how likely it is, and what it makes of the pickup. */
-import { describe, expect, it } from "vitest";
 import { rollPickup, type PickupRun, type RolledPickup } from "../../../src/core/award/pickupRolls";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { pickupKindName } from "../../../src/core/game/pickups";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { Loadout } from "../../../src/core/award/loadout";
 import { pickupsOf, type Pickup, type PickupContext } from "../../../src/core/award/pickups";
 import { awardRules } from "../../../src/core/award/rules";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {
   awardRules,

@@ -1,5 +1,4 @@
 /** What a case of an award may say, and what is answered; what is wrong with one: test/cli/award.test.ts too. */
-import { describe, expect, it } from "vitest";
 import { itemCode } from "../../../src/core/game/items";
 import { isProblem } from "../../../src/core/problem";
 import {

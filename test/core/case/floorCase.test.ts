@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { answerFloorCase, readFloorCase } from "../../../src/core/words/floorCase";
 import { isProblem } from "../../../src/core/problem";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { OPEN_FLOORS, runPaths, floorOfRun, type RunState } from "../../../src/core/floor/run";
 import { readStartSeed } from "../../../src/core/words/seeds";
 import { takenUnlocks, type TakenUnlocks } from "../../../src/core/words/taken";

@@ -1,5 +1,4 @@
 /** What fills a room, draw by draw: bosses' pedestals, stocks and prices, pools and dealers, cards. */
-import { describe, expect, it } from "vitest";
 import { BossItem, bossPedestals, type BossFacts } from "../../../src/core/contents/bossReward";
 import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../../src/core/contents/cards";
 import { chestLoot } from "../../../src/core/contents/chests";

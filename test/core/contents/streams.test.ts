@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { contentStreams } from "../../../src/core/contents/streams";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { stateAfter, shiftsOf } from "../../../src/core/rng/generator";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { planAward } from "../../../src/core/award/plan";
 import { awardRules } from "../../../src/core/award/rules";
 import { bandOf, bandOfDraws, bandValue, chanceOf } from "../../../src/core/draw/draw";

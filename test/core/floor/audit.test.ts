@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isPossibleStartBase, type Floor, type FloorInput } from "../../../src/core/floor";
 import {
   auditFloor,

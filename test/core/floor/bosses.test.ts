@@ -2,7 +2,6 @@
  * Which boss a floor up to Afterbirth+ has, group by group as the game asks. Source: AIsaac (level.py,
  * choose_boss, static); whole floors of Afterbirth+ agree with 150 that the game recorded.
  */
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { STATE_FLAGS } from "../../../src/core/floor";
 import { chooseBoss } from "../../../src/core/floor/rooms/boss";

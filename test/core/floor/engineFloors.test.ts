@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { isPossibleStartBase, type Floor } from "../../../src/core/floor";
 import { baseOfSpawnSeed } from "../../../src/core/judge/floorSeeds";
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type RoomFigures, type RoomQuery } from "../../../src/core/floor";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
 

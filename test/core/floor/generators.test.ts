@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { FloorInput, PlanInput, RoomQuery } from "../../../src/core/floor";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";

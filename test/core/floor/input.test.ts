@@ -1,5 +1,4 @@
 import carried from "./kinds.json";
-import { describe, expect, it } from "vitest";
 import { generateFloor, isProblem, stageName, type FloorInput } from "../../../src/core/floor";
 import type { Edition, RuleSet } from "../../../src/core/game/edition";
 import type { FloorArguments } from "../../../src/cli/options";

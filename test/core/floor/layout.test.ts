@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import {
   blockCell,

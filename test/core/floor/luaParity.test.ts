@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isProblem, STAGES } from "../../../src/core/floor";
 import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { EDITIONS } from "../../../src/core/game/edition";

@@ -1,5 +1,4 @@
 /** Rules that whole floors hold by their signatures alone, each as a claim of its own. */
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { createBoard, openRooms } from "../../../src/core/floor";
 import { markDeadEnds } from "../../../src/core/floor/layout/deadEnds";

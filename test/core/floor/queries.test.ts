@@ -2,7 +2,6 @@
  * What a placing pass asks of the game's room files, question by question: logged rooms prove these
  * rules only where the stages' own files are at hand, and not on every stage.
  */
-import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
 import { builtInFigures } from "../../../src/figures/builtIn";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { cellOfGridIndex, createBoard } from "../../../src/core/floor";
 import { placeRoom } from "../../../src/core/floor/layout/grid";
 import type { Pass } from "../../../src/core/floor/rooms/pass";

@@ -1,5 +1,4 @@
 import { ISAAC_BEATEN } from "../../../src/core/game/unlocks";
-import { describe, expect, it } from "vitest";
 import { readStartSeed } from "../../../src/core/words/seeds";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import type { PlanInput } from "../../../src/core/floor";

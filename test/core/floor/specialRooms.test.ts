@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { PlanInput } from "../../../src/core/floor";
 import { planetariumChance } from "../../../src/core/floor/rooms/late";
 import {

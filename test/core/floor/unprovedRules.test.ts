@@ -1,5 +1,4 @@
 /** Rules that no logged floor has shown: read in the game's code alone. */
-import { describe, expect, it } from "vitest";
 import {
   generateFloor,
   isProblem,

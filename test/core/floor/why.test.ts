@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { explainFloor, type FloorInput, type FloorWhy } from "../../../src/core/floor";
 import { rollSentence, roomSentence } from "../../../src/core/floor/why";
 import { floorOf, scatteredSeeds } from "./support";

@@ -16,7 +16,6 @@ import {
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
 import { PickupVariant as GameVariant } from "isaac-typescript-definitions/dist/enums/collections/variants.js";
-import { expect, it } from "vitest";
 import { Boss, bossName } from "../../../src/core/game/bosses";
 import { CHARACTERS, playerTypeOf } from "../../../src/core/game/characters";
 import { CURSES } from "../../../src/core/game/curses";

@@ -1,5 +1,4 @@
 /** What the game's tables are asked: bounds, both sides of every condition, and what is missing. */
-import { describe, expect, it } from "vitest";
 import { characterName, startHealth } from "../../../src/core/game/characters";
 import { COUNT_MAX, isCount } from "../../../src/core/game/counts";
 import { curseNames, hasCurse } from "../../../src/core/game/curses";

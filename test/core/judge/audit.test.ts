@@ -1,5 +1,4 @@
 /** How far an audit looks, and what it says of single rooms. */
-import { describe, expect, it } from "vitest";
 import type { FloorInput } from "../../../src/core/floor";
 import { LOCAL_SHIFTS } from "../../../src/core/floor/streams";
 import { auditFloor, auditSummary } from "../../../src/core/judge/audit/audit";

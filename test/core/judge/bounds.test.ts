@@ -1,5 +1,4 @@
 /** Where each rule of the judge begins and ends. */
-import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { awardRules } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, itemCode, type ItemName } from "../../../src/core/game/items";

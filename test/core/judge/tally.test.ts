@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { agreeWords, judgedOf, tallyOf, tallyText } from "../../../src/core/judge/tally";
 
 describe("observations that were judged", () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { drawnAward } from "../../../src/core/award/otherDraw";
 import { FREE, LabPlan } from "../../../src/core/lab/plan";

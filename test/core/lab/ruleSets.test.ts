@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
 import { differ, isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import { combinePlayers, countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from "vitest";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { checkOf, encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
 import type { AwardRecord } from "../../../src/core/record/fields";
 import { readRecord } from "../../../src/core/record/read";

@@ -1,6 +1,5 @@
 import { PickupVariant } from "../../../src/core/game/pickups";
 import { canBecome } from "../../../src/core/judge/pickupInit";
-import { describe, expect, it } from "vitest";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import type { AwardHypotheses } from "../../../src/core/award/rules";

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "vitest";
 import type { FloorInput } from "../../../src/core/floor";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/fields";

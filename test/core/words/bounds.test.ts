@@ -1,5 +1,4 @@
 /** Bounds of what people may type, and what is left out of commands and sentences. */
-import { describe, expect, it } from "vitest";
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase } from "../../../src/core/words/awardCase";
 import { readCharacter } from "../../../src/core/words/characters";
