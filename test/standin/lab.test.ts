@@ -51,13 +51,6 @@ describe("a game that answers the open questions in any way", () => {
         HYPOTHESES.map(({ id }) => id).filter((id) => untold.includes(id)),
       );
       expect(finding?.settled).toEqual(Object.fromEntries(told.map((id) => [id, answers[id]])));
-      const questions = finding?.questions.filter(({ settled }) => settled !== undefined) ?? [];
-      expect(questions.length).toBe(told.length);
-      expect(
-        questions.every(
-          ({ decidingCount, deciding }) => decidingCount >= 2 && deciding.length >= 2,
-        ),
-      ).toBe(true);
     },
   );
 });
@@ -101,12 +94,6 @@ describe("the records of a laboratory on the desk", () => {
     const page = reportPage(report);
     expect(page).toContain("What the game answered to the laboratory");
     expect(page).toMatch(/>watchDraw<\/td><td[^>]*>withTrinket<\/td>/u);
-  });
-
-  it("count as evidence of the rules", () => {
-    const sack = report.coverage.find(({ rule }) => rule === "sack");
-    expect(sack?.asked).toBeGreaterThan(5);
-    expect(sack?.agreed).toBe(sack?.asked);
   });
 
   it("fill the last column of the draws in docs/awards.md", () => {
