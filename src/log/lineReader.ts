@@ -7,16 +7,10 @@
 /** A longer line is no line of the game: what lies beyond is skipped and counted. */
 export const LINE_LENGTH_MAX = 1 << 20;
 
-/** What happens with the lines. */
+/** What happens with the lines, which are numbered from 1. */
 export interface LineSink {
-  /**
-   * One whole line, its line break not included.
-   *
-   * @param number counts from 1.
-   */
-  line(text: string, number: number): void;
-  /** The line without a line break at the end of the file: it may have been cut anywhere. */
-  cutLine(text: string, number: number): void;
+  /** @param isCut whether it ends the file without a line break: it may have been cut anywhere. */
+  line(text: string, number: number, isCut: boolean): void;
   /** A line beyond {@link LINE_LENGTH_MAX}. */
   longLine(number: number): void;
 }
@@ -82,7 +76,7 @@ export class LineReader {
     }
     if (this.rest !== "") {
       this.lineCount += 1;
-      this.sink.cutLine(this.rest, this.lineCount);
+      this.sink.line(this.rest, this.lineCount, true);
     }
     this.rest = "";
   }
@@ -92,7 +86,7 @@ export class LineReader {
     if (this.isSkipping) {
       this.isSkipping = false;
     } else {
-      this.sink.line(line.endsWith("\r") ? line.slice(0, -1) : line, this.lineCount);
+      this.sink.line(line.endsWith("\r") ? line.slice(0, -1) : line, this.lineCount, false);
     }
   }
 

@@ -11,7 +11,7 @@ import {
   type GameLine,
   type SaidLine,
 } from "./gameLines";
-import { LineReader, type LineSink } from "./lineReader";
+import { LineReader } from "./lineReader";
 
 /** How the game's lines begin from Afterbirth+ on. */
 export const PREFIX = "[INFO] - ";
@@ -25,60 +25,39 @@ export interface LogSink {
 }
 
 /** Reads the bytes of a log line by line. */
-export class LogLines implements LineSink {
-  private readonly lines = new LineReader(this);
-
-  constructor(private readonly sink: LogSink) {}
-
-  get lineCount(): number {
-    return this.lines.lineCount;
-  }
-
-  push(bytes: Uint8Array): void {
-    this.lines.push(bytes);
-  }
-
-  end(): void {
-    this.lines.end();
-  }
-
-  line(text: string, number: number): void {
-    // The game writes no zero bytes: a disk that was not written to the end holds them.
-    if (text.includes("\0")) {
-      this.sink.damaged(number, "a line with zero bytes.");
-    } else if (hasRecordMark(text)) {
-      this.sink.record(readRecordLine(text), number);
-    } else {
-      this.gameLines(text, number);
-    }
-  }
-
-  /** A record ends with its brace, so a whole one can be told; a line of the game may have lost digits. */
-  cutLine(text: string, number: number): void {
-    if (hasRecordMark(text)) {
-      this.sink.record(readRecordLine(text), number);
-    }
-  }
-
-  longLine(number: number): void {
-    this.sink.damaged(number, "a line of more than a million characters was skipped.");
-  }
-
-  /**
-   * Reads a line, or the lines that stand in one since the breaks between them are lost. What mods write
-   * may hold anything.
-   */
-  private gameLines(text: string, number: number): void {
-    for (let rest = text; rest !== "";) {
-      const second = secondIn(rest);
-      const line = rest.slice(0, second);
-      rest = rest.slice(second);
-      const read = readGameLine(line);
-      if (typeof read === "object") {
-        this.sink.game(read, number);
-      } else if (read === "damaged" && !isModLine(line)) {
-        this.sink.damaged(number, "a line of the game that is damaged.");
+export function logLines(sink: LogSink): LineReader {
+  return new LineReader({
+    line(text, number, isCut) {
+      // The game writes no zero bytes: a disk that was not written to the end holds them.
+      if (text.includes("\0") && !isCut) {
+        sink.damaged(number, "a line with zero bytes.");
+      } else if (hasRecordMark(text)) {
+        sink.record(readRecordLine(text), number);
+      } else if (!isCut) {
+        // A record ends with its brace, so a whole one can be told; a line of the game may have lost digits.
+        readGameLines(text, number, sink);
       }
+    },
+    longLine(number) {
+      sink.damaged(number, "a line of more than a million characters was skipped.");
+    },
+  });
+}
+
+/**
+ * Reads a line, or the lines that stand in one since the breaks between them are lost. What mods write
+ * may hold anything.
+ */
+function readGameLines(text: string, number: number, sink: LogSink): void {
+  for (let rest = text; rest !== "";) {
+    const second = secondIn(rest);
+    const line = rest.slice(0, second);
+    rest = rest.slice(second);
+    const read = readGameLine(line);
+    if (typeof read === "object") {
+      sink.game(read, number);
+    } else if (read === "damaged" && !isModLine(line)) {
+      sink.damaged(number, "a line of the game that is damaged.");
     }
   }
 }

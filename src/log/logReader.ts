@@ -9,7 +9,7 @@ import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
 import type { GameLine, LineOf, SaidLine } from "./gameLines";
-import { LaunchStyle, LogLines, type LogSink, type RecordLine } from "./logLines";
+import { LaunchStyle, logLines, type LogSink, type RecordLine } from "./logLines";
 import {
   addToAttempt,
   disorderOf,
@@ -33,7 +33,7 @@ export class LogReader implements LogSink {
   floor: ObservedFloor | undefined = undefined;
   /** The room that is being played, and what is held. */
   readonly visits: VisitTracker;
-  private readonly lines = new LogLines(this);
+  private readonly lines = logLines(this);
   /** The spawn seeds of the start rooms so far: no two floors share one. */
   private readonly startRooms = new Set<number>();
   /** The room line that waits for its spawn seed. */

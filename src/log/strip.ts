@@ -13,14 +13,14 @@ import {
 } from "../core/record/fields";
 import { encodeRecord } from "../core/record/write";
 import { sharedText } from "./gameLines";
-import { LogLines, PREFIX, type RecordLine } from "./logLines";
+import { logLines, PREFIX, type RecordLine } from "./logLines";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export class LogStripper {
   /** How many lines of the log are kept. */
   kept = 0;
   private text = "";
-  private readonly lines = new LogLines({
+  private readonly lines = logLines({
     game: ({ text, hasPrefix }) => {
       this.keep((hasPrefix ? PREFIX : "") + sharedText(text));
     },

@@ -7,8 +7,7 @@ function linesOf(chunks: readonly Uint8Array[]) {
   const lines: { readonly number: number; readonly text: string }[] = [];
   const long: number[] = [];
   const reader = new LineReader({
-    line: (text, number) => lines.push({ number, text }),
-    cutLine: (text, number) => lines.push({ number, text: `cut: ${text}` }),
+    line: (text, number, isCut) => lines.push({ number, text: isCut ? `cut: ${text}` : text }),
     longLine: (number) => long.push(number),
   });
   chunks.forEach((chunk) => {
