@@ -1,3 +1,12 @@
+import { emptyFloor, newRun, type ObservedFloor } from "../../src/log/observed";
+
+/** A second floor of which little is known but what is told. */
+export function floorWith(told: Partial<ObservedFloor>): ObservedFloor {
+  const files = { roomFiles: new Map(), modFiles: new Set<number>() };
+  const begin = { line: 5, stage: 2, stageType: 0, stageSeed: 77, ...files };
+  return { ...emptyFloor(newRun(1, 1), begin), ...told };
+}
+
 /** Lines of the game, one of every kind that is read, in all their forms. */
 export const GAME_LINES: readonly string[] = [
   "[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181",
