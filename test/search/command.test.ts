@@ -41,22 +41,13 @@ const PROGRESS = /[\u001b\r█░]/;
 
 const RANGE = "--seeds 900000001-900010000";
 
-describe("a range of seeds and a number of threads", () => {
-  it("reads ranges of seeds", () => {
+describe("a range of seeds", () => {
+  it("is from one seed of the generator to another", () => {
     expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
     expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
     for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
       expect(() => seedRange(text)).toThrow("FROM-TO");
     }
-  });
-
-  it.each([
-    [["--seeds", "5-1"], "FROM-TO"],
-    [["--workers", "two"], "from 0 up as --workers"],
-    [["--seeds", "1-100", "--workers", "257"], "at most 256 for --workers"],
-  ])("are refused in words: %s", async (words, explanation) => {
-    const { stderr, code } = await search("rooms >= 8", words.join(" "));
-    expect([code, stderr]).toEqual([2, expect.stringContaining(explanation)]);
   });
 });
 
@@ -84,15 +75,14 @@ describe("oracle search floor", () => {
     }
   });
 
-  it("adds counts of parts up, and refuses parts that share seeds or differ in conditions", async () => {
-    const part = async (conditions: string, seeds: string) => {
-      const file = join(folder, `${conditions.length}-${seeds}.json`);
-      await search(conditions, `--seeds ${seeds} --count --json --out ${file}`);
+  it("adds counts of parts up, and names those that were interrupted", async () => {
+    const part = async (seeds: string) => {
+      const file = join(folder, `${seeds}.json`);
+      await search("dead-ends >= 8", `--seeds ${seeds} --count --json --out ${file}`);
       return file;
     };
     const whole = (await search("dead-ends >= 8", "--seeds 1-30000 --count")).stdout;
-    const one = await part("dead-ends >= 8", "1-11111");
-    const two = await part("dead-ends >= 8", "11112-30000");
+    const [one, two] = [await part("1-11111"), await part("11112-30000")];
     const merged = await oracleHere(["merge", two, one]);
     expect(merged.stdout).toBe(whole);
     const json = (await oracleHere(["merge", one, two, "--json"])).stdout;
@@ -101,18 +91,6 @@ describe("oracle search floor", () => {
     const { check: _check, ...sum } = JSON.parse(json) as { check: string };
     writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
     expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
-    const both = await oracleHere([
-      "merge",
-      halted,
-      await part("dead-ends >= 8", "30001-30002"),
-      "--json",
-    ]);
-    expect(JSON.parse(both.stdout)).toMatchObject({ complete: false });
-    expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
-    const shared = await part("dead-ends >= 8", "11111-11112");
-    expect((await oracleHere(["merge", one, shared])).stderr).toContain("seed 11111 is in two");
-    const other = await part("dead-ends >= 9", "30001-30002");
-    expect((await oracleHere(["merge", one, other])).stderr).toContain("conditions");
   });
 
   it("does not add up a part in which a digit was changed", async () => {
@@ -164,7 +142,6 @@ describe("oracle search floor", () => {
     const { stdout, stderr } = await search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
     const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
     expect((await search("rooms = 9", `--seeds ${from}-1000000 --first 1`)).stdout).toBe(stdout);
-    expect((await search("rooms = 9", "--random --resume x.json")).code).toBe(2);
   });
 
   it("finds only seeds whose run has the floor that is named, of that type", async () => {
@@ -176,30 +153,12 @@ describe("oracle search floor", () => {
       const seeds = seedsOf((await search(conditions, "--first 40")).stdout);
       expect(seeds).toHaveLength(40);
       for (const seed of seeds) {
-        const run = {
-          startSeed: seed,
-          state: { edition: "repentance+" },
-          maker: OPEN_FLOORS,
-        } as const;
+        const state = { edition: "repentance+" } as const;
+        const run = { startSeed: seed, state, maker: OPEN_FLOORS };
         const floor = floorOfRun(run, { stage, stageType: type });
         expect([conditions, seed, isProblem(floor)]).toEqual([conditions, seed, false]);
       }
     }
-  });
-
-  it("refuses what cannot be meant: a field alone, a stage or type that nothing heeds", async () => {
-    expect((await search("rooms")).stderr).toContain(
-      "In a shell all conditions stand in one pair of quotes.",
-    );
-    expect((await search("special.shop and rooms > 8")).code).toBe(2);
-    expect((await search("caves-1: rooms > 8", "--stage 3")).stderr).toContain("--stage 3");
-    expect((await search("cellar-1: rooms > 8", "--type 2")).stderr).toContain("type 2");
-  });
-
-  it("ends with 1 where nothing is found, as grep does", async () => {
-    const { code, stderr } = await search("dead-ends > 11", "--seeds 1-50");
-    expect(stderr).toContain("0 seeds found");
-    expect(code).toBe(1);
   });
 
   it("finds the same with any number of threads", async () => {
@@ -223,14 +182,8 @@ describe("oracle search floor", () => {
 
   it("prints one JSON object", async () => {
     const { stdout } = await search("2c: rooms >= 9", "--first 2 --json");
-    const answer = JSON.parse(stdout) as {
-      stages: unknown;
-      seeds: readonly { startSeed: number; seedText: string }[];
-    };
-    expect(answer.stages).toEqual([expect.objectContaining({ stage: 2, stageType: 4 })]);
-    expect(answer.seeds).toHaveLength(2);
-    const texts = answer.seeds.map(({ seedText }) => seedText).join("\n");
-    expect(seedsOf(texts)).toEqual(answer.seeds.map(({ startSeed }) => startSeed));
+    const { stages, seeds } = JSON.parse(stdout) as Record<string, readonly object[]>;
+    expect([stages, seeds?.length]).toEqual([[{ stage: 2, stageType: 4, name: "Downpour II" }], 2]);
   });
 
   it("prints what goes to -, as everything else does", async () => {
@@ -238,30 +191,20 @@ describe("oracle search floor", () => {
     const dashed = await search("forced = 1", `${RANGE} --first 4 --out -`);
     expect(dashed).toMatchObject({ stdout: printed, code: 0 });
     expect(dashed.stderr).not.toContain("written to");
-    const { stdout } = await search("rooms >= 8", "--first 2 --out -");
-    expect(stdout).toBe((await search("rooms >= 8", "--first 2")).stdout);
     expect(existsSync("-")).toBe(false);
   });
 
   it("writes every seed to a file and says how many", async () => {
     const file = join(folder, "all.txt");
-    const words = "--seeds 1-70000";
+    // Longer than a call takes arguments.
+    const words = "--seeds 1-200000";
     const { stdout, stderr, code } = await search("curse = none", `${words} --all --out ${file}`);
     expect(code).toBe(0);
     expect(stdout).toBe("");
-    const listed = (await search("curse = none", `${words} --first 70000`)).stdout;
+    const listed = (await search("curse = none", `${words} --first 200000`)).stdout;
     expect(readFileSync(file, "utf8")).toBe(listed);
-    expect(seedsOf(listed).length).toBeGreaterThan(50_000);
+    expect(seedsOf(listed).length).toBeGreaterThan(125_000);
     expect(stderr).toContain(`${seedsOf(listed).length.toLocaleString("en-US")} seeds found`);
-  });
-
-  it("writes lists that are longer than a call takes arguments", async () => {
-    const file = join(folder, "long.txt");
-    const { code } = await search("rooms >= 1", `--first 150000 --out ${file}`);
-    expect(code).toBe(0);
-    const lines = readFileSync(file, "utf8").trim().split("\n");
-    expect(lines).toHaveLength(150_000);
-    expect(seedsOf(lines.at(-1) ?? "")).toEqual([150_000]);
   });
 
   it("says how many match of a range that is smaller than its sample", async () => {
@@ -274,21 +217,20 @@ describe("oracle search floor", () => {
 
 describe("oracle search floor, wrongly used", () => {
   it.each([
+    ["rooms", "", ["In a shell all conditions stand in one pair of quotes."]],
+    ["caves-1: rooms > 8", "--stage 3", ["--stage 3"]],
+    ["cellar-1: rooms > 8", "--type 2", ["type 2"]],
     ["Catakombs II: rooms > 8", "", ['received "Catakombs II"', 'did you mean "catacombs-']],
-    ["rooms > 8; caves1: rooms >> 3", "", ["column", "Expected", '">"']],
-    ["cavs-1: rooms > 3", "", ["cavs-1", "caves-1"]],
     ["13: rooms > 3", "", ["13", "outside the model"]],
-    ["rooms > 30", "", ["no floor of Basement I ", "8-9 rooms"]],
     ["2: rooms > 60", "", ["no floor of Basement II "]],
-    ["rooms > 3", "--seeds 9-3", ["9-3"]],
+    ["rooms > 3", "--seeds 9-3", ["FROM-TO", "9-3"]],
+    ["rooms > 3", "--workers two", ["from 0 up as --workers"]],
+    ["rooms > 3", "--workers 257", ["at most 256 for --workers"]],
+    ["rooms > 3", "--random --resume x.json", ["--random", "--resume"]],
     ["rooms > 3", "--first 0", ["0"]],
     ["rooms > 3", "--by rooms", ["--count"]],
     ["rooms > 3", "--count --csv", ["--count", "--csv"]],
     ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
-    ["rooms > 3", "--all --first 3", ["--all", "--first"]],
-    ["rooms > 3", "--stage-seed 7", ["'--stage-seed'", "search floor --help"]],
-    ["rooms > 3", "--count --by dead-ends+big", ["comparisons", "column 10"]],
-    ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
     const { stdout, stderr, code } = await search(conditions, words);
     expect(code).toBe(2);
@@ -356,8 +298,7 @@ describe("a search that is interrupted", () => {
 
   it("goes on from its file without loss or repetition", async () => {
     expect(ended[0]?.stderr).toContain("goes on from");
-    const { code, stdout } = await oracleHere(["search", "floor", ...resumed]);
-    expect(code).toBe(0);
+    const { stdout } = await oracleHere(["search", "floor", ...resumed]);
     expect(stdout.length).toBeGreaterThan(ended[0]?.stdout.length ?? NaN);
     expect(stdout).toBe(whole);
   });
@@ -374,8 +315,7 @@ describe("a search that is interrupted", () => {
     expect(whole.startsWith(begun)).toBe(true);
     // A crash may leave more in the file than the state knows of.
     writeFileSync(file, `${begun}B911 99AC\n`);
-    const { code, stderr } = await oracleHere(["search", "floor", ...filed]);
-    expect(code).toBe(0);
+    const { stderr } = await oracleHere(["search", "floor", ...filed]);
     expect(readFileSync(file, "utf8")).toBe(whole);
     expect(stderr).toContain(`${seedsOf(whole).length.toLocaleString("en-US")} seeds found`);
   });
@@ -392,31 +332,27 @@ describe("a search that is interrupted", () => {
   });
 
   it("hears the interrupt in a search of all seeds that would take a day or more", async () => {
-    const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
-    const { code, stderr } = await interrupted(words);
-    expect(code).toBe(130);
-    expect(stderr).toContain("0 seeds found");
+    const { code, stderr } = await interrupted(["special.planetarium >= 5"]);
+    expect([code, stderr]).toEqual([130, expect.stringContaining("0 seeds found")]);
   });
 
-  it("does not take up the file of another search", async () => {
-    const state = join(folder, "other.json");
-    await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
-    const other = await search("rooms = 8", `--seeds 1-100 --resume ${state}`);
-    expect(other.code).toBe(2);
-    expect(other.stderr).toContain("belong to this search");
-  });
-
-  it("does not go on from a file that was changed", async () => {
+  it("goes on from no file of another search, nor from one that was changed", async () => {
     const state = join(folder, "wrong.json");
-    await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+    const resumed = (rooms: number) =>
+      search(`rooms = ${rooms}`, `--seeds 1-100 --resume ${state}`);
+    await resumed(9);
+    const other = await resumed(8);
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining("belong to this search"),
+    ]);
     const { value, check } = JSON.parse(readFileSync(state, "utf8")) as Record<string, object>;
     for (const wrong of [{ next: 50 }, { seeds: [0, -1] }, { count: 7 }, { best: [null] }]) {
       writeFileSync(state, JSON.stringify({ value: { ...value, ...wrong }, check }));
-      const { code, stderr } = await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
-      expect(code).toBe(2);
-      expect(stderr).toContain("delete it to start over");
+      const { code, stderr } = await resumed(9);
+      expect([code, stderr]).toEqual([2, expect.stringContaining("delete it to start over")]);
     }
     writeFileSync(state, "null");
-    expect((await search("rooms = 9", `--seeds 1-100 --resume ${state}`)).code).toBe(2);
+    expect((await resumed(9)).code).toBe(2);
   });
 });

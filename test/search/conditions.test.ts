@@ -71,15 +71,9 @@ describe("conditions mean", () => {
     const text = "caves-1: xl and rooms > 8; xl; flooded caves i: xl; rooms > 8; caves-1/xl";
     const { condition, stages } = parsed(text);
     expect(stages).toEqual([STAGES["caves-1"], FIRST, STAGES["flooded caves i"]]);
-    expect(condition).toEqual(
-      and(
-        and(XL, ROOMS),
-        compare("xl", "!=", 0, 1),
-        compare("xl", "!=", 0, 2),
-        compare("rooms", ">", 8, 1),
-        XL,
-      ),
-    );
+    const [second, third] = [compare("xl", "!=", 0, 1), compare("xl", "!=", 0, 2)];
+    const rooms = compare("rooms", ">", 8, 1);
+    expect(condition).toEqual(and(and(XL, ROOMS), second, third, rooms, XL));
   });
 
   it.each([
@@ -92,58 +86,47 @@ describe("conditions mean", () => {
   });
 });
 
-const FIELD = "Expected a field such as rooms, curse or special.shop but received ";
-const COMPARISON = "Expected a comparison (=, !=, <, <=, >, >=) but received ";
+const COMPARISON = "a comparison (=, !=, <, <=, >, >=)";
+const FIELD = "a field such as rooms, curse or special.shop";
+const DOORS = 'a number of doors after "within"';
 const AS_IN = ', as in "rooms > 8".';
+const meant = (word: string) => `; did you mean "${word}"?`;
 
 describe("conditions that cannot be meant", () => {
+  it.each<readonly [string, expected: string, received: string, hint?: string]>([
+    ["", 'a condition such as "rooms >= 13"', "the end"],
+    ["not", "a field or a number", "the end"],
+    ["rooms", COMPARISON, "the end", AS_IN],
+    ["rooms 8", COMPARISON, '"8" at column 7', AS_IN],
+    ["rooms within 2 > 1", COMPARISON, '"within" at column 7', AS_IN],
+    ["xl)", '"and", "or", ";" or the end', '")" at column 3'],
+    ["(xl; xl)", '")"', '";" at column 4'],
+    ["tresure = 1", FIELD, '"tresure" at column 1', meant("special.treasure")],
+    ["xl, roms > 3", FIELD, '"roms" at column 5', meant("rooms")],
+    ["qqqqqq = 1", FIELD, '"qqqqqq" at column 1'],
+    ["1/caves-1/xl", FIELD, '"1/caves-1/xl" at column 1', meant("xl")],
+    ["'xl'", FIELD, '"xl" at column 1', meant("xl")],
+    [": xl", FIELD, '":" at column 1'],
+    ["rooms > '8'", "a number", '"8" at column 9'],
+    ["rooms > 1e999", "a number", '"1e999" at column 9'],
+    ["rooms >> 3", "a number", '">" at column 8'],
+    ["xl = yess", "a number or one of yes, no", '"yess" at column 6', meant("yes")],
+    ["items > 3", '"=", "has" or "!=" and an item', '">" at column 7'],
+    ["pill.1", '"=", "has" or "!=" and a pill', "the end"],
+    ["drops.key within", DOORS, "the end"],
+    ["drops.key within '2' > 1", DOORS, '"2" at column 18'],
+    ["drops.key within 2x > 1", DOORS, '"2x" at column 18'],
+    ["xl   &", "words, numbers and comparisons", '"&" at column 6'],
+  ])("are explained: %s", (text, expected, received, hint = ".") => {
+    expect(errorOf(text)).toBe(`Expected ${expected} but received ${received} of "${text}"${hint}`);
+  });
+
   it.each([
-    ["", 'Expected a condition such as "rooms >= 13" but received the end of "".'],
-    ["not", 'Expected a field or a number but received the end of "not".'],
-    ["rooms", `${COMPARISON}the end of "rooms"${AS_IN}`],
-    ["rooms 8", `${COMPARISON}"8" at column 7 of "rooms 8"${AS_IN}`],
-    ["xl)", 'Expected "and", "or", ";" or the end but received ")" at column 3 of "xl)".'],
-    ["(xl; xl)", 'Expected ")" but received ";" at column 4 of "(xl; xl)".'],
-    [
-      "tresure = 1",
-      `${FIELD}"tresure" at column 1 of "tresure = 1"; did you mean "special.treasure"?`,
-    ],
-    ["xl, roms > 3", `${FIELD}"roms" at column 5 of "xl, roms > 3"; did you mean "rooms"?`],
-    ["qqqqqq = 1", `${FIELD}"qqqqqq" at column 1 of "qqqqqq = 1".`],
-    ["1/caves-1/xl", `${FIELD}"1/caves-1/xl" at column 1 of "1/caves-1/xl"; did you mean "xl"?`],
-    ["'xl'", `${FIELD}"xl" at column 1 of "'xl'"; did you mean "xl"?`],
-    [": xl", `${FIELD}":" at column 1 of ": xl".`],
-    ["rooms > '8'", `Expected a number but received "8" at column 9 of "rooms > '8'".`],
-    ["rooms > 1e999", 'Expected a number but received "1e999" at column 9 of "rooms > 1e999".'],
-    [
-      "xl = yess",
-      'Expected a number or one of yes, no but received "yess" at column 6 of "xl = yess"; did you mean "yes"?',
-    ],
-    [
-      "items > 3",
-      'Expected "=", "has" or "!=" and an item but received ">" at column 7 of "items > 3".',
-    ],
-    ["pill.1", 'Expected "=", "has" or "!=" and a pill but received the end of "pill.1".'],
     ["pill.1 = qqqq", 'Expected what a pill does, as bad-trip, but received "qqqq".'],
     ["drops.card = qqqq", 'Expected a card, as the-fool, but received "qqqq".'],
     ["items = t5", 'Expected an item but received "t5", which is none.'],
     ["trinket.1 = brimstone", 'Expected a trinket but received "brimstone", which is none.'],
-    [
-      "drops.key within",
-      'Expected a number of doors after "within" but received the end of "drops.key within".',
-    ],
-    [
-      "drops.key within '2' > 1",
-      `Expected a number of doors after "within" but received "2" at column 18 of "drops.key within '2' > 1".`,
-    ],
-    [
-      "drops.key within 2x > 1",
-      'Expected a number of doors after "within" but received "2x" at column 18 of "drops.key within 2x > 1".',
-    ],
-    ["rooms within 2 > 1", `${COMPARISON}"within" at column 7 of "rooms within 2 > 1"${AS_IN}`],
-    ["rooms >> 3", 'Expected a number but received ">" at column 8 of "rooms >> 3".'],
-    ["xl   &", 'Expected words, numbers and comparisons but received "&" at column 6 of "xl   &".'],
-  ])("are explained: %s", (text, message) => {
+  ])("name what nobody knows: %s", (text, message) => {
     expect(errorOf(text)).toBe(message);
   });
 
@@ -214,18 +197,12 @@ describe("a field of a floor", () => {
         trinkets: [{ subType: 7 }, { subType: 39 }],
       }),
     };
-    const told = (name: string) => findField(name)?.ofRun?.(run as never).least;
-    const names = ["eden.active 105", "eden.active 182", "eden.passive 182", "eden.passive 105"];
-    const others = [
-      "pill.3 1",
-      "pill.3 2",
-      "pill.2 1",
-      "trinket.1 7",
-      "trinket.2 39",
-      "trinket.1 39",
-    ];
-    expect(names.map(told)).toEqual([1, 0, 1, 0]);
-    expect(others.map(told)).toEqual([1, 0, 0, 1, 1, 0]);
+    const told = (...names: readonly string[]) =>
+      names.map((name) => findField(name)?.ofRun?.(run as never).least);
+    expect(told("eden.active 105", "eden.active 182")).toEqual([1, 0]);
+    expect(told("eden.passive 182", "eden.passive 105")).toEqual([1, 0]);
+    expect(told("pill.3 1", "pill.3 2", "pill.2 1")).toEqual([1, 0, 0]);
+    expect(told("trinket.1 7", "trinket.2 39", "trinket.1 39")).toEqual([1, 1, 0]);
   });
 
   it.each([
@@ -244,13 +221,10 @@ describe("a field of a floor", () => {
   });
 
   it("is there for 13 colours of pills and ten trinkets", () => {
-    const namesOf = (begin: string) =>
-      FIELDS.filter(({ name }) => name.startsWith(begin)).map(({ name }) => name);
-    const [pills, trinkets] = [namesOf("pill."), namesOf("trinket.")];
-    expect([pills[0], pills.at(-1), pills.length]).toEqual(["pill.1", "pill.13", 13]);
-    expect([trinkets[0], trinkets.at(-1), trinkets.length]).toEqual([
-      ...["trinket.1", "trinket.10", 10],
-    ]);
+    const numbersOf = (group: string) =>
+      FIELDS.flatMap(({ name }) => (name.startsWith(group) ? name.slice(group.length) : [])).join();
+    expect(numbersOf("pill.")).toBe("1,2,3,4,5,6,7,8,9,10,11,12,13");
+    expect(numbersOf("trinket.")).toBe("1,2,3,4,5,6,7,8,9,10");
   });
 
   it("has words for its values where conditions have", () => {

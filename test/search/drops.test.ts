@@ -145,78 +145,36 @@ describe("how many of a word drop", () => {
   const other = { variant: CARD, subType: 2, name: "The Magician" };
   const open = "nobody knows";
 
-  it.each<readonly [string, string, readonly FallenDrop[], number, number]>([
-    [
-      "two keys of one room and one of another",
-      "key",
-      [drop({ variant: KEY, count: 2 }), drop({ variant: KEY })],
-      3,
-      3,
-    ],
-    ["no other kind", "key", [drop({ variant: HEART, count: 2 })], 0, 0],
-    ["what is needed, perhaps", "key", [drop({ variant: NEEDED, count: 2 })], 0, 2],
-    [
-      "Old Capacitor's battery besides",
-      "battery",
-      [drop({ variant: KEY, capacitorSeed: 9 })],
-      1,
-      1,
-    ],
-    ["the battery beside one", "battery", [drop({ variant: BATTERY, capacitorSeed: 9 })], 2, 2],
-    [
-      "the battery beside what is needed",
-      "battery",
-      [drop({ variant: NEEDED, capacitorSeed: 9 })],
-      1,
-      2,
-    ],
-    ["no battery as a key", "key", [drop({ variant: KEY, capacitorSeed: 9 })], 1, 1],
-    [
-      "either reading of an open draw",
-      "key",
-      [drop({ variant: KEY, count: 2, other: { variant: HEART, count: 1 } })],
-      0,
-      2,
-    ],
-    ["makes by name", "half-heart", [drop({}, [half, half, other])], 2, 2],
-    [
-      "makes that are one of several",
-      "half-heart",
-      [drop({}, [{ ...half, oneOf: [half, other] }])],
-      0,
-      1,
-    ],
-    [
-      "makes that are none of several",
-      "half-heart",
-      [drop({}, [{ ...half, oneOf: [other] }])],
-      0,
-      0,
-    ],
-    [
-      "makes that nobody knows",
-      "half-heart",
-      [drop({}, [{ ...other, variant: HEART, open }])],
-      0,
-      1,
-    ],
-    ["a make of which something else is open", "half-heart", [drop({}, [{ ...half, open }])], 0, 1],
-    [
-      "no trinket that nobody knows as a make",
-      "half-heart",
-      [drop({}, [{ ...other, variant: TRINKET, open }])],
-      0,
-      0,
-    ],
-    [
-      "either reading of a make",
-      "half-heart",
-      [drop({ made: { other: { pickups: [half] } } }, [half, half])],
-      1,
-      2,
-    ],
-  ])("counts %s", (_what, word, drops, least, most) => {
-    expect(droppedOf(drops, word, Infinity)).toEqual({ least, most });
+  it.each<readonly [string, object, number, number]>([
+    ["key", { variant: KEY, count: 2 }, 2, 2],
+    ["key", { variant: HEART, count: 2 }, 0, 0],
+    // What is needed may be one.
+    ["key", { variant: NEEDED, count: 2 }, 0, 2],
+    // Old Capacitor's battery comes besides.
+    ["key", { variant: KEY, capacitorSeed: 9 }, 1, 1],
+    ["battery", { variant: KEY, capacitorSeed: 9 }, 1, 1],
+    ["battery", { variant: BATTERY, capacitorSeed: 9 }, 2, 2],
+    ["battery", { variant: NEEDED, capacitorSeed: 9 }, 1, 2],
+    // Either reading of an open draw.
+    ["key", { variant: KEY, count: 2, other: { variant: HEART, count: 1 } }, 0, 2],
+  ])("counts each %s of an award: %j", (word, award, least, most) => {
+    expect(droppedOf([drop(award)], word, Infinity)).toEqual({ least, most });
+  });
+
+  it.each<readonly [string, readonly object[], number, number]>([
+    ["each of the name", [half, half, other], 2, 2],
+    ["what is one of several, perhaps", [{ ...half, oneOf: [half, other] }], 0, 1],
+    ["nothing that is none of several", [{ ...half, oneOf: [other] }], 0, 0],
+    ["what nobody knows, perhaps", [{ ...other, variant: HEART, open }], 0, 1],
+    ["what may be something else, perhaps", [{ ...half, open }], 0, 1],
+    ["no trinket that nobody knows", [{ ...other, variant: TRINKET, open }], 0, 0],
+  ])("counts of makes %s", (_, pickups, least, most) => {
+    expect(droppedOf([drop({}, pickups)], "half-heart", Infinity)).toEqual({ least, most });
+  });
+
+  it("counts makes in either reading of an open draw", () => {
+    const drops = [drop({ made: { other: { pickups: [half] } } }, [half, half])];
+    expect(droppedOf(drops, "half-heart", Infinity)).toEqual({ least: 1, most: 2 });
   });
 
   it.each([
