@@ -117,7 +117,7 @@ describe("conditions that cannot be meant", () => {
     ["drops.key within '2' > 1", DOORS, '"2" at column 18'],
     ["drops.key within 2x > 1", DOORS, '"2x" at column 18'],
     ["xl   &", "words, numbers and comparisons", '"&" at column 6'],
-  ])("are explained: %s", (text, expected, received, hint = ".") => {
+  ])("are explained: %s", (text = "", expected, received, hint = ".") => {
     expect(errorOf(text)).toBe(`Expected ${expected} but received ${received} of "${text}"${hint}`);
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds } from "../../src/items/eden";
 import type { Edition } from "../../src/core/game/edition";
+import type { Problem } from "../../src/core/problem";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { run, search } from "../../src/library";
 import { goodsOfRun } from "../../src/run/floorAnswers";
@@ -67,10 +68,8 @@ describe("a search for Eden's starts", () => {
     const asked = "eden.active = d6 and curse = none";
     const { seeds } = answered(search(asked, { edition: "repentance", first: 3 }));
     const kinds = kindsOf("repentance");
-    expect(seeds).toHaveLength(3);
-    expect(seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active)).toEqual([
-      105, 105, 105,
-    ]);
+    const actives = seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active);
+    expect(actives).toEqual([105, 105, 105]);
     const floor = answered(askedSearch(asked, { edition: "repentance" }, undefined));
     expect(hitWords(floor, seeds[0]?.startSeed ?? 0)[0]).toMatch(/^Eden: The D6, \S/);
     expect(search("eden.active = brimstone")).toEqual({
@@ -89,8 +88,8 @@ describe("hits of a search for Eden's starts", () => {
     for (let number = 1; number <= HITS / EDITIONS.length; number += 1) {
       const start = Math.imul(number, 0x9e3779b1) >>> 0;
       const { active, passive } = edenItems(start, edition, kinds);
-      const field = number % 2 === 0 ? "active" : "passive";
-      const asked = `eden.${field} = ${number % 2 === 0 ? active : passive}`;
+      const [field, item] = number % 2 === 0 ? ["active", active] : ["passive", passive];
+      const asked = `eden.${field} = ${item}`;
       const searched = answered(askedSearch(asked, { edition }, undefined));
       // Behind the seed whose items are asked for: the hit is another.
       const [hit] = new FloorSearcher(searched).run((start >>> 1) + 1, 200_000, 1);
@@ -98,8 +97,7 @@ describe("hits of a search for Eden's starts", () => {
       const words = ["floor", formatSeedText(seed), "--edition", edition, "--character", "eden"];
       const { stdout } = await oracleHere([...words, "--unlocks", "all", "--items", "--json"]);
       const { eden } = JSON.parse(stdout) as { eden?: { items: { subType: number }[] } };
-      const place = number % 2 === 0 ? 0 : 1;
-      if (eden?.items[place]?.subType !== (place === 0 ? active : passive)) {
+      if (eden?.items[number % 2]?.subType !== item) {
         wrong.push([seed, asked, eden]);
       }
     }
@@ -120,9 +118,9 @@ describe("a search for a run's pills, trinkets and cards", () => {
       expect(trinkets[1]?.name).not.toBe("Cancer");
     }
     const floor = answered(askedSearch("trinket.1 = cancer", { edition }, undefined));
-    const [first] = new FloorSearcher(floor).run(1, 5000, 1);
-    expect(goodsOfRun(first ?? 0, { edition }).trinkets?.[0]?.name).toBe("Cancer");
-    expect(hitWords(floor, first ?? 0)).toEqual(["trinket 1: Cancer"]);
+    const [first = 0] = new FloorSearcher(floor).run(1, 5000, 1);
+    expect(goodsOfRun(first, { edition }).trinkets?.[0]?.name).toBe("Cancer");
+    expect(hitWords(floor, first)).toEqual(["trinket 1: Cancer"]);
   });
 
   it("counts a card by name among what rooms drop", () => {
@@ -137,11 +135,10 @@ describe("a search for a run's pills, trinkets and cards", () => {
   });
 
   it("says what nobody knows or no name means", () => {
-    const problemOf = (asked: string, own: Edition = edition): unknown =>
-      search(asked, { edition: own });
-    const said = (text: string) => ({ problem: expect.stringContaining(text) as unknown });
-    expect(problemOf("trinket.1 = cancer", "rebirth")).toEqual(said("nobody knows"));
-    expect(problemOf("drops.card = the-fool", "afterbirth+")).toEqual(said("nobody knows"));
-    expect(problemOf("item.treasure = perfection")).toEqual(said("Expected an item"));
+    const problemOf = (asked: string, own: Edition = edition) =>
+      (search(asked, { edition: own }) as Problem).problem;
+    expect(problemOf("trinket.1 = cancer", "rebirth")).toContain("nobody knows");
+    expect(problemOf("drops.card = the-fool", "afterbirth+")).toContain("nobody knows");
+    expect(problemOf("item.treasure = perfection")).toContain("Expected an item");
   });
 });

@@ -4,7 +4,8 @@ import { partsOf, spreadParts } from "../../src/search/spread";
 import type { Part, Result } from "../../src/search/job";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/words";
-import { parseConditions } from "../../src/search/floors/parse";
+import { askedSearch } from "../../src/search/floors/asked";
+import { answered } from "../support/answered";
 
 describe("what is left of a search", () => {
   /** One match in ten seeds. */
@@ -134,19 +135,9 @@ describe("the sample of a search", () => {
   /** A sample of a search whose every look at the clock takes so many milliseconds. */
   function sampled(conditions: string, milliseconds: number, to: number, wanted: number) {
     let now = 0;
-    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
-      now += milliseconds;
-      return now;
-    });
-    const stage = { stage: 1, stageType: 0, name: "basement-1" };
-    const { condition, stages } = parseConditions(conditions, {
-      defaultStage: stage,
-      findStage: () => stage,
-    });
-    const edition = "afterbirth+";
-    const search = { edition, state: { edition }, stages, condition } as const;
-    const range = { from: 1, to };
-    const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted);
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += milliseconds));
+    const search = answered(askedSearch(conditions, { edition: "afterbirth+" }, undefined));
+    const { sampled: tried, seedsPerPart } = estimateSearch(search, { from: 1, to }, wanted);
     clock.mockRestore();
     return [tried.seeds, tried.matches, seedsPerPart];
   }
@@ -157,11 +148,11 @@ describe("the sample of a search", () => {
     ["curse = lost",  3,     ALL,  Infinity, [1440768, 48062, 65536]],
     ["curse = lost",  10,    ALL,  Infinity, [8192, 258, 4096]],
     ["curse = lost",  150,   ALL,  Infinity, [832, 28, 256]],
-    ["rooms > 90",    40,    ALL,  Infinity, [8192, 0, 1024]],
+    ["attempts < 1",  40,    ALL,  Infinity, [8192, 0, 1024]],
     // With the range.
     ["curse = lost",  0.001, 5,    Infinity, [5, 0, 131072]],
     ["curse = lost",  0.001, 3000, Infinity, [2992, 68, 65536]],
-    ["rooms > 90",    0.001, 3000, Infinity, [2992, 0, 16777216]],
+    ["attempts < 1",  0.001, 3000, Infinity, [2992, 0, 16777216]],
     // With enough matches.
     ["curse != lost", 0.001, ALL,  3000,     [3328, 3228, 2048]],
     ["curse != lost", 20,    ALL,  9000,     [8192, 7934, 2048]],

@@ -1,14 +1,14 @@
 import type { Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
-import type { PlanInput } from "../../src/core/floor/plan";
+import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
-import type { Floor } from "../../src/core/floor/types";
+import { stageSetup } from "../../src/core/floor/setup";
+import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher } from "../../src/search/floors/search";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import type { SearchStage } from "../../src/search/floors/types";
-import { isOfRun } from "./ofRun";
 import { answered } from "../support/answered";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
@@ -20,12 +20,8 @@ function stageOf(name: string): SearchStage {
 type RunState = Omit<PlanInput, "stage" | "stageType">;
 
 function searchFor(conditions: string, state: RunState): FloorSearch {
-  const { stages, condition } = parseConditions(conditions, {
-    defaultStage: stageOf("1"),
-    findStage: stageOf,
-  });
-  const edition = state.edition as Edition;
-  return { edition, state, stages, condition };
+  const parsed = parseConditions(conditions, { defaultStage: stageOf("1"), findStage: stageOf });
+  return { edition: state.edition as Edition, state, ...parsed };
 }
 
 /** The floor of a run, straight from the core. */
@@ -37,6 +33,16 @@ function floorOf(startSeed: number, state: RunState, stage: number, stageType = 
 /** The type of the main path's floor in a seed's run. */
 function ownType(seed: number, state: RunState, stage: number): number {
   return stage > LAST_CHAPTER_STAGE ? 0 : stageTypeOfRun(seed, savedUnlocks(state), stage, false);
+}
+
+/** Whether a run has a floor: no XL floor before stands for both of the chapter. */
+function isOfRun(startSeed: number, state: RunState, stage: number, stageType: number): boolean {
+  if (stage % 2 === 1 || stage > LAST_CHAPTER_STAGE) {
+    return true;
+  }
+  const plan = floorPlan({ ...state, stage: stage - 1, stageType }) as FloorPlan;
+  const own = stageSeed(startSeed, stage - 1, stageType, state.edition as Edition) as number;
+  return !stageSetup(plan, own).isXl;
 }
 
 /** The attempts up to the first that came to placing. */
