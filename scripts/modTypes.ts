@@ -1,5 +1,5 @@
 /** The cases and answers in types/cases.d.ts: the library's own, under the names of the mod's table. */
-import { ShapeReader, type Field, type PublicTypes, type Shape } from "./publicTypes";
+import { refName, SchemaReader, type Schema } from "./publicTypes";
 
 /** The mod's name for each type, and the library's. */
 const TYPES: readonly (readonly [name: string, inLibrary: string])[] = [
@@ -31,51 +31,48 @@ const HEAD = `/**
 const LEFT_OUT: readonly string[] = ["character"];
 
 /** The text of types/cases.d.ts. */
-export function modTypes(types: PublicTypes): string {
-  const reader = new ShapeReader(
-    types,
-    TYPES.map(([, inLibrary]) => inLibrary),
-  );
+export function modTypes(): string {
+  const reader = new SchemaReader(TYPES.map(([, inLibrary]) => inLibrary));
   const declarations = TYPES.map(([name, inLibrary]) => {
-    const shape = reader.shapeOf(inLibrary);
-    return shape.kind === "fields"
-      ? `interface ${name} ${textOf(shape)}`
-      : `type ${name} = ${textOf(shape)};`;
+    const schema = reader.schemaOf(inLibrary);
+    return schema.properties === undefined
+      ? `type ${name} = ${textOf(schema)};`
+      : `interface ${name} ${textOf(schema)}`;
   });
   return `${HEAD}declare namespace BasementOracleMod {\n${declarations.join("\n\n")}\n}\n`;
 }
 
-function textOf(shape: Shape): string {
-  switch (shape.kind) {
-    case "any":
-      return "unknown";
-    case "word":
-      return shape.word === "null" ? "undefined" : shape.word;
-    case "literal":
-      return JSON.stringify(shape.value);
-    case "named":
-      return TYPES.find(([, inLibrary]) => inLibrary === shape.name)?.[0] ?? shape.name;
-    case "list":
-      return `readonly (${textOf(shape.of)})[]`;
-    case "either":
-      return shape.of.map(textOf).join(" | ");
-    case "fields": {
-      const others =
-        shape.others === undefined
-          ? ""
-          : `readonly [item: ${shape.others.key}]: ${textOf(shape.others.shape)};\n`;
-      const fields = shape.fields.filter(({ name }) => !LEFT_OUT.includes(name));
-      return `{ ${others}${fields.map(fieldText).join("\n")} }`;
-    }
+function textOf(schema: Schema): string {
+  const { items, anyOf, enum: values, type = "unknown", properties } = schema;
+  if (properties !== undefined) {
+    return objectText(schema, Object.entries(properties));
   }
+  const name = refName(schema);
+  return (
+    TYPES.find(([, inLibrary]) => inLibrary === name)?.[0] ??
+    values?.map((value) => JSON.stringify(value)).join(" | ") ??
+    anyOf?.map(textOf).join(" | ") ??
+    (items === undefined ? type.replace("null", "undefined") : `readonly (${textOf(items)})[]`)
+  );
 }
 
-function fieldText({ name, says, isOptional, shape }: Field): string {
-  const given =
-    isOptional && shape.kind === "either"
-      ? { ...shape, of: shape.of.filter((one) => one.kind !== "word" || one.word !== "null") }
-      : shape;
+/** Where some fields are named and others are not, these are numbers of items. */
+function objectText(
+  { required = [], additionalProperties: others }: Schema,
+  properties: readonly (readonly [string, Schema])[],
+): string {
+  const key = properties.length > 0 ? "number" : "string";
+  const rest = typeof others === "object" ? `readonly [item: ${key}]: ${textOf(others)};\n` : "";
+  const fields = properties
+    .filter(([name]) => !LEFT_OUT.includes(name))
+    .map(([name, field]) => fieldText(name, field, !required.includes(name)));
+  return `{ ${rest}${fields.join("\n")} }`;
+}
+
+function fieldText(name: string, { description, ...schema }: Schema, isOptional: boolean): string {
+  const anyOf = schema.anyOf?.filter(({ type }) => type !== "null");
+  const given = isOptional && anyOf !== undefined ? { ...schema, anyOf } : schema;
   const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
-  const note = says === "" ? "" : `/** ${says} */\n`;
+  const note = description === undefined ? "" : `/** ${description} */\n`;
   return `${note}readonly ${key}${isOptional ? "?" : ""}: ${textOf(given)};`;
 }

@@ -1,6 +1,6 @@
 /**
- * The library's types, read from the source by the compiler: types/cases.d.ts and the JSON schema are written
- * from them, so that neither can say anything else.
+ * The library's types, read from the source by the compiler as JSON schemas: docs/schema.json, docs/json.md and
+ * types/cases.d.ts are written from these, so that none can say anything else.
  */
 import ts from "typescript";
 import { once } from "../src/core/once";
@@ -9,7 +9,7 @@ const ENTRY = "src/library/index.ts";
 const ANSWERS = "scripts/jsonAnswers.ts";
 
 /** The types that the library exports, by name. */
-export interface PublicTypes {
+interface PublicTypes {
   readonly checker: ts.TypeChecker;
   readonly types: ReadonlyMap<string, ts.Type>;
   /** What each command answers in JSON. */
@@ -17,7 +17,7 @@ export interface PublicTypes {
 }
 
 /** Reading them takes seconds, so that it is done once. */
-export const publicTypes = once((): PublicTypes => {
+const publicTypes = once((): PublicTypes => {
   const { config } = ts.readConfigFile("tsconfig.json", (name) => ts.sys.readFile(name)) as {
     config: object;
   };
@@ -39,37 +39,21 @@ export const publicTypes = once((): PublicTypes => {
   }) as [Map<string, ts.Type>, Map<string, ts.Type>];
   return { checker, types, answers: answers.get("JsonAnswers") as ts.Type };
 });
-
-/** A type as far as plain data goes. */
-export type Shape =
-  | { readonly kind: "any" }
-  | { readonly kind: "word"; readonly word: "string" | "number" | "boolean" | "null" }
-  | { readonly kind: "literal"; readonly value: string | number | boolean }
-  | { readonly kind: "named"; readonly name: string }
-  | { readonly kind: "list"; readonly of: Shape }
-  | { readonly kind: "either"; readonly of: readonly Shape[] }
-  | { readonly kind: "fields"; readonly fields: readonly Field[]; readonly others?: Others };
-
-/** Further fields, under any text or any number. */
-interface Others {
-  readonly key: "string" | "number";
-  readonly shape: Shape;
-}
-
-export interface Field {
-  readonly name: string;
-  readonly says: string;
-  /** Whether an object may be without it; undefined among its shapes is null in JSON. */
-  readonly isOptional: boolean;
-  readonly shape: Shape;
-}
-
-/** What a command answers with `--json`. */
-export interface JsonAnswer {
-  /** As in "oracle award". */
-  readonly command: string;
-  readonly says: string;
-  readonly shape: Shape;
+/** A type as far as plain data goes, as JSON schema has it. A missing value is null in JSON. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  /** The fields that an object is never without. */
+  readonly required?: readonly string[];
+  /** Further fields. */
+  readonly additionalProperties?: boolean | Schema;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $schema?: string;
 }
 
 /** What a line of each batch may say. */
@@ -82,15 +66,25 @@ export const CASES = [
 /** What a case may have besides its fields, and its answer has then too. */
 export const CASE_ID = "the case's own id, any text or number, where it has one";
 
-/** Reads types as shapes, those of a list by name. */
-export class ShapeReader {
+const REF = "#/$defs/";
+
+/** What stands for a type that has a name. */
+export function ref(name: string): Schema {
+  return { $ref: `${REF}${name.replaceAll(" ", "%20")}` };
+}
+
+/** The name that a schema stands for, if it does. */
+export function refName({ $ref }: Schema): string | undefined {
+  return $ref?.slice(REF.length);
+}
+
+/** Reads types as schemas, those of a list by name: all that the library exports unless told. */
+export class SchemaReader {
   private readonly names = new Map<ts.Type, string>();
   private readonly aliases = new Map<string, string>();
+  private readonly known = publicTypes();
 
-  constructor(
-    private readonly known: PublicTypes,
-    named: readonly string[],
-  ) {
+  constructor(readonly named = [...publicTypes().types.keys()].toSorted()) {
     for (const name of named) {
       const type = this.typeOf(name);
       this.names.set(type, name);
@@ -98,18 +92,17 @@ export class ShapeReader {
     }
   }
 
-  /** The shape of an exported type. */
-  shapeOf(name: string): Shape {
+  /** The schema of an exported type. */
+  schemaOf(name: string): Schema {
     return this.read(this.typeOf(name), true);
   }
 
-  /** Every command with what is said of its answer, and the fields of that. */
-  answers(): readonly JsonAnswer[] {
-    return this.known.checker.getPropertiesOfType(this.known.answers).map((symbol) => ({
-      command: symbol.name,
-      says: this.field(symbol).says,
-      shape: this.read(this.known.checker.getTypeOfSymbol(symbol), true),
-    }));
+  /** What each command answers, such as "oracle award", with what is said of it. */
+  answers(): ReadonlyMap<string, Schema> {
+    const { checker, answers } = this.known;
+    return new Map(
+      checker.getPropertiesOfType(answers).map((symbol) => [symbol.name, this.field(symbol, true)]),
+    );
   }
 
   private typeOf(name: string): ts.Type {
@@ -120,43 +113,54 @@ export class ShapeReader {
     return type;
   }
 
-  private read(type: ts.Type, isWhole = false): Shape {
+  private read(type: ts.Type, isWhole = false): Schema {
     const alias = type.aliasSymbol?.name ?? "";
     const name = isWhole ? undefined : (this.names.get(type) ?? this.aliases.get(alias));
     if (name !== undefined) {
-      return { kind: "named", name };
+      return ref(name);
     }
-    const whole = this.known.checker.getNonNullableType(type);
+    const { checker } = this.known;
+    const whole = checker.getNonNullableType(type);
     if (whole !== type && type.isUnion()) {
-      return either([this.read(whole), { kind: "word", word: "null" }]);
+      return either([this.read(whole), { type: "null" }]);
     }
     if (type.isUnion()) {
       return either(this.partsOf(type).map((one) => this.read(one)));
     }
     if (type.isStringLiteral() || type.isNumberLiteral()) {
-      return { kind: "literal", value: type.value };
+      return { enum: [type.value] };
     }
-    const { checker } = this.known;
     if (type.flags & ts.TypeFlags.BooleanLiteral) {
-      return { kind: "literal", value: checker.typeToString(type) === "true" };
+      return { enum: [checker.typeToString(type) === "true"] };
     }
     const word = WORDS.find(([flag]) => type.flags & flag)?.[1];
     if (word !== undefined) {
-      return { kind: "word", word };
+      return { type: word };
     }
     if (checker.isArrayType(type) || checker.isTupleType(type)) {
       const parts = checker.getTypeArguments(type as ts.TypeReference);
-      return { kind: "list", of: either(parts.map((one) => this.read(one))) };
+      return { type: "array", items: either(parts.map((one) => this.read(one))) };
     }
-    const ofNumber = type.getNumberIndexType();
-    const rest = type.getStringIndexType() ?? ofNumber;
-    const key = rest === ofNumber && type.getStringIndexType() === undefined ? "number" : "string";
-    const others = rest && ({ key, shape: this.read(rest) } as const);
+    return this.objectOf(type);
+  }
+
+  private objectOf(type: ts.Type): Schema {
+    const others = type.getStringIndexType() ?? type.getNumberIndexType();
     // What has no name, as a map's iterator, is counted by the compiler: each new file moves its number.
-    const named = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith("__@"));
-    const fields = named.map((symbol) => this.field(symbol));
-    const isEmpty = fields.length === 0 && others === undefined;
-    return isEmpty ? { kind: "any" } : { kind: "fields", fields, ...(others && { others }) };
+    const fields = this.known.checker
+      .getPropertiesOfType(type)
+      .filter(({ name }) => !name.startsWith("__@"));
+    if (fields.length === 0 && others === undefined) {
+      return {};
+    }
+    return {
+      type: "object",
+      properties: Object.fromEntries(fields.map((symbol) => [symbol.name, this.field(symbol)])),
+      required: fields
+        .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+        .map(({ name }) => name),
+      additionalProperties: others === undefined ? false : this.read(others),
+    };
   }
 
   /** The members of a union, those of a named one as that. */
@@ -170,33 +174,31 @@ export class ShapeReader {
     return types;
   }
 
-  private field(symbol: ts.Symbol): Field {
+  private field(symbol: ts.Symbol, isWhole = false): Schema {
     const { checker } = this.known;
-    return {
-      name: symbol.name,
-      says: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll("\n", " "),
-      isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-      shape: this.read(checker.getTypeOfSymbol(symbol)),
-    };
+    const comment = symbol.getDocumentationComment(checker);
+    const description = ts.displayPartsToString(comment).replaceAll("\n", " ");
+    const schema = this.read(checker.getTypeOfSymbol(symbol), isWhole);
+    return description === "" ? schema : { description, ...schema };
   }
 }
 
-/** A missing value is null in JSON. */
 const WORDS = [
   [ts.TypeFlags.StringLike, "string"],
   [ts.TypeFlags.NumberLike, "number"],
   [ts.TypeFlags.Undefined | ts.TypeFlags.Null, "null"],
 ] as const;
 
-const BOOLEAN: Shape = { kind: "word", word: "boolean" };
-
-/** Several shapes as one: both booleans are boolean. */
-function either(shapes: readonly Shape[]): Shape {
-  const isTruth = (one: Shape): boolean => one.kind === "literal" && typeof one.value === "boolean";
-  const others = shapes.filter((one) => !isTruth(one));
-  const all = others.length < shapes.length - 1 ? [...others, BOOLEAN] : shapes;
-  const distinct = all.filter(
-    (one, index) => all.findIndex((two) => JSON.stringify(two) === JSON.stringify(one)) === index,
-  );
-  return distinct.length === 1 ? (distinct[0] as Shape) : { kind: "either", of: distinct };
+/** Several schemas as one: both booleans are boolean, and values are one list. */
+function either(schemas: readonly Schema[]): Schema {
+  const values = schemas.flatMap((one) => one.enum ?? []);
+  const isBoolean = values.includes(true) && values.includes(false);
+  const listed = isBoolean ? values.filter((one) => typeof one !== "boolean") : values;
+  const all = [
+    ...(listed.length === 0 ? [] : [{ enum: listed }]),
+    ...schemas.filter((one) => one.enum === undefined),
+    ...(isBoolean ? [{ type: "boolean" }] : []),
+  ];
+  const distinct = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return distinct.length === 1 ? (distinct[0] as Schema) : { anyOf: distinct };
 }

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { DOC_SECTIONS, replaceSection } from "./docSections";
 import { schemaText } from "./jsonSchema";
-import { publicTypes } from "./publicTypes";
 
 for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   const sections = DOC_SECTIONS.filter((section) => section.file === file);
@@ -12,5 +11,5 @@ for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   console.log(`Wrote ${file}.`);
 }
 
-writeFileSync("docs/schema.json", schemaText(publicTypes()));
+writeFileSync("docs/schema.json", schemaText());
 console.log("Wrote docs/schema.json.");
