@@ -132,7 +132,7 @@ export function compileMod(
   if (lua === "") {
     throw new BuildError(`Expected the compiler to write ${file} but received no such file.`);
   }
-  return joinImports(neededModules(lua))
+  return neededModules(lua)
     .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4))
     .replaceAll(FOR_DOCUMENTS, "");
 }
@@ -185,34 +185,6 @@ function onTopOf(main: string, lua: string): string {
   const own = withModules(lua, (name) => name === "lualib_bundle" || !there.has(name));
   const require = "local ____originalRequire = require\n";
   return `${own.replace(require, "return function(____originalRequire, ...)\n")}end\n`;
-}
-
-/** A module's import: the module, then each name that is taken from it. */
-const IMPORT =
-  /^local (____\w+) = require\("([\w.-]+)"\)\n((?:local \w+ = \1\.\w+\n)+)(?!____exports\.\w+ = \1\.)/gm;
-
-/** Gives the fields of a module, as many as are named. */
-const TAKE = `local function ____from(file, ...)
-	local module, taken = require(file), { ... }
-	for index, name in ipairs(taken) do
-		taken[index] = module[name]
-	end
-	return table.unpack(taken, 1, select("#", ...))
-end
-`;
-
-/** `local A, B = ____from("core.items", "A", "B")`: the form that the source has, in fewer bytes. */
-function joinImports(lua: string): string {
-  const joined = lua.replace(
-    IMPORT,
-    (_whole: string, _module: string, file: string, taken: string) => {
-      const names = [...taken.matchAll(/local (\w+) = \w+\.(\w+)\n/g)];
-      const left = names.map(([, name]) => name).join(", ");
-      const right = names.map(([, , member]) => `"${member}"`).join(", ");
-      return `local ${left} = ____from("${file}", ${right})\n`;
-    },
-  );
-  return joined.replace("____modules = {\n", () => `${TAKE}____modules = {\n`);
 }
 
 function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: string): string {
