@@ -1,6 +1,4 @@
 /** Where each rule of the judge begins and ends. */
-import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
-import { awardRules } from "../../../src/core/award/rules";
 import { AWARD_ITEMS, itemCode, type ItemName } from "../../../src/core/game/items";
 import { PickupVariant } from "../../../src/core/game/pickups";
 import { RoomType } from "../../../src/core/game/roomTypes";
@@ -11,7 +9,6 @@ import {
   observeAward,
   subTypeDifference,
 } from "../../../src/core/judge/award";
-import { dropOf, planDrops, tellDrop, type DropRoom } from "../../../src/core/judge/drops";
 import { levelDraw, restartsTo } from "../../../src/core/judge/floorSeeds";
 import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
 import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
@@ -57,14 +54,7 @@ describe("what a pickup's init may make of another", () => {
 });
 
 describe("a place of a clear", () => {
-  const place = {
-    difficulty: 1,
-    stage: 2,
-    stageType: 0,
-    roomType: 1,
-    dimension: 0,
-    hasNoReward: 0,
-  };
+  const place = { ...COIN_CLEAR, difficulty: 1, stage: 2, stageType: 0 };
 
   it.each([
     [{}, undefined],
@@ -73,6 +63,9 @@ describe("a place of a clear", () => {
     [{ difficulty: 3 }, "the Greed modes have awards of their own"],
     [{ difficulty: 4 }, "the difficulty is none that the rules know"],
     [{ difficulty: -1 }, "the difficulty is none that the rules know"],
+    [{ roomType: RoomType.BOSS }, "boss rooms have rewards of their own"],
+    [{ roomType: RoomType.BOSS_RUSH }, "the boss rush has rewards of its own"],
+    [{ roomType: RoomType.DUNGEON }, "crawlspaces and dungeons drop nothing"],
     [{ stage: 12 }, undefined],
     [{ stage: 13 }, "clears at Home may be endings"],
     [{ stage: 2, stageType: 4, dimension: 1 }, undefined],
@@ -91,31 +84,6 @@ describe("a place of a clear", () => {
     expect(whyDoubtful(RoomType.DEFAULT, false)).toBeUndefined();
     expect(whyDoubtful(RoomType.DEFAULT, true)).toContain("Ascent");
     expect(whyDoubtful(RoomType.CHALLENGE, false)).toContain("challenge rooms");
-  });
-});
-
-describe("what a room of a floor drops", () => {
-  const mines = { stage: 3, stageType: 4, difficulty: "normal" } as const;
-  const room: DropRoom = { roomType: RoomType.DEFAULT, isStart: false, awardSeed: 305419896 };
-  const drops = planDrops(
-    { rules: awardRules("repentance"), loadout: EMPTY_LOADOUT },
-    { unlocks: "all" },
-  );
-
-  it.each<readonly [Partial<DropRoom>, string]>([
-    [{ isPreparedOnly: true }, "it lies off the grid, where only some runs ever come"],
-    [{ awardSeed: 0 }, "its award seed is unknown"],
-    [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
-    [{ dimension: 1 }, "the abandoned mineshaft drops nothing"],
-  ])("is not told of %o", (change, why) => {
-    expect(tellDrop(drops, mines, { ...room, ...change })).toBe(why);
-  });
-
-  it("is told of a room of the main dimension, marked or not, that lies on the grid", () => {
-    const own = dropOf(drops, mines, room);
-    expect(own).toBeDefined();
-    const named = { ...room, dimension: 0, hasNoReward: 0, isPreparedOnly: false };
-    expect(dropOf(drops, { ...mines, isAscent: false }, named)).toEqual(own);
   });
 });
 

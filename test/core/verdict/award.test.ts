@@ -1,10 +1,8 @@
-import { PickupVariant } from "../../../src/core/game/pickups";
-import { canBecome } from "../../../src/core/judge/pickupInit";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
 import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
-import { drawsTo, judgeAward, observeAward } from "../../../src/core/judge/award";
+import { judgeAward } from "../../../src/core/judge/award";
 import { awardInputs, type ClearFacts } from "../../../src/core/judge/inputs";
 import { COIN_CLEAR, pickup } from "../../study/support";
 
@@ -31,14 +29,8 @@ function judged(
 }
 
 describe("a clear whose requests nobody told", () => {
-  it.each([50, 51, 52, 54, 58, 60, 69, 360])(
-    "is a match for a chest whose init made it variant %i",
-    (finalVariant) => {
-      expect(judged([made(CHEST, finalVariant)]).verdict).toBe("match");
-    },
-  );
-
-  it("is a mismatch for what no init can make of a chest", () => {
+  it("is a match for what an init can make of a chest, and for nothing else", () => {
+    expect(judged([made(CHEST, 360)]).verdict).toBe("match");
     expect(judged([made(CHEST, 20)])).toMatchObject({
       verdict: "mismatch",
       reason: "expected 1 chest but 1 coin came after as many draws",
@@ -57,9 +49,6 @@ describe("a clear whose requests nobody told", () => {
     expect(judged(bomb, { ...coin, players, stage: 7 }).verdict).toBe("match");
     expect(judged(bomb, { ...coin, players, stage: 6 }).verdict).toBe("mismatch");
     expect(judged(bomb, { ...coin, stage: 7 }).verdict).toBe("mismatch");
-    const { KEY, BOMB } = PickupVariant;
-    const isMade = (stage: number) => canBecome(KEY, BOMB, stage, ["nuh-uh"]);
-    expect([6, 7].map(isMade)).toEqual([false, true]);
   });
 });
 
@@ -100,21 +89,10 @@ describe("a clear whose award seed afterwards was not seen", () => {
 
 describe("a seed from elsewhere", () => {
   it("belongs to no award, and nobody can count its draws", () => {
-    expect(drawsTo(CHEST_SEED, 12345)).toBeUndefined();
-    expect(drawsTo(CHEST_SEED, CHEST_SEED)).toBeUndefined();
-    expect(drawsTo(CHEST_SEED, CHEST)).toBe(6);
-    const found = judged([pickup(12345, 50)], { nextAwardSeed: 12345 });
-    expect(found).toMatchObject({ verdict: "mismatch" });
-  });
-
-  it("beside the award's own is somebody else's pickup", () => {
-    const observed = observeAward({
-      ...CLEAR,
-      nextAwardSeed: CHEST,
-      pickups: [pickup(12345, 20), pickup(CHEST, 50)],
+    expect(judged([pickup(12345, 50)], { nextAwardSeed: 12345 })).toMatchObject({
+      verdict: "mismatch",
+      reason: `the new award seed 12345 is not among the 1064 draws after ${CHEST_SEED}`,
     });
-    expect(observed).toMatchObject({ variant: 50, count: 1, draws: 6 });
-    expect(observed.foreign).toHaveLength(1);
   });
 
   it("is looked for as far as the largest loadout can reach", () => {
@@ -132,13 +110,6 @@ describe("a seed from elsewhere", () => {
 describe("a clear that the rules say nothing about", () => {
   it.each<[string, Partial<ClearFacts>]>([
     ["boss rooms", { roomType: 5 }],
-    ["crawlspaces", { roomType: 16 }],
-    ["the boss rush", { roomType: 17 }],
-    ["Home", { stage: 13 }],
-    ["Greed", { difficulty: 2 }],
-    ["difficulty is none", { difficulty: 9 }],
-    ["marked as dropping nothing", { hasNoReward: 1 }],
-    ["mineshaft", { stage: 3, stageType: 4, dimension: 1 }],
     ["no player", { players: [] }],
     ["0 is no award seed", { awardSeed: 0 }],
     ["options", { edition: "repentance", players: holding("c670", 1) }],

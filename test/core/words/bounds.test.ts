@@ -3,7 +3,7 @@ import { isProblem } from "../../../src/core/problem";
 import { readAwardCase } from "../../../src/core/words/awardCase";
 import { readCharacter } from "../../../src/core/words/characters";
 import { floorCommand, optionName, runOptions } from "../../../src/core/words/commands";
-import { hasTrollBomb, makesWords, totalsOf } from "../../../src/core/words/drops";
+import { makesWords } from "../../../src/core/words/drops";
 import { readCount, readFlag, readUnlocks } from "../../../src/core/words/floorWords";
 import { readItems } from "../../../src/core/words/items";
 import { readSeedNumber, readSeedWords } from "../../../src/core/words/seeds";
@@ -12,70 +12,47 @@ import { chooseStage, parseStage, readSearchStage } from "../../../src/core/word
 /** What was read, or that it was refused. */
 const readOr = (value: unknown): unknown => (isProblem(value) ? "refused" : value);
 
-it.each([
-  ["0", 0],
-  ["1e3", 1000],
-  ["9007199254740991", 9007199254740991],
-  ["9007199254740992", "refused"],
-  ["-1", "refused"],
-  ["1.5", "refused"],
-  ["0xg", "refused"],
-])("a count of %s is %s", (text, count) => {
-  expect(readOr(readCount(text, "it"))).toBe(count);
+type Reader = (text: string) => unknown;
+
+/** Texts of a kind, and what each is read as. Source of the flags: the game's GameStateFlag. */
+it.each<readonly [what: string, read: Reader, texts: Readonly<Record<string, unknown>>]>([
+  [
+    "a count",
+    (text) => readCount(text, "it"),
+    { 0: 0, "0x1F": 31, "1e3": 1000, 9007199254740991: 9007199254740991 },
+  ],
+  ["achievements", readUnlocks, { none: "none", ALL: "all", "4-6+9": [4, 5, 6, 9], "4,2": [4, 2] }],
+  ["one achievement", readUnlocks, { 4: [4], "4-4": [4] }],
+  ["a state flag", readFlag, { "devil-room-visited": 6, "book-picked-up": 8, 17: 17 }],
+  ["a sin's flag", readFlag, { "wrath-seen": 9, "gluttony-seen": 10, "pride-seen": 14 }],
+  ["the flag of Ultra Pride", readFlag, { "ultra-pride-seen": 32 }],
+  [
+    "a stage seed",
+    (text) => readSeedNumber(text, "it"),
+    { "0xFF": 255, 4294967295: 4294967295, 1: 1 },
+  ],
+  ["a character", readCharacter, { "The Lost": 10, "t-lost": 31, "???": 4, 12: 12 }],
+  ["a character by another name", readCharacter, { Maggie: 1, "Jacob and Esau": 19 }],
+  ["a run's seed", (text) => readSeedWords(text.split("+")), { "B911+99AC": 1, 1: 1 }],
+])("%s is read", (_what, read, texts) => {
+  const values = Object.keys(texts).map((text) => [text, read(text)] as const);
+  expect(Object.fromEntries(values)).toEqual(texts);
 });
 
-it.each([
-  ["none", "none"],
-  ["ALL", "all"],
-  ["4", [4]],
-  ["4-6+9", [4, 5, 6, 9]],
-  ["4,2", [4, 2]],
-  ["4-4", [4]],
-  ["5-4", "refused"],
-  ["x-4", "refused"],
-  ["4-x", "refused"],
-  ["1-10002", "refused"],
-])("achievements %s are %j", (text, unlocks) => {
-  expect(readOr(readUnlocks(text))).toEqual(unlocks);
+it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
+  ["a count", (text) => readCount(text, "it"), ["9007199254740992", "-1", "1.5", "0xg"]],
+  ["achievements", readUnlocks, ["5-4", "x-4", "4-x", "1-10002"]],
+  ["a state flag", readFlag, ["x"]],
+  ["a stage seed", (text) => readSeedNumber(text, "it"), ["4294967296", "0", "B911 99AC"]],
+  ["a character", readCharacter, ["nobody"]],
+  ["one run's seed", (text) => readSeedWords(text.split("+")), ["1+2", "12345678+7"]],
+])("%s is none of %j", (_what, read, texts) => {
+  expect(texts.map(read).filter((value) => !isProblem(value))).toEqual([]);
 });
 
-it("a span of achievements has at most 10000 steps", () => {
+it("a seed is asked for where none is given, and achievements are at most 10000 apart", () => {
+  expect([readSeedWords([]), readSeedNumber(undefined, "it")].every(isProblem)).toBe(true);
   expect(readUnlocks("1-10001")).toHaveLength(10001);
-});
-
-// Source: the game's GameStateFlag.
-it.each([
-  ["devil-room-visited", 6],
-  ["book-picked-up", 8],
-  ["wrath-seen", 9],
-  ["gluttony-seen", 10],
-  ["pride-seen", 14],
-  ["ultra-pride-seen", 32],
-  ["17", 17],
-  ["x", "refused"],
-])("state flag %s is %s", (text, flag) => {
-  expect(readOr(readFlag(text))).toBe(flag);
-});
-
-it.each([
-  [["B911", "99AC"], 1],
-  [["1"], 1],
-  [["1", "2"], "refused"],
-  [["12345678", "7"], "refused"],
-  [[], "refused"],
-])("the words %j are seed %s", (words, seed) => {
-  expect(readOr(readSeedWords(words))).toBe(seed);
-});
-
-it.each([
-  ["0xFF", 255],
-  ["4294967295", 4294967295],
-  ["4294967296", "refused"],
-  ["0", "refused"],
-  [undefined, "refused"],
-  ["B911 99AC", "refused"],
-])("a stage seed of %s is %s", (text, seed) => {
-  expect(readOr(readSeedNumber(text, "it"))).toBe(seed);
 });
 
 it.each([
@@ -101,18 +78,6 @@ it("a stage's name settles type and curse, and what is said beside it must fit",
   expect(readSearchStage("3", "repentance")).toEqual({ stage: 3, stageType: 0 });
   const named = { stage: 4, stageType: 0, isTypeNamed: true };
   expect(readSearchStage("caves-2", "repentance")).toEqual(named);
-});
-
-it.each([
-  ["The Lost", 10],
-  ["t-lost", 31],
-  ["Maggie", 1],
-  ["???", 4],
-  ["Jacob and Esau", 19],
-  ["12", 12],
-  ["nobody", "refused"],
-])("character %s is %s", (text, playerType) => {
-  expect(readOr(readCharacter(text))).toBe(playerType);
 });
 
 it("items have the counts that are typed, one without", () => {
@@ -159,17 +124,6 @@ describe("a command", () => {
 });
 
 describe("drops in words", () => {
-  it("have the most first, and names in order where they are as many", () => {
-    const pickup = (name: string) =>
-      ({ variant: 20, subType: 1, name, spawnSeed: 1, certainty: "source" }) as const;
-    const pickups = ["key", "bomb", "penny", "penny"].map(pickup);
-    expect(totalsOf([{ pickups }])).toEqual([
-      { name: "penny", count: 2 },
-      { name: "bomb", count: 1 },
-      { name: "key", count: 1 },
-    ]);
-  });
-
   it("tell odds from one in 200 on, and leave out what comes in one form", () => {
     const makes = [
       { award: "key", name: "golden key", probability: 0.005 },
@@ -181,10 +135,5 @@ describe("drops in words", () => {
       { award: "key", words: "key 99.1 %, golden key 0.5 %; rarely charged key" },
     ]);
     expect(makesWords(makes.slice(0, 2))[0]?.words).toBe("key 99.1 %, golden key 0.5 %");
-  });
-
-  it("warn of a live bomb", () => {
-    expect(hasTrollBomb([{ variant: 40, subType: 1 }])).toBe(false);
-    expect(hasTrollBomb([{ variant: 20 }, { variant: 40, subType: 5 }])).toBe(true);
   });
 });
