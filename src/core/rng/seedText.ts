@@ -18,7 +18,7 @@ const SYMBOL_COUNT = 8;
 export type SeedTextResult = { readonly seed: number } | Problem;
 
 /** One byte that the game appends to the seed: it catches most typing slips. */
-export function seedChecksum(seed: number): number {
+function seedChecksum(seed: number): number {
   let checksum = 0;
   for (let rest = seed; rest !== 0; rest = rest >>> 5) {
     checksum = (checksum + (rest & 0xff)) & 0xff;

@@ -2,50 +2,34 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
-import type { AwardPlan } from "../../../src/core/award/steps";
 import { awardRules } from "../../../src/core/award/rules";
-import type { Loadout } from "../../../src/core/award/loadout";
+import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";
-import vectors from "../../vectors/awards.json";
+import { selfTest } from "../../../src/core/selfTest";
+import awards from "../../vectors/awards.json";
+import rng from "../../vectors/rng.json";
+import seedTexts from "../../vectors/seedTexts.json";
 
-const PLUS = awardRules("afterbirth+");
+const planOf = (edition: "afterbirth+" | "repentance+", items: ItemCounts) =>
+  planAward(awardRules(edition), { ...EMPTY_LOADOUT, items });
 
-function loadout(
-  items: ItemCounts,
-  luck = 0,
-  difficulty: Loadout["difficulty"] = "normal",
-): Loadout {
-  return { luck, difficulty, items };
-}
+describe("the shared vectors", () => {
+  it("come out as published: generators, seed texts, and awards that follow from the pseudo-code", () => {
+    const count = 1 + rng.length + seedTexts.length + awards.length;
+    expect(selfTest({ rng, seedTexts, awards })).toEqual({ count, difference: undefined });
+  });
 
-describe("the worked cases that follow from the published pseudo-code", () => {
-  it.each(vectors)("$name", (vector) => {
-    const items: ItemCounts = { ...vector.collectibles, ...vector.trinkets };
-    const difficulty = vector.difficulty as Loadout["difficulty"];
-    const award = rollAward(
-      planAward(PLUS, loadout(items, vector.luck, difficulty)),
-      vector.awardSeed,
-    );
-    expect({
-      award: awardName(award.variant),
-      count: award.count,
-      spawnSeeds: award.spawnSeeds,
-      draws: award.drawCount,
-    }).toEqual({
-      award: vector.award,
-      count: vector.count,
-      spawnSeeds: vector.spawnSeeds,
-      draws: vector.draws,
-    });
+  it("are told with what comes instead where they do not", () => {
+    const wrong = { shiftIndex: 35, seed: 1, draws: [517, 2] };
+    const { difference } = selfTest({ rng: [wrong], seedTexts: [], awards: [] });
+    expect(difference).toBe("generator 35 of seed 1: expected 517, 2 but received 517, 270405");
   });
 });
 
 describe("Deep Pockets", () => {
   it("makes one to three coins where the room would drop nothing", () => {
-    const [plan, bare] = [{ "deep-pockets": 1 }, {}].map((held) =>
-      planAward(awardRules("repentance+"), loadout(held)),
-    ) as [AwardPlan, AwardPlan];
+    const [plan, bare] = [planOf("repentance+", { "deep-pockets": 1 }), planOf("repentance+", {})];
     const seeds = Array.from({ length: 3000 }, (_, index) => 1 + 1_000_003 * index);
     const empty = seeds.filter((seed) => rollAward(bare, seed).count === 0);
     const made = empty.map((seed) => rollAward(plan, seed));
@@ -57,7 +41,7 @@ describe("Deep Pockets", () => {
 /** Which draws are made, case by case: test/documents/awardRules.test.ts. */
 describe("a trace", () => {
   it("tells every draw, and changes nothing", () => {
-    const plan = planAward(PLUS, loadout({ "guppys-tail": 1, "contract-from-below": 2 }));
+    const plan = planOf("afterbirth+", { "guppys-tail": 1, "contract-from-below": 2 });
     const traced = new TracedDraw(new SeededDraw(2478996093));
     const award = drawAward(plan, traced);
     expect(award).toEqual(rollAward(plan, 2478996093));
