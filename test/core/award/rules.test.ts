@@ -15,22 +15,18 @@ import type { ItemCounts } from "../../../src/core/game/items";
 
 describe("editions", () => {
   it("patch what changed: write-back, then what Repentance's code has, then trinkets in Repentance+", () => {
-    const base = { ...awardRules("rebirth").hypotheses, writeBack: "yes" };
-    expect(awardRules("rebirth").hypotheses.writeBack).toBe("no");
-    expect(awardRules("afterbirth").hypotheses).toEqual(base);
-    expect(awardRules("afterbirth+").hypotheses).toEqual(base);
-    const battery = { missingDraw: "open", watchDraw: "withTrinket" };
-    const players = { luckFrom: "sum", itemsFrom: "anyone", contractCopies: "sum" };
-    const repentance = {
-      ...base,
-      ...battery,
-      ...players,
-      hardHearts: "int100AtLeast66",
-      modem: "flag",
-    };
-    expect(awardRules("repentance").hypotheses).toEqual(repentance);
-    const plus = { ...repentance, multiplierRolls: "int5int2" };
-    expect(awardRules("repentance+").hypotheses).toEqual(plus);
+    const [rebirth, afterbirth, afterbirthPlus, repentance, plus] = EDITIONS.map(
+      (edition) => awardRules(edition).hypotheses,
+    );
+    expect(rebirth).toEqual({ ...afterbirth, writeBack: "no" });
+    expect(afterbirth).toMatchObject({ writeBack: "yes", missingDraw: "none", modem: "copy" });
+    expect(afterbirthPlus).toEqual(afterbirth);
+    expect(repentance).toEqual({
+      ...afterbirth,
+      ...{ missingDraw: "open", watchDraw: "withTrinket", hardHearts: "int100AtLeast66" },
+      ...{ luckFrom: "sum", itemsFrom: "anyone", contractCopies: "sum", modem: "flag" },
+    });
+    expect(plus).toEqual({ ...repentance, multiplierRolls: "int5int2" });
   });
 
   it("are each as sure as is known of them", () => {
@@ -70,27 +66,25 @@ describe("several players", () => {
     combinePlayers(players, "normal", awardRules("afterbirth+", hypotheses));
 
   it("count as player 0 alone up to Afterbirth+", () => {
-    expect(seen({})).toEqual({
-      luck: 1,
-      difficulty: "normal",
-      items: { "contract-from-below": 1 },
-    });
+    const items = { "contract-from-below": 1 };
+    expect(seen({})).toEqual({ luck: 1, difficulty: "normal", items });
   });
 
   it("lend their luck by sum or maximum, their items and their contracts, as hypotheses say", () => {
     expect(seen({ luckFrom: "sum" }).luck).toBe(6);
     expect(seen({ luckFrom: "max" }).luck).toBe(5);
-    expect(seen({ itemsFrom: "anyone" }).items).toEqual({
-      "contract-from-below": 1,
-      "guppys-tail": 1,
+    const [contracts, tail] = [{ "contract-from-below": 3 }, { "guppys-tail": 1 }];
+    expect(seen({ itemsFrom: "anyone", contractCopies: "sum" }).items).toEqual({
+      ...contracts,
+      ...tail,
     });
-    expect(seen({ contractCopies: "sum" }).items).toEqual({ "contract-from-below": 3 });
+    expect(seen({ contractCopies: "sum" }).items).toEqual(contracts);
   });
 
   it("are, where there are none, as Isaac at the start of a run: luck 0 and nothing held", () => {
-    expect(EMPTY_LOADOUT).toEqual({ luck: 0, difficulty: "normal", items: {} });
+    const none = { luck: 0, difficulty: "normal", items: {} };
     for (const edition of EDITIONS) {
-      expect(combinePlayers([], "normal", awardRules(edition))).toEqual(EMPTY_LOADOUT);
+      expect(combinePlayers([], "normal", awardRules(edition))).toEqual(none);
     }
   });
 
@@ -103,26 +97,16 @@ describe("several players", () => {
 });
 
 describe("a replacing trinket", () => {
-  type Asked = readonly [
-    trinketRolls: "int10" | "int100",
-    multiplierRolls: AwardHypotheses["multiplierRolls"],
-    multiplier: number,
-  ];
-
-  it.each<readonly [Asked, hits: number, bound: number]>([
-    [["int10", "int100", 1], 1, 10],
-    [["int100", "int100", 1], 10, 100],
-    [["int100", "ignored", 3], 10, 100],
-    [["int10", "ignored", 3], 1, 10],
-    [["int10", "int100", 2], 20, 100],
-    [["int10", "int100", 3], 50, 100],
-    [["int10", "int100", 4], 50, 100],
-    [["int10", "int5int2", 2], 1, 5],
-    [["int10", "int5int2", 3], 1, 2],
-  ])("rolls by question and multiplier: %j hits %i in %i", (asked, hits, bound) => {
-    const [trinketRolls, multiplierRolls, multiplier] = asked;
-    const rules = { ...awardRules("repentance").hypotheses, trinketRolls, multiplierRolls };
-    expect(replacementOdds(rules, multiplier)).toEqual({ hits, bound });
+  it.each<readonly [Partial<AwardHypotheses>, byMultiplier: readonly string[]]>([
+    [{ trinketRolls: "int10", multiplierRolls: "ignored" }, ["1 in 10", "1 in 10", "1 in 10"]],
+    [{ trinketRolls: "int100", multiplierRolls: "ignored" }, ["10 in 100", "10 in 100"]],
+    [{ trinketRolls: "int100", multiplierRolls: "int100" }, ["10 in 100", "20 in 100"]],
+    [{ multiplierRolls: "int100" }, ["1 in 10", "20 in 100", "50 in 100", "50 in 100"]],
+    [{ multiplierRolls: "int5int2" }, ["1 in 10", "1 in 5", "1 in 2"]],
+  ])("rolls by question and multiplier: %j", (answers, byMultiplier) => {
+    const rules = awardRules("repentance", answers).hypotheses;
+    const odds = byMultiplier.map((_, place) => replacementOdds(rules, place + 1));
+    expect(odds.map(({ hits, bound }) => `${hits} in ${bound}`)).toEqual(byMultiplier);
   });
 });
 

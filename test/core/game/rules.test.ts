@@ -1,7 +1,7 @@
 /** What the game's tables are asked: bounds, both sides of every condition, and what is missing. */
 import { characterName, startHealth } from "../../../src/core/game/characters";
 import { COUNT_MAX, isCount } from "../../../src/core/game/counts";
-import { curseNames, hasCurse } from "../../../src/core/game/curses";
+import { curseNames } from "../../../src/core/game/curses";
 import {
   EDITIONS,
   has,
@@ -18,7 +18,6 @@ import {
   FLOOR_ITEMS,
   isCarried,
   ITEM_COUNT_MAX,
-  itemCode,
   itemsOfRecord,
   trinketMultiplier,
 } from "../../../src/core/game/items";
@@ -49,35 +48,28 @@ it("a count is a whole number from 0 on that fits in 31 bits", () => {
 });
 
 // Source: the wiki's table of characters as of Afterbirth+, in halves; Isaac's health where it tells none.
-it.each([
-  ["Isaac", 0, 6, 0],
-  ["Magdalene", 1, 8, 0],
-  ["Cain", 2, 4, 0],
-  ["Judas", 3, 2, 0],
-  ["Blue Baby", 4, 0, 6],
-  ["Eve", 5, 4, 0],
-  ["Samson", 6, 6, 0],
-  ["Azazel", 7, 0, 6],
-  ["Lazarus", 8, 6, 0],
-  ["Eden", 9, 6, 0],
-  ["The Lost", 10, 0, 1],
-  ["Lilith", 13, 2, 4],
-  ["Bethany", 18, 6, 0],
-  ["Tainted Lost", 31, 6, 0],
-  ["41", 41, 6, 0],
-])("%s starts with health of its own", (name, playerType, hearts, soulHearts) => {
-  expect(characterName(playerType)).toBe(name);
-  expect(startHealth(playerType)).toEqual({ hearts, soulHearts });
+it("characters start with three red hearts, but for these", () => {
+  const healths = Array.from({ length: 42 }, (_, type) => [type, startHealth(type)] as const);
+  const others = healths.filter(([, { hearts, soulHearts }]) => hearts !== 6 || soulHearts > 0);
+  const told = others.map(([type, { hearts, soulHearts }]) => [
+    characterName(type),
+    hearts,
+    soulHearts,
+  ]);
+  expect(told.map((one) => one.join(" "))).toEqual([
+    ...["Magdalene 8 0", "Cain 4 0", "Judas 2 0", "Blue Baby 0 6", "Eve 4 0", "Azazel 0 6"],
+    ...["The Lost 0 1", "Lilith 2 4"],
+  ]);
+  expect(characterName(41)).toBe("41");
 });
 
 const heldOf = (items: Readonly<Record<string, number>>) => new Map(Object.entries(items));
 
 describe("luck", () => {
+  const types = Array.from({ length: 41 }, (_, type) => type);
+
   it("is another for these characters alone", () => {
-    const lucks = Array.from(
-      { length: 41 },
-      (_, type) => [type, luckOf(type, new Map(), "rebirth")] as const,
-    );
+    const lucks = types.map((type) => [type, luckOf(type, new Map(), "rebirth")]);
     const others = Object.fromEntries(lucks.filter(([, luck]) => luck !== 0));
     expect(others).toEqual({ 8: -1, 14: -2, 19: 1, 33: -2, 38: -2 });
   });
@@ -85,10 +77,8 @@ describe("luck", () => {
   it("is drawn for the two Edens alone, else open by items of chance and by what may be gone", () => {
     const open = (type: number, items: Record<string, number> = {}, mayBeGone: string[] = []) =>
       unknownLuckOf(type, { players: [heldOf(items), heldOf({})], mayBeGone }, "repentance");
-    const drawn = Array.from({ length: 41 }, (_, type) =>
-      open(type).map((name) => [type, name] as const),
-    );
-    expect(Object.fromEntries(drawn.flat())).toEqual({ 9: "Eden", 30: "tainted Eden" });
+    const drawn = types.flatMap((type) => open(type).map((name) => `${type} ${name}`));
+    expect(drawn).toEqual(["9 Eden", "30 tainted Eden"]);
     expect(open(0, { c240: 1, c46: 1, c258: 0 })).toEqual(["Experimental Treatment"]);
     expect(open(0, { c46: 1, t42: 1, c240: 1 }, ["t42", "c240"])).toEqual([
       "Experimental Treatment",
@@ -102,24 +92,17 @@ describe("luck", () => {
     expect(luckOf(0, heldOf({ c5: 1, c240: 1 }), "afterbirth+")).toBe(0);
   });
 
+  const RAISE = ["c46", "c253", "c343", "c355", "t42", "c492", "c669", "c730"];
   it.each([
-    ["c46", 1],
-    ["c253", 1],
-    ["c343", 1],
-    ["c355", 1],
-    ["t42", 1],
-    ["c492", 1],
-    ["c5", -1],
-    ["c632", 2],
-    ["c669", 1],
-    ["c730", 1],
-    ["c439", 0],
-    ["c1", 0],
-  ])("of one %s is %i, of two twice that", (code, luck) => {
-    const [one, two] = [heldOf({ [code]: 1 }), heldOf({ [code]: 2 })];
-    expect([one, two].map((held) => luckOf(0, held, "repentance"))).toEqual([luck, 2 * luck]);
-    const open = unknownLuckOf(0, { players: [one], mayBeGone: [] }, "repentance");
-    expect(open).toHaveLength(code === "c439" ? 1 : 0);
+    ["raised by one", 1, RAISE],
+    ["raised by two", 2, ["c632"]],
+    ["lowered", -1, ["c5"]],
+    ["left alone", 0, ["c439", "c1"]],
+  ])("is %s for each of some items", (_how, luck, codes) => {
+    for (const code of codes) {
+      const luckWith = (count: number) => luckOf(0, heldOf({ [code]: count }), "repentance");
+      expect([code, luckWith(1), luckWith(2)]).toEqual([code, luck, 2 * luck]);
+    }
   });
 });
 
@@ -152,18 +135,10 @@ describe("an item's number", () => {
   });
 
   it("in a record counts where a rule asks about it, Blue Key's behind its own door alone", () => {
-    const counts = [
-      { item: "c46", count: 2 },
-      { item: "t46", count: 9 },
-      { item: "c150", count: 9 },
-      { item: "t150", count: 1 },
-      { item: "c1", count: 9 },
-    ];
-    expect(itemsOfRecord(counts)).toEqual({ "lucky-foot": 2 });
-    expect(itemsOfRecord(counts, -15)).toEqual({ "lucky-foot": 2 });
-    expect(itemsOfRecord(counts, -17)).toEqual({ "lucky-foot": 2 });
-    expect(itemsOfRecord(counts, -16)).toEqual({ "lucky-foot": 2, "blue-key": 1 });
-    expect(itemCode({ kind: "trinket", id: 150 })).toBe("t150");
+    const items = ["c46", "t46", "c150", "t150", "c1"].map((item) => ({ item, count: 2 }));
+    const own = { "lucky-foot": 2 };
+    expect([0, -15, -17].map((room) => itemsOfRecord(items, room))).toEqual([own, own, own]);
+    expect(itemsOfRecord(items, -16)).toEqual({ ...own, "blue-key": 2 });
     expect(ITEM_COUNT_MAX).toBe(1000);
   });
 });
@@ -208,7 +183,6 @@ describe("a room type", () => {
 
 describe("a curse", () => {
   it("is held where its bit is set", () => {
-    expect([1, 2, 4, 8].filter((bit) => hasCurse(6, bit))).toEqual([2, 4]);
     expect(curseNames(129)).toEqual(["darkness", "giant"]);
   });
 });
@@ -228,24 +202,18 @@ describe("an edition", () => {
   it("has what came with it, and takes the newest row that it builds on", () => {
     expect(RULE_SETS.filter((rules) => has(rules, "greedModes"))).toEqual(RULE_SETS.slice(1));
     expect(RULE_SETS.filter((rules) => has(rules, "rolledChestCopies"))).toEqual(["repentance+"]);
-    const rows = [
-      ["afterbirth", 1],
-      ["repentance", 2],
-    ] as const;
-    expect(EDITIONS.map((edition) => newestOf(rows, edition))).toEqual([1, 1, 1, 2, 2]);
+    const [one, two] = [["afterbirth", 1] as const, ["repentance", 2] as const];
+    expect(EDITIONS.map((edition) => newestOf([one, two], edition))).toEqual([1, 1, 1, 2, 2]);
   });
 
-  it.each([
-    ["AB+", "afterbirth+"],
-    ["rep", "repentance"],
-    ["Rep+", "repentance+"],
-    ["Rebirth", "rebirth"],
-    ["rb", "rebirth"],
-    ["documents", undefined],
-    ["antibirth", undefined],
-  ])("is read of %s", (name, edition) => {
-    expect(parseEdition(name)).toBe(edition);
-    expect(parseRuleSet(name)).toBe(name === "documents" ? "documents" : edition);
+  it("is read of its names in any case; the documents are a set of rules, but no edition", () => {
+    const editions = ["afterbirth+", "repentance", "repentance+", "rebirth", "rebirth", undefined];
+    const names = ["AB+", "rep", "Rep+", "Rebirth", "rb", "antibirth"];
+    expect(names.map(parseEdition)).toEqual(editions);
+    expect(names.map(parseRuleSet)).toEqual(editions);
+    expect([parseEdition("documents"), parseRuleSet("documents")]).toEqual([
+      ...[undefined, "documents"],
+    ]);
   });
 
   it("has the items that it or an older one brought", () => {
@@ -326,11 +294,7 @@ describe("what was seen of the real game", () => {
   it("is added up", () => {
     const one = { right: 3, wrong: 1, notJudged: 2 };
     expect(seenInAll([])).toEqual({ right: 0, wrong: 0, notJudged: 0 });
-    expect(seenInAll([one, { ...one, of: "rooms" }])).toEqual({
-      right: 6,
-      wrong: 2,
-      notJudged: 4,
-      of: "rooms",
-    });
+    const sum = { right: 6, wrong: 2, notJudged: 4, of: "rooms" };
+    expect(seenInAll([one, { ...one, of: "rooms" }])).toEqual(sum);
   });
 });
