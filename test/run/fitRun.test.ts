@@ -63,17 +63,13 @@ const RUNS: readonly (readonly [Edition, number, Hidden])[] = [
 
 describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, seed, hidden) => {
   const runs = [playedRun(seed, edition, hidden)];
-  const fit = (): FittedRuns => fitRuns(runs, figuresOf(edition));
 
   it("is fitted to the last room by some save and state, with no achievement lacking in vain", () => {
-    const fitted = fit();
+    const fitted = fitRuns(runs, figuresOf(edition));
     expect(fitted.runs.flat().flatMap(missed)).toEqual([]);
     const lacking = fitted.locked.filter((one) => hidden.locked?.includes(one) !== true);
     expect(lacking).toEqual([]);
-  });
-
-  it("has the rooms and the save that it had before", () => {
-    const fitted = fit();
+    // And has the rooms and the save that it had before.
     const told = fitted.runs.flat().map((floor) => {
       const { whole, matches } = floor ?? expect.fail("no floor");
       return [whole.rooms, matches];
@@ -107,47 +103,37 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     },
     entered: rooms.map(([roomType, variant, spawnSeed]) => ({ roomType, variant, spawnSeed })),
   };
-  const arcade = (floors: FittedRuns): readonly EnteredRoom[] => missed(floors.runs[0]?.[0]);
+  const fitted = (count: number, entered: readonly EnteredRoom[] = floor.entered): FittedRuns => {
+    const run = { startSeed: 1, floors: [{ ...floor, entered }] };
+    return fitRuns(Array<EnteredRun>(count).fill(run), figuresOf("afterbirth+"));
+  };
 
   it("fit, though the save shows only together with coins, in an arcade", () => {
-    const fitted = fitRuns([{ startSeed: 1, floors: [floor] }], figuresOf("afterbirth+"));
-    expect(arcade(fitted)).toEqual([]);
-    expect(fitted.locked).toEqual([newBosses]);
+    const { runs, locked } = fitted(1);
+    expect([missed(runs[0]?.[0]), locked]).toEqual([[], [newBosses]]);
   });
 
   it("are tried with every save on three floors, and on more with the plainest state alone", () => {
-    const lockedOn = (count: number): readonly number[] => {
-      const runs = Array.from({ length: count }, () => ({ startSeed: 1, floors: [floor] }));
-      return fitRuns(runs, figuresOf("afterbirth+")).locked;
-    };
-    expect([lockedOn(3), lockedOn(4)]).toEqual([[newBosses], []]);
+    expect([fitted(3).locked, fitted(4).locked]).toEqual([[newBosses], []]);
   });
 
   it("do not fit where a room is none of the floor", () => {
-    const strange = {
-      ...floor,
-      entered: [...floor.entered, { roomType: RoomType.SHOP, variant: 0, spawnSeed: 1 }],
-    };
-    const fitted = fitRuns([{ startSeed: 1, floors: [strange] }], figuresOf("afterbirth+"));
-    expect(arcade(fitted).map(({ spawnSeed }) => spawnSeed)).toEqual([1]);
+    const strange = { roomType: RoomType.SHOP, variant: 0, spawnSeed: 1 };
+    expect(missed(fitted(1, [...floor.entered, strange]).runs[0]?.[0])).toEqual([strange]);
   });
 });
 
 describe("of two saves", () => {
-  const fitted = (...rooms: readonly (readonly [roomType: number, isMatch: boolean])[]) => [
-    { matches: rooms.map(([roomType, isMatch]) => ({ entered: { roomType }, isMatch })) },
-  ];
-  const scored = (floors: ReturnType<typeof fitted>) =>
-    scoreOf(floors as unknown as readonly FittedFloor[]);
+  const scored = (...rooms: readonly (readonly [roomType: number, isMatch: boolean])[]) => {
+    const matches = rooms.map(([roomType, isMatch]) => ({ entered: { roomType }, isMatch }));
+    return scoreOf([{ matches } as unknown as FittedFloor]);
+  };
   const [SHOP, BOSS] = [RoomType.SHOP, RoomType.BOSS];
 
   it("the one with more bosses as they came fits better, however many other rooms differ", () => {
-    const withBoss = fitted([BOSS, true], [SHOP, false], [SHOP, false], [SHOP, false]);
-    const without = fitted([BOSS, false], [SHOP, true], [SHOP, true], [SHOP, true]);
-    expect(scored(withBoss)).toBeGreaterThan(scored(without));
-    expect(scored(without)).toBeGreaterThan(scored(fitted([BOSS, false], [SHOP, true])));
     // A boss counts for a thousand rooms beside itself.
-    expect([scored(withBoss), scored(without)]).toEqual([1001, 3]);
+    expect(scored([BOSS, true], [SHOP, false], [SHOP, false])).toBe(1001);
+    expect(scored([BOSS, false], [SHOP, true], [SHOP, true])).toBe(2);
   });
 });
 

@@ -6,27 +6,16 @@ import { addFloor, knownAmong, type PossibleFloor } from "../../src/run/wholeFlo
 const isSame = (one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean =>
   addFloor([{ rooms: one, runs: 1 }], { rooms: other, runs: 1 }).runs === 2;
 
-type Known = FloorRoom["known"];
-
-interface Told {
+type Told = Partial<Record<"shape" | "variant" | "subtype" | "spawnSeed", number>> & {
   readonly type?: string;
-  readonly shape?: number;
-  readonly variant?: number;
-  readonly subtype?: number;
-  readonly spawnSeed?: number;
-  readonly known?: Known["how"];
-}
+  readonly known?: FloorRoom["known"]["how"];
+};
 
 /** A floor of rooms in a row, every second cell from 0 on. */
 function floorOf(...rooms: readonly Told[]): Floor {
   const made = rooms.map(({ known = "exact", spawnSeed, ...room }, index) => ({
-    listIndex: index,
-    gridIndex: 2 * index,
-    type: "shop",
-    roomType: 2,
-    shape: 1,
-    variant: 7,
-    subtype: 0,
+    ...{ listIndex: index, gridIndex: 2 * index },
+    ...{ type: "shop", roomType: 2, shape: 1, variant: 7, subtype: 0 },
     ...room,
     seeds: { spawnSeed: spawnSeed ?? 100 + index, decorationSeed: 1, awardSeed: 1 },
     known: { how: known },
@@ -36,12 +25,10 @@ function floorOf(...rooms: readonly Told[]): Floor {
 
 const SHOPS = floorOf({}, {});
 
-/** What is known of a floor's rooms among others, each with how many runs have it. */
-function knownOf(floor: Floor, others: readonly (readonly [Floor, number])[], isSure?: boolean) {
+/** What is known of a floor's rooms among those of some runs. */
+function knownOf(floor: Floor, others: readonly Floor[], isSure?: boolean) {
   const floors: PossibleFloor[] = [];
-  for (const [one, runs] of others) {
-    addFloor(floors, { rooms: allRooms(one), runs });
-  }
+  others.forEach((one) => addFloor(floors, { rooms: allRooms(one), runs: 1 }));
   const { rooms, fitting } = knownAmong(floor, floors, isSure);
   return { known: rooms.map(({ known }) => known), fitting };
 }
@@ -67,25 +54,22 @@ describe("two floors", () => {
   it("differ by a room's place and by one room more", () => {
     const [first, second] = rooms;
     const moved = [first, { ...second, gridIndex: 9 }] as typeof rooms;
-    expect(isSame(rooms, moved)).toBe(false);
-    expect(isSame(rooms, rooms.slice(0, 1))).toBe(false);
-    expect(isSame(rooms.slice(0, 1), rooms)).toBe(false);
+    const fewer = rooms.slice(0, 1);
+    const same = [isSame(rooms, moved), isSame(rooms, fewer), isSame(fewer, rooms)];
+    expect(same).toEqual([false, false, false]);
   });
 });
 
 describe("a room of a floor", () => {
   it("is as sure as it is where one floor alone is possible", () => {
-    const { known, fitting } = knownOf(SHOPS, [[SHOPS, 3]]);
+    const { known, fitting } = knownOf(SHOPS, [SHOPS]);
     expect([known, fitting]).toEqual([[{ how: "exact" }, { how: "exact" }], 1]);
     expect(knownOf(SHOPS, []).fitting).toBe(1);
   });
 
   it("is one of what the possible floors have there, its own first, and in how many runs", () => {
     const other = floorOf({}, { type: "secret", spawnSeed: 9 });
-    const { known, fitting } = knownOf(SHOPS, [
-      [other, 2],
-      [SHOPS, 3],
-    ]);
+    const { known, fitting } = knownOf(SHOPS, [other, SHOPS, SHOPS, other, SHOPS]);
     expect(fitting).toBe(2);
     expect(known).toEqual([
       { how: "exact" },
@@ -100,38 +84,25 @@ describe("a room of a floor", () => {
     ]);
   });
 
-  it("counts runs of equal floors together", () => {
-    const floors: PossibleFloor[] = [];
-    const other = allRooms(floorOf({}, { variant: 8 }));
-    [allRooms(SHOPS), other, other, allRooms(floorOf({ variant: 9 }, {}))].forEach((rooms) => {
-      addFloor(floors, { rooms, runs: 1 });
-    });
-    const [, room] = knownAmong(SHOPS, floors).rooms;
-    expect(room?.known).toMatchObject({ runs: 4, alternatives: [{ runs: 2 }, { runs: 2 }] });
+  it("is alike in floors that differ elsewhere", () => {
+    const other = floorOf({}, { variant: 8 });
+    const { known } = knownOf(SHOPS, [SHOPS, other, other, floorOf({ variant: 9 }, {})]);
+    expect(known[1]).toMatchObject({ runs: 4, alternatives: [{ runs: 2 }, { runs: 2 }] });
   });
 
   it("differs by its layout alone where all floors are one by places, types and seeds", () => {
-    const { known, fitting } = knownOf(SHOPS, [
-      [SHOPS, 1],
-      [floorOf({}, { variant: 8 }), 1],
-    ]);
+    const { known, fitting } = knownOf(SHOPS, [SHOPS, floorOf({}, { variant: 8 })]);
     expect([known[1]?.how, fitting]).toEqual(["one of", 1]);
   });
 
   it("may be nothing at all in another floor", () => {
-    const { known } = knownOf(SHOPS, [
-      [SHOPS, 1],
-      [floorOf({}), 2],
-    ]);
+    const { known } = knownOf(SHOPS, [SHOPS, floorOf({}), floorOf({})]);
     expect(known[1]).toMatchObject({ runs: 3, alternatives: [{ runs: 1 }, { runs: 2 }] });
   });
 
   it("that is a guess stays one, unless the figures are sure", () => {
     const guess = floorOf({}, { known: "guess" });
-    const others = [
-      [guess, 1],
-      [floorOf({}, { variant: 8 }), 1],
-    ] as const;
+    const others = [guess, floorOf({}, { variant: 8 })];
     expect(knownOf(guess, others).known[1]).toEqual({ how: "guess" });
     expect(knownOf(guess, others, true).known[1]?.how).toBe("one of");
   });
