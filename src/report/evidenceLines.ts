@@ -28,7 +28,7 @@ export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly 
 }
 
 /** Edition by edition, kind by kind. */
-export function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
+function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
   return rows.toSorted(
     (a, b) =>
       RULE_SETS.indexOf(a.edition) - RULE_SETS.indexOf(b.edition) ||

@@ -1,6 +1,6 @@
 /** What is shown of a saved run: its rooms with their drops, and what the file has tested. */
 import { builtInFigures } from "../../src/figures/builtIn";
-import { savedCoverage, savedObservations } from "../../src/report/savedJson";
+import { savedCoverage } from "../../src/report/savedJson";
 import { hasMirror, savedRooms } from "../../src/report/savedRooms";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedDrop, SavedRunReport } from "../../src/save/report";
@@ -81,10 +81,5 @@ describe("what a saved run has tested", () => {
       "item, item: pedestal: 1 of 1, 1, undefined",
       "pickup, heart of no award: 1 of 1, 0, undefined",
     ]);
-  });
-
-  it("is counted once by its run and floor", () => {
-    const run = { startSeed: 7, stage: 2, stageType: 1 } as SavedRunReport["run"];
-    expect(savedObservations(run)).toEqual(["saved 7 2.1"]);
   });
 });

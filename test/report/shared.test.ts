@@ -1,5 +1,5 @@
 /** A report may be shared: nothing personal of a log that was not read stands in it. */
-import { reportPage } from "./rendered";
+import { reportPage } from "./support";
 import { jsonReport } from "../../src/report/jsonReport";
 import { COIN_CLEAR, compareText, recordLine } from "../study/support";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";

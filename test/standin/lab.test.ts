@@ -6,7 +6,7 @@ import { HYPOTHESES } from "../../src/core/award/rules";
 import { jsonReport } from "../../src/report/jsonReport";
 import { labWords } from "../../src/report/labLines";
 import { terminalReport } from "../../src/report/terminalReport";
-import { reportPage } from "../report/rendered";
+import { reportPage } from "../report/support";
 import type { LuaEdition, WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
 import { labFinding, playLab } from "../../standin/lab";
