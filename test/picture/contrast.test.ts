@@ -1,5 +1,7 @@
 /** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
 import { readFileSync } from "node:fs";
+import { AWARD_NAMES } from "../../src/core/game/pickups";
+import { PICKUP_SIGNS } from "../../src/picture/award/icons";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { contrast } from "../support/contrast";
@@ -46,5 +48,20 @@ describe("contrast", () => {
       const ink = first(style, new RegExp(`${name}\\{fill:(#\\w+)`));
       expect([name, contrast(ink, paper) >= 4.5]).toEqual([name, true]);
     }
+  });
+
+  it("is enough for every drop on dark rooms, whose colour is mixed with the text's", () => {
+    const dark = partOf(floorStyle(), "dark");
+    const room = first(dark, /\.plain\{fill:(#\w+)/);
+    const inks = dark.matchAll(/\.award-([\w-]+)\{color:color-mix\(in srgb,(#\w+) 72%,(#\w+)/g);
+    const parts = (hex: string) =>
+      [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const told = [...inks].map(([, award, own = "", text = ""]) => {
+      const mixed = parts(own).map((one, at) => one * 0.72 + (parts(text)[at] ?? 0) * 0.28);
+      const ink = mixed.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("");
+      return [award, contrast(`#${ink}`, room) >= LEAST];
+    });
+    expect(told.length).toBe(AWARD_NAMES.length + Object.keys(PICKUP_SIGNS).length);
+    expect(told.filter(([, isSeen]) => !isSeen)).toEqual([]);
   });
 });

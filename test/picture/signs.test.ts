@@ -67,17 +67,34 @@ describe("the signs of a room", () => {
     );
   });
 
-  it("tell in the upper right corner what a comparison says, and ring what differs", () => {
-    const judged = (verdict: "match" | "mismatch" | "outside" | "by-mod") =>
-      drawn({ ...roomOfShape(1), award: award({ verdict }) });
-    expect(judged("outside")).toContain('<circle class="muted" cx="54.4" cy="7.6" r="9"/>');
-    const signs = (["match", "mismatch", "outside", "by-mod"] as const).map(
-      (verdict) => /class="sign"[^>]*>(.)</.exec(judged(verdict))?.[1],
+  it.each([
+    ["match", 'fill="#2c7a4b"', "✓", false],
+    ["mismatch", 'class="badge"', "!", true],
+    ["outside", 'class="muted"', "?", false],
+    ["by-mod", 'class="muted"', "=", false],
+  ] as const)(
+    "tell in the upper right corner a %s, and ring what differs",
+    (verdict, look, sign, isRinged) => {
+      const body = drawn({ ...roomOfShape(1), award: award({ verdict }) });
+      expect(body).toContain(`<circle ${look} cx="54.4" cy="7.6" r="9"/>`);
+      expect(body).toMatch(
+        new RegExp(`class="sign" x="54.4" y="12.55" font-size="14.4"[^>]*>\\${sign}<`),
+      );
+      expect(body.includes(' stroke-width="3"')).toBe(isRinged);
+      expect(body.includes('class="wrong"')).toBe(isRinged);
+    },
+  );
+
+  it("tell of a room without an award only that it differs", () => {
+    const signs = (["match", "mismatch"] as const).map((verdict) =>
+      drawn({ ...roomOfShape(1), verdict }).includes('class="sign"'),
     );
-    expect(signs).toEqual(["✓", "!", "?", "="]);
-    expect(judged("mismatch")).toContain('class="wrong"');
-    expect(judged("by-mod")).not.toContain('class="wrong"');
-    expect(drawn({ ...roomOfShape(1), verdict: "match" })).not.toContain('class="sign"');
+    expect(signs).toEqual([false, true]);
+  });
+
+  it("stand on a disc in the corner of a room with a sign of its own", () => {
+    const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
+    expect(drawn({ ...roomOfShape(1, "shop"), award: award({}) })).toContain(disc);
   });
 
   it("have spikes around a curse room and a shadow where rooms can be pressed", () => {
@@ -98,6 +115,9 @@ describe("the signs of a room", () => {
     expect(name(pickup("bomb"), pickup("golden bomb"))).toBe("golden-bomb");
     expect(name(pickup("golden bomb"), pickup("troll bomb", { subType: 3 }))).toBe("troll-bomb");
     expect(name(pickup("golden bomb", { oneOf: [] }))).toBe("bomb");
+    const other = { pickups: [pickup("key", { variant: 30 })] };
+    const both = drawn({ ...roomOfShape(1), award: award({ other }) });
+    expect(both).toMatch(/class="award-coin".*class="award-key"/);
   });
 });
 

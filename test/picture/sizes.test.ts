@@ -10,13 +10,12 @@ import {
   type DrawnRoom,
 } from "../../src/picture/floor/drawnRoom";
 import { floorSvg, kindSwatch, legendEntries, SWATCH } from "../../src/picture/floor/floorSvg";
-import { middleOf, outlinePath } from "../../src/picture/floor/geometry";
+import { middleOf, outlinePath, topRightPoint } from "../../src/picture/floor/geometry";
 import { roomKind } from "../../src/picture/floor/roomKinds";
 import {
   awardIcon,
   iconAt,
   roomsPicture,
-  verdictBadge,
   type RoomsPictureOptions,
 } from "../../src/picture/floor/roomsPicture";
 import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
@@ -35,6 +34,8 @@ describe("the outline of a room", () => {
     ["a room", 1, ["4 4", "58 4", "58 46", "4 46"]],
     ["a flat one", 2, ["4 14", "58 14", "58 36", "4 36"]],
     ["a thin one", 3, ["18 4", "44 4", "44 46", "18 46"]],
+    ["a tall one", 4, ["4 4", "58 4", "58 96", "4 96"]],
+    ["a flat one of two", 7, ["4 14", "120 14", "120 36", "4 36"]],
     ["a large one", 8, ["4 4", "120 4", "120 96", "4 96"]],
     ["an L without its top left", 9, "4 54,66 54,66 4,120 4,120 96,4 96".split(",")],
     ["without its top right", 10, "4 4,58 4,58 54,120 54,120 96,4 96".split(",")],
@@ -48,6 +49,11 @@ describe("the outline of a room", () => {
     expect(outlinePath(roomOfShape(1))).toBe(
       "M4 13Q4 4 13 4L49 4Q58 4 58 13L58 37Q58 46 49 46L13 46Q4 46 4 37Z",
     );
+  });
+
+  it("has its top right corner left of the one that an L lacks above, and of no other", () => {
+    const rights = [8, 9, 10, 11, 12].map((shape) => topRightPoint(roomOfShape(shape)).x);
+    expect(rights).toEqual([120, 120, 58, 120, 120]);
   });
 
   it("leaves the sign in its middle, in an L in the cell between both arms", () => {
@@ -118,20 +124,6 @@ describe("the picture of some rooms", () => {
     expect(body).toMatch(/class="shade"[^>]* transform="translate\(0 4\)"/);
     expect(bodyOf(room)).not.toContain("tabindex");
   });
-
-  it("puts what a room with a sign of its own drops on a disc in its corner", () => {
-    const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
-    expect(bodyOf([at(84, "shop", { award: COINS })])).toContain(disc);
-    expect(bodyOf([at(84, "default", { award: COINS })])).not.toContain("<circle");
-  });
-
-  it("draws of two awards both kinds, the second by its pickups", () => {
-    const other = { pickups: [{ name: "key", variant: 30 }] } as never;
-    const signs = bodyOf([at(84, "default", { award: { ...COINS, other } })]);
-    expect([...signs.matchAll(/class="award-(\w+)"/g)].map(([, name]) => name)).toEqual([
-      ...["coin", "key"],
-    ]);
-  });
 });
 
 describe("a sign", () => {
@@ -146,23 +138,6 @@ describe("a sign", () => {
     );
     expect(iconAt(roomKind("secret"), { x: 12, y: 12 }, 24)).toContain('color="#8a93a3"');
     expect(iconAt(roomKind("boss"), { x: 12, y: 12 }, 24)).toContain('color="#ffffff"');
-  });
-
-  it.each([
-    ["match", '<circle fill="#2c7a4b" cx="20" cy="10" r="8"/>'],
-    ["mismatch", '<circle class="badge" cx="20" cy="10" r="8"/>'],
-    ["outside", '<circle class="muted" cx="20" cy="10" r="8"/>'],
-    ["by-mod", '<circle class="muted" cx="20" cy="10" r="8"/>'],
-  ] as const)("of a comparison stands on its disc: %s", (verdict, disc) => {
-    const badge = verdictBadge(verdict, { x: 20, y: 10 }, 8);
-    expect(badge).toContain(disc);
-    expect(badge).toContain('x="20" y="14.4" font-size="12.8"');
-  });
-
-  it("rings a room that differs by three units", () => {
-    expect(bodyOf([at(84, "boss", { verdict: "mismatch" })])).toMatch(
-      /class="wrong" d="[^"]*" stroke-width="3"/,
-    );
   });
 
   it("has the colours of the game's pills and of an item's quality, and grey for what is not known", () => {
