@@ -28,7 +28,7 @@ export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly 
 }
 
 /** Edition by edition, kind by kind. */
-function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
+export function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
   return rows.toSorted(
     (a, b) =>
       RULE_SETS.indexOf(a.edition) - RULE_SETS.indexOf(b.edition) ||

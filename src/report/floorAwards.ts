@@ -1,32 +1,29 @@
 /** Awards in their rooms: what a report's maps show. */
 import { awardName } from "../core/game/pickups";
-import { type AwardItem, type AwardSide, type ComparedRoom, type FloorItem } from "../study/items";
+import type { AwardItem, AwardSide, ComparedRoom } from "../study/items";
 import type { Report } from "../study/report";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
-/** Awards by the line that their floor begins on and their room's cell. */
-export type PlacedAwards = ReadonlyMap<string, DrawnAward>;
+/** Awards by the award seed of their room. */
+export type SeenAwards = ReadonlyMap<number, DrawnAward>;
 
-const placeOf = (floorLine: number, gridIndex: number): string => `${floorLine} ${gridIndex}`;
-
-/** What the game dropped, and what it should have dropped where the log does not show it. */
-export function placedAwards({ items, foretold }: Report): PlacedAwards {
-  const lines = items.flatMap((item) => (item.kind === "floor" ? [item.line] : []));
-  lines.sort((a, b) => a - b);
-  const placed = new Map<string, DrawnAward>();
-  const place = (line: number, gridIndex: number, award: DrawnAward): void => {
-    const key = placeOf(lines.findLast((first) => first <= line) ?? 0, gridIndex);
-    placed.set(key, placed.get(key) ?? award);
-  };
-  for (const item of items) {
-    if (item.kind === "award" && hasSign(item.observed)) {
-      place(item.line, item.gridIndex, drawnAward(item.observed, awardMark(item), true));
+/**
+ * What the game dropped, and what it should have dropped where the log does not show it.
+ *
+ * @param open the award of the room that is open: nothing may still come.
+ */
+export function seenAwards({ items, foretold }: Report, open?: AwardItem): SeenAwards {
+  const seen = new Map<number, DrawnAward>();
+  for (const { awardSeed, pickup, count } of foretold) {
+    seen.set(awardSeed, drawnAward({ variant: pickup, count }, "outside", true));
+  }
+  const isCome = open !== undefined && open.observed.count > 0;
+  for (const item of [...items, ...(isCome ? [open] : [])]) {
+    if (item.kind === "award" && item.from !== "lab" && hasSign(item.observed)) {
+      seen.set(item.awardSeed, drawnAward(item.observed, awardMark(item), true));
     }
   }
-  for (const { line, gridIndex, pickup, count } of foretold) {
-    place(line, gridIndex, drawnAward({ variant: pickup, count }, "outside", true));
-  }
-  return placed;
+  return seen;
 }
 
 /** What the mod made itself, as the rules say, tells nothing of the game. */
@@ -44,10 +41,10 @@ export interface RoomWithDrop extends ComparedRoom {
   readonly award?: DrawnAward | undefined;
 }
 
-/** The rooms of a floor with what they dropped. */
-export function withAwards(floor: FloorItem, awards: PlacedAwards): readonly RoomWithDrop[] {
-  return floor.rooms.map((room) => {
-    const award = awards.get(placeOf(floor.line, room.gridIndex));
-    return award === undefined ? room : { ...room, award };
-  });
+/** Rooms with what they dropped. */
+export function withAwards(
+  rooms: readonly ComparedRoom[],
+  awards: SeenAwards,
+): readonly RoomWithDrop[] {
+  return rooms.map((room) => ({ ...room, award: room.drop && awards.get(room.drop.awardSeed) }));
 }

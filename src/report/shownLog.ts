@@ -1,10 +1,11 @@
 /** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
 import { DIFFICULTIES } from "../core/award/loadout";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
+import type { RuledLoadout } from "../core/award/awardWords";
 import type { DropFloor } from "../core/judge/drops";
 import type { FloorItem, ReportItem } from "../study/items";
 import type { Report } from "../study/report";
-import { placedAwards, withAwards, type RoomWithDrop } from "./floorAwards";
+import { seenAwards, withAwards, type RoomWithDrop } from "./floorAwards";
 import { fileName } from "./headline";
 import type { LiveFloor, LiveState } from "./liveLog";
 import { printableValues } from "./printable";
@@ -27,6 +28,8 @@ export interface LogFloor extends DropFloor {
   /** What the comparison says, in words and in a colour of badges. */
   readonly verdict: { readonly words: string; readonly colour: string };
   readonly why: string;
+  /** Of the floor that is being played, what is carried there. */
+  readonly carried?: RuledLoadout | undefined;
   /** With what they dropped, and what the drops of the others depend on. */
   readonly rooms: readonly RoomWithDrop[];
 }
@@ -70,28 +73,25 @@ function mismatchesFirst(
 
 /** The floors of which the log tells enough to draw them, the last ones of very many. */
 export function logFloors({ report, floor: played }: LiveState): readonly LogFloor[] {
-  const placed = placedAwards(report);
-  const known = report.items
-    .filter((item): item is FloorItem => item.kind === "floor" && item.line !== played?.item.line)
-    .map((item) => ({ item, rooms: withAwards(item, placed) }));
-  return [...known, ...(played === undefined ? [] : [played])]
+  const seen = seenAwards(report, played?.open);
+  const items = report.items.filter((item) => item.kind === "floor");
+  const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));
+  const floors: readonly LiveFloor[] = [...known, ...(played === undefined ? [] : [played])];
+  return floors
     .filter(({ item }) => item.rooms.length > 0)
     .sort((a, b) => a.item.line - b.item.line)
     .slice(-FLOORS_MAX)
-    .map(logFloor);
-}
-
-function logFloor({ item, rooms }: LiveFloor): LogFloor {
-  const { line, name, stage, stageType, startSeed } = item;
-  return {
-    ...{ line, name, stage, stageType, startSeed },
-    difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
-    edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
-    curse: item.curses.join(", "),
-    verdict: { words: VERDICT_WORDS[item.verdict], colour: item.verdict },
-    why: item.why,
-    rooms,
-  };
+    .map(({ item, carried }): LogFloor => {
+      const { line, name, stage, stageType, startSeed, verdict, why } = item;
+      return {
+        ...{ line, name, stage, stageType, startSeed, why, carried },
+        difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
+        edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
+        curse: item.curses.join(", "),
+        verdict: { words: VERDICT_WORDS[verdict], colour: verdict },
+        rooms: withAwards(item.rooms, seen),
+      };
+    });
 }
 
 const VERDICT_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {

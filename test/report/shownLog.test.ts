@@ -1,5 +1,5 @@
 /** What a page holds of a log: its floors with what dropped there, so much of its items, and nothing that runs. */
-import { awardMark, placedAwards, withAwards } from "../../src/report/floorAwards";
+import { awardMark, seenAwards, withAwards } from "../../src/report/floorAwards";
 import {
   LOG_PLACE,
   logFloors,
@@ -7,41 +7,40 @@ import {
   shownLog,
   type ShownLog,
 } from "../../src/report/shownLog";
+import type { ComparedRoom } from "../../src/study/items";
 import { AWARD, FLOOR, told } from "./support";
 
 const many = <T>(count: number, one: (line: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => one(index + 1));
 
 describe("awards in their rooms", () => {
-  const seen = (line: number, gridIndex: number, count = 1, variant = 20) => {
-    return { ...AWARD, line, gridIndex, observed: { ...AWARD.observed, variant, count } };
+  const seen = (awardSeed: number, count = 1, variant = 20) => {
+    return { ...AWARD, awardSeed, observed: { ...AWARD.observed, variant, count } };
   };
-  const placed = (items: readonly object[]) => [...placedAwards(told({ items, foretold: [] }))];
+  const dropped = { award: "coin", count: 1, hasDropped: true, verdict: "match" };
 
-  it("lie on the last floor that began before them, the first of a cell counts", () => {
-    const [first, later] = [10, 30].map((line) => ({ ...FLOOR, line })) as [object, object];
-    const all = placed([later, seen(12, 84), seen(30, 84, 2), first, seen(40, 84, 3)]);
-    expect(all.map(([place, { count }]) => [place, count])).toEqual([
-      ["10 84", 1],
-      ["30 84", 2],
+  it("are those that have a sign, by award seed, and undetermined where they are only foretold", () => {
+    const foretold = [1, 2].map((awardSeed) => ({ awardSeed, pickup: 30, count: 2 }));
+    const items = [seen(2), seen(3, 1, 100), seen(4, 0, 100), { ...seen(5), from: "lab" }];
+    expect([...seenAwards(told({ items, foretold }))]).toEqual([
+      [1, { award: "key", count: 2, hasDropped: true, verdict: "outside" }],
+      [2, dropped],
+      [4, { ...dropped, award: "none", count: 0 }],
     ]);
   });
 
-  it("have a sign if they are of a kind of award, or nothing", () => {
-    const all = placed([FLOOR, seen(2, 1, 1, 100), seen(3, 2, 0, 100), seen(4, 3, 1, 30)]);
-    expect(all.map(([, { award, hasDropped }]) => [award, hasDropped])).toEqual([
-      ["none", true],
-      ["key", true],
-    ]);
+  it("are of the room that is open what has come", () => {
+    const open = [0, 1].map((count) => [...seenAwards(told({}), seen(9, count))]);
+    expect(open).toEqual([[], [[9, dropped]]]);
   });
 
-  it("are undetermined where they are only foretold, and stand in their own rooms", () => {
-    const gridIndex = FLOOR.rooms[0]?.gridIndex ?? 0;
-    const foretold = [{ line: FLOOR.line + 1, gridIndex, pickup: 30, count: 2 }];
-    const rooms = withAwards(FLOOR, placedAwards(told({ items: [FLOOR], foretold })));
-    const award = { award: "key", count: 2, hasDropped: true, verdict: "outside" };
-    expect(rooms.filter((room) => room.award !== undefined)).toEqual([
-      { ...FLOOR.rooms[0], award },
+  it("stand in the rooms with their seeds", () => {
+    const rooms = [7, 8].map((awardSeed) => {
+      return { ...(FLOOR.rooms[0] as ComparedRoom), drop: { roomType: 1, awardSeed } };
+    });
+    const awards = withAwards([...rooms, ...FLOOR.rooms], seenAwards(told({ items: [seen(8)] })));
+    expect(awards.flatMap(({ award }, index) => (award ? [[index, award]] : []))).toEqual([
+      [1, dropped],
     ]);
   });
 
@@ -86,8 +85,8 @@ describe("what a page holds of a log", () => {
 
   it("is of the floor that is played what is known of it now, and its own judgement of the others", () => {
     const items = [FLOOR, { ...FLOOR, line: 900 }, { ...FLOOR, line: 950, rooms: [] }];
-    const floor = { item: { ...FLOOR, line: 900 }, rooms: FLOOR.rooms.slice(0, 2) };
-    const floors = logFloors({ report: told({ items, foretold: [] }), floor });
+    const item = { ...FLOOR, line: 900, rooms: FLOOR.rooms.slice(0, 2) };
+    const floors = logFloors({ report: told({ items, foretold: [] }), floor: { item } });
     const verdict = { words: "layout as simulated", colour: "match" };
     expect(floors.map((one) => [one.line, one.verdict, one.why, one.rooms.length])).toEqual([
       [FLOOR.line, verdict, FLOOR.why, FLOOR.rooms.length],

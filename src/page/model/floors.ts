@@ -227,7 +227,8 @@ function withHeld(
 /** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
 function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
   const isHard = floor.difficulty === "hard";
-  const plan = dropsOf({ ...shown, edition: floor.edition, isHard }, floor.startSeed);
+  const { edition, startSeed, carried } = floor;
+  const plan = dropsOf({ ...shown, edition, isHard }, startSeed, carried);
   return floor.rooms.map((room) => {
     const { award, drop, type } = room;
     const due =

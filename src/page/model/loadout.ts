@@ -24,12 +24,14 @@ export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState):
  * What every room drops with what is carried; undefined where maps do not show it.
  *
  * @param seed the run's, which says what pills do; undefined where that is not told.
+ * @param ruled what is carried where a log tells it.
  */
 export function dropsOf(
   shown: CarriedState & Pick<PageState, "showsDrops">,
   seed: number | undefined,
+  ruled: RuledLoadout = caseOf(shown),
 ): DropPlan | undefined {
-  const plan = planDrops(caseOf(shown), { unlocks: shown.unlocks });
+  const plan = planDrops(ruled, { unlocks: shown.unlocks });
   return shown.showsDrops ? withGoods(plan, seed) : undefined;
 }
 

@@ -115,15 +115,24 @@ function drawnRooms(
 }
 
 /**
- * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are.
+ * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are, and the
+ * award seeds of those that are sure.
  */
 export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
-  const { drawn = item.rooms, whole } = placed ?? {};
+  if (placed === undefined) {
+    return item;
+  }
+  const { drawn = item.rooms, whole, rooms: sure } = placed;
   const isRecorded = item.checks.some(({ name }) => name === ROOM_RECORDS);
-  const command = item.verdict === "match" ? placed?.command : undefined;
-  return {
-    ...item,
-    command: command ?? item.command,
-    ...(whole && { whole, rooms: isRecorded ? item.rooms : drawn }),
-  };
+  const command = item.verdict === "match" ? placed.command : undefined;
+  const drops = new Map(
+    sure.map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
+      gridIndex,
+      { roomType, awardSeed },
+    ]),
+  );
+  const rooms = (isRecorded ? item.rooms : drawn).map((room) => {
+    return { ...room, drop: room.drop ?? drops.get(room.gridIndex) };
+  });
+  return { ...item, command: command ?? item.command, rooms, ...(whole && { whole }) };
 }
