@@ -9,7 +9,6 @@ standIn();
 const store = await import("../../src/page/state/store");
 const files = await import("../../src/page/state/files");
 const { START_STATE } = await import("../../src/page/state/address");
-const { remembered } = await import("../../src/page/state/memory");
 const { shownFloor, shownRun } = await import("../../src/page/state/shown");
 const { state, update, chooseSeed } = store;
 
@@ -90,7 +89,7 @@ const SAVE = fileOf("rep_gamestate1.dat", carriedBytes("18-repentance-gsr0146"))
 const isOver = () => vi.waitUntil(() => files.shownLog.value.progress === undefined, 30_000);
 
 describe("files that are given to the page", () => {
-  it("are a log where they are text: it is judged, shown on the map and kept", async () => {
+  it("are a log where they are text: it is judged and shown on the map", async () => {
     await files.openFiles([fileOf("log.txt", LOG), fileOf("other.txt", LOG)]);
     expect([state.value.view, files.leftOut.value]).toEqual([
       "check",
@@ -100,12 +99,8 @@ describe("files that are given to the page", () => {
     await isOver();
     const { name, shown, problem } = files.shownLog.value;
     expect([name, problem, shown?.report.floors.mismatch]).toEqual(["log.txt", undefined, 0]);
-    expect(remembered.value.log?.name).toBe("log.txt");
     update({ view: "run", source: "log", stage: "" });
     expect(shownFloor.value).toMatchObject({ title: shown?.floors.at(-1)?.name });
-    files.stopLog();
-    files.openKeptLog();
-    expect(files.shownLog.value.shown).toEqual(shown);
   });
 
   it("are told to be no log where the game writes no such line", async () => {
