@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { CURSES } from "../../src/core/floor/curses";
 import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
-import { edgeOf, floorMap, roomCells, type FloorMap } from "../../src/core/floor/map";
+import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
 import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { kindsAmong, ROOM_KINDS, roomKind } from "../../src/picture/floor/roomKinds";
@@ -43,26 +43,6 @@ const isDoor = (map: FloorMap, cell: number, direction: number): boolean =>
 const GOES_RIGHT = "─━╌┈═┌╭╰┬┴├┼┏┗┳┻┣╋╚╔╩╦╠╬";
 const GOES_DOWN = "│┃╎┊║╭╮┬├┤┼┏┓┳┣┫╋╔╗╦╠╣╬";
 
-/** The cells whose middle can be reached without crossing a line. */
-function cellsWithin({ lines, map }: Sample, x: number, y: number): readonly number[] {
-  const seen = new Set<string>();
-  const waiting = [[x, y] as const];
-  const cells: number[] = [];
-  for (const [column, row] of waiting) {
-    const isLine = /[─-╿]/.test(characterAt(lines, column, row));
-    const isBeyond = column < 0 || row < 0 || column > 80 || row > 40;
-    if (!isLine && !isBeyond && !seen.has(`${column},${row}`)) {
-      seen.add(`${column},${row}`);
-      if (column % CELL_WIDTH === 2 && row % CELL_HEIGHT === 1) {
-        const left = map.left + Math.floor(column / CELL_WIDTH);
-        cells.push((map.top + Math.floor(row / CELL_HEIGHT)) * GRID_WIDTH + left);
-      }
-      waiting.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]);
-    }
-  }
-  return cells.sort((a, b) => a - b);
-}
-
 describe("a map in the terminal, of any floor,", () => {
   const CLAIMS: Readonly<Record<string, (sample: Sample) => void>> = {
     "draws every room where its cells are, and nothing anywhere else": (sample) => {
@@ -77,14 +57,6 @@ describe("a map in the terminal, of any floor,", () => {
         const isInside = edgeOf(map, cell, 2) === "open";
         const down = GOES_DOWN.includes(characterAt(lines, x + 2, y + 2));
         expect([right && !isInside, down]).toEqual([isDoor(map, cell, 2), isDoor(map, cell, 3)]);
-      }
-    },
-    "closes every room: from its inside one reaches its own cells, and no other": (sample) => {
-      for (const { cell, x, y } of cellsOf(sample)) {
-        const room = sample.map.rooms[sample.map.owner[cell] ?? -1];
-        if (room !== undefined && ![2, 7].includes(room.shape)) {
-          expect(cellsWithin(sample, x + 2, y + 1)).toEqual(roomCells(room.gridIndex, room.shape));
-        }
       }
     },
     "fits into 80 columns": ({ lines }) => {
@@ -138,7 +110,11 @@ describe("a map in the terminal", () => {
     [4, FULL_SIZE, ["╭───╮", "│   │", "│ B │", "│   │", "│   │", "╰───╯"]],
     [6, FULL_SIZE, ["╭─────────╮", "│    B    │", "╰─────────╯"]],
     [7, FULL_SIZE, ["", "═════B═════", ""]],
+    [8, COMPACT_SIZE, ["╭─────╮", "│     │", "│  B  │", "│     │", "│     │", "╰─────╯"]],
     [9, COMPACT_SIZE, ["    ╭─╮", "    │ │", "    │ │", "╭───╯ │", "│    B│", "╰─────╯"]],
+    [10, COMPACT_SIZE, ["╭─╮", "│ │", "│ │", "│ ╰───╮", "│B    │", "╰─────╯"]],
+    [11, COMPACT_SIZE, ["╭─────╮", "│    B│", "╰───╮ │", "    │ │", "    │ │", "    ╰─╯"]],
+    [12, COMPACT_SIZE, ["╭─────╮", "│B    │", "│ ╭───╯", "│ │", "│ │", "╰─╯"]],
   ])("has shape %i at %i columns with its letter in the middle", (shape, size, lines) => {
     expect(terminalMap([roomOfShape(shape, "boss")], { size })).toEqual(lines);
     const drawings = EVERY_SHAPE.map((one) => terminalMap([roomOfShape(one)]).join("\n"));
