@@ -7,7 +7,7 @@ import { FloorSearcher } from "../../src/search/floors/search";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { writeArchive, writeStb } from "../figures/writers";
 import { carriedBytes } from "../save/carriedRuns";
-import { standIn, started } from "./standInBrowser";
+import { fileOf, standIn, started } from "./standInBrowser";
 
 standIn();
 
@@ -157,9 +157,7 @@ describe("room files that are given to the page", () => {
   const PATH = "resources/rooms/00.special rooms.stb";
   const archive = (count: number) => writeArchive({ [PATH]: some(count) });
   const open = async (given: Readonly<Record<string, Uint8Array>>) => {
-    await files.openFiles(
-      Object.entries(given).map(([name, bytes]) => new File([new Uint8Array(bytes)], name)),
-    );
+    await files.openFiles(Object.entries(given).map(([name, bytes]) => fileOf(name, bytes)));
     return [files.ownRooms.value?.files.get(0)?.length, files.ownRooms.value?.name];
   };
 
@@ -191,7 +189,7 @@ describe("room files that are given to the page", () => {
 describe("the run that is shown", () => {
   const LOG = writePlayedRuns("repentance", [1000]);
   const openLog = async () => {
-    await files.openFiles([new File([LOG], "log.txt")]);
+    await files.openFiles([fileOf("log.txt", LOG)]);
     await vi.waitUntil(
       () => files.shownLog.value.shown && files.shownLog.value.progress === undefined,
       30_000,
@@ -249,8 +247,7 @@ describe("the run that is shown", () => {
   });
 
   it("has a link that carries a saved run's floor, and counts for every other view", async () => {
-    const bytes = new Uint8Array(carriedBytes("18-repentance-gsr0146"));
-    await files.openFiles([new File([bytes], "rep_gamestate1.dat")]);
+    await files.openFiles([fileOf("a.dat", carriedBytes("18-repentance-gsr0146"))]);
     const { shown: linked, lacks } = shown.linkNow();
     expect(linked).toMatchObject({ source: "seed", room: undefined });
     expect([lacks, linked.stage]).toEqual(["", "cellar-2"]);

@@ -5,7 +5,7 @@ import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";
 import { carriedAchievements, carriedBytes } from "../save/carriedRuns";
 import { madeRun } from "../save/madeRun";
-import { standIn } from "./standInBrowser";
+import { fileOf, standIn } from "./standInBrowser";
 
 standIn();
 
@@ -20,7 +20,7 @@ const judged = (): SavedRunReport => files.savedRun.value?.judge?.(0) ?? expect.
 async function given(
   ...all: readonly (readonly [name: string, bytes: Uint8Array])[]
 ): Promise<SavedRunReport> {
-  await files.openFiles(all.map(([name, bytes]) => new File([new Uint8Array(bytes)], name)));
+  await files.openFiles(all.map(([name, bytes]) => fileOf(name, bytes)));
   return judged();
 }
 

@@ -46,6 +46,10 @@ export const listeners = new Map<string, (event: unknown) => void>();
 const addEventListener = (name: string, listener: (event: unknown) => void) =>
   listeners.set(name, listener);
 
+/** A file as a player gives it. */
+export const fileOf = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+
 /** Puts it in the place of the browser until the end of a file of tests. */
 export function standIn(): void {
   // What files of tests share is loaded anew with it, and without it behind it.

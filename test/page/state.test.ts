@@ -2,7 +2,7 @@
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { carriedBytes } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";
-import { history, listeners, location, standIn, steps } from "./standInBrowser";
+import { fileOf, history, listeners, location, standIn, steps } from "./standInBrowser";
 
 standIn();
 
@@ -82,8 +82,6 @@ describe("a change of the page's state", () => {
   });
 });
 
-const fileOf = (name: string, bytes: Uint8Array | string) =>
-  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
 const LOG = writePlayedRuns("repentance", [1000]);
 const SAVE = fileOf("rep_gamestate1.dat", carriedBytes("18-repentance-gsr0146"));
 const isOver = () => vi.waitUntil(() => files.shownLog.value.progress === undefined, 30_000);

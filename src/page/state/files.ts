@@ -20,38 +20,34 @@ export const roomsProblem = signal<string | undefined>(undefined);
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 interface GivenFile {
-  readonly name: string;
+  readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 const readAll = (files: readonly File[]): Promise<readonly GivenFile[]> =>
-  Promise.all(files.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) })));
+  Promise.all(files.map(async (file) => ({ path: file.name, bytes: await bytesOf(file) })));
 
 /** Reads room files and archives as one set; what lies loose counts first, as in the game. */
 async function readOwnRooms(files: readonly File[]): Promise<void> {
   roomsProblem.value = undefined;
   try {
     const given = await readAll(files);
-    const isArchive = ({ name }: GivenFile): boolean => /\.a$/i.test(name);
-    const age = ({ name }: GivenFile): number => ARCHIVE_NAMES.findIndex((one) => one === name);
+    const isArchive = ({ path }: GivenFile): boolean => /\.a$/i.test(path);
+    const age = ({ path }: GivenFile): number => ARCHIVE_NAMES.findIndex((one) => one === path);
     const archives = given.filter(isArchive).sort((a, b) => age(a) - age(b));
     const loose = given.filter((file) => !isArchive(file));
-    ownRooms.value = figuresOfFiles(
-      [
-        ...loose.map(({ name, bytes }) => ({ path: name, bytes })),
-        ...filesInArchives(archives.map(archiveOf)),
-      ],
-      given.length === 1 && given[0] ? given[0].name : `the ${given.length} files`,
-    );
+    const name = given.length === 1 && given[0] ? given[0].path : `the ${given.length} files`;
+    const packed = filesInArchives(archives.map(archiveOf));
+    ownRooms.value = figuresOfFiles([...loose, ...packed], name);
   } catch (error) {
     roomsProblem.value = errorText(error);
   }
 }
 
-function archiveOf({ name, bytes }: GivenFile): Archive {
+function archiveOf({ path, bytes }: GivenFile): Archive {
   const read = (offset: number, length: number): Uint8Array =>
     bytes.subarray(offset, offset + length);
-  return openArchive({ size: bytes.length, read }, name);
+  return openArchive({ size: bytes.length, read }, path);
 }
 
 interface OpenedRun {
@@ -69,7 +65,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
   const read = await readAll(files);
   const slot = read.find(({ bytes }) => isAchievementsFile(bytes));
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
-  const name = given?.name ?? slot?.name ?? "";
+  const name = given?.path ?? slot?.path ?? "";
   const run = given && readSavedRun(given.bytes);
   const edition = run === undefined || isProblem(run) ? undefined : run.version.edition;
   const unlocks = slot && readAchievements(slot.bytes, edition);
