@@ -32,7 +32,7 @@ export interface Watched {
   readonly requests: string[];
 }
 
-/** Opens a view by its address in a profile of its own, from the file unless another base is given. */
+/** Opens a view by its address in a profile of its own, from the file unless another base is given; it has to be quiet. */
 export async function open(
   address: string,
   { base = pathToFileURL(PAGE).href, ...options }: BrowserContextOptions & { base?: string } = {},
@@ -47,18 +47,26 @@ export async function open(
     page.on("console", (message) => errors.push(message.text()));
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(base + next);
-    return { page, beside, errors, requests };
+    const watched = { page, beside, errors, requests };
+    opened.push(watched);
+    return watched;
   };
   return beside(address);
 }
 
-/** It said no error and asked for nothing but itself, workers and pictures of its own; then it is closed. */
-export async function isQuiet({ page, errors, requests }: Watched): Promise<void> {
-  expect(errors).toEqual([]);
-  expect(requests.slice(1).filter((url) => !/^(blob|data):/.test(url))).toEqual([]);
-  expect(await page.evaluate("window.hacked")).toBeUndefined();
-  await page.context().close();
-}
+/** What a trial has opened. */
+const opened: Watched[] = [];
+
+// It said no error and asked for nothing but itself, workers and pictures of its own; then it is closed.
+afterEach(async () => {
+  const all = opened.splice(0);
+  for (const { page, errors, requests } of all) {
+    expect(errors).toEqual([]);
+    expect(requests.slice(1).filter((url) => !/^(blob|data):/.test(url))).toEqual([]);
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+  }
+  await Promise.all(all.map(({ page }) => page.context().close()));
+});
 
 export const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export const CONTRAST = `{ runOnly: ["color-contrast"] }`;

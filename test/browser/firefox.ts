@@ -20,13 +20,10 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("services.settings.server", "data:,");
 `;
-const PORT_FILE = "MarionetteActivePort";
 
-/** A Firefox that is told what to do. */
+/** A Firefox that is told what to do, one command after another. */
 export class Marionette {
-  private received = "";
-  private lastId = 0;
-  private readonly waiting = new Map<number, (answer: readonly [unknown, unknown]) => void>();
+  private readonly chunks: AsyncIterator<string>;
 
   private constructor(
     private readonly socket: Socket,
@@ -34,7 +31,7 @@ export class Marionette {
     private readonly folder: string,
   ) {
     socket.setEncoding("latin1"); // Lengths count bytes.
-    socket.on("data", (text: string) => this.take(text));
+    this.chunks = socket[Symbol.asyncIterator]();
   }
 
   static async start(executable: string, folder: string): Promise<Marionette> {
@@ -42,51 +39,32 @@ export class Marionette {
     writeFileSync(path.join(profile, "user.js"), SETTINGS);
     const words = ["--headless", "--marionette", "--no-remote", "--profile", profile];
     const started = spawn(executable, words, { stdio: "ignore" });
-    let socket: Socket | undefined;
-    await expect
-      .poll(async () => {
-        const port = path.join(profile, PORT_FILE);
-        socket = existsSync(port)
-          ? await tryConnect(Number(readFileSync(port, "utf8")))
-          : undefined;
-        return socket !== undefined;
-      })
-      .toBe(true);
-    const firefox = new Marionette(socket as unknown as Socket, started, folder);
+    const port = path.join(profile, "MarionetteActivePort");
+    await expect.poll(() => existsSync(port)).toBe(true);
+    const socket = connect(Number(readFileSync(port, "utf8")), "127.0.0.1");
+    const firefox = new Marionette(socket, started, folder);
+    await firefox.received(); // It says first who it is.
     await firefox.send("WebDriver:NewSession", { pageLoadStrategy: "normal" });
     return firefox;
   }
 
-  /** Answers are "length:[1, id, error, result]". */
-  private take(text: string): void {
-    this.received += text;
-    for (;;) {
-      const colon = this.received.indexOf(":");
-      const length = Number(this.received.slice(0, Math.max(colon, 0)));
-      if (colon < 0 || this.received.length < colon + 1 + length) {
-        return;
-      }
-      const message: unknown = JSON.parse(
-        Buffer.from(this.received.slice(colon + 1, colon + 1 + length), "latin1").toString(),
-      );
-      this.received = this.received.slice(colon + 1 + length);
-      if (Array.isArray(message)) {
-        const [, id, error, result] = message as [number, number, unknown, unknown];
-        this.waiting.get(id)?.([error, result]);
-        this.waiting.delete(id);
-      }
+  /** What it says next, as "length:JSON". */
+  private async received(): Promise<unknown> {
+    let text = "";
+    let end = Infinity;
+    while (text.length < end) {
+      const { value } = (await this.chunks.next()) as { readonly value: string };
+      text += value;
+      const colon = text.indexOf(":");
+      end = colon < 0 ? Infinity : colon + 1 + Number(text.slice(0, colon));
     }
+    return JSON.parse(Buffer.from(text.replace(/^\d+:/, ""), "latin1").toString());
   }
 
   private async send(command: string, given: object): Promise<unknown> {
-    this.lastId += 1;
-    const id = this.lastId;
-    const answer = new Promise<readonly [unknown, unknown]>((resolve) => {
-      this.waiting.set(id, resolve);
-    });
-    const text = JSON.stringify([0, id, command, given]);
+    const text = JSON.stringify([0, 0, command, given]);
     this.socket.write(`${Buffer.byteLength(text)}:${text}`);
-    const [error, result] = await answer;
+    const [, , error, result] = (await this.received()) as readonly unknown[];
     if (error !== null) {
       throw new Error(`${command}: ${JSON.stringify(error)}`);
     }
@@ -114,11 +92,4 @@ export class Marionette {
     this.socket.destroy();
     this.process.kill();
   }
-}
-
-function tryConnect(port: number): Promise<Socket | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(socket));
-    socket.once("error", () => resolve(undefined));
-  });
 }

@@ -7,14 +7,13 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { RUN_NUMBERS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 import { observedLog } from "../study/sessions";
-import { goTo, isQuiet, open, PAGE, readLog, SEED, trialFolder } from "./browser";
+import { goTo, open, PAGE, readLog, SEED, trialFolder } from "./browser";
 
 const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
 const seedField = (page: Page) => page.getByLabel("Seed", { exact: true });
 
 it("takes a seed in any spelling, and says what is wrong with any other text", async () => {
-  const watched = await open("");
-  const { page } = watched;
+  const { page } = await open("");
   const field = seedField(page);
   const told = () => page.locator(".seed-row .problem").textContent();
   await field.fill("b911-99ac");
@@ -39,12 +38,10 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
   await page.getByText("Coins: 20").waitFor();
   await field.fill("T88R 72PD");
   await expect.poll(() => page.url()).toMatch(/#seed=T88R72PD&edition=repentance\+$/);
-  await isQuiet(watched);
 });
 
 it("opens floors by press and by key, says so, and goes back", async () => {
-  const watched = await open(SEED);
-  const { page } = watched;
+  const { page } = await open(SEED);
   const title = () => page.locator("h1").textContent();
   await page
     .getByRole("link", { name: /Caves I\b/ })
@@ -59,15 +56,15 @@ it("opens floors by press and by key, says so, and goes back", async () => {
   await expect.poll(title).toBe("Burning Basement II");
   await page.keyboard.press("p");
   await expect.poll(title).toBe("Basement I");
-  await isQuiet(watched);
 });
 
 it("tells every part of an address that is wrong", async () => {
-  const watched = await open("#seed=B91199AC&edition=foo&luck=abc&find=%%%&room=999&stage=nowhere");
+  const { page } = await open(
+    "#seed=B91199AC&edition=foo&luck=abc&find=%%%&room=999&stage=nowhere",
+  );
   for (const part of ["edition=foo", "luck=abc", "find=%%%", "room 999", "nowhere"]) {
-    await watched.page.getByRole("alert").filter({ hasText: part }).first().waitFor();
+    await page.getByRole("alert").filter({ hasText: part }).first().waitFor();
   }
-  await isQuiet(watched);
 });
 
 describe("an address whose every word is hostile", () => {
@@ -86,18 +83,16 @@ describe("an address whose every word is hostile", () => {
   it.each(VIEWS)("runs nothing and leaves %s whole", async (view) => {
     expect(words.length).toBeGreaterThan(20);
     for (const rest of ["", "&seed=B91199AC&edition=repentance", `&find=${HOSTILE}`]) {
-      const watched = await open(`#${hostile}&view=${view}${rest}`);
-      expect((await watched.page.locator("main").textContent())?.trim()).not.toBe("");
-      expect(await watched.page.locator("main script, main img").count()).toBe(0);
-      await isQuiet(watched);
+      const { page } = await open(`#${hostile}&view=${view}${rest}`);
+      expect((await page.locator("main").textContent())?.trim()).not.toBe("");
+      expect(await page.locator("main script, main img").count()).toBe(0);
     }
   });
 });
 
 describe("what a browser keeps", () => {
   it("is offered again, until it is forgotten in every tab", async () => {
-    const watched = await open("#seed=B91199AC&luck=3");
-    const { page, beside } = watched;
+    const { page, beside } = await open("#seed=B91199AC&luck=3");
     await page.locator("[data-room]").first().waitFor();
     const { page: other } = await beside("");
     await other.getByText("Luck 3", { exact: true }).first().waitFor();
@@ -113,17 +108,15 @@ describe("what a browser keeps", () => {
         return text === undefined ? [] : (JSON.parse(text) as { seeds: unknown[] }).seeds;
       });
     await expect.poll(kept).toHaveLength(1);
-    await isQuiet(watched);
   });
 
   it("is not missed where there is no storage", async () => {
-    const bare = await open("about:blank", { base: "" });
-    await bare.page.addInitScript(
+    const { page } = await open("about:blank", { base: "" });
+    await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })",
     );
-    await bare.page.goto(pathToFileURL(PAGE).href + SEED);
-    await bare.page.locator("[data-room]").first().waitFor();
-    expect(bare.errors).toEqual([]);
+    await page.goto(pathToFileURL(PAGE).href + SEED);
+    await page.locator("[data-room]").first().waitFor();
   });
 });
 
@@ -152,8 +145,7 @@ async function pinch(page: Page, times: number): Promise<void> {
 
 describe("rooms", () => {
   it("are chosen by mouse and finger, told in a line, and their way is lit", async () => {
-    const watched = await open(`${SEED}&stage=caves-2`, { hasTouch: true });
-    const { page } = watched;
+    const { page } = await open(`${SEED}&stage=caves-2`, { hasTouch: true });
     const rooms = page.locator("svg.map [data-room]");
     const chosen = () => page.locator("svg.map [data-room].chosen").count();
     await page.locator("[data-room].shop").hover();
@@ -166,12 +158,10 @@ describe("rooms", () => {
     await rooms.nth(4).click();
     await page.locator("svg.map[role=group]").click({ position: { x: 3, y: 3 } });
     await expect.poll(chosen).toBe(0);
-    await isQuiet(watched);
   });
 
   it("are enlarged by wheel, buttons and two fingers", async () => {
-    const watched = await open(`${SEED}&stage=void`, { hasTouch: true });
-    const { page } = watched;
+    const { page } = await open(`${SEED}&stage=void`, { hasTouch: true });
     const width = async () => (await page.locator("[data-room].start").boundingBox())?.width ?? 0;
     const before = await width();
     await page.getByRole("button", { name: "Enlarge the map" }).click();
@@ -190,20 +180,17 @@ describe("rooms", () => {
       await pinch(page, 3);
       await expect.poll(width).toBeGreaterThan(seen * 1.4);
     }
-    await isQuiet(watched);
   });
 
   it("lie below no control on a phone, and what one is can be read without scrolling", async () => {
-    const watched = await open(`${SEED}&secrets=yes`, {
+    const { page } = await open(`${SEED}&secrets=yes`, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    const { page } = watched;
     await page.locator("[data-room].boss").first().tap();
     await expect
       .poll(async () => (await page.getByRole("heading", { name: "Boss room" }).boundingBox())?.y)
       .toBeLessThan(800);
-    await isQuiet(watched);
   });
 });
 
@@ -214,12 +201,11 @@ it("behaves the same from a server", async () => {
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const watched = await open("#view=check", { base, offline: false });
+  const { page } = await open("#view=check", { base, offline: false });
   const log = path.join(trialFolder(), "served.txt");
   writeFileSync(log, observedLog({ edition: "repentance+", rooms: 3 }));
-  await readLog(watched.page, log);
-  expect(await watched.page.locator(".item .badge.match").count()).toBeGreaterThan(0);
-  await isQuiet(watched);
+  await readLog(page, log);
+  expect(await page.locator(".item .badge.match").count()).toBeGreaterThan(0);
   server.close();
 });
 

@@ -6,7 +6,7 @@ import { writePlayedRuns } from "../../standin/playedRuns";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { CARRIED, carriedFile } from "../save/carriedRuns";
 import { observedLog } from "../study/sessions";
-import { axeFinds, CONTRAST, goTo, isQuiet, open, readLog, SEED, trialFolder } from "./browser";
+import { axeFinds, CONTRAST, goTo, open, readLog, SEED, trialFolder } from "./browser";
 
 let files: Readonly<Record<"log" | "records" | "saved", string>>;
 
@@ -60,8 +60,7 @@ describe.each(["light", "dark"] as const)("in the %s scheme", (colorScheme) => {
     "$name shows, scrolls only down, and axe finds nothing",
     async ({ name, view: [address, sees, prepare] }) => {
       const viewport = { width: WIDTHS[0], height: 900 };
-      const watched = await open(address, { colorScheme, viewport, reducedMotion: "reduce" });
-      const { page } = watched;
+      const { page } = await open(address, { colorScheme, viewport, reducedMotion: "reduce" });
       await prepare?.(page);
       await page.getByText(sees).filter({ visible: true }).first().waitFor();
       for (const width of WIDTHS) {
@@ -81,7 +80,6 @@ describe.each(["light", "dark"] as const)("in the %s scheme", (colorScheme) => {
       if (colorScheme === "dark") {
         await prints(page);
       }
-      await isQuiet(watched);
     },
   );
 });
@@ -121,10 +119,9 @@ describe("the keyboard alone", () => {
   it.each(["run", "odds", "search", "check", "about"])(
     "reaches everything of %s in the order of reading, and is always seen",
     async (view) => {
-      const watched = await open(`${SEED}&view=${view}&stage=caves-2&find=basement-1: xl`, {
+      const { page } = await open(`${SEED}&view=${view}&stage=caves-2&find=basement-1: xl`, {
         reducedMotion: "reduce",
       });
-      const { page } = watched;
       const moving = await page.evaluate(
         () =>
           [...document.querySelectorAll("*")].filter((one) => {
@@ -156,13 +153,11 @@ describe("the keyboard alone", () => {
         places.push(place);
       }
       expect(places.length).toBeGreaterThan(8);
-      await isQuiet(watched);
     },
   );
 
   it("walks the map by arrows from one Tab stop, and stays where it was", async () => {
-    const watched = await open(`${SEED}&stage=caves-2`);
-    const { page } = watched;
+    const { page } = await open(`${SEED}&stage=caves-2`);
     await page.locator("[data-room]").first().waitFor();
     expect(await page.locator("[data-room][tabindex='0']").count()).toBe(1);
     await page.locator("[data-room][tabindex='0']").focus();
@@ -185,13 +180,11 @@ describe("the keyboard alone", () => {
       .toBe("Whole floor");
     await page.keyboard.press("Enter");
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
-    await isQuiet(watched);
   });
 });
 
 it("tells states apart where colours are the reader's", async () => {
-  const watched = await open("#view=odds&luck=3", { forcedColors: "active" });
-  const { page } = watched;
+  const { page } = await open("#view=odds&luck=3", { forcedColors: "active" });
   const look = (selector: string, property: string): Promise<string> =>
     page
       .locator(selector)
@@ -207,5 +200,4 @@ it("tells states apart where colours are the reader's", async () => {
   expect(await look("[data-room].chosen .room", "stroke")).not.toBe(
     await look("[data-room]:not(.chosen) .room", "stroke"),
   );
-  await isQuiet(watched);
 });
