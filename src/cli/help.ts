@@ -24,9 +24,6 @@ export interface CommandRow {
   readonly load?: () => Promise<{ run(...words: never[]): unknown }>;
 }
 
-/** The options that every command has. */
-export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies readonly OptionEntry[];
-
 /**
  * Tells a program of a command and of those below it.
  *
@@ -45,7 +42,7 @@ export async function addCommand(
     .helpGroup(group === undefined ? "" : `${group}:`)
     .helpOption("-h, --help", "this help");
   words.forEach(([flags, what]) => command.argument(flags, what));
-  addOptions(command, load === undefined ? options : [...options, ...EVERYWHERE]);
+  addOptions(command, options);
   for (const one of below) {
     await addCommand(command, one, typed[0] === one.name ? typed.slice(1) : []);
   }

@@ -38,33 +38,3 @@ describe("help", () => {
     expect(await helpOf("award")).toContain('"oracle help words"');
   });
 });
-
-describe("--quiet", () => {
-  it.each([
-    [["award", "305419896"]],
-    [["search", "floor", "rooms >= 8", "--first", "2"]],
-    [["floor", "B911 99AC", "--stage", "1"]],
-    [["odds"]],
-  ])("leaves the result alone of oracle %j", async (words) => {
-    const told = await oracleHere(words);
-    const quiet = await oracleHere([...words, "--quiet"]);
-    expect(quiet).toMatchObject({ code: told.code, stderr: "" });
-    // What limits an answer goes, the answer stays as it is.
-    const lines = quiet.stdout.split("\n");
-    expect(told.stdout.split("\n")).toEqual(expect.arrayContaining(lines));
-    expect(quiet.stdout).not.toMatch(/rules|Rooms:|guess:/i);
-    expect(lines.length).toBeGreaterThan(2);
-  });
-
-  it("is typed anywhere, or said by the environment, and holds for one command", async () => {
-    const words = ["award", "305419896", "--item", "sad-onion"];
-    const quiet = await oracleHere([...words, "--quiet"]);
-    expect(await oracleHere(["-q", ...words])).toEqual(quiet);
-    expect(await oracleHere(words, { ORACLE_QUIET: "1" })).toEqual(quiet);
-    expect((await oracleHere(words)).stderr).toContain("changes no award");
-  });
-
-  it("says errors all the same", async () => {
-    expect((await oracleHere(["award", "x", "--quiet"])).stderr).toMatch(/^error: /);
-  });
-});

@@ -1,4 +1,5 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
+import colors from "picocolors";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { runPaths, type RunState } from "../../core/floor/run";
@@ -18,7 +19,7 @@ import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput
 import { figuresLine, floorText, runText, wholeText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
-import { caveat, fitted } from "../table";
+import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
@@ -135,7 +136,7 @@ function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: Fi
     text: (answer) => [
       runText(paths, answer, drops),
       ...goodsSentences(answer).map(fitted),
-      ...caveat(figuresLine(figures)).map(fitted),
+      fitted(colors.dim(figuresLine(figures))),
     ],
   };
 }

@@ -42,7 +42,7 @@ function inFolder<Report extends object>(
     printAnswer({ ...report, ...(edition === undefined ? {} : { edition }) });
     return;
   }
-  tell(`Mods folder: ${path} (${because}${exists ? "" : ", not there yet"})`, colors.dim);
+  tell(`Mods folder: ${path} (${because}${exists ? "" : ", not there yet"})`);
   tellReport(printableValues(report));
 }
 
@@ -54,7 +54,7 @@ function tellInstalled({ version, before, changed, place }: InstallReport): void
     : `${what} is there already: ${place}`;
   print(fitted(`${colors.green("✓")} ${done}`));
   if (changed) {
-    tell("Start the game and enable the mod in its Mods menu.", colors.dim);
+    tell("Start the game and enable the mod in its Mods menu.");
   }
 }
 
