@@ -43,7 +43,7 @@ const MOD: Row = ["src/mod", "test/mod/**"];
 const WORDS = [
   "test/core/**",
   "test/*.test.ts",
-  "test/cli/{names,options,floor,award,repeat}.test.ts",
+  "test/cli/{names,wrongUse,floor,award,repeat}.test.ts",
 ];
 
 const ROWS: readonly Row[] = [

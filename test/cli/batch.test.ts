@@ -1,113 +1,113 @@
 /** How a batch is answered, whatever its cases: line by line, by id, in some fields. */
 import { spawnSync } from "node:child_process";
-import process from "node:process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { batchHere } from "../support/batchHere";
+import { oracle } from "../support/oracle";
+import { answerTo, oracleHere } from "../support/oracleHere";
 import { schemaProblems } from "../support/schema";
-import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
-const folder = mkdtempSync(join(tmpdir(), "oracle-batch-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const CASES = join(temporaryFolder(), "cases.jsonl");
+const isWindows = process.platform === "win32";
 
-const CASES = join(folder, "cases.jsonl");
-
-function writeCases(cases: readonly object[]): void {
-  writeFileSync(CASES, cases.map((one) => JSON.stringify(one)).join("\r\n"));
-}
-
-async function answers(...words: readonly string[]): Promise<readonly Record<string, unknown>[]> {
-  const { stdout } = await oracleHere([...words, "--batch", CASES]);
-  return stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+/** What `oracle award --batch` makes of a file. */
+async function answersTo(file: string | Uint8Array) {
+  writeFileSync(CASES, file);
+  const { stdout, ...rest } = await oracleHere(["award", "--batch", CASES]);
+  return { ...rest, stdout, lines: stdout.trimEnd().split("\n") };
 }
 
 describe("a batch", () => {
   it("gives each case's id back, with an error too, and is else as without", async () => {
-    const seeds = [305419896, 1551287831];
-    writeCases(seeds.map((awardSeed) => ({ awardSeed })));
-    const plain = await answers("award");
-    const cases = seeds.map((awardSeed, id) => ({ id, awardSeed }));
-    writeCases([...cases, { id: "last", awardSeed: 0 }]);
-    const [first, second, last] = await answers("award");
-    expect([first, second]).toEqual(plain.map((one, id) => ({ id, ...one })));
-    expect(last).toEqual({ id: "last", error: expect.stringContaining("received 0") as string });
-    expect(schemaProblems(first, "oracle award --batch")).toEqual([]);
-    expect(schemaProblems(cases[0], "case of oracle award --batch")).toEqual([]);
+    const cases = [{ awardSeed: 305419896 }, { awardSeed: 1551287831 }];
+    const plain = await batchHere("award", cases);
+    const named = cases.map((one, id) => ({ id, ...one }));
+    const { results } = await batchHere("award", [...named, { id: "last", awardSeed: 0 }]);
+    expect(results).toEqual([
+      ...plain.results.map((one, id) => ({ id, ...one })),
+      { id: "last", error: expect.stringContaining("received 0") as string },
+    ]);
+    expect(schemaProblems(results[0], "oracle award --batch")).toEqual([]);
+    expect(schemaProblems(named[0], "case of oracle award --batch")).toEqual([]);
   });
 
   it("leaves the fields that are wanted, each in its place", async () => {
-    writeCases([{ seedText: "B911 99AC", stage: 2, id: 1 }]);
-    const [whole] = await answers("floor");
-    const rooms = whole?.["rooms"] as readonly Record<string, unknown>[];
-    const [chosen] = await answers(
-      "floor",
-      "--fields",
-      "rooms[].kind,name,rooms.gridIndex,nothing",
-    );
-    expect(chosen).toEqual({
-      id: 1,
+    const one = { seedText: "B911 99AC", stage: 2, id: 1 };
+    const { results } = await batchHere("floor", [one]);
+    const { rooms, name } = results[0] as {
+      rooms: { kind: string; gridIndex: number }[];
+      name: string;
+    };
+    writeFileSync(CASES, JSON.stringify(one));
+    const fields = "rooms[].kind,name,rooms.gridIndex,nothing";
+    const { stdout } = await oracleHere(["floor", "--batch", CASES, "--fields", fields]);
+    expect(JSON.parse(stdout)).toEqual({
+      ...{ id: 1, name, nothing: null },
       rooms: rooms.map(({ kind, gridIndex }) => ({ kind, gridIndex })),
-      name: whole?.["name"],
-      nothing: null,
     });
   });
 
   it("has an answer for each line, empty ones and lists too, and says how many failed", async () => {
-    const lines = ['{"awardSeed":1}', "", "[1]", "3", '{"awardSeed":2}'];
+    const cases = ['{"awardSeed":1}', "", "[1]", "3", '{"awardSeed":2}'];
     for (const end of ["\n", "\r\n"]) {
-      writeFileSync(CASES, lines.join(end) + end);
-      const { code, stdout, stderr } = await oracleHere(["award", "--batch", CASES]);
-      const told = stdout.trim().split("\n");
-      expect(told.map((line) => line.startsWith('{"error"'))).toEqual([
-        ...[false, true, true, true, false],
-      ]);
-      expect(told[1]).toContain("received an empty line");
+      const { code, lines, stderr } = await answersTo(cases.join(end) + end);
+      const isError = lines.map((line) => schemaProblems(JSON.parse(line), "error").length === 0);
+      expect(isError).toEqual([false, true, true, true, false]);
+      expect(lines[1]).toContain("received an empty line");
       expect([code, stderr]).toEqual([2, expect.stringContaining("3 of 5 lines")]);
-      told.slice(1, 4).forEach((line) => {
-        expect(schemaProblems(JSON.parse(line), "error")).toEqual([]);
-      });
     }
   });
 
   it("bounds each line, not all of them together", async () => {
-    const lines = [1, 2, 3].map((awardSeed) => `{"awardSeed":${awardSeed}}${" ".repeat(2 ** 25)}`);
-    writeFileSync(CASES, lines.join("\n"));
-    expect(await answers("award")).toMatchObject([1, 2, 3].map((awardSeed) => ({ awardSeed })));
+    const half = [1, 2, 3].map((awardSeed) => `{"awardSeed":${awardSeed}}${" ".repeat(2 ** 25)}`);
+    expect((await answersTo(half.join("\n"))).lines).toHaveLength(3);
     const most = `{"awardSeed":1}`.padEnd(2 ** 26);
-    writeFileSync(CASES, most);
-    expect(await answers("award")).toMatchObject([{ awardSeed: 1 }]);
-    writeFileSync(CASES, `${most} `);
-    expect((await oracleHere(["award", "--batch", CASES])).stderr).toContain(
+    expect((await answersTo(most)).code).toBe(0);
+    expect((await answersTo(`${most} `)).stderr).toContain(
       "Expected cases of at most 67108864 characters, one a line.",
     );
   });
 
   it("tells the beginning of a line that is no case, sixty letters of it", async () => {
-    writeFileSync(CASES, "x".repeat(99));
-    const [{ error } = {}] = await answers("award");
-    expect(error).toBe(`Expected one JSON object a line but received "${"x".repeat(60)}".`);
+    expect(JSON.parse((await answersTo("x".repeat(99))).stdout)).toEqual({
+      error: `Expected one JSON object a line but received "${"x".repeat(60)}".`,
+    });
   });
 
-  it("takes options of a batch where there is one, and says so where there is none", async () => {
-    const alone = await oracleHere(["floor", "B911 99AC", "--fields", "name"]);
-    expect([alone.code, alone.stderr]).toEqual([2, "error: Expected --batch beside --fields.\n"]);
-    const { stderr } = await oracleHere(["floor", "--batch", CASES, "--fields", "a b"]);
-    expect(stderr).toContain('received "a b"');
+  it("of loadouts is answered by odds", async () => {
+    const cases = [{ luck: 5, collectibles: { "lucky-foot": 1 } }, { luck: "much" }];
+    const { results, code } = await batchHere("odds", cases);
+    const typed = await answerTo("oracle odds --luck 5 --item lucky-foot");
+    expect(results).toEqual([typed, { error: expect.stringContaining("much") as unknown }]);
+    expect(code).toBe(2);
   });
-});
 
-describe("from a checkout", () => {
-  it("is asked by npm run --silent oracle, as other programs do", () => {
+  it("is read in UTF-16 of both byte orders, as PowerShell writes it, and with a mark", async () => {
+    const text = `\ufeff{"awardSeed":1}\r\n{"awardSeed":5}\r\n`;
+    const { stdout } = await answersTo(text.slice(1));
+    expect(oracle(["award", "--batch"], text.trimEnd()).stdout).toBe(stdout);
+    const wide = Buffer.from(text, "utf16le");
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
+      expect((await answersTo(bytes)).stdout).toBe(stdout);
+    }
+  });
+
+  it.skipIf(isWindows)("is no folder on standard input", () => {
+    const folder = openSync("test", "r");
+    const { stderr, status } = spawnSync("node", ["dist/main.js", "award", "--batch"], {
+      stdio: [folder, "pipe", "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(folder);
+    const said = "Expected cases in standard input, one a line, but received a folder.";
+    expect([stderr, status]).toEqual([`error: ${said}\n`, 2]);
+  });
+
+  it("is asked by npm run --silent oracle from a checkout, as other programs do", () => {
     const words = ["run", "--silent", "oracle", "--", "award", "--batch"];
     const input = '{"awardSeed":305419896,"edition":"afterbirth+"}\n';
-    const { stdout } = spawnSync("npm", words, {
-      input,
-      encoding: "utf8",
-      shell: process.platform === "win32",
-    });
+    const { stdout } = spawnSync("npm", words, { input, encoding: "utf8", shell: isWindows });
     expect(JSON.parse(stdout)).toMatchObject({ award: "coin", draws: 6 });
   });
 });

@@ -32,11 +32,6 @@ describe("parts of a count", () => {
     expect(sum).toMatchObject({ ranges, seeds, count: 2, complete: true });
   });
 
-  it("share no seed, not the last one either", () => {
-    expect(() => merged([part(1, 4), part(4, 9)])).toThrow("seed 4 is in two");
-    expect(() => merged([part(1, 4), part(5, 9, { digest: "y" })])).toThrow("other conditions");
-  });
-
   it("add up value by value, the smallest first, and say in how many stretches", async () => {
     const row = (value: number, seeds: number) => ({ value, name: `${value}`, seeds });
     const parts = [
@@ -115,17 +110,5 @@ describe("oracle install and uninstall", () => {
     expect((await uninstall()).stdout).toMatch(
       /^Basement Oracle is not installed at .*remove\.\n$/,
     );
-  });
-});
-
-describe("what stands below an answer", () => {
-  it("is what chests and sacks hold, where a floor drops any", async () => {
-    const words = ["floor", "B911 99AC", "--stage", "3", "--awards"];
-    const told = async (...more: readonly string[]) =>
-      (await oracleHere([...words, ...more], { COLUMNS: "400" })).stdout;
-    expect(await told()).toMatch(
-      /^In all: .* 1 sack, .*\. In chests and sacks, not yet seen in the game: 1 key, .*\.$/m,
-    );
-    expect(await told("-e", "afterbirth+")).toMatch(/^In all: (?!.*In chests).*\.$/m);
   });
 });

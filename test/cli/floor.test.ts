@@ -1,130 +1,65 @@
+/** What `oracle floor` prints of a floor and of a run, and of a batch of them. */
+import { award, floor, pills, run, type RunAnswer } from "../../src/library";
 import { batchHere } from "../support/batchHere";
-import { oracleHere } from "../support/oracleHere";
+import { answerTo, asTyped } from "../support/oracleHere";
 
 type Json = Record<string, unknown>;
 
-function batch(...cases: readonly (Json | string)[]) {
-  return batchHere("floor", cases);
+/** What is printed, in lines of any length. */
+async function told(words: string): Promise<string> {
+  return (await asTyped(`oracle floor ${words}`, { COLUMNS: "9999" })).stdout;
 }
 
-/** `oracle floor` with words as they are typed. */
-function floor(words: string) {
-  return oracleHere([
-    "floor",
-    ...words
-      .replaceAll('"', "")
-      .split(" ")
-      .filter((word) => word !== ""),
-  ]);
-}
-
-async function floorJson(words: string): Promise<Json> {
-  const { stdout, code } = await floor(`${words} --json`);
-  expect(code).toBe(0);
-  return JSON.parse(stdout) as Json;
-}
-
-/** The one floor of a JSON answer, and what it says of the run. */
-async function oneFloor(words: string): Promise<Json> {
-  const { floors, ...rest } = await floorJson(words);
-  const [only, ...others] = floors as Json[];
-  expect(others).toEqual([]);
-  return { ...rest, ...only };
+function answerOf(words: string): Promise<RunAnswer> {
+  return answerTo<RunAnswer>(`oracle floor ${words}`);
 }
 
 /** A real Afterbirth+ floor: its log holds curse, shapes, rooms, loops, verdict and spawn seed. */
 const LOGGED_CASE = {
-  stageSeed: 2593915157,
-  stage: 1,
-  stageType: 0,
-  edition: "afterbirth+",
-  difficulty: "normal",
-  curseOdds: 10,
+  ...{ stageSeed: 2593915157, stage: 1, stageType: 0, curseOdds: 10 },
+  ...{ edition: "afterbirth+", difficulty: "normal" },
 };
 
-describe("the floor that the game keeps, in oracle floor --batch", () => {
-  it("stands on the figures that are built in, room by room in list order", async () => {
-    const [result = {}] = (await batch(LOGGED_CASE)).results;
-    expect(result["figures"]).toBe("built-in");
+async function batch(...cases: readonly object[]): Promise<readonly Json[]> {
+  return (await batchHere("floor", cases)).results;
+}
+
+describe("oracle floor --batch", () => {
+  it("stands on the figures that are built in, room by room in list order, or on open rooms", async () => {
+    const [result = {}, open] = await batch(LOGGED_CASE, { ...LOGGED_CASE, edition: "rebirth" });
     const rooms = result["rooms"] as Json[];
+    expect(result["figures"]).toBe("built-in");
     expect(rooms.map((room) => room["listIndex"])).toEqual(rooms.map((_, index) => index));
-    expect(rooms[0]).toMatchObject({
-      type: 5,
-      kind: "boss",
-      gridIndex: 74,
-      shape: 1,
-      variant: 5150,
-      subtype: 65,
-    });
-    const start = rooms.find((room) => room["gridIndex"] === 84);
-    expect(start).toMatchObject({ type: 1, kind: "start", variant: 2, spawnSeed: 1472570282 });
+    const boss = { type: 5, kind: "boss", gridIndex: 74, shape: 1, variant: 5150, subtype: 65 };
+    expect(rooms[0]).toMatchObject(boss);
+    const start = { type: 1, kind: "start", variant: 2, spawnSeed: 1472570282 };
+    expect(rooms.find((room) => room["gridIndex"] === 84)).toMatchObject(start);
     // Ordinary rooms' figures are not built in; rooms beyond the grid come last.
-    expect(rooms.find((room) => room["gridIndex"] === 71)).toMatchObject({
-      type: 1,
-      variant: null,
+    expect(rooms.find((room) => room["gridIndex"] === 71)).toMatchObject({ variant: null });
+    const isBeyond = rooms.map((room) => Number(room["gridIndex"]) < 0);
+    expect(isBeyond).toEqual(isBeyond.toSorted());
+    expect(open).toMatchObject({
+      figures: "open",
+      rooms: { 0: { variant: null, known: "guess" } },
     });
-    expect(rooms.map((room) => (room["gridIndex"] as number) < 0).lastIndexOf(false)).toBe(
-      rooms.findIndex((room) => (room["gridIndex"] as number) < 0) - 1,
-    );
   });
 
   it("is that of the last attempt; one that failed says why, and has a layout of its own", async () => {
     /** A real floor whose first placing pass failed: the second boss found no place. */
     const failed = { ...LOGGED_CASE, stageSeed: 949241195, layouts: true };
-    const [result = {}] = (await batch(failed)).results;
-    const attempts = result["attempts"] as Json[];
-    expect(attempts.map((attempt) => attempt["verdict"])).toEqual([
-      "placing",
-      "dead_ends 5/6",
-      "dead_ends 5/6",
-      "dead_ends 5/6",
-      "dead_ends 5/6",
-      "placing",
+    const attempts = (await batch(failed))[0]?.["attempts"] as Json[];
+    const dry = Array.from({ length: 4 }, () => "dead_ends 5/6");
+    expect(attempts.map(({ verdict }) => verdict)).toEqual(["placing", ...dry, "placing"]);
+    expect(attempts.map((one) => typeof one["failed"])).toEqual([
+      "string",
+      ...Array.from({ length: 5 }, () => "undefined"),
     ]);
-    expect(attempts[0]?.["failed"]).toBeTypeOf("string");
-    expect(attempts.slice(1).every((attempt) => attempt["failed"] === undefined)).toBe(true);
-    const [first, kept] = [attempts[0], attempts[5]].map((one) => one?.["layout"] as Json[]);
-    expect(first).not.toEqual(kept);
-    const placed = (result["specialRooms"] as Json[]).filter((room) => room["cell"] !== null);
-    for (const { cell, roomType } of placed.filter(({ type }) => type !== "grave")) {
-      const rooms = result["rooms"] as Json[];
-      expect(rooms).toContainEqual(expect.objectContaining({ gridIndex: cell, type: roomType }));
-    }
-    // The ordinary rooms stand where the kept layout has them.
-    const cells = kept?.map((room) => room["gridIndex"]);
-    const ordinary = (result["rooms"] as Json[]).filter(
-      ({ kind, gridIndex }) => kind === "default" && Number(gridIndex) >= 0,
-    );
-    expect(ordinary.every(({ gridIndex }) => cells?.includes(gridIndex))).toBe(true);
+    expect(attempts[0]?.["layout"]).not.toEqual(attempts[5]?.["layout"]);
   });
 
-  it("stands on open rooms where no figures are known, and says so", async () => {
-    const [result = {}] = (await batch({ ...LOGGED_CASE, edition: "rebirth" })).results;
-    expect(result["figures"]).toBe("open");
-    const boss = (result["rooms"] as Json[])[0];
-    expect(boss).toMatchObject({ type: 5, variant: null, known: "guess" });
-  });
-
-  it("says in how many runs a room stands where the boss depends on the run, and plays that of a seed", async () => {
-    const unlocks = "all";
-    const stage = { stageSeed: 8407041, stage: 4, edition: "repentance", unlocks };
-    const first = { startSeed: 1, stage: 1, edition: "repentance", unlocks };
-    const [later, opening] = (await batch(stage, first)).results.map((result) => {
-      return (result["rooms"] as Json[])[0];
-    });
-    expect(later).toMatchObject({ type: 5, variant: null });
-    const { runs, oneOf } = later?.["known"] as { runs: number; oneOf: { runs: number }[] };
-    expect(oneOf.reduce((sum, one) => sum + one.runs, 0)).toBe(runs);
-    // Its pools choose one, by rules of which a part is not known.
-    expect(opening).toMatchObject({ type: 5, known: "guess" });
-    expect(opening?.["variant"]).toBeTypeOf("number");
-  });
-});
-
-describe("oracle floor --batch", () => {
   it("means repentance+, normal, nothing carried and everything unlocked by default", async () => {
     const asked = { stageSeed: 1048577, stage: 1 };
-    const { results } = await batch(asked, {
+    const results = await batch(asked, {
       ...{ ...asked, stageType: 0, edition: "rep+", difficulty: "normal", unlocks: "all" },
       ...{ hearts: 6, soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0 },
       ...{ collectibles: {}, trinkets: {}, flags: [], victoryLap: 0, playerType: 0 },
@@ -132,144 +67,148 @@ describe("oracle floor --batch", () => {
     // What is said to be unlocked makes rooms surer, and none another.
     const answers = results.map(({ input: _given, rooms, ...answer }) => ({
       ...answer,
-      rooms: (rooms as readonly { known: unknown }[]).map((room) => ({ ...room, known: "" })),
+      rooms: (rooms as readonly object[]).map((room) => ({ ...room, known: "" })),
     }));
     expect(answers[0]).toEqual(answers[1]);
-  });
-
-  it("answers a bad case in its place and goes on, exit code 2", async () => {
-    const bad = { ...LOGGED_CASE, stage: 13 };
-    const { results, code } = await batch(LOGGED_CASE, "not json", bad, LOGGED_CASE);
-    expect(code).toBe(2);
-    expect(results[1]?.["error"]).toContain('received "not json"');
-    expect(results[2]?.["error"]).toContain("Expected a stage from 1 to 12 in afterbirth+");
-    expect(results.at(-1)).toEqual(results[0]);
   });
 });
 
 describe("oracle floor", () => {
-  it("says when the run has another floor at a stage, or none", async () => {
-    expect((await oracleHere(["floor", "B911 99AC", "--stage", "caves-2"])).stderr).toContain(
-      "This run has Flooded Caves II in place of Caves II.",
-    );
-    expect((await oracleHere(["floor", "B911 9W08", "--stage", "2"])).stderr).toContain(
-      "This run has no Burning Basement II: Burning Basement XL stands for it too.",
-    );
-  });
-
-  it("keeps a named floor XL whatever curses are forced beside it, of a run and of a stage seed", async () => {
-    for (const seed of ["B911 9V3E", "--stage-seed 5767187"]) {
-      const { stdout, stderr } = await oracleHere([
-        ...["floor", ...(seed.startsWith("-") ? seed.split(" ") : [seed])],
-        ...["--stage", "caves-xl", "--curses", "lost", "--edition", "repentance"],
-      ]);
+  it.each(['"B911 9V3E"', "--stage-seed 5767187"])(
+    "keeps a named floor XL whatever curses are forced beside it: %s",
+    async (seed) => {
+      const words = `oracle floor ${seed} --stage caves-xl --curses lost --edition repentance`;
+      const { stdout, stderr } = await asTyped(words);
       expect(stdout).toContain("Caves XL");
       expect(stdout).toContain("Curse of the Labyrinth, Curse of the Lost");
       expect(stderr).not.toContain("in place of");
-    }
-  });
+    },
+  );
 
   it("draws a floor from a seed text", async () => {
-    const first = await floor("B911 99AC --stage caves-2");
-    expect(first.code).toBe(0);
-    expect(first.stdout).toMatch(
-      /^Flooded Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/,
-    );
-    expect(first.stdout).toContain("┫ S ");
-    expect(first.stdout).toMatch(/S start {3}B boss/);
-    expect(first.stdout).toContain("\nThe rules are as published from the game's code");
-    const quiet = (await floor("B911 99AC --stage caves-2 --quiet")).stdout;
-    expect(quiet).not.toContain("The rules are");
-    expect(first.stdout).toContain(quiet.slice(0, quiet.indexOf("treasure:")));
-  });
-
-  it("takes achievements in a row as one word", async () => {
-    const { input } = await floorJson("B911 99AC --stage 2 --unlocks 4+33-35");
-    expect(input).toMatchObject({ unlocks: [4, 33, 34, 35] });
-    expect((await floor("B911 99AC --stage 2 --unlocks 9-3")).stderr).toContain("as in 4-33");
+    const text = await told("B911 99AC --stage caves-2");
+    expect(text).toMatch(/^Flooded Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/);
+    expect(text).toContain("┫ S ");
+    expect(text).toMatch(/S start {3}B boss/);
+    expect(text).toContain("\nThe rules are as published from the game's code");
   });
 
   it("takes a start seed for its text, and the floor's own seed for both", async () => {
-    const fromText = await oneFloor("B911 99AC -S 1 -e ab+");
-    const { stageSeed } = fromText;
-    expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1 });
-    expect(await oneFloor("1 -S 1 -e ab+")).toEqual(fromText);
-    const own = await oneFloor(`--stage-seed ${String(stageSeed)} -S 1 -e ab+`);
-    expect(own["specialRooms"]).toEqual(fromText["specialRooms"]);
+    const [text, number] = [
+      await answerOf("B911 99AC -S 1 -e ab+"),
+      await answerOf("1 -S 1 -e ab+"),
+    ];
+    expect(text).toMatchObject({ seedText: "B911 99AC", startSeed: 1, floors: { length: 1 } });
+    expect(number).toEqual(text);
+    const [one] = text.floors;
+    const own = await answerOf(`--stage-seed ${one?.stageSeed} -S 1 -e ab+`);
+    expect(own.floors[0]?.specialRooms).toEqual(one?.specialRooms);
   });
 
   it("explains itself on request, with every attempt as the game logs it", async () => {
-    const words = "--stage-seed 9568257 --stage 2 -e ab+ --curses none --why";
-    const wide = { COLUMNS: "300" };
-    const { stdout } = await oracleHere(["floor", ...words.split(" ")], wide);
-    expect(stdout).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
-    expect(stdout).toContain("attempt 2: 11 placed rooms in 6 loops");
-    expect(stdout).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
-  });
-
-  it("ignores an item that the edition lacks, with a note on stderr", async () => {
-    const { stderr, code } = await floor("B911 99AC --stage 1 -e afterbirth+ --item luna");
-    expect(code).toBe(0);
-    expect(stderr).toContain("note: luna does not exist in afterbirth+ and is ignored.");
-  });
-
-  it.each([
-    ["--stage 1", "Expected one seed"],
-    ["B911 99AC --stage 1 --stage-seed 5", "but received both"],
-    ["B911 99AB --stage 1", "checksum"],
-    ["B911 99A --stage 1", "7 symbols"],
-    ["B911 99AO --stage 1", 'holds "O"'],
-    ["--stage-seed 0 --stage 1", "received 0"],
-    ["B911 99AC --stage cavez-2", 'did you mean "caves-2"'],
-    ["B911 99AC --stage caves", "caves-1, caves-2, caves-xl"],
-    ["B911 99AC --stage dross-2 -e ab+", "came with repentance"],
-    ["B911 99AC --stage 1 --type 3", "0, 1, 2, 4 or 5"],
-    ["B911 99AC --stage cellar-1 --type 2", "Expected type 1"],
-    ["B911 99AC --stage 9", "outside the model"],
-    ["--stage-seed 7 --stage 2 --curses labyrinth", "received stage 2"],
-    ["B911 99AC --stage 1 --coins lots", 'received "lots"'],
-    ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
-    ["B911 99AC --stage 1 --edition document", 'did you mean "documents"'],
-    ["B911 99AC --stage 1 -d greedier", "outside the model"],
-    ["B911 99AC --luck 3", "Expected --awards beside --luck"],
-    [
-      "B911 99AC --stage 1 --svg /no/such/folder/x.svg",
-      "Failed to write /no/such/folder/x.svg since",
-    ],
-  ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
-    const { stdout, stderr, code } = await floor(words);
-    expect([stdout, code]).toEqual(["", 2]);
-    expect(stderr).toMatch(/^error: .+\n$/m);
-    expect(stderr).toContain(sentence);
+    const text = await told("--stage-seed 9568257 --stage 2 -e ab+ --curses none --why");
+    expect(text).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
+    expect(text).toContain("attempt 2: 11 placed rooms in 6 loops");
+    expect(text).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
   });
 });
 
 describe("oracle floor of a seed alone", () => {
-  const namesOf = async (words: string): Promise<unknown[]> =>
-    ((await floorJson(words))["floors"] as Json[]).map((row) => row["name"]);
+  const namesOf = async (words: string) =>
+    (await answerOf(`B911 99AC ${words}`)).floors.map(({ name }) => name).join(", ");
 
   it("draws every floor of the edition's run on one sheet", async () => {
-    expect((await namesOf("B911 99AC -e rebirth")).join(", ")).toBe(
+    expect(await namesOf("-e rebirth")).toBe(
       "Basement I, Basement II, Caves I, Caves II, Depths I, Depths II, " +
         "Womb I, Utero II, Sheol, Cathedral, Dark Room, Chest",
     );
-    expect(await namesOf("B911 99AC -e afterbirth+")).toHaveLength(13);
-    const { stdout, code } = await floor("B911 99AC");
-    expect(code).toBe(0);
+    // An XL floor stands in the place of both floors of its chapter.
+    expect(await namesOf("-e afterbirth+ --curses xl")).toBe(
+      "Basement XL, Caves XL, Depths XL, Womb XL, Sheol, Cathedral, Dark Room, Chest, The Void",
+    );
+    const { stdout } = await asTyped("oracle floor B911 99AC");
     for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
       expect(stdout).toContain(name);
     }
     expect(Math.max(...stdout.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
   });
+});
 
-  it("puts an XL floor in the place of both floors of its chapter", async () => {
-    expect((await namesOf("B911 99AC -e afterbirth+ --curses xl")).join(", ")).toBe(
-      "Basement XL, Caves XL, Depths XL, Womb XL, Sheol, Cathedral, Dark Room, Chest, The Void",
+describe("oracle floor --awards", () => {
+  const ALL = "B911 99AC -e repentance --unlocks all --awards";
+  const loadout = { luck: 3, collectibles: { "lucky-foot": 1 }, trinkets: { "moms-locket": 1 } };
+  const asked = { edition: "repentance", unlocks: "all", awards: loadout } as const;
+  const played = run("B911 99AC", asked) as RunAnswer;
+  const rooms = played.floors.flatMap((one) => one.rooms);
+
+  it("shows what each ordinary room drops with luck and items", async () => {
+    const words = "B911 99AC --stage caves-1 -e afterbirth+";
+    const text = await told(`${words} --awards --luck 3`);
+    expect(text).toMatch(/c coin.*k key|k key.*c coin|h heart/);
+    expect(text).toMatch(/^In all: (?!.*In chests).*\.$/m);
+    expect(await told(words)).not.toMatch(/k key|In all/);
+  });
+
+  it("says what chests and sacks hold, where a floor drops any", async () => {
+    expect(await told("B911 99AC --stage 3 --awards")).toMatch(
+      /^In all: .* 1 sack, .*\. In chests and sacks, not yet seen in the game: 1 key, .*\.$/m,
     );
   });
 
-  it("has no picture of all floors", async () => {
-    const { stderr, code } = await floor("B911 99AC --svg -");
-    expect([stderr, code]).toEqual([expect.stringContaining("Expected --stage beside --svg"), 2]);
+  it("sums up in the text as in JSON, a run way by way", async () => {
+    const one = `${ALL} --stage downpour-2`;
+    const [floorText, { floors }] = [await told(one), await answerOf(one)];
+    const { drops, mirror } = floors[0] ?? {};
+    expect(floorText).toContain(`In all: ${drops?.words}.\n`);
+    expect(floorText).toContain(`Behind the mirror: ${mirror?.drops.words}.\n`);
+    const [runText, { drops: ways }] = [await told(ALL), await answerOf(ALL)];
+    expect(Object.keys(ways ?? {})).toEqual(["darkRoom", "chest", "void", "corpse"]);
+    expect(runText).toContain(`Through Sheol to the Dark Room: ${ways?.darkRoom?.words}.`);
+    expect(runText).toContain(`The alternative path to Corpse: ${ways?.corpse?.words}.`);
+  });
+
+  it("draws what lies behind the mirror on a map of its own", async () => {
+    const text = await told("B911 99AC --stage downpour-2 --awards");
+    const [own = "", behind = ""] = text.split("\nBehind the mirror: ");
+    const letters = (map: string) => [...map.matchAll(/┊·([a-z.])[·┊]/g)].map(([, one]) => one);
+    expect(letters(behind)).toHaveLength(letters(own).length);
+    expect(letters(behind)).not.toEqual(letters(own));
+  });
+
+  it("is of each room a drop, the award of its seed, or an exception", () => {
+    // In the Chest and the Dark Room chests hold items, which an award alone does not know.
+    const above = played.floors.filter(({ stage }) => stage !== 11).flatMap((one) => one.rooms);
+    expect(above.length).toBeGreaterThan(200);
+    for (const { drop, exception, awardSeed } of above) {
+      expect([drop, exception].filter((one) => one !== undefined)).toHaveLength(1);
+      if (drop !== undefined) {
+        const one = { awardSeed, seedText: "B911 99AC", edition: "repentance" } as const;
+        expect(award({ ...one, ...loadout })).toMatchObject(drop);
+      }
+    }
+  });
+
+  it("is the same on the command line, in the library and in a batch", async () => {
+    const typed = await answerOf(`${ALL} --luck 3 --item lucky-foot --item moms-locket`);
+    expect(typed.floors.flatMap((one) => one.rooms)).toEqual(rooms);
+    expect(typed.drops).toEqual(played.drops);
+    const own = floor({ ...asked, seedText: "B911 99AC", stage: 1 });
+    const drops = "rooms" in own ? own.rooms.map(({ drop }) => drop) : [];
+    expect(drops).toEqual(typed.floors[0]?.rooms.map(({ drop }) => drop));
+  });
+
+  it("names pills and trinkets as the run's own answer does", () => {
+    const { pills: own, trinkets } = played;
+    expect(own).toEqual(pills("B911 99AC", { edition: "repentance" }));
+    expect([own?.length, own?.[1]?.colorName, trinkets?.length]).toEqual([
+      13,
+      "white and blue",
+      10,
+    ]);
+    const drops = rooms.flatMap(({ drop }) => drop?.pickups ?? []);
+    const effects = drops.filter(({ variant }) => variant === 70).map(({ name }) => name);
+    expect(effects.length).toBeGreaterThan(2);
+    expect(own?.map(({ name }) => name)).toEqual(expect.arrayContaining(effects));
+    expect(drops.find(({ variant }) => variant === 350)?.next).toEqual(trinkets?.[0]);
   });
 });

@@ -99,14 +99,6 @@ describe("docs/json.md", () => {
     }
   });
 
-  it("has the sentence of what goes wrong, whatever the command", async () => {
-    for (const { words } of commandTree(COMMANDS)) {
-      const { code, stdout } = await oracleHere([...words, "--no-such-option", "--json"]);
-      const problems = schemaProblems(JSON.parse(stdout), "error");
-      expect([words, code, problems]).toEqual([words, 2, []]);
-    }
-  });
-
   it("has exactly the fields of a batch's lines, and of parts that are added up", async () => {
     const { results } = await batchHere("floor", [
       { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", layouts: true },

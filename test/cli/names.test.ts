@@ -1,15 +1,16 @@
-/** Items, seeds and stages by the names that people use. */
+/** Items, seeds, stages and options by the names that people use. */
+import { COMMANDS } from "../../src/cli/commandTable";
 import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
+import { readCharacter } from "../../src/core/words/characters";
 import { ITEMS, readItem } from "../../src/core/words/items";
 import { readSeedNumber, readStartSeed } from "../../src/core/words/seeds";
-import { orUsageError } from "../../src/cli/usage";
-import { parseStage, stageRows } from "../../src/core/words/stages";
-import { oracleHere } from "../support/oracleHere";
+import { answered } from "../support/answered";
+import { commandTree } from "../support/commandTree";
+import { asTyped } from "../support/oracleHere";
 
 describe("an item", () => {
   it.each([
     ["Lucky Foot", "lucky-foot"],
-    ["lucky-foot", "lucky-foot"],
     ["LuckyFoot", "lucky-foot"],
     ["LUCKY_FOOT", "lucky-foot"],
     ["46", "lucky-foot"],
@@ -18,90 +19,92 @@ describe("an item", () => {
     ["Guppy's Tail", "guppys-tail"],
     ["Guppy’s Tail", "guppys-tail"],
     ["guppytail", "guppys-tail"],
-    ["guppy-tail", "guppys-tail"],
-    ["Rib of Greed", "rib-of-greed"],
     ["sad onion", "sad-onion"],
-    ["The Sad Onion", "sad-onion"],
-    ["<3", "less-than-three"],
-  ])("is meant by %j", async (text, name) => {
-    const item = orUsageError(readItem(text));
-    expect([item.name, item.id]).toContain(name === "less-than-three" ? 15 : name);
+    ["<3", 15],
+  ])("is meant by %j", (text, nameOrId) => {
+    const { name, id } = answered(readItem(text));
+    expect([name, id]).toContain(nameOrId);
   });
 
-  it("that a rule asks about keeps the rule's name, by each of its names", async () => {
+  it("that a rule asks about keeps the rule's name, by each of its names", () => {
     for (const { name, kind, id } of [...AWARD_ITEMS, ...FLOOR_ITEMS]) {
       const known = ITEMS.find((item) => item.kind === kind && item.id === id);
       expect(known?.name).toBe(name);
-      expect(orUsageError(readItem(name)).id).toBe(id);
-      expect(orUsageError(readItem(known?.title ?? ""))).toMatchObject({ kind, id });
+      expect(answered(readItem(name)).id).toBe(id);
+      expect(answered(readItem(known?.title ?? ""))).toMatchObject({ kind, id });
     }
   });
 
-  it("has a name of its own for every item of the game but one", async () => {
+  it("has a name of its own for every item of the game but one", () => {
     const strangers = ITEMS.filter((item) => readItem(item.name) !== item);
     // The card and the trinket: its number tells them apart.
     expect(strangers.map(({ name }) => name)).toEqual(["cancer"]);
   });
-
-  it("that changes nothing is accepted with a note", async () => {
-    const plain = await oracleHere(["odds", "--json"]);
-    const carried = await oracleHere(["odds", "--json", "--item", "Sad Onion"]);
-    expect(carried).toMatchObject({ code: 0, stdout: plain.stdout });
-    expect(carried.stderr).toContain("The Sad Onion changes no award.");
-    const floor = await oracleHere(["floor", "B911 99AC", "--stage", "1", "--item", "lucky-foot"]);
-    expect(floor.stderr).toContain("Lucky Foot changes no floor, only what rooms drop.");
-    expect(floor.code).toBe(0);
-  });
 });
 
 describe("a seed", () => {
-  it("that is special is named as such", async () => {
-    // Some hold none but seed symbols: then only the checksum tells.
-    for (const text of ["SLOW 4ME2", "CAFE CAFE"]) {
-      expect(() => orUsageError(readStartSeed(text))).toThrow(/special \(easter egg\) seed/);
-    }
+  it.each(["SLOW 4ME2", "CAFE CAFE"])("that is special is named as such: %s", (text) => {
+    // The second holds none but seed symbols: there only the checksum tells.
+    expect(readStartSeed(text)).toHaveProperty(
+      "problem",
+      expect.stringContaining("special (easter egg) seed"),
+    );
   });
 
-  it("of a run in the place of a number says where it belongs", async () => {
-    const seedOf = (typed: string) => orUsageError(readSeedNumber(typed, "the seed"));
-    expect(() => seedOf("B911 99AC")).toThrow(/seed of a run/);
-    expect(seedOf("0xff")).toBe(255);
-    expect(() => seedOf("1e3")).toThrow("a whole number");
+  it("of a run in the place of a number says where it belongs", () => {
+    const seedOf = (typed: string) => readSeedNumber(typed, "the seed");
+    expect(seedOf("B911 99AC")).toHaveProperty("problem", expect.stringContaining("seed of a run"));
+    expect(seedOf("1e3")).toHaveProperty("problem", expect.stringContaining("a whole number"));
     expect(seedOf("305,419,896")).toBe(305419896);
   });
 });
 
-describe("a stage", () => {
-  it("is read back by its name, and by the game's own code", () => {
-    for (const { stage, stageType, name } of stageRows("repentance+")) {
-      const code = `${stage}${{ 0: "", 1: "a", 2: "b", 4: "c", 5: "d" }[stageType]}`;
-      expect(parseStage(name, "repentance+")).toMatchObject({ stage });
-      const byCode = parseStage(code, "repentance+");
-      expect(byCode).toMatchObject({ stage });
-      expect("stageType" in byCode ? (byCode.stageType ?? 0) : byCode).toBe(stageType);
-    }
+it.each([
+  ["blue-baby", 4],
+  ["Tainted Lost", 31],
+  ["t. lost", 31],
+])("the character %s is %i", (text, number) => {
+  expect(readCharacter(text)).toBe(number);
+});
+
+describe("what changes nothing, or is taken for something else", () => {
+  // prettier-ignore
+  it.each([
+    ['odds --item "Sad Onion"', "note: The Sad Onion changes no award."],
+    ["odds planetarium -e rep -i lucky-foot", "note: Lucky Foot changes no chance of a planetarium."],
+    ["floor 1 --stage 1 --item lucky-foot", "note: Lucky Foot changes no floor, only what rooms drop."],
+    ["floor 1 --stage 1 -e ab+ --item luna", "note: luna does not exist in afterbirth+ and is ignored."],
+    ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth"],
+    ["floor 1 --stage 1 -e rep --build 1.7.6", "note: Build 1.7.6 is taken as 1.7.5, which stands for it."],
+    ["floor 1 --stage caves-2", "This run has Flooded Caves II in place of Caves II."],
+    ['floor "B911 9W08" --stage 2', "This run has no Burning Basement II: Burning Basement XL stands for it too."],
+  ])("is accepted with a note: %s", async (typed, said) => {
+    const { code, stderr } = await asTyped(`oracle ${typed}`);
+    expect([code, stderr.replace(/\s+/g, " ")]).toEqual([0, expect.stringContaining(said)]);
+  });
+
+  it("leaves the answer as it was, and needs no note where it is exact", async () => {
+    const carried = await asTyped('oracle odds --json --item "Sad Onion"');
+    expect(carried.stdout).toBe((await asTyped("oracle odds --json")).stdout);
+    const exact = await asTyped("oracle floor 1 --stage 1 -e rep --build v1.7.8a");
+    expect(exact.stderr).not.toContain("is taken as");
   });
 });
 
-describe("how sure an answer is", () => {
-  it.each([[["award", "1"]], [["odds"]]])(
-    "is that Greed is outside the model: %j",
-    async (words) => {
-      expect((await oracleHere([...words, "-d", "greed"])).stdout.replaceAll("\n", " ")).toContain(
-        "Greed mode is outside the model",
-      );
-      const json = JSON.parse(
-        (await oracleHere([...words, "-d", "greedier", "--json"])).stdout,
-      ) as object;
-      expect(json).toMatchObject({ certainty: "outside" });
-    },
-  );
+describe("an option", () => {
+  const options = commandTree(COMMANDS).flatMap((command) => command.options);
+  const distinct = (values: readonly string[]) => [...new Set(values)];
 
-  it("is said of both sides of a comparison", async () => {
-    const { stdout } = await oracleHere(["odds", "--against", "greed"]);
-    expect(stdout.replaceAll("\n", " ")).toContain("Repentance+ 1.9.7: as in");
-    expect(stdout).toContain("Greed mode is outside the model");
-    const editions = await oracleHere(["odds", "--against", "edition=rebirth"]);
-    expect(editions.stdout.replaceAll("\n", " ")).toContain("Rebirth: nobody has published");
+  it("has the same letter and takes the same in every command that has it", () => {
+    const spellings = distinct(options.map(({ flags }) => flags));
+    expect(spellings.length).toBe(distinct(options.map(({ long }) => long)).length);
+    expect(spellings.length).toBeGreaterThan(40);
+  });
+
+  it("shares its letter with no other", () => {
+    const short = options.filter((option) => option.short !== undefined);
+    expect(distinct(short.map(({ long }) => long)).length).toBe(
+      distinct(short.map((option) => option.short ?? "")).length,
+    );
   });
 });

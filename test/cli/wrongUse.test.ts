@@ -1,191 +1,157 @@
 /** What cannot be meant: a sentence that says what to do, with --json as an object, and exit code 2. */
-import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../support/commandTree";
-import { oracle } from "../support/oracle";
-import { batchHere } from "../support/batchHere";
-import { oracleHere } from "../support/oracleHere";
+import { asTyped, oracleHere } from "../support/oracleHere";
+import { schemaProblems } from "../support/schema";
+
+/** What is typed, and what the sentence about it names. */
+// prettier-ignore
+const REFUSED: readonly (readonly [typed: string, said: string])[] = [
+  // A value that is none.
+  ["award 0", "received 0"],
+  ["award x", 'received "x"'],
+  ["award 1 --luck high", 'received "high"'],
+  ["award 1 --item guppys-tail=many", 'received "many"'],
+  ["award 1 --item guppys-tail=1=2", 'received "1=2"'],
+  ["award 1 -e rep --player hard,luck=3", "Expected luck and items with --player: all else is the run's."],
+  ["award 1 -e rep --player edition=ab+", "Expected luck and items with --player: all else is the run's."],
+  ["odds planetarium -e afterbirth+", "Expected repentance"],
+  ['floor "B911 99AI"', "B911 99AI"],
+  ["floor 1 --stage caves", "caves-1, caves-2, caves-xl"],
+  ["floor 1 --stage dross-2 -e ab+", "came with repentance"],
+  ["floor 1 --stage 1 --coins lots", 'received "lots"'],
+  ["floor 1 --stage 1 --build 1.7.4", 'received "1.7.4"'],
+  ["floor 1 --stage 2 --unlocks 9-3", "as in 4-33"],
+  ['floor --batch package.json --fields "a b"', 'received "a b"'],
+  ["save --slot 0", "from 1 up as a save slot"],
+  ["uninstall --edition rebirth", "received rebirth"],
+  ["seed x", '"x"'],
+  ["seed 1 -e documents", "Expected an edition"],
+  // A file or folder that is not there, or no file.
+  ["merge nowhere.json", "nowhere.json"],
+  ["compare nowhere.txt", "nowhere.txt"],
+  ["compare test", "which is a folder"],
+  ["compare package.json nowhere.txt", "nowhere.txt"],
+  ["save nowhere.dat", "nowhere.dat"],
+  ["search floor xl --seeds 1-9 --resume test", "Expected a file with --resume but received test"],
+  ["install --mods-dir nowhere", "nowhere"],
+  ["doctor --mods-dir nowhere", "nowhere"],
+  ["award --batch no-such-file", "does not exist"],
+  ["award --batch test", "received a folder"],
+  // A word that is mistyped gets the nearest one.
+  ["serch", "did you mean search?"],
+  ["help flor", 'did you mean "floor"?'],
+  ["forecast", "'forecast'; those of the mod are typed in the game's console."],
+  ["search flor", "did you mean floor?"],
+  ["odds --luk 5", 'did you mean --luck? "oracle odds --help"'],
+  ["odds --edition repentence", 'did you mean "repentance"?'],
+  ["floor 1 --edition document", 'did you mean "documents"?'],
+  ["odds --hypothesis watchdraw=always", 'did you mean "watchDraw"?'],
+  ["odds --hypothesis watchDraw=allways", 'did you mean "always"?'],
+  ["award 1 --hypothesis watchDraw=never", "always, withTrinket"],
+  ["odds --difficulty hart", 'did you mean "hard"?'],
+  ['odds --item "luky foot"', 'did you mean "lucky-foot"?'],
+  ['odds "lucky foot"', '--item "lucky foot"'],
+  ['search floor "cursee = lost"', 'did you mean "curse"?'],
+  ["search floor tresure", 'did you mean "special.treasure"?'],
+  ['search floor "curse = lots"', 'did you mean "lost"?'],
+  ['search floor "basment-1: rooms > 8"', 'did you mean "basement-1"?'],
+  ["floor 1 --stage basment", 'did you mean "basement-1"?'],
+  ["floor 1 --stage Cathedrl", 'did you mean "cathedral"?'],
+  ["floor 1 --curses losst", 'did you mean "lost"?'],
+  ["floor 1 --character Issac", 'did you mean "isaac"?'],
+  ["floor 1 --flag devil-room-visted", 'did you mean "devil-room-visited"?'],
+  // Something is missing.
+  ["award", "Expected an award seed"],
+  ["seed", "Expected a seed"],
+  ["floor", "but received none"],
+  ["floor --stage-seed 5", "Expected --stage"],
+  ["floor 1 --luck 3", "Expected --awards beside --luck"],
+  ["floor 1 --svg -", "Expected --stage beside --svg"],
+  ["floor 1 --fields name", "Expected --batch beside --fields."],
+  ["search floor", '"oracle search floor --help" shows what there is.'],
+  ['search floor ""', "Expected a condition"],
+  ["odds --json --luck", "--luck <number>"],
+  // One thing contradicts another, and none is dropped in silence.
+  ["odds --luck 1 --luck 5", "Expected --luck once but received 1 and 5 (another player's: --player luck=…)"],
+  ["odds -e rep -e ab+", "Expected --edition once but received rep and ab+."],
+  ["odds --hard --difficulty normal", "Expected one "],
+  ["floor 1 --stage 1 --svg - --json", "Expected one thing for stdout but received --svg - and --json"],
+  ["floor 5 6", "Expected one "],
+  ["floor 5 --stage-seed 6", "but received both"],
+  ["seed 5 6", "Expected one "],
+  ["award 5 --batch", "Expected one "],
+  ["award --batch --luck 5", "Expected one of --batch and --luck but received both"],
+  ["odds --batch --against nothing", "Expected one "],
+  ["floor --batch --stage 2", "Expected one "],
+  ["search floor xl --all --first 3", "Expected one of --all and --first but received both."],
+];
 
 const tree = commandTree(COMMANDS);
 
-/** Something that each command cannot take, beside an option that none has. */
-const WRONG: readonly (readonly string[])[] = [
-  ["award", "x"],
-  ["odds", "--luck", "much"],
-  ["search", "floor", "cursee = lost"],
-  ["merge", "nowhere.json"],
-  ["floor", "B911 99AI"],
-  ["compare", "nowhere.txt"],
-  ["save", "nowhere.dat"],
-  ["install", "--mods-dir", "nowhere"],
-  ["uninstall", "--edition", "rebirth"],
-  ["doctor", "--mods-dir", "nowhere"],
-  ["seed", "x"],
-  ["seed", "1", "--edition", "repentence"],
-];
+describe("what cannot be meant", () => {
+  it.each(REFUSED)("is said in a sentence, or as an object: %s", async (typed, said) => {
+    const { stdout, stderr, code } = await asTyped(`oracle ${typed}`);
+    const plain = stdout === "" ? stderr : "";
+    if (!typed.includes("--json")) {
+      expect([code, plain]).toEqual([2, expect.stringContaining(said)]);
+      expect(plain).toMatch(/^error: [A-Z].*[.)?]\n$/);
+    }
+    const words = typed.includes("--json") ? typed : `${typed} --json`;
+    const object = await asTyped(`oracle ${words}`);
+    const { error } = JSON.parse(object.stdout) as { error: string };
+    expect([object.code, object.stderr, error]).toEqual([2, "", expect.stringContaining(said)]);
+    expect(schemaProblems({ error }, "error")).toEqual([]);
+  });
 
-async function expectError(words: readonly string[]): Promise<void> {
-  const { stdout, stderr, code } = await oracleHere([...words, "--json"]);
-  expect([words, code, stderr]).toEqual([words, 2, ""]);
-  expect(stdout.trim().split("\n")).toHaveLength(1);
-  expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^[A-Z].*[.)?]$/) as unknown });
-}
-
-describe("wrong use with --json", () => {
-  it("is an object on stdout, of every command that has the option", async () => {
+  it("is tried of every command that answers in JSON, and an option that none has of all", async () => {
     const having = tree.filter(({ options }) => options.some(({ long }) => long === "--json"));
-    const tried = WRONG.map((words) => `${words.join(" ")} `);
-    const untried = having
-      .map(({ words }) => words.join(" "))
-      .filter((name) => !tried.some((one) => one.startsWith(`${name} `)));
-    expect(untried).toEqual([]);
-    for (const words of WRONG) {
-      await expectError(words);
-    }
-  });
-
-  it("is an object where an option or a command does not exist, whatever the command", async () => {
+    const names = having.map(({ words }) => words.join(" "));
+    expect(
+      names.filter((name) => !REFUSED.some(([typed]) => typed.startsWith(`${name} `))),
+    ).toEqual([]);
     for (const { words } of tree) {
-      await expectError([...words, "--frobnicate"]);
+      const { stdout, code } = await oracleHere([...words, "--frobnicate", "--json"]);
+      expect([words, code, stdout]).toEqual([
+        words,
+        2,
+        expect.stringMatching(/^\{"error":".*\}\n$/),
+      ]);
     }
-    await expectError(["frobnicate"]);
-    await expectError(["help", "flor"]);
   });
 
-  it.skipIf(!existsSync("/proc/self"))("is an object where the disk refuses", async () => {
+  it.skipIf(!existsSync("/proc/self"))("is not what the disk refuses: exit code 1", async () => {
     const { stdout, code } = await oracleHere(["install", "--mods-dir", "/proc", "--json"]);
-    expect(JSON.parse(stdout)).toEqual({
-      error: expect.stringMatching(/^Failed to install into \/proc since/) as unknown,
-    });
-    expect(code).toBe(1);
-  });
-});
-
-describe("a word that is mistyped", () => {
-  it.each([
-    [["serch"], "did you mean search?"],
-    [["forecast"], "'forecast'; those of the mod are typed in the game's console."],
-    [["search", "flor"], "did you mean floor?"],
-    [["odds", "--luk", "5"], 'did you mean --luck? "oracle odds --help"'],
-    [["odds", "--edition", "repentence"], 'did you mean "repentance"?'],
-    [["odds", "--hypothesis", "watchdraw=always"], 'did you mean "watchDraw"?'],
-    [["odds", "--hypothesis", "watchDraw=allways"], 'did you mean "always"?'],
-    [["odds", "--difficulty", "hart"], 'did you mean "hard"?'],
-    [["odds", "--item", "luky foot"], 'did you mean "lucky-foot"?'],
-    [["odds", "lucky foot"], '--item "lucky foot"'],
-    [["search", "floor", "tresure"], 'did you mean "special.treasure"?'],
-    [["search", "floor", "curse = lots"], 'did you mean "lost"?'],
-    [["search", "floor", "basment-1: rooms > 8"], 'did you mean "basement-1"?'],
-    [["floor", "1", "--stage", "basment"], 'did you mean "basement-1"?'],
-    [["floor", "1", "--stage", "Cathedrl"], 'did you mean "cathedral"?'],
-    [["floor", "1", "--curses", "losst"], 'did you mean "lost"?'],
-    [["floor", "1", "--character", "Issac"], 'did you mean "isaac"?'],
-  ])("gets the nearest one: %j", async (words, suggestion) => {
-    const { stderr, code } = await oracleHere(words);
-    expect(stderr).toContain(suggestion);
-    expect(code).toBe(2);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^\{"error":"Failed to install into \/proc since/),
+    ]);
   });
 
-  it("that is none at all gets no suggestion", async () => {
-    expect((await oracleHere(["odds", "--item", ""])).stderr).not.toContain("did you mean");
-    expect((await oracleHere(["odds", "--item", "a"])).stderr).not.toContain("did you mean");
-  });
-});
-
-describe("what is missing", () => {
-  it.each([
-    [["seed"], "Expected a seed"],
-    [["floor"], "but received none"],
-    [["search", "floor"], '"oracle search floor --help" shows what there is.'],
-    [["search", "floor", ""], "Expected a condition"],
-    [["odds", "--luck"], "--luck <number>"],
-    [["floor", "--stage-seed", "5"], "Expected --stage"],
-  ])("is named: %j", async (words, expected) => {
-    const { stderr, code } = await oracleHere(words);
-    expect(stderr).toContain(expected);
-    expect(code).toBe(2);
+  it("gets no suggestion where no word is near", async () => {
+    for (const word of ["", "a"]) {
+      expect((await oracleHere(["odds", "--item", word])).stderr).not.toContain("did you mean");
+    }
   });
 
   it("is shown by the help of a command that has others below it", async () => {
     for (const name of ["search", "log"]) {
       const { stdout, code } = await oracleHere([name]);
-      expect(stdout).toContain(`Usage: oracle ${name}`);
-      expect(code).toBe(0);
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`Usage: oracle ${name}`)]);
     }
-    expect((await oracleHere(["help", "search", "floor"])).stdout).toContain("oracle search floor");
-  });
-});
-
-describe("what contradicts itself", () => {
-  it.each([
-    [["odds", "--hard", "--difficulty", "normal"]],
-    [["floor", "1", "--stage", "1", "--svg", "-", "--json"]],
-    [["floor", "5", "6"]],
-    [["floor", "5", "--stage-seed", "6"]],
-    [["seed", "5", "6"]],
-    [["award", "5", "--batch"]],
-    [["award", "--batch", "--luck", "5"]],
-    [["odds", "--batch", "--item", "lucky-foot"]],
-    [["floor", "--batch", "--stage", "2"]],
-    [["search", "floor", "rooms >= 8", "--all", "--first", "3"]],
-  ])("is refused: %j", async (words) => {
-    const { stdout, stderr, code } = await oracleHere(words);
-    expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);
-    expect(code).toBe(2);
-  });
-});
-
-describe("a batch", () => {
-  it("is a file that can be read", async () => {
-    for (const [file, why] of [
-      ["no-such-file", "does not exist"],
-      ["test", "received a folder"],
-    ] as const) {
-      const { stderr, code } = await oracleHere(["award", "--batch", file]);
-      expect(stderr).toContain(why);
-      expect(code).toBe(2);
-    }
-  });
-
-  it.skipIf(process.platform === "win32")("is no folder on standard input either", () => {
-    const folder = openSync("test", "r");
-    const { stderr, status } = spawnSync("node", ["dist/main.js", "award", "--batch"], {
-      stdio: [folder, "pipe", "pipe"],
-      encoding: "utf8",
-    });
-    closeSync(folder);
-    expect(stderr).toBe(
-      "error: Expected cases in standard input, one a line, but received a folder.\n",
-    );
-    expect(status).toBe(2);
-  });
-
-  it("is read in UTF-16 of both byte orders, as PowerShell writes it, and with a mark", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "batch-"));
-    const file = join(folder, "cases.jsonl");
-    const cases = ['{"awardSeed":1}', '{"awardSeed":5}'];
-    const wide = Buffer.from(`\ufeff${cases.join("\r\n")}\r\n`, "utf16le");
-    const { stdout } = await batchHere("award", cases);
-    expect(oracle(["award", "--batch"], `\ufeff${cases.join("\r\n")}`).stdout).toBe(stdout);
-    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
-      writeFileSync(file, bytes);
-      expect((await oracleHere(["award", "--batch", file])).stdout).toBe(stdout);
-    }
-    rmSync(folder, { recursive: true });
+    expect((await asTyped("oracle help search floor")).stdout).toContain("oracle search floor");
   });
 });
 
 describe.skipIf(process.platform === "win32")("what never ends, or is too long for a text", () => {
   it.each([
-    ["merge", "/dev/zero"],
-    ["save", "/dev/zero"],
-    ["search", "floor", "rooms >= 8", "--seeds", "1-9", "--resume", "/dev/zero"],
-    ["award", "--batch", "/dev/zero"],
-  ])("is refused in words: %s", async (...words) => {
-    const { stderr, stdout, code } = await oracleHere(words);
+    "merge /dev/zero",
+    "save /dev/zero",
+    'search floor "rooms >= 8" --seeds 1-9 --resume /dev/zero',
+    "award --batch /dev/zero",
+  ])("is refused in words: %s", async (typed) => {
+    const { stderr, stdout, code } = await asTyped(`oracle ${typed}`);
     expect([code, stdout, stderr.split("\n").length]).toEqual([2, "", 2]);
     expect(stderr).toMatch(/at most|which is none/);
   });

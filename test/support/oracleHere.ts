@@ -49,8 +49,16 @@ export async function ranHere(
 }
 
 /** Runs a command as it stands in a text: its words as a shell splits them, quotes taken off. */
-export function asTyped(command: string): Promise<CommandResult> {
-  return oracleHere(wordsOf(command).slice(1));
+export function asTyped(
+  command: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  return oracleHere(wordsOf(command).slice(1), env);
+}
+
+/** What a command answers with --json. */
+export async function answerTo<Answer = Record<string, unknown>>(command: string): Promise<Answer> {
+  return JSON.parse((await asTyped(`${command} --json`)).stdout) as Answer;
 }
 
 function setVariable(name: string, value: string | undefined): void {

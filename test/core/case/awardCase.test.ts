@@ -1,4 +1,4 @@
-/** What a case of an award may say, and what is answered; what is wrong with one: test/cli/award.test.ts too. */
+/** What a case of an award may say, and what is answered; what is wrong with one: test/cli/wrongUse.test.ts too. */
 import { itemCode } from "../../../src/core/game/items";
 import { isProblem } from "../../../src/core/problem";
 import {
