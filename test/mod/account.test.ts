@@ -3,7 +3,6 @@ import type { Engine, ModSource } from "../../standin";
 import {
   DEFAULT_SAVE,
   ROOM,
-  answer,
   awardsOf,
   begin,
   clear,
@@ -12,6 +11,7 @@ import {
   inGame,
   inRun,
   LUA_VERSIONS,
+  told,
 } from "./support";
 
 const COIN_SEED = 305419896;
@@ -48,15 +48,15 @@ describe("another mod that answers or fails before the mod's turn", () => {
       expect(drawn.slice(-6).every(isNotice)).toBe(true);
       game.frames(200);
       expect(game.take().drawn.filter(isNotice)).toHaveLength(300 - 6);
-      const told = answer(game, "oracle version").join(" ");
-      expect(told).toContain("3 times the mod Twice Twice answered a clear");
+      const said = told(game, "oracle version");
+      expect(said).toContain("3 times the mod Twice Twice answered a clear");
     });
   });
 
   it("that makes awards of its own is told apart from the game", () => {
     inRun({ modsBefore: [rival("return true")] }, (game) => {
       clear(game, ROOM.east, COIN_SEED);
-      expect(answer(game, "oracle version").join(" ")).toContain("1 by another mod");
+      expect(told(game, "oracle version")).toContain("1 by another mod");
     });
   });
 
@@ -65,9 +65,9 @@ describe("another mod that answers or fails before the mod's turn", () => {
       clear(game, ROOM.east, COIN_SEED);
       clear(game, ROOM.boss);
       expect(complaintsOf(game.take().log)).toEqual([]);
-      const told = answer(game, "oracle version").join(" ");
-      expect(told).toContain("Awards: 1 by this mod, 1 by the game.");
-      expect(told).not.toContain("answered a clear");
+      const said = told(game, "oracle version");
+      expect(said).toContain("Awards: 1 by this mod, 1 by the game.");
+      expect(said).not.toContain("answered a clear");
       expect(game.readMenu().map(({ display }) => display)).toContain(
         "Awards: 1 by this mod, 1 by the game",
       );
@@ -177,8 +177,8 @@ describe("clears of which nobody knows whether the callback comes", () => {
       game.frames(2);
       expect(game.take().drawn.at(-1)?.text).toMatch(/ \(undetermined\)$/u);
       const doubt = "nobody knows whether challenge rooms drop an award";
-      expect(answer(game, "oracle award").join(" ")).toContain(doubt);
-      expect(answer(game, "oracle forecast").join(" ")).toContain(doubt);
+      expect(told(game, "oracle award")).toContain(doubt);
+      expect(told(game, "oracle forecast")).toContain(doubt);
       expect(game.evaluate("return BasementOracle.forecast().currentRoom.doubt")).toBe(doubt);
     });
   });
@@ -186,7 +186,7 @@ describe("clears of which nobody knows whether the callback comes", () => {
   it("on the Ascent are undetermined everywhere", () => {
     inGame({ edition: "repentance+" }, (game) => {
       begin(game, {}, { ...FLOOR, ascent: true } as typeof FLOOR);
-      expect(answer(game, "oracle forecast").join(" ")).toContain("on the Ascent");
+      expect(told(game, "oracle forecast")).toContain("on the Ascent");
     });
   });
 });

@@ -4,7 +4,7 @@ import { awardRules } from "../../src/core/award/rules";
 import { WATCHED_FIRST } from "../../src/core/lab/watched";
 import { playSession, type ClearRecord, type SessionOptions, type WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
-import { answer, awardsOf, clear, inGame, MAIN_LUA, begin, ROOM } from "./support";
+import { answer, awardsOf, clear, inGame, MAIN_LUA, begin, ROOM, told } from "./support";
 import { some, TRIES_ALL } from "../support/cases";
 
 /** A player who just installed the mod. */
@@ -79,7 +79,7 @@ describe("auto in Afterbirth+, whose draws were mostly seen in the running game"
     inGame({ edition: "afterbirth+", ...NEW }, (game) => {
       begin(game, { players: [{ collectibles: { "contract-from-below": 1 } }] });
       expect(answer(game, "oracle award 305419896")[1]).toContain("(afterbirth+ rules, unchecked)");
-      expect(answer(game, "oracle mode").join(" ")).toContain("Watching: 8 more clears");
+      expect(told(game, "oracle mode")).toContain("Watching: 8 more clears");
     });
   });
 });
@@ -145,12 +145,10 @@ describe("what watched clears have proved", () => {
     const { savedData: saveData = "" } = proved;
     inGame({ edition: "repentance", saveData }, (game) => {
       begin(game, options as SessionOptions);
-      expect(answer(game, "oracle mode").join(" ")).toContain(
-        `Watching: 2 more clears with ${what}`,
-      );
+      expect(told(game, "oracle mode")).toContain(`Watching: 2 more clears with ${what}`);
       clear(game, ROOM.east);
       clear(game, ROOM.west);
-      expect(answer(game, "oracle mode").join(" ")).not.toContain(`with ${what}`);
+      expect(told(game, "oracle mode")).not.toContain(`with ${what}`);
     });
     const { wrong } = playAuto({
       edition: "repentance",
@@ -180,13 +178,9 @@ describe("what a player reads of it", () => {
       const said = game.take().console;
       expect(said).toContain(`watches the first ${WATCHED_FIRST} rooms that you clear`);
       game.enterRoom(ROOM.east);
-      expect(answer(game, "oracle mode").join(" ")).toContain(
-        `Watching: ${WATCHED_FIRST} more clears`,
-      );
+      expect(told(game, "oracle mode")).toContain(`Watching: ${WATCHED_FIRST} more clears`);
       clear(game, ROOM.west);
-      expect(answer(game, "oracle mode").join(" ")).toContain(
-        `Watching: ${WATCHED_FIRST - 1} more clears`,
-      );
+      expect(told(game, "oracle mode")).toContain(`Watching: ${WATCHED_FIRST - 1} more clears`);
     });
     const { console } = playAuto({
       edition: "repentance+",
@@ -202,7 +196,7 @@ describe("what a player reads of it", () => {
   it("says nothing of proof where the rules are checked, or where the player chose", () => {
     inGame({ edition: "afterbirth+", ...NEW }, (game) => {
       begin(game, {});
-      expect(answer(game, "oracle mode auto").join(" ")).not.toContain("watching");
+      expect(told(game, "oracle mode auto")).not.toContain("watching");
       expect(clear(game, ROOM.east).returned).toBe(true);
     });
     inGame({ edition: "repentance+" }, (game) => {

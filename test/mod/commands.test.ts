@@ -20,9 +20,15 @@ import {
   inGame,
   inRun,
   sharedGame,
+  told,
 } from "./support";
 
+/** An award seed that gives a coin. */
+const COIN = 305419896;
+const FOUGHT = [ROOM.east, ROOM.west, ROOM.south];
+
 const ROWS: readonly ConsoleCommand[] = COMMAND_TABLE;
+const FORECAST = ROWS.find(({ name }) => name === "forecast") as ConsoleCommand;
 
 function ask(command: string, options: Parameters<typeof inRun>[0] = {}): string[] {
   return inRun(options, (game) => answer(game, command));
@@ -70,34 +76,15 @@ describe("words", () => {
     ["oracle MODE Observe", "Mode observe"],
     ["oracle mo obs", "Mode observe"],
     ["ORACLE ver", "Basement Oracle"],
-    ["oracle od", "Odds"],
-  ])("may be shortened as long as they are unambiguous: %s", (command, start) => {
-    expect(askIn(open, command)[0]).toMatch(new RegExp(`^${start}`, "u"));
-  });
-
-  it("may be on where another word is meant", () => {
-    inRun({}, (game) => {
-      expect(answer(game, "oracle mode on").join(" ")).toContain("Watching: 8 more clears");
-      expect(answer(game, "oracle hud on")).toEqual(["Line on screen: award."]);
-    });
-  });
-
-  it("that may mean several things are answered with all of them", () => {
-    expect(askIn(open, "oracle f")[0]).toBe('"f" may be forecast or floor.');
-  });
-
-  it.each([
-    ["oracle forcast", "forecast"],
-    ["oracle awrad", "award"],
-    ["oracle selfets", "selftest"],
-  ])("that are mistyped get the nearest one: %s", (command, nearest) => {
-    expect(askIn(open, command)[0]).toContain(`Did you mean "${nearest}"?`);
-  });
-
-  it("that mean nothing at all get no silly suggestion, and never silence", () => {
-    const lines = askIn(open, "oracle xyzzyplugh");
-    expect(lines[0]).toBe('Unknown command "xyzzyplugh".');
-    expect(lines[1]).toContain("oracle help");
+    ["oracle mode on", "Mode observe"],
+    ["oracle hud on", "Line on screen: award."],
+    ["oracle f", '"f" may be forecast or floor.'],
+    ["oracle selfets", 'Unknown command "selfets". Did you mean "selftest"?'],
+    ["oracle xyzzyplugh", 'Unknown command "xyzzyplugh". "oracle help" lists the commands.'],
+    ["oracle help fore", `${usageOf(FORECAST)} ${FORECAST.summary}`],
+  ])("may be shortened, or on, and are never met with silence: %s", (command, start) => {
+    begin(open(), {});
+    expect(told(open(), command).slice(0, start.length)).toBe(start);
   });
 
   it.each([
@@ -127,11 +114,6 @@ describe("words", () => {
 
   it("of other mods' commands are nobody's business here", () => {
     expect(askIn(open, "miracle help")).toEqual([]);
-  });
-
-  it("explain one command by name", () => {
-    const row = ROWS.find(({ name }) => name === "forecast") as ConsoleCommand;
-    expect(askIn(open, "oracle help fore")).toEqual([usageOf(row), row.summary]);
   });
 });
 
@@ -167,22 +149,19 @@ describe("oracle award", () => {
     });
   });
 
-  it.each(["+Lucky Foot", "+lucky-foot", "+c46", "+46", "+LUCKYFOOT luck=0", "+lucky-f"])(
-    "knows an item by any name that people use: %s",
-    (typed) => {
-      inRun({ edition: "afterbirth+" }, (game) => {
-        expect(answer(game, `oracle odds ${typed}`)[0]).toContain("lucky-foot");
-      });
-    },
-  );
-
-  it("says what changes no award, what is unknown, and what is no number", () => {
+  it.each([
+    ["+Lucky Foot", "lucky-foot"],
+    ["+c46", "lucky-foot"],
+    ["+46", "lucky-foot"],
+    ["+LUCKYFOOT luck=0", "lucky-foot"],
+    ["+lucky-f", "lucky-foot"],
+    ["+sacred heart", "Sacred Heart changes no award."],
+    ["+sacred hart", 'Did you mean "sacred-heart"?'],
+    ["luck=nan", 'received "luck=nan"'],
+    ["luck=-1e999", "Expected a number as luck"],
+  ])("knows an item by any name that people use, and says what is none: %s", (typed, words) => {
     inRun({ edition: "afterbirth+" }, (game) => {
-      expect(answer(game, "oracle odds +sacred heart")[0]).toBe("Sacred Heart changes no award.");
-      expect(answer(game, "oracle odds +sacred hart")[0]).toContain('Did you mean "sacred-heart"?');
-      for (const luck of ["nan", "inf", "1e999", "-1e999"]) {
-        expect(answer(game, `oracle odds luck=${luck}`)[0]).toContain("Expected");
-      }
+      expect(told(game, `oracle odds ${typed}`)).toContain(words);
     });
   });
 
@@ -220,7 +199,7 @@ describe("oracle forecast", () => {
     inRun({}, (game) => {
       const lines = answer(game, "oracle forecast");
       const letters = around(lines);
-      for (const [index, room] of [ROOM.east, ROOM.west, ROOM.south].entries()) {
+      for (const [index, room] of FOUGHT.entries()) {
         const { vanillaWouldBe } = clear(game, room);
         const { award = "none", count = 0 } = vanillaWouldBe ?? {};
         const name = count === 0 ? "none" : (award as AwardName);
@@ -266,10 +245,10 @@ describe("oracle forecast", () => {
         game.setAwardSeed(beyond + room, key);
       }
       const [coins, keys] = [fourOf(coin), fourOf(key)];
-      const here = answer(game, "oracle forecast").join(" ");
+      const here = told(game, "oracle forecast");
       expect(here).toContain(`In all: ${coins}. Behind the mirror: ${keys}.`);
       game.enterRoom(beyond + ROOM.start);
-      const there = answer(game, "oracle forecast").join(" ");
+      const there = told(game, "oracle forecast");
       expect(there).toMatch(/-@-.* @ you are here/);
       expect(there).toContain(`In all: ${keys}. On the floor outside: ${coins}.`);
     });
@@ -286,20 +265,36 @@ describe("oracle forecast", () => {
     });
   });
 
-  it("keeps hidden rooms to itself until asked, and fits a console of 80 columns", () => {
+  it("keeps hidden rooms to itself until asked", () => {
     inRun({}, (game) => {
-      const shy = answer(game, "oracle forecast");
-      const frank = answer(game, "oracle forecast all");
-      expect(shy.join(" ")).toContain("Hidden rooms are left out (1)");
-      expect(frank.join(" ")).not.toContain("Hidden rooms");
-      expect(frank.length).toBeGreaterThan(shy.length - 2);
-      expect([...shy, ...frank].every((line) => line.length <= 80)).toBe(true);
+      expect(told(game, "oracle forecast")).toContain("Hidden rooms are left out (1)");
+      expect(told(game, "oracle forecast all")).not.toContain("Hidden rooms");
     });
   });
 
   it("says when it cannot be sure", () => {
-    const lines = ask("oracle forecast", { players: [{ collectibles: { options: 1 } }] });
-    expect(lines.at(-1)).toContain("options");
+    const options = { players: [{ collectibles: { options: 1 } }] };
+    expect(ask("oracle forecast", options).at(-1)).toContain("options");
+  });
+
+  it("counts no rooms that drop nothing where there are none", () => {
+    inRun({}, (game) => {
+      FOUGHT.forEach((room) => game.setAwardSeed(room, COIN));
+      const text = told(game, "oracle forecast");
+      expect(text).toContain("In all: ");
+      expect(text).not.toMatch(/other rooms? drops?/u);
+    });
+  });
+
+  it("cuts its legend between entries", () => {
+    inGame({}, (game) => {
+      const floors = floorsOfRun(77, "repentance");
+      const largest = floors.toSorted((a, b) => b.rooms.length - a.rooms.length)[0] ?? FLOOR;
+      begin(game, {}, largest);
+      const legend = answer(game, "oracle forecast all").join("\n");
+      expect(legend).toContain("@ you are here");
+      expect(legend).not.toMatch(/, [^ ]$/mu);
+    });
   });
 });
 
@@ -319,64 +314,22 @@ function fourOf(seed: number): string {
   return totalsWords(totalsOf([drop, drop, drop, drop]));
 }
 
-/** An award seed that gives a coin. */
-const COIN = 305419896;
-
 describe("every console text", () => {
-  it("fits 80 columns", () => {
-    inRun(
-      { repentogon: true, players: [{ luck: 3, collectibles: { "guppys-tail": 1 } }] },
-      (game) => {
-        const commands = [
-          ...ROWS.flatMap(({ name }) => [name, `help ${name}`]),
-          ...EDITIONS.map((edition) => `edition ${edition}`),
-          ...["floor all", "floor why", "forecast all"],
-          "edition",
-        ];
-        const wrong = [
-          "",
-          "x",
-          "help x",
-          "floor x",
-          "award x",
-          "odds x",
-          "edition x=y",
-          "mode a b c",
-        ];
-        const lines = [...wrong, ...commands].flatMap((words) => answer(game, `oracle ${words}`));
-        expect(lines.length).toBeGreaterThan(180);
-        expect(lines.filter((line) => line.length > 80)).toEqual([]);
-      },
-    );
-  });
-
-  it("is cut between entries", () => {
-    inGame({}, (game) => {
-      const floors = floorsOfRun(77, "repentance");
-      const largest = floors.toSorted((a, b) => b.rooms.length - a.rooms.length)[0] ?? FLOOR;
-      begin(game, {}, largest);
-      const legend = answer(game, "oracle forecast all").join("\n");
-      expect(legend).toContain("@ you are here");
-      expect(legend).not.toMatch(/, [^ ]$/mu);
-    });
-  });
-
-  it("counts no rooms that drop nothing where there are none", () => {
-    inRun({}, (game) => {
-      for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
-        game.setAwardSeed(room, COIN);
-      }
-      const text = answer(game, "oracle forecast").join(" ");
-      expect(text).toContain("In all: ");
-      expect(text).not.toMatch(/other rooms? drops?/u);
-    });
-  });
-
-  it("needs no scrolling: 22 lines at most", () => {
-    inRun({}, (game) => {
-      for (const { name } of ROWS) {
-        expect([name, answer(game, `oracle ${name}`).length <= 22]).toEqual([name, true]);
-      }
+  it("fits 80 columns, and what a command says alone needs no scrolling: 22 lines at most", () => {
+    const players = [{ luck: 3, collectibles: { "guppys-tail": 1 } }];
+    inRun({ repentogon: true, players }, (game) => {
+      const names = ROWS.map(({ name }) => name);
+      const commands = [
+        ...names.map((name) => `help ${name}`),
+        ...EDITIONS.map((edition) => `edition ${edition}`),
+        ...["floor all", "floor why", "forecast all", "edition"],
+        ...["", "x", "help x", "floor x", "award x", "odds x", "edition x=y", "mode a b c"],
+      ];
+      const alone = names.map((name) => answer(game, `oracle ${name}`));
+      const lines = [...alone, ...commands.map((words) => answer(game, `oracle ${words}`))].flat();
+      expect(lines.length).toBeGreaterThan(180);
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+      expect(names.filter((_, index) => (alone[index]?.length ?? 0) > 22)).toEqual([]);
     });
   });
 });
@@ -414,30 +367,25 @@ describe("oracle edition", () => {
   });
 });
 
-describe("at the main menu", () => {
-  it.each(["afterbirth+", "repentance", "repentance+"] as const)("%s is recognised", (edition) => {
-    inGame({ edition }, (game) => {
-      expect(answer(game, "oracle version").join("\n")).toContain(`Recognised: ${edition}.`);
-    });
-  });
-});
-
 describe("outside a run", () => {
-  it.each(["award", "forecast", "floor"])("oracle %s says that it needs one", (name) => {
-    inGame({}, (game) => {
-      expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
-    });
-  });
+  it.each(["afterbirth+", "repentance", "repentance+"] as const)(
+    "%s is recognised, and what needs a run says so",
+    (edition) => {
+      inGame({ edition }, (game) => {
+        expect(told(game, "oracle version")).toContain(`Recognised: ${edition}.`);
+        for (const name of ["award", "forecast", "floor"]) {
+          expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
+        }
+      });
+    },
+  );
 
   it("odds of a loadout need none: nothing is carried then", () => {
-    const lines = inGame({ edition: "afterbirth+" }, (game) =>
-      answer(game, "oracle odds luck=5 +guppys-tail"),
-    );
-    expect(lines[0]).toContain("luck 5, guppys-tail");
-    const loadout = { ...EMPTY_LOADOUT, luck: 5, items: { "guppys-tail": 1 } };
-    const odds = awardOdds(planAward(awardRules("afterbirth+"), loadout), DOUBLES);
-    const best = Math.max(...odds.map(({ chance }) => chance));
-    expect(lines[1]).toContain(`${(best * 100).toFixed(2)} %`);
+    inGame({ edition: "afterbirth+" }, (game) => {
+      const [title = "", ...rows] = answer(game, "oracle odds luck=5 +guppys-tail");
+      expect(title).toContain("luck 5, guppys-tail");
+      expect(rows).not.toEqual(answer(game, "oracle odds").slice(1));
+    });
   });
 
   it("settings can be chosen all the same, and hold for the next run", () => {

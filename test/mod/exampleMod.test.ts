@@ -48,23 +48,3 @@ describe("the example mod", () => {
     });
   });
 });
-
-describe("the table's answers", () => {
-  const ask = (code: string): string => `local answer, problem = ${code}
-    return answer and answer.award .. " " .. answer.count or problem`;
-
-  it("are those of the edition that is played", () => {
-    const seed = "awardSeed = 305419896, difficulty = 1, luck = 2";
-    inRun({ edition: "afterbirth+" }, (game) => {
-      const here = game.evaluate(ask(`BasementOracle.rollAward({ ${seed} })`));
-      const named = `edition = "afterbirth+"`;
-      expect(here).toBe(game.evaluate(ask(`BasementOracle.rollAward({ ${seed}, ${named} })`)));
-      game.command("oracle edition repentance");
-      const other = game.evaluate(ask(`BasementOracle.rollAward({ ${seed} })`));
-      const repentance = `edition = "repentance"`;
-      expect(other).toBe(
-        game.evaluate(ask(`BasementOracle.rollAward({ ${seed}, ${repentance} })`)),
-      );
-    });
-  });
-});

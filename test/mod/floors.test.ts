@@ -13,6 +13,7 @@ import {
   inRun,
   recordsOf,
   roomsOf,
+  told,
 } from "./support";
 
 /** The audit of the current floor, which the mod makes when it is asked and not before. */
@@ -155,7 +156,7 @@ describe("floors are logged", () => {
       begin(game, {}, { ...FLOOR, stage });
       expect(floorsOf(game.take().log)).toHaveLength(1);
       expect(auditOf(game)).toMatchObject({ verdict: "outside" });
-      expect(answer(game, "oracle floor why").join("\n")).toContain("Outside the model");
+      expect(told(game, "oracle floor why")).toContain("Outside the model");
     });
   });
 
@@ -180,7 +181,7 @@ describe("floors are logged", () => {
       const calls = game.takeCalls();
       expect(READS.map((name) => calls[name] ?? 0)).toEqual([0, 0, 0]);
       expect(recordsOf(game.take().log)).toEqual([]);
-      expect(answer(game, "oracle floor").join("\n")).toContain("M-o-o-o-B");
+      expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
     });
   });
 });
@@ -205,7 +206,7 @@ describe("the audit", () => {
       let text = "";
       inGame({ edition: "afterbirth+" }, (game) => {
         begin(game, {}, { ...(floor as NonNullable<typeof floor>), rooms });
-        text = answer(game, "oracle floor why").join("\n");
+        text = told(game, "oracle floor why");
       });
       return text;
     };
@@ -244,7 +245,7 @@ describe("oracle floor", () => {
 
   it("gives no hidden room away unless asked", () => {
     inRun({}, (game) => {
-      const all = (words: string) => answer(game, `oracle floor ${words}`).join("\n");
+      const all = (words: string) => told(game, `oracle floor ${words}`);
       expect(all("") + all("why")).not.toMatch(/\? secret/u);
       expect(all("all")).toContain("? secret");
     });
@@ -252,7 +253,7 @@ describe("oracle floor", () => {
 
   it("holds it against the rules when asked why", () => {
     inRun({}, (game) => {
-      const text = answer(game, "oracle floor why").join(" ");
+      const text = told(game, "oracle floor why");
       expect(text).toMatch(/Audit: \d+ rules hold/u);
     });
   });
@@ -263,28 +264,26 @@ describe("oracle floor", () => {
     ["repentance+", "unchecked for the layout, unchecked for the special rooms"],
   ] as const)("says how sure the rules of %s are for this floor", (edition, words) => {
     inRun({ edition }, (game) => {
-      expect(answer(game, "oracle floor why").join(" ").replace(/\s+/gu, " ")).toContain(
-        `The rules of ${edition} are ${words}.`,
-      );
+      expect(told(game, "oracle floor why")).toContain(`The rules of ${edition} are ${words}.`);
     });
   });
 
   it("holds the floor against the rules that are chosen by then, the documents' too", () => {
     inRun({ edition: "repentance" }, (game) => {
-      expect(answer(game, "oracle floor why").join(" ")).toContain("The rules of repentance ");
+      expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
       game.command("oracle edition documents");
-      const text = answer(game, "oracle floor why").join(" ");
+      const text = told(game, "oracle floor why");
       expect(text).toContain("The rules of documents are");
       expect(text).not.toContain("The rules of repentance ");
       game.command("oracle edition auto");
-      expect(answer(game, "oracle floor why").join(" ")).toContain("The rules of repentance ");
+      expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
     });
   });
 
   it("works right after luamod, though nothing told of the floor", () => {
     inRun({}, (game) => {
       game.luamod("basement-oracle");
-      expect(answer(game, "oracle floor").join("\n")).toContain("M-o-o-o-B");
+      expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
     });
   });
 });
@@ -307,7 +306,7 @@ describe("the level generator, a file of its own", () => {
 
   it("is said to be missing where somebody left it out, and the map is drawn all the same", () => {
     inRun({ files: { [FILE]: "error('half a file')" } }, (game) => {
-      expect(answer(game, "oracle floor why").join()).toContain("The command failed");
+      expect(told(game, "oracle floor why")).toContain("The command failed");
       expect(answer(game, "oracle floor").length).toBeGreaterThan(3);
       const said = game.evaluate("return select(2, BasementOracle.generateFloor({}))");
       expect(said).toContain(`${FILE} is missing beside main.lua`);

@@ -1,7 +1,7 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";
-import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
+import { begin, clear, FLOOR, inGame, recordsOf, ROOM, told } from "./support";
 import { once } from "../../src/core/once";
 import { TRIES_ALL } from "../support/cases";
 
@@ -30,7 +30,7 @@ function experiments(log: string): readonly ExperimentRecord[] {
 
 /** What `oracle lab awards` says. */
 function refusal(game: Engine): string {
-  return answer(game, "oracle lab awards 5").join(" ");
+  return told(game, "oracle lab awards 5");
 }
 
 /** Begins another run of a kind. */
@@ -244,11 +244,11 @@ describe("what the laboratory found", () => {
     inLab(
       { difficulty: "hard", edition: "repentance+", saveData: UNDECIDED, hypotheses },
       (game) => {
-        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+        expect(told(game, "oracle mode")).toContain("Mode observe");
         game.command("oracle lab awards 110");
         game.frames(110);
-        expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
-        expect(answer(game, "oracle version").join(" ")).toContain("extraCopies=zero");
+        expect(told(game, "oracle mode")).toContain("Mode override");
+        expect(told(game, "oracle version")).toContain("extraCopies=zero");
         game.exitRun(false);
         game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
         expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
@@ -262,7 +262,7 @@ describe("what the laboratory found", () => {
       const modeIn = (difficulty: "normal" | "hard", players: readonly { luck: number }[]) => {
         game.exitRun(false);
         game.startRun({ seed: 9, floor: FLOOR, difficulty, players });
-        return answer(game, "oracle mode").join(" ").replaceAll(/\s+/g, " ");
+        return told(game, "oracle mode");
       };
       game.command("oracle lab awards 110");
       game.frames(110);
@@ -279,7 +279,7 @@ describe("what the laboratory found", () => {
       const two = modeIn("normal", [...solo, ...solo]);
       expect(two).toContain("Mode observe");
       expect(two).toContain("has not settled luckFrom, itemsFrom, contractCopies,");
-      expect(answer(game, "oracle version").join(" ")).not.toContain("calibrated");
+      expect(told(game, "oracle version")).not.toContain("calibrated");
       expect(modeIn("normal", solo)).toContain("calibrated");
     });
   });
@@ -295,7 +295,7 @@ describe("what the laboratory found", () => {
       const watched = [{ ...found, answers: formatHypotheses(answers) }];
       const saveData = JSON.stringify({ ...(JSON.parse(UNDECIDED) as object), watched });
       inLab({ edition: "repentance+", saveData }, (game) => {
-        expect(answer(game, "oracle mode").join(" ")).toContain(mode);
+        expect(told(game, "oracle mode")).toContain(mode);
       });
     }
   });
@@ -322,7 +322,7 @@ describe("answers outlive a restart of the game", () => {
       game.frames(110);
       const { log, console } = game.take();
       const said = console.replaceAll(/\s+/gu, " ");
-      const version = answer(game, "oracle version").join(" ");
+      const version = told(game, "oracle version");
       return { log, said, version, saves: game.readState().saves["basement-oracle"] ?? "" };
     });
   }

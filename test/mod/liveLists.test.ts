@@ -11,6 +11,7 @@ import {
   MAIN_LUA,
   recordsOf,
   ROOM,
+  told,
 } from "./support";
 
 /** A mod whose handlers count how often they are called. */
@@ -147,7 +148,7 @@ describe("auto", () => {
         game.command("oracle mode auto");
         game.enterRoom(ROOM.west);
         expect(complaintsOf(game.take().log)).toEqual([]);
-        expect(answer(game, "oracle version").join(" ")).not.toContain("kept");
+        expect(told(game, "oracle version")).not.toContain("kept");
       });
     }
   });
@@ -158,7 +159,7 @@ describe("auto", () => {
         begin(game, {});
         expect(clear(game, ROOM.east, 305419896).returned).toBeUndefined();
       }
-      expect(answer(game, "oracle mode").join(" ")).toContain("Watching: 7 more clears.");
+      expect(told(game, "oracle mode")).toContain("Watching: 7 more clears.");
     });
   });
 
@@ -171,7 +172,7 @@ describe("auto", () => {
     const players = [held, { luck: 2, collectibles: { "guppys-tail": 1 } }];
     inRun({ ...NEW, edition: "repentance+", difficulty: "hard", players }, (game) => {
       clear(game, ROOM.east);
-      expect(answer(game, "oracle mode").join(" ")).toContain("Too much is carried for watching");
+      expect(told(game, "oracle mode")).toContain("Too much is carried for watching");
     });
   });
 

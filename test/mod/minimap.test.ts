@@ -216,13 +216,3 @@ describe("the sheet of icons", () => {
     });
   });
 });
-
-describe("without MinimapAPI", () => {
-  it("there is no trace of it", () => {
-    inRun({}, (game) => {
-      game.frames(40);
-      expect(game.evaluate("return tostring(MinimapAPI)")).toBe("nil");
-      expect(game.take().log).not.toContain("Failed");
-    });
-  });
-});

@@ -12,6 +12,7 @@ import {
   complaintsOf,
   inGame,
   inRun,
+  told,
 } from "./support";
 
 const COIN_SEED = 305419896;
@@ -225,12 +226,12 @@ describe("the tally", () => {
     const saveData = calibratedTo("repentance+", "watchDraw=always");
     inRun({ edition: "repentance+", saveData, commands: ["oracle mode observe"] }, (game) => {
       clear(game, ROOM.east, COIN_SEED);
-      const lines = answer(game, "oracle compare").join(" ");
+      const lines = told(game, "oracle compare");
       expect(lines).toContain("0 match, 1 mismatch");
       expect(lines).toContain("Rules: repentance+, watchDraw=always.");
       game.command("oracle edition documents");
       clear(game, ROOM.west, COIN_SEED);
-      const others = answer(game, "oracle compare").join(" ");
+      const others = told(game, "oracle compare");
       expect(others).toContain("0 match, 1 mismatch");
       expect(others).toContain("Rules: documents.");
     });

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine, ModSource, SessionOptions } from "../../standin";
-import { accusationsInSixtyClears, answer, begin, clear, FLOOR, inGame, ROOM } from "./support";
+import { accusationsInSixtyClears, begin, clear, FLOOR, inGame, ROOM, told } from "./support";
 
 const FOLDER = "../shared/data/companions";
 const isThere = existsSync(FOLDER);
@@ -148,7 +148,7 @@ describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
       for (let presses = 0; presses < 4; presses += 1) {
         press("MENURIGHT");
         expect(game.take().errors).toEqual([]);
-        seen.push(answer(game, "oracle hud").join());
+        seen.push(told(game, "oracle hud"));
       }
       const [off, award] = ["off", "award"].map((word) => `Line on screen: ${word}.`);
       expect(seen).toEqual([award, off, award, off]);

@@ -1,7 +1,17 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
-import { DEFAULT_SAVE, ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import {
+  DEFAULT_SAVE,
+  ROOM,
+  answer,
+  begin,
+  clear,
+  complaintsOf,
+  inGame,
+  inRun,
+  told,
+} from "./support";
 
 function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
@@ -106,11 +116,11 @@ describe("settings", () => {
       const game = { edition: "repentance+", build: "Lua 5.3", answers, watched: 0, clears: [] };
       const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
       inRun({ saveData, edition: "repentance+" }, (game) => {
-        expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
-        expect(answer(game, "oracle edition").join(" ")).toContain("luckFrom=max");
-        expect(answer(game, "oracle version").join(" ")).toContain("calibrated");
+        expect(told(game, "oracle mode")).toContain("Mode override");
+        expect(told(game, "oracle edition")).toContain("luckFrom=max");
+        expect(told(game, "oracle version")).toContain("calibrated");
         game.command("oracle edition repentance");
-        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+        expect(told(game, "oracle mode")).toContain("Mode observe");
       });
     });
 
@@ -119,8 +129,8 @@ describe("settings", () => {
       const game = { edition: "repentance+", build: "Lua 5.4", answers, watched: 0, clears: [] };
       const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
       inRun({ saveData, edition: "repentance+" }, (game) => {
-        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
-        expect(answer(game, "oracle version").join(" ")).not.toContain("calibrated");
+        expect(told(game, "oracle mode")).toContain("Mode observe");
+        expect(told(game, "oracle version")).not.toContain("calibrated");
       });
     });
   });
@@ -150,7 +160,7 @@ describe("save data that cannot be read", () => {
       begin(game, {});
       expect(complaintsOf(game.take().log)).toHaveLength(1);
       expect(saved(game)).toEqual({ ...DEFAULTS, quarantine: saveData });
-      expect(answer(game, "oracle mode").join(" ")).toMatch(/^Mode observe: .* \(auto: /u);
+      expect(told(game, "oracle mode")).toMatch(/^Mode observe: .* \(auto: /u);
       game.exitRun();
       game.take();
       begin(game, { seed: 5 });

@@ -167,6 +167,11 @@ export function answer(game: Engine, command: string): string[] {
     .filter((line) => line !== "");
 }
 
+/** The same in one line, however the console breaks it. */
+export function told(game: Engine, command: string): string {
+  return answer(game, command).join(" ").replaceAll(/ +/gu, " ");
+}
+
 /** Every record in a log, each checked against the schema. */
 export function recordsOf(log: string): LogRecord[] {
   const records: LogRecord[] = [];
