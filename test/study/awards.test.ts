@@ -1,5 +1,4 @@
 import type { AwardItem } from "../../src/study/items";
-import { describeAward } from "../../src/core/award/awardWords";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { awardsOf, COIN_CLEAR, compareText, pickup, recordLine } from "./support";
 import { observedLog, sessionLog } from "./sessions";
@@ -12,15 +11,8 @@ const LOADOUTS = [
   { luck: -2, trinkets: { "lucky-toe": 1, "daemons-tail": 1 } },
   { collectibles: { "contract-from-below": 2, "broken-modem": 1 }, trinkets: { "match-stick": 1 } },
   { collectibles: { smelter: 1 }, trinkets: { "watch-battery": 1, "rib-of-greed": 1 } },
-  {
-    trinkets: {
-      "ace-of-spades": 1,
-      "safety-cap": 1,
-      "childs-heart": 1,
-      "rusted-key": 1,
-      "daemons-tail": 1,
-    },
-  },
+  { trinkets: { "ace-of-spades": 1, "safety-cap": 1, "childs-heart": 1 } },
+  { trinkets: { "rusted-key": 1, "daemons-tail": 1 } },
 ];
 
 /** Each player's own run, and two players in one; odd ones on hard. */
@@ -58,12 +50,11 @@ describe.each([
     expect(mode === "observe" ? paidByMod : awards.match - left.length).toBe(0);
     expect(mode === "observe" || left.every(isOpen)).toBe(true);
     expect(problemCount).toBe(0);
-    const loadouts = new Map<string, number>();
-    for (const { loadout } of awardsOf(report).filter(({ verdict }) => verdict === "match")) {
-      loadouts.set(loadout, (loadouts.get(loadout) ?? 0) + 1);
-    }
-    expect(loadouts.size).toBe(runs.length);
-    expect(Math.min(...loadouts.values())).toBeGreaterThan(15);
+    const matches = awardsOf(report).filter(({ verdict }) => verdict === "match");
+    const carried = matches.map(({ loadout }) => loadout);
+    const counts = [...new Set(carried)].map((one) => carried.filter((it) => it === one).length);
+    expect(counts).toHaveLength(runs.length);
+    expect(Math.min(...counts)).toBeGreaterThan(15);
   });
 
   it("in Greed mode are outside the model, not wrong", () => {
@@ -75,58 +66,29 @@ describe.each([
 describe("an award", () => {
   const compareOne = (change: Partial<AwardRecord>) => {
     const [item] = awardsOf(compareText(recordLine({ ...COIN_CLEAR, ...change })));
-    if (item === undefined) {
-      throw new Error("The record was not read.");
-    }
-    return item;
+    return item as AwardItem;
   };
 
   it("that comes out as expected is a match, with every draw on the way", () => {
     const item = compareOne({});
     expect(item).toMatchObject({ verdict: "match", why: "", loadout: "nothing carried" });
-    expect(item.trace.map(({ label }) => label)).toEqual([
-      "base",
-      "luck",
-      "battery",
-      "watch",
-      "sack",
-      "spawn",
-    ]);
+    const asked = item.trace.map(({ label }) => label).join(" ");
+    expect(asked).toBe("base luck battery watch sack spawn");
     expect(item.command).toBe("oracle award 305419896 --edition afterbirth+");
   });
 
-  it("rolled without the watch draw is told: which draw", () => {
+  it("rolled without the watch draw is no match, and one clear cannot tell which draw was left out", () => {
     const seed = 4176648643;
-    const record: AwardRecord = {
-      ...COIN_CLEAR,
-      nextAwardSeed: seed,
-      pickups: [pickup(seed, 20)],
-    };
-    const report = compareText(recordLine(record));
-    const [item] = awardsOf(report);
-    expect(item).toMatchObject({ verdict: "mismatch" });
-    // One clear cannot tell which of the two draws was left out.
-    const best = report.explanations.slice(0, report.tied).map(({ rule }) => rule);
-    expect(best).toEqual([
-      "the hypothesis missingDraw=battery holds",
-      "the hypothesis watchDraw=withTrinket holds",
-    ]);
-    expect(item?.why).toContain(`It fits if ${best[0]}.`);
-    expect(item?.expected?.spawnSeeds).toEqual([2483374371]);
-    expect(item?.observed.spawnSeeds).toEqual([seed]);
+    const log = recordLine({ ...COIN_CLEAR, nextAwardSeed: seed, pickups: [pickup(seed, 20)] });
+    const { items, tied } = compareText(log);
+    const sides = { expected: { spawnSeeds: [2483374371] }, observed: { spawnSeeds: [seed] } };
+    expect([tied, items]).toMatchObject([2, [{ verdict: "mismatch", ...sides }]]);
   });
 
   it("with pickups of other makers beside it is still a match, and says so", () => {
-    const other = pickup(77, 20, { subType: 1 });
-    const item = compareOne({ pickups: [...COIN_CLEAR.pickups, other] });
-    expect(item).toMatchObject({ verdict: "match" });
-    expect(item.why).toContain("1 more pickup appeared");
-  });
-
-  it("that is what a boss leaves is named as players name it", () => {
-    const pickups = [pickup(2483374371, 100, { subType: 29 })];
-    const { observed } = compareOne({ roomType: 5, pickups });
-    expect(describeAward(observed)).toBe("1 pedestal");
+    const pickups = [...COIN_CLEAR.pickups, pickup(77, 20, { subType: 1 })];
+    const why = expect.stringContaining("1 more pickup appeared") as string;
+    expect(compareOne({ pickups })).toMatchObject({ verdict: "match", why });
   });
 
   it("is outside the model with items that nobody has published, where the edition has them", () => {
@@ -139,17 +101,15 @@ describe("an award", () => {
   });
 
   it("on which mod and program disagree is a mismatch, although the game did as expected", () => {
-    const item = compareOne({ expectedVariant: 30 });
-    expect(item).toMatchObject({ verdict: "mismatch" });
-    expect(item.why).toContain("mod and program differ");
+    const why = expect.stringContaining("mod and program differ") as string;
+    expect(compareOne({ expectedVariant: 30 })).toMatchObject({ verdict: "mismatch", why });
   });
 
   it("leaves the award seed behind where it is not written back", () => {
     const { awardSeed, nextAwardSeed } = COIN_CLEAR;
-    const left = (["yes", "no"] as const).map((writeBack) => {
-      const log = recordLine({ ...COIN_CLEAR, hypotheses: `writeBack=${writeBack}` });
-      return awardsOf(compareText(log))[0]?.expected?.nextAwardSeed;
-    });
+    const left = ["yes", "no"].map(
+      (writeBack) => compareOne({ hypotheses: `writeBack=${writeBack}` }).expected?.nextAwardSeed,
+    );
     expect(left).toEqual([nextAwardSeed, awardSeed]);
   });
 });
