@@ -14,8 +14,8 @@ function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
 
 /** Codes of all items there are, and some beyond. */
 const CODES = [
-  ...Array.from({ length: 740 }, (_, id) => `c${id}`),
-  ...Array.from({ length: 200 }, (_, id) => `t${id}`),
+  ...[...Array(740).keys()].map((id) => `c${id}`),
+  ...[...Array(200).keys()].map((id) => `t${id}`),
 ];
 
 /** The items that matter for luck: what three copies of each add, or "?". */
@@ -30,7 +30,7 @@ function itemsIn(edition: Edition): string {
 
 describe("luck that a log tells", () => {
   it("is the character's own, and not known of those who roll for it", () => {
-    const players = Array.from({ length: 45 }, (_, player) => player).flatMap((player) => {
+    const players = [...Array(45).keys()].flatMap((player) => {
       const luck = luckOf(player, NOTHING, "repentance");
       const [name] = unknownLuckOf(player, heldBy(NOTHING), "repentance");
       return luck === 0 && name === undefined ? [] : [`${player} ${name ?? luck}`];
@@ -53,19 +53,11 @@ describe("luck that a log tells", () => {
   });
 
   it("adds up, and is named where it may be gone", () => {
-    const held = new Map([
-      ["c46", 2],
-      ["c5", 1],
-      ["t42", 1],
-      ["c1", 4],
-    ]);
+    const held = new Map(Object.entries({ c46: 2, c5: 1, t42: 1, c1: 4 }));
     expect(luckOf(14, held, "repentance")).toBe(0);
     expect(luckOf(14, held, "afterbirth+")).toBe(1);
-    const mayBeGone = ["c46", "c1"];
-    expect(unknownLuckOf(9, { ...heldBy(held), mayBeGone }, "repentance")).toEqual([
-      "Eden",
-      "Lucky Foot",
-    ]);
+    const unknown = unknownLuckOf(9, { ...heldBy(held), mayBeGone: ["c46", "c1"] }, "repentance");
+    expect(unknown).toEqual(["Eden", "Lucky Foot"]);
     expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
   });
 });
@@ -75,33 +67,34 @@ describe("what the players of a plain log hold", () => {
     ({ run: { playerType }, heldBefore: heldBy(...players) }) as unknown as RoomVisit;
   const items = (text: string) =>
     new Map(text.split(" ").map((code): [string, number] => [code, 1]));
+  /** The other states of a clear in which somebody holds this, and nobody's luck is known. */
+  const others = (text: string) => {
+    const visit = visitOf(0, items(text));
+    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+    return otherLoadouts(visit, clear as unknown as AwardRecord);
+  };
 
   it("has the first player's luck by his character or as told, and the other's by items", () => {
     const visit = visitOf(14, NOTHING, items("c46 t42"));
-    const luck = (told?: number) =>
-      playersOf(visit, "repentance", told).map((player) => player.luck);
-    expect([luck(), luck(5), luck(0)]).toEqual([
-      [-2, 2],
-      [5, 0],
-      [0, 0],
-    ]);
+    const luck = [undefined, 5, 0].map((told) =>
+      playersOf(visit, "repentance", told).map((player) => player.luck),
+    );
+    expect(luck.join(" ")).toBe("-2,2 5,0 0,0");
   });
 
   it("is the trinket picked up last, or two with a purse, doubled by Mom's Box", () => {
-    const held = (text: string) =>
-      playersOf(visitOf(0, items(text)), "repentance", 0)[0]
-        ?.items.filter(({ item }) => item.startsWith("t"))
-        .map(({ item, count }) => `${item} ${count}`)
-        .join();
+    const held = (text: string) => {
+      const [player] = playersOf(visitOf(0, items(text)), "repentance", 0);
+      const trinkets = player?.items.filter(({ item }) => item.startsWith("t"));
+      return trinkets?.map(({ item, count }) => `${item} ${count}`).join();
+    };
     expect(held("t41 t42")).toBe("t42 1");
     expect(held("t44 t41 t42 c139")).toBe("t41 1,t42 1");
     expect(held("t41 t42 c458 c439")).toBe("t41 2,t42 2");
   });
 
   it("may be another choice of the trinkets picked up, the fewest first", () => {
-    const visit = visitOf(0, items("t41 t42 t44"));
-    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
-    const told = otherLoadouts(visit, clear as unknown as AwardRecord).map(({ text }) => text);
+    const told = others("t41 t42 t44").map(({ text }) => text);
     const numbers = told.map((text) => text.split(" and ").length);
     expect(told.slice(0, 2)).toEqual(["", "without the trinkets"]);
     expect(new Set(told).size).toBe(16);
@@ -109,19 +102,14 @@ describe("what the players of a plain log hold", () => {
   });
 
   it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
-    const counts = ["t41", "t41 c439"].map((text) => {
-      const visit = visitOf(0, items(text));
-      const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
-      const others = otherLoadouts(visit, clear as unknown as AwardRecord);
-      const golden = others.find((other) => other.text === "with a golden match-stick alone");
+    const counts = ["t41", "t41 c439"].map((held) => {
+      const golden = others(held).find(({ text }) => text === "with a golden match-stick alone");
       return golden?.players[0]?.items.find(({ item }) => item === "t41")?.count;
     });
     expect(counts).toEqual([2, 3]);
     const trinkets = AWARD_ITEMS.filter(({ kind }) => kind === "trinket").slice(0, 6);
-    const visit = visitOf(0, items(trinkets.map(itemCode).join(" ")));
-    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
     // As they are, without any, and 31 choices, golden and not.
-    expect(otherLoadouts(visit, clear as unknown as AwardRecord)).toHaveLength(1 + 1 + 31 * 2);
+    expect(others(trinkets.map(itemCode).join(" "))).toHaveLength(1 + 1 + 31 * 2);
   });
 
   it("may be without each item that may be gone, and without all of them", () => {

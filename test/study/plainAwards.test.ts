@@ -29,12 +29,10 @@ const REAL_LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
 [INFO] - Spawn Entity with Type(259), Variant(0), Pos(320.00,280.00)
 `;
 
-/** The seed of the first floor of that run. */
-const FIRST_FLOOR = stageSeed(1064597232, 1, 0, "repentance+");
-
 /** The log as that of a run that began in it, with more lines after its first floor's. */
 function asWhole(log: string, more = ""): string {
-  const floor = `[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed ${FIRST_FLOOR}\n`;
+  const seed = stageSeed(1064597232, 1, 0, "repentance+");
+  const floor = `[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed ${seed}\n`;
   return log.replace("[Continue, 1]\n", `[New, 1]\n${floor}${more}`);
 }
 
@@ -44,21 +42,18 @@ describe("awards of a plain Repentance+ log", () => {
   it("are known to the draw, bosses and layouts left out", () => {
     expect(report.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
     expect(report.awardsFrom["pickup-line"].match).toBe(2);
-    const items = awardsOf(report);
-    expect(items.map(({ observed }) => [observed.award, observed.draws])).toEqual([
-      ["bomb", 5],
-      ["key", 5],
-    ]);
-    expect(items.map(({ from }) => from)).toEqual(["pickup-line", "pickup-line"]);
+    const found = ["bomb", "key"].map((award) => ({ award, draws: 5 }));
+    const from = "pickup-line";
+    expect(awardsOf(report)).toMatchObject(found.map((observed) => ({ from, observed })));
   });
 
   it("would be one draw off with the watch draw of the published pseudo-code", () => {
-    const wrong = compareText(REAL_LOG, { overrides: { watchDraw: "always" } });
-    expect(wrong.awards.match).toBe(0);
-    const other = compareText(REAL_LOG, {
-      overrides: { watchDraw: "always", missingDraw: "battery" },
-    });
-    expect(other.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    const always = { watchDraw: "always" } as const;
+    const both = { ...always, missingDraw: "battery" } as const;
+    const matches = [always, both].map(
+      (overrides) => compareText(REAL_LOG, { overrides }).awards.match,
+    );
+    expect(matches).toEqual([0, 2]);
   });
 
   it("of a resumed run are undetermined where they differ, since nobody knows what is held", () => {

@@ -9,14 +9,8 @@ import { SilentRooms } from "../../src/study/awards/silence";
 import type { AwardItem } from "../../src/study/items";
 
 function visitOf(told: Partial<RoomVisit>): RoomVisit {
-  return {
-    spawnSeed: 5,
-    enemies: 1,
-    isFirst: true,
-    pickups: [],
-    roomType: 1,
-    ...told,
-  } as RoomVisit;
+  const visit = { spawnSeed: 5, enemies: 1, isFirst: true, pickups: [], roomType: 1 };
+  return { ...visit, ...told } as RoomVisit;
 }
 
 /** How many of some silent rooms say nothing, and why the first does not. */
@@ -65,25 +59,20 @@ describe("rooms whose award was not logged", () => {
       rooms.add(visitOf({ spawnSeed: 10, isFirst: false, ...told }), {});
       return rooms.doubted(5).size;
     };
-    expect(again({})).toBe(1);
-    expect(again({ enemies: 0 })).toBe(0);
-    expect(again({ isFirst: true })).toBe(0);
-    expect(again({ spawnSeed: 99 })).toBe(0);
-    expect(again({ floor: {} as RoomVisit["floor"] })).toBe(0);
+    const floor = {} as RoomVisit["floor"];
+    const others = [{ enemies: 0 }, { isFirst: true }, { spawnSeed: 99 }, { floor }];
+    expect([{}, ...others].map(again)).toEqual([1, 0, 0, 0, 0]);
   });
 
   it("are told by their number, or by the enemies that were still there", () => {
-    expect(doubted(1, 0, 9)[1]).toBe(
-      "Undetermined: one room lacks lines, beside 9 as expected: some may be lost, or logs joined.",
-    );
+    expect(doubted(1, 0, 9)[1]).toContain("one room lacks lines, beside 9 as expected");
     expect(doubted(3, 0, 9)[1]).toContain("3 rooms lack lines, beside 9 as expected");
     expect(doubted(6, 1, 9)[1]).toContain("its enemies were there when the room was entered again");
   });
 });
 
 describe("a room shows that the game logs pickups", () => {
-  const awardSeed = nextRoomSeed(5);
-  const draws = [awardSeed];
+  const draws = [nextRoomSeed(5)];
   for (let draw = 1; draw <= 65; draw += 1) {
     draws.push(nextState(draws[draw - 1] ?? 1, shiftsOf(SHIFT_INDEX_LEVEL)));
   }
@@ -93,14 +82,12 @@ describe("a room shows that the game logs pickups", () => {
   };
 
   it("by one of its award, where it was not cleared before", () => {
-    expect([1, 2, 64, 65].map((draw) => shows(draws[draw] ?? 0))).toEqual([
-      ...[true, true, true, false],
-    ]);
+    expect([1, 2, 64, 65].filter((draw) => shows(draws[draw] ?? 0))).toEqual([1, 2, 64]);
     const [, own = 0] = draws;
     expect(shows(12345)).toBe(false);
-    expect(shows(own, { roomType: RoomType.BOSS })).toBe(false);
-    expect(shows(own, { isFirst: false })).toBe(false);
-    expect(shows(own, { spawnSeed: 0 })).toBe(false);
+    for (const told of [{ roomType: RoomType.BOSS }, { isFirst: false }, { spawnSeed: 0 }]) {
+      expect(shows(own, told)).toBe(false);
+    }
   });
 
   it("by one of its layout, whatever the room", () => {
