@@ -8,23 +8,21 @@ import { answered } from "../support/answered";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
 function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
-  return log.split("\n").flatMap((line, index) => {
-    const shape = /place_room: shape (\d+)$/.exec(line);
-    const loops = /(\d+) rooms in (\d+) loops$/.exec(line);
-    const seed = /(Seed|seed:) (\d+)$/.exec(line);
-    if (shape !== null) {
-      const other = (Number(shape[1]) % 11) + 2;
-      return [{ line: index + 1, text: line.replace(/\d+$/, `${other}`) }];
-    }
-    if (loops !== null) {
-      const other = `in ${Number(loops[2]) + 1} loops`;
-      return [{ line: index + 1, text: line.replace(/in \d+ loops/, other) }];
-    }
-    if (seed !== null) {
-      return [{ line: index + 1, text: line.replace(/\d+$/, `${(Number(seed[2]) ^ 1) >>> 0}`) }];
-    }
-    return [];
-  });
+  const otherNumber: readonly (readonly [form: RegExp, other: (number: number) => number])[] = [
+    [/(?<=place_room: shape )\d+$/, (shape) => (shape % 11) + 2],
+    [/(?<=rooms in )\d+(?= loops$)/, (loops) => loops + 1],
+    [/(?<=(?:Seed|seed:) )\d+$/, (seed) => (seed ^ 1) >>> 0],
+  ];
+  return log.split("\n").flatMap((line, index) =>
+    otherNumber
+      .filter(([form]) => form.test(line))
+      .map(([form, other]) => {
+        return {
+          line: index + 1,
+          text: line.replace(form, (number) => `${other(Number(number))}`),
+        };
+      }),
+  );
 }
 
 /** XL floors may end with a second boss room whose shape depends on the game's room files. */
@@ -33,14 +31,9 @@ const PLAIN_FLOORS = REAL_FLOORS.filter(({ curses }) => (curses & 2) === 0);
 function changedLog(floor: LoggedFloor, place: number): { log: string; line: number } {
   const log = writeEngineFloorsLog([floor]);
   const changes = changesOf(log);
-  const change = changes[place % changes.length] as (typeof changes)[number];
-  return {
-    log: log
-      .split("\n")
-      .with(change.line - 1, change.text)
-      .join("\n"),
-    line: change.line,
-  };
+  const { line, text } = changes[place % changes.length] ?? expect.fail();
+  const lines = log.split("\n").with(line - 1, text);
+  return { log: lines.join("\n"), line };
 }
 
 describe("real floors in the form of the game's log", () => {
@@ -54,14 +47,10 @@ describe("real floors in the form of the game's log", () => {
   });
 
   it("have the curses that odds of 1 in 10 roll, and no other odds all of them", () => {
-    const rolledBy = (curseOdds: number) =>
-      REAL_FLOORS.filter(({ stageSeed, curses }) => {
-        const input = { edition: "afterbirth+", stage: 1, curseOdds } as const;
-        return setupOf(stageSeed, input).curses === curses;
-      }).length;
-    const fitting = curseOddsTried("afterbirth+").filter(
-      (odds) => rolledBy(odds) === REAL_FLOORS.length,
-    );
+    const fitting = curseOddsTried("afterbirth+").filter((curseOdds) => {
+      const input = { edition: "afterbirth+", stage: 1, curseOdds } as const;
+      return REAL_FLOORS.every((floor) => setupOf(floor.stageSeed, input).curses === floor.curses);
+    });
     expect(fitting).toEqual([10]);
   });
 
@@ -96,10 +85,13 @@ describe("real floors in the form of the game's log", () => {
 
   it("name the stage seed when it is the logged one that is wrong", () => {
     const start = "RNG Start Seed: ML3H JVH2 (1432161169)";
-    const floor = generateFloor({
-      ...{ stageSeed: 4273504213, stage: 1, edition: "afterbirth+", curseOdds: 10 },
-    });
-    const log = logOf(answered(floor)).replace("Seed 4273504213", "Seed 4273504214");
+    const input = {
+      stageSeed: 4273504213,
+      stage: 1,
+      edition: "afterbirth+",
+      curseOdds: 10,
+    } as const;
+    const log = logOf(answered(generateFloor(input))).replace("Seed 4273504213", "Seed 4273504214");
     const report = compareText(log.replace("\n", `\n${start}\n`));
     expect(report.floors).toEqual({ match: 0, mismatch: 0, outside: 1 });
     expect(floorsOf(report)[0]?.why).toContain("stage seed 4273504213, the start seed's slot");
@@ -108,7 +100,9 @@ describe("real floors in the form of the game's log", () => {
 
 const LEVEL = /(Level::Init .*)/;
 const PLAIN_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 0) as LoggedFloor;
-const XL_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 2) as LoggedFloor;
+const XL_LOG = writeEngineFloorsLog(
+  CARRIED_FLOORS.filter(({ curses }) => curses === 2).slice(0, 1),
+);
 
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
@@ -125,26 +119,18 @@ describe("a floor of a log", () => {
   });
 
   it("with another curse than its attempts ask for is told by the curse, before its consequences", () => {
-    const xl = writeEngineFloorsLog([XL_FLOOR]);
-    const [wrong] = mismatchesOf(
-      compareText(xl.replace(/Curse of the Labyrinth/, "Curse of Blind")),
-    );
-    expect(wrong?.why).toMatch(
-      /^Curse: expected labyrinth but the game has blind .*fits with the curse labyrinth/,
-    );
-    const plain = writeEngineFloorsLog([PLAIN_FLOOR]);
-    const [added] = mismatchesOf(
-      compareText(plain.replace(LEVEL, "$1\n[INFO] - Curse of the Labyrinth!")),
-    );
-    expect(added?.why).toMatch(/^Curse: expected none but the game has labyrinth .*the logged one/);
+    const changed = XL_LOG.replace(/Curse of the Labyrinth/, "Curse of Blind");
+    const labyrinth = "$1\n[INFO] - Curse of the Labyrinth!";
+    const added = writeEngineFloorsLog([PLAIN_FLOOR]).replace(LEVEL, labyrinth);
+    const [one, other] = [changed, added].map((log) => mismatchesOf(compareText(log))[0]?.why);
+    expect(one).toMatch(/^Curse: expected labyrinth but the game has blind .*the curse labyrinth/);
+    expect(other).toMatch(/^Curse: expected none but the game has labyrinth .*the logged one/);
   });
 
   it("whose attempts ask for a curse that is not logged lacks a line", () => {
-    const xl = writeEngineFloorsLog([XL_FLOOR]).replace(/.*Curse of the Labyrinth.*\n/, "");
-    expect(floorsOf(compareText(xl))[0]).toMatchObject({
-      verdict: "outside",
-      why: expect.stringMatching(/^The log lacks a line: .* curse labyrinth/),
-    });
+    const [item] = floorsOf(compareText(XL_LOG.replace(/.*Curse of the Labyrinth.*\n/, "")));
+    const why = expect.stringMatching(/^The log lacks a line: .* curse labyrinth/) as string;
+    expect(item).toMatchObject({ verdict: "outside", why });
   });
 
   it("of Afterbirth's Cathedral has no rooms of L nor of the longest corridor", () => {
@@ -162,15 +148,10 @@ placing rooms...
 Map Generated in 1 Loops
 `;
     expect(floorsOf(compareText(log))[0]?.verdict).toBe("match");
-    const later = compareText(log.replace("Afterbirth v", "Afterbirth+ v"));
-    expect(floorsOf(later)[0]).toMatchObject({
-      verdict: "outside",
-      why: expect.stringMatching(/^Undetermined: afterbirth builds this floor just so/),
-    });
-    const other = compareText(log.replace("12 loops", "13 loops"));
-    expect(mismatchesOf(other)[0]?.why).toBe(
-      "Attempt 1, loops: expected 12 but the game has 13 (line 9).",
-    );
+    const [later] = floorsOf(compareText(log.replace("Afterbirth v", "Afterbirth+ v")));
+    expect(later?.why).toMatch(/^Undetermined: afterbirth builds this floor just so/);
+    const [other] = mismatchesOf(compareText(log.replace("12 loops", "13 loops")));
+    expect(other?.why).toBe("Attempt 1, loops: expected 12 but the game has 13 (line 9).");
   });
 
   it("of Depths II is tried with Strange Door locked as well", () => {
@@ -186,7 +167,6 @@ place_room: shape 4
 placing rooms...
 Map Generated in 1 Loops
 `;
-    const [item] = floorsOf(compareText(log));
-    expect(item?.verdict).toBe("match");
+    expect(floorsOf(compareText(log))[0]?.verdict).toBe("match");
   });
 });
