@@ -64,15 +64,12 @@ it("marks what the mod made itself as no evidence", () => {
 });
 
 describe("the floor of a plain log", () => {
-  const played = {
-    edition: "repentance+",
-    banner: "Repentance+ v1.9.7.8.J181",
-    startSeed: 305419896,
-    logsPickups: true,
-  } as const;
-  const visits = plainFloorLog(played).log.split("Room 1.").slice(2);
+  const played = ["repentance+", 305419896] as const;
+  const visits = plainFloorLog(...played)
+    .log.split("Room 1.")
+    .slice(2);
   const firstPaying = visits.findIndex((visit) => visit.includes("Entity Pickup"));
-  const { log, rooms } = plainFloorLog({ ...played, wrong: [firstPaying] });
+  const { log, rooms } = plainFloorLog(...played, firstPaying);
   const cells = rooms.map(({ gridIndex }) => gridIndex);
 
   it("foretells every room before any is cleared, without a mod", () => {
@@ -98,9 +95,8 @@ describe("the floor of a plain log", () => {
   });
 
   it("shows what is due, undetermined, where the edition logs no pickups", () => {
-    const quiet = { ...played, edition: "repentance", banner: "Repentance v1.7.9b" } as const;
-    const quietLog = plainFloorLog({ ...quiet, logsPickups: false }).log;
-    const report = compareText(quietLog, { comparesRooms: true });
+    const quiet = plainFloorLog("repentance", 305419896).log;
+    const report = compareText(quiet, { comparesRooms: true });
     expect(report.foretold.length).toBeGreaterThan(3);
     expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
     expect(jsonReport(report).foretold[0]).toMatchObject({ roomType: 1, isOpen: true });

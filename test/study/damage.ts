@@ -247,13 +247,6 @@ export interface SourceLog {
   readonly known: () => ReadonlySet<string>;
 }
 
-const PLAYED = {
-  edition: "repentance+",
-  banner: "Repentance+ v1.9.7.8.J181",
-  startSeed: 330192176,
-  logsPickups: true,
-} as const;
-
 export const SHARED_LOGS = "../shared/data/logs";
 
 export const watched = (edition: LuaEdition): string =>
@@ -280,7 +273,7 @@ export const sourceLogs = once((): readonly SourceLog[] => {
     ["engine floors", writeEngineFloorsLog(REAL_FLOORS)],
     ["the mod's records in Repentance+", watched("repentance+")],
     ["the mod's records in Afterbirth+", watched("afterbirth+")],
-    ["a floor that logs pickups", plainFloorLog(PLAYED).log],
+    ["a floor that logs pickups", plainFloorLog("repentance+", 330192176).log],
     ["two runs of Repentance+", writePlayedRuns("repentance+", [1234567, 7654321])],
     ...PLAYED_RUNS.slice(1).map(
       ([edition, seed]) => [`a run of ${edition}`, writePlayedRuns(edition, [seed])] as const,

@@ -1,7 +1,7 @@
 /** What a report keeps of a log of any length: everything is counted, and the first of it is told. */
 import { tallyOf } from "../../src/core/judge/tally";
 import { ReportBuilder } from "../../src/study/report";
-import { BANNERS, writePlayedRuns } from "../../standin/playedRuns";
+import { writePlayedRuns } from "../../standin/playedRuns";
 import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
 import {
   CARRIED_LOG,
@@ -146,10 +146,7 @@ describe("the floor that is being played", () => {
   });
 
   it("has its rooms in their places, and nothing before one is entered", () => {
-    const { log, rooms } = plainFloorLog({
-      ...{ edition: "repentance+", banner: BANNERS["repentance+"] ?? "" },
-      ...{ startSeed: 1064597232, logsPickups: true },
-    });
+    const { log, rooms } = plainFloorLog("repentance+", 1064597232);
     const placedIn = (text: string) => {
       const builder = builderOf(text);
       return builder.reader.floor && builder.placeOpenFloor(builder.reader.floor)?.rooms;

@@ -26,20 +26,14 @@ import type { AwardRecord, LogRecord, PickupRecord } from "../../src/core/record
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
 /** What is left of a log that is shared. */
-export function stripLog(log: string | Uint8Array): {
-  readonly text: string;
-  readonly kept: number;
-} {
+export function stripLog(log: string | Uint8Array) {
   const stripper = new LogStripper();
   const text = stripper.push(typeof log === "string" ? Buffer.from(log) : log) + stripper.end();
   return { text, kept: stripper.kept };
 }
 
 /** The report of a log given as text or bytes. */
-export function compareText(
-  log: string | Uint8Array,
-  options: Partial<ReportOptions> = {},
-): Report {
+export function compareText(log: string | Uint8Array, options?: Partial<ReportOptions>): Report {
   const builder = new ReportBuilder({ source: "log.txt", ...options });
   builder.reader.push(typeof log === "string" ? Buffer.from(log) : log);
   builder.reader.end();
@@ -64,28 +58,17 @@ export function recordLines(record: AwardRecord, count: number): string {
   return Array.from({ length: count }, (_, clear) => recordLine({ ...record, clear })).join("");
 }
 
-/** What a plain log of one floor is made of. */
-export interface PlainFloorLog {
-  readonly edition: Edition;
-  readonly banner: string;
-  readonly startSeed: number;
-  /** Whether pickups are logged, as in Repentance+. */
-  readonly logsPickups: boolean;
-  /** Rooms whose pickup is another than the rules say, counted from 0. */
-  readonly wrong?: readonly number[];
-}
-
 /**
  * The log of a first floor as the game would have written it, by the rules alone: every ordinary room
  * is entered once, cleared and left, and the last one is still open. Returns the rooms beside it.
+ *
+ * @param wrong the room whose pickup is another than the rules say, counted from 0.
  */
-export function plainFloorLog({
-  edition,
-  banner,
-  startSeed,
-  logsPickups,
-  wrong = [],
-}: PlainFloorLog): { readonly log: string; readonly rooms: readonly WholeRoom[] } {
+export function plainFloorLog(
+  edition: Edition,
+  startSeed: number,
+  wrong?: number,
+): { readonly log: string; readonly rooms: readonly WholeRoom[] } {
   const figures = builtInFigures(edition);
   const seed = stageSeed(startSeed, 1, 0, edition) ?? 0;
   const whole = wholeFloor({ stageSeed: seed, stage: 1, edition }, figures, undefined);
@@ -96,12 +79,13 @@ export function plainFloorLog({
   const plan = planAward(rules, combinePlayers([{ luck: 0, items: {} }], "normal", rules));
   const rooms = whole.rooms.filter(({ type, gridIndex }) => type === "default" && gridIndex >= 0);
   const log = logText([
-    ...launchLines(banner, figures),
+    ...launchLines(BANNERS[edition] ?? "", figures),
     ...runLines(startSeed),
     ...wholeFloorLines(whole, edition),
-    ...rooms.flatMap((room, index) =>
-      roomLines(room, logsPickups, plan, wrong.includes(index) ? PickupVariant.BATTERY : undefined),
-    ),
+    ...rooms.flatMap((room, index) => {
+      const other = wrong === index ? PickupVariant.BATTERY : undefined;
+      return roomLines(room, edition === "repentance+", plan, other);
+    }),
   ]);
   return { log, rooms };
 }
