@@ -56,15 +56,8 @@ function unpacked(pool: Head["pool"]): SavedPool | undefined {
 
 /** The lines of a run, each ended. */
 export function linesOf({ run, unlocks }: CarriedRun): string {
-  const {
-    version,
-    seedText: _derived,
-    rooms,
-    offGridRooms: _unjudged,
-    player,
-    pool,
-    ...told
-  } = run;
+  const { version, rooms, player, pool, ...numbers } = run;
+  const { seedText: _derived, offGridRooms: _unjudged, ...told } = numbers;
   const head = {
     ...{ version: version.version, ...told },
     player: { ...player, collectibles: [...player.collectibles] },
@@ -78,21 +71,16 @@ export function carriedRun(name: string): CarriedRun {
   const lines = readFileSync(`${RUNS}/${name}.jsonl`, "utf8").trimEnd().split("\n");
   const [head, ...rooms] = lines.map((line) => JSON.parse(line) as unknown);
   const { version: digits, player, unlocks, pool, ...told } = head as Head;
-  const version = SAVE_VERSIONS.find((row) => row.version === digits);
-  if (version === undefined) {
-    throw new Error(`${name} is of version ${digits}.`);
-  }
-  const seedText = formatSeedText(told.startSeed);
-  const ofPlayer = { ...player, collectibles: new Map(player.collectibles) };
-  const run = {
+  const run: SavedRun = {
     ...told,
-    version,
-    seedText,
+    version: SAVE_VERSIONS.find(({ version }) => version === digits) ?? expect.fail(digits),
+    seedText: formatSeedText(told.startSeed),
+    rooms: rooms as readonly SavedRoom[],
     offGridRooms: [],
-    player: ofPlayer,
+    player: { ...player, collectibles: new Map(player.collectibles) },
     pool: unpacked(pool),
   };
-  return { run: { ...run, rooms: rooms as readonly SavedRoom[] }, unlocks };
+  return { run, unlocks };
 }
 
 /** A run as its game would have saved it, but for the rooms beyond the grid. */

@@ -1,4 +1,5 @@
 import { isProblem } from "../../src/core/problem";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";
 import { savedRunReport, bytesOfSave, SAVES } from "./support";
@@ -11,24 +12,20 @@ const problemOf = (bytes: Uint8Array): string => {
 };
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
-/** A small generator of numbers for damage, the same in every run. */
-function* numbers(): Generator<number, never> {
-  let state = 12345;
-  for (;;) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield state;
-  }
+/** Numbers for damage, the same in every run. */
+function numbers(): () => number {
+  const rng = new Rng(12345, shiftsOf(7));
+  return () => rng.next();
 }
 
 describe("a file that is no saved run", () => {
   it("is answered in words: a text, an unknown version, nothing, zeros", () => {
-    expect(problemOf(text("ahoj svete"))).toContain("begins with ISAACNG_GSR");
-    expect(problemOf(new Uint8Array())).toContain("0 bytes");
-    expect(problemOf(text("ISAACNG_GSR0142\0rest"))).toContain(
-      'another version of the game ("0142"',
-    );
-    expect(problemOf(text("ISAACNG_GSR0018\0rest"))).toContain("a saved run of Rebirth");
-    expect(problemOf(text("ISAACNG_GSR0146\0"))).toContain("damaged");
+    const said = (words: string) => problemOf(text(words));
+    expect(said("ahoj svete")).toContain("begins with ISAACNG_GSR");
+    expect(said("")).toContain("0 bytes");
+    expect(said("ISAACNG_GSR0142\0rest")).toContain('another version of the game ("0142"');
+    expect(said("ISAACNG_GSR0018\0rest")).toContain("a saved run of Rebirth");
+    expect(said("ISAACNG_GSR0146\0")).toContain("damaged");
   });
 
   it("is refused by its size or its mark, however large it is", () => {
@@ -79,10 +76,9 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 /** How often each kind of damage is done to each file. */
 const ROUNDS = often(2, 12);
 
-/** What becomes of damaged copies of a file: refused, or judged, which never mismatches. */
+/** What becomes of damaged copies of a file. */
 function fateOf(whole: Uint8Array): { readonly refused: number; readonly judged: number } {
-  const draws = numbers();
-  const random = (): number => draws.next().value;
+  const random = numbers();
   const fate = { refused: 0, judged: 0 };
   for (const damage of DAMAGES) {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,30 +87,17 @@ function fateOf(whole: Uint8Array): { readonly refused: number; readonly judged:
         continue;
       }
       const report = savedRunReport(damaged);
-      if (isProblem(report)) {
-        fate.refused += 1;
-      } else {
-        fate.judged += 1;
-        expect([report.awards, report.rooms, report.floors].map((one) => one.mismatch)).toEqual([
-          0, 0, 0,
-        ]);
-      }
+      fate[isProblem(report) ? "refused" : "judged"] += 1;
     }
   }
   return fate;
 }
 
 describe("a damaged saved run", () => {
-  it("is refused by the checksum at its end, whatever is damaged", () => {
-    expect(fateOf(madeRun({ startSeed: 12345 }))).toEqual({
-      refused: ROUNDS * DAMAGES.length,
-      judged: 0,
-    });
-  });
-
-  it.skipIf(SAVES.length === 0)("of the game is refused too", () => {
-    const whole = { refused: ROUNDS * DAMAGES.length, judged: 0 };
-    expect(SAVES.map((name) => fateOf(bytesOfSave(name)))).toEqual(SAVES.map(() => whole));
+  it("is refused by the checksum at its end, whatever is damaged, those of the game too", () => {
+    for (const whole of [madeRun({ startSeed: 12345 }), ...SAVES.map(bytesOfSave)]) {
+      expect(fateOf(whole)).toEqual({ refused: ROUNDS * DAMAGES.length, judged: 0 });
+    }
   });
 
   it.skipIf(SAVES.length === 0)("is refused where a bit makes another version of it", () => {
@@ -127,8 +110,7 @@ describe("a damaged saved run", () => {
 
 describe("a saved run with a right checksum, whatever it holds", () => {
   it("is judged without a crash, or refused", () => {
-    const draws = numbers();
-    const random = (): number => draws.next().value;
+    const random = numbers();
     const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
     const ends = { refused: 0, judged: 0 };
     for (let round = 0; round < often(20, 60); round += 1) {

@@ -68,11 +68,10 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
     const report = judged(SHOP_AND_DEVIL);
     const played = judgedRun(report);
     const gone = new Set(report.run.pool?.removed);
-    const next =
-      played?.paths
-        .flatMap(({ floors }) => floors)
-        .flatMap(({ contents }) => [...(contents?.rooms.values() ?? [])]) ?? [];
-    const items = next.flat().filter(({ what, pool }) => what === "item" && pool !== undefined);
+    const next = (played?.paths ?? []).flatMap(({ floors }) => floors);
+    const items = next
+      .flatMap(({ contents }) => [...(contents?.rooms.values() ?? [])].flat())
+      .filter(({ what, pool }) => what === "item" && pool !== undefined);
     expect(items.length).toBeGreaterThan(20);
     expect(items.filter(({ subType = 0 }) => gone.has(subType))).toEqual([]);
     expect(played?.floor.contents?.deals).toEqual({});

@@ -27,19 +27,15 @@ describe("a golden trinket", () => {
 
 describe("an award that what is held now does not explain", () => {
   const draws = drawsWithout();
-  const whyOf = (collectibles: readonly number[]) => madeReport({ draws, collectibles });
-  const GUPPYS_TAIL = 134;
-  const CONTRACT = 241;
+  const [GUPPYS_TAIL, CONTRACT] = [134, 241];
 
-  it("was made without the one item that was taken later, where all rooms of the floor fit without it", () => {
-    const { awards, later } = whyOf([CONTRACT]);
-    expect([awards.mismatch, awards.outside, later]).toEqual([0, 0, "contract-from-below"]);
-    expect(awards.match).toBeGreaterThan(3);
-  });
-
-  it("or without two: then all fit without what is held", () => {
-    const { awards, later } = whyOf([GUPPYS_TAIL, CONTRACT]);
-    expect([awards.mismatch, awards.outside, later]).toEqual([0, 0, "what is held"]);
+  it.each([
+    ["the one item that was taken later", [CONTRACT], "contract-from-below"],
+    ["what is held, where two were", [GUPPYS_TAIL, CONTRACT], "what is held"],
+  ])("was made without %s, if all rooms of the floor fit so", (_, collectibles, later) => {
+    const report = madeReport({ draws, collectibles });
+    expect(report).toMatchObject({ awards: { mismatch: 0, outside: 0 }, later });
+    expect(report.awards.match).toBeGreaterThan(3);
   });
 });
 
@@ -48,9 +44,9 @@ describe("a saved room", () => {
   const { run } = madeReport({ draws });
   const [first = expect.fail()] = awardItemsOf(run);
   const room = run.rooms.find(({ listIndex }) => listIndex === first.listIndex) ?? expect.fail();
-  const changed = (change: Partial<SavedRoom>) => ({
+  const changed = (change: Partial<SavedRoom>, which = room) => ({
     ...run,
-    rooms: run.rooms.map((one) => (one === room ? { ...one, ...change } : one)),
+    rooms: run.rooms.map((one) => (one === which ? { ...one, ...change } : one)),
   });
   const judged = (change: Partial<SavedRoom>) =>
     awardItemsOf(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
@@ -67,18 +63,14 @@ describe("a saved room", () => {
       ...{ draws: draws[room.listIndex], nextAwardSeed: room.awardSeed, observed: undefined },
       expected: { draws: draws[room.listIndex], seed: room.awardSeed },
     });
+    const { DEFAULT, TREASURE, MINI_BOSS, SECRET } = RoomType;
     const types = Array.from({ length: 30 }, (_, type) => type).filter(
       (roomType) => judged({ roomType }) !== undefined,
     );
-    expect(types).toEqual([
-      RoomType.DEFAULT,
-      RoomType.TREASURE,
-      RoomType.MINI_BOSS,
-      RoomType.SECRET,
-    ]);
-    expect(judged({ isClear: false })).toBeUndefined();
-    expect(judged({ clearCount: 2 })).toBeUndefined();
-    expect(judged({ awardSeed: first.awardSeed })).toBeUndefined();
+    expect(types).toEqual([DEFAULT, TREASURE, MINI_BOSS, SECRET]);
+    for (const change of [{ isClear: false }, { clearCount: 2 }, { awardSeed: first.awardSeed }]) {
+      expect(judged(change)).toBeUndefined();
+    }
     expect(judged({ awardSeed: 5 })).toMatchObject({ verdict: "outside", draws: undefined });
   });
 
@@ -108,36 +100,26 @@ describe("a saved room", () => {
 
   it("mismatches where what lies there with the award's last seed cannot be of it", () => {
     const PEDESTAL = 100;
-    const place = dropping.listIndex;
-    const lying = (variant: number, shift = 0) => {
-      const rooms = run.rooms.map((one) =>
-        one.listIndex === place
-          ? {
-              ...one,
-              pickups: [{ variant, subType: 1, initSeed: one.awardSeed + shift, price: 0 }],
-            }
-          : one,
-      );
-      const item = awardItemsOf({ ...run, rooms }).find(({ listIndex }) => listIndex === place);
+    const { awardSeed, listIndex: place } = dropping;
+    const lying = (variant: number, initSeed = awardSeed) => {
+      const pickups = [{ variant, subType: 1, initSeed, price: 0 }];
+      const items = awardItemsOf(changed({ pickups }, dropping));
+      const item = items.find(({ listIndex }) => listIndex === place);
       return [item?.verdict, item?.observed?.variant];
     };
     expect(lying(PickupVariant.COIN)).toEqual(["match", PickupVariant.COIN]);
     expect(lying(PEDESTAL)).toEqual(["mismatch", PEDESTAL]);
-    expect(lying(PEDESTAL, 1)).toEqual(["match", undefined]);
+    expect(lying(PEDESTAL, awardSeed + 1)).toEqual(["match", undefined]);
   });
 
   it("has pickups of its award by their seeds where that came out as expected, and others", () => {
     const luck = judged({})?.luck?.from ?? expect.fail();
     const { spawnSeeds, variant } = awardAt(clearOf(run, dropping), luck);
-    const lying = (change: Partial<SavedRoom>, initSeed = spawnSeeds[0] ?? 1) =>
-      judgeSavedRun({
-        ...run,
-        rooms: run.rooms.map((one) =>
-          one.listIndex === dropping.listIndex
-            ? { ...one, pickups: [{ variant, subType: 1, initSeed, price: 0 }], ...change }
-            : one,
-        ),
-      }).subTypes.map(({ isElsewhere }) => isElsewhere);
+    const lying = (change: Partial<SavedRoom>, initSeed = spawnSeeds[0] ?? 1) => {
+      const pickups = [{ variant, subType: 1, initSeed, price: 0 }];
+      const { subTypes } = judgeSavedRun(changed({ pickups, ...change }, dropping));
+      return subTypes.map(({ isElsewhere }) => isElsewhere);
+    };
     expect(lying({})).toEqual([false]);
     expect(lying({}, 99)).toEqual([true]);
     expect(lying({ awardSeed: 5 })).toEqual([true]);
@@ -164,9 +146,8 @@ describe("the start room", () => {
       return drops.flatMap(({ type, gridIndex }) => (type === "start" ? [gridIndex] : []));
     };
     expect(starts({})).toEqual([84]);
-    expect(starts({ roomType: RoomType.SHOP })).toEqual([]);
-    expect(starts({ gridIndex: 85 })).toEqual([]);
-    expect(starts({ stbStage: 1 })).toEqual([]);
+    const others = [{ roomType: RoomType.SHOP }, { gridIndex: 85 }, { stbStage: 1 }];
+    expect(others.map(starts)).toEqual([[], [], []]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { RoomType } from "../../src/core/game/roomTypes";
-import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type FloorInput, type WholeRoom } from "../../src/core/floor";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedRoom } from "../../src/save/savedRun";
+import { answered } from "../support/answered";
 import { LAYOUTS, sealed, writeRun, type Layout } from "./writeRun";
 
 export { sealed };
@@ -14,7 +14,7 @@ export { sealed };
 export interface MadeRun {
   readonly startSeed: number;
   /** Another seed whose text lies behind. */
-  readonly otherSeed?: number;
+  readonly otherSeed?: number | undefined;
   /** Cleared rooms by list index: how many draws their award took. */
   readonly draws?: Readonly<Record<number, number>>;
   /** The floor's curses; its own by default. */
@@ -22,11 +22,7 @@ export interface MadeRun {
   /** Collectibles held, by number. */
   readonly collectibles?: readonly number[];
   /** Who plays, and with what health, in halves; Isaac with his own by default. */
-  readonly player?: {
-    readonly playerType: number;
-    readonly hearts: number;
-    readonly maxHearts: number;
-  };
+  readonly player?: Readonly<Record<"playerType" | "hearts" | "maxHearts", number>>;
   /** How many play, and what one of those of whom nothing is read held when the floor was built. */
   readonly players?: number;
   readonly others?: Pick<FloorInput, "collectibles" | "trinkets">;
@@ -43,10 +39,7 @@ export function madeRun(made: MadeRun): Uint8Array {
   const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...others };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
-  const whole = wholeFloor(input, figures, bosses);
-  if (isProblem(whole)) {
-    throw new Error(whole.problem);
-  }
+  const whole = answered(wholeFloor(input, figures, bosses));
   const layout = LAYOUTS.find(({ version }) => version === "0146") as Layout;
   const onGrid = whole.rooms.filter(({ gridIndex }) => gridIndex >= 0);
   return writeRun(

@@ -1,4 +1,6 @@
 /** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
+import { EDITIONS } from "../../src/core/game/edition";
+import type { Problem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/saveBytes";
 import { judgeSavedRun } from "../../src/save/report";
@@ -35,14 +37,9 @@ describe("a file of achievements", () => {
     (magic, count, own) => {
       const bytes = writeAchievements([2], false, count, magic);
       expect(readAchievements(bytes)).toEqual([2]);
-      for (const edition of ["rebirth", "afterbirth+", "repentance", "repentance+"] as const) {
-        expect(readAchievements(bytes, edition)).toEqual(
-          edition === own
-            ? [2]
-            : {
-                problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`,
-              },
-        );
+      for (const edition of EDITIONS.filter((one) => one !== "afterbirth")) {
+        const problem = `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`;
+        expect(readAchievements(bytes, edition)).toEqual(edition === own ? [2] : { problem });
       }
     },
   );
@@ -51,17 +48,12 @@ describe("a file of achievements", () => {
 describe("the first section of a file of achievements", () => {
   it("is number 1 and counts from one to two thousand; there is no achievement 0", () => {
     const [SECTION, COUNT, FIRST] = [0x14, 0x1c, 0x20];
-    const wrong = "Expected section 1, achievements";
-    expect(readAchievements(changedFile(SECTION, 2))).toMatchObject({
-      problem: expect.stringContaining(wrong) as string,
-    });
-    expect(readAchievements(changedFile(COUNT, 0))).toMatchObject({
-      problem: expect.stringContaining(wrong) as string,
-    });
+    const problemOf = (at: number, value: number) =>
+      (readAchievements(changedFile(at, value)) as Problem).problem;
+    expect(problemOf(SECTION, 2)).toContain("Expected section 1, achievements");
+    expect(problemOf(COUNT, 0)).toContain("Expected section 1, achievements");
+    expect(problemOf(COUNT, 2001)).toContain("at most 2000 achievements");
     expect(readAchievements(changedFile(COUNT, 1))).toEqual([]);
-    expect(readAchievements(changedFile(COUNT, 2001))).toMatchObject({
-      problem: expect.stringContaining("at most 2000 achievements") as string,
-    });
     expect(readAchievements(changedFile(FIRST, 1))).toEqual([]);
     expect(readAchievements(changedFile(FIRST, 0x101))).toEqual([1]);
   });
@@ -72,8 +64,8 @@ describe("achievements of another slot", () => {
   it.each(runs.map(({ run }) => [run.seedText, run] as const))("accuse nothing of %s", (_, run) => {
     const lists = runs
       .filter(({ run: other }) => other.version.edition === run.version.edition)
-      .flatMap(({ unlocks }) => unlocks && [unlocks])
-      .sort((a, b) => (a?.length ?? 0) - (b?.length ?? 0));
+      .flatMap(({ unlocks }) => (unlocks === undefined ? [] : [unlocks]))
+      .sort((a, b) => a.length - b.length);
     for (const unlocks of [lists[0], lists.at(-1)]) {
       const { rooms, floors } = judgeSavedRun(run, { unlocks });
       expect([rooms.mismatch, floors.mismatch]).toEqual([0, 0]);
@@ -86,9 +78,7 @@ describe("achievements of another slot", () => {
     const all = Array.from({ length: 403 }, (_, index) => index + 1);
     const { rooms, floors, floor } = judgeSavedRun(own.run, { unlocks: all });
     expect([floors.outside, rooms.mismatch, rooms.outside]).toEqual([1, 0, 5]);
-    expect(floor.item.why).toMatch(
-      /^Undetermined: it fits without the achievements that were given/,
-    );
+    expect(floor.item.why).toMatch(/^Undetermined: it fits without the achievements/);
     expect(judgeSavedRun(own.run, { unlocks: own.unlocks }).floors.match).toBe(1);
   });
 

@@ -18,6 +18,7 @@ import { answered } from "../support/answered";
 import { savedCoverage } from "../../src/report/savedJson";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { falseSavedCoverage, type RightByRule } from "../study/falseRules";
+import type { SavedRoom } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 import { CARRIED, carriedRun, linesOf, RUNS } from "./carriedRuns";
 import { awardItemsOf, savedRunOf, SAVES, unlocksOf } from "./support";
@@ -87,9 +88,8 @@ describe("saved runs of the real game", () => {
   });
 
   it("hold no award of Repentance or Afterbirth+ that the rules do not give", () => {
-    const awards = saves.map((one) => one.awards);
-    expect(awards.reduce((sum, { match }) => sum + match, 0)).toBeGreaterThanOrEqual(45);
-    expect(awards.every(({ mismatch }) => mismatch === 0)).toBe(true);
+    expect(saves.filter(({ awards }) => awards.mismatch > 0)).toEqual([]);
+    expect(saves.reduce((sum, { awards }) => sum + awards.match, 0)).toBeGreaterThanOrEqual(45);
   });
 
   it("confirm nothing where it is open what a draw gives, and nothing lies there", () => {
@@ -100,20 +100,17 @@ describe("saved runs of the real game", () => {
       why: "Open: 1 key or 1 battery, and nothing lies there.",
     });
     const drop = judgeSavedRun(run).drops.find(({ listIndex }) => listIndex === item?.listIndex);
-    expect(drop).toMatchObject({ dropped: undefined });
+    expect(drop?.dropped).toBeUndefined();
   });
 
   it("show the pickups of Afterbirth+'s awards by the seeds that these left", () => {
     const batteries = ["25-afterbirthplus-gsr0061", "40-afterbirthplus-gsr0065"].flatMap((name) => {
       const { run } = carriedRun(name);
       return awardItemsOf(run).flatMap(({ listIndex, observed }) =>
-        observed === undefined ? [] : [{ name, listIndex, ...observed }],
+        observed === undefined ? [] : [[listIndex, observed.variant]],
       );
     });
-    expect(batteries).toEqual([
-      { name: "25-afterbirthplus-gsr0061", listIndex: 12, variant: 90 },
-      { name: "40-afterbirthplus-gsr0065", listIndex: 14, variant: 90 },
-    ]);
+    expect(batteries).toEqual([[12, 90], [14, 90]]); // prettier-ignore
   });
 
   it("have whole floors, cell by cell and to the placement seed, but for one file", () => {
@@ -128,48 +125,37 @@ describe("saved runs of the real game", () => {
   it("fit in that file too once its treasure room's layout has a door below and one more", () => {
     const { run, unlocks } = carriedRun("22-repentance-gsr0146");
     const { whole, item } = judgeSavedFloor(run, { unlocks });
-    expect(item).toMatchObject({
-      verdict: "outside",
-      why: expect.stringContaining("own file") as unknown,
-    });
+    expect(`${item.verdict} ${item.why}`).toMatch(/^outside .*own file/);
     const { input, figures = expect.fail("no figures") } = whole ?? expect.fail("no floor");
     const source = roomSourceOf(figures);
     const plan = answered(checkedPlan(input));
     const choices = possibleBosses(figures.bosses ?? expect.fail("no bosses"), plan, plan.stage);
     /** Rooms of Downpour's own file, which nobody has published: the treasure room's doors, and a secret room's number. */
-    const own = (type: number) => ({
-      shape: 1,
-      variant: type === RoomType.TREASURE ? 11 : 0,
-      subtype: 0,
-    });
+    const own = new Map<number, number>([
+      [RoomType.TREASURE, 11],
+      [RoomType.SECRET, 0],
+    ]);
     const misplaced = (treasure: number): number => {
-      const roomSource: RoomSource = {
-        ...source,
-        startFloor: () => source.startFloor(),
-        fixed: (...asked) => source.fixed(...asked),
-        ordinaryRooms: (...asked) => source.ordinaryRooms(...asked),
-        pick: (query) => {
-          const { file, roomType, requiredDoors } = query;
-          const doors = roomType === RoomType.TREASURE ? treasure : 0;
-          const isOwn =
-            file === 27 && (roomType === RoomType.TREASURE || roomType === RoomType.SECRET);
-          return !isOwn
-            ? source.pick(query)
-            : (doors & requiredDoors) === requiredDoors
-              ? { ...own(roomType), doors }
-              : undefined;
-        },
+      const pick: RoomSource["pick"] = (query) => {
+        const { file, roomType, requiredDoors } = query;
+        const variant = file === 27 ? own.get(roomType) : undefined;
+        const doors = roomType === RoomType.TREASURE ? treasure : 0;
+        const fits = (doors & requiredDoors) === requiredDoors;
+        return variant === undefined
+          ? source.pick(query)
+          : fits
+            ? { shape: 1, variant, subtype: 0, doors }
+            : undefined;
       };
+      const roomSource = Object.assign(Object.create(source) as RoomSource, { pick });
       const setup = stageSetup(plan, input.stageSeed, { roomSource });
       const wrong = choices.map((choice) => {
         const floor = generateFromSetup(setup, { roomSource, bosses: settledBosses([choice]) });
-        if (isProblem(floor)) {
-          return Infinity;
-        }
-        return run.rooms.filter((room) => {
-          const { expected, isMatch } = matchOf(room, floor);
+        const isWrong = (room: SavedRoom): boolean => {
+          const { expected, isMatch } = matchOf(room, answered(floor));
           return room.dimension === 0 && !(isMatch && expected?.gridIndex === room.gridIndex);
-        }).length;
+        };
+        return isProblem(floor) ? Infinity : run.rooms.filter(isWrong).length;
       });
       return Math.min(...wrong);
     };

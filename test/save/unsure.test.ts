@@ -1,31 +1,30 @@
 import { STATE_FLAGS } from "../../src/core/floor";
-import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL, stateAfter } from "../../src/core/rng/generator";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
 import { whyUnsure, type SavedRoom, type SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 
 /** A real run, Cellar I of DEHS 8KM4. */
-const realRun = (): SavedRun => carriedRun("14-repentance-gsr0146").run;
+const realRun = carriedRun("14-repentance-gsr0146").run;
 
-/** The run with an ordinary room at another cell, which the rules do not give. */
-function moved(change: Partial<SavedRun> = {}): SavedRunReport {
-  const run = realRun();
-  const rooms = run.rooms.map((room) => (room.listIndex === 10 ? { ...room, gridIndex: 0 } : room));
-  return judgeSavedRun({ ...run, rooms, ...change });
-}
+/** Its rooms with an ordinary one at another cell, which the rules do not give. */
+const MOVED = realRun.rooms.map((room) =>
+  room.listIndex === 10 ? { ...room, gridIndex: 0 } : room,
+);
+
+const moved = (change: Partial<SavedRun> = {}): SavedRunReport =>
+  judgeSavedRun({ ...realRun, rooms: MOVED, ...change });
+
+const LEVEL = shiftsOf(SHIFT_INDEX_LEVEL);
 
 /** The run with an award that no luck explains. */
 function drawnOn(change: Partial<SavedRun> = {}): SavedRunReport["awards"] {
-  const run = realRun();
-  const rooms = run.rooms.map((room) => {
-    let { awardSeed } = room;
-    for (let draw = 0; room.clearCount === 1 && draw < 40; draw += 1) {
-      awardSeed = nextState(awardSeed, shiftsOf(SHIFT_INDEX_LEVEL));
-    }
-    return { ...room, awardSeed };
+  const rooms = realRun.rooms.map((room) => {
+    const draws = room.clearCount === 1 ? 40 : 0;
+    return { ...room, awardSeed: stateAfter(room.awardSeed, draws, LEVEL) };
   });
-  return judgeSavedRun({ ...run, rooms, ...change }).awards;
+  return judgeSavedRun({ ...realRun, rooms, ...change }).awards;
 }
 
 describe("a run whose part in the rules is not known", () => {
@@ -49,7 +48,7 @@ describe("a run whose part in the rules is not known", () => {
     "is one with other items than the game of version %s has, or an odd challenge",
     (digits, own) => {
       const version = SAVE_VERSIONS.find((row) => row.version === digits) ?? expect.fail();
-      const said = (change: Partial<SavedRun>) => whyUnsure({ ...realRun(), version, ...change });
+      const said = (change: Partial<SavedRun>) => whyUnsure({ ...realRun, version, ...change });
       const plain = Array.from({ length: 400 }, (_, index) => 340 + index).filter(
         (itemCount) => said({ itemCount })?.includes("Mods added items") !== true,
       );
@@ -60,21 +59,21 @@ describe("a run whose part in the rules is not known", () => {
       );
       expect(known).toEqual([0, 18]);
       const played = [undefined, 1, 2].map((players) =>
-        said({ itemCount, player: { ...realRun().player, players } })?.slice(0, 6),
+        said({ itemCount, player: { ...realRun.player, players } })?.slice(0, 6),
       );
       expect(played).toEqual([undefined, undefined, "2 play"]);
     },
   );
 
   it("has no award that mismatches where others play too, and still a floor", () => {
-    const player = { ...realRun().player, players: 2 };
+    const player = { ...realRun.player, players: 2 };
     expect(drawnOn({ player })).toMatchObject({ mismatch: 0, outside: 1 });
     expect(moved({ player }).rooms.mismatch).toBe(0);
   });
 
   it("has another placement seed by what lies behind its floor, else as a mismatch", () => {
-    const run = realRun();
-    const drawn = nextState(run.dungeonPlacementSeed, shiftsOf(SHIFT_INDEX_LEVEL));
+    const run = realRun;
+    const drawn = nextState(run.dungeonPlacementSeed, LEVEL);
     const behind = { ...(run.rooms[1] as SavedRoom), dimension: 1, listIndex: run.rooms.length };
     const floorOf = (change: Partial<SavedRun>) => {
       const { verdict, why } = judgeSavedRun({ ...run, ...change }).floor.item;
@@ -88,14 +87,11 @@ describe("a run whose part in the rules is not known", () => {
     );
     expect(floorOf({ rooms: [...run.rooms, behind] })).toBe("match ");
     // What lies behind draws no other curses and moves no rooms.
-    const rooms = run.rooms.map((room) =>
-      room.listIndex === 9 ? { ...room, gridIndex: 0 } : room,
-    );
-    expect(floorOf({ ...other, rooms: [...rooms, behind] })).toMatch(/^mismatch .* rooms differ/);
+    expect(floorOf({ ...other, rooms: [...MOVED, behind] })).toMatch(/^mismatch .* rooms differ/);
   });
 
   it("has no floor of the model on the way up", () => {
-    const { floors, rooms } = judgeSavedRun({ ...realRun(), flags: [STATE_FLAGS.backwardsPath] });
+    const { floors, rooms } = judgeSavedRun({ ...realRun, flags: [STATE_FLAGS.backwardsPath] });
     expect([floors.outside, rooms.match, rooms.mismatch]).toEqual([1, 0, 0]);
   });
 
@@ -109,7 +105,7 @@ describe("a run whose part in the rules is not known", () => {
       { dungeonPlacementSeed: 1, devilSeed: 0 },
       { rooms: [] },
     ]) {
-      expect(judgeSavedRun({ ...realRun(), ...change }).awards.mismatch).toBe(0);
+      expect(judgeSavedRun({ ...realRun, ...change }).awards.mismatch).toBe(0);
     }
   });
 });
