@@ -217,17 +217,4 @@ describe("what a case asks of items", () => {
   ])("is read of %j", (value, read) => {
     expect(readItemsCase(value)).toEqual(read);
   });
-
-  it("has rooms of all floors, and of one on its own path alone", () => {
-    const words = { items: true, entered: ["devil", "secret:caves-1", "shop:mines-1"] };
-    expect(readItemsCase(words)).toMatchObject({
-      asked: {
-        entered: [
-          { kind: "devil", stage: undefined, isAlternative: false },
-          { kind: "secret", stage: 3, isAlternative: false },
-          { kind: "shop", stage: 3, isAlternative: true },
-        ],
-      },
-    });
-  });
 });

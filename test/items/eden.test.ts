@@ -1,4 +1,7 @@
 import { eden, run } from "../../src/library";
+import { builtInItems } from "../../src/figures/itemFigures";
+import { edenKinds, edenStart } from "../../src/items/eden";
+import { edenSentences } from "../../src/items/words";
 import { answered } from "../support/answered";
 
 /** Public starts that were seen in Repentance+ with everything unlocked (KamiMisuzu's decoder). */
@@ -8,6 +11,19 @@ const SEEN = [
   [162289967, 383, 257],
   [3681970362, 136, 46],
   [2947145011, 484, 118],
+] as const;
+
+/** Whole starts of Repentance: as the sources' draws, written once more apart from the rule, had 300 of them. */
+// prettier-ignore
+const WHOLE = [
+  [2085999553, "Crystal Ball, Guppy's Eye, Old Capacitor, 1 red heart, 1 soul heart, 5 coins, damage +0.67, speed -0.06, tears +0.06, range -12.02, shot speed +0.24, luck -0.37"],
+  [1567999664, "Plum Flute, Magic 8 Ball, white pill, 1 red heart, 1 key, damage -0.20, speed +0.14, tears -0.42, range +26.00, shot speed -0.02, luck +0.00"],
+  [3331999286, "Brown Nugget, Sacred Orb, Justice?, 1 red heart, 2 soul hearts, 3 coins, damage +0.01, speed +0.10, tears -0.36, range -34.88, shot speed +0.14, luck -0.50"],
+  [2715999418, "Alabaster Box, Metal Plate, The Moon, 2 soul hearts, 1 key, damage +0.90, speed +0.11, tears +0.56, range +19.06, shot speed -0.06, luck -0.88"],
+  [3051999346, "D12, Glyph of Balance, Wicked Crown, 2 soul hearts, 2 bombs, damage +0.53, speed +0.14, tears -0.17, range -31.40, shot speed -0.09, luck -0.72"],
+  [615999868, "Wait What?, Sinus Infection, 3 soul hearts, damage +0.36, speed +0.10, tears -0.34, range +5.38, shot speed -0.21, luck +0.30"],
+  [27999994, "Breath of Life, Number One, 1 red heart, 1 soul heart, 2 bombs, damage -0.28, speed -0.08, tears +0.01, range +15.29, shot speed +0.21, luck -0.21"],
+  [419999910, "The Hourglass, Fruit Cake, 1 red heart, 1 soul heart, 1 key, damage -0.20, speed +0.12, tears +0.74, range +50.00, shot speed -0.06, luck -0.43"],
 ] as const;
 
 function startOf(seed: number, options: object = {}) {
@@ -32,12 +48,22 @@ describe("what Eden starts with", () => {
     expect(new Set(ids).size).toBeGreaterThan(100);
   });
 
-  it("has hearts, stats within their ranges, and is part of a run's answer", () => {
-    const { hearts, stats, ...start } = startOf(107593840);
-    expect(hearts.red + hearts.soul).toBeGreaterThan(0);
-    expect(Math.abs(stats.damage)).toBeLessThan(1);
-    expect(Math.abs(stats.range)).toBeLessThan(60);
-    expect(RUN).toMatchObject({ eden: { items: start.items } });
+  it.each(WHOLE)("of seed %i is pocket, hearts, what is carried and stats: %s", (seed, words) => {
+    const start = edenStart(seed, "repentance", builtInItems("repentance"), () => true);
+    expect(edenSentences({ eden: start } as never)).toEqual([`Eden starts with: ${words}.`]);
+  });
+
+  it("is part of a run's answer", () => {
+    expect(RUN).toMatchObject({ eden: startOf(107593840) });
+  });
+
+  it("has no card and no pill before Repentance, where nobody knows what their seed gives", () => {
+    const tables = builtInItems("repentance");
+    const whats = Array.from(
+      { length: 60 },
+      (_, at) => edenStart(at * 71_000_003 + 1, "afterbirth+", tables, () => true).pocket?.what,
+    );
+    expect(new Set(whats)).toEqual(new Set(["trinket", undefined]));
   });
 
   it("holds a Holy Card as rarely as other cards: only Tainted Lost gets one in ten", () => {
@@ -56,5 +82,35 @@ describe("what Eden starts with", () => {
     expect(given.length).toBeGreaterThan(50);
     expect(given).not.toContain(58);
     expect(given).not.toContain(531);
+  });
+
+  it("is of kinds: 1 for active items, 2 for others, none for what is out or locked", () => {
+    const item = {
+      id: 1,
+      kind: "passive",
+      achievement: 0,
+      isHidden: false,
+      devilPrice: 1,
+      shopPrice: 15,
+      quality: 0,
+      tags: [],
+    } as const;
+    const items = [
+      item,
+      { ...item, id: 2, kind: "active" },
+      { ...item, id: 3, kind: "familiar" },
+      { ...item, id: 4, isHidden: true },
+      { ...item, id: 5, tags: ["noeden"] },
+      { ...item, id: 6, achievement: 8 },
+      { ...item, id: 7, achievement: 9 },
+      ...[43, 61, 235].map((id) => ({ ...item, id })),
+    ] as const;
+    const kinds = edenKinds(
+      { items: new Map(items.map((one) => [one.id, one])) },
+      (lock) => lock === 9,
+    );
+    expect([1, 2, 3, 4, 5, 6, 7, 43, 61, 235].map((id) => kinds[id])).toEqual([
+      ...[2, 1, 2, undefined, undefined, undefined, 2, undefined, undefined, undefined],
+    ]);
   });
 });

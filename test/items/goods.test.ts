@@ -1,14 +1,12 @@
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../../src/core/contents/cards";
-import { type ContentDraw, seededDraw } from "../../src/core/contents/streams";
+import { seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
-import { secretPrice, specialHeart, Stock } from "../../src/core/contents/shop";
 import type { RuleSet } from "../../src/core/game/edition";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import {
   cardLists,
   cardName,
   cardOf,
-  colorName,
   dealtPills,
   pillOf,
   runPills,
@@ -61,7 +59,6 @@ describe("the pills of a run", () => {
     expect(pills.map(({ color }) => color)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     const speedUp = { color: 2, colorName: "white and blue", effect: 14, name: "Speed Up" };
     expect(pills[1]).toEqual(speedUp);
-    expect(colorName(2048 + 14)).toBe("gold horse");
     expect(["Bad Trip", "48-hour-energy", "nonsense"].map(pillOf)).toEqual([1, 20, undefined]);
   });
 
@@ -138,18 +135,6 @@ describe("the card of a seed", () => {
   });
 });
 
-/** Draws that answer 0 unless they are named: a one-in hits, a pick takes the first. */
-function answers(named: Readonly<Record<string, number>>): ContentDraw {
-  const draw: ContentDraw = {
-    oneIn: (label) => (named[label] ?? 0) === 0,
-    pick: (label) => named[label] ?? 0,
-    seed: () => 1,
-    apart: () => draw,
-    beside: () => draw,
-  };
-  return draw;
-}
-
 describe("the colour of a pill", () => {
   it.each([
     [477081679, 3],
@@ -159,11 +144,6 @@ describe("the colour of a pill", () => {
     [970794014, 7],
   ])("that lay in a saved run, seed %i, is %i", (initSeed, color) => {
     expect(rollPillColor(seededDraw(initSeed, 35).apart("pill", 12), true, true)).toBe(color);
-  });
-
-  it("is gold or a horse pill's only where those are unlocked", () => {
-    expect(rollPillColor(answers({}), true, true)).toBe(2048 + 14);
-    expect(rollPillColor(answers({}), false, false)).toBe(1);
   });
 });
 
@@ -182,30 +162,5 @@ describe("what a chest holds", () => {
 
   it("follows what is carried: doubled by Mom's Key", () => {
     expect(told(7899669, { "moms-key": 1 })).toMatch(/holds (\d .*){4}/u);
-  });
-});
-
-describe("the secret shop", () => {
-  const item = { variant: 100, subType: 1 };
-
-  it("asks within the range of what it sells, by its own seed and number", () => {
-    const prices = (kind: number) =>
-      Array.from({ length: 400 }, (_, at) => secretPrice((at + 1) * 2048 * 977, kind, item) ?? 0);
-    const range = (kind: number) => [Math.min(...prices(kind)), Math.max(...prices(kind))];
-    expect([Stock.ITEM, Stock.DEVIL_ITEM, Stock.SECRET_ITEM].map(range)).toEqual([
-      [15, 30],
-      [15, 50],
-      [20, 99],
-    ]);
-    expect(secretPrice(1, Stock.TRINKET, { variant: 350, subType: 7 })).toBe(15);
-    expect(secretPrice(1, Stock.CARD, { variant: 300, subType: 7 })).toBe(6);
-    expect(secretPrice(1, Stock.SPECIAL_HEART, { variant: 10, subType: 6 })).toBeUndefined();
-  });
-
-  it("has a black heart, or by later draws an eternal, bone or rotten one", () => {
-    const misses = { eternal: 1, bone: 1, rotten: 1 };
-    const heart = (hit: object) => specialHeart(answers({ ...misses, ...hit }));
-    const hits = [{}, { eternal: 0 }, { eternal: 0, bone: 0 }, { bone: 0, rotten: 0 }];
-    expect(hits.map(heart)).toEqual([6, 4, 11, 12]);
   });
 });

@@ -1,66 +1,21 @@
 /**
  * The pools and picks written once more, from their description alone: a list walked item by item, weights taken off
- * where they stand, a Mersenne Twister that makes all its words at once. Over 1,000 seeds an edition both agree.
+ * where they stand. Over 1,000 seeds an edition both agree.
  */
 import type { Edition } from "../../src/core/game/edition";
+import { MersenneTwister } from "../../src/core/rng/mersenneTwister";
+import { shiftsOf, stateAfter } from "../../src/core/rng/generator";
 import { builtInItems, type PoolRow } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder, pickItem } from "../../src/items/itemPools";
 import { often } from "../support/cases";
 
 const f = Math.fround;
 
-/** One step of the game's generator by its three shifts. */
-function step(state: number, [a, b, c]: readonly [number, number, number]): number {
-  let x = state;
-  x ^= x >>> a;
-  x ^= x << b;
-  x ^= x >>> c;
-  return x >>> 0;
-}
+/** The game's generator after so many steps, by its shift index. */
+const steps = (state: number, index: number, count: number): number =>
+  stateAfter(state, count, shiftsOf(index));
 
-const TRIPLES = { 3: [1, 9, 29], 4: [1, 11, 6], 27: [3, 23, 25] } as const;
-
-function steps(state: number, index: keyof typeof TRIPLES, count: number): number {
-  let after = state;
-  for (let made = 0; made < count; made += 1) {
-    after = step(after, TRIPLES[index]);
-  }
-  return after;
-}
-
-/** MT19937 as it was published: all 624 words, then a twist of all of them. */
-function* twister(seed: number): Generator<number> {
-  const words = [seed >>> 0];
-  for (let index = 1; index < 624; index += 1) {
-    const last = words[index - 1] as number;
-    words.push((Math.imul(1812433253, last ^ (last >>> 30)) + index) >>> 0);
-  }
-  for (;;) {
-    for (let index = 0; index < 624; index += 1) {
-      const mixed =
-        ((words[index] as number) & 0x80000000) |
-        ((words[(index + 1) % 624] as number) & 0x7fffffff);
-      const odd = mixed & 1 ? 0x9908b0df : 0;
-      words[index] = ((words[(index + 397) % 624] as number) ^ (mixed >>> 1) ^ odd) >>> 0;
-    }
-    for (const word of words) {
-      let y = word;
-      y ^= y >>> 11;
-      y ^= (y << 7) & 0x9d2c5680;
-      y ^= (y << 15) & 0xefc60000;
-      yield (y ^ (y >>> 18)) >>> 0;
-    }
-  }
-}
-
-/** Which draw behind the start seed is the pools', and how many pools there are. */
-const POOL_SEEDS = {
-  "afterbirth+": [16, 26],
-  repentance: [17, 31],
-  "repentance+": [17, 31],
-} as const;
-
-type Tested = keyof typeof POOL_SEEDS;
+type Tested = "afterbirth+" | "repentance" | "repentance+";
 
 interface Left extends PoolRow {
   left: number;
@@ -80,11 +35,11 @@ class SecondPools {
     if (edition === "afterbirth+") {
       return;
     }
-    const [draw, count] = POOL_SEEDS[edition];
-    const numbers = twister(steps(steps(startSeed, 27, draw), 3, 1 + 2 * count));
+    // The pools' seed is draw 17 behind the start seed; behind it two draws for each of 31 pools.
+    const numbers = new MersenneTwister(steps(steps(startSeed, 27, 17), 3, 1 + 2 * 31));
     for (const pool of this.pools) {
       for (let index = pool.length - 1; index >= 1; index -= 1) {
-        const other = Number(numbers.next().value) % (index + 1);
+        const other = numbers.number() % (index + 1);
         const [one, two] = [pool[index] as Left, pool[other] as Left];
         pool[index] = two;
         pool[other] = one;
@@ -99,7 +54,7 @@ class SecondPools {
     for (const { weight } of pool) {
       total = f(total + weight);
     }
-    const draw = step(seed, TRIPLES[4]);
+    const draw = steps(seed, 4, 1);
     let target = f(f(f(draw) * f(2.3283061589829401e-10)) * total);
     for (let tried = 0; tried <= 10; tried += 1) {
       let sum = 0;
