@@ -2,6 +2,7 @@ import { isProblem, STAGES } from "../../../src/core/floor";
 import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { EDITIONS } from "../../../src/core/game/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
+import { JSON_SOURCE } from "../../../standin/luaSources";
 import { openBuiltMod } from "../../support/builtMod";
 import { scatteredSeed } from "./support";
 
@@ -29,38 +30,16 @@ function caseOf(index: number): Readonly<Record<string, number | string>> {
 
 const CASES = Array.from({ length: FLOORS }, (_, index) => caseOf(index + 1));
 
-/** A value as text, fields by name; what is missing is not there at all in Lua. */
-function dump(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(dump).join(" ")}]`;
-  }
-  if (typeof value !== "object" || value === null) {
-    return String(value);
-  }
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  const texts = fields.map(([name, field]) => `${name}=${dump(field)}`);
-  return `{${texts.sort().join(" ")}}`;
-}
-
-/** The same in Lua, of what the mod answers to other mods. */
-const LINES_IN_LUA = `
-local function dump(value)
-  if type(value) ~= "table" then return tostring(value) end
-  local texts = {}
-  if value[1] ~= nil or next(value) == nil then
-    for index, entry in ipairs(value) do texts[index] = dump(entry) end
-    return "[" .. table.concat(texts, " ") .. "]"
-  end
-  for name, field in pairs(value) do texts[#texts + 1] = name .. "=" .. dump(field) end
-  table.sort(texts)
-  return "{" .. table.concat(texts, " ") .. "}"
-end
-local lines = {}
+/** What the mod answers to other mods, as JSON. */
+const ANSWERS_IN_LUA = `
+local engine = {};
+(function(...) ${JSON_SOURCE.text} end)(engine)
+local answers = {}
 for index, case in ipairs({ CASES }) do
   local answer, problem = BasementOracle.generateFloor(case)
-  lines[index] = dump(answer or { error = problem })
+  answers[index] = answer or { problem = problem }
 end
-return table.concat(lines, "\\n")`;
+return engine.toJson(answers)`;
 
 function luaTable(fields: Readonly<Record<string, number | string>>): string {
   const texts = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
@@ -77,18 +56,18 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
   });
 
   it(`answers ${FLOORS} cases as the core does in Node, over all stages and editions`, () => {
-    const expected = CASES.map((one) => {
-      const answer = answerFloorCase(one);
-      return dump(isProblem(answer) ? { error: answer.problem } : answer);
-    });
-    const answered: string[] = [];
+    const expected = CASES.map(
+      (one) => JSON.parse(JSON.stringify(answerFloorCase(one))) as unknown,
+    );
+    const answered: unknown[] = [];
     for (let first = 0; first < FLOORS; first += CHUNK) {
       const cases = CASES.slice(first, first + CHUNK).map(luaTable);
-      answered.push(...lua.run(LINES_IN_LUA.replace("CASES", () => cases.join(",\n"))).split("\n"));
+      const told = lua.run(ANSWERS_IN_LUA.replace("CASES", () => cases.join(",\n")));
+      answered.push(...(JSON.parse(told) as unknown[]));
     }
     expect(answered).toEqual(expected);
     // Stages that an edition lacks are refused in the same words; most of the floors are real ones.
-    const outside = expected.filter((line) => line.startsWith("{error=Expected")).length;
+    const outside = expected.filter((one) => isProblem(one)).length;
     expect(outside).toBeGreaterThan(0);
     expect(outside).toBeLessThan(FLOORS / 2);
   });

@@ -2,8 +2,6 @@
  * What a placing pass asks of the game's room files, question by question: logged rooms prove these
  * rules only where the stages' own files are at hand, and not on every stage.
  */
-import { SeededDraw } from "../../../src/core/draw/draw";
-import { Rng, shiftsOf } from "../../../src/core/rng/generator";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
 import {
@@ -386,52 +384,20 @@ describe("a shop's layout", () => {
     expect(kind(keeper) - kind(REPENTANCE)).toBe(100);
     expect(kind({ ...PLUS, playerType: 33 }) - kind(PLUS)).toBe(0);
   });
-
-  it.each<readonly ["normal" | "hard", readonly number[]]>([
-    ["normal", []],
-    ["hard", []],
-    ["hard", [153, 154]],
-    ["hard", [151]],
-    ["hard", [151, 152, 153, 154]],
-  ])("comes of a generator of its own: %s, without %j", (difficulty, locked) => {
-    const seeds: number[] = [];
-    class Noting extends SeededDraw {
-      override seed(label: string): number {
-        const value = super.seed(label);
-        seeds.push(...(label === "shop: kind" ? [value] : []));
-        return value;
-      }
-    }
-    // Without any layout each floor asks 200 times.
-    const source = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
-    for (const stageSeed of scatteredSeeds(4)) {
-      const input = { ...REPENTANCE, stageSeed, difficulty, locked, curses: 0 };
-      generateFloor(input, { roomSource: source, openStream: (_, state) => new Noting(state) });
-    }
-    const has = (achievement: number) => (locked.includes(achievement) ? 0 : 1);
-    const level = has(151) + has(152) + has(153) + has(154);
-    const expected = seeds.map((seed) => {
-      const local = new Rng(seed, shiftsOf(19));
-      const drawn =
-        (local.next() % (1 + has(151) + has(153))) + (local.next() % (1 + has(152) + has(154)));
-      const own = local.next() % 2 === 1 && difficulty === "hard" ? drawn : level;
-      const roll = local.next() % 256;
-      return roll === 0 ? 11 : roll === 1 && own > 1 ? 10 : own;
-    });
-    const asked = source.queries.filter(({ roomType }) => roomType === SHOP);
-    expect(asked.map(({ subtype }) => subtype)).toEqual(expected);
-    expect(new Set(expected)).toContain(11);
-  });
 });
 
 describe("a pass that fails", () => {
-  const source = () =>
-    new AnsweringSource(({ roomType }, nth) => (roomType === SHOP && nth === 0 ? "none" : "open"));
+  const INPUT: FloorInput = { ...PLUS, stageSeed: 20, curses: 0 };
 
-  it("ends there: what would come after is not picked, so its weight stays", () => {
-    const roomSource = source();
-    const floor = floorOf({ ...PLUS, stageSeed: 20, curses: 0 }, { roomSource });
+  it("ends there: what would come after is not picked, and another layout is tried", () => {
+    const roomSource = new AnsweringSource(({ roomType }, nth) =>
+      roomType === SHOP && nth === 0 ? "none" : "open",
+    );
+    const floor = floorOf(INPUT, { roomSource });
+    const plain = floorOf(INPUT);
     expect(failuresOf(floor)).toEqual(["shop"]);
+    expect(floor.attempts.find(({ failed }) => failed === "shop")?.layout).toEqual(plain.layout);
+    expect(floor.layout).not.toEqual(plain.layout);
     const count = (wanted: number) =>
       roomSource.queries.filter(({ roomType }) => roomType === wanted).length;
     expect([count(8), count(SHOP), count(4), count(7)]).toEqual([2, 2, 1, 1]);
@@ -443,17 +409,15 @@ describe("a pass that fails", () => {
       refused += roomType === DEFAULT && file === 4 && refused < 2 ? 1 : 0;
       return refused === 1 && roomType === DEFAULT ? "none" : "open";
     });
-    const floor = floorOf({ ...PLUS, stageSeed: 20, curses: 0 }, { roomSource });
+    const floor = floorOf(INPUT, { roomSource });
     expect(failuresOf(floor)).toEqual(["default"]);
     const ordinary = roomSource.queries.filter(({ file }) => file === 4);
     expect(ordinary).toHaveLength(1 + floor.rooms.filter(({ type }) => type === "default").length);
   });
-});
 
-describe("rooms of which a floor must have one, and of which there is no layout", () => {
-  it("are a problem that names them, never an empty floor", () => {
+  it("again and again is a problem that names the room, never an empty floor", () => {
     const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
-    expect(generateFloor({ ...PLUS, stageSeed: 20, curses: 0 }, { roomSource })).toEqual({
+    expect(generateFloor(INPUT, { roomSource })).toEqual({
       problem: "No floor comes of answers of a test: the shop room found no place in 200 passes.",
     });
   });

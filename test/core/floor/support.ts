@@ -26,22 +26,9 @@ import type { OrdinaryRooms } from "../../../src/core/floor/rooms/roomSource";
 import carried from "./engineFloors.json";
 import { answered } from "../../support/answered";
 
-/** One attempt as the game logged it. */
-export interface LoggedAttempt {
-  readonly shapes: readonly number[];
-  readonly rooms: number;
-  readonly loops: number;
-  readonly forcedDeadEnds: number;
-  readonly verdict: string;
-}
-
-/** A floor as the game logged it. */
-export interface LoggedFloor {
-  readonly stageSeed: number;
-  readonly curses: number;
-  readonly startRoomSpawnSeed: number;
-  readonly attempts: readonly LoggedAttempt[];
-}
+/** A floor, and one attempt at it, as the game logged them. */
+export type LoggedFloor = (typeof carried.floors)[number];
+export type LoggedAttempt = LoggedFloor["attempts"][number];
 
 /** Where the full collection of logged floors lies when it is at hand. */
 const FULL_COLLECTION = "../shared/data/engine-floors.json";

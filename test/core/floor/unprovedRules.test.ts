@@ -19,7 +19,7 @@ const SHOP = 2;
 const BOSS = 5;
 const BOSS_MEGA_SATAN = 55;
 
-describe("a shop with a trinket", () => {
+describe("a shop", () => {
   /** The kinds that are asked for. Without any layout each floor asks 200 times. */
   const kinds = (input: Partial<PlanInput>) => {
     const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
@@ -39,6 +39,10 @@ describe("a shop with a trinket", () => {
   // prettier-ignore
   it.each<readonly [string, Partial<PlanInput>, readonly number[]]>([
     ["plain", level2, [2, 10, 11]],
+    ["of the best level", {}, [4, 10, 11]],
+    ["in hard mode", { difficulty: "hard" }, [0, 1, 2, 3, 4, 10, 11]],
+    ["in hard mode, two of its levels locked", { ...level2, difficulty: "hard" }, [0, 1, 2, 10, 11]],
+    ["in hard mode, of the first level", { locked: [151, 152, 153, 154], difficulty: "hard" }, [0, 11]],
     ["with a Store Key", { ...level2, ...held("store-key", 1) }, [2, 10, 11]],
     ["with two, or a golden one", { ...level2, ...held("store-key", 2) }, [2, 10]],
     ["with three, one level up or the rarer kind", { ...level2, ...held("store-key", 3) }, [3, 10]],

@@ -31,14 +31,11 @@ describe("why a floor came out as it did", () => {
     expect(all.filter((text) => /drew (\S+): \1$|boss id|, shape/.test(text))).toEqual([]);
   });
 
-  it("begins with the curse and the counts", () => {
+  it("begins with the curse, the counts and every attempt at a layout", () => {
     expect(sentencesOf(why, "setup")).toContain("curse: 1 in 10, drew 0: yes");
     expect(sentencesOf(why, "setup")).toContain(
       "curse of labyrinth, 14 rooms besides the start room, at least 6 dead ends, generator seed 67848132",
     );
-  });
-
-  it("tells every attempt at a layout", () => {
     expect(sentencesOf(why, "layout")).toEqual([
       "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing rooms",
     ]);
