@@ -5,7 +5,7 @@
  */
 import { type Draw, SeededDraw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
-import { has, newestOf, type RuleSet } from "../game/edition";
+import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { COLLECTIBLE, PickupVariant, HeartKind } from "../game/pickups";
 import { RoomType } from "../game/roomTypes";
 import type { ContentDraw } from "./streams";
@@ -53,6 +53,7 @@ export interface ShopStock {
  *   saved run with all levels shows.
  */
 export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: RuleSet): ShopStock {
+  const isNew = isAtLeast(edition, "repentance");
   switch (dealer) {
     case "devil":
       return { kinds: [8, 8, 8, 8, 8, 8, 8, 8], discount: sale(draw) };
@@ -63,31 +64,18 @@ export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: Ru
     case "secret shop":
       return secretStock(draw);
     case "greed shop":
-      return greedStock(draw, edition);
+      return greedStock(draw, isNew);
     default:
-      return newestOf(STOCKS, edition)(draw, level);
+      return plainStock(draw, level, isNew);
   }
 }
 
-const STOCKS: readonly (readonly [
-  RuleSet,
-  (this: void, draw: Draw, level: number) => ShopStock,
-])[] = [
-  ["rebirth", oldStock],
-  ["repentance", newStock],
-];
-
-/** Up to Afterbirth+: seven kinds; where the slot's draw is odd is not proved. */
-function oldStock(draw: Draw): ShopStock {
-  const kinds = shuffled(draw, [0, 1, 2, 3, 4, 5, 6]);
-  kinds[1 - draw.pick("the item's slot", 2)] = Stock.ITEM;
-  return { kinds, discount: sale(draw) };
-}
-
-function newStock(draw: Draw, level: number): ShopStock {
-  const own = [0, 1, 2, 3, 4, 5, 6, 7];
-  const kinds = shuffled(draw, level > 3 ? [...own, Stock.ITEM] : own);
-  kinds[draw.pick("the item's slot", 2)] = Stock.ITEM;
+/** Up to Afterbirth+ seven kinds; where the slot's draw is odd is there not proved. */
+function plainStock(draw: Draw, level: number, isNew: boolean): ShopStock {
+  const own = isNew ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3, 4, 5, 6];
+  const kinds = shuffled(draw, isNew && level > 3 ? [...own, Stock.ITEM] : own);
+  const slot = draw.pick("the item's slot", 2);
+  kinds[isNew ? slot : 1 - slot] = Stock.ITEM;
   return { kinds, discount: sale(draw) };
 }
 
@@ -123,21 +111,18 @@ function secretStock(draw: Draw): ShopStock {
   return { kinds, discount: eighth(draw) };
 }
 
-/** Four goods that every shop of Greed has, four of ten others, each as often as it comes. */
-function greedStock(draw: Draw, edition: RuleSet): ShopStock {
+/**
+ * Four goods that every shop of Greed has, four of ten others, each as often as it comes; from Repentance on
+ * something is on sale always.
+ */
+function greedStock(draw: Draw, isNew: boolean): ShopStock {
   const others = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
   const kinds = [3, 0, 8, 9];
   while (kinds.length < 8) {
     kinds.push(others[draw.pick("another good", others.length)] as number);
   }
-  return { kinds, discount: newestOf(GREED_SALES, edition)(draw) };
+  return { kinds, discount: !isNew && draw.pick("sale", 3) === 0 ? -1 : eighth(draw) };
 }
-
-/** From Repentance on something is on sale always. */
-const GREED_SALES: readonly (readonly [RuleSet, (this: void, draw: Draw) => number])[] = [
-  ["rebirth", (draw) => (draw.pick("sale", 3) === 0 ? -1 : eighth(draw))],
-  ["repentance", eighth],
-];
 
 function shuffled(draw: Draw, kinds: readonly number[]): number[] {
   const mixed = [...kinds];

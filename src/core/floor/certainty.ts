@@ -2,7 +2,7 @@
  * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
  * game. What these rules leave open for a room stands on the room: `known`.
  */
-import { CERTAINTIES, leastSure, type Certainty } from "../game/certainty";
+import { leastSure, type Certainty } from "../game/certainty";
 import { newestOf, type RuleSet } from "../game/edition";
 import {
   NOTHING,
@@ -145,18 +145,11 @@ export function answerCertainty(
 
 /** The least sure note on each topic, of all floors whose notes are given. */
 function leastSureNotes(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
-  const least: CertaintyNote[] = [];
-  for (const note of notes) {
-    const place = least.findIndex(({ topic }) => topic === note.topic);
-    if (place < 0) {
-      least.push(note);
-    } else if (rankOf(note.certainty) > rankOf((least[place] as CertaintyNote).certainty)) {
-      least[place] = note;
-    }
-  }
-  return least;
-}
-
-function rankOf(certainty: Certainty): number {
-  return CERTAINTIES.indexOf(certainty);
+  const topics = notes.map(({ topic }) => topic);
+  const each = topics.filter((topic, place) => topics.indexOf(topic) === place);
+  return each.map((topic) => {
+    const own = notes.filter((note) => note.topic === topic);
+    const least = leastSure(own.map(({ certainty }) => certainty));
+    return own.find(({ certainty }) => certainty === least) as CertaintyNote;
+  });
 }

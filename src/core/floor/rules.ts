@@ -1,6 +1,6 @@
 /**
  * What editions, and the documents beside them, do differently in setup and layout: resolved once per
- * plan. The order of special rooms is patched in `rooms/order.ts`.
+ * plan. The order of special rooms stands in `rooms/order.ts`.
  */
 import { ALL_SHAPES } from "./layout/shapes";
 import { playerTypeOf } from "../game/characters";
@@ -41,24 +41,24 @@ const RULES_REBIRTH = {
   hasBossPools: false,
   /** Whether a Horseman may come on a chapter's second floor. */
   hasLateHorsemen: true,
-  /** Whether the tries at a second or a further boss's layout have a generator of their own. */
-  triesLayoutsApart: false,
-  /** Whether some rooms are seeded by generators of their own, not by the level stream. */
+  /**
+   * Whether the kind of shop, the tries at a second or a further boss's layout and some rooms' seeds come of
+   * generators of their own, not of the level stream.
+   */
   hasLocalGenerators: false,
   /** Whether a vault asks for keys and an arcade has a subtype; else a vault asks for coins, as an arcade. */
   vaultsAskForKeys: false,
-  /** Whether challenge rooms on a chapter's second floor are for bosses, and the others are not. */
-  hasBossChallenges: false,
   /** The first stage on which a miniboss may be a super sin. */
   superSinsFrom: 1,
-  /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
-  hasMinibossSubtypes: false,
+  /**
+   * Whether layouts have subtypes: of minibosses, else told by variant, and of challenge rooms, which are for
+   * bosses on a chapter's second floor.
+   */
+  hasSubtypes: false,
   /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
   voidDifficulty: undefined as number | undefined,
   /** Whether some special rooms are looked for in the stage's own file first. */
   looksInStageFirst: false,
-  /** Whether the kind of shop is rolled on a generator of its own. */
-  rollsShopApart: false,
   /** Whether one shop in 256 is of a rare kind. */
   hasRareShops: true,
   /** Whether a draw is made for two bosses on stages that never have them. */
@@ -81,9 +81,10 @@ const RULES_REBIRTH = {
   blueWombDifficulty: undefined as number | undefined,
   /** The subtype of an ordinary room's layouts; undefined: any. */
   ordinarySubtype: undefined as number | undefined,
-  /** Whether one window of difficulties in eight opens down to 1. */
-  opensWindows: false,
-  /** Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones. */
+  /**
+   * Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones, and one
+   * window in eight opens down to 1.
+   */
   hasNewWindows: false,
   /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
   hasStrangeDoor: false,
@@ -122,21 +123,17 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       challengesWithoutTreasure: [18],
       sparesFirstStage: true,
       hasBossPools: true,
-      triesLayoutsApart: true,
       hasLocalGenerators: true,
       vaultsAskForKeys: true,
-      hasBossChallenges: true,
       superSinsFrom: 3,
-      hasMinibossSubtypes: true,
+      hasSubtypes: true,
       voidDifficulty: 20,
       looksInStageFirst: true,
-      rollsShopApart: true,
       drawsLibraryKindFirst: true,
       devilRoomDraw: 2,
       drawsForSettledRush: true,
       blueWombDifficulty: 0,
       ordinarySubtype: 0,
-      opensWindows: true,
       hasNewWindows: true,
       hasStrangeDoor: true,
       alwaysHealthy: [

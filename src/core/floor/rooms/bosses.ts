@@ -200,7 +200,7 @@ function pickLaterLayout(
   nextSeed: () => number,
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
-  if (pass.plan.rules.triesLayoutsApart) {
+  if (pass.plan.rules.hasLocalGenerators) {
     return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)), choice);
   }
   const isDouble = choice !== undefined && choice.doubleTrouble !== 0;

@@ -25,8 +25,6 @@ import { chooseSin } from "./miniboss";
 import { hasCoins, isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
 import { placeOrdinaryRooms } from "./ordinary";
 
-const ALWAYS = 13;
-
 /** "DequeueDeadend": the farthest dead end left, resized; -1 when there is none. */
 function dequeue(pass: Pass): number {
   return takeDeadEnd(pass, OPEN_ROOM);
@@ -187,19 +185,19 @@ function placeGrave(pass: Pass): void {
 /** In the order of the pseudo-code; only the dice room and the bedroom look at the stage. */
 // prettier-ignore
 export const DOCUMENT_STEPS: readonly PassStep[] = [
-  { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
-  { name: "boss",              lastStage: ALWAYS, place: always(RoomType.BOSS) },
-  { name: "super secret",      lastStage: ALWAYS, place: always(RoomType.SUPER_SECRET) },
-  { name: "shop",              lastStage: ALWAYS, place: placeShop },
-  { name: "treasure",          lastStage: ALWAYS, place: placeTreasure },
-  { name: "dice or sacrifice", lastStage: 11,     place: placeDiceOrSacrifice },
-  { name: "library",           lastStage: ALWAYS, place: byRolls(RoomType.LIBRARY, rollLibrary) },
-  { name: "curse",             lastStage: ALWAYS, place: byRolls(RoomType.CURSE, rollCurse) },
-  { name: "miniboss",          lastStage: ALWAYS, place: placeMiniboss },
-  { name: "challenge",         lastStage: ALWAYS, place: placeChallenge },
-  { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },
-  { name: "bedroom",           lastStage: 6,      place: placeBedroom },
-  { name: "secret",            lastStage: ALWAYS, place: placeSecrets },
-  { name: "grave",             lastStage: ALWAYS, place: placeGrave },
-  { name: "ordinary rooms",    lastStage: ALWAYS, place: placeOrdinaryRooms },
+  { name: "sort by distance",  place: sortByDistance },
+  { name: "boss",              place: always(RoomType.BOSS) },
+  { name: "super secret",      place: always(RoomType.SUPER_SECRET) },
+  { name: "shop",              place: placeShop },
+  { name: "treasure",          place: placeTreasure },
+  { name: "dice or sacrifice", place: placeDiceOrSacrifice, lastStage: 11 },
+  { name: "library",           place: byRolls(RoomType.LIBRARY, rollLibrary) },
+  { name: "curse",             place: byRolls(RoomType.CURSE, rollCurse) },
+  { name: "miniboss",          place: placeMiniboss },
+  { name: "challenge",         place: placeChallenge },
+  { name: "arcade or vault",   place: placeArcadeOrVault },
+  { name: "bedroom",           place: placeBedroom, lastStage: 6 },
+  { name: "secret",            place: placeSecrets },
+  { name: "grave",             place: placeGrave },
+  { name: "ordinary rooms",    place: placeOrdinaryRooms },
 ];

@@ -118,7 +118,7 @@ function kindOf(sin: number, isSuper: boolean): Kind {
 
 /** Repentance asks for one difficulty first and for any if there is no such layout. */
 function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
-  if (!pass.plan.rules.hasMinibossSubtypes) {
+  if (!pass.plan.rules.hasSubtypes) {
     const { firstVariant } = kind;
     const query = specialQuery(seed, RoomType.MINI_BOSS);
     query.variants = [firstVariant, firstVariant + VARIANT_SPAN];

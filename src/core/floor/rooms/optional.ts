@@ -132,7 +132,7 @@ export function placeChallenge(pass: Pass): void {
   const { plan } = pass;
   const stage = effectiveStage(plan.stage, plan.stageType);
   const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
-  const subtype = plan.rules.hasBossChallenges ? (isSecondFloor ? 1 : 0) : undefined;
+  const subtype = plan.rules.hasSubtypes ? (isSecondFloor ? 1 : 0) : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const room = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);

@@ -4,7 +4,7 @@
  */
 import { newestOf, type RuleSet } from "../../game/edition";
 import { DOCUMENT_STEPS } from "./documents";
-import type { Pass, PassStep } from "./pass";
+import type { PassStep } from "./pass";
 import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
 import {
   placeGrave,
@@ -38,91 +38,66 @@ import {
   placeTreasure,
 } from "./required";
 
-/** Every stage. */
-const ALWAYS = 13;
-/** Stages with optional rooms, and those with bedrooms. */
+/** The last stages with optional rooms, and with bedrooms. */
 const OPTIONAL = 10;
 const BEDROOM = 6;
 
-// prettier-ignore
-const STEPS_FIRST: readonly PassStep[] = [
-  { name: "boss",              lastStage: ALWAYS,   place: placeBoss },
-  { name: "void bosses",       lastStage: ALWAYS,   place: placeVoidBosses },
-  { name: "second boss",       lastStage: ALWAYS,   place: placeSecondBoss },
-  { name: "super secret",      lastStage: ALWAYS,   place: placeSuperSecret },
-  { name: "secret seed",       lastStage: ALWAYS,   place: drawSecretSeed },
-  { name: "shop",              lastStage: ALWAYS,   place: placeShop },
-  { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure },
-  { name: "dice or sacrifice", lastStage: OPTIONAL, place: placeDiceOrSacrifice },
-  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },
-  { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom },
-  { name: "miniboss",          lastStage: OPTIONAL, place: placeMiniboss },
-  { name: "challenge",         lastStage: OPTIONAL, place: placeChallenge },
-  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },
-  { name: "bedroom",           lastStage: BEDROOM,  place: placeBedroom },
-  { name: "secret",            lastStage: ALWAYS,   place: placeSecretRooms },
-  { name: "grave",             lastStage: ALWAYS,   place: placeGrave },
-  { name: "ordinary rooms",    lastStage: ALWAYS,   place: placeOrdinaryRooms },
-  { name: "Greed surprise",    lastStage: ALWAYS,   place: drawGreedSurprise },
-  { name: "off-grid rooms",    lastStage: ALWAYS,   place: placeOffGridRooms },
-];
-
-/** A change that an edition makes to the steps: another rule, or steps put in after one. */
-interface StepPatch {
-  /** The step that is changed, or after which `insert` goes. */
-  readonly at: string;
-  readonly place?: (this: void, pass: Pass) => void;
-  readonly insert?: PassStep;
-}
-
-// prettier-ignore
-const PATCHES_REPENTANCE: readonly StepPatch[] = [
-  { at: "second boss",     insert: { name: "space around the boss", lastStage: ALWAYS, place: blockAroundBoss } },
-  { at: "super secret",    place: placeSuperSecrets },
-  { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
-  { at: "curse",           place: placeCurseRooms },
-  { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
-  { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
-  { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
-  { at: "ordinary rooms",  insert: { name: "quest layouts", lastStage: ALWAYS, place: placeQuestLayouts } },
-];
-
-function patchSteps(
-  steps: readonly PassStep[],
-  patches: readonly StepPatch[],
-): readonly PassStep[] {
-  return steps.flatMap((step) => {
-    const own = patches.filter(({ at }) => at === step.name);
-    const place = own.find((patch) => patch.place !== undefined)?.place ?? step.place;
-    const inserted = own.map(({ insert }) => insert).filter((insert) => insert !== undefined);
-    return [{ ...step, place }, ...inserted];
-  });
-}
-
-const STEPS_REPENTANCE = patchSteps(STEPS_FIRST, PATCHES_REPENTANCE);
+/** Which floors make a step: those up to Afterbirth+, of the first builds of Repentance, and of the later ones. */
+type Age = "old" | "first" | "new";
+const OLD: readonly Age[] = ["old"];
+const LATE: readonly Age[] = ["first", "new"];
 
 /**
- * The first builds of Repentance roll for the planetarium after the bedroom.
+ * The steps in their order; without ages every floor makes them. The first builds of Repentance roll for the
+ * planetarium after the bedroom.
  * Verified: 20 logged floors of 1.7.5 and 1.7.6, whose start rooms come out one way only.
  */
-const STEPS_REPENTANCE_FIRST = patchSteps(
-  STEPS_FIRST,
-  PATCHES_REPENTANCE.map((patch) =>
-    patch.at === "treasure" ? { ...patch, at: "bedroom" } : patch,
-  ),
-);
+// prettier-ignore
+const ALL_STEPS: readonly (PassStep & { readonly ages?: readonly Age[] })[] = [
+  { name: "boss",                  place: placeBoss },
+  { name: "void bosses",           place: placeVoidBosses },
+  { name: "second boss",           place: placeSecondBoss },
+  { name: "space around the boss", place: blockAroundBoss,      ages: LATE },
+  { name: "super secret",          place: placeSuperSecret,     ages: OLD },
+  { name: "super secret",          place: placeSuperSecrets,    ages: LATE },
+  { name: "secret seed",           place: drawSecretSeed },
+  { name: "shop",                  place: placeShop },
+  { name: "treasure",              place: placeTreasure },
+  { name: "planetarium",           place: placePlanetarium,     ages: ["new"] },
+  { name: "dice or sacrifice",     place: placeDiceOrSacrifice, lastStage: OPTIONAL },
+  { name: "library",               place: placeLibrary,         lastStage: OPTIONAL },
+  { name: "curse",                 place: placeCurseRoom,       lastStage: OPTIONAL, ages: OLD },
+  { name: "curse",                 place: placeCurseRooms,      lastStage: OPTIONAL, ages: LATE },
+  { name: "miniboss",              place: placeMiniboss,        lastStage: OPTIONAL },
+  { name: "challenge",             place: placeChallenge,       lastStage: OPTIONAL },
+  { name: "arcade or vault",       place: placeArcadeOrVault,   lastStage: OPTIONAL },
+  { name: "bedroom",               place: placeBedroom,         lastStage: BEDROOM },
+  { name: "planetarium",           place: placePlanetarium,     ages: ["first"] },
+  { name: "quest room",            place: placeQuestRoom,       ages: LATE },
+  { name: "secret",                place: placeSecretRooms },
+  { name: "grave",                 place: placeGrave },
+  { name: "ultra secret",          place: placeUltraSecret,     ages: LATE },
+  { name: "ordinary rooms",        place: placeOrdinaryRooms },
+  { name: "left-over draws",       place: drawForSpecialRooms,  ages: LATE },
+  { name: "quest layouts",         place: placeQuestLayouts,    ages: LATE },
+  { name: "Greed surprise",        place: drawGreedSurprise },
+  { name: "off-grid rooms",        place: placeOffGridRooms },
+];
+
+function stepsOf(age: Age): readonly PassStep[] {
+  return ALL_STEPS.filter(({ ages }) => ages === undefined || ages.indexOf(age) >= 0);
+}
+
+const FIRST_BUILDS = stepsOf("first");
 
 /** The steps by the rule set that brought them, newest last. */
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
-  ["rebirth", STEPS_FIRST],
-  ["repentance", STEPS_REPENTANCE],
+  ["rebirth", stepsOf("old")],
+  ["repentance", stepsOf("new")],
   ["documents", DOCUMENT_STEPS],
 ];
 
 /** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
 export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
-  if (hasLatePlanetarium) {
-    return STEPS_REPENTANCE_FIRST;
-  }
-  return newestOf(STEPS, rules);
+  return hasLatePlanetarium ? FIRST_BUILDS : newestOf(STEPS, rules);
 }

@@ -16,41 +16,31 @@ import type { FloorPlan } from "../types";
 import { knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
-import { BLUE_WOMB_FILE, CHEST_FILE, DARK_ROOM_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
+import { BLUE_WOMB_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
 
-/** Start rooms by stage and stage type (-1 for any): the file, and the layout's number in it. */
-// prettier-ignore
-const START_ROOMS: readonly (readonly [stage: number, stageType: number, file: number, variant: number])[] = [
-  [11, 0, DARK_ROOM_FILE, 0],
-  [11, 1, CHEST_FILE, 0],
-];
+/** Dark Room and Chest have start rooms of their own, variant 0, and keep them from being picked. */
+const STAGE_OF_CHESTS = 11;
+const VARIANT_MAX = 0xffffffff;
 
 /** The start room of all other stages. */
 const START_VARIANT = 2;
 
 /** A start room is settled: no draw is made for it and no weight is lowered. */
 export function startLayout({
-  plan,
+  plan: { stage, stageType },
   source,
 }: Pick<Pass, "plan" | "source">): RoomLayout | undefined {
-  for (const [stage, stageType, file, variant] of START_ROOMS) {
-    if (stage === plan.stage && stageType === plan.stageType) {
-      return source.fixed(file, RoomType.DEFAULT, variant);
-    }
-  }
-  return source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
+  return stage === STAGE_OF_CHESTS
+    ? source.fixed(stageFile(stage, stageType), RoomType.DEFAULT, 0)
+    : source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
 }
-
-/** Dark Room and Chest keep their start rooms, variant 0, from being picked. */
-const STAGE_OF_CHESTS = 11;
-const VARIANT_MAX = 0xffffffff;
 
 /** Places the rooms that are left: the start room without a draw, the others with one each. */
 export function placeOrdinaryRooms(pass: Pass): void {
   pass.startRoomBase = pass.level.state();
   placeOrdinary(pass, 0, "start", startLayout(pass));
   for (const room of remainingRooms(pass)) {
-    const difficulties = pass.plan.rules.opensWindows
+    const difficulties = pass.plan.rules.hasNewWindows
       ? openedWindow(pass.setup.difficulties, pass.level.state())
       : pass.setup.difficulties;
     const seed = pass.level.seed("room: layout");

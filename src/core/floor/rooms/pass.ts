@@ -111,8 +111,8 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
 /** One step of a placing pass. */
 export interface PassStep {
   readonly name: string;
-  /** The last stage on which the step is made. */
-  readonly lastStage: number;
+  /** The last stage on which the step is made; every stage makes it if missing. */
+  readonly lastStage?: number;
   readonly place: (this: void, pass: Pass) => void;
 }
 

@@ -37,7 +37,8 @@ function runSteps(
     // The game ends a pass at its first failure: what would come after lowers no weights. With open
     // rooms the real pass may well have gone on, so the rolls are made for the report.
     const isOver = pass.failure !== "" && pass.source.isExact;
-    if (pass.plan.stage <= step.lastStage && !isOver) {
+    const { lastStage = pass.plan.stage } = step;
+    if (pass.plan.stage <= lastStage && !isOver) {
       pass.step = step.name;
       onStep?.(step.name);
       step.place(pass);

@@ -72,7 +72,7 @@ export function placeShop(pass: Pass): void {
   if (!isOffered(plan, "silver-dollar") || plan.victoryLap > LAST_SHOP_LAP) {
     return;
   }
-  const subtype = plan.rules.rollsShopApart ? localShopSubtype(pass) : levelShopSubtype(pass);
+  const subtype = plan.rules.hasLocalGenerators ? localShopSubtype(pass) : levelShopSubtype(pass);
   const layout = pickSpecial(pass, RoomType.SHOP, "shop: layout", subtype);
   placeRequired(pass, { roomType: RoomType.SHOP, detail: `level ${subtype}` }, layout);
 }

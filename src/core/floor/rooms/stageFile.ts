@@ -8,8 +8,6 @@ import { STAGE_VOID } from "../stage";
 export const SPECIAL_FILE = 0;
 
 export const BLUE_WOMB_FILE = 13;
-export const DARK_ROOM_FILE = 16;
-export const CHEST_FILE = 17;
 /** The Void's own file; its rooms come from the other stages' files. */
 export const VOID_FILE = 26;
 export const DOWNPOUR_FILE = 27;
