@@ -66,7 +66,9 @@ function shapes(): string {
 function steps(): string {
   const lists = [passSteps("afterbirth+"), passSteps("repentance"), passSteps("documents")];
   const names = lists.map((list) =>
-    list.map(({ name, lastStage }) => (lastStage > 11 ? name : `${name} (to stage ${lastStage})`)),
+    list.map(({ name, lastStage }) =>
+      lastStage === undefined ? name : `${name} (to stage ${lastStage})`,
+    ),
   );
   const rows = Array.from({ length: Math.max(...names.map((list) => list.length)) }, (_, index) => [
     `${index + 1}`,

@@ -231,7 +231,7 @@ function contentsOf(
   const isKnown =
     room.roomType === RoomType.BOSS
       ? room.gridIndex >= 0
-      : room.known.how !== "guess" && room.roomType !== RoomType.DEFAULT;
+      : room.known !== "guess" && room.roomType !== RoomType.DEFAULT;
   return isKnown ? roomContents({ ...room, file: fileOf(room, floor) }, state, source) : undefined;
 }
 

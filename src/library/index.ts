@@ -30,12 +30,13 @@ export type { Build } from "../core/floor/rules";
 export type {
   CertaintyNote,
   LayoutRoom,
-  RoomAlternative,
-  RoomKnowledge,
+  OneOf,
+  OneOfRoom,
+  RoomSureness,
   SpecialDecision,
   SpecialRoom,
 } from "../core/floor/types";
-export type { OneOf, OneOfRoom, RoomDistance, RoomSureness } from "../core/floor/sureness";
+export type { RoomDistance } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
 export type { EdenStart } from "../items/eden";
 export type { ItemsCase } from "../items/entered";

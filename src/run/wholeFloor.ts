@@ -21,8 +21,8 @@ import {
   type FloorOptions,
   type FloorPlan,
   type Problem,
-  type RoomAlternative,
-  type RoomKnowledge,
+  type OneOfRoom,
+  type RoomSureness,
   type StageSetup,
   type WholeRoom,
 } from "../core/floor";
@@ -178,7 +178,7 @@ function describe(
   const floor = withRooms(likeliest.floor, (room) => {
     const isBoss = room.roomType === RoomType.BOSS && room.gridIndex >= 0;
     const isGuess = isSettled ? isBossOpen && isBoss : room.gridIndex !== DEVIL_ROOM;
-    const told = isGuess ? { ...room, known: { how: "guess" } as const } : room;
+    const told = isGuess ? { ...room, known: "guess" as const } : room;
     // Each boss has layouts of his own.
     const isOneOf = isBoss && bosses.length > 1;
     return isOneOf ? { ...told, variant: undefined, subtype: undefined } : told;
@@ -264,7 +264,7 @@ export function knownAmong(
     at: new Map(rooms.map((room) => [firstCell(room), room])),
   }));
   const withKnown = <Room extends WholeRoom>(room: Room): Room => {
-    const known = room.known.how === "guess" && !isSettled ? room.known : knowledgeOf(room, floors);
+    const known = room.known === "guess" && !isSettled ? room.known : knowledgeOf(room, floors);
     return { ...room, known };
   };
   const known = withRooms(floor, withKnown);
@@ -297,25 +297,25 @@ function firstCell({ gridIndex, shape }: Pick<WholeRoom, "gridIndex" | "shape">)
 function knowledgeOf(
   room: WholeRoom,
   floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
-): RoomKnowledge {
+): RoomSureness {
   const { seeds, known } = room;
-  const alternatives = new Map<string, RoomAlternative>();
+  const looks = new Map<string, OneOfRoom>();
   let shown = "";
   let runs = 0;
   for (const { runs: ofFloor, at } of floors) {
     const there = at.get(firstCell(room));
-    const { type, shape, variant, subtype } = there ?? {};
+    const { type: kind, shape, variant, subtype } = there ?? {};
     const spawnSeed = there?.seeds.spawnSeed;
     const look = lookOf(there);
-    const before = alternatives.get(look)?.runs ?? 0;
-    alternatives.set(look, { type, shape, variant, subtype, spawnSeed, runs: before + ofFloor });
+    const before = looks.get(look)?.runs ?? 0;
+    looks.set(look, { kind, shape, variant, subtype, spawnSeed, runs: before + ofFloor });
     shown = shown === "" && spawnSeed === seeds.spawnSeed ? look : shown;
     runs += ofFloor;
   }
-  const first = alternatives.get(shown);
-  if (first === undefined || alternatives.size === 1) {
+  const first = looks.get(shown);
+  if (first === undefined || looks.size === 1) {
     return known;
   }
-  alternatives.delete(shown);
-  return { how: "one of", alternatives: [first, ...alternatives.values()], runs };
+  looks.delete(shown);
+  return { runs, oneOf: [first, ...looks.values()] };
 }

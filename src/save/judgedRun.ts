@@ -135,7 +135,7 @@ function asSeen(whole: WholeFloor, { floor: judged }: SavedRunReport): WholeFloo
     judged.rooms.flatMap(({ verdict, gridIndex }) => (verdict === "match" ? [gridIndex] : [])),
   );
   const asKnown = <Room extends WholeFloor["floor"]["rooms"][number]>(room: Room): Room =>
-    seen.has(room.gridIndex) ? { ...room, known: { how: "exact" } } : room;
+    seen.has(room.gridIndex) ? { ...room, known: "exact" } : room;
   const floor = { ...whole.floor, rooms: whole.floor.rooms.map(asKnown) };
   return { ...whole, floor, rooms: allRooms(floor) };
 }

@@ -4,7 +4,7 @@ import type { RuleSet } from "../core/game/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RoomDistance } from "../core/floor/sureness";
-import type { RoomKnowledge } from "../core/floor/types";
+import type { RoomSureness } from "../core/floor/types";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {
@@ -77,7 +77,7 @@ export interface ComparedRoom {
   readonly verdict: Verdict | undefined;
   readonly note: string;
   /** How it is known; missing for a room that was seen. */
-  readonly known?: RoomKnowledge | undefined;
+  readonly known?: RoomSureness | undefined;
   /** What its drop depends on besides what is carried; missing where the log does not tell it. */
   readonly drop?: { readonly roomType: number; readonly awardSeed: number } | undefined;
 }

@@ -1,5 +1,5 @@
 /** What the page says of rooms, and the ways between them. */
-import type { FloorRoom, RoomAlternative } from "../../src/core/floor/types";
+import type { FloorRoom, OneOf, OneOfRoom } from "../../src/core/floor/types";
 import {
   distanceWords,
   dropDoubt,
@@ -84,25 +84,21 @@ it("a room is one line: its kind, its way, what it drops and holds", () => {
 describe("how sure a room is", () => {
   const oneOf = (
     ...runs: readonly (readonly [type: string | undefined, runs: number, seed?: number])[]
-  ) => {
-    const alternatives = runs.map(([type, count, spawnSeed = 1]) => {
-      return { type, shape: 1, runs: count, spawnSeed } as RoomAlternative;
+  ): OneOf => {
+    const rooms = runs.map(([kind, count, spawnSeed = 1]) => {
+      return { kind, shape: 1, runs: count, spawnSeed } as OneOfRoom;
     });
-    return {
-      how: "one of",
-      alternatives,
-      runs: runs.reduce((sum, [, count]) => sum + count, 0),
-    } as const;
+    return { runs: runs.reduce((sum, [, count]) => sum + count, 0), oneOf: rooms };
   };
   const known = (type: string, more: Partial<PageRoom>) => ({ ...roomAt(type, 1), ...more });
 
   it.each([
     [{}, "The game's own log shows it."],
     [{ award: { ...drops(), verdict: "outside" } as const }, /shows it\. The room was left, and/],
-    [{ known: { how: "exact" } as const }, "Room and kind are as the rules say."],
-    [{ known: { how: "guess" } as const }, /that it is this one depends on the game's room files/],
-    [{ known: { how: "guess" } as const, type: "default" }, /a special room may have taken it/],
-    [{ known: { how: "guess" } as const, type: "start" }, "Room and kind are as the rules say."],
+    [{ known: "exact" as const }, "Room and kind are as the rules say."],
+    [{ known: "guess" as const }, /that it is this one depends on the game's room files/],
+    [{ known: "guess" as const, type: "default" }, /a special room may have taken it/],
+    [{ known: "guess" as const, type: "start" }, "Room and kind are as the rules say."],
     [{ known: oneOf(["shop", 5]) }, /in all 5 possible runs; its layout may be another/],
     [
       { known: oneOf(["shop", 4], ["library", 2], [undefined, 1]) },
@@ -118,7 +114,7 @@ describe("how sure a room is", () => {
     expect(dropDoubt({ ...room, award: drops(true) })).toBeUndefined();
     expect(dropDoubt({ ...room, award: undefined })).toBeUndefined();
     expect(dropDoubt({ ...room, known: oneOf(["shop", 6]) })).toBeUndefined();
-    expect(dropDoubt({ ...room, known: { how: "exact" } })).toBeUndefined();
+    expect(dropDoubt({ ...room, known: "exact" })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { answerCertainty, dropsNote } from "../../src/core/floor/certainty";
-import type { RoomKnowledge } from "../../src/core/floor/types";
+import type { RoomSureness } from "../../src/core/floor/types";
 import { runPaths } from "../../src/core/floor/run";
 import { SEEN } from "../../src/core/game/seen";
 import { RoomType } from "../../src/core/game/roomTypes";
@@ -23,13 +23,12 @@ function floorsOf(seed: number): readonly WholeFloor[] {
 }
 
 /** Whether another kind, another shape or no room may stand at a room's place. */
-function leavesOpen(known: RoomKnowledge): boolean {
-  return known.how === "one of"
-    ? known.alternatives.some(
-        ({ type, shape }) =>
-          type !== known.alternatives[0]?.type || shape !== known.alternatives[0]?.shape,
+function leavesOpen(known: RoomSureness): boolean {
+  return typeof known === "object"
+    ? known.oneOf.some(
+        ({ kind, shape }) => kind !== known.oneOf[0]?.kind || shape !== known.oneOf[0]?.shape,
       )
-    : known.how === "guess";
+    : known === "guess";
 }
 
 /** Of each room of a picture, by its cell, whether it is hatched. */
@@ -70,7 +69,7 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
     const guesses = floors.flatMap(({ floor, rooms }) =>
       FIGURES === undefined || isStageFileMissing(floor.setup.plan, FIGURES)
         ? []
-        : rooms.filter(({ known }) => known.how === "guess"),
+        : rooms.filter(({ known }) => known === "guess"),
     );
     expect(new Set(guesses.map(({ roomType }) => roomType))).toEqual(new Set([RoomType.BOSS]));
   });

@@ -256,7 +256,7 @@ describe("what is drawn of a room", () => {
 
   it("is told to be a guess but for the start, and for what is known", () => {
     const guess = (type: string) => at(84, type, { known: GUESS });
-    const exact = at(84, "boss", { known: { how: "exact" } });
+    const exact = at(84, "boss", { known: "exact" });
     expect([guess("boss"), guess("start"), exact, at(84)].map(isUnsure)).toEqual([
       ...[true, false, false, false],
     ]);

@@ -34,7 +34,7 @@ export function at(gridIndex: number, type = "default", more: Partial<DrawnRoom>
 }
 
 /** How a room is known that may be another one. */
-export const GUESS = { how: "guess" } as const;
+export const GUESS = "guess" as const;
 
 /** What is still to drop. */
 export const COINS: DrawnAward = { award: "coin", count: 1, hasDropped: false };

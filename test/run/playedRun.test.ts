@@ -23,7 +23,7 @@ function deniedBy(seed: number, state: RunState, save: Partial<RunState>): reado
   const others = floorsOf(seed, { ...state, unlocks: "all", ...save });
   return [...floorsOf(seed, state)].flatMap(([name, { rooms }]) => {
     const there = others.get(name)?.rooms ?? rooms;
-    const exact = rooms.filter(({ known }) => known.how === "exact");
+    const exact = rooms.filter(({ known }) => known === "exact");
     return exact
       .filter((room) => !there.some((other) => isSameRoom(room, other)))
       .map(({ type, gridIndex }) => `${name}: ${type} at ${gridIndex}`);

@@ -181,24 +181,23 @@ export interface SpecialRoom {
 
 /**
  * How a room is known: `exact` if nothing that is unknown can change its place, shape, kind, layout or
- * seeds; `one of` if the runs that fit what is known differ in it; `guess` without figures and rules
- * that are the game's for sure.
+ * seeds; `guess` without figures and rules that are the game's for sure; else by what stands there in the
+ * runs that fit what is known.
  */
-export type RoomKnowledge =
-  | { readonly how: "exact" }
-  | {
-      readonly how: "one of";
-      /** What stands at its place in the possible runs, the room as it is shown first. */
-      readonly alternatives: readonly RoomAlternative[];
-      /** How many runs are possible, as far as they were told apart. */
-      readonly runs: number;
-    }
-  | { readonly how: "guess" };
+export type RoomSureness = "exact" | "guess" | OneOf;
 
-/** What stands at a room's place in some of the possible runs. */
-export interface RoomAlternative {
+/** What stands at a room's place in the possible runs; what is missing is null in JSON. */
+export interface OneOf {
+  /** How many runs are possible, as far as they were told apart. */
+  readonly runs: number;
+  /** The room that is shown first. */
+  readonly oneOf: readonly OneOfRoom[];
+}
+
+/** What stands there in some of the possible runs. */
+export interface OneOfRoom {
   /** The room type in kebab-case; undefined where no room begins there. */
-  readonly type: string | undefined;
+  readonly kind: string | undefined;
   readonly shape: number | undefined;
   readonly variant: number | undefined;
   readonly subtype: number | undefined;
@@ -230,7 +229,7 @@ export interface WholeRoom {
    */
   readonly distance: number | undefined;
   readonly seeds: RoomSeeds;
-  readonly known: RoomKnowledge;
+  readonly known: RoomSureness;
 }
 
 /** A room on the grid. */

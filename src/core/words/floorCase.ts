@@ -16,7 +16,7 @@ import { generateFloor } from "../floor/generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
-import { allRooms, surenessOf, type RoomSureness, type WholeRoom } from "../floor/sureness";
+import { allRooms } from "../floor/sureness";
 import type {
   CertaintyNote,
   Floor,
@@ -24,7 +24,9 @@ import type {
   FloorInput,
   LayoutAttempt,
   LayoutRoom,
+  RoomSureness,
   SpecialRoom,
+  WholeRoom,
 } from "../floor/types";
 import { isProblem, type Problem } from "../problem";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
@@ -226,7 +228,7 @@ function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined):
     variant,
     subtype,
     ...seeds,
-    known: surenessOf(known),
+    known,
     ...(drops === undefined ? {} : dropAnswer(room, floor, drops)),
   };
 }

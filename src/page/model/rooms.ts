@@ -1,5 +1,5 @@
 /** The rooms of a floor as the page draws and explains them, and the ways between them. */
-import type { FloorRoom, RoomAlternative } from "../../core/floor/types";
+import type { FloorRoom, OneOf } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { runsWithSeeds } from "../../core/floor/sureness";
@@ -162,10 +162,10 @@ export function lineOf(room: PageRoom): string {
 
 /** Where not all possible runs give the shown drop, in how many; undefined where all do. */
 export function dropDoubt({ known, award }: PageRoom): string | undefined {
-  if (award === undefined || award.hasDropped || known?.how !== "one of") {
+  if (award === undefined || award.hasDropped || typeof known !== "object") {
     return undefined;
   }
-  const runs = runsWithSeeds(known.alternatives);
+  const runs = runsWithSeeds(known);
   return runs === known.runs
     ? undefined
     : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
@@ -180,10 +180,10 @@ export function waysWords(rooms: readonly PageRoom[]): string {
 }
 
 /** In how many runs each kind of room stands at a place, the shown one first. */
-function sharesOf(alternatives: readonly RoomAlternative[]) {
+function sharesOf({ oneOf }: OneOf) {
   const kinds = new Map<string | undefined, number>();
-  for (const { type, runs } of alternatives) {
-    kinds.set(type, (kinds.get(type) ?? 0) + runs);
+  for (const { kind, runs } of oneOf) {
+    kinds.set(kind, (kinds.get(kind) ?? 0) + runs);
   }
   return [...kinds];
 }
@@ -195,11 +195,11 @@ export function sureWords(room: PageRoom): string {
     const left = award?.verdict === "outside" ? ` The room was ${AWARD_MARKS.outside.words}.` : "";
     return `The game's own log shows it.${left}`;
   }
-  if (known.how === "exact" || (known.how === "guess" && type === "start")) {
+  if (known === "exact" || (known === "guess" && type === "start")) {
     return "Room and kind are as the rules say.";
   }
-  if (known.how === "one of") {
-    const kinds = sharesOf(known.alternatives);
+  if (typeof known === "object") {
+    const kinds = sharesOf(known);
     if (kinds.length === 1) {
       return isUnsure(room)
         ? `Such a room stands here in all ${known.runs} possible runs, not always of this shape.`

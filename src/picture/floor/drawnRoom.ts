@@ -6,7 +6,7 @@ import type { Award } from "../../core/award/roll";
 import { roomCells, type MapRoom } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { Floor, RoomKnowledge } from "../../core/floor/types";
+import type { Floor, RoomSureness } from "../../core/floor/types";
 import type { Verdict } from "../../core/record/fields";
 import type { ToldDrop } from "../../core/words/drops";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
@@ -48,7 +48,7 @@ export function drawnDrop({
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom extends MapRoom {
   /** How it is known; missing for a room that was seen. */
-  readonly known?: RoomKnowledge | undefined;
+  readonly known?: RoomSureness | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
   /** The item that its sign carries. */
@@ -87,7 +87,7 @@ export function isAllGuessed(rooms: readonly DrawnRoom[]): boolean {
 
 /** "here in 6 of 7 runs", "a guess"; empty for a room that is known or was seen. */
 export function guessWords({ known, type }: DrawnRoom): string {
-  const isPlain = known === undefined || known.how === "exact" || type === "start";
+  const isPlain = known === undefined || known === "exact" || type === "start";
   return isPlain ? "" : knownWords(known);
 }
 

@@ -107,7 +107,7 @@ function roomGroup(
     class: kind.type,
     "data-type": room.type,
     "data-grid-index": room.gridIndex,
-    "data-known": room.known?.how.replace(" ", "-") ?? "seen",
+    "data-known": typeof room.known === "object" ? "one-of" : (room.known ?? "seen"),
     transform: `translate(${x} ${y})`,
     ...(isInteractive ? handles(room, kind, index) : {}),
   };

@@ -72,7 +72,7 @@ export class FirstContents {
     // Which of them are guesses, the played run says.
     const rooms = describeFloor(pass)
       .filter(({ type }) => this.rooms.includes(type))
-      .map((room) => ({ ...room, known: { how: "exact" } as const }));
+      .map((room) => ({ ...room, known: "exact" as const }));
     const own = { ...state, unlocks: state.unlocks ?? "all" };
     const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
     const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);

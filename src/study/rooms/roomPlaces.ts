@@ -2,7 +2,8 @@
  * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
-import { specialDistances, unreachedRooms, type WholeRoom } from "../../core/floor/sureness";
+import { specialDistances, unreachedRooms } from "../../core/floor/sureness";
+import type { WholeRoom } from "../../core/floor/types";
 import { floorCommand } from "../../core/words/commands";
 import type { ObservedFloor } from "../../log/observed";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";

@@ -47,7 +47,7 @@ describe("a source of room layouts", () => {
 
   it("leaves positions open where rooms are, and none when it is exact", () => {
     const knownBy = (source?: RoomSource) =>
-      floorOf(INPUT, { roomSource: source }).rooms.map(({ known }) => known.how);
+      floorOf(INPUT, { roomSource: source }).rooms.map(({ known }) => known);
     expect(knownBy()).toContain("guess");
     expect(knownBy(new AnsweringSource())).not.toContain("guess");
   });

@@ -12,7 +12,7 @@ import { openSeeded } from "../streams";
 import type {
   BossSupply,
   FloorPlan,
-  RoomKnowledge,
+  RoomSureness,
   SpecialDecision,
   SpecialRoom,
   StageSetup,
@@ -298,8 +298,8 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
  *
  * @param isFixed whether no layout can move it.
  */
-export function knownOf({ source }: Pass, isFixed: boolean): RoomKnowledge {
-  return { how: source.isExact || isFixed ? "exact" : "guess" };
+export function knownOf({ source }: Pass, isFixed: boolean): RoomSureness {
+  return source.isExact || isFixed ? "exact" : "guess";
 }
 
 /** State flags by number, without gaps, so that a copy is one slice. */
