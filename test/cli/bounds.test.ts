@@ -1,15 +1,14 @@
 /** Where answers change their form: neighbouring parts, long names, narrow terminals. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { merged } from "../../src/cli/actions/merge";
 import { withExamples } from "../../src/cli/help";
 import { barLines, countInOrder } from "../../src/cli/search/results";
 import { withCheck } from "../../src/cli/search/state";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
-const folder = mkdtempSync(join(tmpdir(), "bounds "));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { sessionLog } from "../study/sessions";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { stripLog } from "../study/support";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 /** A player's home with a log, and nothing of the game. */
-const HOME = mkdtempSync(join(tmpdir(), "oracle-"));
+const HOME = temporaryFolder();
 const LOG = join(HOME, "log.txt");
 
 beforeAll(() => {
@@ -16,15 +16,15 @@ beforeAll(() => {
   writeFileSync(LOG, `${writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 2))}${session}`);
 });
 
-afterAll(() => rmSync(HOME, { recursive: true }));
-
 /** Runs a command in that home. */
 function typed(...words: readonly string[]) {
   return oracleHere(words, { HOME, USERPROFILE: HOME });
 }
 
-async function jsonOf(...words: readonly string[]): Promise<unknown> {
-  return JSON.parse((await typed(...words, "--json")).stdout);
+/** The path of a file in it. */
+function written(name: string, text: string): string {
+  writeFileSync(join(HOME, name), text);
+  return join(HOME, name);
 }
 
 describe("oracle compare", () => {
@@ -36,21 +36,14 @@ describe("oracle compare", () => {
   });
 
   it("exits 1 where the game did otherwise, and names the line", async () => {
-    const changed = join(HOME, "changed.txt");
-    const text = readFileSync(LOG, "utf8").replace(
-      /(\d+) rooms in (\d+) loops/,
-      "3 rooms in 2 loops",
-    );
-    writeFileSync(changed, text);
-    const { stdout, code } = await typed("compare", changed);
-    expect(code).toBe(1);
-    expect(stdout).toContain("line ");
+    const text = readFileSync(LOG, "utf8").replace(/\d+ rooms in \d+ loops/, "3 rooms in 2 loops");
+    const { stdout, code } = await typed("compare", written("changed.txt", text));
+    expect([code, stdout]).toEqual([1, expect.stringContaining("line ")]);
   });
 
   it("praises no awards of the mod itself", async () => {
-    const log = join(HOME, "override.txt");
-    writeFileSync(log, sessionLog({ edition: "repentance+", mode: "override", rooms: 2 }));
-    const { stdout } = await typed("compare", log);
+    const log = sessionLog({ edition: "repentance+", mode: "override", rooms: 2 });
+    const { stdout } = await typed("compare", written("override.txt", log));
     expect(stdout).toMatch(/^awards +none in this log$/m);
     expect(stdout).toContain("they test the mod, not the game");
   });
@@ -59,12 +52,8 @@ describe("oracle compare", () => {
 describe("what logs have tested", () => {
   type Rows = readonly { readonly asked: number }[];
   const coverageOf = async (...logs: readonly string[]) =>
-    ((await jsonOf("compare", ...logs)) as { readonly coverage: Rows }).coverage;
+    (JSON.parse((await typed("compare", ...logs, "--json")).stdout) as { coverage: Rows }).coverage;
   const sum = (rows: Rows): number => rows.reduce((all, { asked }) => all + asked, 0);
-  const written = (name: string, text: string): string => {
-    writeFileSync(join(HOME, name), text);
-    return join(HOME, name);
-  };
   const floors = (from: number, to: number) => writeEngineFloorsLog(CARRIED_FLOORS.slice(from, to));
 
   it("adds up over several logs", async () => {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -8,12 +7,13 @@ import { escapedJson, printableText } from "../../src/report/printable";
 import { writeArchive, writeStb } from "../figures/writers";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 const RETITLED = "\u001b]0;owned\u0007\u009b2J\u202e";
 const heededIn = (text: string): readonly string[] =>
   ["\u001b", "\u0007", "\u009b", "\u202e"].filter((one) => text.includes(one));
 
-const folder = mkdtempSync(join(tmpdir(), `escapes${RETITLED.replaceAll("/", "")}-`));
+const folder = temporaryFolder(`escapes${RETITLED.replaceAll("/", "")}-`);
 const figures = builtInFigures("repentance") as FigureSet;
 const rooms = join(folder, `${RETITLED.replaceAll("/", "")}.a`);
 const log = join(folder, "log.txt");
@@ -24,10 +24,6 @@ writeFileSync(
 );
 writeFileSync(log, `Binding of Isaac: Repentance v1.7.9b\nLevel::Init ${RETITLED}\n`);
 mkdirSync(join(folder, "mods", RETITLED), { recursive: true });
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
 describe("what a terminal would act on", () => {
   const floor = ["floor", "B911 99AC", "--stage", "1", "--edition", "repentance"];

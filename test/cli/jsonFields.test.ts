@@ -1,6 +1,5 @@
 /** Every answer in JSON has the fields that docs/json.md documents, all of them and no other. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import schema from "../../docs/schema.json";
 import { version } from "../../package.json";
@@ -13,13 +12,13 @@ import { madeRun } from "../save/madeRun";
 import { sessionLog } from "../study/sessions";
 import { batchHere } from "../support/batchHere";
 import { answeringExamples, wordsOf } from "../support/helpExamples";
-import { oracleHere } from "../support/oracleHere";
+import { answerTo, asTyped, oracleHere } from "../support/oracleHere";
 import { schemaProblems } from "../support/schema";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 /** Every command with an answer that docs/schema.json describes. */
 const ANSWERS = Object.keys(schema.$defs).filter((name) => name.startsWith("oracle "));
-const folder = mkdtempSync(join(tmpdir(), "oracle-fields-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Holds an answer to the schema, in which unknown and missing fields are wrong. */
 function expectFields(answer: unknown, command: string): void {
@@ -48,7 +47,6 @@ function documented(words: readonly string[]): string {
 
 const LOG = join(folder, "log.txt");
 const SAVE = join(folder, "rep_gamestate1.dat");
-const PARTS = [join(folder, "a.json"), join(folder, "b.json")] as const;
 
 /** What help gives no example of that answers here. */
 const MORE: readonly (readonly string[])[] = [
@@ -63,12 +61,6 @@ const MORE: readonly (readonly string[])[] = [
   ["uninstall", "--mods-dir", folder],
   ["doctor", "--mods-dir", folder],
 ];
-
-type Json = Readonly<Record<string, unknown>>;
-
-async function jsonOf(words: readonly string[]): Promise<Json> {
-  return JSON.parse((await oracleHere([...words, "--json"])).stdout) as Json;
-}
 
 describe("docs/json.md", () => {
   it("tells of every command that answers in JSON", () => {
@@ -105,11 +97,12 @@ describe("docs/json.md", () => {
       { seedText: "B911 99AC", stage: 2 },
     ]);
     results.forEach((one) => expectFields(one, documented(["floor", "--batch"])));
-    const count = ["search", "floor", "rooms >= 8", "--count", "--json", "--seeds"];
-    writeFileSync(PARTS[0], (await oracleHere([...count, "1-20"])).stdout);
-    writeFileSync(PARTS[1], (await oracleHere([...count, "21-50"])).stdout);
-    const { stdout } = await oracleHere(["merge", ...PARTS, "--json"]);
-    expectFields(JSON.parse(stdout), documented(["search", "floor", "--count"]));
+    const [one, two] = ["1-20", "21-50"].map((seeds) => `"${join(folder, seeds)}"`);
+    const count = 'oracle search floor "rooms >= 8" --count --json --seeds';
+    await asTyped(`${count} 1-20 --out ${one}`);
+    await asTyped(`${count} 21-50 --out ${two}`);
+    const sum = await answerTo(`oracle merge ${one} ${two}`);
+    expectFields(sum, documented(["search", "floor", "--count"]));
   });
 
   it("has a schema for the library's answers and the cases of a batch too, which refuses others", () => {
@@ -145,15 +138,12 @@ describe("docs/json.md", () => {
   });
 
   it("lets an award, odds and a search be asked again by what they say", async () => {
-    const award = await jsonOf(["award", "305419896", "--luck", "3", "--item", "guppys-tail"]);
+    const award = await answerTo("oracle award 305419896 --luck 3 --item guppys-tail");
     const asked = { ...(award["loadout"] as object), awardSeed: award["awardSeed"] };
     const [again] = (await batchHere("award", [asked])).results;
     expect(award).toMatchObject(again ?? {});
-    const search = await jsonOf(["search", "floor", "rooms >= 8", "--hard", "--first", "2"]);
-    expect(search).toMatchObject({
-      conditions: "rooms >= 8",
-      input: { difficulty: "hard" },
-      range: [1, 4294967295],
-    });
+    const search = await answerTo('oracle search floor "rooms >= 8" --hard --first 2');
+    const input = { difficulty: "hard" };
+    expect(search).toMatchObject({ conditions: "rooms >= 8", input, range: [1, 4294967295] });
   });
 });

@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { oracle } from "../support/oracle";
+import { temporaryFolder } from "../support/temporaryFolder";
+
+const folder = temporaryFolder();
 
 describe("oracle page", () => {
   it("writes the page as one file that loads nothing", () => {
-    const folder = mkdtempSync(join(tmpdir(), "page-"));
     const file = join(folder, "my page.html");
     const { code, stderr } = oracle(["page", file]);
     const page = readFileSync(file, "utf8");
-    rmSync(folder, { recursive: true });
     expect({ code, stderr }).toEqual({ code: 0, stderr: `wrote ${file}\n` });
     expect(oracle(["page", "-"]).stdout).toBe(page);
     expect(page).toContain("<title>Basement Oracle</title>");

@@ -1,28 +1,22 @@
 /** What is printed as JSON or written as a page is shared: it names no folder of the player's. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { writeStb } from "../figures/writers";
 import { madeRun } from "../save/madeRun";
 import { CARRIED_LOG } from "../study/support";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 const NAME = "QxMarker";
 const ROOMS = "00.special rooms.stb";
-const home = join(mkdtempSync(join(tmpdir(), "home-")), NAME);
+const home = join(temporaryFolder(), NAME);
 const at = (name: string): string => join(home, name);
 
-beforeAll(async () => {
-  mkdirSync(home);
-  writeFileSync(at(ROOMS), writeStb(builtInFigures("repentance")?.files.get(0) ?? []));
-  writeFileSync(at("log.txt"), CARRIED_LOG);
-  writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
-});
-
-afterAll(() => {
-  rmSync(join(home, ".."), { recursive: true });
-});
+mkdirSync(home);
+writeFileSync(at(ROOMS), writeStb(builtInFigures("repentance")?.files.get(0) ?? []));
+writeFileSync(at("log.txt"), CARRIED_LOG);
+writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
 
 const FLOOR = ["floor", "B911 99AC", "-e", "repentance", "--rooms", at(ROOMS)];
 

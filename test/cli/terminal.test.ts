@@ -1,17 +1,16 @@
 /** What stands in a terminal in the end, read by a terminal emulator: nothing that was found is erased. */
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import engineFloors from "../core/floor/engineFloors.json";
 import { carriedFile } from "../save/carriedRuns";
 import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
+import { temporaryFolder } from "../support/temporaryFolder";
 import { HAS_TERMINAL, inTerminal, oracleInTerminal, SIZES } from "../support/terminal";
 import { some, TRIES_ALL } from "../support/cases";
 
-const folder = mkdtempSync(join(tmpdir(), "oracle-terminal-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Those that a bar stands beside while results are printed. */
 const A_FEW = [

@@ -1,17 +1,16 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 import { carriedFile } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";
 
-const home = mkdtempSync(join(tmpdir(), "home-"));
+const home = temporaryFolder();
 const remote = join(home, ".local/share/Steam/userdata/4711/250900/remote");
 mkdirSync(remote, { recursive: true });
 const env = { HOME: home, XDG_DATA_HOME: "", STEAM_DIR: "", ORACLE_UNLOCKS: "" };
 const run = carriedFile(home, "34-repentance-gsr0138");
-afterAll(() => rmSync(home, { recursive: true }));
 
 const ALL = Array.from({ length: 637 }, (_, index) => index + 1);
 const REPENTANCE = ["--edition", "repentance"] as const;
