@@ -13,7 +13,7 @@ import { Evidence, type EvidenceRow } from "../study/evidence";
 /** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
 export interface SavedRunAnswer
   extends
-    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool">,
+    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool" | "overrides">,
     Omit<
       SavedRunReport,
       "run" | "floor" | "unlocks" | "pools" | "proved" | "subTypes" | "goods" | `${string}Items`
@@ -54,7 +54,8 @@ export interface SavedRunAnswer
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, floor, unlocks: _unlocks, pools: _pools, ...judged } = report;
   const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;
-  const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...told } = run;
+  const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...own } = run;
+  const { overrides: _overrides, ...told } = own;
   return {
     version,
     log: source,

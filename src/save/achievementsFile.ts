@@ -5,14 +5,8 @@
  */
 import type { Edition, RuleSet } from "../core/game/edition";
 import type { Problem } from "../core/problem";
-import {
-  ACHIEVEMENTS_MASK,
-  isChecksumRight,
-  readBytes,
-  SaveBytes,
-  SaveDamage,
-  textAt,
-} from "./saveBytes";
+import { RoomsError } from "../figures/formats/bytes";
+import { ACHIEVEMENTS_MASK, isChecksumRight, readBytes, SaveBytes, textAt } from "./saveBytes";
 
 const MAGIC = "ISAACNGSAVE";
 /** Afterbirth+ and later, which end in a checksum; Rebirth's is unknown. */
@@ -30,19 +24,15 @@ export function isAchievementsFile(bytes: Uint8Array): boolean {
 }
 
 /**
- * The most achievements that a file of each edition counts; more are of the last one. An older file of an
+ * The most achievements that a file of each edition counts. An older file of an
  * edition counts fewer, and never as few as the edition before.
  */
 const COUNTS: readonly (readonly [edition: Edition, most: number])[] = [
   ["rebirth", 179],
   ["afterbirth+", 404],
   ["repentance", 638],
+  ["repentance+", ACHIEVEMENTS_MAX],
 ];
-
-/** The edition that wrote a list of so many. */
-function editionOf(count: number): Edition {
-  return COUNTS.find(([_, most]) => count <= most)?.[0] ?? "repentance+";
-}
 
 /**
  * The numbers of the achievements that are unlocked, or what is wrong with the file.
@@ -66,25 +56,19 @@ export function readAchievements(
     reader.skip(4);
     const count = reader.count("achievements", ACHIEVEMENTS_MAX);
     if (section !== ACHIEVEMENTS_SECTION || count === 0) {
-      throw new SaveDamage(
+      throw new RoomsError(
         `Expected section 1, achievements, but it begins with section ${section}.`,
       );
     }
     const unlocked = reader.numbersOf(count, (byte) => byte !== 0).filter((one) => one > 0);
     if (magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
-      throw new SaveDamage("Its checksum is wrong.");
+      throw new RoomsError("Its checksum is wrong.");
     }
-    const own = magic === REBIRTH_MAGIC ? "rebirth" : editionOf(count);
-    const isOther = edition !== undefined && own !== familyOf(edition);
-    return isOther
-      ? {
-          problem: `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`,
-        }
-      : unlocked;
+    const byCount = COUNTS.find(([_, most]) => count <= most)?.[0];
+    const own = magic === REBIRTH_MAGIC ? "rebirth" : byCount;
+    // Afterbirth's files are not known from Afterbirth+'s.
+    const asked = edition === "afterbirth" ? "afterbirth+" : (edition ?? own);
+    const problem = `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`;
+    return asked === own ? unlocked : { problem };
   });
-}
-
-/** Afterbirth's files are not known from Afterbirth+'s. */
-function familyOf(edition: RuleSet): RuleSet {
-  return edition === "afterbirth" ? "afterbirth+" : edition;
 }

@@ -127,20 +127,16 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Floo
 
 /** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
 function withOthers(player: SavedPlayer, { kind, name }: Item): Partial<FloorInput> {
-  const { collectibles, trinkets } = carriedBy(player);
-  return kind === "collectible"
-    ? { collectibles: { ...collectibles, [name]: 1 } }
-    : { trinkets: { ...trinkets, [name]: 1 } };
+  const carried = `${kind}s` as const;
+  return { [carried]: { ...carriedBy(player)[carried], [name]: 1 } };
 }
 
 /** What the first player carries when the run is saved, his health among it. */
-export function carriedBy({
-  collectibles,
-  trinkets,
-  players: _all,
-  ...numbers
-}: SavedPlayer): Omit<SavedPlayer, "collectibles" | "trinkets" | "players"> &
+export function carriedBy(
+  player: SavedPlayer,
+): Omit<SavedPlayer, "collectibles" | "trinkets" | "players"> &
   Required<Pick<FloorInput, "collectibles" | "trinkets">> {
+  const { collectibles, trinkets, players: _all, ...numbers } = player;
   return {
     ...numbers,
     collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
@@ -221,14 +217,12 @@ const PLACEMENT_COUNTS = 10;
 
 /** Places and layouts that differ, and the placement seed. */
 function differingIn(run: SavedRun, floor: Floor): number {
-  const differing = run.rooms.flatMap((room) => {
-    const { expected } = matchOf(room, floor);
-    return [
-      ...(expected?.gridIndex === room.gridIndex ? [] : ["place"]),
-      ...(expected?.variant === room.variant ? [] : ["layout"]),
-    ];
-  });
   const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
-  const isOther = dungeonPlacementSeed !== run.dungeonPlacementSeed;
-  return differing.length + (isOther ? PLACEMENT_COUNTS : 0);
+  let differing = dungeonPlacementSeed === run.dungeonPlacementSeed ? 0 : PLACEMENT_COUNTS;
+  for (const room of run.rooms) {
+    const { expected } = matchOf(room, floor);
+    differing += expected?.gridIndex === room.gridIndex ? 0 : 1;
+    differing += expected?.variant === room.variant ? 0 : 1;
+  }
+  return differing;
 }

@@ -4,7 +4,6 @@
  */
 import { DROP_ITEMS, GOLDEN, itemCode } from "../core/game/items";
 import { RoomType } from "../core/game/roomTypes";
-import type { AwardHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
 import { everyReading, rollAward, type Award } from "../core/award/roll";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
@@ -78,18 +77,15 @@ function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
 /** A cleared room, the award that the rules give it, and how that was judged. */
 export interface JudgedClear {
   readonly room: SavedRoom;
-  readonly clear: ClearFacts;
+  readonly clear: SavedClear;
   /** At the lowest luck that leads to the saved seed, and at luck 0 where none does. */
   readonly award: Award;
   readonly item: SavedAwardItem;
 }
 
 /** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
-export function judgeSavedAwards(
-  run: SavedRun,
-  overrides: Partial<AwardHypotheses> = {},
-): readonly JudgedClear[] {
-  return run.rooms.filter(showsOneClear).map((room) => judgeClear(run, room, overrides));
+export function judgeSavedAwards(run: SavedRun): readonly JudgedClear[] {
+  return run.rooms.filter(showsOneClear).map((room) => judgeClear(run, room));
 }
 
 /** The clear of a room of which the award came out as expected. */
@@ -114,11 +110,10 @@ const LATER_ROOMS_MIN = 3;
  * What is held may have been taken after the floor's rooms were cleared. Judged for the floor as a whole: where
  * several rooms do not fit with it, and without one item, or with none, every room does, that was taken later.
  */
-export function whenCleared(run: SavedRun, overrides: Partial<AwardHypotheses> = {}): ClearedRun {
+export function whenCleared(run: SavedRun): ClearedRun {
   const misfits = (one: SavedRun): number =>
-    judgeSavedAwards(one, overrides).filter(
-      ({ item: { draws, luck } }) => draws !== undefined && luck === undefined,
-    ).length;
+    judgeSavedAwards(one).filter(({ item }) => item.draws !== undefined && item.luck === undefined)
+      .length;
   const ways = misfits(run) >= LATER_ROOMS_MIN ? waysWithout(run) : [];
   return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
 }
@@ -155,11 +150,11 @@ function showsOneClear(room: SavedRoom): boolean {
 /** What is held at saving time that awards and their pickups ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
   const held = heldItems(player);
-  const items = DROP_ITEMS.map(itemCode).flatMap((item) => {
-    const count = held.get(item);
-    return count === undefined ? [] : [{ item, count }];
-  });
-  return { luck, items };
+  const items = DROP_ITEMS.map((one) => ({
+    item: itemCode(one),
+    count: held.get(itemCode(one)) ?? 0,
+  }));
+  return { luck, items: items.filter(({ count }) => count > 0) };
 }
 
 /** How many of each item are held, by its code; a golden trinket is one. */
@@ -177,82 +172,64 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
 }
 
-function judgeClear(
-  run: SavedRun,
-  room: SavedRoom,
-  overrides: Partial<AwardHypotheses>,
-): JudgedClear {
+function judgeClear(run: SavedRun, room: SavedRoom): JudgedClear {
   const clear = clearOf(run, room);
-  const { award, luck } = fitOf(clear, room, overrides);
+  const { award, luck } = fitOf(clear, room);
   const pickup = lastPickup(room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
   const item: SavedAwardItem = {
     kind: "award",
     from: "saved-run",
-    ...findingOf(run, { room, clear, award }, { draws, luck }, overrides),
+    ...findingOf(run, { room, clear, award }, { draws, luck }),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
     awardSeed: clear.awardSeed,
     nextAwardSeed: room.awardSeed,
     draws,
-    expected: {
-      award: describeAward(award),
-      draws: award.drawCount,
-      seed: award.nextAwardSeed,
-    },
+    expected: { award: describeAward(award), draws: award.drawCount, seed: award.nextAwardSeed },
     observed: pickup && { variant: pickup.variant },
     luck,
   };
   return { room, clear, award, item };
 }
 
+/** A clear, with the answers to open questions that take precedence. */
+type SavedClear = ClearFacts & Pick<SavedRun, "overrides">;
+
 /** What a clear of the run gives the rules besides its room. */
 export function factsOf(
   run: SavedRun,
   luck: number,
-): Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> {
-  return {
-    edition: run.judgedBy ?? run.version.edition,
-    hypotheses: "",
-    difficulty: run.difficulty,
-    players: [playerRecord(run, luck)],
-  };
+): Pick<SavedClear, "edition" | "hypotheses" | "overrides" | "difficulty" | "players"> {
+  const { difficulty, overrides, version } = run;
+  const edition = run.judgedBy ?? version.edition;
+  return { edition, hypotheses: "", overrides, difficulty, players: [playerRecord(run, luck)] };
 }
 
 /** The clear of a room, with what is held at saving time. */
-export function clearOf(run: SavedRun, room: SavedRoom, luck = 0): ClearFacts {
-  return {
-    ...factsOf(run, luck),
-    stage: run.stage,
-    stageType: run.stageType,
-    roomType: room.roomType,
-    dimension: room.dimension,
-    hasNoReward: 0,
-    awardSeed: firstAwardSeed(room),
-  };
+export function clearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedClear {
+  const { stage, stageType } = run;
+  const { roomType, dimension } = room;
+  const place = { stage, stageType, roomType, dimension, hasNoReward: 0 };
+  return { ...factsOf(run, luck), ...place, awardSeed: firstAwardSeed(room) };
 }
 
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
 function fitOf(
-  clear: ClearFacts,
+  clear: SavedClear,
   room: SavedRoom,
-  overrides: Partial<AwardHypotheses>,
 ): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
-  const fitting = LUCKS.filter((luck) => isLeftBy(awardAt(clear, luck, overrides), clear, room));
+  const fitting = LUCKS.filter((luck) => isLeftBy(awardAt(clear, luck), clear, room));
   const [from = 0] = fitting;
   const luck = fitting.length === 0 ? undefined : { from, to: fitting.at(-1) ?? from };
-  return { award: awardAt(clear, from, overrides), luck };
+  return { award: awardAt(clear, from), luck };
 }
 
 /** The award of a clear at a luck of the first player. */
-export function awardAt(
-  clear: ClearFacts,
-  luck: number,
-  overrides: Partial<AwardHypotheses> = {},
-): Award {
+export function awardAt(clear: SavedClear, luck: number): Award {
   const players = clear.players.map((player) => ({ ...player, luck }));
-  const { rules, loadout } = awardInputs({ ...clear, players }, overrides);
+  const { rules, loadout } = awardInputs({ ...clear, players }, clear.overrides);
   return rollAward(planAward(rules, loadout), clear.awardSeed);
 }
 
@@ -278,7 +255,6 @@ function findingOf(
   run: SavedRun,
   { room, clear, award }: Omit<JudgedClear, "item">,
   { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
-  overrides: Partial<AwardHypotheses>,
 ): Finding {
   const outside = (why: string): Finding => ({ verdict: "outside", why });
   if (draws === undefined) {
@@ -297,10 +273,9 @@ function findingOf(
     const why = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
     return { verdict: "match", why };
   }
-  const later = waysWithout(run).find(
-    (way) => fitOf(clearOf(way.run, room), room, overrides).luck !== undefined,
-  )?.later;
-  if (later !== undefined) {
+  const without = waysWithout(run).find((way) => fitOf(clearOf(way.run, room), room).luck);
+  if (without !== undefined) {
+    const { later } = without;
     return outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
   }
   const why = `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`;
@@ -341,11 +316,10 @@ export function judgeSavedSubTypes(
     const ofAward = pickups.filter(({ seed }) => award?.spawnSeeds.includes(seed));
     const isSold = room.roomType === RoomType.SHOP;
     const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
+    const elsewhere = pickups.filter((pickup) => !ofAward.includes(pickup));
     return [
       ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
-      ...pickups
-        .filter((pickup) => !ofAward.includes(pickup))
-        .flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
+      ...elsewhere.flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
     ];
   });
 }

@@ -64,21 +64,19 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
     return told;
   }
   const other = findingFor(run, { ...options, unlocks: undefined });
-  return other.item.verdict !== "match"
-    ? told
-    : {
-        ...other,
-        item: { ...other.item, verdict: "outside", why: OTHER_SLOT },
-        rooms: other.rooms.map((room, index) =>
-          told.rooms[index]?.verdict === "mismatch"
-            ? { ...room, verdict: "outside", why: OTHER_SLOT }
-            : room,
-        ),
-      };
+  if (other.item.verdict !== "match") {
+    return told;
+  }
+  const rooms = other.rooms.map((room, index) =>
+    told.rooms[index]?.verdict === "mismatch" ? { ...room, ...OTHER_SLOT } : room,
+  );
+  return { ...other, item: { ...other.item, ...OTHER_SLOT }, rooms };
 }
 
-const OTHER_SLOT =
-  "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.";
+const OTHER_SLOT = {
+  verdict: "outside",
+  why: "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.",
+} as const;
 
 function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFinding {
   const isWayUp = run.flags.includes(STATE_FLAGS.backwardsPath);
@@ -107,8 +105,8 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
 /** What is said of a floor before anything is made of it. */
 function floorFrame(run: SavedRun, stageSeed: number | undefined) {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;
-  const frame = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
-  return { kind: "floor", from: "saved-run", ...frame } as const;
+  const from = { kind: "floor", from: "saved-run" } as const;
+  return { ...from, stage, stageType, stageSeed, curses, dungeonPlacementSeed };
 }
 
 /** A floor and its rooms against the one that fits best. */
@@ -129,14 +127,11 @@ function findingOf(run: SavedRun, whole: WholeFloor): SavedFloorFinding {
   const expectedSeed = behind.dungeonPlacementSeed;
   const { curses } = floor.setup;
   const differs = [
-    ...(curses === run.curses
-      ? []
-      : [`Expected curses ${curses} but the file holds ${run.curses}.`]),
-    ...((expectedSeed ?? seed) === seed
-      ? []
-      : [`Expected the placement seed ${expectedSeed} but the file holds ${seed}.`]),
-    ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
-  ];
+    curses !== run.curses && `Expected curses ${curses} but the file holds ${run.curses}.`,
+    (expectedSeed ?? seed) !== seed &&
+      `Expected the placement seed ${expectedSeed} but the file holds ${seed}.`,
+    wrong > 0 && `${wrong} of ${rooms.length} rooms differ.`,
+  ].filter((sentence) => sentence !== false);
   const isSeedAlone = wrong === 0 && curses === run.curses;
   const doubt = unsure ?? doubts.places ?? (isSeedAlone ? whyMoreDraws(run, rooms) : undefined);
   const isOutside = (differs.length > 0 || doubts.places !== undefined) && doubt !== undefined;
@@ -215,19 +210,16 @@ function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): 
 /** What is said of a room before anything is made of it. */
 function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
   const { listIndex, gridIndex, spawnSeed } = room;
+  const sideOf = (side: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">): SavedRoomSide => {
+    const { roomType, variant = null } = side;
+    return { type: roomTypeName(roomType), variant, gridIndex: side.gridIndex, spawnSeed };
+  };
   return {
     ...({ kind: "room", from: "saved-run" } as const),
     ...{ listIndex, gridIndex },
-    observed: sideOf(room, spawnSeed),
-    expected: expected && sideOf(expected, spawnSeed),
+    observed: sideOf(room),
+    expected: expected && sideOf(expected),
   };
-}
-
-function sideOf(
-  { roomType, gridIndex, variant }: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">,
-  spawnSeed: number,
-): SavedRoomSide {
-  return { type: roomTypeName(roomType), variant: variant ?? null, gridIndex, spawnSeed };
 }
 
 /** The file of the Mines' rooms, the mineshaft's among them. */
@@ -247,16 +239,12 @@ function behindOf({ rooms }: SavedRun, floor: Floor): Behind {
   const isMines = rooms.some(
     ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
   );
-  return isMines && dungeonPlacementSeed !== undefined
-    ? {
-        ...mineshaft(dungeonPlacementSeed),
-        why: "The one mineshaft that is known has no such room here.",
-      }
-    : {
-        rooms: mirrorWorld(floor),
-        dungeonPlacementSeed,
-        why: "The two mirror worlds that are known have no such room here.",
-      };
+  if (isMines && dungeonPlacementSeed !== undefined) {
+    const why = "The one mineshaft that is known has no such room here.";
+    return { ...mineshaft(dungeonPlacementSeed), why };
+  }
+  const why = "The two mirror worlds that are known have no such room here.";
+  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why };
 }
 
 /** A room in another dimension. Few files show what stands there, so what differs is outside, never a mismatch. */
@@ -275,10 +263,7 @@ function judgeBehind(
   return isKnown ? { ...frame, verdict: "match", why: "" } : { ...frame, verdict: "outside", why };
 }
 
-function differenceOf({
-  observed,
-  expected,
-}: Pick<SavedRoomItem, "observed" | "expected">): string {
+function differenceOf({ observed, expected }: ReturnType<typeof roomFrame>): string {
   const layout = ({ variant }: SavedRoomSide): string => `layout ${variant ?? "?"}`;
   const words = (side: SavedRoomSide): string =>
     `${side.type} (${layout(side)}) at ${placeWords(side.gridIndex)}`;

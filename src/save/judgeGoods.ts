@@ -18,7 +18,7 @@ import {
   type TrinketsAsked,
 } from "../items/cards";
 import { subsetsOf } from "../run/hidden";
-import type { SavedRun } from "./savedRun";
+import type { SavedPool, SavedRun } from "./savedRun";
 
 /** One colour's effect, or the trinkets that the run has given. */
 export interface SavedGoodItem {
@@ -35,15 +35,13 @@ type SaveUnlocks = PickupSave["unlocks"];
 
 /** What decides the goods of a saved run; where its unlocks are not known, all are taken as unlocked. */
 function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
-  const { edition, itemBuild } = run.version;
+  const { startSeed, version, difficulty, challenge } = run;
+  const { edition, itemBuild: build } = version;
   const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
   return {
-    startSeed: run.startSeed,
-    edition,
-    build: itemBuild,
+    ...{ startSeed, edition, build, isChallenge: challenge > 0 },
     isUnlocked: (achievement) => isUnlocked(save, achievement),
-    isGreed: isGreed(DIFFICULTIES[run.difficulty] ?? "normal"),
-    isChallenge: run.challenge > 0,
+    isGreed: isGreed(DIFFICULTIES[difficulty] ?? "normal"),
   };
 }
 
@@ -83,11 +81,9 @@ export function judgeSavedGoods(run: SavedRun, unlocks: SaveUnlocks): readonly S
     : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
 }
 
-type Pool = NonNullable<SavedRun["pool"]>;
-
 function judgePills(
   run: SavedRun,
-  pills: Pool["pills"],
+  pills: SavedPool["pills"],
   unlocks: SaveUnlocks,
 ): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
@@ -131,7 +127,7 @@ const NEVER = [0, 47, 145];
 /** The trinkets that the run's generator has given must be gone from the pool. */
 function judgeTrinkets(
   run: SavedRun,
-  { trinketState, trinketsGone }: Pool,
+  { trinketState, trinketsGone }: SavedPool,
   unlocks: SaveUnlocks,
 ): readonly SavedGoodItem[] {
   const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
@@ -142,14 +138,10 @@ function judgeTrinkets(
   const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
   const isRight =
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
+  const verdict = isRight ? "match" : unlocks === undefined ? "outside" : "mismatch";
+  const expected = given.map(({ name }) => name).join(", ");
   const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
-  return [
-    {
-      kind: "trinket",
-      verdict: isRight ? "match" : unlocks === undefined ? "outside" : "mismatch",
-      expected: given.map(({ name }) => name).join(", "),
-      observed: gone.map(trinketName).join(", "),
-      why: isRight ? "" : "These trinkets are gone from the run's pool.",
-    },
-  ];
+  const observed = gone.map(trinketName).join(", ");
+  const why = isRight ? "" : "These trinkets are gone from the run's pool.";
+  return [{ kind: "trinket", verdict, expected, observed, why }];
 }

@@ -114,11 +114,8 @@ export function stateOfPools({ order, saved }: SavedRunPools): PoolState {
 function givenBy({ order, saved }: SavedRunPools, pool: number): ReadonlySet<number> {
   const left = saved.weights[pool] ?? [];
   const rows = order[pool]?.rows ?? [];
-  return new Set(
-    rows.flatMap(({ id, weight }, row) =>
-      (left[row] ?? weight) < weight - WEIGHT_ERROR ? [id] : [],
-    ),
-  );
+  const given = rows.filter(({ weight }, row) => (left[row] ?? weight) < weight - WEIGHT_ERROR);
+  return new Set(given.map(({ id }) => id));
 }
 
 /** What a pool would give now for a seed, as a chest asks; nothing where its pools are not known. */
@@ -177,12 +174,8 @@ export function judgeSavedItems(
   const rooms = allRooms(run).filter(
     (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
   );
-  return [
-    ...weights,
-    ...rooms.flatMap((room) =>
-      judgeRoom(room, source, pools, (what) => whyElse(what, run, unlocks, pools)),
-    ),
-  ];
+  const why = (what: SavedContentItem["what"]): string => whyElse(what, run, unlocks, pools);
+  return [...weights, ...rooms.flatMap((room) => judgeRoom(room, source, pools, why))];
 }
 
 /**
@@ -197,12 +190,9 @@ function judgeRoom(
   whyOutside: (what: SavedContentItem["what"]) => string,
 ): readonly SavedContentItem[] {
   const { listIndex, gridIndex, stbStage, roomType, variant, pickups } = room;
-  const filled = {
-    file: stbStage,
-    ...{ roomType, variant, gridIndex },
-    subtype: layoutSubtype(source.run.edition, stbStage, room),
-    seeds: { ...room, awardSeed: nextRoomSeed(room.spawnSeed) },
-  };
+  const subtype = layoutSubtype(source.run.edition, stbStage, room);
+  const seeds = { ...room, awardSeed: nextRoomSeed(room.spawnSeed) };
+  const filled = { file: stbStage, roomType, variant, gridIndex, subtype, seeds };
   const asked = poolOfRoom(filled, false, pools.tables);
   const pool = pools.order.findIndex(({ name }) => name === asked);
   const given = givenBy(pools, pool);

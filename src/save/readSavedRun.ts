@@ -4,18 +4,11 @@
  */
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem, type Problem } from "../core/problem";
+import { RoomsError } from "../figures/formats/bytes";
 import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
 import { readPool } from "./readPool";
-import {
-  checked,
-  isChecksumRight,
-  readBytes,
-  RUN_MASK,
-  SaveBytes,
-  SaveDamage,
-  textAt,
-} from "./saveBytes";
+import { checked, isChecksumRight, readBytes, RUN_MASK, SaveBytes, textAt } from "./saveBytes";
 import type { Place, SavedPickup, SavedPlayer, SavedRoom, SavedRun, SaveVersion } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
@@ -96,7 +89,7 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   checkSeeds(run);
   // What reads front to back is the game's own only if its checksum is right: one bit shows in it.
   if (!isChecksumRight(bytes, RUN_MASK)) {
-    throw new SaveDamage("Its checksum is wrong.");
+    throw new RoomsError("Its checksum is wrong.");
   }
   return run;
 }
@@ -220,7 +213,7 @@ function readMap(reader: SaveBytes, { isPacked }: SaveVersion, rooms: readonly S
   const mapped = new Set(cells);
   for (const { listIndex, dimension } of rooms) {
     if (dimension === 0 && !mapped.has(listIndex)) {
-      throw new SaveDamage(`Room ${listIndex} stands nowhere in the map.`);
+      throw new RoomsError(`Room ${listIndex} stands nowhere in the map.`);
     }
   }
 }
@@ -284,13 +277,11 @@ function findSeed(
       }
     }
   }
-  const seeds = [...(confirmed.size > 0 ? confirmed : found)];
-  const [only] = seeds;
-  if (only === undefined || seeds.length > 1) {
-    throw new SaveDamage(`Expected one start seed but found ${seeds.length}.`);
+  const [only, ...others] = confirmed.size > 0 ? confirmed : found;
+  if (only === undefined || others.length > 0) {
+    throw new RoomsError(`Expected one start seed but found ${found.size}.`);
   }
-  const [seedText, startSeed] = only;
-  return { seedText, startSeed };
+  return { seedText: only[0], startSeed: only[1] };
 }
 
 /**
@@ -301,7 +292,7 @@ function checkSeeds({ rooms, difficulty }: SavedRun): void {
   for (const { listIndex, dimension, decorationSeed, spawnSeed } of rooms) {
     const isChecked = dimension === 0 && difficulty < DIFFICULTY_GREED;
     if (isChecked && spawnSeed !== nextRoomSeed(decorationSeed)) {
-      throw new SaveDamage(`The seeds of room ${listIndex} do not follow from one another.`);
+      throw new RoomsError(`The seeds of room ${listIndex} do not follow from one another.`);
     }
   }
 }

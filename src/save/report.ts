@@ -2,17 +2,9 @@
 import { DIFFICULTIES } from "../core/award/loadout";
 import type { Pickup } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
-import type { AwardHypotheses } from "../core/award/rules";
-import {
-  dropOf,
-  planDrops,
-  type DropFloor,
-  type DropPlan,
-  type RoomDrop,
-} from "../core/judge/drops";
+import { dropOf, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import { tallyOf, tallyText } from "../core/judge/tally";
-import type { RuleSet } from "../core/game/edition";
 import { START_GRID_INDEX } from "../core/floor/layout/grid";
 import { luckOf } from "../core/game/luck";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -69,11 +61,8 @@ export interface SavedDrop {
 export type SavedRunReport = ReturnType<typeof reportOn>;
 
 /** What is known beside the file. */
-export interface SavedRunOptions extends SavedFloorOptions {
-  /** Other rules than the edition's that it is judged by, such as the documents'. */
-  readonly judgedBy?: RuleSet | undefined;
-  /** Answers to open questions that take precedence over the edition's. */
-  readonly overrides?: Partial<AwardHypotheses> | undefined;
+export interface SavedRunOptions
+  extends SavedFloorOptions, Pick<SavedRun, "judgedBy" | "overrides"> {
   /** The first player's luck for what rooms will drop; that of character and items if missing. */
   readonly luck?: number | undefined;
 }
@@ -82,13 +71,14 @@ const NEXT_TRINKETS = 10;
 
 /** Judges a saved run. */
 export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
-  return reportOn({ ...run, judgedBy: options.judgedBy }, options);
+  const { judgedBy, overrides } = options;
+  return reportOn({ ...run, judgedBy, overrides }, options);
 }
 
 function reportOn(run: SavedRun, options: SavedRunOptions) {
-  const { overrides, unlocks } = options;
-  const { run: cleared, later } = whenCleared(run, overrides);
-  const clears = judgeSavedAwards(cleared, overrides);
+  const { unlocks } = options;
+  const { run: cleared, later } = whenCleared(run);
+  const clears = judgeSavedAwards(cleared);
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
@@ -109,7 +99,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pools,
     awardItems,
     /** What of them tells single draws apart, by the rules of the edition. */
-    proved: overrides === undefined ? provedAwards(clears) : [],
+    proved: run.overrides === undefined ? provedAwards(clears) : [],
     /** What the pickups that lie about became. */
     subTypes: judgeSavedSubTypes(cleared, clears, unlocks),
     floor,
@@ -136,15 +126,14 @@ function dropsOf(
   clears: readonly JudgedClear[],
   pools: SavedRunPools | undefined,
   ofFloor: readonly CertaintyNote[],
-  { luck = luckInFile(run), overrides, unlocks }: SavedRunOptions,
+  { luck = luckInFile(run), unlocks }: SavedRunOptions,
 ) {
   const clear = factsOf(run, luck);
-  const { rules, loadout } = awardInputs(clear, overrides);
+  const { rules, loadout } = awardInputs(clear, run.overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
   const save = { unlocks, characters: [run.player.playerType], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
-  // What is held, and with up to so much luck more.
   const planAt = (more: number): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...planDrops({ rules, loadout: own }, save), goods, opens };
@@ -172,15 +161,12 @@ function dropIn(
   award: Award | undefined,
 ): SavedDrop {
   const { listIndex, gridIndex, dimension, roomType, variant, isClear, awardSeed } = room;
-  const floor: DropFloor = {
-    stage: run.stage,
-    stageType: run.stageType,
-    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
-  };
+  const { stage, stageType } = run;
+  const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
   const dropBy = (plan: DropPlan): RoomDrop | undefined =>
-    dropOf(plan, floor, { roomType, isStart, awardSeed, dimension });
+    dropOf(plan, { stage, stageType, difficulty }, { roomType, isStart, awardSeed, dimension });
   const next = dimension <= OTHER_DIMENSION ? dropBy(carried) : undefined;
   const words = next && dropWords(next);
   // At the least luck of whole numbers with which it is another.

@@ -8,9 +8,6 @@
 import type { Problem } from "../core/problem";
 import { ByteReader, RoomsError } from "../figures/formats/bytes";
 
-/** What is wrong with a file, as a sentence. */
-export class SaveDamage extends RoomsError {}
-
 /** Reads forward as {@link ByteReader} does, and at any place. */
 export class SaveBytes extends ByteReader {
   constructor(bytes: Uint8Array) {
@@ -21,7 +18,7 @@ export class SaveBytes extends ByteReader {
   count(what: string, most: number): number {
     const count = this.u32();
     if (count > most) {
-      throw new SaveDamage(`Expected at most ${most} ${what} but it counts ${count}.`);
+      throw new RoomsError(`Expected at most ${most} ${what} but it counts ${count}.`);
     }
     return count;
   }
@@ -52,7 +49,7 @@ export function textAt(bytes: Uint8Array, from: number, length: number): string 
 /** A value within its bounds, or damage. */
 export function checked(value: number, from: number, to: number, what: string): number {
   if (value < from || value > to) {
-    throw new SaveDamage(`Expected a ${what} from ${from} to ${to} but it holds ${value}.`);
+    throw new RoomsError(`Expected a ${what} from ${from} to ${to} but it holds ${value}.`);
   }
   return value;
 }

@@ -2,6 +2,7 @@
  * A run as the game saved it, and the shape of the file that it is read from. Nothing personal is in it: no name, no
  * path, no time of day.
  */
+import type { AwardHypotheses } from "../core/award/rules";
 import type { Build } from "../core/floor";
 import type { Edition, RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
@@ -86,6 +87,8 @@ export interface SavedRun {
   readonly version: SaveVersion;
   /** Other rules that it is judged by, such as the documents'; undefined: its edition's. */
   readonly judgedBy?: RuleSet | undefined;
+  /** Answers to open questions that take precedence over the edition's. */
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** As the game shows it: "B911 99AC". */
   readonly seedText: string;
   readonly startSeed: number;
