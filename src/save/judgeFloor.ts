@@ -105,8 +105,8 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
 /** What is said of a floor before anything is made of it. */
 function floorFrame(run: SavedRun, stageSeed: number | undefined) {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;
-  const from = { kind: "floor", from: "saved-run" } as const;
-  return { ...from, stage, stageType, stageSeed, curses, dungeonPlacementSeed };
+  const frame = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
+  return { kind: "floor", from: "saved-run", ...frame } as const;
 }
 
 /** A floor and its rooms against the one that fits best. */
@@ -215,8 +215,10 @@ function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
     return { type: roomTypeName(roomType), variant, gridIndex: side.gridIndex, spawnSeed };
   };
   return {
-    ...({ kind: "room", from: "saved-run" } as const),
-    ...{ listIndex, gridIndex },
+    kind: "room" as const,
+    from: "saved-run" as const,
+    listIndex,
+    gridIndex,
     observed: sideOf(room),
     expected: expected && sideOf(expected),
   };

@@ -39,7 +39,10 @@ function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
   const { edition, itemBuild: build } = version;
   const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
   return {
-    ...{ startSeed, edition, build, isChallenge: challenge > 0 },
+    startSeed,
+    edition,
+    build,
+    isChallenge: challenge > 0,
     isUnlocked: (achievement) => isUnlocked(save, achievement),
     isGreed: isGreed(DIFFICULTIES[difficulty] ?? "normal"),
   };

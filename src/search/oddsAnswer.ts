@@ -12,7 +12,7 @@ import {
   type AwardCertainty,
   type AwardResult,
 } from "../core/words/awardCertainty";
-import type Fraction from "fraction.js";
+import Fraction from "fraction.js";
 import { awardsIn, isOpen, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
 import { runOf, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
@@ -171,32 +171,27 @@ function likeliestFirst(rows: readonly MakeOdds[]): readonly MakeOdds[] {
 
 /** Of a new run's pills the expected share of each class, and of gold ones; each may be a horse pill besides. */
 function pillOdds(isOpen: (achievement: number) => boolean): readonly MakeOdds[] {
-  const { ratio, add, subtract, multiply, divide, isPositive } = FRACTIONS;
-  const gold = isOpen(ACHIEVEMENTS.goldPills) ? ratio(1, 140) : ratio(0, 1);
+  const gold = new Fraction(isOpen(ACHIEVEMENTS.goldPills) ? 1 : 0, 140);
   const counts = pillClassCounts(isOpen);
-  let left = counts.map((count) => ratio(count, 1));
+  let left = counts.map((count) => new Fraction(count));
   let total = counts.reduce((sum, count) => sum + count, 0);
-  const colors = PILL_CLASSES.slice(0, PLAIN_COLORS);
-  let shares = left.map(() => ratio(0, 1));
-  for (const asked of colors) {
-    const own = left[asked];
+  let shares = left.map(() => new Fraction(0));
+  for (const asked of PILL_CLASSES.slice(0, PLAIN_COLORS)) {
+    const hasOwn = left[asked]?.gt(0) === true;
     const takes = left.map((rest, weight) =>
-      own !== undefined && isPositive(own)
-        ? ratio(weight === asked ? 1 : 0, 1)
-        : divide(rest, ratio(total, 1)),
+      hasOwn ? new Fraction(weight === asked ? 1 : 0) : rest.div(total),
     );
-    shares = shares.map((share, weight) => add(share, takes[weight] ?? ratio(0, 1)));
-    left = left.map((rest, weight) => subtract(rest, takes[weight] ?? ratio(0, 1)));
+    shares = shares.map((share, weight) => share.add(takes[weight] ?? 0));
+    left = left.map((rest, weight) => rest.sub(takes[weight] ?? 0));
     total -= 1;
   }
   const rows = shares.map((share, weight) => {
-    const ofColors = divide(share, ratio(PLAIN_COLORS, 1));
-    const chance = multiply(ofColors, subtract(ratio(1, 1), gold));
+    const chance = share.div(PLAIN_COLORS).mul(new Fraction(1).sub(gold));
     return [`${PILL_CLASS_NAMES[weight]} pill`, chance] as const;
   });
   return likeliestFirst(
     [...rows, ["gold pill", gold] as const]
-      .filter(([, chance]) => isPositive(chance))
+      .filter(([, chance]) => chance.gt(0))
       .map(([name, chance]) => ({ award: "pill", name, ...told(chance) })),
   );
 }

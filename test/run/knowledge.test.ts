@@ -11,11 +11,14 @@ type Told = Partial<Record<"shape" | "variant" | "subtype" | "spawnSeed", number
   readonly known?: "exact" | "guess";
 };
 
+const SHOP = { type: "shop", roomType: 2, shape: 1, variant: 7, subtype: 0 };
+
 /** A floor of rooms in a row, every second cell from 0 on. */
 function floorOf(...rooms: readonly Told[]): Floor {
   const made = rooms.map(({ known = "exact", spawnSeed, ...room }, index) => ({
-    ...{ listIndex: index, gridIndex: 2 * index },
-    ...{ type: "shop", roomType: 2, shape: 1, variant: 7, subtype: 0 },
+    listIndex: index,
+    gridIndex: 2 * index,
+    ...SHOP,
     ...room,
     seeds: { spawnSeed: spawnSeed ?? 100 + index, decorationSeed: 1, awardSeed: 1 },
     known,

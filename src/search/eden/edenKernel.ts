@@ -15,7 +15,7 @@ export interface EdenWish {
 export type EdenScan = (start: number, count: number) => Iterable<number>;
 
 /** The most seeds that a call of the kernel looks at. */
-export const EDEN_STRETCH = 65_536;
+const STRETCH = 65_536;
 
 type Scan = (
   start: number,
@@ -33,10 +33,14 @@ export function edenScan(
   const { at, buffer, call } = openKernel(wasm);
   writeRows(new Uint32Array(buffer, at("ROWS")), edition);
   new Uint8Array(buffer, at("KINDS"), kinds.length).set(Array.from(kinds, (kind) => kind ?? 0));
-  const found = new Uint32Array(buffer, at("FOUND"), EDEN_STRETCH);
+  const found = new Uint32Array(buffer, at("FOUND"), STRETCH);
   const scan = call<Scan>("scan");
-  return (start, count) =>
-    found.subarray(0, scan(start, count, kinds.length - 1, active ?? 0, passive ?? 0));
+  return function* (start, count) {
+    for (let from = start, left = count; left > 0; from += STRETCH, left -= STRETCH) {
+      const size = Math.min(STRETCH, left);
+      yield* found.subarray(0, scan(from, size, kinds.length - 1, active ?? 0, passive ?? 0));
+    }
+  };
 }
 
 /** Draws that come from rows, as the kernel has them. */

@@ -1,4 +1,5 @@
 /** A search from the conditions in a text. */
+import { EMPTY_LOADOUT } from "../../core/award/loadout";
 import { awardRules } from "../../core/award/rules";
 import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { RunState } from "../../core/floor/run";
@@ -8,7 +9,7 @@ import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./drops";
 import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
-import type { SearchStage } from "./types";
+import type { Condition, SearchStage } from "./types";
 import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../core/floor/certainty";
 import { openRooms } from "../../core/floor/rooms/roomSource";
 import { stageSetup } from "../../core/floor/setup";
@@ -52,7 +53,11 @@ export function askedSearch(
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {
-    return { ...orConditionError(readSearchStage(name, edition, stageType)), name };
+    const found = readSearchStage(name, edition, stageType);
+    if (isProblem(found)) {
+      throw new ConditionError(found.problem);
+    }
+    return { ...found, name };
   };
   try {
     const defaultStage = findStage(stage ?? "1");
@@ -65,7 +70,9 @@ export function askedSearch(
     }
     const fields = fieldsAsked(asked);
     const drops = fields.flatMap((field) => field.drops ?? []);
-    const there = drops.length > 0 ? (carried ?? nothingCarried(state)) : undefined;
+    const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty ?? "normal" };
+    const nothing: CarriedThere = { rules: awardRules(edition), loadout };
+    const there = drops.length > 0 ? (carried ?? nothing) : undefined;
     const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
     // Without figures of a stage's own rooms, layouts need none.
     const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms;
@@ -82,18 +89,6 @@ export function askedSearch(
     }
     throw error;
   }
-}
-
-function nothingCarried({ edition, difficulty = "normal" }: RunState): CarriedThere {
-  const loadout = { luck: 0, difficulty, items: {} };
-  return { rules: awardRules(edition ?? DEFAULT_EDITION), loadout };
-}
-
-function orConditionError<T>(result: T | Problem): T {
-  if (isProblem(result)) {
-    throw new ConditionError(result.problem);
-  }
-  return result;
 }
 
 /** How sure the floors are that are looked at: the same for every seed, of which any will do. */
@@ -139,14 +134,11 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     ({ condition, state }) => {
       const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
-      const possible = { least, most: NO_PRICE };
-      const isNever = conjunctsOf(condition).some(
-        (part) =>
-          part.kind === "compare" &&
-          part.field === "price.shop" &&
-          COMPARISONS[part.comparison](possible, part.value) === false,
-      );
-      return isNever
+      const isNever = (part: Condition): boolean =>
+        part.kind === "compare" &&
+        part.field === "price.shop" &&
+        COMPARISONS[part.comparison]({ least, most: NO_PRICE }, part.value) === false;
+      return conjunctsOf(condition).some(isNever)
         ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
         : undefined;
     },
@@ -164,19 +156,13 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     (search, fields) => {
       const kinds = once(() => edenKindsOf(search));
-      const isActive = ({ name }: Field): boolean => name.startsWith("eden.active");
-      const strange = fields.find(
-        (field) =>
-          field.item !== undefined &&
-          field.ofRun !== undefined &&
-          kinds()[field.item] !== (isActive(field) ? 1 : 2),
-      );
-      const kind =
-        strange && (isActive(strange) ? "an active item" : "an item that is not active, and");
-      return (
-        kind &&
-        `Expected ${kind} that Eden can begin with but received ${itemName(strange.item ?? 0)}.`
-      );
+      return firstOf(fields, ({ name, item, ofRun }) => {
+        const isActive = name.startsWith("eden.active");
+        const kind = isActive ? "an active item" : "an item that is not active, and";
+        return item === undefined || ofRun === undefined || kinds()[item] === (isActive ? 1 : 2)
+          ? undefined
+          : `Expected ${kind} that Eden can begin with but received ${itemName(item)}.`;
+      });
     },
     (search) =>
       firstOf(search.stages.entries(), ([index, { stage, stageType }]) => {

@@ -31,13 +31,15 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
       return all(condition.parts, floors, false);
     case "or":
       return all(condition.parts, floors, true);
-    case "not": {
-      const inner = holds(condition.part, floors);
-      return inner === undefined ? undefined : !inner;
-    }
+    case "not":
+      return opposite(holds(condition.part, floors));
     case "compare":
       return COMPARISONS[condition.comparison](valueOf(condition, floors), condition.value);
   }
+}
+
+function opposite(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
 }
 
 /** "or" ends at the first true, "and" at the first false; otherwise one unknown makes it unknown. */
@@ -62,10 +64,7 @@ type Compare = (known: Bounds, value: number) => boolean | undefined;
 /** What each comparison comes to, undefined where both ends of what is known differ. */
 export const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
   "=": isEqual,
-  "!=": (known, value) => {
-    const truth = isEqual(known, value);
-    return truth === undefined ? undefined : !truth;
-  },
+  "!=": (known, value) => opposite(isEqual(known, value)),
   "<": atBothEnds((one, value) => one < value),
   "<=": atBothEnds((one, value) => one <= value),
   ">": atBothEnds((one, value) => one > value),

@@ -36,13 +36,10 @@ function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
-  const dealt = (["devil", "angel"] as const).flatMap((room) =>
-    (contents.deals[room]?.contents ?? []).map((content) => ({
-      room,
-      distance: undefined,
-      content,
-    })),
-  );
+  const dealt = (["devil", "angel"] as const).flatMap((room) => {
+    const held = contents.deals[room]?.contents ?? [];
+    return held.map((content) => ({ room, distance: undefined, content }));
+  });
   return [...onGrid, ...dealt].filter(({ content }) => content.what === "item");
 }
 

@@ -84,14 +84,8 @@ function placedFloor(
 
 function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
   const { rooms, loops, forcedDeadEnds } = attempts[attempts.length - 1] as FloorAttempt;
-  const board = {
-    roomCount: layout.length,
-    placed: rooms,
-    loops,
-    forcedDeadEnds,
-    deadEndCount: deadEnds.length,
-    shapes: layout.map(({ shape }) => shape),
-  };
+  const counts = { roomCount: layout.length, placed: rooms, deadEndCount: deadEnds.length };
+  const board = { ...counts, loops, forcedDeadEnds, shapes: layout.map(({ shape }) => shape) };
   return { board, attempts: attempts.length };
 }
 
@@ -133,9 +127,6 @@ function runWords({ name, says, ofRun }: Field, run: RunFacts): readonly string[
 function whereWords({ room, distance, content: { price } }: HeldItem): string {
   const paid = price && ("coins" in price ? `${price.coins} coins` : `${price.hearts} hearts`);
   const cost = paid === undefined ? "" : ` for ${paid}`;
-  const doors =
-    distance === undefined
-      ? ""
-      : `, ${distance === 1 ? "next to the start" : `${distance} doors away`}`;
-  return `${room.replaceAll("-", " ")} room${cost}${doors}`;
+  const way = distance === 1 ? "next to the start" : `${distance} doors away`;
+  return `${room.replaceAll("-", " ")} room${cost}${distance === undefined ? "" : `, ${way}`}`;
 }

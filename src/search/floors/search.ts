@@ -3,12 +3,12 @@ import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { withGoods } from "../../items/goods";
-import { EDEN_STRETCH, edenScan, type EdenScan } from "../eden/edenKernel";
+import { edenScan, type EdenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
-import { findField, type FinishedLayout, type RunFacts } from "./fields";
+import { findField, type RunFacts } from "./fields";
 import { playedFloors } from "./played";
 import {
   cheapestFirst,
@@ -17,12 +17,10 @@ import {
   type PreparedStage,
   type SearchedFloor,
 } from "./stages";
-import type { Setups } from "./setups";
 import type { SearchStage } from "./types";
 
 /** Runs one search. */
 export class FloorSearcher {
-  private readonly search: FloorSearch;
   private readonly drops: DropPlan | undefined;
   private readonly stages: readonly PreparedStage[];
   /** The stages' numbers, the cheapest to generate first. */
@@ -42,11 +40,11 @@ export class FloorSearcher {
   /** How many layouts were generated so far. */
   layouts = 0;
 
-  constructor(search: FloorSearch) {
-    this.search = search;
-    const drops = dropPlanOf(search);
-    this.drops = drops;
-    this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index, drops));
+  constructor(private readonly search: FloorSearch) {
+    this.drops = dropPlanOf(search);
+    this.stages = search.stages.map((stage, index) =>
+      prepareStage(search, stage, index, this.drops),
+    );
     this.order = cheapestFirst(this.stages);
     this.runOf = runFactsOf(search);
     this.edenScan = edenScanOf(search);
@@ -92,12 +90,9 @@ export class FloorSearcher {
 
   /** Looks at the seeds that no setup rules out, until that is enough. */
   private scan(start: number, count: number, look: (seed: number) => boolean): void {
-    const { edenScan } = this;
-    if (edenScan !== undefined) {
-      const end = start + count;
-      for (let from = start; from < end; from += EDEN_STRETCH) {
-        const found = Array.from(edenScan(from, Math.min(EDEN_STRETCH, end - from)));
-        if (found.some((seed) => this.passes(seed) && look(seed))) {
+    if (this.edenScan !== undefined) {
+      for (const seed of this.edenScan(start, count)) {
+        if (this.passes(seed) && look(seed)) {
           return;
         }
       }
@@ -166,11 +161,15 @@ export class FloorSearcher {
     let matches = this.verdict(floors);
     for (const index of this.order) {
       const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
-      if (matches === undefined && stage.kernel !== undefined) {
-        floor.layout = this.generate(stage.kernel, stage.setups, floor, seed);
-        if (floor.layout === undefined) {
+      const { kernel, setups } = stage;
+      if (matches === undefined && kernel !== undefined) {
+        this.layouts += 1;
+        const generatorSeed = setups.generatorSeed(floor.place, seed);
+        const attempts = kernel.generate(floor.setup, generatorSeed, ATTEMPT_LIMIT);
+        if (attempts === 0) {
           return undefined;
         }
+        floor.layout = { board: kernel, attempts };
         matches = this.verdict(floors);
       }
     }
@@ -185,30 +184,15 @@ export class FloorSearcher {
     }
     return matches;
   }
-
-  /** A layout as the game accepts it, undefined if it accepts none. */
-  private generate(
-    kernel: LayoutSource,
-    setups: Setups,
-    { setup, place }: SearchedFloor,
-    seed: number,
-  ): FinishedLayout | undefined {
-    this.layouts += 1;
-    const attempts = kernel.generate(setup, setups.generatorSeed(place, seed), ATTEMPT_LIMIT);
-    return attempts === 0 ? undefined : { board: kernel, attempts };
-  }
 }
 
 /** The starts that all hits have: conditions that are joined by "and". Without a kernel each seed is looked at. */
 function edenScanOf(search: FloorSearch): EdenScan | undefined {
+  const fields = conjunctsOf(search.condition).flatMap((part) =>
+    part.kind === "compare" && part.comparison === ">=" ? part.field : [],
+  );
   const wanted = (kind: string): number | undefined =>
-    conjunctsOf(search.condition)
-      .flatMap((part) =>
-        part.kind === "compare" && part.comparison === ">=" && part.field.startsWith(kind)
-          ? (findField(part.field)?.item ?? [])
-          : [],
-      )
-      .at(0);
+    findField(fields.find((field) => field.startsWith(kind)) ?? "")?.item;
   const wish = { active: wanted("eden.active "), passive: wanted("eden.passive ") };
   const isAsked = wish.active !== undefined || wish.passive !== undefined;
   return isAsked && hasRoomForKernels()

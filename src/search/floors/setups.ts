@@ -65,10 +65,6 @@ export class Setups {
     return this.places[place] as number;
   }
 
-  private stageSeed(startSeed: number): number {
-    return lookUp(this.table(0), startSeed);
-  }
-
   /** The seed that a setup's generator begins with. */
   generatorSeed(place: number, startSeed: number): number {
     return lookUp(this.table((this.possible[place] as PossibleSetup).generatorDraw), startSeed);
@@ -78,13 +74,9 @@ export class Setups {
   withSeeds(place: number, startSeed: number): StageSetup {
     const generatorSeed = this.generatorSeed(place, startSeed);
     const { setup } = this.possible[place] as PossibleSetup;
+    const stageSeed = lookUp(this.table(0), startSeed);
     // The level stream has made no draw since it seeded the generator.
-    const seeds = {
-      stageSeed: this.stageSeed(startSeed),
-      generatorSeed,
-      levelState: generatorSeed,
-    };
-    return { ...setup, ...seeds };
+    return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
   }
 
   private table(draw: number): LinearTable {
@@ -138,11 +130,11 @@ class Remainders {
     private readonly bounds: number[],
     number: number,
   ) {
-    let rest = number;
+    let size = 1;
     this.remainders = bounds.map((bound) => {
-      const remainder = rest % bound;
-      rest = Math.floor(rest / bound);
-      return remainder;
+      const rest = Math.floor(number / size);
+      size *= bound;
+      return rest % bound;
     });
   }
 

@@ -106,7 +106,10 @@ export class WholeFloors {
       awardSeed: roomSeeds(base).awardSeed,
       shape: board.shapes[room] as number,
       depth: board.depths[room] as number,
-      distance: () => wayOf(distances()[room] as number),
+      distance: () => {
+        const doors = distances()[room] as number;
+        return doors < 0 ? undefined : doors;
+      },
     }));
     const held = once(() => first?.of(pass, startSeed));
     return {
@@ -115,10 +118,6 @@ export class WholeFloors {
       held: (field) => (first?.fields.includes(field) === true ? held() : undefined),
     };
   }
-}
-
-function wayOf(doors: number): number | undefined {
-  return doors < 0 ? undefined : doors;
 }
 
 /**
@@ -151,13 +150,11 @@ function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSo
   if (source.ordinaryRooms(stageFile(plan.stage, plan.stageType), difficulties) === undefined) {
     return false;
   }
-  for (let shape = 1; shape <= SHAPE_MAX; shape += 1) {
+  const shapes = Array.from({ length: SHAPE_MAX }, (_, index) => index + 1);
+  return shapes.some((shape) => {
     const query = ordinaryQuery(plan, 1, shape, openDoorMask(shape), difficulties);
-    if (source.pick(query) === undefined) {
-      return true;
-    }
-  }
-  return false;
+    return source.pick(query) === undefined;
+  });
 }
 
 /** Puts a layout of the kernel on a board. */
