@@ -66,13 +66,8 @@ describe("the evidence of one award", () => {
     for (const { label, question, answer, draw } of asked) {
       const row = rowOf(report.coverage, label);
       const isYes = answer === "yes";
-      expect(row).toMatchObject({
-        kind: "award",
-        question,
-        asked: 1,
-        hit: isYes ? 1 : 0,
-        agreed: 1,
-      });
+      const once = { asked: 1, hit: isYes ? 1 : 0, agreed: 1 };
+      expect(row).toMatchObject({ kind: "award", question, ...once });
       const fitting = Array.from({ length: 99 }, (_, index) => index + 2).filter(
         (bound) => (draw % bound === 0) === isYes,
       );
@@ -84,17 +79,9 @@ describe("the evidence of one award", () => {
   it("counts the two bounds of its band, a coin's, with the first roll between them", () => {
     const bounds = report.coverage.filter(({ rule }) => rule.startsWith("bound "));
     const [above, below] = bounds.map(({ between }) => between);
-    expect(
-      bounds.map(({ rule, asked: times, hit, agreed, decisive }) => [
-        rule,
-        times,
-        hit,
-        agreed,
-        decisive,
-      ]),
-    ).toEqual([
-      ["bound 0.45", 1, 1, 1, 1],
-      ["bound 0.3", 1, 0, 1, 1],
+    expect(bounds).toMatchObject([
+      { rule: "bound 0.45", asked: 1, hit: 1, agreed: 1, decisive: 1 },
+      { rule: "bound 0.3", asked: 1, hit: 0, agreed: 1, decisive: 1 },
     ]);
     expect(above?.[1]).toBe(1e9);
     expect(below?.[0]).toBe(-1e9);
@@ -131,15 +118,10 @@ describe("the evidence of one award", () => {
     evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
     evidence.tally("room", "repentance", "entered room", true);
     evidence.tally("room", "repentance", "entered room", false);
-    const told = evidence
-      .rows()
-      .map(({ kind, rule, asked: times, hit, agreed, decisive }) =>
-        [kind, rule, times, hit, agreed, decisive].join(" "),
-      );
-    expect(told).toEqual([
-      "floor attempt n 2 0 1 0",
-      "floor start room 1 0 1 0",
-      "room entered room 2 0 1 0",
+    expect(evidence.rows()).toMatchObject([
+      { kind: "floor", rule: "attempt n", asked: 2, hit: 0, agreed: 1, decisive: 0 },
+      { kind: "floor", rule: "start room", asked: 1, hit: 0, agreed: 1, decisive: 0 },
+      { kind: "room", rule: "entered room", asked: 2, hit: 0, agreed: 1, decisive: 0 },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { compareText, CARRIED_LOG, COIN_CLEAR, floorsOf, recordLine, resealed } from "./support";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
-import { sessionLog } from "./sessions";
+import { observedLog } from "./sessions";
 import { terminalReport } from "../../src/report/terminalReport";
 import { often } from "../support/cases";
 
@@ -11,12 +11,8 @@ const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
 
 /** A log with everything in it: real floors, the mod's floors, rooms, awards and audits. */
 const FLOORS = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 3));
-const SESSION = sessionLog({
-  edition: "repentance+",
-  mode: "observe",
-  rooms: 5,
-  players: [{ trinkets: { "match-stick": 2 } }],
-});
+const PLAYERS = [{ trinkets: { "match-stick": 2 } }];
+const SESSION = observedLog({ edition: "repentance+", rooms: 5, players: PLAYERS });
 const LOG = `${FLOORS}${SESSION}`;
 
 /** How many logs each kind of damage is tried on. */
@@ -72,23 +68,22 @@ function renumbered(changes: readonly (readonly [line: number, which: number, to
 }
 
 describe("a damaged log never stops the comparison nor costs a later good record", () => {
+  const cuts = fc.tuple(places, places);
+  const orders = fc.array(lines, { maxLength: 300 });
+  const anything = fc.uint8Array({ maxLength: 2000 });
+
   it.each<readonly [string, fc.Arbitrary<Uint8Array | string>]>([
     [
       "it is cut anywhere",
-      fc.tuple(places, places).map(([a, b]) => BYTES.subarray(Math.min(a, b), Math.max(a, b))),
+      cuts.map((ends) => BYTES.subarray(Math.min(...ends), Math.max(...ends))),
     ],
     ["bytes are flipped", flips.map(flipped)],
     [
       "lines are shuffled, doubled or lost",
-      fc
-        .array(lines, { maxLength: 300 })
-        .map((order) => order.map((line) => LINES[line]).join("\n")),
+      orders.map((order) => order.map((line) => LINES[line]).join("\n")),
     ],
     ["numbers are others", others.map(renumbered)],
-    [
-      "anything at all stands in it",
-      fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from([0x78, ...bytes])),
-    ],
+    ["anything at all stands in it", anything.map((bytes) => Buffer.from([0x78, ...bytes]))],
   ])("when %s", (_, logs) => {
     fc.assert(fc.property(logs, expectGoodEnd), { numRuns: RUNS });
   });
