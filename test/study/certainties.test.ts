@@ -1,27 +1,15 @@
 import { readFileSync } from "node:fs";
 import { EDITION_PATCHES } from "../../src/core/award/rules";
-import { EDITIONS, type Edition } from "../../src/core/game/edition";
-import { generateFloor, isProblem } from "../../src/core/floor";
+import { EDITIONS } from "../../src/core/game/edition";
+import { generateFloor } from "../../src/core/floor";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { SEEN, type Seen } from "../../src/core/game/seen";
 import { carriedEvidence, falselyRightIn, observedIn } from "../../scripts/evidenceSections";
+import { answered } from "../support/answered";
 import { oracle } from "../support/oracle";
 import { REAL_LOGS } from "./realLogs";
 
 const ROWS = carriedEvidence();
-
-/** How many observations of a rule there are, and how many agree. */
-function observed(edition: Edition, rule: string) {
-  const row = ROWS.find((one) => one.edition === edition && one.rule === rule);
-  return { asked: row?.asked ?? 0, agreed: row?.agreed ?? 0 };
-}
-
-function certaintyOf(edition: Edition, topic: string): string | undefined {
-  const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
-  return isProblem(floor)
-    ? undefined
-    : floor.certainty.find((note) => note.topic === topic)?.certainty;
-}
 
 /** So many observations that agree without exception make a rule checked. */
 const ENOUGH = 10;
@@ -64,16 +52,17 @@ describe("how sure the rules say they are follows from what real games show", ()
     );
   });
 
-  it.each(EDITIONS)("for the layout of floors in %s", (edition) => {
-    const { asked, agreed } = observed(edition, "attempt n");
-    const isChecked = asked >= ENOUGH && agreed === asked;
-    expect(certaintyOf(edition, "layout") === "engine-checked").toBe(isChecked);
-  });
-
-  it.each(EDITIONS)("for special rooms in %s", (edition) => {
-    const { asked, agreed } = observed(edition, "entered room");
-    const isChecked = asked >= ENOUGH && agreed >= 0.98 * asked;
-    expect(certaintyOf(edition, "special rooms") === "engine-checked").toBe(isChecked);
+  it.each(EDITIONS)("for the layout and the special rooms of floors in %s", (edition) => {
+    const { certainty } = answered(generateFloor({ stageSeed: 1, stage: 1, edition }));
+    for (const [topic, rule, share] of [
+      ["layout", "attempt n", 1],
+      ["special rooms", "entered room", 0.98],
+    ] as const) {
+      const row = ROWS.find((one) => one.edition === edition && one.rule === rule);
+      const isChecked = row !== undefined && row.asked >= ENOUGH && row.agreed >= share * row.asked;
+      const note = certainty.find((one) => one.topic === topic);
+      expect([topic, note?.certainty === "engine-checked"]).toEqual([topic, isChecked]);
+    }
   });
 
   it.each(EDITIONS)("for awards in %s", (edition) => {

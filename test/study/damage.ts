@@ -5,7 +5,7 @@ import type { LuaEdition } from "../../standin/types";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { once } from "../../src/core/once";
 
-import { sessionLog } from "./sessions";
+import { observedLog } from "./sessions";
 import { compareText, plainFloorLog, REAL_FLOORS, stripLog } from "./support";
 import type { ReportItem } from "../../src/study/items";
 import type { Report } from "../../src/study/report";
@@ -100,6 +100,7 @@ const none = (): string[] => [];
 
 const ROOM_NAME = /Room \d+\.\d+\(/;
 const ROOM_SEED = /SpawnRNG seed: /;
+const START = /Room 1\.[02]\(/;
 
 /** The places of lines. */
 function placesOf(lines: readonly string[], form: RegExp): readonly number[] {
@@ -144,11 +145,7 @@ function aimed(first: RegExp, second: RegExp, isAnyFloor = false): Damage["damag
 export const ON_ONE_FLOOR = rows({
   "a room's name joined to a later seed": aimed(ROOM_NAME, ROOM_SEED),
   "a room's seed joined to a later name": aimed(ROOM_SEED, ROOM_NAME),
-  "a start room's name joined to a later seed, of another floor too": aimed(
-    /Room 1\.[02]\(/,
-    ROOM_SEED,
-    true,
-  ),
+  "a start room's name joined to a later seed, of another floor too": aimed(START, ROOM_SEED, true),
   "two rooms' seeds changed": changedPlaces(ROOM_SEED),
   "two rooms' names changed": changedPlaces(ROOM_NAME),
 });
@@ -250,7 +247,7 @@ export interface SourceLog {
 export const SHARED_LOGS = "../shared/data/logs";
 
 export const watched = (edition: LuaEdition): string =>
-  sessionLog({ edition, mode: "observe", rooms: 12, players: [{ luck: 3 }] });
+  observedLog({ edition, rooms: 12, players: [{ luck: 3 }] });
 
 /** Runs of the stand-in, by their seeds. */
 export const PLAYED_RUNS = [

@@ -1,4 +1,5 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
+import type { VerdictTally } from "../../src/core/judge/tally";
 import { LogReader } from "../../src/log/logReader";
 import type { RoomVisit } from "../../src/log/observed";
 import { LoggedItems } from "../../src/study/rooms/loggedItems";
@@ -16,10 +17,11 @@ function stands(item: number, seed: string): string {
   return `[INFO] - Entity Pickup Initialized as: 5.100.${item}  Seed: ${seed}\n`;
 }
 
-function contentsOf(run: string, lines: string): readonly number[] {
-  const { match, mismatch, outside } = compareText(run + lines).contents;
+function numbersOf({ match, mismatch, outside }: VerdictTally): readonly number[] {
   return [match, mismatch, outside];
 }
+
+const contentsOf = (log: string) => numbersOf(compareText(log).contents);
 
 describe("an item that somebody took", () => {
   /** RY2A F00Z of Repentance 1.7.8a.J819: Eve's. */
@@ -37,7 +39,7 @@ describe("an item that somebody took", () => {
     ["is not asked for in other rooms", room("2.0", 1842518786) + took(5), [0, 0, 0]],
     ["is counted once, however often its lines stand in the log", BOSS.repeat(2), [1, 0, 0]],
   ])("%s", (_, lines, tally) => {
-    expect(contentsOf(RUN, lines)).toEqual(tally);
+    expect(contentsOf(RUN + lines)).toEqual(tally);
   });
 });
 
@@ -62,13 +64,13 @@ describe("a pedestal whose seed is logged", () => {
     ["is another one's with another seed", BOSS + TREASURE + NEXT + stands(5, "abc"), [2, 0, 1]],
     ["is outside after a reroll", BOSS + TREASURE + room("1.2", 7) + took(105) + wrong, [2, 0, 1]],
   ])("%s", (_, lines, tally) => {
-    expect(contentsOf(RUN, lines)).toEqual(tally);
+    expect(contentsOf(RUN + lines)).toEqual(tally);
   });
 
   it("behind a boss may hold what comes if others of his pool are locked, and nothing else", () => {
-    const others = TREASURE + NEXT + stands(544, "2564ec61") + room("5.1046", 1157892164);
+    const others = RUN + TREASURE + NEXT + stands(544, "2564ec61") + room("5.1046", 1157892164);
     const tallies = [31, 176, 193, 253, 6].map((item) =>
-      contentsOf(RUN, others + stands(item, "73e9e47a")),
+      contentsOf(others + stands(item, "73e9e47a")),
     );
     const open = [2, 0, 1];
     expect(tallies).toEqual([open, open, open, open, [2, 1, 0]]);
@@ -85,7 +87,7 @@ describe("a pedestal whose seed is logged", () => {
       const isLast = index === visits.length - 1;
       items.add(isLast ? { ...one, ...told(one) } : one, "repentance+");
     }
-    return items.tallies().map(([, { match, mismatch, outside }]) => [match, mismatch, outside]);
+    return items.tallies().map(([, tally]) => numbersOf(tally));
   };
   const [REFUTES, SAYS_NOTHING] = [[[2, 1, 0]], [[2, 0, 1]]];
   const held = (code: string) => new Map([[code, 1]]);
