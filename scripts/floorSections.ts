@@ -15,7 +15,7 @@ export const FLOOR_SECTIONS: readonly DocSection[] = [
 ];
 
 function curseOdds(): string {
-  const rows = CURSE_TIERS.map(({ name, normal, hard, kinder }) => [
+  const rows = CURSE_TIERS.toReversed().map(({ name, normal, hard, kinder }) => [
     name,
     ...[normal, hard, normal, kinder].map((odds) => `1 in ${odds}`),
   ]);

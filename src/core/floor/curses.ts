@@ -39,13 +39,16 @@ interface CurseTier {
   readonly kinder: number;
 }
 
-/** Lowest first. Up to Afterbirth+ only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. */
+/**
+ * Highest first. Up to Afterbirth+ only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. The normal
+ * odds are a super sin's too.
+ */
 // prettier-ignore
 export const CURSE_TIERS: readonly CurseTier[] = [
-  { achievement: 0,                     name: "nothing unlocked",       normal: 80, hard: 10, kinder: 40 },
-  { achievement: ACHIEVEMENTS.womb,     name: "The Womb",               normal: 30, hard: 5,  kinder: 20 },
-  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 3,  kinder: 6 },
   { achievement: -1,                    name: "Isaac beaten",           normal: 5,  hard: 2,  kinder: 3 },
+  { achievement: ACHIEVEMENTS.terrible, name: "Everything Is Terrible", normal: 10, hard: 3,  kinder: 6 },
+  { achievement: ACHIEVEMENTS.womb,     name: "The Womb",               normal: 30, hard: 5,  kinder: 20 },
+  { achievement: 0,                     name: "nothing unlocked",       normal: 80, hard: 10, kinder: 40 },
 ];
 
 /**
@@ -56,8 +59,7 @@ export function curseOddsTried(
   edition: RuleSet,
   difficulty: Difficulty = "normal",
 ): readonly number[] {
-  const odds = CURSE_TIERS.map((tier) => oddsOf(tier, difficulty, edition));
-  return [0, ...odds].reverse();
+  return [...CURSE_TIERS.map((tier) => oddsOf(tier, difficulty, edition)), 0];
 }
 
 /** What decides the odds of a natural curse. */
@@ -74,18 +76,16 @@ type CurseOddsInput = SaveUnlocks & {
  */
 export function naturalCurseOdds(input: CurseOddsInput): number {
   const isEarly = input.stage === 1 && !isUnlocked(input, ACHIEVEMENTS.terrible);
-  if (isEarly && input.rules.sparesFirstStage) {
-    return 0;
-  }
-  let odds = 0;
-  for (const tier of CURSE_TIERS) {
-    const { achievement } = tier;
-    const isReached = achievement < 0 ? hasBeatenIsaac(input) : isUnlocked(input, achievement);
-    if (achievement === 0 || isReached) {
-      odds = oddsOf(tier, input.difficulty, input.edition);
-    }
-  }
-  return odds;
+  return isEarly && input.rules.sparesFirstStage
+    ? 0
+    : oddsOf(tierReached(input), input.difficulty, input.edition);
+}
+
+/** The highest tier that a save has reached. */
+export function tierReached(save: SaveUnlocks): CurseTier {
+  return CURSE_TIERS.find(({ achievement }) =>
+    achievement < 0 ? hasBeatenIsaac(save) : achievement === 0 || isUnlocked(save, achievement),
+  ) as CurseTier;
 }
 
 function oddsOf(

@@ -10,8 +10,8 @@ import {
   describeRooms,
   startAttempts,
 } from "./layout/layout";
-import type { Pass } from "./rooms/pass";
-import { describeFloor, runPass, startFlags } from "./rooms/placing";
+import { flagList, type Pass } from "./rooms/pass";
+import { describeFloor, runPass } from "./rooms/placing";
 import { checkedPlan } from "./plan";
 import { openRooms } from "./rooms/roomSource";
 import { stageSetup } from "./setup";
@@ -99,7 +99,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions) {
     open,
     counter: startAttempts(setup),
     /** The run's state flags by number: what a failed pass has set stays set. */
-    flags: startFlags(setup) as readonly boolean[],
+    flags: flagList(setup.plan.flags) as readonly boolean[],
     onStep: options.onStep,
     level: open("level", setup.levelState),
     generator: open("generator", setup.generatorSeed),

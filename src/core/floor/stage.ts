@@ -54,16 +54,8 @@ export const STAGES = [
   { first: 13, last: 13, stageType: 1, name: "Home",             since: "repentance" },
 ] as const satisfies readonly StageRow[];
 
-/** Stages whose rooms stand at fixed places: no layout is generated for them. */
-const STAGE_BLUE_WOMB = 9;
-const FIXED_STAGES: readonly number[] = [STAGE_BLUE_WOMB, 13];
-
-/**
- * Blue Womb's cells: the way leads from the start, two cells tall, by three rooms of unknown kinds to
- * Hush's, which is entered at cell 71. Nothing is drawn.
- * Source: Lceoliu/AIsaac (a test against the game's code); no floor of it was seen.
- */
-const BLUE_WOMB_CELLS = [84, 110, 98, 96, 58];
+/** Blue Womb and Home, whose rooms stand at fixed places: no layout is generated for them. */
+const FIXED_STAGES: readonly number[] = [9, 13];
 
 /** The Cathedral, if of type 1; Sheol is of type 0. */
 export const STAGE_CATHEDRAL = 10;
@@ -147,10 +139,8 @@ export function outsideModel(stage: number, stageType: number): Problem | undefi
     return undefined;
   }
   const name = stageName(stage, stageType, false);
-  const cells = BLUE_WOMB_CELLS.join(", ");
-  const told = stage === STAGE_BLUE_WOMB ? ` (cells ${cells}, as the game's code is read)` : "";
   return {
-    problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places${told}: it is outside the model.`,
+    problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`,
   };
 }
 

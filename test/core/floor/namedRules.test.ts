@@ -72,8 +72,8 @@ describe("the start room", () => {
     return new Set(
       scatteredSeeds(200).map((seed) => {
         clearBoard(board);
-        const rules = { roomCount, allowedShapes: 2, isCrowded: false };
-        expandFloor(board, new SeededDraw(seed), rules);
+        const rules = { allowedShapes: 2, isCrowded: false };
+        expandFloor(board, new SeededDraw(seed), rules, roomCount);
         return board.parents.slice(0, board.roomCount).filter((parent) => parent === 0).length;
       }),
     );

@@ -252,7 +252,7 @@ describe("start rooms", () => {
 });
 
 /** A layout with two bosses, the first of them as given. */
-const double = (subtype: number): RoomLayout => ({ shape: 1, doors: 15, variant: 3701, subtype });
+const double = (subtype: number): RoomLayout => ({ shape: 1, doors: 15, variant: 3849, subtype });
 
 describe("layouts with two bosses", () => {
   it("are rolled for on four stages", () => {

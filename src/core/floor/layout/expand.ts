@@ -15,6 +15,7 @@ import {
 } from "./candidates";
 import { START_CELL, isFree, placeRoom, type Board } from "./grid";
 import { isValidPlace } from "./validity";
+import type { StageSetup } from "../types";
 
 /** Below so many rooms the start room opens two or three doors only. */
 export const SMALL_FLOOR = 16;
@@ -31,44 +32,48 @@ export const CROWD_ODDS = 10;
 /** One in so many rooms waits at the back of the queue. */
 export const BACK_ODDS = 3;
 
-/** What expansion needs to know of a floor. */
-export interface ExpansionRules {
-  /** Rooms to place besides the start room. */
-  readonly roomCount: number;
-  /** Bit s for shape s. */
-  readonly allowedShapes: number;
-  /** XL and The Void: one in ten rooms that would touch two others may stay. */
-  readonly isCrowded: boolean;
-}
+/** Which shapes may be placed (bit s for shape s), and whether one in ten crowded places is let through. */
+type ExpansionRules = Pick<StageSetup, "allowedShapes" | "isCrowded">;
 
 /** Places the start room and everything that grows from it; ends short if nothing can grow. */
-export function expandFloor(board: Board, draw: Draw, rules: ExpansionRules): void {
+export function expandFloor(
+  board: Board,
+  draw: Draw,
+  rules: ExpansionRules,
+  roomCount: number,
+): void {
   placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
   board.queue[board.queueTail] = 0;
   board.queueTail += 1;
-  while (board.placed < rules.roomCount && board.queueHead < board.queueTail) {
+  while (board.placed < roomCount && board.queueHead < board.queueTail) {
     const room = board.queue[board.queueHead] as number;
     board.queueHead += 1;
     board.loops += 1;
     listCandidates(board, draw, room, rules.allowedShapes, false);
     shuffleCandidates(board, draw);
-    growFrom(board, draw, room, rules);
+    growFrom(board, draw, room, roomCount, rules.isCrowded);
   }
 }
 
 /** Places rooms from one room until its limit or the floor's room count is reached. */
-function growFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules): void {
-  const limit = branchLimit(board, draw, room, rules.roomCount);
+function growFrom(
+  board: Board,
+  draw: Draw,
+  room: number,
+  roomCount: number,
+  isCrowded: boolean,
+): void {
+  const limit = branchLimit(board, draw, room, roomCount);
   let branches = 0;
   for (let index = 0; index < board.candidateCount; index += 1) {
     const candidate = board.candidates[index] as number;
-    if (canGrow(board, draw, candidate, rules.isCrowded)) {
+    if (canGrow(board, draw, candidate, isCrowded)) {
       const placed = placeCandidate(board, candidate, room);
       enqueue(board, draw, placed);
       board.placed += 1;
       branches += 1;
       // QUIRK: the test comes after placing, so a limit of 0 still lets one room through.
-      if (board.placed >= rules.roomCount || branches >= limit) {
+      if (board.placed >= roomCount || branches >= limit) {
         return;
       }
     }

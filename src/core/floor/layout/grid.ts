@@ -141,7 +141,11 @@ export function clearBoard(board: Board): void {
   for (let room = 0; room < board.roomCount; room += 1) {
     liftRoom(board, room);
   }
-  unmarkBoard(board);
+  for (const cell of board.marked) {
+    board.blocked[cell] = 0;
+    board.owner[cell] = EMPTY;
+  }
+  board.marked.length = 0;
   board.roomCount = 0;
   board.deadEndCount = 0;
   board.candidateCount = 0;
@@ -150,15 +154,6 @@ export function clearBoard(board: Board): void {
   board.placed = 0;
   board.loops = 0;
   board.forcedDeadEnds = 0;
-}
-
-/** Opens every blocked and reserved cell. */
-function unmarkBoard(board: Board): void {
-  for (const cell of board.marked) {
-    board.blocked[cell] = 0;
-    board.owner[cell] = EMPTY;
-  }
-  board.marked.length = 0;
 }
 
 /** Keeps an empty cell free of rooms. */

@@ -7,7 +7,7 @@
 import { ACHIEVEMENTS, isUnlocked } from "../../game/unlocks";
 import type { Draw } from "../../draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
-import { expandFloor, type ExpansionRules } from "./expand";
+import { expandFloor } from "./expand";
 import {
   START_CELL,
   blockCell,
@@ -60,7 +60,7 @@ export function attemptLayout(
 ): boolean {
   clearBoard(board);
   reserveCells(board, setup);
-  expandFloor(board, generator, rulesOf(setup, counter.roomCount));
+  expandFloor(board, generator, setup, counter.roomCount);
   markDeadEnds(board);
   forceDeadEnds(board, generator, setup.allowedShapes, setup.forcedDeadEndGoal);
   sortDeadEnds(board);
@@ -70,14 +70,6 @@ export function attemptLayout(
     growFloor(setup, counter);
   }
   return isEnough;
-}
-
-/** The setup itself unless Repentance has grown the floor. */
-function rulesOf(setup: StageSetup, roomCount: number): ExpansionRules {
-  if (roomCount === setup.roomCount) {
-    return setup;
-  }
-  return { roomCount, allowedShapes: setup.allowedShapes, isCrowded: setup.isCrowded };
 }
 
 /** Repentance, after an attempt that failed: every fifth one the tenth on adds a room. */

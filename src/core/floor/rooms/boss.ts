@@ -329,20 +329,15 @@ export function doubleTroubleOdds(stage: number): number {
 }
 
 /**
- * Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only, before 2018 on all
- * where the boss is chosen.
+ * Up to Afterbirth+: the first variant of a chapter's fifty layouts with two bosses, 0 for one boss; drawn on
+ * some stages only, before 2018 on all where the boss is chosen.
  */
 export function rollDoubleTrouble(plan: FloorPlan, stage: number, draw: StatefulDraw): number {
   const odds = doubleTroubleOdds(stage);
   if (odds === 0 && plan.rules.alwaysDrawsForTwoBosses && fixedBoss(plan, stage) === Boss.NONE) {
     draw.seed("double trouble, where there is none");
   }
-  return odds !== 0 && draw.oneIn("double trouble", odds) ? doubleTroubleBase(stage) : 0;
-}
-
-/** The first variant of a chapter's fifty layouts with two bosses. */
-function doubleTroubleBase(stage: number): number {
-  return 3650 + 50 * chapterOf(stage);
+  return odds !== 0 && draw.oneIn("double trouble", odds) ? 3650 + 50 * chapterOf(stage) : 0;
 }
 
 /** Bosses that a layout with two of them needs an achievement for: first and last id, achievement. */

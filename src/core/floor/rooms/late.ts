@@ -147,7 +147,8 @@ export function planetariumChance(plan: FloorPlan): number {
   if (plan.stage > 10 || (plan.stage > 6 && lens === 0) || (plan.stage >= 9 && lens < 2)) {
     return 0;
   }
-  const terms = plan.planetariumsVisited > 0 ? visitedTerms(lens) : freshTerms(plan, lens);
+  const bonus = lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
+  const terms = plan.planetariumsVisited > 0 ? bonus : freshTerms(plan, bonus);
   let chance = toFloat32(LEAST_CHANCE);
   for (const term of terms) {
     chance = toFloat32(chance + toFloat32(term));
@@ -158,10 +159,6 @@ export function planetariumChance(plan: FloorPlan): number {
 /** What Telescope Lens adds on top of its 0.15: plain, golden or with Mom's Box, both. */
 const LENS_BONUS: readonly number[] = [0, 0.09, 0.18, 0.33];
 
-function visitedTerms(lens: number): readonly number[] {
-  return lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
-}
-
 /** What raises the chance before the first planetarium, in the order in which it is added. */
 const RAISED_BY: readonly (readonly [item: FloorItemName, by: number])[] = [
   ["magic-8-ball", 0.15],
@@ -169,13 +166,13 @@ const RAISED_BY: readonly (readonly [item: FloorItemName, by: number])[] = [
   ["sausage", 0.069],
 ];
 
-function freshTerms(plan: FloorPlan, lens: number): readonly number[] {
+function freshTerms(plan: FloorPlan, lensBonus: readonly number[]): readonly number[] {
   const stage = effectiveStage(plan.stage, plan.stageType);
   const skipped = Math.max(0, stage - 1 - plan.treasureRoomsVisited);
   return [
     toFloat32(toFloat32(0.2) * skipped),
     ...(skipped > 0 && isCarried(plan, "crystal-ball") ? [1] : []),
     ...RAISED_BY.flatMap(([item, by]) => (isCarried(plan, item) ? [by] : [])),
-    ...(lens > 0 ? [0.15, LENS_BONUS[Math.min(lens, 3)] as number] : []),
+    ...(lensBonus.length > 0 ? [0.15, ...lensBonus] : []),
   ];
 }

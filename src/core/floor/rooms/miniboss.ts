@@ -2,7 +2,8 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
-import { ACHIEVEMENTS, hasBeatenIsaac, isUnlocked, SINS, STATE_FLAGS } from "../../game/unlocks";
+import { SINS, STATE_FLAGS } from "../../game/unlocks";
+import { tierReached } from "../curses";
 import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
@@ -10,9 +11,6 @@ import { effectiveStage } from "../stage";
 
 /** Stage from which Ultra Pride may come. */
 const ULTRA_PRIDE_STAGE = 3;
-
-/** How likely a super sin is: plainly, with The Womb, with Everything Is Terrible, and once Isaac was beaten. */
-const SUPER_SIN_ODDS = { plain: 80, womb: 30, terrible: 10, beaten: 5 };
 
 /** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
 export function placeMiniboss(pass: Pass): void {
@@ -52,8 +50,12 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
     }
   }
   const isSuper =
-    stage >= plan.rules.superSinsFrom && level.oneIn("miniboss: super sin", superSinOdds(pass));
-  const unseen = unseenSins(pass);
+    stage >= plan.rules.superSinsFrom &&
+    level.oneIn("miniboss: super sin", tierReached(plan).normal);
+  // The sins, 0-5, whose flag is not set.
+  const unseen = SINS.flatMap((_, sin) =>
+    hasFlag(pass, STATE_FLAGS.firstSinSeen + sin) ? [] : [sin],
+  );
   if (unseen.length === 0) {
     return undefined;
   }
@@ -64,21 +66,6 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
     flag: STATE_FLAGS.firstSinSeen + sin,
     kind: kindOf(sin, isSuper),
   };
-}
-
-function superSinOdds({ plan }: Pass): number {
-  if (hasBeatenIsaac(plan)) {
-    return SUPER_SIN_ODDS.beaten;
-  }
-  if (isUnlocked(plan, ACHIEVEMENTS.terrible)) {
-    return SUPER_SIN_ODDS.terrible;
-  }
-  return isUnlocked(plan, ACHIEVEMENTS.womb) ? SUPER_SIN_ODDS.womb : SUPER_SIN_ODDS.plain;
-}
-
-/** The sins, 0-5, whose flag is not set. */
-function unseenSins(pass: Pass): readonly number[] {
-  return SINS.flatMap((_, sin) => (hasFlag(pass, STATE_FLAGS.firstSinSeen + sin) ? [] : [sin]));
 }
 
 /** How a miniboss's layouts are told from the others'. */

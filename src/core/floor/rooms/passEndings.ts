@@ -11,8 +11,8 @@ import { copyOfBoard, createBoard } from "../layout/grid";
 import { generateLayout } from "../layout/layout";
 import { passSteps } from "./order";
 import { placeOrdinaryRooms } from "./ordinary";
-import type { Pass } from "./pass";
-import { runPass, startFlags } from "./placing";
+import { flagList, type Pass } from "./pass";
+import { runPass } from "./placing";
 import { openLayout, openRooms, type RoomSource } from "./roomSource";
 import { SECOND_BOSS } from "./bosses";
 import { openSeeded } from "../streams";
@@ -125,7 +125,7 @@ function canFailInto(
 }
 
 function firstBeginning(setup: StageSetup): PassBeginning {
-  return { levelState: setup.levelState, flags: startFlags(setup) };
+  return { levelState: setup.levelState, flags: flagList(setup.plan.flags) };
 }
 
 /** Where the level stream stands when all special rooms do. */

@@ -1,49 +1,27 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell } from "../layout/grid";
-import {
-  createPass,
-  flagList,
-  knownOf,
-  type Pass,
-  type PassStart,
-  type PassStep,
-  type PlacedRoom,
-} from "./pass";
+import { createPass, knownOf, type Pass, type PassStart, type PlacedRoom } from "./pass";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
-import type { FloorRoom, StageSetup } from "../types";
+import type { FloorRoom } from "../types";
 import { doorsOf, walkingDistances } from "../layout/walking";
-
-/** The flags of a plan by number, to be changed by boss and sin choices. */
-export function startFlags(setup: StageSetup): boolean[] {
-  return flagList(setup.plan.flags);
-}
 
 /** Runs every step of a placing pass. Whether it failed stands in the result. */
 export function runPass(start: PassStart): Pass {
   const pass = createPass(start);
-  const { edition, rules } = pass.plan;
-  runSteps(pass, start.steps ?? passSteps(edition, rules.hasLatePlanetarium), start.onStep);
-  return pass;
-}
-
-function runSteps(
-  pass: Pass,
-  steps: readonly PassStep[],
-  onStep?: (this: void, name: string) => void,
-): void {
-  for (const step of steps) {
+  const { edition, rules, stage } = pass.plan;
+  for (const step of start.steps ?? passSteps(edition, rules.hasLatePlanetarium)) {
     // The game ends a pass at its first failure: what would come after lowers no weights. With open
     // rooms the real pass may well have gone on, so the rolls are made for the report.
     const isOver = pass.failure !== "" && pass.source.isExact;
-    const { lastStage = pass.plan.stage } = step;
-    if (pass.plan.stage <= lastStage && !isOver) {
+    if (stage <= (step.lastStage ?? stage) && !isOver) {
       pass.step = step.name;
-      onStep?.(step.name);
+      start.onStep?.(step.name);
       step.place(pass);
     }
   }
+  return pass;
 }
 
 /** The rooms of a finished pass in list order. */
