@@ -29,7 +29,7 @@ import type { RunAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
 import { rulesSaid } from "../picture/words";
-import { fitted, wrapped } from "./table";
+import { caveat, fitted, wrapped } from "./table";
 import { columns } from "./print";
 import { bossName } from "../core/game/bosses";
 import { specialDistances, unreachedRooms } from "../core/floor/sureness";
@@ -53,7 +53,7 @@ export function floorText(
   const [{ drops: sum, mirror } = {}] = answer.floors;
   const head = [...headingLines(floor, answer).map(fitted), ...totalsLines("In all", sum)];
   const rooms = floorRooms(floor, drops);
-  const notes = [colors.dim(rulesSaid(answer.certainty)), ...said];
+  const notes = [...caveat(rulesSaid(answer.certainty)), ...said];
   const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
   return [...head, ...shown, ...mirrorLines(floor, drops, mirror)].join("\n");
 }
@@ -160,7 +160,7 @@ export function runText(
     ...terminalLegend(rooms, { width: columns(), paint }),
     ...(ways.length === 0 ? [] : [""]),
     ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way)),
-    fitted(colors.dim(`${OUTSIDE_NOTE} ${rulesSaid(answer.certainty)}`)),
+    ...caveat(`${OUTSIDE_NOTE} ${rulesSaid(answer.certainty)}`).map(fitted),
   ];
   return lines.join("\n");
 }
@@ -176,7 +176,12 @@ function pathItems(floors: readonly WholeFloor[]): readonly string[] {
   const first = floors[0]?.contents;
   return first === undefined
     ? []
-    : ["", ...edenSentences(first).map(fitted), ...lines, fitted(colors.dim(poolsSentence(first)))];
+    : [
+        "",
+        ...edenSentences(first).map(fitted),
+        ...lines,
+        ...caveat(poolsSentence(first)).map(fitted),
+      ];
 }
 
 /** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
@@ -188,7 +193,7 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     return [`No items are told: ${contents.outside}.`];
   }
   const line = contentsLine(contentsTold(rooms, contents, isAlone));
-  return isAlone ? [...edenSentences(contents), line, colors.dim(poolsSentence(contents))] : [line];
+  return isAlone ? [...edenSentences(contents), line, ...caveat(poolsSentence(contents))] : [line];
 }
 
 /** What no run shows. */
@@ -206,7 +211,7 @@ export function wholeText(whole: WholeFloor): readonly string[] {
     ...itemLines(whole, true),
     ...fittingLines(whole),
     distanceSentence(specialDistances(whole.floor), unreachedRooms(whole.floor)),
-    colors.dim(figuresLine(whole.figures)),
+    ...caveat(figuresLine(whole.figures)),
   ];
 }
 

@@ -24,6 +24,9 @@ export interface CommandRow {
   readonly load?: () => Promise<{ run(...words: never[]): unknown }>;
 }
 
+/** The options that every command has. */
+export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies readonly OptionEntry[];
+
 /**
  * Tells a program of a command and of those below it.
  *
@@ -42,7 +45,7 @@ export async function addCommand(
     .helpGroup(group === undefined ? "" : `${group}:`)
     .helpOption("-h, --help", "this help");
   words.forEach(([flags, what]) => command.argument(flags, what));
-  addOptions(command, options);
+  addOptions(command, load === undefined ? options : [...options, ...EVERYWHERE]);
   for (const one of below) {
     await addCommand(command, one, typed[0] === one.name ? typed.slice(1) : []);
   }

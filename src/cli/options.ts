@@ -47,6 +47,9 @@ const OPTIONS = {
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
+  quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
+  color:      { flags: "--color",                         says: "colours, even where the output is no terminal" },
+  noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -5,6 +5,7 @@ import { diskReason, InstallError, WrongOptionError } from "../install/failure";
 import {
   addBelow,
   addCommand,
+  EVERYWHERE,
   GLOSSARY_NOTE,
   HELP_CONFIGURATION,
   tableLines,
@@ -12,8 +13,9 @@ import {
 } from "./help";
 import { wrapText } from "../picture/wrapText";
 import { COMMANDS } from "./commandTable";
+import { optionRow } from "./options";
 import { columns, printError, printJson, printPaged } from "./print";
-import { ExitCode, tellWrapped, unknownName, UsageError } from "./usage";
+import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -25,8 +27,15 @@ const DESCRIPTION = withExamples(
   ],
 );
 
+const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
+
 /** Runs one command line, without "node" and the script's name. */
-export async function run(words: readonly string[]): Promise<void> {
+export async function run(typed: readonly string[]): Promise<void> {
+  const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
+  const quietBefore = process.env[QUIET_VARIABLE];
+  if (typed.includes("-q") || typed.includes("--quiet")) {
+    process.env[QUIET_VARIABLE] = "1";
+  }
   const program = new Command("oracle")
     .description(DESCRIPTION)
     .version(version, "-v, --version")
@@ -40,11 +49,14 @@ export async function run(words: readonly string[]): Promise<void> {
       writeOut: showHelp,
       writeErr: showHelp,
     })
+    .showSuggestionAfterError()
     .exitOverride();
   try {
     await answer(program, words);
   } catch (error) {
     report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
+  } finally {
+    process.env[QUIET_VARIABLE] = quietBefore ?? "";
   }
 }
 

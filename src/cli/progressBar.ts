@@ -1,6 +1,7 @@
 /** Progress of a search: one line of a terminal's stderr, which results never share. */
 import { columns, writeControl } from "./print";
 import { durationText } from "../picture/words";
+import { isQuiet } from "./usage";
 
 /** Something that is told how far a search has come. */
 interface Progress {
@@ -24,7 +25,7 @@ const SILENT: Progress = { update: () => undefined, stop: () => undefined };
 
 /** A bar for a search; silent when stderr is no terminal. */
 export function progressBar(): Progress {
-  if (!process.stderr.isTTY) {
+  if (!process.stderr.isTTY || isQuiet()) {
     return SILENT;
   }
   const began = performance.now();

@@ -10,7 +10,7 @@ import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { hasMirror, savedRooms } from "../report/savedRooms";
 import { itemLines, mapWithLegend } from "./floorText";
-import { fitted } from "./table";
+import { caveat, fitted } from "./table";
 
 /** The name of the floor being played. */
 export function savedFloorName({ run, floor }: SavedRunReport): string {
@@ -30,7 +30,7 @@ export function savedRunText(report: SavedRunReport): string {
     ...goodsSentences(report).map(fitted),
     "",
     ...verdictLines(report),
-    colors.dim(
+    ...caveat(
       `At luck ${report.luck}: that of character and items unless --luck says more, since no file tells pills and lucky pennies. ${sure}`,
     ),
   ].join("\n");
@@ -117,7 +117,7 @@ export function savedNextText(report: SavedRunReport): string {
         "",
         colors.bold("Next floors"),
         ...lines,
-        colors.dim(note),
+        ...caveat(note),
         ...(taken === undefined ? [] : [taken]),
       ].join("\n");
 }

@@ -4,6 +4,7 @@ import colors from "picocolors";
 import { printableLine } from "../report/printable";
 import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { columns } from "./print";
+import { isQuiet } from "./usage";
 
 export interface TextTable {
   readonly head: readonly string[];
@@ -71,4 +72,9 @@ export function wrapped(line: string, width: number): readonly string[] {
   const isLegend = entries.length > 1 && entries.every((entry) => columnsOf(entry) <= rest);
   const parts = isLegend ? wrapEntries(entries, rest) : wrapText(text.trimStart(), rest);
   return parts.map((part) => begin + indent + part + end);
+}
+
+/** What limits an answer, as a dim line that is not fitted yet; nothing where only the answer is wanted. */
+export function caveat(sentence: string): readonly string[] {
+  return isQuiet() ? [] : [colors.dim(sentence)];
 }

@@ -59,16 +59,33 @@ export function otherOption(options: object, allowed: readonly string[]): string
 
 /** Says something beside the result, such as what was ignored. */
 export function note(text: string): void {
-  tellWrapped(`note: ${text}`);
+  if (!isQuiet()) {
+    tellWrapped(`note: ${text}`);
+  }
+}
+
+/** Set where only results and errors are wanted, by `--quiet` or by the user. */
+export const QUIET_VARIABLE = "ORACLE_QUIET";
+
+/** Whether only results and errors are wanted. */
+export function isQuiet(): boolean {
+  return (process.env[QUIET_VARIABLE] ?? "") !== "";
 }
 
 /** Says something on stderr; names of files may hold what a terminal would act on. */
 export function tell(text: string): void {
-  printError(printable(text));
+  tellLines(printable(text));
 }
 
 /** Says a sentence on stderr, broken between its words where that is a terminal. */
 export function tellWrapped(sentence: string): void {
   const said = printable(sentence);
   printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);
+}
+
+/** Says lines on stderr that are laid out already. */
+export function tellLines(lines: string): void {
+  if (!isQuiet()) {
+    printError(lines);
+  }
 }

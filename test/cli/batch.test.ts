@@ -43,7 +43,9 @@ describe("a batch", () => {
     const fields = "rooms[].kind,name,rooms.gridIndex,nothing";
     const { stdout } = await oracleHere(["floor", "--batch", CASES, "--fields", fields]);
     expect(JSON.parse(stdout)).toEqual({
-      ...{ id: 1, name, nothing: null },
+      id: 1,
+      name,
+      nothing: null,
       rooms: rooms.map(({ kind, gridIndex }) => ({ kind, gridIndex })),
     });
   });

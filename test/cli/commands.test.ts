@@ -94,9 +94,9 @@ describe("oracle doctor", () => {
       mkdirSync(join(HOME, "two", name), { recursive: true });
       writeFileSync(join(HOME, "two", name, "metadata.xml"), metadata);
     }
-    const { stdout, code } = await oracleHere(["doctor", "--mods-dir", join(HOME, "two")], {
-      ...{ HOME, USERPROFILE: HOME, COLUMNS: "300" },
-    });
+    const env = { HOME, USERPROFILE: HOME, COLUMNS: "300" };
+    const words = ["doctor", "--mods-dir", join(HOME, "two")];
+    const { stdout, code } = await oracleHere(words, env);
     const lines = stdout.trim().split("\n");
     expect(code).toBe(1);
     expect(lines[1]).toMatch(/^! warn Basement Oracle 0\.0\.1 is installed, this program is /);

@@ -15,10 +15,7 @@ function answerOf(words: string): Promise<RunAnswer> {
 }
 
 /** A real Afterbirth+ floor: its log holds curse, shapes, rooms, loops, verdict and spawn seed. */
-const LOGGED_CASE = {
-  ...{ stageSeed: 2593915157, stage: 1, stageType: 0, curseOdds: 10 },
-  ...{ edition: "afterbirth+", difficulty: "normal" },
-};
+const LOGGED_CASE = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 };
 
 async function batch(...cases: readonly object[]): Promise<readonly Json[]> {
   return (await batchHere("floor", cases)).results;
@@ -59,10 +56,18 @@ describe("oracle floor --batch", () => {
 
   it("means repentance+, normal, nothing carried and everything unlocked by default", async () => {
     const asked = { stageSeed: 1048577, stage: 1 };
+    const none = ["stageType", "soulHearts", "boneHearts", "coins", "victoryLap", "playerType"];
     const results = await batch(asked, {
-      ...{ ...asked, stageType: 0, edition: "rep+", difficulty: "normal", unlocks: "all" },
-      ...{ hearts: 6, soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0 },
-      ...{ collectibles: {}, trinkets: {}, flags: [], victoryLap: 0, playerType: 0 },
+      ...asked,
+      ...Object.fromEntries([...none, "keys"].map((field) => [field, 0])),
+      edition: "rep+",
+      difficulty: "normal",
+      unlocks: "all",
+      hearts: 6,
+      maxHearts: 6,
+      collectibles: {},
+      trinkets: {},
+      flags: [],
     });
     // What is said to be unlocked makes rooms surer, and none another.
     const answers = results.map(({ input: _given, rooms, ...answer }) => ({

@@ -1,7 +1,7 @@
 import { helpBytes, loadedBytes } from "../support/loaded";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../support/commandTree";
-import { oracleHere } from "../support/oracleHere";
+import { asTyped, oracleHere } from "../support/oracleHere";
 
 const NAMES = commandTree(COMMANDS).map(({ words }) => words.join(" "));
 
@@ -36,5 +36,30 @@ describe("help", () => {
     const { stdout } = await oracleHere(["help", "words"]);
     expect(stdout).toMatch(/^ {2}award seed +A room's own number/m);
     expect(await helpOf("award")).toContain('"oracle help words"');
+  });
+});
+
+describe("--quiet", () => {
+  it.each(["award 305419896", 'search floor "rooms >= 8" --first 2', "floor 1 --stage 1", "odds"])(
+    "leaves the result alone of oracle %s",
+    async (typed) => {
+      const told = await asTyped(`oracle ${typed}`);
+      const quiet = await asTyped(`oracle ${typed} --quiet`);
+      expect(quiet).toMatchObject({ code: told.code, stderr: "" });
+      // What limits an answer goes, the answer stays as it is.
+      const lines = quiet.stdout.split("\n");
+      expect(told.stdout.split("\n")).toEqual(expect.arrayContaining(lines));
+      expect(quiet.stdout).not.toMatch(/rules|Rooms:|guess:/i);
+      expect(lines.length).toBeGreaterThan(2);
+    },
+  );
+
+  it("is typed anywhere, or said by the environment, and holds for one command", async () => {
+    const typed = "award 305419896 --item sad-onion";
+    const quiet = await asTyped(`oracle ${typed} --quiet`);
+    expect(await asTyped(`oracle -q ${typed}`)).toEqual(quiet);
+    expect(await asTyped(`oracle ${typed}`, { ORACLE_QUIET: "1" })).toEqual(quiet);
+    expect((await asTyped(`oracle ${typed}`)).stderr).toContain("changes no award");
+    expect((await asTyped("oracle award x --quiet")).stderr).toMatch(/^error: /);
   });
 });

@@ -111,9 +111,13 @@ describe("a progress bar", () => {
     expect(stderr.endsWith(EMPTY_LINE)).toBe(true);
   });
 
-  it("is silent where there is no terminal", async () => {
+  it.each([
+    ["no terminal", false, ""],
+    ["quiet", true, "1"],
+  ])("is silent where there is %s", async (_, isTTY, quiet) => {
+    vi.stubEnv("ORACLE_QUIET", quiet);
     const { stderr } = await ranHere(() => {
-      asTerminal({ columns: 80 }, false);
+      asTerminal({ columns: 80 }, isTTY);
       const bar = progressBar();
       bar.update(1, 2, 3);
       bar.stop();

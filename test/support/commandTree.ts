@@ -1,5 +1,5 @@
 /** Every command with its options, one after the other. */
-import type { CommandRow } from "../../src/cli/help";
+import { EVERYWHERE, type CommandRow } from "../../src/cli/help";
 import { optionRow } from "../../src/cli/options";
 
 export interface TreeOption {
@@ -25,9 +25,10 @@ export function commandTree(
   commands: readonly CommandRow[],
   above: readonly string[] = [],
 ): readonly TreeCommand[] {
-  return commands.flatMap(({ name, summary, examples = [], options = [], below = [] }) => {
+  return commands.flatMap(({ name, summary, examples = [], options = [], below = [], load }) => {
     const words = [...above, name];
-    const own = options.map((entry) => {
+    const everywhere = load === undefined ? [] : EVERYWHERE;
+    const own = [...options, ...everywhere].map((entry) => {
       const { flags } = optionRow(entry);
       const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
       return { long, short, flags };

@@ -7,7 +7,7 @@ import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods } from "../../items/goods";
 import { explainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { fitted, tableText } from "../table";
+import { caveat, fitted, tableText } from "../table";
 import { howSure, loadoutFrom } from "../loadoutOptions";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
@@ -55,7 +55,7 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
     tableText({ head, aligns, rows }),
     ...openWords(pickups, "--seed").map(fitted),
-    fitted(colors.dim(howSure(chosen))),
+    ...caveat(howSure(chosen)).map(fitted),
     `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
   ];
   printPaged(lines.join("\n"));

@@ -1,5 +1,4 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import colors from "picocolors";
 import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { runPaths, type RunState } from "../../core/floor/run";
@@ -19,7 +18,7 @@ import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput
 import { figuresLine, floorText, runText, wholeText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
-import { fitted } from "../table";
+import { caveat, fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
@@ -136,7 +135,7 @@ function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: Fi
     text: (answer) => [
       runText(paths, answer, drops),
       ...goodsSentences(answer).map(fitted),
-      fitted(colors.dim(figuresLine(figures))),
+      ...caveat(figuresLine(figures)).map(fitted),
     ],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "../../search/odds";
 import { oddsAnswer, makesIn, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
-import { fitted, tableText, type TextTable } from "../table";
+import { caveat, fitted, tableText, type TextTable } from "../table";
 import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
 import { showPlanetarium } from "./planetarium";
 import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
@@ -93,7 +93,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
     ...(all.some(({ table }) => isOpen(table)) ? [OPEN_SENTENCE] : []),
     ...(makes.length === 0 ? [] : [`${MAKES_TITLE}:`]),
     ...makes.map(({ award, words }) => `  ${award}: ${words}`),
-    ...new Set(all.map(({ chosen }) => colors.dim(howSure(chosen)))),
+    ...[...new Set(all.map(({ chosen }) => howSure(chosen)))].flatMap(caveat),
   ];
   return [
     colors.bold(fitted(`Room-clear award, ${all.map(({ name }) => name).join(" against ")}`)),

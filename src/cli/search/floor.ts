@@ -21,7 +21,7 @@ import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
 import { namedFile } from "../files";
 import { fitted } from "../table";
-import { ExitCode, tell } from "../usage";
+import { ExitCode, tell, tellLines } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import {
@@ -64,7 +64,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   announce(estimate);
   if (options.random === true) {
     const begin = `begins at ${formatSeedText(range.from)}`;
-    printError(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
+    tellLines(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
   }
   const save = (next: number): void =>
     writeState(options.resume, digest, { next, ...results.state() });
@@ -85,7 +85,7 @@ function tellEnd(
     process.exitCode = ExitCode.MISMATCH;
   }
   if (json !== true) {
-    printError(fitted(colors.dim(rulesSentence(asked.certainty))));
+    tellLines(fitted(colors.dim(rulesSentence(asked.certainty))));
   }
   const file = namedFile(out);
   const where = file === undefined ? "" : `, written to ${file}`;
@@ -145,7 +145,7 @@ function rulesJson({ conditions, search, options, certainty }: Asked): object {
 /** Says how rare it is before it starts; what is resumed may have come to its end. */
 function announce(estimate: SearchEstimate): void {
   if (estimate.seeds > 0 && isForetold(estimate)) {
-    printError(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
+    tellLines(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
   }
 }
 
