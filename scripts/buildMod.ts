@@ -29,34 +29,26 @@ export interface BuiltMod {
   readonly sizes: readonly string[];
 }
 
-/** What to build and where to. */
-export interface BuildOptions {
-  /** The project to build; this checkout unless told. */
-  readonly projectDir?: string;
-  /** The folder to write to; the project's `mod` unless told. */
-  readonly outDir?: string;
-}
-
 /**
- * Builds the mod.
+ * Builds the mod of a project, this checkout unless told, into a folder, the project's `mod` unless told.
  *
  * @throws {BuildError} on any diagnostic, warnings included, before anything is written.
  */
-export function buildMod(options: BuildOptions = {}): BuiltMod {
-  const { projectDir = PROJECT_DIR } = options;
-  const { outDir = path.join(projectDir, "mod") } = options;
+export function buildMod(
+  projectDir = PROJECT_DIR,
+  outDir = path.join(projectDir, "mod"),
+): BuiltMod {
   const version = readVersion(projectDir);
   const metadata = stampVersion(
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
   const main = compileMod(MAIN_BUNDLE, projectDir);
-  const lua = [{ ...MAIN_BUNDLE, text: `${header(version)}${main}` }];
-  if (existsSync(path.join(projectDir, FLOOR_BUNDLE.entry))) {
-    const floors = onTopOf(main, compileMod(FLOOR_BUNDLE, projectDir));
-    lua.push({ ...FLOOR_BUNDLE, text: `${header(version)}${floors}` });
-  }
-
+  const floors = onTopOf(main, compileMod(FLOOR_BUNDLE, projectDir));
+  const lua = [
+    { ...MAIN_BUNDLE, text: `${header(version)}${main}` },
+    { ...FLOOR_BUNDLE, text: `${header(version)}${floors}` },
+  ];
   mkdirSync(outDir, { recursive: true });
   const files = [
     ...lua.map(({ file, text }) => writeAtomically(path.join(outDir, file), text)),
@@ -142,38 +134,35 @@ const FOR_DOCUMENTS =
   /(?<=certainty = "[\w-]+"), source = "(?:[^"\\]|\\.)*"|(?<=\brow\("\w+", "\w+"), "(?:[^"\\]|\\.)*"(?=\))/g;
 
 /** Where a module of a bundle begins, and where their list ends. */
-const MODULE =
-  /^\["([\w.-]+)"\] = function\(\.\.\.\) $|^\}\nlocal ____entry = require\("([\w.-]+)"/gm;
+const MODULE = /^\["([\w.-]+)"\] = function\(\.\.\.\) $|^\}\nlocal ____entry = require\(/gm;
 
 /** A bundle without the modules that nothing in it loads: the compiler packs those used for their types, too. */
 function neededModules(lua: string): string {
-  const places = [...lua.matchAll(MODULE)];
-  const needed = new Set([places.at(-1)?.[2]]);
-  const modules = modulesOf(lua);
+  const { modules, tail } = partsOf(lua);
+  const loadedBy = (text: string): readonly string[] =>
+    [...text.matchAll(/require\("([\w.-]+)"/g)].map(([, loaded = ""]) => loaded);
+  const needed = new Set(loadedBy(tail));
   // A set that grows is gone through to its end.
-  for (const name of needed) {
-    const text = modules.get(name ?? "") ?? "";
-    [...text.matchAll(/require\("([\w.-]+)"\)/g)].forEach(([, loaded]) => needed.add(loaded));
-  }
+  needed.forEach((name) => {
+    loadedBy(modules.get(name) ?? "").forEach((loaded) => needed.add(loaded));
+  });
   return withModules(lua, (name) => needed.has(name));
 }
 
-/** The modules of a bundle, each as the bundle has it. */
-function modulesOf(lua: string): ReadonlyMap<string, string> {
+/** The modules of a bundle, each as the bundle has it, between what stands before and behind their list. */
+function partsOf(lua: string) {
   const places = [...lua.matchAll(MODULE)];
-  return new Map(
-    places
-      .slice(0, -1)
-      .map(({ 1: name = "", index }, at) => [name, lua.slice(index, places[at + 1]?.index)]),
-  );
+  const texts = places.map(({ index }, at) => lua.slice(index, places[at + 1]?.index));
+  const tail = texts.pop() ?? "";
+  const modules = new Map(texts.map((text, at) => [places[at]?.[1] ?? "", text]));
+  return { head: lua.slice(0, places[0]?.index), modules, tail };
 }
 
 /** A bundle with some of its modules alone. */
 function withModules(lua: string, isKept: (name: string) => boolean): string {
-  const places = [...lua.matchAll(MODULE)];
-  const kept = [...modulesOf(lua)].filter(([name]) => isKept(name)).map(([, text]) => text);
-  const [first, last] = [places[0]?.index, places.at(-1)?.index];
-  return `${lua.slice(0, first)}${kept.join("")}${lua.slice(last)}`;
+  const { head, modules, tail } = partsOf(lua);
+  const kept = [...modules].filter(([name]) => isKept(name)).map(([, text]) => text);
+  return `${head}${kept.join("")}${tail}`;
 }
 
 /**
@@ -181,8 +170,8 @@ function withModules(lua: string, isKept: (name: string) => boolean): string {
  * compiler's own library stays: it holds what its bundle needs.
  */
 function onTopOf(main: string, lua: string): string {
-  const there = modulesOf(main);
-  const own = withModules(lua, (name) => name === "lualib_bundle" || !there.has(name));
+  const { modules } = partsOf(main);
+  const own = withModules(lua, (name) => name === "lualib_bundle" || !modules.has(name));
   const require = "local ____originalRequire = require\n";
   return `${own.replace(require, "return function(____originalRequire, ...)\n")}end\n`;
 }

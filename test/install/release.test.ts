@@ -67,7 +67,7 @@ describe("metadata.xml", () => {
 
 describe("a build", () => {
   it("writes main.lua, the second file and the metadata, byte for byte the same each time", () => {
-    const first = buildMod({ projectDir: project });
+    const first = buildMod(project);
     const lua = readFileSync(path.join(project, "mod", "main.lua"), "utf8");
     expect(() => parse(lua, { luaVersion: "5.3" })).not.toThrow();
     expect(first.version).toBe("7.8.9");
@@ -75,7 +75,7 @@ describe("a build", () => {
       "<version>7.8.9</version>",
     );
     const other = path.join(project, "elsewhere");
-    buildMod({ projectDir: project, outDir: other });
+    buildMod(project, other);
     expect(readFileSync(path.join(other, "main.lua"), "utf8")).toBe(lua);
     expect(first.files).toContain(path.join(project, "mod", FLOORS_LUA));
   });
@@ -89,10 +89,10 @@ describe("a build", () => {
     ],
     ["an unused name", `const spare = 1;\nexport const answer = 2;\n`, /'spare' is declared/],
   ])("with %s fails whole and leaves the last main.lua", (_, source, message) => {
-    buildMod({ projectDir: project });
+    buildMod(project);
     const before = readFileSync(path.join(project, "mod", "main.lua"), "utf8");
     put("src/mod/answer.ts", source);
-    expect(() => buildMod({ projectDir: project })).toThrow(message);
+    expect(() => buildMod(project)).toThrow(message);
     expect(readFileSync(path.join(project, "mod", "main.lua"), "utf8")).toBe(before);
     put("src/mod/answer.ts", "export const answer = 41;\n");
   });
