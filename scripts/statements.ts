@@ -55,7 +55,10 @@ function about<Input>(
 const FLOORS = "test/documents/floors.test.ts";
 const SECOND = "written from the pseudo-code alone";
 const AWARD_RULES = "test/documents/awardRules.test.ts";
-const WORKED_CASES = ["test/core/award/award.test.ts", "the worked cases that follow"] as const;
+const WORKED_CASES = [
+  "test/core/award/award.test.ts",
+  "awards that follow from the pseudo-code",
+] as const;
 
 interface Carrying {
   readonly luck?: number;

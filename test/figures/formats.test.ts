@@ -6,7 +6,7 @@ import { readBossPools, readBossPortraits } from "../../src/figures/formats/xml"
 import { readStb } from "../../src/figures/formats/stb";
 import { RoomsError } from "../../src/figures/formats/bytes";
 import { fileStem, STAGE_FILES, stageFileOfPath } from "../../src/figures/stageFiles";
-import { ByteWriter, sourceOf, writeArchive, writeStb } from "./writers";
+import { sourceOf, u32, writeArchive, writeStb } from "./writers";
 
 /** Any room that a file can hold, its doors such as the shape can have. */
 const anyRoom = fc
@@ -53,21 +53,23 @@ describe("a room file", () => {
     );
   });
 
-  it("is refused in words when it is cut, goes on, or announces too much", () => {
-    const whole = writeStb([ROOM, ROOM]);
-    expect(saidBy(() => readStb(whole.subarray(0, whole.length - 1), "cut.stb"))).toMatch(
-      /^Room 2 of cut\.stb|^cut\.stb ends at byte/,
-    );
-    expect(saidBy(() => readStb(Uint8Array.of(...whole, 0), "long.stb"))).toBe(
-      "long.stb goes on for 1 bytes after its last room.",
-    );
-    const boast = new ByteWriter().raw(whole.subarray(0, 4)).u32(4_000_000_000).done();
-    expect(saidBy(() => readStb(boast, "boast.stb"))).toBe(
+  const TWO = writeStb([ROOM, ROOM]);
+
+  it.each<readonly [string, Uint8Array, string | RegExp]>([
+    ["cut", TWO.subarray(0, -1), /^Room 2 of cut\.stb|^cut\.stb ends at byte/],
+    ["long", Uint8Array.of(...TWO, 0), "long.stb goes on for 1 bytes after its last room."],
+    [
+      "boast",
+      Uint8Array.of(...TWO.subarray(0, 4), ...u32(4_000_000_000)),
       "boast.stb is no room file: it announces 4000000000 rooms in 8 bytes.",
-    );
-    expect(saidBy(() => readStb(writeStb([{ ...ROOM, weight: NaN }]), "odd.stb"))).toBe(
+    ],
+    [
+      "odd",
+      writeStb([{ ...ROOM, weight: NaN }]),
       "Room 1 of odd.stb has the weight NaN; expected a number from 0 up.",
-    );
+    ],
+  ])("is refused in words when it is %s", (name, bytes, sentence) => {
+    expect(saidBy(() => readStb(bytes, `${name}.stb`))).toMatch(sentence);
   });
 
   it("never brings the reader down, whatever a bit or two are", () => {
@@ -105,26 +107,29 @@ describe("an archive", () => {
     "resources/empty": new Uint8Array(),
   };
 
-  it("gives back its files", () => {
-    const archive = openArchive(sourceOf(writeArchive(files)), "test.a");
+  const open = (bytes: Uint8Array, name = "test.a") => openArchive(sourceOf(bytes), name);
+  const read = (archive: ReturnType<typeof open>, path: string, most = UNPACKED_MAX) =>
+    readFromArchive(archive, path, most);
+
+  it("gives back its files, as long as they may be, and of one hash alone nothing", () => {
+    const archive = open(writeArchive(files));
     for (const [path, bytes] of Object.entries(files)) {
-      expect(readFromArchive(archive, path, UNPACKED_MAX)).toEqual(bytes);
+      expect(read(archive, path, bytes.length)).toEqual(bytes);
     }
-    expect(readFromArchive(archive, "RESOURCES\\bosspools.xml", UNPACKED_MAX)).toEqual(
-      files["resources/bosspools.xml"],
-    );
-    expect(readFromArchive(archive, "resources/stages.xml", UNPACKED_MAX)).toBeUndefined();
+    const pools = "resources/bosspools.xml";
+    expect(read(archive, "RESOURCES\\bosspools.xml")).toEqual(files[pools]);
+    expect(read(archive, "resources/stages.xml")).toBeUndefined();
+    expect(saidBy(() => read(archive, pools, 11))).toContain("claims 12 bytes");
+    for (const other of [{ hashA: 1 }, { hashB: 1 }]) {
+      const entries = archive.entries.map((entry) => ({ ...entry, ...other }));
+      expect(read({ ...archive, entries }, pools)).toBeUndefined();
+    }
   });
 
-  const inside = (...paths: readonly string[]) =>
-    openArchive(
-      sourceOf(
-        writeArchive(
-          Object.fromEntries(paths.map((path) => [path, writeStb(rooms.slice(0, path.length))])),
-        ),
-      ),
-      "test.a",
-    );
+  const inside = (...paths: readonly string[]) => {
+    const held = paths.map((path) => [path, writeStb(rooms.slice(0, path.length))] as const);
+    return open(writeArchive(Object.fromEntries(held)));
+  };
 
   it("counts first by the newest folder, whichever archive that is in", () => {
     const [older, newer] = [
@@ -139,20 +144,11 @@ describe("an archive", () => {
   });
 
   it("is refused where its files unpack to more than a game's have, alone or together", () => {
-    const stems = [
-      "00.special rooms",
-      "01.basement",
-      "02.cellar",
-      "03.burning basement",
-      "04.caves",
-      "05.catacombs",
-    ];
     const bytes = new Uint8Array(15 * 1024);
-    const one = openArchive(sourceOf(writeArchive({ "resources/x": bytes })), "bomb.a");
-    const [entry] = one.entries;
-    const entries = stems.map((stem) => ({
-      ...entry,
-      ...hashPath(`resources/rooms/${stem}.stb`),
+    const one = open(writeArchive({ "resources/x": bytes }), "bomb.a");
+    const entries = STAGE_FILES.slice(0, 6).map((file) => ({
+      ...one.entries[0],
+      ...hashPath(`resources/rooms/${fileStem(file)}.stb`),
     })) as typeof one.entries;
     expect(filesInArchives([{ ...one, entries }], 6 * bytes.length)).toHaveLength(6);
     expect(UNPACKED_MAX).toBe(64 * 1024 * 1024);
@@ -161,59 +157,39 @@ describe("an archive", () => {
     );
   });
 
-  it("gives a file as long as it may be, and of one hash alone nothing", () => {
-    const archive = openArchive(sourceOf(writeArchive(files)), "test.a");
-    const path = "resources/bosspools.xml";
-    const length = files[path].length;
-    expect(readFromArchive(archive, path, length)).toEqual(files[path]);
-    expect(saidBy(() => readFromArchive(archive, path, length - 1))).toContain("claims 12 bytes");
-    for (const other of [{ hashA: 1 }, { hashB: 1 }]) {
-      const entries = archive.entries.map((entry) => ({ ...entry, ...other }));
-      expect(readFromArchive({ ...archive, entries }, path, UNPACKED_MAX)).toBeUndefined();
-    }
-  });
+  const whole = writeArchive(files);
+  const changed = (at: number, change: (byte: number) => number): Uint8Array =>
+    whole.map((byte, place) => (place === at ? change(byte) : byte));
 
   it("says which file is damaged", () => {
-    const whole = writeArchive(files);
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
-        const bytes = whole.slice();
-        bytes[at] = (bytes[at] as number) ^ change;
         saidBy(() => {
-          const archive = openArchive(sourceOf(bytes), "test.a");
-          for (const path of Object.keys(files)) {
-            readFromArchive(archive, path, UNPACKED_MAX);
-          }
+          const archive = open(changed(at, (byte) => byte ^ change));
+          Object.keys(files).forEach((path) => read(archive, path));
         });
       }),
       { numRuns: 150 },
     );
-    const broken = whole.slice();
-    broken[60] = (broken[60] as number) ^ 0x10;
-    expect(
-      saidBy(() =>
-        readFromArchive(
-          openArchive(sourceOf(broken), "test.a"),
-          Object.keys(files)[0] as string,
-          UNPACKED_MAX,
-        ),
-      ),
-    ).toMatch(/^resources\/rooms\/00\.special rooms\.stb in test\.a /);
+    const broken = open(changed(60, (byte) => byte ^ 0x10));
+    expect(saidBy(() => read(broken, "resources/rooms/00.special rooms.stb"))).toMatch(
+      /^resources\/rooms\/00\.special rooms\.stb in test\.a /,
+    );
   });
 
   it("that is none, or is packed as pictures are, is refused in words", () => {
-    expect(saidBy(() => openArchive(sourceOf(new Uint8Array(20)), "some.a"))).toBe(
+    expect(saidBy(() => open(new Uint8Array(20), "some.a"))).toBe(
       "some.a is no archive of the game: it does not begin with ARCH000.",
     );
-    const whole = writeArchive(files);
-    expect(saidBy(() => openArchive(sourceOf(whole.subarray(0, whole.length - 1)), "cut.a"))).toBe(
+    expect(saidBy(() => open(whole.subarray(0, -1), "cut.a"))).toBe(
       `cut.a is cut short: it has ${whole.length - 1} bytes, its index would end at byte ${whole.length}.`,
     );
     for (const mode of [0, 1, 3]) {
-      const other = writeArchive(files);
-      other[7] = mode;
-      const archive = openArchive(sourceOf(other), "graphics.a");
-      expect(saidBy(() => readFromArchive(archive, "resources/bosspools.xml", UNPACKED_MAX))).toBe(
+      const archive = open(
+        changed(7, () => mode),
+        "graphics.a",
+      );
+      expect(saidBy(() => read(archive, "resources/bosspools.xml"))).toBe(
         `resources/bosspools.xml in graphics.a is packed in a way (mode ${mode}) that no room file uses.`,
       );
     }
@@ -221,36 +197,28 @@ describe("an archive", () => {
 });
 
 describe("boss pools", () => {
-  it("that were cut anywhere are refused, between two tags as well", () => {
-    const pools = '<bosspools>\n<pool name="Caves"><boss id="1" weight="1"/></pool>\n</pool>';
-    const portraits = '<bosses><boss id="1" achievement="5"/><!-- </bosses> --></bosses>';
-    for (let end = 0; end < pools.length - 1; end += 1) {
+  it.each<readonly [string, number, (text: string, what: string) => unknown]>([
+    ['<bosspools>\n<pool name="Caves"><boss id="1" weight="1"/></pool>\n</pool>', 1, readBossPools],
+    ['<bosses><boss id="1" achievement="5"/><!-- </bosses> --></bosses>', 8, readBossPortraits],
+  ])("that were cut anywhere are refused, between two tags as well: %s", (text, tail, read) => {
+    for (let end = 0; end < text.length - tail; end += 1) {
       expect(
-        saidBy(() => readBossPools(pools.slice(0, end), "p")),
-        pools.slice(0, end),
+        saidBy(() => read(text.slice(0, end), "p")),
+        text.slice(0, end),
       ).toMatch(/^p/);
     }
-    for (let end = 0; end <= portraits.lastIndexOf("<"); end += 1) {
-      expect(saidBy(() => readBossPortraits(portraits.slice(0, end), "b"))).toMatch(/^b/);
-    }
-    expect([readBossPools(pools, ""), [...readBossPortraits(portraits, "")]]).toHaveLength(2);
+    expect(saidBy(() => read(text, "p"))).toBe("read");
   });
 
   it("are read in file order, though the game's own file ends with the wrong tag", () => {
     const text = `<bosspools>
-      <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1" room="5100"/></pool>
+      <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1" room="5100"/><boss id="0" weight="0"/></pool>
       <pool name="nowhere"><boss id="3" weight="1"/></pool>
       <pool name="caves" doubletrouble="3700"/>
     </pool>`;
+    const tenth = [17, Math.fround(0.1), 5100];
     expect(readBossPools(text, "bosspools.xml")).toEqual([
-      {
-        file: 1,
-        doubleTrouble: 0,
-        bosses: [
-          [1, 1],
-          [17, Math.fround(0.1), 5100],
-        ],
-      },
+      { file: 1, doubleTrouble: 0, bosses: [[1, 1], tenth, [0, 0]] },
       { file: 4, doubleTrouble: 3700, bosses: [] },
     ]);
     expect(saidBy(() => readBossPools("<bosses/>", "bosspools.xml"))).toBe(
@@ -269,11 +237,6 @@ describe("boss pools", () => {
     expect(saidBy(() => readBossPools(text, "bosspools.xml"))).toBe(
       `bosspools.xml: expected ${expected}.`,
     );
-  });
-
-  it("may hold a boss numbered 0 and one that never comes", () => {
-    const text = `<bosspools><pool name="Basement"><boss id="0" weight="0"/></pool></bosspools>`;
-    expect(readBossPools(text, "")[0]?.bosses).toEqual([[0, 0]]);
   });
 
   it("know which boss waits for an achievement", () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { figuresFrom, figuresAt } from "../../src/cli/figures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
@@ -24,11 +24,19 @@ const ORDINARY = [PLAIN];
 
 const folder = () => mkdtempSync(join(tmpdir(), "oracle-rooms-"));
 
+/** Writes a file below a folder, rooms as a file of them, and returns its path. */
+function put(at: string, name: string, content: readonly RoomFigures[] | Uint8Array | string) {
+  const file = join(at, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Array.isArray(content) ? writeStb(content) : (content as string));
+  return file;
+}
+
+const SPECIAL_FILE = "00.special rooms.stb";
+
 /** A folder with a file of special rooms. */
 function folderWith(special: readonly RoomFigures[]): string {
-  const at = folder();
-  writeFileSync(join(at, "00.special rooms.stb"), writeStb(special));
-  return at;
+  return dirname(put(folder(), SPECIAL_FILE, special));
 }
 
 afterAll(() => {
@@ -47,29 +55,25 @@ function saidBy(path: string): string {
 describe("the player's own rooms", () => {
   it("are read from loose files, and are recognised", () => {
     const at = folder();
-    mkdirSync(join(at, "resources/rooms"), { recursive: true });
-    writeFileSync(join(at, "resources/rooms/00.special rooms.stb"), writeStb(SPECIAL));
-    writeFileSync(join(at, "resources/rooms/01.basement.stb"), writeStb(ORDINARY));
+    put(at, `resources/rooms/${SPECIAL_FILE}`, SPECIAL);
+    put(at, "resources/rooms/01.basement.stb", ORDINARY);
     const own = figuresAt(at);
-    expect(own).toMatchObject({
-      ...{ origin: "file", edition: "afterbirth+", certainty: "engine-checked" },
-    });
-    expect(own.files.get(0)).toEqual(SPECIAL);
-    expect(own.files.get(1)).toEqual(ORDINARY);
+    const known = { edition: "afterbirth+", certainty: "engine-checked" };
+    expect(own).toMatchObject({ origin: "file", ...known });
+    expect([own.files.get(0), own.files.get(1)]).toEqual([SPECIAL, ORDINARY]);
   });
 
   it("are read from the game's archives, where loose files outrank them", () => {
     const at = folder();
-    mkdirSync(join(at, "resources/packed"), { recursive: true });
     const packed = {
-      "resources/rooms/00.special rooms.stb": writeStb(SPECIAL.slice(LAST_BOSS, LAST_BOSS + 40)),
+      [`resources/rooms/${SPECIAL_FILE}`]: writeStb(SPECIAL.slice(LAST_BOSS, LAST_BOSS + 40)),
       "resources/rooms/04.caves.stb": writeStb(ORDINARY),
     };
-    writeFileSync(join(at, "resources/packed/afterbirthp.a"), writeArchive(packed));
+    put(at, "resources/packed/afterbirthp.a", writeArchive(packed));
     expect(figuresAt(at).files.get(0)).toHaveLength(40);
     expect(figuresAt(at).files.get(4)).toEqual(ORDINARY);
     expect(figuresAt(at).certainty).toBe("source");
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
+    put(at, SPECIAL_FILE, SPECIAL);
     expect(figuresAt(at).files.get(0)).toHaveLength(917);
   });
 
@@ -86,7 +90,7 @@ describe("the player's own rooms", () => {
       / holds rooms of before Afterbirth\+, which floors do not stand on: /,
     );
     // Rebirth's form begins with the number of rooms.
-    writeFileSync(join(at, "00.special rooms.stb"), Buffer.from([1, 0, 0, 0]));
+    put(at, SPECIAL_FILE, Buffer.from([1, 0, 0, 0]));
     expect(saidBy(at)).toBe(
       "00.special rooms.stb is no room file from Afterbirth on, which begins with STB1: floors stand on no others.",
     );
@@ -96,14 +100,12 @@ describe("the player's own rooms", () => {
     const set = builtInFigures("repentance") as FigureSet;
     const at = folderWith(set.files.get(0) ?? []);
     expect(figuresAt(at).certainty).toBe("engine-checked");
-    writeFileSync(
-      join(at, "bosspools.xml"),
-      '<bosspools><pool name="Basement"><boss id="1" weight="1"/></pool></bosspools>',
-    );
+    const pool = '<pool name="Basement"><boss id="1" weight="1"/></pool>';
+    put(at, "bosspools.xml", `<bosspools>${pool}</bosspools>`);
     expect(saidBy(at)).toMatch(
       / has bosspools\.xml alone; expected both .*, since bosses need both, or neither\.$/,
     );
-    writeFileSync(join(at, "bossportraits.xml"), '<bosses><boss id="1" achievement="5"/></bosses>');
+    put(at, "bossportraits.xml", '<bosses><boss id="1" achievement="5"/></bosses>');
     const own = figuresAt(at);
     expect(own.bosses).toEqual({
       pools: [{ file: 1, doubleTrouble: 0, bosses: [[1, 1]] }],
@@ -121,9 +123,9 @@ describe("the player's own rooms", () => {
     expect(saidBy(join(at, "nowhere"))).toMatch(
       /^Failed to read rooms from .*nowhere since it or its folder does not exist \(ENOENT\)/,
     );
-    writeFileSync(join(at, "00.special rooms.stb"), writeStb([]));
+    put(at, SPECIAL_FILE, []);
     expect(saidBy(at)).toMatch(/^The "00\.special rooms" file of .* holds no rooms\.$/);
-    writeFileSync(join(at, "00.special rooms.stb"), "STB1");
+    put(at, SPECIAL_FILE, "STB1");
     expect(saidBy(at)).toBe(
       "00.special rooms.stb ends at byte 4, in the middle of what begins at byte 4.",
     );
@@ -149,21 +151,25 @@ function madeUpHome(): { readonly home: string; readonly game: string } {
   const home = folder();
   const apps = join(home, ".local/share/Steam/steamapps");
   const game = join(apps, "common/The Binding of Isaac Rebirth");
-  mkdirSync(join(game, "resources/packed"), { recursive: true });
-  writeFileSync(join(apps, "appmanifest_250900.acf"), '"AppState" { "appid" "250900" }');
+  put(apps, "appmanifest_250900.acf", '"AppState" { "appid" "250900" }');
   const rooms = {
-    "resources/rooms/00.special rooms.stb": writeStb(SPECIAL),
+    [`resources/rooms/${SPECIAL_FILE}`]: writeStb(SPECIAL),
     "resources/rooms/01.basement.stb": writeStb(ORDINARY),
   };
-  writeFileSync(join(game, "resources/packed/afterbirthp.a"), writeArchive(rooms));
+  put(game, "resources/packed/afterbirthp.a", writeArchive(rooms));
   return { home, game };
 }
 
 /** Makes the game Repentance, which is recognised by its rooms; its mods lie in its own folder. */
 function asRepentance(game: string): void {
   const special = builtInFigures("repentance")?.files.get(0) ?? [];
-  mkdirSync(join(game, "resources/rooms"), { recursive: true });
-  writeFileSync(join(game, "resources/rooms/00.special rooms.stb"), writeStb(special));
+  put(game, `resources/rooms/${SPECIAL_FILE}`, special);
+}
+
+/** A log of a floor on these rooms, without the mod's records. */
+function plainLog(...floor: Parameters<typeof recordedLog>): string {
+  const log = recordedLog(...floor)?.log ?? "";
+  return put(folder(), "log.txt", log.replace(/^.*Lua Debug.*\n/gm, ""));
 }
 
 describe("the installed game", () => {
@@ -191,21 +197,21 @@ describe("the installed game", () => {
 
   it("says which mods change its rooms, unless they are off or add none that are picked", () => {
     const { home, game } = madeUpHome();
-    const put = (path: string, weight: number): void => {
-      mkdirSync(join(game, "mods", path, ".."), { recursive: true });
-      const rooms = ORDINARY.map((room) => ({ ...room, weight }));
-      writeFileSync(join(game, "mods", path), writeStb(rooms));
-    };
     asRepentance(game);
-    put("stageapi/content/rooms/01.basement.stb", 0);
-    put("more rooms/content/rooms/01.basement.stb", 1);
-    put("other bosses/resources/rooms/00.special rooms.stb", 1);
-    put("for the dlc/resources-dlc3/rooms/04.caves.stb", 1);
-    put("more for the dlc/content-dlc3/rooms/04.caves.stb", 1);
-    put("pools/resources/bosspools.xml", 1);
-    put("elsewhere/resources/gfx/04.caves.stb", 1);
-    put("off/resources/rooms/00.special rooms.stb", 1);
-    writeFileSync(join(game, "mods/off/disable.it"), "");
+    for (const path of [
+      "more rooms/content/rooms/01.basement.stb",
+      "other bosses/resources/rooms/00.special rooms.stb",
+      "for the dlc/resources-dlc3/rooms/04.caves.stb",
+      "more for the dlc/content-dlc3/rooms/04.caves.stb",
+      "pools/resources/bosspools.xml",
+      "elsewhere/resources/gfx/04.caves.stb",
+      "off/resources/rooms/00.special rooms.stb",
+    ]) {
+      put(join(game, "mods"), path, ORDINARY);
+    }
+    const weightless = [{ ...PLAIN, weight: 0 }];
+    put(game, "mods/stageapi/content/rooms/01.basement.stb", weightless);
+    put(game, "mods/off/disable.it", "");
     vi.stubEnv("HOME", home);
     vi.stubEnv("XDG_DATA_HOME", "");
     const own = figuresAt("game");
@@ -226,51 +232,34 @@ describe("the installed game", () => {
   it("has its mods named wherever floors stand on its rooms, and nothing is exact then", async () => {
     const { game } = madeUpHome();
     asRepentance(game);
-    mkdirSync(join(game, "mods/other bosses/resources/rooms"), { recursive: true });
-    const named = "mods/other bosses/resources/rooms/00.special rooms.stb";
-    writeFileSync(join(game, named), writeStb(SPECIAL));
-    const figures = builtInFigures("repentance") as FigureSet;
+    put(game, `mods/other bosses/resources/rooms/${SPECIAL_FILE}`, SPECIAL);
     const input = { stageSeed: 77, stage: 1, edition: "repentance", curses: 0 } as const;
-    const made = recordedLog(input, figures);
-    const plain = (made?.log ?? "").replace(/^.*Lua Debug.*\n/gm, "");
-    const log = join(folder(), "log.txt");
-    writeFileSync(log, plain);
+    const log = plainLog(input, builtInFigures("repentance") as FigureSet);
     const floor = "floor --stage-seed 77 --stage 1 --edition repentance".split(" ");
-    const commands = [floor, ["compare", log]];
-    for (const words of commands) {
+    for (const words of [floor, ["compare", log]]) {
       const { stdout } = await oracleHere([...words, "--rooms", game]);
       expect(stdout.replace(/\s+/g, " "), words[0]).toContain(
         "The mod other bosses replaces 00.special rooms.stb, which is not read here.",
       );
     }
-    const { stdout } = await oracleHere([...floor, "--json", "--rooms", game]);
-    const { floors } = JSON.parse(stdout) as {
-      floors: readonly { rooms: readonly { type: string; known: unknown }[] }[];
-    };
-    const known = (type: string) => floors[0]?.rooms.find((room) => room.type === type)?.known;
+    const asked = async (...words: readonly string[]) =>
+      JSON.parse((await oracleHere([...words, "--json", "--rooms", game])).stdout) as RunAnswer;
+    const rooms = (await asked(...floor)).floors[0]?.rooms;
+    const known = (type: string) => rooms?.find((room) => room.type === type)?.known;
     expect([known("start"), known("boss")]).toEqual(["guess", "guess"]);
-    const json = JSON.parse(
-      (await oracleHere(["compare", log, "--json", "--rooms", game])).stdout,
-    ) as { rooms: object; roomWarnings: readonly string[] };
-    expect(json.roomWarnings).toHaveLength(1);
+    expect(await asked("compare", log)).toHaveProperty("roomWarnings.length", 1);
   });
 });
 
 describe("a log that is compared with one's own rooms", () => {
   it("shows the whole floor that stands on them, its ordinary rooms' layouts too", async () => {
     const at = folderWith(SPECIAL);
-    const everyShape = Array.from({ length: 12 }, (_, index) => ({
-      ...PLAIN,
-      variant: 700 + index,
-      shape: index + 1,
-      doors: 255,
-    }));
-    writeFileSync(join(at, "01.basement.stb"), writeStb(everyShape));
-    const own = figuresAt(at);
+    const everyShape = Array.from({ length: 12 }, (_, index) => {
+      return { ...PLAIN, variant: 700 + index, shape: index + 1, doors: 255 };
+    });
+    put(at, "01.basement.stb", everyShape);
     const input = { stageSeed: 77, stage: 1, edition: "afterbirth+", curses: 0 } as const;
-    const made = recordedLog(input, own);
-    const log = join(folder(), "log.txt");
-    writeFileSync(log, (made?.log ?? "").replace(/^.*Lua Debug.*\n/gm, ""));
+    const log = plainLog(input, figuresAt(at));
     const report = join(folder(), "report.html");
     await oracleHere(["compare", log, "--html", report, "--rooms", at]);
     expect(readFileSync(report, "utf8")).toMatch(/layout 1\.7\d\d, cell/);
