@@ -112,9 +112,9 @@ function entryFigures(save?: string): readonly [entry: number, frame: number] {
   ];
   const saves = save === undefined ? {} : { "basement-oracle": save };
   return repeated(() => {
-    const { took } = playNatively({ edition: "repentance+", saves }, requests);
-    const ofMod = (which: string): readonly number[] =>
-      took.filter(({ name }) => name === which).map(({ modSeconds }) => modSeconds * 1000);
-    return [median(ofMod("nextFloor")), median(ofMod("frames")) / FRAMES] as const;
+    const took = playNatively({ edition: "repentance+", saves }, requests);
+    const medianOf = (which: string): number =>
+      median(took.filter(({ name }) => name === which).map(({ milliseconds }) => milliseconds));
+    return [medianOf("nextFloor"), medianOf("frames") / FRAMES] as const;
   });
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { EngineOptions, Output } from "../standin";
+import type { EngineOptions } from "../standin";
 import { luaOptions } from "../standin/engine";
 import { ENGINE_SOURCES, JSON_SOURCE } from "../standin/luaSources";
 
@@ -35,37 +35,18 @@ export function inFolder<Result>(use: (folder: string) => Result): Result {
 /** A request to the stand-in game with its settings. */
 export type Request = readonly [name: string, settings: unknown];
 
-/** What a session wrote, how long each of its requests took, and how much memory is in use at the end. */
-export interface NativeSession extends Output {
-  readonly took: readonly {
-    readonly name: string;
-    readonly seconds: number;
-    /** Of the mod's own callbacks. */
-    readonly modSeconds: number;
-  }[];
-  readonly heapKiB: number;
-}
-
-/** Plays requests with the built mod; what is written is taken at the end. */
-export function playNatively(options: EngineOptions, requests: readonly Request[]): NativeSession {
-  const asked = [...requests, ["take", {}] as const].map(([name, settings]) => [
-    name,
-    JSON.stringify(settings),
-  ]);
-  const session = { options: luaOptions(options), requests: asked };
-  const [answer = "", ...lines] = inFolder((folder) => {
+/** Plays requests with the built mod, and measures the mod's own callbacks in each, in milliseconds. */
+export function playNatively(
+  options: EngineOptions,
+  requests: readonly Request[],
+): readonly { readonly name: string; readonly milliseconds: number }[] {
+  const asked = requests.map(([name, settings]) => [name, JSON.stringify(settings)]);
+  return inFolder((folder) => {
     const file = path.join(folder, "session.json");
-    writeFileSync(file, JSON.stringify(session));
-    return runLua("session.lua", "mod/main.lua", "standin/lua", file);
+    writeFileSync(file, JSON.stringify({ options: luaOptions(options), requests: asked }));
+    return runLua("session.lua", "mod/main.lua", "standin/lua", file).map((line) => {
+      const [name = "", seconds] = line.split(" ");
+      return { name, milliseconds: Number(seconds) * 1000 };
+    });
   });
-  const { result, error } = JSON.parse(answer) as { result?: Output; error?: string };
-  if (result === undefined) {
-    throw new Error(error);
-  }
-  const took = lines.slice(0, -2).map((line) => {
-    const [name = "", ...times] = line.split(" ");
-    const [seconds = 0, modSeconds = 0] = times.map(Number);
-    return { name, seconds, modSeconds };
-  });
-  return { ...result, took, heapKiB: Number(lines.at(-1)) };
 }
