@@ -37,66 +37,56 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const lines = code.split("\n");
   const named = new Map<string, number>();
-  const add = (
-    node: ts.Node,
-    was: string,
-    wrong: string,
-    instead = wrong,
-    isName = false,
-  ): void => {
-    const [start, end] = [node.getStart(source), node.getEnd()];
-    const { line, character } = source.getLineAndCharacterOfPosition(start);
-    const text = lines[line] ?? "";
-    const column = character - text.search(/\S/);
-    const what = [file, text.trim(), column, was, wrong].join(" ");
-    const times = (named.get(what) ?? 0) + 1;
-    named.set(what, times);
-    found.push({
-      file,
-      line: line + 1,
-      name: `${what} ${times}`,
-      was,
-      wrong,
-      start,
-      end,
-      instead,
-      isName,
-    });
-  };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) {
       return;
     }
-    const text = node.getText(source);
-    if (ts.isBinaryExpression(node)) {
-      const wrong = OPERATORS[node.operatorToken.kind];
-      if (wrong !== undefined && !isOfTexts(node)) {
-        const { left, operatorToken, right } = node;
-        const instead = `(${left.getText(source)}) ${wrong} (${right.getText(source)})`;
-        add(node, operatorToken.getText(source), wrong, instead);
-      }
-    } else if (ts.isNumericLiteral(node)) {
-      const { parent } = node;
-      add(
-        node,
-        text,
-        `${text} + 1`,
-        undefined,
-        ts.isPropertyAssignment(parent) && parent.name === node,
-      );
-    } else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
-      const condition = ts.isIfStatement(node) ? node.expression : node.condition;
-      const was = condition.getText(source);
-      add(condition, was, `!(${was})`);
-    } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
-      add(node, text, "false");
-    } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
-      add(node, text, "true");
+    const change = changeOf(node, source);
+    if (change !== undefined) {
+      const [changed, was, wrong, instead = wrong] = change;
+      const [start, end] = [changed.getStart(source), changed.getEnd()];
+      const { line, character } = source.getLineAndCharacterOfPosition(start);
+      const text = lines[line] ?? "";
+      const what = [file, text.trim(), character - text.search(/\S/), was, wrong].join(" ");
+      const times = (named.get(what) ?? 0) + 1;
+      named.set(what, times);
+      const isName = ts.isPropertyAssignment(changed.parent) && changed.parent.name === changed;
+      const name = `${what} ${times}`;
+      found.push({ file, line: line + 1, name, was, wrong, start, end, instead, isName });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/** What changes at a node: an expression, what it was and what is wrong, and the code of that where it is longer. */
+function changeOf(
+  node: ts.Node,
+  source: ts.SourceFile,
+): readonly [changed: ts.Node, was: string, wrong: string, instead?: string] | undefined {
+  const text = node.getText(source);
+  if (ts.isBinaryExpression(node)) {
+    const { left, operatorToken, right } = node;
+    const wrong = OPERATORS[operatorToken.kind];
+    return wrong === undefined || isOfTexts(node)
+      ? undefined
+      : [
+          ...([node, operatorToken.getText(source), wrong] as const),
+          `(${left.getText(source)}) ${wrong} (${right.getText(source)})`,
+        ];
+  }
+  if (ts.isNumericLiteral(node)) {
+    return [node, text, `${text} + 1`];
+  }
+  if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
+    const condition = ts.isIfStatement(node) ? node.expression : node.condition;
+    const was = condition.getText(source);
+    return [condition, was, `!(${was})`];
+  }
+  const truth = { [ts.SyntaxKind.TrueKeyword]: "false", [ts.SyntaxKind.FalseKeyword]: "true" };
+  const wrong = truth[node.kind as keyof typeof truth] as string | undefined;
+  return wrong === undefined ? undefined : [node, text, wrong];
 }
 
 /** Texts are joined by "+" too, and a "-" there would only spoil words. */

@@ -33,17 +33,9 @@ const RELEASE_DIR = path.join(PROJECT_DIR, "release");
 /** The editions that load mods. */
 const EDITIONS: readonly LuaEdition[] = ["afterbirth+", "repentance", "repentance+"];
 
-/** Tries something in a folder that is gone when the trial is over, however it ends. */
-async function inFolder(folder: string, trial: (folder: string) => unknown): Promise<void> {
-  try {
-    await trial(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function step(title: string, trial: () => unknown): Promise<void> {
-  await trial();
+/** Says that a trial went well, which throws where it does not. */
+function step(title: string, trial: () => void): void {
+  trial();
   console.error(`ok  ${title}`);
 }
 
@@ -78,8 +70,9 @@ function released(ending: string): string {
 
 /** Unpacks the zip into a folder and returns the mod's own folder in it. */
 function unpack(folder: string): string {
-  for (const [name, data] of Object.entries(unzipSync(readFileSync(released(".zip"))))) {
-    const file = path.join(folder, ...name.split("/"));
+  const files = unzipSync(readFileSync(released(".zip")));
+  for (const [name, data] of Object.entries(files)) {
+    const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, data);
   }
@@ -163,29 +156,25 @@ function useLibrary(folder: string): void {
   assert.equal(run(process.execPath, words, { cwd: folder }).trim(), "[2483374371]");
 }
 
-const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
-
-async function main(): Promise<void> {
-  await step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
-  await inFolder(temporary("oracle zip "), async (folder) => {
-    await step("the unpacked zip plays in the stand-in engine", () => standin(unpack(folder)));
-  });
-  await inFolder(temporary("oracle npm "), async (folder) => {
-    await step("the package installs in an empty folder", () => installPackage(folder));
-    await step("its program answers", () => {
-      assert.equal(oracle(folder, ["--version"]).trim(), VERSION);
-      assert.match(oracle(folder, ["seed", "B911 99AC"]), /B911 99AC/);
-    });
-    await step("its program installs, examines and removes the mod", () => installMod(folder));
-    await step("its library rolls an award", () => useLibrary(folder));
-    await step("the tarball runs without being installed, as by npx", () => runPacked(folder));
-  });
-}
-
+const folder = mkdtempSync(path.join(os.tmpdir(), "oracle release "));
+const [zip, user] = ["zip", "user"].map((name) => path.join(folder, name)) as [string, string];
 try {
-  await main();
+  mkdirSync(zip);
+  mkdirSync(user);
+  step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
+  step("the unpacked zip plays in the stand-in engine", () => standin(unpack(zip)));
+  step("the package installs in an empty folder", () => installPackage(user));
+  step("its program answers", () => {
+    assert.equal(oracle(user, ["--version"]).trim(), VERSION);
+    assert.match(oracle(user, ["seed", "B911 99AC"]), /B911 99AC/);
+  });
+  step("its program installs, examines and removes the mod", () => installMod(user));
+  step("its library rolls an award", () => useLibrary(user));
+  step("the tarball runs without being installed, as by npx", () => runPacked(user));
 } catch (error) {
   // Said here, because Lua's WebAssembly prints its whole source for an error that nobody catches.
   console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
