@@ -81,6 +81,15 @@ describe("the documents", () => {
     expect(made).toBe(text);
   });
 
+  it("name every folder for who wants to change something", () => {
+    const table = readFileSync("CONTRIBUTING.md", "utf8");
+    const own = ["assets", "bench", "docs", "examples", "kernels", "mod", "scripts", "standin"];
+    const src = readdirSync("src").map((folder) => `src/${folder}`);
+    for (const folder of [...own, "test", "types", ...src]) {
+      expect(table).toMatch(new RegExp(`^\\|.*\`${folder}\`.*\\|`, "m"));
+    }
+  });
+
   it("describe exactly the draws that the rules make", () => {
     const described = DRAW_NOTES.map((note) => note.label).sort();
     expect(described).toEqual([...exploredQuestions().keys()].sort());
@@ -117,30 +126,6 @@ function isForEveryShell(command: string): boolean {
   const bare = command.replaceAll(/"[^"]*"/g, "");
   return !SPECIAL.test(bare) && !quoted.some((inside) => SPECIAL_QUOTED.test(inside));
 }
-
-/** Idioms of another language, and words that a reader far from the project would look up. */
-const ODD_WORDS =
-  /\bdug\b|\bhangs? on\b|\bcomes? about\b|\bborne out\b|\btravels? with\b|\bpays\b|\banew\b|\blest\b|\bheeded\b/gi;
-
-const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
-  /\.tsx?$/.test(file),
-);
-
-describe("what players and newcomers read", () => {
-  it("is plain English in every source file", () => {
-    const odd = SOURCES.flatMap((file) =>
-      (readFileSync(`src/${file}`, "utf8").match(ODD_WORDS) ?? []).map(
-        (word) => `${file}: ${word}`,
-      ),
-    );
-    expect(odd).toEqual([]);
-  });
-
-  it.each([...DOCUMENTS, "CHANGELOG.md", "metadata.xml"])("is in their words: %s", (file) => {
-    const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
-    expect(text.match(ODD_WORDS) ?? []).toEqual([]);
-  });
-});
 
 describe("what is to be typed", () => {
   it("answers, where help gives it as an example", async () => {
@@ -187,15 +172,6 @@ describe.each(DOCUMENTS)("%s", (file) => {
       .filter((name) => !made.test(name) && !/^(?:mod|mods|release|dist)\//.test(name))
       .filter((name) => !existsSync(name) && !FILES.some((one) => one.endsWith(`/${name}`)));
     expect(missing).toEqual([]);
-  });
-
-  it("name every folder for who wants to change something", () => {
-    const table = readFileSync("CONTRIBUTING.md", "utf8");
-    const own = ["assets", "bench", "docs", "examples", "kernels", "mod", "scripts", "standin"];
-    const src = readdirSync("src").map((folder) => `src/${folder}`);
-    for (const folder of [...own, "test", "types", ...src]) {
-      expect(table).toMatch(new RegExp(`^\\|.*\`${folder}\`.*\\|`, "m"));
-    }
   });
 
   it("runs scripts that are there", () => {

@@ -11,9 +11,6 @@ import { readSeedNumber, readStartSeed } from "../src/core/words/seeds";
 import { seedRange } from "../src/cli/search/floorOptions";
 import { UsageError } from "../src/cli/usage";
 import { compareChunks } from "../src/study/compareLog";
-import { readAwardCase, rollCase } from "../src/core/words/awardCase";
-import { answerFloorCase } from "../src/core/words/floorCase";
-import { isProblem } from "../src/core/problem";
 import { librariesIn } from "../src/install/steam";
 import { terminalReport } from "../src/report/terminalReport";
 import { observedLog } from "./study/sessions";
@@ -57,35 +54,6 @@ describe("a word of the command line", () => {
           read(word);
         } catch (error) {
           expect(error).toBeInstanceOf(UsageError);
-        }
-      }),
-      settings,
-    );
-  });
-});
-
-describe("a case of the machine-readable interface", () => {
-  it("is answered or refused, whatever JSON it is", () => {
-    const field = fc.constantFrom(
-      "awardSeed",
-      "stageSeed",
-      "stage",
-      "edition",
-      "luck",
-      "collectibles",
-      "flags",
-      "curses",
-      "__proto__",
-    );
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.integer(), fc.double(), text);
-    fc.assert(
-      fc.property(fc.oneof(fc.dictionary(field, value), fc.jsonValue()), (one) => {
-        const award = readAwardCase(one);
-        const answers = [isProblem(award) ? award : rollCase(award), answerFloorCase(one)];
-        for (const answer of answers) {
-          expect(isProblem(answer) ? typeof answer.problem : typeof answer).toMatch(
-            /string|object/,
-          );
         }
       }),
       settings,

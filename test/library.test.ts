@@ -80,23 +80,6 @@ describe("the library", () => {
     expect(runInNewContext(asked, browser)).toBe(2483374371);
     expect(Object.keys(browser)).toEqual(["made"]);
   });
-
-  it("finds the floors that a search of the command line finds, and explains them", () => {
-    const code = `import { explain, search } from "basement-oracle";
-      const { seeds, next } = search("basement-1: xl and dead-ends >= 7", { first: 2 });
-      const { why, startSeed } = explain({ startSeed: seeds[0].startSeed, stage: 1 });
-      const { trace } = explain({ awardSeed: 305419896 });
-      console.log(JSON.stringify([seeds, next, startSeed, why.length, trace.length]));`;
-    const [seeds, next, startSeed, steps, draws] = JSON.parse(printed("d.mjs", code)) as [
-      readonly { readonly startSeed: number }[],
-      ...number[],
-    ];
-    expect(seeds).toHaveLength(2);
-    expect(next).toBe((seeds[1]?.startSeed ?? NaN) + 1);
-    expect(startSeed).toBe(seeds[0]?.startSeed);
-    expect(steps).toBeGreaterThan(5);
-    expect(draws).toBeGreaterThan(1);
-  });
 });
 
 /** A project's settings in each way of finding a package. */
