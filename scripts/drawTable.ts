@@ -66,15 +66,10 @@ export function exploredQuestions(): ReadonlyMap<string, readonly string[]> {
     ["capacitor", ["float < (0.2 + 0.03 · luck) · multiplier, at most 0.33"]],
     ["capacitor-spawn", ["seed"]],
   ]);
-  const note = (label: string, question: string): void => {
-    const known = questions.get(label) ?? [];
-    if (!known.includes(question)) {
-      questions.set(label, [...known, question]);
-    }
-  };
   for (const rules of everyRule()) {
-    for (const multiplier of [1, 2, 3]) {
-      exploreRules(rules, multiplier, note);
+    for (const [label, question] of [1, 2, 3].flatMap((count) => questionsWith(rules, count))) {
+      const known = questions.get(label) ?? [];
+      questions.set(label, known.includes(question) ? known : [...known, question]);
     }
   }
   return questions;
@@ -82,36 +77,32 @@ export function exploredQuestions(): ReadonlyMap<string, readonly string[]> {
 
 /** The default rules, then each open question answered in each other way. */
 function everyRule(): readonly AwardRules[] {
-  const all = [awardRules("afterbirth+")];
-  for (const hypothesis of HYPOTHESES) {
-    for (const option of hypothesis.options) {
-      const answer = { [hypothesis.id]: option } as Partial<AwardHypotheses>;
-      all.push(awardRules("afterbirth+", answer));
-    }
-  }
-  return [...all, awardRules("repentance+")];
+  const answers = HYPOTHESES.flatMap(({ id, options }) => options.map((option) => [id, option]));
+  const open = answers.map((answer) =>
+    awardRules("afterbirth+", Object.fromEntries([answer]) as Partial<AwardHypotheses>),
+  );
+  return [awardRules("afterbirth+"), ...open, awardRules("repentance+")];
 }
 
-function exploreRules(
-  rules: AwardRules,
-  multiplier: number,
-  note: (label: string, question: string) => void,
-): void {
+type Question = readonly [label: string, question: string];
+
+/** Every question that is asked where everything is carried so many times. */
+function questionsWith(rules: AwardRules, count: number): readonly Question[] {
   // Rib of Greed would hide half of the heart band.
   const names = AWARD_ITEMS.map(({ name }) => name).filter((name) => name !== "rib-of-greed");
-  const items = Object.fromEntries(names.map((name) => [name, multiplier]));
+  const items = Object.fromEntries(names.map((name) => [name, count]));
   const plan = planAward(rules, { luck: 1, difficulty: "hard", items });
-  for (const step of plan.steps) {
-    for (const { variant } of AWARD_NAMES) {
-      for (const { path } of exploreStep(plan, step, { variant, count: 1 })) {
-        path.flatMap(questionsOf).forEach(([label, question]) => note(label, question));
-      }
-    }
-  }
+  return plan.steps.flatMap((step) =>
+    AWARD_NAMES.flatMap(({ variant }) =>
+      exploreStep(plan, step, { variant, count: 1 }).flatMap(({ path }) =>
+        path.flatMap(questionsOf),
+      ),
+    ),
+  );
 }
 
 /** What a draw asks, by its label; the first roll is two draws. */
-function questionsOf(asked: PathStep): readonly (readonly [label: string, question: string])[] {
+function questionsOf(asked: PathStep): readonly Question[] {
   switch (asked.kind) {
     case "ratio": {
       const { label, limit, bound } = asked;

@@ -64,16 +64,14 @@ describe(`the rule "${AUDIT_RULES.places}"`, () => {
       const [shop, treasure] = [2, 4].map((type) =>
         rooms.find(({ roomType }) => roomType === type),
       );
-      const isAlike = shop !== undefined && shop.shape === treasure?.shape;
-      return isAlike
-        ? verdictOn(
-            input,
-            rooms.map((room) => {
-              const other = room === shop ? treasure : room === treasure ? shop : room;
-              return { ...room, gridIndex: other.gridIndex };
-            }),
-          )
-        : undefined;
+      if (shop === undefined || shop.shape !== treasure?.shape) {
+        return undefined;
+      }
+      const changed = rooms.map((room) => {
+        const other = room === shop ? treasure : room === treasure ? shop : room;
+        return { ...room, gridIndex: other.gridIndex };
+      });
+      return verdictOn(input, changed);
     });
     const told = swapped.filter((verdict) => verdict !== undefined);
     expect(told.length).toBeGreaterThan(FLOORS / 2);

@@ -1,7 +1,6 @@
 /** Figures and floors for the proofs of whole floors. */
 import { existsSync, readFileSync } from "node:fs";
 import {
-  isProblem,
   stageSetup,
   checkedPlan,
   type Build,
@@ -13,6 +12,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
 import type { EnteredRun } from "../../src/run/fitRun";
 import type { FigureSet } from "../../src/figures/figureSet";
+import { answered } from "../support/answered";
 import carried from "./enteredFloors.json";
 
 /** Where all tables of room figures lie when they are at hand, ordinary rooms among them. */
@@ -31,15 +31,9 @@ export function readTable(name: string): readonly RoomFigures[] | undefined {
     return undefined;
   }
   const { rooms } = JSON.parse(readFileSync(path, "utf8")) as TableFile;
-  return rooms.map(([roomType, variant, subtype, difficulty, weight, shape, doors]) => ({
-    roomType,
-    variant,
-    subtype,
-    difficulty,
-    weight,
-    shape,
-    doors,
-  }));
+  return rooms.map(([roomType, variant, subtype, difficulty, weight, shape, doors]) => {
+    return { roomType, variant, subtype, difficulty, weight, shape, doors };
+  });
 }
 
 /** The name that the tables of an edition and build begin with. */
@@ -93,48 +87,25 @@ interface CarriedRun {
 }
 
 function enteredRun(run: CarriedRun, edition: Edition, build: Build | undefined): EnteredRun {
-  const [stage = 0, stageType = 0] = run.resumedOn ?? [];
+  const inputOf = (seed: number, stage: number, stageType: number, curses: number): FloorInput => {
+    return { stageSeed: seed, stage, stageType, edition, build, curses, curseOdds: 5 };
+  };
+  const [resumed = 0, type = 0] = run.resumedOn ?? [];
+  const resumedSeed = stageSeed(run.startSeed, resumed, type, edition) as number;
   return {
     startSeed: run.startSeed,
-    resumedOn:
-      stage < 1
-        ? undefined
-        : {
-            stageSeed: stageSeed(run.startSeed, stage, stageType, edition) as number,
-            stage,
-            stageType,
-            edition,
-            build,
-            curses: 0,
-            curseOdds: 5,
-          },
-    floors: run.floors.map(
-      ({ stageSeed: seed, stage: on, stageType: type, curses, rooms, entered }) => {
-        const known = {
-          stageSeed: seed,
-          stage: on,
-          stageType: type,
-          edition,
-          build,
-          curses,
-          curseOdds: 5,
-        };
-        const isNormal = roomCountOf({ ...known, difficulty: "normal" }) === rooms;
-        return {
-          input: { ...known, difficulty: isNormal ? "normal" : "hard" },
-          entered: entered.map(([roomType = 0, variant = 0, spawnSeed = 0]) => ({
-            roomType,
-            variant,
-            spawnSeed,
-          })),
-        };
-      },
-    ),
+    resumedOn: resumed < 1 ? undefined : inputOf(resumedSeed, resumed, type, 0),
+    floors: run.floors.map((floor) => {
+      const known = inputOf(floor.stageSeed, floor.stage, floor.stageType, floor.curses);
+      // How many rooms are generated tells hard mode from normal.
+      const plan = answered(checkedPlan({ ...known, difficulty: "normal" }));
+      const isNormal = stageSetup(plan, floor.stageSeed).roomCount === floor.rooms;
+      return {
+        input: { ...known, difficulty: isNormal ? "normal" : "hard" },
+        entered: floor.entered.map(([roomType = 0, variant = 0, spawnSeed = 0]) => {
+          return { roomType, variant, spawnSeed };
+        }),
+      };
+    }),
   };
-}
-
-/** How many rooms are generated: it tells hard mode from normal. */
-function roomCountOf(input: FloorInput): number {
-  const plan = checkedPlan(input);
-  return isProblem(plan) ? 0 : stageSetup(plan, input.stageSeed).roomCount;
 }
