@@ -1,6 +1,6 @@
 /**
- * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. How
- * likely each is wanted, and on which stages, is held by the register of sentences (register.test.ts).
+ * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. What
+ * the documents say too, such as how likely each is wanted, is held by their register (register.test.ts).
  */
 import { SeededDraw } from "../../src/core/draw/draw";
 import {
@@ -18,7 +18,7 @@ import {
   scatteredSeeds,
 } from "../core/floor/support";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
-import { FLOOR_ITEMS, type FloorItemName } from "../../src/core/game/items";
+import { FLOOR_ITEMS } from "../../src/core/game/items";
 
 const SETS = ["documents", "afterbirth+", "repentance+"] as const;
 type Rules = (typeof SETS)[number];
@@ -31,7 +31,6 @@ const LATE: readonly Rules[] = ["repentance+"];
 interface RoomRow {
   readonly of: readonly Rules[];
   readonly says: string;
-  /** A bedroom is of either kind. */
   readonly type: string;
   /** The level's rolls that come out yes; all others come out no. */
   readonly yes: readonly string[];
@@ -42,7 +41,6 @@ interface RoomRow {
 
 const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
 const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
-const EMPTY = { hearts: 0, soulHearts: 2, maxHearts: 0 };
 
 const MOMS_BOX = { collectibles: { "moms-box": 1 } };
 
@@ -50,9 +48,7 @@ const MOMS_BOX = { collectibles: { "moms-box": 1 } };
 function countPlaced(input: PlanInput, type: string, yes: readonly string[] = []): number {
   const answers = Object.fromEntries(yes.map((label) => [label, true]));
   return answeredFloor({ ...HURT, ...input }, answers).specialRooms.filter(
-    (room) =>
-      room.decision === "placed" &&
-      (room.type === type || (type === "bedroom" && room.type.endsWith(type))),
+    (room) => room.decision === "placed" && room.type === type,
   ).length;
 }
 
@@ -84,34 +80,16 @@ const ROWS: readonly RoomRow[] = [
   { of: SETS, says: "a sacrifice room by its second roll where hearts and soul hearts fill the containers",
     type: "sacrifice", yes: ["dice or sacrifice room at full health"],
     on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
-  { of: SETS, says: "a dice room instead",
-    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
-  { of: SETS, says: "a dice room instead by its second roll with two keys",
-    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
-  { of: SETS, says: "a library by its second roll after a book (flag 8)",
-    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
   { of: SETS, says: "a vault instead with two keys and five coins",
     type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
-  { of: EARLY, says: "a curse room by its second roll after a devil room (flag 6)",
-    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
-  { of: GAME, says: "a shop up to stage 6, up to the third lap",
-    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 2 }], off: [{ stage: 7 }, { stage: 1, victoryLap: 3 }] },
-  { of: SETS, says: "a treasure room up to stage 6, on any lap",
-    type: "treasure", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 3 }], off: [{ stage: 7 }] },
   { of: GAME, says: "a sacrifice room up to stage 10",
     type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 10 }, HURT], off: [{ stage: 11 }, { stage: 12 }] },
   { of: GAME, says: "a library up to stage 10",
     type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: GAME, says: "a miniboss up to stage 10",
     type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
-  { of: GAME, says: "a miniboss by its second roll on stage 1",
-    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 2 }] },
-  { of: GAME, says: "a challenge room on stage 2 by its roll at full health",
-    type: "challenge", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
   { of: GAME, says: "a challenge room from stage 3 on without its roll at full health",
     type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
-  { of: SETS, says: "a bedroom by its second roll without containers and with one soul heart at most",
-    type: "bedroom", yes: ["bedroom at low health"], on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
   { of: PLUS, says: "a curse room by its roll, up to stage 10",
     type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: EARLY, says: "a vault for five coins, without keys too",
@@ -122,8 +100,6 @@ const ROWS: readonly RoomRow[] = [
     type: "curse", yes: [], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: LATE, says: "a vault for two keys, without coins too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
-  { of: LATE, says: "a treasure room there likewise",
-    type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
   { of: LATE, says: "no treasure room in challenge 18 (The Host)",
     type: "treasure", yes: [], on: [{ challenge: 17 }, { challenge: 19 }], off: [{ challenge: 18 }] },
   { of: LATE, says: "The Lost, the tainted one and Tainted Jacob's lost one count as healthy",
@@ -140,8 +116,6 @@ const ROWS: readonly RoomRow[] = [
     type: "challenge", yes: [], on: [{ stage: 2, stageType: 4, ...FULL }], off: [{ stage: 1, stageType: 4, ...FULL }] },
   { of: LATE, says: "the alternative path counts one stage on: an arcade on Downpour I",
     type: "arcade", yes: [], on: [{ stage: 1, stageType: 4, coins: 5 }], off: [{ stage: 2, stageType: 4, coins: 5 }] },
-  { of: LATE, says: "a miniboss by its second roll on stage 1 of the main path",
-    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 1, stageType: 4 }] },
   { of: LATE, says: "an ultra secret room",
     type: "ultra-secret", yes: [], on: [{}], off: [] },
   { of: LATE, says: "a planetarium where it is unlocked",
@@ -343,19 +317,7 @@ describe("the documents' special rooms", () => {
   });
 });
 
-describe("the editions that the documents mark items with", () => {
-  it.each<readonly [FloorItemName, Edition]>([
-    ["silver-dollar", "afterbirth+"],
-    ["bloody-crown", "afterbirth+"],
-    ["fragmented-card", "afterbirth+"],
-    ["luna", "repentance"],
-    ["voodoo-head", "repentance"],
-    ["holy-crown", "repentance"],
-    ["wicked-crown", "repentance"],
-  ])("%s came with %s", (name, since) => {
-    expect(FLOOR_ITEMS.find((item) => item.name === name)?.since).toBe(since);
-  });
-
+describe("the editions that items came with", () => {
   it("agree with the numbers of trinkets: up to 61, 90 and 128", () => {
     const first = (id: number): Edition =>
       id <= 61 ? "rebirth" : id <= 90 ? "afterbirth" : id <= 128 ? "afterbirth+" : "repentance";
