@@ -12,7 +12,7 @@ import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
 import { isSure } from "../src/core/award/certainty";
-import { isProblem, type CertaintyNote } from "../src/core/floor";
+import { isProblem } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
 import { builtInItems } from "../src/figures/itemFigures";
 import { answerCase } from "../src/run/floorAnswers";
@@ -25,12 +25,7 @@ import { FIELDS } from "../src/search/floors/fields";
 import type { Depth } from "../src/search/floors/types";
 import { COIN_CLEAR } from "../test/study/support";
 import { markdownTable, type DocSection } from "./docTables";
-import {
-  carriedEvidence,
-  contentsSeenIn,
-  EVIDENCE_SECTIONS,
-  falselyRightIn,
-} from "./evidenceSections";
+import { carriedEvidence, EVIDENCE_SECTIONS, seenIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { drawAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
@@ -83,12 +78,15 @@ function support(): string {
     if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
-    const [layout, rooms, drops] = floor.certainty.notes.map((note) => supportCell(note, edition));
+    const [layout, rooms, drops] = floor.certainty.notes.map(
+      ({ topic, certainty, seen = NOTHING }) =>
+        countedCell(certainty, seen, seenIn(edition, topic as SeenPart).falsely),
+    );
     const [items, goods] = (["items", "goods"] as const).map((part) => {
-      const { falsely, ...seen } = contentsSeenIn(edition, part);
       const { certainty } = builtInItems(edition);
       const sure = part === "items" ? certainty : GOODS_MARKS[edition];
-      return countedCell(sure, seen, falsely);
+      const seen = seenIn(edition, part);
+      return countedCell(sure, seen, seen.falsely);
     });
     const parts = [drops, layout, rooms, items, goods].map((cell) => cell ?? "");
     return [edition, ...parts, modPart(edition)];
@@ -114,14 +112,7 @@ function modPart(edition: Edition): string {
   return isSure(editionCertainty(edition)) ? "rolls" : "watches, then rolls";
 }
 
-/** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule: 3 right)". */
-function supportCell(
-  { topic, certainty, seen = NOTHING }: CertaintyNote,
-  edition: Edition,
-): string {
-  return countedCell(certainty, seen, falselyRightIn(edition, topic as SeenPart));
-}
-
+/** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule 3)". */
 function countedCell(
   certainty: string,
   { right, wrong, notJudged, of }: Seen,

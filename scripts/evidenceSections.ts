@@ -54,49 +54,28 @@ function falselyRight(): (row: EvidenceRow) => number {
       : row.agreed - row.decisive;
 }
 
-/** Of each award: what saved runs say, and a roll that every log's award asks for. */
-const DROP_RULES = ["award seed after a clear", "battery"];
+/** What is told of an edition's rules, and of what stands in rooms. */
+type Told = SeenPart | "items" | "goods";
 
-/** What of each part of an edition's rules was seen; of Rebirth's layouts their size alone is known. */
-const PART_RULES: Readonly<Record<Exclude<SeenPart, "drops">, readonly string[]>> = {
-  layout: ["attempt n", "room count"],
-  "special rooms": ["entered room", "saved room"],
+const OF_AWARDS = "award seed after a clear";
+
+/** Which rows tell of each; of Rebirth's layouts their size alone is known. */
+const TELLS: Readonly<Record<Told, (row: EvidenceRow, all: readonly EvidenceRow[]) => boolean>> = {
+  // What saved runs say of each award, else a roll that every log's award asks for.
+  drops: ({ rule }, all) =>
+    rule === (all.some((row) => row.rule === OF_AWARDS) ? OF_AWARDS : "battery"),
+  layout: ({ rule }) => rule === "attempt n" || rule === "room count",
+  "special rooms": ({ rule }) => rule === "entered room" || rule === "saved room",
+  items: ({ kind, rule }) => kind === "item" && rule !== "item: pool weights",
+  goods: ({ kind, rule }) => kind === "pickup" && /^(card|pill|trinket)/.test(rule),
 };
 
-/** How what was seen of an edition came out, part by part: what src/core/game/seen.ts says. */
-export function observedIn(edition: Edition): Readonly<Record<SeenPart, Seen>> {
-  const sum = (part: SeenPart): Seen => seenInAll(rowsOf(edition, part).map(seenOf));
-  return { drops: sum("drops"), layout: sum("layout"), "special rooms": sum("special rooms") };
-}
-
-/** How much of a part's figures a false rule gets right. */
-export function falselyRightIn(edition: Edition, part: SeenPart): number {
-  return falselyRightOf(rowsOf(edition, part));
-}
-
-function falselyRightOf(rows: readonly EvidenceRow[]): number {
-  return rows.map(falselyRight()).reduce((sum, right) => sum + right, 0);
-}
-
-/** Of items that stood somewhere, and of cards, pills and trinkets: what was seen, and what of it a false rule gets. */
-export function contentsSeenIn(
-  edition: Edition,
-  part: "items" | "goods",
-): Seen & { readonly falsely: number } {
-  const isGood = ({ rule }: EvidenceRow): boolean => /^(card|pill|trinket)/.test(rule);
-  const isItem = ({ kind, rule }: EvidenceRow): boolean =>
-    kind === "item" && rule !== "item: pool weights";
-  const keeps =
-    part === "items" ? isItem : (row: EvidenceRow) => row.kind === "pickup" && isGood(row);
-  const rows = carriedEvidence().filter((row) => row.edition === edition && keeps(row));
-  return { ...seenInAll(rows.map(seenOf)), falsely: falselyRightOf(rows) };
-}
-
-function rowsOf(edition: Edition, part: SeenPart): readonly EvidenceRow[] {
-  const rows = carriedEvidence().filter((row) => row.edition === edition);
-  const drops = DROP_RULES.find((rule) => rows.some((row) => row.rule === rule)) ?? "";
-  const rules = part === "drops" ? [drops] : PART_RULES[part];
-  return rows.filter(({ rule }) => rules.includes(rule));
+/** How what was seen of an edition came out, as src/core/game/seen.ts says, and how much of it a false rule gets. */
+export function seenIn(edition: Edition, told: Told): Seen & { readonly falsely: number } {
+  const all = carriedEvidence().filter((row) => row.edition === edition);
+  const rows = all.filter((row) => TELLS[told](row, all));
+  const falsely = rows.map(falselyRight()).reduce((sum, right) => sum + right, 0);
+  return { ...seenInAll(rows.map(seenOf)), falsely };
 }
 
 /** The rows of `oracle compare`, with what a false rule got in place of what its rows were told by. */

@@ -248,13 +248,18 @@ export const CHALLENGE_KIND = question(
   (input) => {
     const rooms = answeredFloor(input, { "challenge room": true }).specialRooms;
     const room = rooms.find(({ step, decision }) => step === "challenge" && decision === "placed");
-    return room === undefined ? "none" : room.detail === "boss challenge" ? room.detail : room.type;
+    return (room?.detail === "boss challenge" ? room.detail : room?.type) ?? "none";
   },
 );
 
+/** The types that a floor decides about, in its order. */
+function typesOn(input: PlanInput): readonly string[] {
+  return answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+}
+
 /** A planetarium's chance, "none" where there is none to roll for. */
 function planetariumText(input: PlanInput): string {
-  const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+  const types = typesOn(input);
   const percent = (100 * planetariumChance(planOf(input))).toFixed(0);
   return types.includes("planetarium") ? `${percent} %` : "none";
 }
@@ -266,7 +271,7 @@ export const PLANETARIUMS = question(
 
 /** Behind which room the planetarium is decided about. */
 export const PLANETARIUM_ORDER = question(stages(2, 4, 6), (input) => {
-  const types = answeredFloor(input, {}).specialRooms.map(({ type }) => type);
+  const types = typesOn(input);
   const place = types.indexOf("planetarium");
   return place < 0 ? "none" : `after ${types[place - 1] ?? "nothing"}`;
 });
@@ -278,7 +283,7 @@ export const LAST_PLACED = question(
     [0, 4, 64].map((curses) => ({ curses })),
     [{}, { difficulty: "hard" }],
   ),
-  (input) => answeredFloor(input, {}).specialRooms.at(-1)?.type ?? "none",
+  (input) => typesOn(input).at(-1) ?? "none",
 );
 
 /** The steps of the special rooms as both pages list them. */
@@ -289,15 +294,10 @@ const LISTED_STEPS: readonly string[] = [
 
 /** Which step comes before one that is listed earlier, or is not listed. */
 export const STEP_ORDER = question(stages(2, 4, 6, 11), (input) => {
-  const places = answeredFloor(input, {}).specialRooms.map(({ step }) =>
-    LISTED_STEPS.indexOf(step),
-  );
-  const wrong = places.findIndex(
-    (place, index) => place < 0 || place > (places[index + 1] ?? place),
-  );
-  return wrong < 0
-    ? "in order"
-    : `${LISTED_STEPS[places[wrong] ?? -1] ?? "a room not listed"} earlier`;
+  const { specialRooms } = answeredFloor(input, {});
+  const places = specialRooms.map(({ step }) => LISTED_STEPS.indexOf(step));
+  const wrong = places.find((place, index) => place < 0 || place > (places[index + 1] ?? place));
+  return wrong === undefined ? "in order" : `${LISTED_STEPS[wrong] ?? "a room not listed"} earlier`;
 });
 
 /** A planetarium's chance on a floor with a treasure room visited on each before, with one thing carried. */
@@ -318,12 +318,11 @@ export const PLANETARIUM_ITEMS = question(
 export const PLANETARIUM_LEFT_OUT = question(
   product(stages(2, 6), [{ treasureRoomsVisited: 0, collectibles: { "crystal-ball": 1 } }]),
   (input) => {
-    const decisions = SEEDS.map(
-      (stageSeed) =>
-        floorOf({ ...input, stageSeed }).specialRooms.find(({ type }) => type === "planetarium")
-          ?.decision,
+    const rooms = SEEDS.flatMap((stageSeed) => floorOf({ ...input, stageSeed }).specialRooms);
+    const isLeftOut = rooms.some(
+      (one) => one.type === "planetarium" && one.decision === "no dead end",
     );
-    return decisions.includes("no dead end") ? "left out on some" : "placed on 60 of 60";
+    return isLeftOut ? "left out on some" : "placed on 60 of 60";
   },
 );
 
@@ -351,31 +350,16 @@ export const IN_DEAD_ENDS = question(
   share((floor) => placedRooms(floor).every(({ room }) => floor.deadEnds.includes(room))),
 );
 
-/** How many doors lie between the start room and each room of the layout, as generated. */
-function walksFromStart({ layout }: Floor): readonly number[] {
-  const map = floorMap(layout.map((room) => ({ ...room, type: "default" })));
-  return walkingDistances({ behind: neighboursOf(map) });
-}
-
-/** The dead ends' walks, the longest first, and those of the rooms in the order placed. */
-function walksOf(
-  floor: Floor,
-): readonly [ofDeadEnds: readonly number[], ofRooms: readonly number[]] {
-  const walks = walksFromStart(floor);
-  const walkTo = (room: number): number => walks[room] ?? 0;
-  return [
-    floor.deadEnds.map(walkTo).sort((a, b) => b - a),
-    placedRooms(floor).map(({ room }) => walkTo(room)),
-  ];
-}
-
 /** Floors whose first rooms are the longest walks away of all dead ends, place by place. */
 const asFarAs = (place: number): Question<At> =>
   question(
     DEAD_END_GRID,
     share((floor) => {
-      const [ends, rooms] = walksOf(floor);
-      return rooms[place] === ends[place];
+      // How many doors lie between the start room and each room of the layout, as generated.
+      const map = floorMap(floor.layout.map((room) => ({ ...room, type: "default" })));
+      const walks = walkingDistances({ behind: neighboursOf(map) });
+      const ends = floor.deadEnds.map((room) => walks[room] ?? 0).sort((a, b) => b - a);
+      return walks[placedRooms(floor)[place]?.room ?? -1] === ends[place];
     }),
   );
 export const FARTHEST_BOSS = asFarAs(0);
@@ -420,14 +404,8 @@ export function outcomes(grid: readonly Answers[]): Question<Answers> {
 
 /** Which rolls an award asks for. */
 export function rolls(grid: readonly Answers[]): Question<Answers> {
-  return {
-    grid,
-    words: answerWords,
-    gives: (rules, at) =>
-      play(rules, at)
-        .asks.map((asked) => asked.split(" ")[0])
-        .join(" "),
-  };
+  const labels = (asks: readonly string[]) => asks.map((asked) => asked.split(" ")[0]).join(" ");
+  return { grid, words: answerWords, gives: (rules, at) => labels(play(rules, at).asks) };
 }
 
 function answerWords({ at, items = {}, isHard, yes = [] }: Answers): string {
