@@ -4,55 +4,18 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { filesBelow } from "./runs";
 
-/** Tests of every day that do more here; all of them share the processors in one run. */
-const LONG_TESTS: readonly (readonly [
-  what: string,
-  files: readonly string[],
-  env?: NodeJS.ProcessEnv,
-])[] = [
-  [
-    "All cases of which every day tries a part; 100,000 random awards in Node, Lua 5.3 and Lua 5.4",
-    filesBelow("test").filter((file) => readFileSync(file, "utf8").includes("/support/cases")),
-    { CASES: "all" },
-  ],
-  [
-    "The library's types, under nodenext, bundler and node10",
-    ["test/library.test.ts"],
-    { LIBRARY_TYPES: "all" },
-  ],
-  [
-    "2,000 floors in Node, Lua 5.3 and Lua 5.4",
-    ["test/core/floor/luaParity.test.ts"],
-    { PARITY_FLOORS: "2000" },
-  ],
-  [
-    "Repentance+ has the published rooms on 40,000 Basements",
-    ["test/figures/publishedCounts.test.ts"],
-    { PUBLISHED_SEEDS: "all" },
-  ],
-  [
-    "Searches make the layouts that the core does, 3 million, and 34,000 whole floors",
-    ["test/odds/layoutKernel.test.ts", "test/odds/wholeFloors.test.ts"],
-    { LAYOUTS_PER_KIND: "15300", FLOORS_PER_KIND: "300" },
-  ],
-  [
-    "1,000 random hits of searches for Eden's starts begin so in oracle floor",
-    ["test/search/eden.test.ts"],
-    { EDEN_HITS: "1000" },
-  ],
-  [
-    "100,000 cards and pills, and 10,000 runs' pills and trinkets, by a second reading in Lua",
-    ["test/standin/goods.test.ts"],
-    { GOODS_SEEDS: "100000" },
-  ],
-];
+/** Tests of every day of which each tries a part of its cases, and all of them here. */
+const LONG_TESTS = filesBelow("test").filter((file) =>
+  readFileSync(file, "utf8").includes("/support/cases"),
+);
 
 /** What each command proves. All of them run, so that one failure hides no other. */
 const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.ProcessEnv])[] = [
   [
-    LONG_TESTS.map(([what]) => what).join("\n# "),
-    `npx vitest run --testTimeout=3600000 ${LONG_TESTS.flatMap(([, files]) => files).join(" ")}`,
-    Object.assign({}, ...LONG_TESTS.map(([, , env]) => env)) as NodeJS.ProcessEnv,
+    "All cases of which every day tries a part, among them in Node, Lua 5.3 and Lua 5.4 100,000 random " +
+      "awards and 2,000 floors; 3 million layouts of searches; 100,000 cards and pills",
+    `npx vitest run --testTimeout=3600000 ${LONG_TESTS.join(" ")}`,
+    { CASES: "all" },
   ],
   [
     "Small wrong changes of the source are seen by the tests of their folder, a sample",

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Rollup } from "vite";
+import { TRIES_ALL } from "./support/cases";
 
 /** A project that has the package among its modules, as npm would put it there. */
 const PROJECT = mkdtempSync(join(tmpdir(), "oracle-library-"));
@@ -97,8 +98,8 @@ const rolled = award({ awardSeed: 1 });
 export const name: string = isProblem(rolled) ? rolled.problem : rolled.award;
 `;
 
-/** Compiling takes half a minute: CI's slow proofs do it. */
-describe.runIf(process.env["LIBRARY_TYPES"] === "all")("the library's types", () => {
+/** Compiling takes half a minute. */
+describe.runIf(TRIES_ALL)("the library's types", () => {
   beforeAll(() => {
     const script = resolve(
       "node_modules",

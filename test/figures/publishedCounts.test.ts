@@ -16,6 +16,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { answered } from "../support/answered";
+import { TRIES_ALL } from "../support/cases";
 
 /** The dead end that was found last, -1 for none, and whether floors are made as that project reads them. */
 const found = { room: 0, isTheirs: false };
@@ -236,8 +237,7 @@ const LEFT_ON_SECOND = {
   },
 };
 
-/** Set by the slow proofs. */
-describe.runIf(process.env["PUBLISHED_SEEDS"] === "all")("10,000 seeds of Repentance+", () => {
+describe.runIf(TRIES_ALL)("10,000 seeds of Repentance+", () => {
   it.each(DIFFICULTIES)(
     "have the published rooms on Basement I but for a few: %s",
     (difficulty) => {

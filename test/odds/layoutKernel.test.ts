@@ -3,9 +3,10 @@ import { planOf } from "../../bench/measure";
 import { ATTEMPT_LIMIT } from "../../src/core/floor/layout/layout";
 import { stageSetup } from "../../src/core/floor";
 import { LayoutKernel, plainLayouts } from "../../src/search/layout/layoutKernel";
+import { often } from "../support/cases";
 
 /** Together with the kinds of floors a little over 25,000; npm run ci:long makes 3 million. */
-const FLOORS_PER_KIND = Number(process.env["LAYOUTS_PER_KIND"] ?? 130);
+const FLOORS_PER_KIND = often(130, 15_300);
 
 describe("the layout kernel generates exactly what the readable core does", () => {
   const kernel = new LayoutKernel();

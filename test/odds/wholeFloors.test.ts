@@ -10,6 +10,7 @@ import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
+import { often } from "../support/cases";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);
@@ -48,7 +49,7 @@ function expectSame(input: PlanInput, figures: FigureSet | undefined, floors: nu
 }
 
 /** Of each kind; npm run ci:long makes 34,000 in all. */
-const FLOORS_PER_KIND = Number(process.env["FLOORS_PER_KIND"] ?? 2);
+const FLOORS_PER_KIND = often(2, 300);
 
 describe("whole floors of a search are the readable ones", () => {
   it("on every kind of floor of every edition, failed passes among them", () => {

@@ -14,7 +14,7 @@ import { edenScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";
-import { TRIES_ALL } from "../support/cases";
+import { often, TRIES_ALL } from "../support/cases";
 
 const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
 const STARTS = [1, 0x12345601, 0x7fffff80, 0xdeadbe01, 0xfffffc00];
@@ -78,8 +78,7 @@ describe("a search for Eden's starts", () => {
   });
 });
 
-/** npm run ci:long looks at 1,000. */
-const HITS = Number(process.env["EDEN_HITS"] ?? 24);
+const HITS = often(24, 1000);
 
 describe("hits of a search for Eden's starts", () => {
   it.each(EDITIONS)("begin so in oracle floor --character eden: %s", async (edition) => {

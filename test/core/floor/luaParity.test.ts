@@ -4,10 +4,11 @@ import { EDITIONS } from "../../../src/core/game/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { JSON_SOURCE } from "../../../standin/luaSources";
 import { openBuiltMod } from "../../support/builtMod";
+import { often } from "../../support/cases";
 import { scatteredSeed } from "./support";
 
-/** Floors compared in each Lua; `npm run ci:long` compares 2,000. */
-const FLOORS = Number(process.env["PARITY_FLOORS"] ?? 300);
+/** Floors compared in each Lua. */
+const FLOORS = often(300, 2000);
 
 /** Answers of so many floors at a time: a chunk of Lua holds only so many constants. */
 const CHUNK = 100;
