@@ -55,10 +55,6 @@ function about<Input>(
 const FLOORS = "test/documents/floors.test.ts";
 const SECOND = "written from the pseudo-code alone";
 const AWARD_RULES = "test/documents/awardRules.test.ts";
-const WORKED_CASES = [
-  "test/core/award/award.test.ts",
-  "awards that follow from the pseudo-code",
-] as const;
 
 interface Carrying {
   readonly luck?: number;
@@ -323,9 +319,9 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", ...about(Q.outcomes(MARKED), markedBy), game: "agrees: the items' numbers" },
   { from: "0, 1 code", says: "Nothing is spawned where the award or its number is nothing", ...about(Q.outcomes([{ at: 0 }, { items: { "contract-from-below": 1 }, yes: ["contract"] }, { items: { "guppys-tail": 1 }, yes: ["guppy-void"] }]), () => "0 none"), game: "agrees" },
   { from: "0, 1 code", says: "Pickups are spawned near the centre, at rest, without a spawner", game: "agrees in a log of Repentance+: a free place near the centre", test: ["test/mod/override.test.ts", "near the centre"] },
-  { from: "0, 1 code", says: "Each pickup is spawned with the seed rng:Next()", game: "agrees: saved runs, a log of Repentance+", test: WORKED_CASES },
+  { from: "0, 1 code", says: "Each pickup is spawned with the seed rng:Next()", game: "agrees: saved runs, a log of Repentance+", test: [AWARD_RULES, SECOND] },
   { from: "0, 1 code", says: "The pickups after the first get the first one's sub-type", game: "unsettled: read literally `subtype` is always nil; the copy is meant (question `extraCopies`)", test: ["test/mod/override.test.ts", "second?.subType"] },
-  { from: "0, 1 code", says: "AwardSeed seeds the generator, shift index 35 (5, 9, 7)", game: "agrees; the state is written back from Afterbirth+ on, not in Rebirth", test: WORKED_CASES },
+  { from: "0, 1 code", says: "AwardSeed seeds the generator, shift index 35 (5, 9, 7)", game: "agrees; the state is written back from Afterbirth+ on, not in Rebirth", test: [AWARD_RULES, SECOND] },
   { from: "2, 3 prose", says: "Each floor has requirements of its own: size, special rooms, dead ends", game: "agrees", test: [FLOORS, SECOND] },
   { from: "2, 3 prose", says: "Later floors have more rooms", ...about(Q.ROOM_COUNT, (at, rules) => isPlain(at) && at.stage > 1 && at.stage <= 6 ? higherThan(Q.ROOM_COUNT, rules, { ...at, stage: at.stage - 1 }) : undefined), game: "agrees" },
   { from: "2, 3 prose", says: "Curse of the Labyrinth makes a floor much larger", ...about(Q.ROOM_COUNT, (at, rules) => isXl(at) ? higherThan(Q.ROOM_COUNT, rules, { ...at, curses: 0 }) : undefined), game: "agrees: 454 logged floors, the XL ones among them" },
