@@ -100,6 +100,8 @@ const ROWS: readonly RoomRow[] = [
     type: "curse", yes: [], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
   { of: LATE, says: "a vault for two keys, without coins too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
+  { of: LATE, says: "a treasure room in Sheol and the Cathedral with Wicked Crown",
+    type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
   { of: LATE, says: "no treasure room in challenge 18 (The Host)",
     type: "treasure", yes: [], on: [{ challenge: 17 }, { challenge: 19 }], off: [{ challenge: 18 }] },
   { of: LATE, says: "The Lost, the tainted one and Tainted Jacob's lost one count as healthy",
