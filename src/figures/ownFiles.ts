@@ -89,9 +89,6 @@ function firstIn(
   return undefined;
 }
 
-/** The tables of a set: what its floors are picked from. */
-type FigureTables = Pick<FigureSet, "files" | "bosses">;
-
 /** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
@@ -117,15 +114,15 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
   const edition = editionOf(special, where);
   const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
   const known = builtInFigures(edition, build);
-  const own = { files, bosses: bossesOf(given, where) };
+  const bosses = bossesOf(given, where);
   return {
     origin: "file",
     edition,
     build,
     name: `the rooms at ${where}`,
-    ...recognised(where, known, own),
+    ...recognised(where, known, special, bosses),
     files,
-    bosses: own.bosses ?? known?.bosses,
+    bosses: bosses ?? known?.bosses,
     items: itemsOf(given, builtInItems(edition, build), layouts, where),
     warnings: [],
   };
@@ -162,19 +159,17 @@ function itemsOf(
 function recognised(
   where: string,
   known: FigureSet | undefined,
-  own: FigureTables,
+  special: readonly RoomFigures[],
+  bosses: BossTables | undefined,
 ): Pick<FigureSet, "provenance" | "certainty"> {
-  const rooms = ({ files }: FigureTables): string => JSON.stringify(files.get(SPECIAL_FILE));
-  if (known === undefined || rooms(known) !== rooms(own)) {
-    return {
-      provenance: `Read from ${where}; the special rooms are none of those that are known here.`,
-      certainty: "source",
-    };
-  }
-  const isSame = own.bosses === undefined || decisive(known.bosses) === decisive(own.bosses);
+  const isKnown = JSON.stringify(known?.files.get(SPECIAL_FILE)) === JSON.stringify(special);
+  const isSame = bosses === undefined || decisive(known?.bosses) === decisive(bosses);
+  const those = isKnown
+    ? `those of ${known?.name ?? ""}${isSame ? "" : ", the boss pools are not"}`
+    : "none of those that are known here";
   return {
-    provenance: `Read from ${where}; the special rooms are those of ${known.name}${isSame ? "" : ", the boss pools are not"}.`,
-    certainty: isSame ? known.certainty : "source",
+    provenance: `Read from ${where}; the special rooms are ${those}.`,
+    certainty: known !== undefined && isKnown && isSame ? known.certainty : "source",
   };
 }
 
