@@ -16,16 +16,17 @@ import {
   type WhyStep,
 } from "../../src/core/floor";
 import { floorChecksum } from "../support/floorChecksum";
-import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
+import { floorAnswer } from "../../src/core/words/floorCase";
 import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
-import { askedRun, floorOfAnyRun, RunInOrder } from "../../src/run/playedRun";
+import { floorOfAnyRun, RunInOrder } from "../../src/run/playedRun";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import {
   answerRun,
   answerCase,
+  runAnswer,
   type BatchAnswer,
   type RunAnswer,
 } from "../../src/run/floorAnswers";
@@ -41,25 +42,17 @@ const FILE = "test/figures/signatures.json";
 const expectKnown = (name: string, lines: readonly unknown[]): void =>
   expectSigned(FILE, name, lines);
 
-/** All of a floor but the words that go with it. */
-function floorShown(floor: Floor | Problem): object {
-  if (isProblem(floor)) {
-    return floor;
-  }
-  const { plan, ...setup } = floor.setup;
-  const certainty = floor.certainty.map((note) => [note.topic, note.certainty]);
-  const { hearts, soulHearts, maxHearts } = plan;
-  return { ...floor, certainty, setup, health: [hearts, soulHearts, maxHearts] };
-}
+/** A floor as answers tell it. */
+const floorShown = (floor: Floor | Problem): object =>
+  isProblem(floor) ? floor : floorAnswer(floor, true);
 
 /** A floor and how its rooms are known, likewise. */
-function wholeShown(whole: WholeFloor | Problem): object {
-  if (isProblem(whole)) {
-    return whole;
-  }
-  const { floor, rooms, isSettled, fitting, bosses, possible, likeliest } = whole;
-  const runs = possible.map((one) => one.runs);
-  return [floorShown(floor), rooms, isSettled, fitting, bosses, runs, possible.indexOf(likeliest)];
+const wholeShown = (whole: WholeFloor | Problem, input: FloorInput): object =>
+  isProblem(whole) ? whole : runAnswer([whole], input, undefined, undefined).floors;
+
+/** An answer but for the version and the words about its certainty. */
+function answerShown(answer: RunAnswer | BatchAnswer | Problem): object {
+  return isProblem(answer) ? answer : { ...answer, version: "", certainty: answer.certainty.level };
 }
 
 /** Its map with and without what is hidden, its checksum, and the way to its special rooms. */
@@ -103,38 +96,34 @@ describe.each(["afterbirth+", "repentance"] as const)("floors of %s", (edition) 
 
   it("are the same with the built-in figures, whatever the run", () => {
     const floors = floorsInAnyState(edition, 2, 100).map((input) =>
-      floorIn(input, setOf(input.build)),
+      wholeShown(floorIn(input, setOf(input.build)), input),
     );
-    expectKnown(`${edition}: built-in figures`, floors.map(wholeShown));
+    expectKnown(`${edition}: built-in figures`, floors);
   });
 
   it("are the same with rooms in every stage's own file", () => {
     const figures = withMadeUpStages(setOf());
-    const floors = floorsInAnyState(edition, 3, 90).map((input) => floorIn(input, figures));
-    expectKnown(`${edition}: stages' own rooms`, floors.map(wholeShown));
+    const floors = floorsInAnyState(edition, 3, 90).map((input) =>
+      wholeShown(floorIn(input, figures), input),
+    );
+    expectKnown(`${edition}: stages' own rooms`, floors);
   });
 
   it("are the same where the run, or the save, is not known", () => {
     const floors = floorsInAnyState(edition, 4, 30)
       .filter(({ curses = 0 }) => curses !== 2)
-      .map((input) => floorOfAnyRun(input, setOf(input.build)));
-    expectKnown(`${edition}: any run`, floors.map(wholeShown));
+      .map((input) => wholeShown(floorOfAnyRun(input, setOf(input.build)), input));
+    expectKnown(`${edition}: any run`, floors);
   });
 
   it("are the same along the ways of a run", () => {
     const runs = floorsInAnyState(edition, 5, 2).map((input) => {
       const state = { ...input, curses: undefined };
-      const paths = runPaths(askedRun(input.stageSeed, state, setOf(input.build)));
-      return isProblem(paths) ? paths : paths.map(({ floors }) => floors.map(wholeShown));
+      return answerShown(answerRun(input.stageSeed, state, setOf(input.build)));
     });
     expectKnown(`${edition}: ways of a run`, runs);
   });
 });
-
-/** An answer but for the version and the words about its certainty. */
-function answerShown(answer: RunAnswer | BatchAnswer | Problem): object {
-  return isProblem(answer) ? answer : { ...answer, version: "", certainty: answer.certainty.level };
-}
 
 describe.each(["afterbirth+", "repentance"] as const)("answers about floors of %s", (edition) => {
   const figures = builtInFigures(edition);
