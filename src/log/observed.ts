@@ -8,7 +8,7 @@ import type {
   SessionRecord,
 } from "../core/record/fields";
 import type { RuleSet } from "../core/game/edition";
-import type { GameLine, LineOf } from "./gameLines";
+import type { GameLine } from "./gameLines";
 
 /** One try at a layout: from "generate..." to its verdict. */
 export interface ObservedAttempt {
@@ -222,14 +222,12 @@ export function addToAttempt(attempt: ObservedAttempt, read: GameLine, line: num
     case "dead-ends":
     case "not-usable":
     case "placing":
-      attempt.verdict = verdictOf(read);
+      attempt.verdict =
+        read.kind === "dead-ends"
+          ? `dead_ends ${read.have}/${read.need}`
+          : read.kind.replace("-", " ");
       attempt.verdictLine = line;
   }
-}
-
-function verdictOf(read: LineOf<"dead-ends" | "not-usable" | "placing">): string {
-  const isShort = read.kind === "dead-ends";
-  return isShort ? `dead_ends ${read.have}/${read.need}` : read.kind.replace("-", " ");
 }
 
 /** An attempt that has just begun. */

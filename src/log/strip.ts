@@ -13,7 +13,7 @@ import {
 } from "../core/record/fields";
 import { encodeRecord } from "../core/record/write";
 import { sharedText } from "./gameLines";
-import { logLines, PREFIX, type RecordLine } from "./logLines";
+import { logLines, PREFIX } from "./logLines";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export class LogStripper {
@@ -25,10 +25,14 @@ export class LogStripper {
       this.keep((hasPrefix ? PREFIX : "") + sharedText(text));
     },
     record: (read) => {
-      this.record(read);
+      if (!isProblem(read)) {
+        this.keep(`${PREFIX}Lua Debug: ${writeRecord(read.record)}`);
+      } else if (read.isNewer !== true) {
+        this.text += DAMAGED_LINE;
+      }
     },
     damaged: () => {
-      this.damaged();
+      this.text += DAMAGED_LINE;
     },
   });
 
@@ -59,23 +63,10 @@ export class LogStripper {
     this.kept += 1;
     this.text += `${line}\n`;
   }
-
-  /** That a line was damaged is said in its place, and keeps nothing of it. */
-  private damaged(): void {
-    this.text += `${DAMAGED_LINE}\n`;
-  }
-
-  private record(read: RecordLine): void {
-    if (!isProblem(read)) {
-      this.keep(`${PREFIX}Lua Debug: ${writeRecord(read.record)}`);
-    } else if (read.isNewer !== true) {
-      this.damaged();
-    }
-  }
 }
 
-/** Reads as a line that is damaged, whatever stood there: it must not look whole where it was not. */
-const DAMAGED_LINE = "generate... (damaged)";
+/** Stands in the place of a damaged line, whatever that was, and reads as one: it must not look whole. */
+const DAMAGED_LINE = "generate... (damaged)\n";
 
 /** A record as it would be read, without texts that nobody judges by. */
 function writeRecord(record: LogRecord): string {

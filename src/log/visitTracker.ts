@@ -71,11 +71,9 @@ export class VisitTracker {
   }
 
   private isFirst(room: LoggedRoom, floor: ObservedFloor | undefined): boolean {
-    if (floor !== undefined) {
-      return !floor.entered.some((entered) => isSameRoom(entered, room));
-    }
-    const isFirst = !this.resumed.some((entered) => isSameRoom(entered, room));
-    if (this.resumed.length < ENTERED_MAX) {
+    const entered = floor?.entered ?? this.resumed;
+    const isFirst = !entered.some((one) => isSameRoom(one, room));
+    if (floor === undefined && entered.length < ENTERED_MAX) {
       this.resumed.push(room);
     }
     return isFirst;

@@ -4,13 +4,13 @@
  */
 import { BANDS } from "../core/award/steps";
 import { planAward } from "../core/award/plan";
-import { drawAward, type Award } from "../core/award/roll";
+import type { Award } from "../core/award/roll";
 import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import type { SeenClear } from "./awards/compareAward";
-import { otherAward, OtherDraw, type DrawChange } from "../core/award/otherDraw";
+import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
 
 /** A draw at which one thing gone otherwise makes mismatches come out right. */
 export interface Parting {
@@ -170,9 +170,7 @@ function partingsOf({ record, overrides }: Misfit): readonly Place[] {
     (award.spawnSeeds[0] ?? award.capacitorSeed) === observed.pickups[0]?.seed &&
     judgeObserved(award, observed, rules.hypotheses).verdict === "match";
   const fitting = (change: DrawChange): boolean => isSeen(otherwise(change));
-  const plain = new OtherDraw(record.awardSeed);
-  const expected = drawAward(plan, plain);
-  const { labels, asked } = plain;
+  const { labels, asked } = drawnAward(plan, record.awardSeed);
   const places = new Map<string, string>();
   const note = (draw: string, isFitting: boolean, rule: string): void => {
     if (isFitting) {
@@ -191,25 +189,21 @@ function partingsOf({ record, overrides }: Misfit): readonly Place[] {
   });
   const isMoreAfter = fitting({ moreBefore: labels.length });
   note("write-back", isMoreAfter, "one more draw is made after the pickups");
-  /** The last question that decides the kind or the number of pickups. */
-  const decider = (
-    of: "variant" | "count",
-    isWay: (label: string, isYes: boolean) => boolean,
-  ): string =>
-    asked.findLast(
-      ({ label, isYes, place }) =>
-        isWay(label, isYes) && otherwise({ flipped: place })[of] !== expected[of],
-    )?.label ?? "base";
-  if (places.size === 0 && isSeen({ ...expected, variant: observed.variant })) {
-    const draw = decider("variant", (label, isYes) => isYes || EITHER_DROPS.includes(label));
-    note(draw, true, `"${draw}" drops another kind`);
+  const expected = otherwise({});
+  /** The last question, of those answered in some way, that decides the kind or the number of pickups. */
+  const decider = (of: "variant" | "count", isWay: (question: AskedOdds) => boolean): string =>
+    asked.findLast((one) => isWay(one) && otherwise({ flipped: one.place })[of] !== expected[of])
+      ?.label ?? "base";
+  if (places.size === 0) {
+    const draw = decider("variant", ({ label, isYes }) => isYes || EITHER_DROPS.includes(label));
+    const isAnother = isSeen({ ...expected, variant: observed.variant });
+    note(draw, isAnother, `"${draw}" drops another kind`);
   }
-  if (isSeen(withNumber(expected, observed.count))) {
-    const draw = decider("count", (label, isYes) =>
-      label === "contract" ? true : isYes && label !== "hard",
-    );
-    note(draw, true, `"${draw}" drops another number`);
-  }
+  const draw = decider("count", ({ label, isYes }) =>
+    label === "contract" ? true : isYes && label !== "hard",
+  );
+  const isAnother = isSeen(withNumber(expected, observed.count));
+  note(draw, isAnother, `"${draw}" drops another number`);
   return [...places].map(([rule, draw]) => ({ draw, rule }));
 }
 

@@ -3,7 +3,7 @@
  * and which numbers in its place would have agreed as well. The figures of several logs add up.
  */
 import { planAward } from "../core/award/plan";
-import { drawAward, type Award } from "../core/award/roll";
+import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { questionText } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
@@ -14,7 +14,7 @@ import type { SubTypeFinding } from "../core/judge/subTypes";
 import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../core/rng/generator";
-import { otherAward, OtherDraw, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
+import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
 import type { FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -113,8 +113,7 @@ export class Evidence {
     const { edition, awardSeed } = clear;
     const { rules, loadout } = awardInputs(clear, overrides);
     const plan = planAward(rules, loadout);
-    const plain = new OtherDraw(awardSeed);
-    drawAward(plan, plain);
+    const plain = drawnAward(plan, awardSeed);
     const isDecisive = (change: DrawChange): boolean =>
       isAgreed && !isAsSeen(otherAward(plan, awardSeed, change));
     for (const asked of plain.asked) {

@@ -24,27 +24,6 @@ export interface RunSummary {
   readonly mode: string | undefined;
 }
 
-/** The runs of a log: the first of them, and how many there are. */
-export class RunList {
-  readonly first: RunSummary[] = [];
-  private readonly numbers = new Set<number>();
-
-  get count(): number {
-    return this.numbers.size;
-  }
-
-  /** A run as it is known by now. */
-  note(run: RunSummary): void {
-    this.numbers.add(run.number);
-    const last = this.first.at(-1);
-    if (last?.number === run.number) {
-      this.first[this.first.length - 1] = { ...run, line: last.line };
-    } else if (this.first.length < PROBLEMS_MAX) {
-      this.first.push(run);
-    }
-  }
-}
-
 /** Awards and floors: of very many matches the first, likewise of others, and every reason why one is outside. */
 export class KeptItems {
   readonly items: ReportItem[] = [];

@@ -127,16 +127,10 @@ function findingOf(noted: readonly Noted[]): LabFinding {
     settled,
     open: openQuestions(settled),
     differs: differs.slice(0, DIFFERENCES_TOLD),
-    questions: HYPOTHESES.flatMap(({ id, question, options }) => {
-      const possible = account.find((one) => one.id === id)?.possible;
-      const deciding = possible === undefined ? [] : decidingLines(noted, base, id, options);
-      return possible === undefined
-        ? []
-        : {
-            ...{ id, question, settled: settled[id], possible },
-            deciding: deciding.slice(0, DECIDING_TOLD),
-            decidingCount: deciding.length,
-          };
+    questions: account.map(({ id, possible }) => {
+      const lines = decidingLines(noted, base, id);
+      const told = { deciding: lines.slice(0, DECIDING_TOLD), decidingCount: lines.length };
+      return { id, question: hypothesisOf(id).question, settled: settled[id], possible, ...told };
     }),
     items,
     coverage: evidence.rows(),
@@ -148,14 +142,17 @@ function decidingLines(
   noted: readonly Noted[],
   base: AwardHypotheses,
   id: HypothesisId,
-  options: readonly string[],
 ): readonly number[] {
   const verdictWith = (record: ExperimentRecord, option: string): Verdict =>
     judgeAward(clearOf(record), { ...base, [id]: option }).verdict;
   const isSpoilt = ({ record }: Noted): boolean =>
     verdictWith(record, base[id]) === "match" &&
-    options.some((option) => verdictWith(record, option) === "mismatch");
+    hypothesisOf(id).options.some((option) => verdictWith(record, option) === "mismatch");
   return noted.filter(isSpoilt).map(({ line }) => line);
+}
+
+function hypothesisOf(id: HypothesisId): Hypothesis {
+  return HYPOTHESES.find((one) => one.id === id) as Hypothesis;
 }
 
 /** Among so many experiments a changed rule is looked for. */
@@ -219,14 +216,13 @@ function settledBeside(
   account: readonly QuestionAccount[],
 ): Conclusion["settled"] {
   const unexplained = noted.length - explains;
-  const shown = HYPOTHESES.filter(({ id }) => account.some((one) => one.id === id));
-  const isSettled = ({ id, options }: Hypothesis): boolean =>
-    options
-      .filter((option) => option !== base[id])
+  const isSettled = ({ id }: QuestionAccount): boolean =>
+    hypothesisOf(id)
+      .options.filter((option) => option !== base[id])
       .map((option) => triedBeside(noted, { ...base, [id]: option } as AwardHypotheses))
       .every((rival) => rival.explains + SETTLED_BY + unexplained <= explains);
   return isStray(unexplained, noted.length)
-    ? Object.fromEntries(shown.filter(isSettled).map(({ id }) => [id, base[id]]))
+    ? Object.fromEntries(account.filter(isSettled).map(({ id }) => [id, base[id]]))
     : {};
 }
 

@@ -28,7 +28,6 @@ import {
   noVerdicts,
   PROBLEMS_MAX,
   Repeats,
-  RunList,
   type RepeatTally,
   type RunSummary,
 } from "./kept";
@@ -126,7 +125,9 @@ export class ReportBuilder implements LogEvents {
   private paidByMod = 0;
   private paidByModWrongly = 0;
   private readonly floors = noVerdicts();
-  private readonly runs = new RunList();
+  /** The first runs as they are known by now, by their numbers, and the numbers of all. */
+  private readonly runs = new Map<number, RunSummary>();
+  private readonly runNumbers = new Set<number>();
   private readonly kept = new KeptItems();
   private readonly problems: LogProblem[] = [];
   private problemCount = 0;
@@ -330,8 +331,8 @@ export class ReportBuilder implements LogEvents {
       foretold: this.foretold.map(inPlace),
       floors: doubtedTally(this.floors, doubt),
       enteredRooms,
-      runs: this.runs.first,
-      runCount: this.runs.count,
+      runs: [...this.runs.values()],
+      runCount: this.runNumbers.size,
       outside: this.outsideReasons(doubt, wrong, [...silent.values()]),
       items: [...items, ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
@@ -379,8 +380,7 @@ export class ReportBuilder implements LogEvents {
       all.add(row);
     }
     for (const { verdict, run } of rooms) {
-      const edition =
-        this.runs.first.find(({ number }) => number === run)?.edition ?? this.options.edition;
+      const edition = this.runs.get(run)?.edition ?? this.options.edition;
       if (verdict !== "outside" && edition !== undefined) {
         all.tally("room", edition, "entered room", verdict === "match");
       }
@@ -412,7 +412,12 @@ export class ReportBuilder implements LogEvents {
 
   private noteRun({ number, startSeed, edition, session }: ObservedRun, line: number): void {
     const rules = this.options.judgedBy ?? edition;
-    this.runs.note({ number, line, startSeed, edition: rules, mode: session?.mode });
+    const begin = this.runs.get(number)?.line ?? line;
+    this.runNumbers.add(number);
+    if (this.runs.has(number) || this.runs.size < PROBLEMS_MAX) {
+      const run = { number, line: begin, startSeed, edition: rules, mode: session?.mode };
+      this.runs.set(number, run);
+    }
   }
 }
 

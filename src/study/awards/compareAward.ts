@@ -37,6 +37,7 @@ export function compareAward(
   overrides: Partial<AwardHypotheses> = {},
 ): AwardItem {
   const observed = observeAward(record);
+  const seeds = observed.pickups.map(({ seed }) => seed);
   const own = judgeAward(record, overrides);
   const isModsView = "verdict" in record && Object.keys(overrides).length === 0;
   const judged = isModsView ? asModJudged(record, own, observed) : own;
@@ -60,7 +61,7 @@ export function compareAward(
     trace: [],
     command: "",
     ...(judged.expected && expectedFields(record, inputs, judged.expected)),
-    observed: observedSide(observed),
+    observed: sideOf(observed, seeds, observed.draws),
     verdict: judged.verdict,
     why: reason || foreignNote(observed),
     draw: undefined,
@@ -100,16 +101,11 @@ function expectedFields(
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
   const { rules, loadout } = inputs;
+  const isWrittenBack = rules.hypotheses.writeBack === "yes";
+  const nextAwardSeed = isWrittenBack ? expected.nextAwardSeed : awardSeed;
   return {
     loadout: describeLoadout(inputs),
-    expected: {
-      award: pickupName(expected.variant),
-      variant: expected.variant,
-      count: expected.count,
-      spawnSeeds: expected.spawnSeeds,
-      draws: expected.drawCount,
-      nextAwardSeed: rules.hypotheses.writeBack === "yes" ? expected.nextAwardSeed : awardSeed,
-    },
+    expected: sideOf({ ...expected, nextAwardSeed }, expected.spawnSeeds, expected.drawCount),
     trace: traceAward(planAward(rules, loadout), awardSeed).entries,
     command: awardCommand(awardSeed, inputs),
   };
@@ -120,13 +116,10 @@ function foreignNote({ foreign }: ObservedAward): string {
   return foreign.length === 0 ? "" : `${more} appeared that this award did not seed.`;
 }
 
-function observedSide(observed: ObservedAward): AwardSide {
-  return {
-    award: pickupName(observed.variant),
-    variant: observed.variant,
-    count: observed.count,
-    spawnSeeds: observed.pickups.map((pickup) => pickup.seed),
-    draws: observed.draws,
-    nextAwardSeed: observed.nextAwardSeed,
-  };
+function sideOf(
+  { variant, count, nextAwardSeed }: Pick<AwardSide, "variant" | "count" | "nextAwardSeed">,
+  spawnSeeds: AwardSide["spawnSeeds"],
+  draws: AwardSide["draws"],
+): AwardSide {
+  return { award: pickupName(variant), variant, count, spawnSeeds, draws, nextAwardSeed };
 }
