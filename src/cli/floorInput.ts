@@ -11,7 +11,7 @@ import { readCurses, readFlag } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
 import { unknownName } from "../core/nearestWord";
 import { askedItems, type Entered } from "../items/entered";
-import { askedRun, floorOfAnyRun, withItems } from "../run/playedRun";
+import { askedRun, floorOfAnyRun } from "../run/playedRun";
 import type { FiguresFor } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
@@ -68,9 +68,7 @@ export function floorFrom(
   };
   // Forced curses are those of every floor of the run; with a named XL floor its own is among them.
   const forced = state.curses === undefined ? state : { ...state, curses };
-  const whole = orUsageError(
-    floorAt(withItems(askedRun(startSeed, forced, figures), figures, items), asked),
-  );
+  const whole = orUsageError(floorAt(askedRun(startSeed, forced, figures, items), asked));
   const other = otherThanAsked(whole, asked);
   const allNotes = other === undefined ? notes : [...notes, other];
   return { whole, state: forced, startSeed, notes: allNotes };

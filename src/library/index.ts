@@ -59,19 +59,7 @@ export type {
   MirrorRoom,
   PossibleDrop,
 } from "../core/words/floorCase";
-export type {
-  AwardCase,
-  CarriedCase,
-  CharacterName,
-  CollectibleName,
-  Collectibles,
-  FloorCase,
-  LoadoutCase,
-  StageName,
-  StateCase,
-  TrinketName,
-  Trinkets,
-} from "../core/words/given";
+export type * from "../core/words/given";
 export type { TakenUnlocks } from "../core/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {
@@ -83,12 +71,10 @@ export type {
   RunRoomAnswer,
 } from "../run/floorAnswers";
 export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
-export type { PillAnswer } from "../items/cards";
-export type { TrinketAnswer } from "../items/cards";
+export type { PillAnswer, TrinketAnswer } from "../items/cards";
 export type { SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
-export type { MakeOdds } from "../search/oddsAnswer";
-export type { ExplainedAward, LoadoutJson, OddsAnswer } from "../search/oddsAnswer";
+export type { ExplainedAward, LoadoutJson, MakeOdds, OddsAnswer } from "../search/oddsAnswer";
 export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";
 export type { AwardHypotheses, HypothesisId } from "../core/award/rules";
 export type { Seen } from "../core/game/seen";

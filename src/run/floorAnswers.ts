@@ -31,7 +31,7 @@ import { readItemsCase, type Entered } from "../items/entered";
 import type { RoomContent } from "../items/roomContent";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
 import { runGoods, withGoods, type RunGoods } from "../items/goods";
-import { askedRun, floorOfAnyRun, withItems } from "./playedRun";
+import { askedRun, floorOfAnyRun } from "./playedRun";
 import type { WholeFloor } from "./wholeFloor";
 
 /** The figures of an edition and build; undefined for open rooms. */
@@ -130,7 +130,7 @@ export function answerRun(
   drops?: DropPlan,
   items?: Entered,
 ): RunAnswer | Problem {
-  const paths = runPaths(withItems(askedRun(startSeed, state, figures), figures, items));
+  const paths = runPaths(askedRun(startSeed, state, figures, items));
   return isProblem(paths)
     ? paths
     : runAnswer(
@@ -152,35 +152,28 @@ export function runAnswer(
   return {
     ...identityOf(floors, state, startSeed, drops),
     ...standOn(floors[0]),
-    ...(startSeed === undefined ? {} : goodsOfRun(startSeed, state)),
+    ...(startSeed !== undefined && goodsOfRun(startSeed, state)),
     floors: answers,
-    ...(drops === undefined || answers.length === 1 ? {} : { drops: dropsByEnd(answers) }),
+    ...(drops && answers.length > 1 && { drops: dropsByEnd(answers) }),
   };
 }
 
 /** The pills and trinkets of a run in a state. */
 export function goodsOfRun(startSeed: number, state: RunState): RunGoods {
-  const { edition = DEFAULT_EDITION, difficulty = "normal", unlocks = "all", locked = [] } = state;
-  const save = { edition, unlocks, locked };
+  const { edition = DEFAULT_EDITION, build, difficulty = "normal" } = state;
+  const save = { edition, unlocks: state.unlocks ?? "all", locked: state.locked ?? [] };
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
-  const { build } = state;
   return runGoods({ startSeed, edition, build, isUnlocked: isOpen, isGreed: isGreed(difficulty) });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {
   const { pools, entered, eden } = whole?.contents ?? {};
-  return pools === undefined || entered === undefined
-    ? {}
-    : { pools, entered, ...(eden === undefined ? {} : { eden }) };
+  return pools && entered ? { pools, entered, ...(eden && { eden }) } : {};
 }
 
 function itemsOf({ contents }: WholeFloor): FloorItems {
-  return contents === undefined
-    ? {}
-    : {
-        deals: contents.deals,
-        ...(contents.outside === undefined ? {} : { itemsException: contents.outside }),
-      };
+  const { deals, outside } = contents ?? {};
+  return deals ? { deals, ...(outside !== undefined && { itemsException: outside }) } : {};
 }
 
 function filledRoom<Room extends Pick<AnswerRoom, "listIndex">>(
@@ -234,10 +227,10 @@ function identityOf(
     figures: floors[0]?.figures?.origin ?? "open",
     certainty: answerCertainty(edition, [
       ...floors.flatMap(({ floor }) => floor.certainty),
-      ...(drops === undefined ? [] : [dropsNoteOf(drops)]),
+      ...(drops ? [dropsNoteOf(drops)] : []),
     ]),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
-    ...(taken === undefined ? {} : { taken }),
+    ...(taken && { taken }),
   };
 }
 
@@ -282,21 +275,13 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   const whole =
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
-      : floorOfRun(withItems(askedRun(startSeed, state, figures), figures, own.asked), {
-          stage,
-          stageType,
-        });
+      : floorOfRun(askedRun(startSeed, state, figures, own.asked), { stage, stageType });
   return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
 }
 
 /** A floor that was made, as an answer. */
-export function answerWhole({
-  whole,
-  input,
-  startSeed,
-  hasLayouts,
-  drops,
-}: WholeCase): BatchAnswer {
+export function answerWhole(made: WholeCase): BatchAnswer {
+  const { whole, input, startSeed, hasLayouts, drops } = made;
   const { rooms, ...answer } = floorAnswer(whole.floor, hasLayouts, drops);
   return {
     ...identityOf([whole], input, startSeed, drops),

@@ -104,14 +104,12 @@ interface OtherSave {
   readonly memory: RunMemory;
 }
 
-/** A floor that was played, and what the run remembers afterwards. */
-interface Played {
-  readonly whole: WholeFloor | Problem;
-  readonly after: RunMemory;
-}
-
-/** Plays the next floor of a run that remembers its floors so far. */
-type Play = (input: FloorInput, before: RunMemory, asked?: AskedFacts) => Played;
+/** Plays the next floor of a run that remembers its floors so far, and what it remembers afterwards. */
+type Play = (
+  input: FloorInput,
+  before: RunMemory,
+  asked?: AskedFacts,
+) => { readonly whole: WholeFloor | Problem; readonly after: RunMemory };
 
 function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
   return lacks === undefined
@@ -212,14 +210,21 @@ export function playedOn(run: RunInOrder): FloorMaker<WholeFloor> {
  * A run whose floors are asked for, about to be played.
  *
  * @param figures undefined for open rooms.
+ * @param entered which rooms are entered, where it is asked what stands in rooms.
  */
 export function askedRun(
   startSeed: number,
   state: RunState,
   figures: FigureSet | undefined,
+  entered?: Entered,
 ): AskedRun<WholeFloor> {
-  const run = new RunInOrder(startSeed, state.edition ?? DEFAULT_EDITION, figures);
-  return { startSeed, state, maker: playedOn(run) };
+  const { edition = DEFAULT_EDITION, build = figures?.build } = state;
+  const maker = playedOn(new RunInOrder(startSeed, edition, figures));
+  if (entered === undefined) {
+    return { startSeed, state, maker };
+  }
+  const contents = RunContents.of(itemTables(edition, build, figures), startSeed, state, entered);
+  return { startSeed, state, maker: new FilledFloors(maker, contents) };
 }
 
 /** A whole floor of which only its own seed is known: any run may have led there. */
@@ -253,23 +258,4 @@ export class FilledFloors implements FloorMaker<WholeFloor> {
   fork(): FilledFloors {
     return new FilledFloors(this.floors.fork(), this.contents.fork());
   }
-}
-
-/** The run, with what stands in its rooms where that is asked for. */
-export function withItems(
-  run: AskedRun<WholeFloor>,
-  figures: FigureSet | undefined,
-  entered: Entered | undefined,
-): AskedRun<WholeFloor> {
-  if (entered === undefined) {
-    return run;
-  }
-  const { startSeed, state, maker } = run;
-  const tables = itemTables(
-    state.edition ?? DEFAULT_EDITION,
-    state.build ?? figures?.build,
-    figures,
-  );
-  const contents = RunContents.of(tables, startSeed, state, entered);
-  return { ...run, maker: new FilledFloors(maker, contents) };
 }

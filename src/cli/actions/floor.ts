@@ -8,7 +8,7 @@ import { goodsSentences, withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
-import { askedRun, withItems } from "../../run/playedRun";
+import { askedRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
@@ -123,7 +123,7 @@ function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: Fi
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
-  const run = withItems(askedRun(startSeed, state, figures), figures, itemsFrom(options));
+  const run = askedRun(startSeed, state, figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
   const drops = dropsOf(startSeed, state, options);
   return {

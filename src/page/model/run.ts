@@ -6,7 +6,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
 import { type RunPath, runPaths, type RunState } from "../../core/floor/run";
-import { askedRun, withItems } from "../../run/playedRun";
+import { askedRun } from "../../run/playedRun";
 import { askedItems } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
@@ -53,11 +53,10 @@ export function figuresFor(edition: RuleSet, own: FigureSet | undefined): Figure
 /** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown. */
 export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
   const figures = figuresFor(state.edition, own);
-  const asked = askedRun(seed, runState(state), figures);
   const entered = state.showsItems
     ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition)
     : undefined;
-  return isProblem(entered) ? entered : runPaths(withItems(asked, figures, entered));
+  return isProblem(entered) ? entered : runPaths(askedRun(seed, runState(state), figures, entered));
 }
 
 /** The words of a list in an address; none for an empty one. */

@@ -11,7 +11,7 @@ import {
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
-import { askedRun, withItems } from "../../run/playedRun";
+import { askedRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
@@ -43,7 +43,7 @@ export function playedFloors(
   drops: DropPlan | undefined,
   facts: RunFacts | undefined,
 ): readonly KnownFloor[] | undefined {
-  const run = isFilled ? filledRun(search, seed) : plainRun(search, seed);
+  const run = runOf(search, seed, isFilled);
   const floors: KnownFloor[] = [];
   for (const stage of search.stages) {
     const made = floorOfRun(run, wantedFloor(stage));
@@ -58,13 +58,13 @@ export function playedFloors(
 }
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */
-function plainRun({ edition, state, figures }: FloorSearch, seed: number): AskedRun<WholeFloor> {
-  return askedRun(seed, { ...state, edition, unlocks: state.unlocks ?? "all" }, figures);
-}
-
-/** The run with what stands in its rooms. */
-function filledRun(search: FloorSearch, seed: number): AskedRun<WholeFloor> {
-  return withItems(plainRun(search, seed), search.figures, NOTHING_ELSE);
+function runOf(
+  { edition, state, figures }: FloorSearch,
+  seed: number,
+  isFilled: boolean,
+): AskedRun<WholeFloor> {
+  const own = { ...state, edition, unlocks: state.unlocks ?? "all" } as const;
+  return askedRun(seed, own, figures, isFilled ? NOTHING_ELSE : undefined);
 }
 
 function placedFloor(
@@ -97,7 +97,7 @@ export function hitWords(search: FloorSearch, seed: number): readonly string[] {
   const asksOfFloors = search.stages.map((_, index) =>
     fieldsAsked(search, index).filter(({ item, ofContents }) => item !== undefined && ofContents),
   );
-  const played = asksOfFloors.flat().length > 0 ? filledRun(search, seed) : undefined;
+  const played = asksOfFloors.flat().length > 0 ? runOf(search, seed, true) : undefined;
   const words = search.stages.flatMap((stage, index) => {
     const made = played && floorOfRun(played, wantedFloor(stage));
     if (made === undefined || isProblem(made) || made.contents === undefined) {
