@@ -8,6 +8,7 @@ import type { Award } from "../core/award/roll";
 import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
+import { once } from "../core/once";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import type { SeenClear } from "./awards/compareAward";
 import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
@@ -43,18 +44,14 @@ export interface DiagnosisFinding {
   readonly where: readonly Parting[];
 }
 
-/** An award that is not as some rules say. */
-interface Misfit {
+/** One award as evidence. */
+interface Evidence {
   readonly record: SeenClear;
   readonly overrides: Partial<AwardHypotheses>;
-  /** Where it parts from the rules, once that was looked for. */
-  places?: readonly Place[];
-}
-
-/** One award as evidence. */
-interface Evidence extends Misfit {
   readonly isMismatch: boolean;
   readonly line: number;
+  /** Where a mismatch parts from the rules. */
+  readonly places: () => readonly Place[];
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
@@ -92,7 +89,8 @@ export class Diagnosis {
     overrides: Partial<AwardHypotheses> = {},
   ): void {
     if (this.evidence.length < EVIDENCE_MAX) {
-      this.evidence.push({ record, isMismatch, line, overrides });
+      const places = once(() => placesOf(record, overrides));
+      this.evidence.push({ record, isMismatch, line, overrides, places });
       this.known = undefined;
     }
   }
@@ -114,7 +112,7 @@ export class Diagnosis {
   /** The draw from which on the award of a line differs, as far as one thing gone otherwise tells. */
   drawOf(line: number): string | undefined {
     const award = this.evidence.find((one) => one.line === line);
-    return award?.isMismatch === true ? placesOf(award)[0]?.draw : undefined;
+    return award?.isMismatch === true ? award.places()[0]?.draw : undefined;
   }
 
   private find(): DiagnosisFinding {
@@ -131,7 +129,8 @@ export class Diagnosis {
       .filter(({ explains }) => explains > without)
       .sort((a, b) => b.explains - a.explains);
     const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
-    return { explanations, tied: tied.length, where: whereTheyPart(wrong) };
+    const where = whereTheyPart(wrong.map(({ places }) => places()));
+    return { explanations, tied: tied.length, where };
   }
 }
 
@@ -142,10 +141,10 @@ function fits({ record, overrides }: Evidence, answers: Partial<AwardHypotheses>
 
 type Place = Pick<Parting, "draw" | "rule">;
 
-/** The draws at which one thing gone otherwise makes mismatches come out right, the commonest first. */
-export function whereTheyPart(wrong: readonly Misfit[]): readonly Parting[] {
+/** Where mismatches begin, by the places of each, the commonest first. */
+export function whereTheyPart(wrong: readonly (readonly Place[])[]): readonly Parting[] {
   const counts = new Map<string, Parting>();
-  for (const { draw, rule } of wrong.flatMap(placesOf)) {
+  for (const { draw, rule } of wrong.flat()) {
     const explains = (counts.get(rule)?.explains ?? 0) + 1;
     counts.set(rule, { draw, rule, explains, of: wrong.length });
   }
@@ -156,12 +155,10 @@ export function whereTheyPart(wrong: readonly Misfit[]): readonly Parting[] {
 const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"];
 
 /** Where one thing gone otherwise makes a mismatch come out right; each way once. */
-function placesOf(award: Misfit): readonly Place[] {
-  award.places ??= partingsOf(award);
-  return award.places;
-}
-
-function partingsOf({ record, overrides }: Misfit): readonly Place[] {
+export function placesOf(
+  record: SeenClear,
+  overrides: Partial<AwardHypotheses> = {},
+): readonly Place[] {
   const { rules, loadout } = awardInputs(record, overrides);
   const observed = observeAward(record);
   const plan = planAward(rules, loadout);

@@ -29,7 +29,7 @@ import { judgeSubTypes } from "../core/judge/subTypes";
 import type { ObservedRun } from "../log/observed";
 import { compareAward, type SeenClear } from "./awards/compareAward";
 import { saveOf } from "./awards/plainAwards";
-import { whereTheyPart, type Parting } from "./diagnosis";
+import { placesOf, whereTheyPart, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
 import { Repeats } from "./kept";
@@ -198,7 +198,7 @@ function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
   const clears = noted.map(({ record }) => seenClear(record, base));
   const wrong = clears.filter((clear) => judgeAward(clear).verdict !== "match");
   const matches = clears.length - wrong.length;
-  const differs = whereTheyPart(wrong.map((record) => ({ record, overrides: {} }))).map((one) => ({
+  const differs = whereTheyPart(wrong.map((record) => placesOf(record))).map((one) => ({
     ...one,
     explains: one.explains + matches,
     of: clears.length,

@@ -20,12 +20,6 @@ import type { AwardItem, AwardSide } from "../items";
 /** A clear that was seen, whoever tells of it: a record has what the mod made of it besides. */
 export type SeenClear = ObservedClear & Pick<AwardRecord, "clear" | "gridIndex">;
 
-/** Where an award stands. */
-export interface AwardPlace {
-  readonly line: number;
-  readonly run: number;
-}
-
 /**
  * Compares one award.
  *
@@ -33,7 +27,7 @@ export interface AwardPlace {
  */
 export function compareAward(
   record: AwardRecord | SeenClear,
-  place: AwardPlace,
+  place: Pick<AwardItem, "line" | "run">,
   overrides: Partial<AwardHypotheses> = {},
 ): AwardItem {
   const observed = observeAward(record);
