@@ -9,17 +9,15 @@ import type { ComparedItem } from "./items";
 /** How many mismatches one damaged place can bring: one floor lost takes the rooms of the next along. */
 const MISMATCHES_PER_DAMAGE = 4;
 
-/** The damage of a log, as far as it shows. */
-export interface ShownDamage {
-  readonly places: number;
-  /** Undefined without any. */
-  readonly firstLine: number | undefined;
-}
-
-/** Why a log's mismatches say nothing; undefined if they do. */
+/**
+ * Why a log's mismatches say nothing; undefined if they do.
+ *
+ * @param places where its damage shows, the first on a line.
+ */
 export function whyDoubted(
-  { places, firstLine }: ShownDamage,
   mismatches: number,
+  places: number,
+  firstLine: number | undefined,
 ): string | undefined {
   const isDoubted = mismatches > 0 && mismatches <= MISMATCHES_PER_DAMAGE * places;
   const where =

@@ -290,8 +290,8 @@ export class ReportBuilder implements LogEvents {
     const silent = this.silent.doubted(lines.match);
     const pickupLine = withDoubted(lines, silent.size);
     const wrong = record.mismatch + pickupLine.mismatch + this.floors.mismatch;
-    const damage = { places: this.problemCount, firstLine: this.problems[0]?.line };
-    const doubt = whyDoubted(damage, wrong + floorsWithWrongRooms(found));
+    const all = wrong + floorsWithWrongRooms(found);
+    const doubt = whyDoubted(all, this.problemCount, this.problems[0]?.line);
     const enteredRooms = found && {
       ...found,
       rooms: doubtedTally(found.rooms, doubt),
@@ -347,12 +347,8 @@ export class ReportBuilder implements LogEvents {
 
   /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
   private placedFloors(): ReadonlyMap<number, LocatedFloor> {
-    return new Map(
-      this.enteredRooms.floors.flatMap((kept) => {
-        const fit = this.enteredRooms.fitOf(kept.floor);
-        return fit === undefined ? [] : [[kept.floor.line, placedFloor(fit, kept)] as const];
-      }),
-    );
+    const fits = [...this.enteredRooms.fits];
+    return new Map(fits.map(([kept, fit]) => [kept.floor.line, placedFloor(fit, kept)]));
   }
 
   /** An item with what the whole log tells of its mismatch: that it is damage, or the rule behind it. */

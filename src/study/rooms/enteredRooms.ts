@@ -42,7 +42,8 @@ export class EnteredRooms {
   private skipped = 0;
   /** The first floor of a run that is outside or does not match: what follows depends on it. */
   private readonly unjudged = new Map<ObservedRun, number>();
-  private readonly fits = new Map<ObservedFloor, FittedFloor>();
+  /** The floors as the last {@link finding} made them. */
+  readonly fits = new Map<KeptFloor, FittedFloor>();
   private readonly sets: readonly FigureSet[];
   private readonly asLoaded = new FiguresAsLoaded();
 
@@ -82,11 +83,6 @@ export class EnteredRooms {
     return { floor, rooms, input, forcedCurses, edition, figures, unjudged };
   }
 
-  /** A floor as the last {@link finding} made it; undefined where it made none. */
-  fitOf(floor: ObservedFloor): FittedFloor | undefined {
-    return this.fits.get(floor);
-  }
-
   /**
    * The figures of the build, which the log tells by how many special rooms it loads.
    *
@@ -106,6 +102,7 @@ export class EnteredRooms {
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(onProgress?: OnFloors): EnteredRoomsFinding {
+    this.fits.clear();
     // With what the whole log says of mods, so that those of a run share their figures.
     const last = this.floors.at(-1)?.floor;
     const kept = this.floors.map((one): KeptFloor => {
@@ -160,7 +157,7 @@ export class EnteredRooms {
         if (fit === undefined) {
           return [];
         }
-        this.fits.set(one.floor, fit);
+        this.fits.set(one, fit);
         const explained = (): string | undefined => explainedOtherwise(fit, place, ways);
         return comparedItems(one, fit, whyAgain(floors, one), explained);
       });
