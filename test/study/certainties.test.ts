@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { EDITION_PATCHES } from "../../src/core/award/rules";
 import { EDITIONS } from "../../src/core/game/edition";
-import { generateFloor } from "../../src/core/floor";
 import type { EvidenceRow } from "../../src/study/evidence";
 import { SEEN, type Seen } from "../../src/core/game/seen";
 import { carriedEvidence, seenIn } from "../../scripts/evidenceSections";
-import { answered } from "../support/answered";
+import { floorOf } from "../core/floor/support";
 import { oracle } from "../support/oracle";
 import { REAL_LOGS } from "./realLogs";
 
@@ -49,7 +48,7 @@ describe("how sure the rules say they are follows from what real games show", ()
   });
 
   it.each(EDITIONS)("for the layout and the special rooms of floors in %s", (edition) => {
-    const { certainty } = answered(generateFloor({ stageSeed: 1, stage: 1, edition }));
+    const { certainty } = floorOf({ stageSeed: 1, stage: 1, edition });
     for (const [topic, rule, share] of [
       ["layout", "attempt n", 1],
       ["special rooms", "entered room", 0.98],

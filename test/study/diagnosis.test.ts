@@ -11,7 +11,7 @@ import { PickupVariant } from "../../src/core/game/pickups";
 import { Diagnosis } from "../../src/study/diagnosis";
 import { drawnAward, otherAward, type DrawChange } from "../../src/core/award/otherDraw";
 import { dropping } from "../support/dropping";
-import { scatteredSeeds } from "./sessions";
+import { scatteredSeeds } from "../core/floor/support";
 import { awardsOf, COIN_CLEAR, compareText, pickup, recordLine } from "./support";
 
 /** A clear with every second, third, … of the items held, as runs mix them. */

@@ -2,27 +2,21 @@
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseOddsTried } from "../../src/core/floor/curses";
-import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
+import type { Floor, FloorInput } from "../../src/core/floor";
 import type { LayoutAttempt, StageSetup } from "../../src/core/floor/types";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { emptyAttempt, type ObservedAttempt } from "../../src/log/observed";
 import { attemptsFrom, findLaterAttempts, lostLineOf } from "../../src/study/floors/attempts";
 import { attemptDifference } from "../../src/study/floors/floorSimulation";
-import { CARRIED_FLOORS, setupOf } from "../core/floor/support";
+import { CARRIED_FLOORS, floorOf, setupOf } from "../core/floor/support";
 import { compareText, floorsOf, logOf } from "./support";
-
-const floorOf = (input: FloorInput, figures?: FigureSet): Floor | undefined => {
-  const source = figures === undefined ? {} : { roomSource: roomSourceOf(figures) };
-  const floor = generateFloor(input, source);
-  return isProblem(floor) ? undefined : floor;
-};
 
 /** The first floor of some seeds that is of a kind. */
 function findFloor(input: Omit<FloorInput, "stageSeed">, isOfKind: (floor: Floor) => boolean) {
   for (let stageSeed = 1; stageSeed < 20_000; stageSeed += 1) {
     const floor = floorOf({ ...input, stageSeed });
-    if (floor !== undefined && isOfKind(floor)) {
+    if (isOfKind(floor)) {
       return floor;
     }
   }
@@ -82,7 +76,7 @@ describe("the attempts of Repentance after a placing pass that failed", () => {
   const figures = builtInFigures("repentance") as FigureSet;
   // An XL floor with two failed passes, after which two attempts follow, then one.
   const input = { stageSeed: 58264, stage: 1, edition: "repentance", curseOdds: 3 } as const;
-  const floor = floorOf(input, figures) as Floor;
+  const floor = floorOf(input, { roomSource: roomSourceOf(figures) });
   const groups = ["attempts 2 to 3", "attempt 4"];
   const checksOf = (log: string) =>
     compared(log)?.checks.filter(({ name }) => groups.includes(name)) ?? [];

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { generateFloor } from "../../src/core/floor";
 import { curseOddsTried } from "../../src/core/floor/curses";
-import { CARRIED_FLOORS, setupOf, type LoggedFloor } from "../core/floor/support";
+import { CARRIED_FLOORS, floorOf, setupOf, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, logOf, mismatchesOf, REAL_FLOORS } from "./support";
-import { answered } from "../support/answered";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
 function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
@@ -91,7 +89,7 @@ describe("real floors in the form of the game's log", () => {
       edition: "afterbirth+",
       curseOdds: 10,
     } as const;
-    const log = logOf(answered(generateFloor(input))).replace("Seed 4273504213", "Seed 4273504214");
+    const log = logOf(floorOf(input)).replace("Seed 4273504213", "Seed 4273504214");
     const report = compareText(log.replace("\n", `\n${start}\n`));
     expect(report.floors).toEqual({ match: 0, mismatch: 0, outside: 1 });
     expect(floorsOf(report)[0]?.why).toContain("stage seed 4273504213, the start seed's slot");
@@ -107,7 +105,7 @@ const XL_LOG = writeEngineFloorsLog(
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
     const input = { stageSeed: 754336553, stage: 2, edition: "repentance+", curseOdds: 3 } as const;
-    const log = logOf(answered(generateFloor({ ...input, difficulty: "hard" })));
+    const log = logOf(floorOf({ ...input, difficulty: "hard" }));
     const [item] = floorsOf(compareText(log));
     expect(item).toMatchObject({ verdict: "match", difficulty: "hard", edition: "repentance+" });
   });

@@ -6,7 +6,7 @@ import { dropping } from "../support/dropping";
 import { Engine, type PlayerDescription, type WrongRule } from "../../standin";
 import { CHANGED_RULES } from "../../standin/changedAwards";
 import { COIN_CLEAR, compareText, recordLine } from "./support";
-import { scatteredSeeds } from "./sessions";
+import { scatteredSeeds } from "../core/floor/support";
 import { some } from "../support/cases";
 
 const engine = new Engine({ edition: "afterbirth+" });

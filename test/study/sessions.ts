@@ -13,11 +13,3 @@ export function observedLog(options: SessionOptions): string {
 export function sessionLog(options: SessionOptions): string {
   return playSession({ mainLua, ...options }).log;
 }
-
-/** Seeds spread over the whole range, the same ones for every call. */
-export function scatteredSeeds(count: number, from = 1): readonly number[] {
-  return Array.from(
-    { length: count },
-    (_, index) => Math.imul(index + from, 2654435761) >>> 0 || 1,
-  );
-}

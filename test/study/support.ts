@@ -102,8 +102,10 @@ export const loggedFloor = ({ setup, attempts, startRoomBase }: Floor): EngineFl
 });
 
 /** The log of such a floor as its edition writes it. */
-export const logOf = (floor: Floor, banner = BANNERS[floor.setup.plan.edition] ?? ""): string =>
-  writeEngineFloorsLog([loggedFloor(floor)]).replace(/Afterbirth\+ v1.06.T1/, banner);
+export const logOf = (floor: Floor): string => {
+  const banner = BANNERS[floor.setup.plan.edition] ?? "";
+  return writeEngineFloorsLog([loggedFloor(floor)]).replace(/Afterbirth\+ v1.06.T1/, banner);
+};
 
 /** Every real floor at hand: 150, or the two dozen that travel with the project. */
 export const REAL_FLOORS: readonly LoggedFloor[] = fullCollection() ?? CARRIED_FLOORS;

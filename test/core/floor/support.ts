@@ -86,9 +86,9 @@ export function scatteredSeed(index: number): number {
   return Math.max(1, Math.imul(index, 0x9e3779b1) >>> 0);
 }
 
-/** So many of them, the first ones. */
-export function scatteredSeeds(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => scatteredSeed(index + 1));
+/** So many of them, by default the first ones. */
+export function scatteredSeeds(count: number, from = 1): readonly number[] {
+  return Array.from({ length: count }, (_, index) => scatteredSeed(index + from));
 }
 
 /** What the log calls a placing pass. */

@@ -3,7 +3,7 @@ import { differ, isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { rollAward } from "../../../src/core/award/roll";
 import type { ObservedClear } from "../../../src/core/judge/award";
-import { scatteredSeeds } from "../../study/sessions";
+import { scatteredSeeds } from "../floor/support";
 
 const EDITION = "repentance";
 

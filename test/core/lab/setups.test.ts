@@ -15,7 +15,7 @@ import {
   type Means,
   type Setup,
 } from "../../../src/core/lab/setups";
-import { scatteredSeeds } from "../../study/sessions";
+import { scatteredSeeds } from "../floor/support";
 import { answersBy } from "../../../standin/changedAwards";
 import { MEANS, StandInGame } from "./standInGame";
 

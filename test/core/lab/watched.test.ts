@@ -13,7 +13,7 @@ import {
 } from "../../../src/core/lab/setups";
 import { standingWords, WatchedGame, type Standing } from "../../../src/core/lab/watched";
 import { PickupVariant } from "../../../src/core/game/pickups";
-import { scatteredSeeds } from "../../study/sessions";
+import { scatteredSeeds } from "../floor/support";
 import { often, TRIES_ALL } from "../../support/cases";
 import { StandInGame } from "./standInGame";
 
