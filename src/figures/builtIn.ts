@@ -166,7 +166,7 @@ export function buildOfRoomCount(specialRooms: number): Build | undefined {
 }
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
-const USUAL = ["1", "1000", "1", "15"] as const;
+export const USUAL = ["1", "1000", "1", "15"] as const;
 
 function unpackRow(text: string): RoomFigures {
   const [roomType, variant, subtype, ...rest] = text.split(".");

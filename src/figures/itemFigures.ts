@@ -1,4 +1,4 @@
-/** Item pools, items and what layouts hold: built in by edition and build, packed. */
+/** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
@@ -88,7 +88,7 @@ export const ITEM_TAGS = [
 ] as const;
 
 /** Tags, quality, kind, achievement, devil price, shop price and hidden where a row does not say. */
-const USUAL_ITEM: readonly number[] = [1, 2, 0, 0, 1, 15, 0];
+export const USUAL_ITEM: readonly number[] = [1, 2, 0, 0, 1, 15, 0];
 
 /** A build's tables by the names that they are packed under, and what is known of them. */
 interface ItemBuild {
