@@ -7,7 +7,16 @@
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 
@@ -69,11 +78,29 @@ function packMod(releaseDir: string): string {
   return file;
 }
 
-/** Packs the npm package and returns its path. */
+/** What only a checkout has: who installs the package builds nothing. */
+const OF_CHECKOUT = ["scripts", "devDependencies"];
+
+/** Packs what npm would, with a manifest that says nothing of building. */
 function packNpm(releaseDir: string): string {
-  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", releaseDir];
-  const [packed] = JSON.parse(npm(words)) as [{ readonly filename: string }];
-  return path.join(releaseDir, packed.filename);
+  const [{ files }] = JSON.parse(npm(["pack", "--dry-run", "--json", "--ignore-scripts"])) as [
+    { readonly files: readonly { readonly path: string }[] },
+  ];
+  const folder = mkdtempSync(path.join(os.tmpdir(), "oracle-pack-"));
+  try {
+    files.forEach((file) =>
+      cpSync(path.join(PROJECT_DIR, file.path), path.join(folder, file.path)),
+    );
+    const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+    const kept = Object.entries(manifest).filter(([name]) => !OF_CHECKOUT.includes(name));
+    const text = JSON.stringify(Object.fromEntries(kept), undefined, 2);
+    writeFileSync(path.join(folder, "package.json"), `${text}\n`);
+    const answer = npm(["pack", "--json", "--pack-destination", releaseDir], folder);
+    const [packed] = JSON.parse(answer) as [{ readonly filename: string }];
+    return path.join(releaseDir, packed.filename);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A software bill of materials: what the package and the page are made of. */
