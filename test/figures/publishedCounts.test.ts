@@ -27,9 +27,10 @@ async function watchedRules(): Promise<typeof FloorModule> {
   vi.resetModules();
   vi.doMock(PASS, async (original) => {
     const real = await original<typeof PassModule>();
-    const takeDeadEnd: typeof real.takeDeadEnd = (pass, layout) => {
-      found.room = real.takeDeadEnd(pass, layout);
-      return found.room;
+    const takeDeadEnd: typeof real.takeDeadEnd = (...asked) => {
+      const taken = real.takeDeadEnd(...asked);
+      found.room = taken.room;
+      return taken;
     };
     return { ...real, takeDeadEnd };
   });

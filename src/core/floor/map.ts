@@ -67,21 +67,15 @@ export function roomCells(gridIndex: number, shape: number): readonly number[] |
 }
 
 function boundsOf(owner: readonly number[]): Pick<FloorMap, "left" | "top" | "right" | "bottom"> {
-  let left = GRID_WIDTH;
-  let top = GRID_WIDTH;
-  let right = -1;
-  let bottom = -1;
-  for (let cell = 0; cell < GRID_SIZE; cell += 1) {
-    if ((owner[cell] as number) >= 0) {
-      const row = Math.floor(cell / GRID_WIDTH);
-      const column = cell - row * GRID_WIDTH;
-      left = Math.min(left, column);
-      right = Math.max(right, column);
-      top = Math.min(top, row);
-      bottom = Math.max(bottom, row);
-    }
-  }
-  return { left, top, right, bottom };
+  const cells = owner.flatMap((room, cell) => (room >= 0 ? [cell] : []));
+  const columns = cells.map((cell) => cell % GRID_WIDTH);
+  const rows = cells.map((cell) => Math.floor(cell / GRID_WIDTH));
+  return {
+    left: Math.min(GRID_WIDTH, ...columns),
+    top: Math.min(GRID_WIDTH, ...rows),
+    right: Math.max(-1, ...columns),
+    bottom: Math.max(-1, ...rows),
+  };
 }
 
 /** Two of the directions: from its other cell a side is the same. */

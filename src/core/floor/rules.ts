@@ -15,8 +15,11 @@ const RULES_REBIRTH = {
   forcesMinimum: false,
   /** Whether a floor that lacks dead ends for too long gets more rooms. */
   growsFloors: false,
-  /** Whether some floors lead to the mirror world or the mineshaft, and are generated smaller. */
-  hasQuestAreas: false,
+  /**
+   * Whether some floors lead to the mirror world or the mineshaft, and are generated smaller, and Depths II keeps
+   * a cell free for the Strange Door once that is unlocked.
+   */
+  hasQuests: false,
   /** Whether a second curse room, Voodoo Head's, needs a dead end of its own. */
   hasSecondCurseRoom: false,
   /** Whether the Curse of the Giant makes floors of fewer and larger rooms. */
@@ -86,8 +89,6 @@ const RULES_REBIRTH = {
    * window in eight opens down to 1.
    */
   hasNewWindows: false,
-  /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
-  hasStrangeDoor: false,
   /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
   cathedralShapes: ALL_SHAPES,
   /** Characters who count as healthy whatever their hearts. */
@@ -115,7 +116,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
     {
       forcesMinimum: true,
       growsFloors: true,
-      hasQuestAreas: true,
+      hasQuests: true,
       hasSecondCurseRoom: true,
       hasGiantFloors: true,
       hugeChallenge: 21, // XXXXXXXXL
@@ -135,7 +136,6 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       blueWombDifficulty: 0,
       ordinarySubtype: 0,
       hasNewWindows: true,
-      hasStrangeDoor: true,
       alwaysHealthy: [
         playerTypeOf("The Lost"),
         playerTypeOf("Tainted Lost"),

@@ -157,7 +157,7 @@ function isHuge(plan: FloorPlan): boolean {
  * path's first two chapters, or their XL floors. Such floors are three rooms smaller.
  */
 export function hasQuestArea(plan: FloorPlan, isXl: boolean): boolean {
-  if (!plan.rules.hasQuestAreas || !isAlternativePath(plan.stageType) || plan.stage > 4) {
+  if (!plan.rules.hasQuests || !isAlternativePath(plan.stageType) || plan.stage > 4) {
     return false;
   }
   return plan.stage % 2 === 0 || isXl;

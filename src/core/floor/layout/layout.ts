@@ -96,7 +96,7 @@ export function hasStrangeDoor(setup: StageSetup): boolean {
   const isLastOfChapter = plan.stage === 6 || (plan.stage === 5 && setup.isXl);
   return (
     isLastOfChapter &&
-    plan.rules.hasStrangeDoor &&
+    plan.rules.hasQuests &&
     !isAlternativePath(plan.stageType) &&
     plan.challenge === 0 &&
     isUnlocked(plan, ACHIEVEMENTS.strangeDoor)

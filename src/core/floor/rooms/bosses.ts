@@ -10,12 +10,13 @@ import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";
 import { blockCell, WALL } from "../layout/grid";
 import {
-  dropDeadEnd,
   hasFlag,
   type Pass,
   settleRequired,
   specialQuery,
   type SpecialRequest,
+  type Taken,
+  takeDeadEnd,
 } from "./pass";
 import { hasSlot, reshapeRoom } from "../layout/reshape";
 import type { RoomLayout } from "./roomSource";
@@ -41,10 +42,9 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
 export function placeBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage, pass.level);
   const local = openLocal(pass.level.seed("boss: layout"), LOCAL_SHIFTS.bossLayout);
-  const layout = pickBossLayout(pass, seedsOf(local), choice);
-  const room = takeBossDeadEnd(pass, layout);
-  if (settleRequired(pass, bossRequest(choice), room, layout)) {
-    pass.lastBoss = room;
+  const taken = takeBossDeadEnd(pass, pickBossLayout(pass, seedsOf(local), choice));
+  if (settleRequired(pass, bossRequest(choice), taken)) {
+    pass.lastBoss = taken.room;
   }
 }
 
@@ -126,19 +126,11 @@ function hasTwoBosses(variant: number): boolean {
 }
 
 /** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */
-function takeBossDeadEnd(pass: Pass, layout: RoomLayout | undefined): number {
-  const board = pass.board;
-  for (let place = 0; place < pass.deadEnds.length; place += 1) {
-    const room = pass.deadEnds[place] as number;
-    const isDeep = (board.depths[room] as number) > 1;
-    if (layout !== undefined && isDeep && (!pass.setup.isXl || isClearBeyond(pass, room))) {
-      if (reshapeRoom(board, room, layout, pass.isSecret)) {
-        dropDeadEnd(pass, place);
-        return room;
-      }
-    }
-  }
-  return -1;
+function takeBossDeadEnd(pass: Pass, layout: RoomLayout | undefined): Taken {
+  const { board, setup } = pass;
+  return takeDeadEnd(pass, layout, (room) => {
+    return (board.depths[room] as number) > 1 && (!setup.isXl || isClearBeyond(pass, room));
+  });
 }
 
 /** Whether the three cells beyond a room's entry are on the grid, its own or empty, and untouched. */
@@ -186,7 +178,7 @@ export function placeSecondBoss(pass: Pass): void {
   const isFit =
     layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret);
   const state = branch.state();
-  if (settleRequired(pass, request, isFit ? room : -1, layout, state, state)) {
+  if (settleRequired(pass, request, { layout, room: isFit ? room : -1 }, state, state)) {
     pass.lastBoss = room;
   }
 }
@@ -250,12 +242,10 @@ export function placeVoidBosses(pass: Pass): void {
     const request = { roomType: RoomType.BOSS, detail: bossWords(boss) };
     const nextSeed = (): number => pass.level.seed("The Void: boss layout");
     const layout = pickLaterLayout(pass, nextSeed, { boss, doubleTrouble: 0 });
-    const room = takeBossDeadEnd(pass, layout);
-    pass.lastBoss = room;
-    if (room < 0 && index >= VOID_BOSSES_REQUIRED) {
-      return;
-    }
-    if (!settleRequired(pass, request, room, layout)) {
+    const taken = takeBossDeadEnd(pass, layout);
+    pass.lastBoss = taken.room;
+    const isOver = taken.room < 0 && index >= VOID_BOSSES_REQUIRED;
+    if (isOver || !settleRequired(pass, request, taken)) {
       return;
     }
   }

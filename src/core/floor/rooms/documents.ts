@@ -8,15 +8,14 @@
 import { isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/items";
 import {
-  giveBack,
   placeSpecial,
+  settleOptional,
   skipSpecial,
   takeDeadEnd,
   type Pass,
   type PassStep,
-  type SpecialRequest,
+  type Taken,
 } from "./pass";
-import type { SpecialDecision } from "../types";
 import { OPEN_ROOM } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
@@ -25,42 +24,18 @@ import { chooseSin } from "./miniboss";
 import { hasCoins, isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
 import { placeOrdinaryRooms } from "./ordinary";
 
-/** "DequeueDeadend": the farthest dead end left, resized; -1 when there is none. */
-function dequeue(pass: Pass): number {
+/** "DequeueDeadend": the farthest dead end left, resized. */
+function dequeue(pass: Pass): Taken {
   return takeDeadEnd(pass, OPEN_ROOM);
 }
 
-/** "PlaceRoom"; the pseudo-code calls it without asking whether there was a dead end. */
-function place(
-  pass: Pass,
-  request: SpecialRequest,
-  room: number,
-  missing: SpecialDecision = "no dead end",
-): void {
-  if (room < 0) {
-    skipSpecial(pass, request, missing);
-  } else {
-    placeSpecial(pass, request, room, OPEN_ROOM);
-  }
-}
-
-/** Places the room in its dead end, or puts the dead end back into the queue. */
-function placeOrQueue(pass: Pass, request: SpecialRequest, room: number, isWanted: boolean): void {
-  if (isWanted) {
-    place(pass, request, room);
-  } else {
-    giveBack(pass, room);
-    skipSpecial(pass, request, "refused");
-  }
-}
-
 /** Runs an optional room's rolls on a dead end; without one the pseudo-code skips them all. */
-function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): void {
-  const room = dequeue(pass);
-  if (room < 0) {
+function onDeadEnd(pass: Pass, roomType: number, roll: (taken: Taken) => void): void {
+  const taken = dequeue(pass);
+  if (taken.room < 0) {
     skipSpecial(pass, { roomType }, "no dead end");
   } else {
-    roll(room);
+    roll(taken);
   }
 }
 
@@ -77,7 +52,7 @@ function sortByDistance({ board, listedDeadEnds, deadEnds }: Pass): void {
 /** A room that every floor has. */
 function always(roomType: number): PassStep["place"] {
   return (pass) => {
-    place(pass, { roomType }, dequeue(pass));
+    settleOptional(pass, { roomType }, dequeue(pass), true);
   };
 }
 
@@ -86,33 +61,33 @@ function placeShop(pass: Pass): void {
   const plan = pass.plan;
   const isWomb = plan.stage < 9 && isCarried(plan, "silver-dollar");
   if (plan.stage < 7 || (isWomb && plan.victoryLap < 3)) {
-    place(pass, { roomType: RoomType.SHOP }, dequeue(pass));
+    settleOptional(pass, { roomType: RoomType.SHOP }, dequeue(pass), true);
   }
 }
 
 function placeTreasure(pass: Pass): void {
   const plan = pass.plan;
   if (plan.stage < 7 || (plan.stage < 9 && isCarried(plan, "bloody-crown"))) {
-    place(pass, { roomType: RoomType.TREASURE }, dequeue(pass));
+    settleOptional(pass, { roomType: RoomType.TREASURE }, dequeue(pass), true);
   }
 }
 
 /** QUIRK: the room is placed without naming its dead end, which can only mean the dequeued one. */
 function placeDiceOrSacrifice(pass: Pass): void {
   const { level, plan } = pass;
-  onDeadEnd(pass, RoomType.SACRIFICE, (room) => {
+  onDeadEnd(pass, RoomType.SACRIFICE, (taken) => {
     const roomType = rollDice(pass) ? RoomType.DICE : RoomType.SACRIFICE;
     const isWanted =
       level.oneIn("dice or sacrifice room", 7) ||
       (level.oneIn("dice or sacrifice room at full health", 4) && isHealthy(plan));
-    placeOrQueue(pass, { roomType }, room, isWanted);
+    settleOptional(pass, { roomType }, taken, isWanted);
   });
 }
 
 /** A room that its own rolls decide about. */
 function byRolls(roomType: number, roll: (this: void, pass: Pass) => boolean): PassStep["place"] {
   return (pass) => {
-    onDeadEnd(pass, roomType, (room) => placeOrQueue(pass, { roomType }, room, roll(pass)));
+    onDeadEnd(pass, roomType, (taken) => settleOptional(pass, { roomType }, taken, roll(pass)));
   };
 }
 
@@ -124,12 +99,12 @@ function byRolls(roomType: number, roll: (this: void, pass: Pass) => boolean): P
 function placeMiniboss(pass: Pass): void {
   const { level, plan } = pass;
   const sin = chooseSin(pass, plan.stage);
-  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
+  onDeadEnd(pass, RoomType.MINI_BOSS, (taken) => {
     const isWanted =
       level.oneIn("miniboss", 4) ||
       (level.oneIn("miniboss after the first stage", 4) && plan.stage !== 1);
     const detail = sin?.name ?? "all sins seen";
-    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail }, room, isWanted);
+    settleOptional(pass, { roomType: RoomType.MINI_BOSS, detail }, taken, isWanted);
     if (isWanted && sin !== undefined) {
       pass.flags[sin.flag] = true;
     }
@@ -142,43 +117,48 @@ function placeMiniboss(pass: Pass): void {
  */
 function placeChallenge(pass: Pass): void {
   const plan = pass.plan;
-  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
+  onDeadEnd(pass, RoomType.MINI_BOSS, (taken) => {
     const isDrawn = pass.level.oneIn("challenge room", 2) || plan.stage >= 2;
     const isWanted = isDrawn && isHealthy(plan) && plan.stage > 1;
     const detail = "where a challenge room is meant";
-    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail }, room, isWanted);
+    settleOptional(pass, { roomType: RoomType.MINI_BOSS, detail }, taken, isWanted);
   });
 }
 
 function placeArcadeOrVault(pass: Pass): void {
   const plan = pass.plan;
-  onDeadEnd(pass, RoomType.ARCADE, (room) => {
+  onDeadEnd(pass, RoomType.ARCADE, (taken) => {
     const roomType = rollVault(pass) ? RoomType.VAULT : RoomType.ARCADE;
-    placeOrQueue(pass, { roomType }, room, hasCoins(plan) && isArcadeStage(plan.stage));
+    settleOptional(pass, { roomType }, taken, hasCoins(plan) && isArcadeStage(plan.stage));
   });
 }
 
 function placeBedroom(pass: Pass): void {
   const { level, plan } = pass;
-  onDeadEnd(pass, RoomType.CLEAN_BEDROOM, (room) => {
+  onDeadEnd(pass, RoomType.CLEAN_BEDROOM, (taken) => {
     const isClean = level.oneIn("bedroom: clean", 2);
     const isWanted =
       level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
     const request = { roomType: isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM };
-    placeOrQueue(pass, request, room, isWanted);
+    settleOptional(pass, request, taken, isWanted);
   });
 }
 
 function placeSecrets(pass: Pass): void {
   const count = isCarried(pass.plan, "fragmented-card") ? 2 : 1;
   for (let index = 0; index < count; index += 1) {
-    place(pass, { roomType: RoomType.SECRET }, placeSecretRoom(pass), "no cell");
+    const room = placeSecretRoom(pass);
+    if (room < 0) {
+      skipSpecial(pass, { roomType: RoomType.SECRET }, "no cell");
+    } else {
+      placeSpecial(pass, { roomType: RoomType.SECRET }, room, OPEN_ROOM);
+    }
   }
 }
 
 function placeGrave(pass: Pass): void {
   if (pass.plan.stage === 11 && pass.plan.stageType === 0) {
-    place(pass, { roomType: RoomType.DEFAULT, name: "grave" }, dequeue(pass));
+    settleOptional(pass, { roomType: RoomType.DEFAULT, name: "grave" }, dequeue(pass), true);
   }
 }
 

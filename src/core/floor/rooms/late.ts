@@ -127,15 +127,15 @@ export function placePlanetarium(pass: Pass): void {
     skipSpecial(pass, request, "refused");
     return;
   }
-  const room = takeDeadEnd(pass, layout);
-  if (room < 0) {
-    settleOptional(pass, request, room, layout, true);
+  const taken = takeDeadEnd(pass, layout);
+  if (taken.room < 0) {
+    settleOptional(pass, request, taken, true);
     return;
   }
   const value = planetariumChance(pass.plan);
   const isDrawn = pass.level.chance("planetarium", { factors: [value], value });
   const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENTS.planetariums);
-  settleOptional(pass, request, room, layout, isWanted);
+  settleOptional(pass, request, taken, isWanted);
 }
 
 /**

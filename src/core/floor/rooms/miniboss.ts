@@ -24,11 +24,11 @@ export function placeMiniboss(pass: Pass): void {
     sin === undefined
       ? undefined
       : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin.kind);
-  const room = takeDeadEnd(pass, layout);
+  const taken = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
-  settleOptional(pass, request, room, layout, isWanted);
-  if (isWanted && sin !== undefined && room >= 0) {
+  settleOptional(pass, request, taken, isWanted);
+  if (isWanted && sin !== undefined && taken.room >= 0) {
     pass.flags[sin.flag] = true;
   }
 }

@@ -42,12 +42,11 @@ const PLAYER_CAIN = playerTypeOf("Cain");
 export function placeDiceOrSacrifice(pass: Pass): void {
   const { plan, level } = pass;
   const roomType = rollDice(pass) ? RoomType.DICE : RoomType.SACRIFICE;
-  const layout = pickSpecial(pass, roomType, "dice or sacrifice room: layout");
-  const room = takeDeadEnd(pass, layout);
+  const taken = takeDeadEnd(pass, pickSpecial(pass, roomType, "dice or sacrifice room: layout"));
   const isWanted =
     level.oneIn("dice or sacrifice room", 7) ||
     (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan));
-  settleOptional(pass, { roomType }, room, layout, isWanted);
+  settleOptional(pass, { roomType }, taken, isWanted);
 }
 
 /** Whether it is to be a dice room. */
@@ -71,9 +70,8 @@ export function placeLibrary(pass: Pass): void {
   const seed = isKindFirst ? level.seed("library: layout") : early;
   const query = specialQuery(seed, RoomType.LIBRARY, subtype);
   query.reducesWeight = false;
-  const layout = pass.source.pick(query);
-  const room = takeDeadEnd(pass, layout);
-  settleOptional(pass, { roomType: RoomType.LIBRARY }, room, layout, rollLibrary(pass));
+  const taken = takeDeadEnd(pass, pass.source.pick(query));
+  settleOptional(pass, { roomType: RoomType.LIBRARY }, taken, rollLibrary(pass));
 }
 
 /** Whether there is to be a library. */
@@ -89,9 +87,8 @@ function hasBook(pass: Pass): boolean {
 
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
 export function placeCurseRoom(pass: Pass): void {
-  const layout = pickSpecial(pass, RoomType.CURSE, "curse room: layout");
-  const room = takeDeadEnd(pass, layout);
-  settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, rollCurse(pass));
+  const taken = takeDeadEnd(pass, pickSpecial(pass, RoomType.CURSE, "curse room: layout"));
+  settleOptional(pass, { roomType: RoomType.CURSE }, taken, rollCurse(pass));
 }
 
 /** Whether there is to be a curse room. */
@@ -109,13 +106,12 @@ export function placeCurseRooms(pass: Pass): void {
   const hasVoodooHead = isCarried(pass.plan, "voodoo-head");
   const count = hasVoodooHead ? 2 : 1;
   for (let index = 0; index < count; index += 1) {
-    const layout = pickCurseLayout(pass, local, hasVoodooHead);
-    const room = takeDeadEnd(pass, layout);
+    const taken = takeDeadEnd(pass, pickCurseLayout(pass, local, hasVoodooHead));
     // A leftover of the old gate: its draws are still made, and come to nothing.
     if (local.next() % 2 === 1) {
       local.next();
     }
-    settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, true, local.getSeed());
+    settleOptional(pass, { roomType: RoomType.CURSE }, taken, true, local.getSeed());
   }
 }
 
@@ -134,11 +130,11 @@ export function placeChallenge(pass: Pass): void {
   const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
   const subtype = plan.rules.hasSubtypes ? (isSecondFloor ? 1 : 0) : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
-  const room = takeDeadEnd(pass, layout);
+  const taken = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);
   const isWanted = (isDrawn || stage >= 3) && isHealthy(pass.plan) && stage >= 2;
   const detail = subtype === 1 ? "boss challenge" : "";
-  settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, room, layout, isWanted);
+  settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, taken, isWanted);
 }
 
 /** Whether a stage is the second floor of a chapter that can hold an arcade or vault. */
@@ -161,14 +157,14 @@ export function placeArcadeOrVault(pass: Pass): void {
   const layout =
     pickSpecial(pass, roomType, "arcade or vault: layout", isAny ? undefined : subtype) ??
     (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
-  const room = takeDeadEnd(pass, layout);
+  const taken = takeDeadEnd(pass, layout);
   const stage = effectiveStage(plan.stage, plan.stageType);
   const asksForKeys = isVault && vaultsAskForKeys;
   const isAfforded = asksForKeys ? hasKeys(plan) : hasCoins(plan);
   const isWanted = hasBirthright
     ? stage <= LAST_BIRTHRIGHT_STAGE
     : isAfforded && isArcadeStage(stage);
-  settleOptional(pass, { roomType }, room, layout, isWanted);
+  settleOptional(pass, { roomType }, taken, isWanted);
 }
 
 /** Whether it is to be a vault. */
@@ -187,11 +183,10 @@ export function placeBedroom(pass: Pass): void {
   const { plan, level } = pass;
   const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
   const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
-  const layout = pickSpecial(pass, roomType, "bedroom: layout");
-  const room = takeDeadEnd(pass, layout);
+  const taken = takeDeadEnd(pass, pickSpecial(pass, roomType, "bedroom: layout"));
   const isWanted =
     level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
-  settleOptional(pass, { roomType }, room, layout, isWanted);
+  settleOptional(pass, { roomType }, taken, isWanted);
 }
 
 /**

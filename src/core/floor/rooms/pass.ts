@@ -168,38 +168,30 @@ export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
   return ofStage(plan, query);
 }
 
+/** A layout and the dead end that was taken for it, by its board index; -1 if there is no layout or none fits. */
+export interface Taken {
+  readonly layout: RoomLayout | undefined;
+  readonly room: number;
+}
+
 /**
  * Takes the first dead end that a layout fits.
  *
- * @returns its board index, -1 if there is no layout or none fits.
+ * @param mayTake which of them may be taken at all.
  */
-export function takeDeadEnd(pass: Pass, layout: RoomLayout | undefined): number {
-  if (layout === undefined) {
-    return -1;
-  }
-  for (let place = 0; place < pass.deadEnds.length; place += 1) {
-    const room = pass.deadEnds[place] as number;
-    if (reshapeRoom(pass.board, room, layout, pass.isSecret)) {
-      dropDeadEnd(pass, place);
-      return room;
+export function takeDeadEnd(
+  { board, deadEnds, isSecret }: Pass,
+  layout: RoomLayout | undefined,
+  mayTake: (this: void, room: number) => boolean = () => true,
+): Taken {
+  for (let place = 0; layout !== undefined && place < deadEnds.length; place += 1) {
+    const room = deadEnds[place] as number;
+    if (mayTake(room) && reshapeRoom(board, room, layout, isSecret)) {
+      deadEnds.splice(place, 1);
+      return { layout, room };
     }
   }
-  return -1;
-}
-
-/** Takes a dead end off the list by its place there; the others stay in their order. */
-export function dropDeadEnd({ deadEnds }: Pass, place: number): void {
-  for (let next = place + 1; next < deadEnds.length; next += 1) {
-    deadEnds[next - 1] = deadEnds[next] as number;
-  }
-  deadEnds.pop();
-}
-
-/** Gives a dead end back: it goes to the end of the list and keeps its new shape. */
-export function giveBack(pass: Pass, room: number): void {
-  if (room >= 0) {
-    pass.deadEnds.push(room);
-  }
+  return { layout, room: -1 };
 }
 
 /** Places a special room; its base is the level stream's state unless another is given. */
@@ -248,7 +240,7 @@ export function placeRequired(
   layout: RoomLayout | undefined,
   base?: number,
 ): void {
-  settleRequired(pass, request, takeDeadEnd(pass, layout), layout, base ?? pass.level.state());
+  settleRequired(pass, request, takeDeadEnd(pass, layout), base);
 }
 
 /**
@@ -260,8 +252,7 @@ export function placeRequired(
 export function settleRequired(
   pass: Pass,
   request: SpecialRequest,
-  room: number,
-  layout: RoomLayout | undefined,
+  { layout, room }: Taken,
   base: number = pass.level.state(),
   levelState: number = pass.level.state(),
 ): boolean {
@@ -318,14 +309,13 @@ const FLAG_COUNT = 64;
 const NO_FLAGS: readonly boolean[] = listOf(FLAG_COUNT, 0).map(() => false);
 
 /**
- * Ends an optional room: placed in the dead end it took, or refused and its dead end given back.
- * The gate has been rolled before, dead end or not.
+ * Ends an optional room: placed in the dead end it took, or refused and its dead end given back, to the end of
+ * the list and in its new shape. The gate has been rolled before, dead end or not.
  */
 export function settleOptional(
   pass: Pass,
   request: SpecialRequest,
-  room: number,
-  layout: RoomLayout | undefined,
+  { layout, room }: Taken,
   isWanted: boolean,
   base: number = pass.level.state(),
 ): void {
@@ -333,12 +323,11 @@ export function settleOptional(
     placeSpecial(pass, request, room, layout, base);
     return;
   }
-  giveBack(pass, room);
-  if (!isWanted) {
-    skipSpecial(pass, request, "refused");
-  } else {
-    skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+  if (room >= 0) {
+    pass.deadEnds.push(room);
   }
+  const missing = layout === undefined ? "no layout" : "no dead end";
+  skipSpecial(pass, request, isWanted ? missing : "refused");
 }
 
 /**

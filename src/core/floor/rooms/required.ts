@@ -36,10 +36,10 @@ export function placeSuperSecrets(pass: Pass): void {
   placeRequired(pass, request, layout, first);
   if (isCarried(pass.plan, "luna")) {
     const second = local.next();
-    const secondLayout = pass.source.pick(specialQuery(second, RoomType.SUPER_SECRET));
-    const room = takeDeadEnd(pass, secondLayout);
-    if (secondLayout !== undefined && room >= 0) {
-      placeSpecial(pass, request, room, secondLayout, second);
+    const query = specialQuery(second, RoomType.SUPER_SECRET);
+    const { layout: own, room } = takeDeadEnd(pass, pass.source.pick(query));
+    if (own !== undefined && room >= 0) {
+      placeSpecial(pass, request, room, own, second);
     }
   }
 }
@@ -157,7 +157,7 @@ function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const query = specialQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
   const layout = pass.source.pick(stageFirst(pass.plan, query));
   const state = draw.state();
-  settleRequired(pass, request, takeDeadEnd(pass, layout), layout, state, state);
+  settleRequired(pass, request, takeDeadEnd(pass, layout), state, state);
 }
 
 const TREASURE_KINDS: readonly string[] = [

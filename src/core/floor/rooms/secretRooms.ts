@@ -40,31 +40,25 @@ const NO_CELLS: readonly number[] = listOf(PADDED_SIZE, 0);
 /** The grid's cells in the order of the scans. */
 const CELLS: readonly number[] = listOf(GRID_SIZE, 0).map((_, index) => cellOfGridIndex(index));
 
-/** How a kind of secret room looks at a cell. */
-interface CellRule {
-  /** By padded cell: how many cells around it count towards its score; without any it is ruled out. */
-  readonly crowds: (this: void, board: Board) => readonly number[];
-  /** Whether all those rooms have the doors that it takes. */
-  readonly isOpen: (this: void, board: Board, cell: number, listed: readonly number[]) => boolean;
-}
-
 /**
  * Puts a secret room on the best cell.
  *
  * @returns its board index, -1 when no cell will do, which the game accepts.
  */
 export function placeSecretRoom(pass: Pass): number {
-  return settleSecret(pass, chooseCell(pass, "secret room", secretBlacklist(pass), SECRET));
+  const { board } = pass;
+  const isOpen = (cell: number): boolean => hasDoorsBeside(board, cell);
+  const cell = chooseCell(pass, "secret room", secretBlacklist(pass), board.filled, isOpen);
+  return settleSecret(pass, cell);
 }
 
 /** Puts the ultra secret room two steps away from other rooms (Repentance). */
 export function placeUltraSecretRoom(pass: Pass): number {
+  const { board, plan } = pass;
   const listed = ultraSecretBlacklist(pass);
-  const heedsNarrow = pass.plan.rules.ultraSecretHeedsNarrow;
-  const cell = chooseCell(pass, "ultra secret room", listed, {
-    crowds: ringCounts,
-    isOpen: (board, beside, closed) => hasRedDoors(board, beside, closed, heedsNarrow),
-  });
+  const isOpen = (cell: number): boolean =>
+    hasRedDoors(board, cell, listed, plan.rules.ultraSecretHeedsNarrow);
+  const cell = chooseCell(pass, "ultra secret room", listed, ringCounts(board), isOpen);
   if (cell >= 0) {
     askForRedDoors(pass, cell);
   }
@@ -106,10 +100,19 @@ function settleSecret(pass: Pass, cell: number): number {
   return room;
 }
 
-/** Scans the grid, keeps the cells of the best score and draws one of them. */
-function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
-  const { board, generator } = pass;
-  const crowds = rule.crowds(board);
+/**
+ * Scans the grid, keeps the cells of the best score and draws one of them.
+ *
+ * @param crowds by padded cell: how many cells around it count towards its score; without any it is ruled out.
+ * @param isOpen whether all those rooms have the doors that it takes.
+ */
+function chooseCell(
+  { board, generator }: Pass,
+  label: string,
+  listed: readonly number[],
+  crowds: readonly number[],
+  isOpen: (this: void, cell: number) => boolean,
+): number {
   const scoreLabel = `${label}: score of a cell`;
   let best: number[] = [];
   let bestScore = 0;
@@ -117,7 +120,7 @@ function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: 
     // A reserved cell counts as open: the blacklist takes care of it.
     if ((board.owner[cell] as number) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
       const score = cellScore(crowds[cell] as number, generator.pick(scoreLabel, 5));
-      if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
+      if (score >= bestScore && score > 0 && isOpen(cell)) {
         if (score > bestScore) {
           best = [];
           bestScore = score;
@@ -340,5 +343,3 @@ export function closedTargets(
   }
   return listed;
 }
-
-const SECRET: CellRule = { crowds: (board) => board.filled, isOpen: hasDoorsBeside };
