@@ -73,15 +73,11 @@ function folderParents(system: System): readonly string[] {
   return [...protonDocuments(system), ...linuxDataHomes(system)];
 }
 
-/** Documents may be redirected by Windows itself or by OneDrive; both are asked. */
+/** Where Windows says that the documents are, which OneDrive moves, and where they are by default. */
 function windowsDocuments({ env, home, readRegistry }: System): readonly string[] {
   const key = "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders";
-  const redirected = readRegistry(key, "Personal");
-  const clouds = ["OneDrive", "OneDriveConsumer", "OneDriveCommercial"]
-    .map((name) => env[name] ?? "")
-    .filter((folder) => folder !== "");
-  const own = [...clouds, home].map((folder) => path.join(folder, "Documents"));
-  return redirected === undefined ? own : [expand(env, redirected), ...own];
+  const said = readRegistry(key, "Personal");
+  return [...(said === undefined ? [] : [expand(env, said)]), path.join(home, "Documents")];
 }
 
 /** Replaces `%NAME%` by the environment, as Windows does in such values. */

@@ -255,14 +255,6 @@ export const EXAMPLES: readonly Example[] = [
     steam: `${PROGRAMS}/Steam`,
     log: "C/Users/Ada/OneDrive/Dokumente/My Games/Binding of Isaac Repentance/log.txt",
   }),
-  // OneDrive keeps the documents, and says so itself.
-  example("Windows, Documents in OneDrive", "repentance", {
-    platform: "win32",
-    home: "C/Users/Ada",
-    env: { OneDrive: "ROOT/C/Users/Ada/Cloud", ProgramW6432: `ROOT/${PROGRAMS}` },
-    steam: `${PROGRAMS}/Steam`,
-    log: "C/Users/Ada/Cloud/Documents/My Games/Binding of Isaac Repentance/log.txt",
-  }),
   // Steam stands where the registry alone says; the mods are among the documents.
   example("Windows, Afterbirth+", "afterbirth+", {
     platform: "win32",
