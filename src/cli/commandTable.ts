@@ -2,7 +2,6 @@
 import type { CommandRow } from "./help";
 import {
   FLOOR_OPTIONS,
-  ITEM_OPTIONS,
   RUN_OPTIONS,
   BATCH_OPTIONS,
   FOLDER_OPTIONS,
@@ -74,7 +73,15 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ...FLOOR_OPTIONS,
       ["--awards", "show on the maps what each room drops, with --luck and --item"],
-      ...ITEM_OPTIONS,
+      ["--items", "with --json, what stands in the rooms; text always tells it"],
+      [
+        "--entered <rooms>",
+        "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone",
+      ],
+      [
+        "--skip <rooms>",
+        "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1",
+      ],
       ["--why", "explain every decision by its draws"],
       "stageSeed",
       "type",

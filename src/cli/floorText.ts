@@ -227,12 +227,9 @@ export function figuresLine(figures: FigureSet | undefined): string {
 /** Which floors fit, where the run before or what is unlocked decides. */
 function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[] {
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossName(boss))).join(", ");
-  const boss =
-    bosses.length === 0 ? [] : [`The boss depends on the floors before: one of ${names}.`];
+  const boss = names === "" ? "" : `The boss depends on the floors before: one of ${names}. `;
   const unlocks = input.unlocks === undefined ? " (--unlocks says what is unlocked)" : "";
-  const floors =
-    fitting === 1
-      ? []
-      : [`${fitting} floors fit what is known${unlocks}. What is not certain is dotted.`];
-  return boss.length + floors.length === 0 ? [] : [[...boss, ...floors].join(" ")];
+  const known = `${fitting} floors fit what is known${unlocks}. What is not certain is dotted.`;
+  const said = `${boss}${fitting === 1 ? "" : known}`.trimEnd();
+  return said === "" ? [] : [said];
 }

@@ -117,19 +117,6 @@ export type FloorArguments = SharedOptions<
 /** Those that are asked for most. */
 export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard", "item"];
 
-/** What stands in rooms. */
-export const ITEM_OPTIONS: readonly OptionEntry[] = [
-  ["--items", "with --json, what stands in the rooms; text always tells it"],
-  [
-    "--entered <rooms>",
-    "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone",
-  ],
-  [
-    "--skip <rooms>",
-    "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1",
-  ],
-];
-
 /** The state of the run that the floor is built in. */
 export const RUN_OPTIONS: readonly OptionEntry[] = [
   ["difficulty", "normal or hard"],

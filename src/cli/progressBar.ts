@@ -3,12 +3,8 @@ import { columns, writeControl } from "./print";
 import { durationText } from "../picture/words";
 import { isQuiet } from "./usage";
 
-/** Something that is told how far a search has come. */
-interface Progress {
-  /** @param secondsLeft Infinity where nobody knows yet. */
-  update(seeds: number, all: number, secondsLeft: number): void;
-  stop(): void;
-}
+/** Takes how far a search has come; `secondsLeft` is Infinity where nobody knows yet. */
+type Update = (seeds: number, all: number, secondsLeft: number) => void;
 
 /** Milliseconds between two drawings: more would only flicker. */
 const REDRAW_INTERVAL = 125;
@@ -21,12 +17,10 @@ const INTERRUPT_SIZE = "^C".length + 1;
 /** Goes to the beginning of the line and empties it. No place is kept, so nothing else is erased. */
 export const EMPTY_LINE = "\r\u001b[K";
 
-const SILENT: Progress = { update: () => undefined, stop: () => undefined };
-
-/** A bar for a search; silent when stderr is no terminal. */
-export function progressBar(): Progress {
-  if (!process.stderr.isTTY || isQuiet()) {
-    return SILENT;
+/** A bar for a search; silent when stderr is no terminal, or where it is not wanted. */
+export function progressBar(isWanted = true): { readonly update: Update; stop(): void } {
+  if (!isWanted || !process.stderr.isTTY || isQuiet()) {
+    return { update: () => undefined, stop: () => undefined };
   }
   const began = performance.now();
   const width = columns() - INTERRUPT_SIZE;
@@ -64,10 +58,10 @@ function rateText(seeds: number, milliseconds: number): string {
  * @param hidesBar where a bar would stand among results.
  */
 export async function underWatch<T>(
-  work: (signal: AbortSignal, update: Progress["update"]) => Promise<T>,
+  work: (signal: AbortSignal, update: Update) => Promise<T>,
   hidesBar: boolean,
 ): Promise<T> {
-  const bar = hidesBar ? SILENT : progressBar();
+  const bar = progressBar(!hidesBar);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   process.once("SIGINT", abort);

@@ -1,4 +1,5 @@
 import { optionName } from "../core/words/commands";
+import { readCount } from "../core/words/floorWords";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 import { wrapText } from "../picture/wrapText";
@@ -27,26 +28,7 @@ export function collect(value: string, before: readonly string[] = []): readonly
 
 /** A whole number from `least` up; hexadecimal is understood. */
 export function wholeNumber(text: string, what: string, least = 0): number {
-  const number = text.trim() === "" ? NaN : Number(text);
-  if (!Number.isInteger(number) || number < least) {
-    throw new UsageError(
-      `Expected a whole number from ${least} up as ${what} but received "${text}".`,
-    );
-  }
-  return number;
-}
-
-/** Refuses options that exclude each other; those of a record do not. */
-export function rejectPairs(
-  one: Readonly<Record<string, unknown>>,
-  others: Readonly<Record<string, unknown>>,
-): void {
-  const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
-  const [first] = Object.entries(one).filter(isGiven);
-  const [second] = Object.entries(others).filter(isGiven);
-  if (first !== undefined && second !== undefined) {
-    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
-  }
+  return orUsageError(readCount(text, what, least));
 }
 
 /** The first option given that is not among the allowed ones, as it is typed; undefined without one. */

@@ -60,7 +60,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     }
   }
   const [first] = counted as [Compared];
-  if (html !== undefined && first.html !== undefined) {
+  if (html !== undefined) {
     requireApart(first.path, html);
     writeFile(html, first.html());
   }
@@ -122,8 +122,7 @@ interface Compared {
   readonly observations: readonly string[];
   readonly text: () => string;
   readonly json: () => object;
-  /** Logs alone: the page shows a saved run. */
-  readonly html?: () => string;
+  readonly html: () => string;
 }
 
 /** What a named file is shows its beginning; logs are everything that is no saved run. */
@@ -136,11 +135,6 @@ async function compareOne(
 }
 
 function compareSave(path: string, options: CompareCommandOptions): Compared {
-  if (options.html !== undefined) {
-    throw new UsageError(
-      `Expected a log with --html but "${path}" is a saved run: oracle page shows it.`,
-    );
-  }
   const report = reportOfSave(path, options.unlocks, {
     overrides: hypothesesOf(options.hypothesis ?? []),
     figures: ownFiguresFrom(options.rooms),
@@ -155,6 +149,11 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
     observations: savedObservations(report.run),
     text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
+    html: () => {
+      throw new UsageError(
+        `Expected a log with --html but "${path}" is a saved run: oracle page shows it.`,
+      );
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import type { DropPlan } from "../../core/judge/drops";
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
@@ -9,7 +8,6 @@ import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
-import type { WholeFloor } from "../../run/wholeFloor";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
@@ -42,61 +40,46 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
 const OF_ONE_FLOOR = ["stage", "type", "stageSeed", "why"] as const;
 
 function oneFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
-  const { whole, startSeed, state, notes } = floorFrom(
-    words,
-    options,
-    figuresFor,
-    itemsFrom(options),
-  );
-  notes.forEach(note);
+  const read = floorFrom(words, options, figuresFor, itemsFrom(options));
+  const { whole, startSeed, state } = read;
+  read.notes.forEach(note);
   const drops = dropsOf(startSeed, state, options);
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
+  const answer = runAnswer([whole], state, startSeed, drops);
   return {
-    floors: [whole],
-    state,
-    startSeed,
-    drops,
-    svg: ({ seedText }) => floorSvg(floor, seedText, floorRooms(floor, drops)),
+    answer,
+    svg: () => floorSvg(floor, answer.seedText, floorRooms(floor, drops)),
     more: steps === undefined ? {} : { why: steps },
-    text: (answer) => [
+    text: () => [
       floorText(floor, answer, drops, wholeText(whole)),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   };
 }
 
-/** Floors, and each way of showing them. */
+/** What is answered, and each way of showing it. */
 interface Shown {
-  readonly floors: readonly WholeFloor[];
-  readonly state: RunState;
-  readonly startSeed: number | undefined;
-  readonly drops: DropPlan | undefined;
-  /** Of one floor. */
-  readonly svg?: (answer: RunAnswer) => string;
+  readonly answer: RunAnswer;
   /** What JSON says besides the stable interface. */
   readonly more: object;
-  readonly text: (answer: RunAnswer) => readonly string[];
+  readonly text: () => readonly string[];
+  /** Of one floor. */
+  readonly svg?: () => string;
 }
 
 /** A picture that goes to standard output leaves no place for anything else. */
-function show(options: ShowOptions, shown: Shown): void {
-  const { svg, json } = options;
-  const { floors, state, startSeed, drops, more } = shown;
+function show({ svg, json }: ShowOptions, { answer, more, ...shown }: Shown): void {
   const isPrinted = takesStandardOutput("--svg", svg, json);
-  const answer = runAnswer(floors, state, startSeed, drops);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeFile(svg, shown.svg(answer));
-  }
-  if (isPrinted) {
-    return;
+    writeFile(svg, shown.svg());
   }
   if (json === true) {
     printJson(jsonText({ ...answer, ...more }));
-  } else {
+  } else if (!isPrinted) {
     const { taken } = answer;
-    printPaged([...shown.text(answer), ...(taken ? [fitted(taken.text)] : [])].join("\n"));
+    printPaged([...shown.text(), ...(taken ? [fitted(taken.text)] : [])].join("\n"));
   }
 }
 
@@ -126,13 +109,12 @@ function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: Fi
   const run = askedRun(startSeed, state, figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
   const drops = dropsOf(startSeed, state, options);
+  const floors = paths.flatMap((path) => path.floors);
+  const answer = runAnswer(floors, state, startSeed, drops);
   return {
-    floors: paths.flatMap((path) => path.floors),
-    state,
-    startSeed,
-    drops,
+    answer,
     more: { outside: OUTSIDE_NOTE },
-    text: (answer) => [
+    text: () => [
       runText(paths, answer, drops),
       ...goodsSentences(answer).map(fitted),
       ...caveat(figuresLine(figures)).map(fitted),

@@ -61,7 +61,10 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const left = { from: saved?.next ?? range.from, to: wanted > 0 ? range.to : 0 };
   const estimate = estimateSearch(search, left, wanted, options.count);
   const results = openResults(asked, saved);
-  announce(estimate);
+  // What is resumed may have come to its end.
+  if (estimate.seeds > 0 && isForetold(estimate)) {
+    tellLines(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
+  }
   if (options.random === true) {
     const begin = `begins at ${formatSeedText(range.from)}`;
     tellLines(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
@@ -140,13 +143,6 @@ function rulesJson({ conditions, search, options, certainty }: Asked): object {
     }),
     certainty,
   };
-}
-
-/** Says how rare it is before it starts; what is resumed may have come to its end. */
-function announce(estimate: SearchEstimate): void {
-  if (estimate.seeds > 0 && isForetold(estimate)) {
-    tellLines(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
-  }
 }
 
 /** How often the state is saved, in milliseconds. */

@@ -12,7 +12,7 @@ import type { FloorArguments, OwnOptions, SharedOptions } from "../options";
 import { runStateFrom } from "../floorInput";
 import { loadoutFrom } from "../loadoutOptions";
 import { requireApart } from "../files";
-import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
+import { note, orUsageError, UsageError, wholeNumber } from "../usage";
 
 /** The options as commander hands them over. */
 export type FloorSearchOptions = FloorArguments &
@@ -20,21 +20,28 @@ export type FloorSearchOptions = FloorArguments &
   SharedOptions<"luck"> &
   OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
+/** Options that exclude each other. */
+const APART = [
+  ["all", "first"],
+  ["count", "first"],
+  ["count", "all"],
+  ["csv", "json"],
+  // A state belongs to a range, which another random start would change.
+  ["random", "resume"],
+] as const;
+
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  const { all, first, by, json, count, csv, random, resume } = options;
-  rejectPairs({ "--all": all }, { "--first": first });
-  rejectPairs({ "--count": count }, { "--first": first, "--all": all });
-  if (by !== undefined && count !== true) {
+  if (options.by !== undefined && options.count !== true) {
     throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
   }
-  if (by === undefined) {
-    rejectPairs({ "--count": count }, { "--csv": csv });
+  const pairs = options.by === undefined ? [...APART, ["count", "csv"] as const] : APART;
+  for (const [one, other] of pairs) {
+    if (options[one] !== undefined && options[other] !== undefined) {
+      throw new UsageError(`Expected one of --${one} and --${other} but received both.`);
+    }
   }
-  rejectPairs({ "--csv": csv }, { "--json": json });
-  // A state belongs to a range, which another random start would change.
-  rejectPairs({ "--random": random }, { "--resume": resume });
-  requireApart(resume, options.out);
+  requireApart(options.resume, options.out);
 }
 
 /** How many seeds are wanted: Infinity for all. */

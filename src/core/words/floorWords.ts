@@ -6,16 +6,16 @@ import { isMadeOf } from "../rng/seedText";
 import { unknownName } from "../nearestWord";
 import { GRID_WIDTH, START_GRID_INDEX } from "../floor/layout/grid";
 
-/** A whole number from 0 up; hexadecimal is understood. */
-export function readCount(text: string, what: string): number | Problem {
+/** A whole number from `least` up; hexadecimal is understood. */
+export function readCount(text: string, what: string, least = 0): number | Problem {
   const digits = text.trim().toLowerCase();
   const isNumber = digits.startsWith("0x")
     ? isMadeOf(digits.slice(2), "0123456789abcdef")
     : isMadeOf(digits, "+-.e0123456789");
   const count = isNumber ? Number(digits) : -1;
-  return Math.floor(count) === count && count >= 0 && count <= Number.MAX_SAFE_INTEGER
+  return Math.floor(count) === count && count >= least && count <= Number.MAX_SAFE_INTEGER
     ? count
-    : { problem: `Expected a whole number from 0 up as ${what} but received "${text}".` };
+    : { problem: `Expected a whole number from ${least} up as ${what} but received "${text}".` };
 }
 
 /** The curses' bit field from a number, from names ("blind", "Curse of the Lost", xl), or from "none". */
