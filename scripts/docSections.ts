@@ -212,6 +212,7 @@ function editions(): string {
 
 /** What must be made before a field is known. */
 const KNOWN_FROM: Readonly<Record<Depth, string>> = {
+  run: "first draws",
   setup: "first draws",
   layout: "layout",
   rooms: "whole floor",

@@ -1,5 +1,5 @@
 /** The condition language word by word, and the fields that it names on floors that are made up. */
-import { findField, valueText, FIELDS } from "../../src/search/floors/fields";
+import { findField, valueText, FIELDS, type KnownFloor } from "../../src/search/floors/fields";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { searchProblem } from "../../src/search/floors/asked";
 import type { Comparison, Condition, SearchStage } from "../../src/search/floors/types";
@@ -153,13 +153,19 @@ describe("conditions that cannot be meant", () => {
 });
 
 describe("a field of a floor", () => {
+  /** What a field tells of a floor that is known in part. */
+  const toldBy = (name: string, known: object) => {
+    const field = findField(name);
+    return field?.of?.(known as KnownFloor, field);
+  };
+
   it("counts rooms by their shape", () => {
     // As many rooms of each shape as its number says.
     const shapes = Array.from({ length: 13 }, (_, shape) =>
       Array<number>(shape).fill(shape),
     ).flat();
     const floor = { board: { shapes: [...shapes, 8], roomCount: shapes.length }, attempts: 3 };
-    const counted = (name: string): unknown => findField(name)?.ofLayout?.(floor as never);
+    const counted = (name: string) => toldBy(name, { layout: floor });
     const names = ["ih", "iv", "1x2", "iiv", "2x1", "iih", "2x2", "ltl", "ltr", "lbl", "lbr"];
     expect(names.map(counted)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     const groups = ["big", "narrow", "l-shaped", "attempts"].map(counted);
@@ -176,17 +182,12 @@ describe("a field of a floor", () => {
       { roomType: 5, depth: 6, distance: () => 7 },
       { roomType: 4, depth: 5, distance: () => 0 },
     ];
-    const told = (name: string) => findField(name)?.ofRooms?.({ rooms } as never);
-    const exactly = (value: number) => ({ least: value, most: value });
-    expect(["special.shop", "special.boss", "special.curse"].map(told)).toEqual(
-      [3, 1, 0].map(exactly),
-    );
-    expect(["shop", "boss", "treasure", "curse"].map((name) => told(`distance.${name}`))).toEqual(
-      [3, 7, 0, 99].map(exactly),
-    );
-    expect(told("boss-distance")).toEqual(exactly(6));
-    const none = { rooms: rooms.slice(0, 4) } as never;
-    expect(findField("boss-distance")?.ofRooms?.(none)).toEqual(exactly(0));
+    const told = (group: string, ...types: readonly string[]) =>
+      types.map((type) => toldBy(`${group}.${type}`, { placed: { rooms } }));
+    expect(told("special", "shop", "boss", "curse")).toEqual([3, 1, 0]);
+    expect(told("distance", "shop", "boss", "treasure", "curse")).toEqual([3, 7, 0, 99]);
+    expect(toldBy("boss-distance", { placed: { rooms } })).toBe(6);
+    expect(toldBy("boss-distance", { placed: { rooms: rooms.slice(0, 4) } })).toBe(0);
   });
 
   it("asks what a run begins with, and its pills and trinkets by their place", () => {
@@ -197,8 +198,7 @@ describe("a field of a floor", () => {
         trinkets: [{ subType: 7 }, { subType: 39 }],
       }),
     };
-    const told = (...names: readonly string[]) =>
-      names.map((name) => findField(name)?.ofRun?.(run as never).least);
+    const told = (...names: readonly string[]) => names.map((name) => toldBy(name, { run }));
     expect(told("eden.active 105", "eden.active 182")).toEqual([1, 0]);
     expect(told("eden.passive 182", "eden.passive 105")).toEqual([1, 0]);
     expect(told("pill.3 1", "pill.3 2", "pill.2 1")).toEqual([1, 0, 0]);

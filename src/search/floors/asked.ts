@@ -156,10 +156,10 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     (search, fields) => {
       const kinds = once(() => edenKindsOf(search));
-      return firstOf(fields, ({ name, item, ofRun }) => {
+      return firstOf(fields, ({ name, item, depth }) => {
         const isActive = name.startsWith("eden.active");
         const kind = isActive ? "an active item" : "an item that is not active, and";
-        return item === undefined || ofRun === undefined || kinds()[item] === (isActive ? 1 : 2)
+        return item === undefined || depth !== "run" || kinds()[item] === (isActive ? 1 : 2)
           ? undefined
           : `Expected ${kind} that Eden can begin with but received ${itemName(item)}.`;
       });
@@ -175,8 +175,8 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
   ];
 
 /** Whether a field is compared with a name of something that is the run's. */
-function isByName({ asks, card, ofRun }: Field, thing: string): boolean {
-  return asks === thing && (card !== undefined || ofRun !== undefined);
+function isByName({ asks, card, depth }: Field, thing: string): boolean {
+  return asks === thing && (card !== undefined || depth === "run");
 }
 
 function firstOf<One>(

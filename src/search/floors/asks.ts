@@ -25,6 +25,7 @@ export interface FloorSearch {
   readonly carried?: RuledLoadout | undefined;
 }
 
+/** What is the run's needs no floor. */
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 
 /** The deepest field of a stage that condition or score names. */
@@ -54,7 +55,7 @@ export function edenKindsOf({ edition, state, figures }: FloorSearch): EdenKinds
 export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | undefined {
   const { edition, state } = search;
   const kinds = once(() => edenKindsOf(search));
-  return fieldsAsked(search).some(({ ofRun }) => ofRun !== undefined)
+  return fieldsAsked(search).some(({ depth }) => depth === "run")
     ? (seed) => ({
         eden: once(() => edenItems(seed, edition, kinds())),
         goods: once(() => goodsOfRun(seed, { ...state, edition })),

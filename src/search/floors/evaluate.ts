@@ -2,24 +2,8 @@
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
  * floor is generated only as far as what is known of it leaves the question open.
  */
-import {
-  findField,
-  type Field,
-  type FinishedLayout,
-  type PlacedFloor,
-  type RunFacts,
-} from "./fields";
+import { findField, type KnownFloor } from "./fields";
 import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
-import type { StageSetup } from "../../core/floor/types";
-
-/** What is known of a stage's floor so far. */
-export interface KnownFloor {
-  readonly setup: StageSetup;
-  layout: FinishedLayout | undefined;
-  placed: PlacedFloor | undefined;
-  /** What is known of its run, where that is asked for. */
-  readonly run?: RunFacts | undefined;
-}
 
 /** The floors by number of stage, undefined where nothing is known. */
 export type KnownFloors = readonly (KnownFloor | undefined)[];
@@ -90,27 +74,8 @@ const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
 /** What is known of a field. */
 export function valueOf({ field, stage }: AskedField, floors: KnownFloors): Bounds {
   const [found, floor] = [findField(field), floors[stage]];
-  return (found && floor && knownOf(found, floor)) ?? UNKNOWN;
-}
-
-function knownOf(field: Field, floor: KnownFloor): Bounds | undefined {
-  const { ofRun, ofSetup, ofLayout, ofRooms, ofContents } = field;
-  const { setup, layout, placed, run } = floor;
-  if (ofRun !== undefined) {
-    return run && ofRun(run);
-  }
-  if (ofSetup !== undefined) {
-    return exactly(ofSetup(setup));
-  }
-  if (ofContents !== undefined) {
-    const held = placed?.held(field);
-    return held && ofContents(held);
-  }
-  if (ofRooms !== undefined) {
-    return placed && ofRooms(placed);
-  }
-  const value = layout && ofLayout?.(layout);
-  return value === undefined ? undefined : exactly(value);
+  const known = (floor && found?.of?.(floor, found)) ?? UNKNOWN;
+  return typeof known === "number" ? exactly(known) : known;
 }
 
 /** The fields that a condition names. */

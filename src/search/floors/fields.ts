@@ -1,6 +1,6 @@
 /** The fields of a floor that conditions can name. */
 import type { GeneratedLayout } from "../layout/layoutKernel";
-import { exactly, type Bounds, type Depth, type Thing } from "./types";
+import type { Bounds, Depth, Thing } from "./types";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
@@ -45,18 +45,26 @@ export interface RunFacts {
   readonly goods: () => RunGoods;
 }
 
+/** What is known of a stage's floor so far. */
+export interface KnownFloor {
+  readonly setup: StageSetup;
+  layout: FinishedLayout | undefined;
+  placed: PlacedFloor | undefined;
+  /** What is known of its run, where that is asked for. */
+  readonly run?: RunFacts | undefined;
+}
+
+/** What a floor has of a field, or bounds of it; undefined while that is not known. */
+type ValueOf = (floor: KnownFloor, own: Field) => Bounds | number | undefined;
+
 /** One field. */
 export interface Field {
   readonly name: string;
   readonly depth: Depth;
   readonly says: string;
-  readonly ofSetup?: (setup: StageSetup) => number;
-  readonly ofLayout?: (floor: FinishedLayout) => number;
-  readonly ofRooms?: (floor: PlacedFloor) => Bounds;
-  readonly ofContents?: (floor: HeldFloor) => Bounds;
-  /** Of what is a run's and no floor's. */
-  readonly ofRun?: (run: RunFacts) => Bounds;
-  /** Likewise the number of what a run has there, before something is named. */
+  /** Its value; missing before something is named. */
+  readonly of?: ValueOf;
+  /** The number of what a run has there. */
   readonly thingOf?: (run: RunFacts) => number | undefined;
   /** What it is compared with by name; where it counts drops, with a number too. */
   readonly asks?: Thing;
@@ -71,13 +79,15 @@ export interface Field {
   readonly words?: ReadonlyMap<string, number>;
 }
 
-/** Counts rooms of a board by shape. */
-function countShapes({ board }: FinishedLayout, isCounted: readonly boolean[]): number {
-  let count = 0;
-  for (let room = 0; room < board.roomCount; room += 1) {
-    count += isCounted[board.shapes[room] as number] === true ? 1 : 0;
-  }
-  return count;
+/** How many rooms of a layout are of some shapes. */
+function countShapes(isCounted: readonly boolean[]): ValueOf {
+  return ({ layout }) => {
+    let count = 0;
+    for (let room = 0; layout !== undefined && room < layout.board.roomCount; room += 1) {
+      count += isCounted[layout.board.shapes[room] as number] === true ? 1 : 0;
+    }
+    return layout && count;
+  };
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
@@ -102,29 +112,26 @@ const YES_OR_NO: ReadonlyMap<string, number> = new Map([
 
 // prettier-ignore
 const PLAIN_FIELDS: readonly Field[] = [
-  { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses, words: CURSE_WORDS },
-  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0), words: YES_OR_NO },
-  { name: "rooms",         depth: "setup",  says: "rooms that the floor is to have besides the start room",    ofSetup: (setup) => setup.roomCount },
-  { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    ofLayout: (floor) => floor.attempts },
-  { name: "placed-rooms",  depth: "layout", says: "rooms of the accepted layout, as the game logs them",       ofLayout: (floor) => floor.board.placed },
-  { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
-  { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
-  { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
-  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofRooms: (floor) => exactly(bossDepth(floor)) },
-  { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, BIG) },
-  { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, NARROW) },
-  { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, L_SHAPED) },
+  { name: "curse",         depth: "setup",  says: "none, or a curse by name",                of: ({ setup }) => setup.curses, words: CURSE_WORDS },
+  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               of: ({ setup }) => (setup.isXl ? 1 : 0), words: YES_OR_NO },
+  { name: "rooms",         depth: "setup",  says: "rooms that the floor is to have besides the start room",    of: ({ setup }) => setup.roomCount },
+  { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    of: ({ layout }) => layout?.attempts },
+  { name: "placed-rooms",  depth: "layout", says: "rooms of the accepted layout, as the game logs them",       of: ({ layout }) => layout?.board.placed },
+  { name: "loops",         depth: "layout", says: "the game's logged number of loops",       of: ({ layout }) => layout?.board.loops },
+  { name: "forced",        depth: "layout", says: "dead ends that were forced",              of: ({ layout }) => layout?.board.forcedDeadEnds },
+  { name: "dead-ends",     depth: "layout", says: "dead ends",                               of: ({ layout }) => layout?.board.deadEndCount },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", of: ({ placed }) => placed && bossDepth(placed) },
+  { name: "big",           depth: "layout", says: "rooms of more than one cell",             of: countShapes(BIG) },
+  { name: "narrow",        depth: "layout", says: "narrow rooms",                            of: countShapes(NARROW) },
+  { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          of: countShapes(L_SHAPED) },
 ];
 
-const SHAPE_FIELDS = SHAPES.map(({ name }, shape): Field => {
-  const isCounted = SHAPES.map((_, other) => other === shape);
-  return {
-    name: name.toLowerCase(),
-    depth: "layout",
-    says: `rooms of shape ${name}`,
-    ofLayout: (floor) => countShapes(floor, isCounted),
-  };
-}).slice(2);
+const SHAPE_FIELDS = SHAPES.map(({ name }, shape): Field => ({
+  name: name.toLowerCase(),
+  depth: "layout",
+  says: `rooms of shape ${name}`,
+  of: countShapes(SHAPES.map((_, other) => other === shape)),
+})).slice(2);
 
 /** RoomType numbers of special rooms that the rules may place on a floor's grid. */
 const SPECIAL_ROOM_TYPES = ROOM_TYPES.flatMap(({ id }) =>
@@ -135,7 +142,7 @@ const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,
   depth: "rooms",
   says: `rooms of type ${roomTypeName(roomType)}`,
-  ofRooms: ({ rooms }) => exactly(rooms.filter((room) => room.roomType === roomType).length),
+  of: ({ placed }) => placed?.rooms.filter((room) => room.roomType === roomType).length,
 }));
 
 /** How far away a room is that is not there. */
@@ -152,7 +159,7 @@ const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => (
   words: NO_ROOM,
   depth: "rooms",
   says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
-  ofRooms: (floor) => exactly(nearest(floor, roomType)),
+  of: ({ placed }) => placed && nearest(placed, roomType),
 }));
 
 /** Ordinary rooms and those of minibosses drop; they stand when all ordinary rooms do. */
@@ -165,7 +172,7 @@ function dropField(word: string, doors = Infinity, card?: number): Field {
     drops: word,
     depth: "rooms",
     says: `how many ${card === undefined ? word : cardName(card)} clearing all rooms drops`,
-    ofRooms: (floor) => droppedOf(floor.drops(), word, doors, card),
+    of: ({ placed }) => placed && droppedOf(placed.drops(), word, doors, card),
   };
 }
 
@@ -185,14 +192,14 @@ const ITEM_FIELDS: readonly Field[] = [
   },
   {
     name: "eden.active",
-    depth: "setup",
+    depth: "run",
     asks: "item",
     says: "the active item that Eden begins with, as in eden.active = d6",
     thingOf: ({ eden }) => eden().active,
   },
   {
     name: "eden.passive",
-    depth: "setup",
+    depth: "run",
     asks: "item",
     says: "the other item that Eden begins with",
     thingOf: ({ eden }) => eden().passive,
@@ -202,7 +209,10 @@ const ITEM_FIELDS: readonly Field[] = [
     depth: "items",
     room: "shop",
     says: `coins that the shop's cheapest item costs, ${NO_PRICE} without one`,
-    ofContents: (floor) => exactly(cheapest(floor)),
+    of: ({ placed }, own) => {
+      const held = placed?.held(own);
+      return held && cheapest(held);
+    },
   },
 ];
 
@@ -216,14 +226,14 @@ const numbers = (count: number): readonly number[] =>
 const GOODS_FIELDS: readonly Field[] = [
   ...numbers(PILL_COLORS).map((color): Field => ({
     name: `pill.${color}`,
-    depth: "setup",
+    depth: "run",
     asks: "pill",
     says: `what the run's pills of colour ${color} do, as in pill.${color} = bad-trip`,
     thingOf: ({ goods }) => goods().pills?.find((pill) => pill.color === color)?.effect,
   })),
   ...numbers(TRINKETS_AHEAD).map((place): Field => ({
     name: `trinket.${place}`,
-    depth: "setup",
+    depth: "run",
     asks: "trinket",
     says: `the run's random trinket ${place}, whoever drops it, as in trinket.${place} = cancer`,
     thingOf: ({ goods }) => goods().trinkets?.[place - 1]?.subType,
@@ -264,18 +274,21 @@ function ofThing(name: string): Field | undefined {
   const [group = "", part] = asked.split(".");
   const [id, { thingOf }] = [Number(number), field];
   if (thingOf !== undefined) {
-    const ofRun = (run: RunFacts): Bounds => exactly(thingOf(run) === id ? 1 : 0);
+    const of: ValueOf = ({ run }) => run && (thingOf(run) === id ? 1 : 0);
     const says: Readonly<Record<string, string>> = {
       pill: `pills of colour ${part}: ${pillName(id)}`,
       trinket: `trinket ${part}: ${trinketName(id)}`,
       eden: `Eden begins with ${itemName(id)}`,
     };
     const item = group === "eden" ? { item: id } : {};
-    return { ...field, name, says: says[group] ?? "", ofRun, ...item };
+    return { ...field, name, says: says[group] ?? "", of, ...item };
   }
   const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
-  const own = { ...field, name, says, item: id, room: part };
-  return { ...own, ofContents: (floor) => exactly(itemsWanted(floor, own).length) };
+  const of: ValueOf = ({ placed }, own) => {
+    const held = placed?.held(own);
+    return held && itemsWanted(held, own).length;
+  };
+  return { ...field, name, says, item: id, room: part, of };
 }
 
 /** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */

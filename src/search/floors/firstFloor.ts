@@ -33,7 +33,9 @@ export function ofFirstFloor(
 ): readonly Field[] {
   const isFirst = stage === 1 && !isAlternativePath(stageType);
   return isFirst
-    ? fields.filter(({ ofContents, room = "" }) => ofContents && USUALLY_ENTERED.includes(room))
+    ? fields.filter(
+        ({ of, depth, room = "" }) => of && depth === "items" && USUALLY_ENTERED.includes(room),
+      )
     : [];
 }
 

@@ -15,8 +15,7 @@ import { askedRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
-import type { KnownFloor } from "./evaluate";
-import type { Field, FinishedLayout, PlacedFloor, RunFacts } from "./fields";
+import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./fields";
 import { itemsWanted, type HeldItem } from "./itemWords";
 import type { SearchStage } from "./types";
 import { itemName } from "../../core/words/items";
@@ -92,10 +91,10 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
 /** One sentence for each item that a search asks for and a seed has: "Basement I: Brimstone, 2 doors away". */
 export function hitWords(search: FloorSearch, seed: number): readonly string[] {
   const run = runFactsOf(search)?.(seed);
-  const asksOfRun = fieldsAsked(search).filter(({ ofRun }) => ofRun !== undefined);
+  const asksOfRun = fieldsAsked(search).filter(({ depth }) => depth === "run");
   const ofRun = run === undefined ? [] : asksOfRun.flatMap((field) => runWords(field, run));
   const asksOfFloors = search.stages.map((_, index) =>
-    fieldsAsked(search, index).filter(({ item, ofContents }) => item !== undefined && ofContents),
+    fieldsAsked(search, index).filter(({ item, depth }) => item !== undefined && depth === "items"),
   );
   const played = asksOfFloors.flat().length > 0 ? runOf(search, seed, true) : undefined;
   const words = search.stages.flatMap((stage, index) => {
@@ -115,13 +114,13 @@ export function hitWords(search: FloorSearch, seed: number): readonly string[] {
 }
 
 /** "Eden: The D6, Sacred Heart", where Eden's start is asked for; else what is asked for, where it is so. */
-function runWords({ name, says, ofRun }: Field, run: RunFacts): readonly string[] {
-  if (name.startsWith("eden.")) {
+function runWords(field: Field, run: RunFacts): readonly string[] {
+  if (field.name.startsWith("eden.")) {
     const { active, passive } = run.eden();
     const names = [active, passive].flatMap((id) => (id === undefined ? [] : [itemName(id)]));
     return [`Eden: ${names.join(", ")}`];
   }
-  return ofRun !== undefined && ofRun(run).least > 0 ? [says] : [];
+  return field.of?.({ run } as KnownFloor, field) === 1 ? [field.says] : [];
 }
 
 function whereWords({ room, distance, content: { price } }: HeldItem): string {

@@ -10,8 +10,8 @@ import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { roomSourceOf } from "../../figures/figureSet";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
 import { depthOf, fieldsAsked, type FloorSearch } from "./asks";
-import { conjunctsOf, holds, stagesOf, type KnownFloor } from "./evaluate";
-import type { Field } from "./fields";
+import { conjunctsOf, holds, stagesOf } from "./evaluate";
+import type { Field, KnownFloor } from "./fields";
 import { FirstContents, ofFirstFloor } from "./firstFloor";
 import { Setups } from "./setups";
 import type { Depth, SearchStage } from "./types";
@@ -59,7 +59,7 @@ function wholeFloorsOf(
   drops: DropPlan | undefined,
 ): PreparedStage["wholeFloors"] {
   const held = ofFirstFloor(fields, { stage, stageType });
-  if (held.length === 0 && fields.every(({ ofRooms }) => ofRooms === undefined)) {
+  if (held.length === 0 && fields.every(({ depth }) => depth !== "rooms")) {
     return undefined;
   }
   const ownDrops = fields.some((field) => field.drops !== undefined) ? drops : undefined;

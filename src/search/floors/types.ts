@@ -3,8 +3,8 @@
 /** What a field is compared with by name. */
 export type Thing = "item" | "trinket" | "pill" | "card";
 
-/** How deep a floor must be generated to know a field. */
-export type Depth = "setup" | "layout" | "rooms" | "items";
+/** How deep a floor must be generated to know a field; "run" where it is the run's and no floor's. */
+export type Depth = "run" | "setup" | "layout" | "rooms" | "items";
 
 /** A field of a floor. `stage` is the place of a stage in the search's list. */
 export interface AskedField {
