@@ -9,10 +9,10 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync }
 import { join } from "node:path";
 import { playSession } from "../standin";
 import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsLog";
-import { isProblem } from "../src/core/problem";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../src/core/rng/generator";
 import { builtInFigures } from "../src/figures/builtIn";
 import { wholeFloor } from "../src/run/wholeFloor";
+import { answered } from "../test/support/answered";
 import engineFloors from "../test/core/floor/engineFloors.json";
 import { whole, type Row } from "./measure";
 import { inFolder } from "./nativeLua";
@@ -44,13 +44,13 @@ const BLOCK_SIZE = 1 << 20;
 const PLAIN_MEGABYTES = 500;
 const DENSE_MEGABYTES = 300;
 
-/** Writes megabytes of plain lines, with one of the lots of floors after so many of them. */
-function writeLog(path: string, floorsEvery: number, lots: Iterator<readonly EngineFloor[]>): void {
+/** Writes megabytes of plain lines, with the next floors after so many of them. */
+function writeLog(path: string, floorsEvery: number, next: () => readonly EngineFloor[]): void {
   const block = Buffer.from(PLAIN_LINES.repeat(Math.ceil(BLOCK_SIZE / PLAIN_LINES.length)));
   const file = openSync(path, "w");
   for (let written = 0; written < PLAIN_MEGABYTES; written += 1) {
     if (written % floorsEvery === 0) {
-      writeSync(file, writeEngineFloorsLog(lots.next().value));
+      writeSync(file, writeEngineFloorsLog(next()));
     }
     writeSync(file, block);
   }
@@ -58,29 +58,21 @@ function writeLog(path: string, floorsEvery: number, lots: Iterator<readonly Eng
 }
 
 /** The same two dozen real floors every time; half of them took the game several tries at placing. */
-function* realFloors(): Generator<readonly EngineFloor[]> {
-  for (;;) {
-    yield engineFloors.floors;
-  }
-}
+const realFloors = (): readonly EngineFloor[] => engineFloors.floors;
 
 /** As many floors, but never one twice: generated with the figures by which the real ones come out. */
-function* otherFloors(): Generator<readonly EngineFloor[]> {
+function otherFloors(): () => readonly EngineFloor[] {
   const figures = builtInFigures("afterbirth+");
   let stageSeed = 1;
-  for (;;) {
-    yield engineFloors.floors.map((): EngineFloor => {
+  return () =>
+    engineFloors.floors.map((): EngineFloor => {
       stageSeed = nextState(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL));
-      const floor = wholeFloor({ stageSeed, stage: 1, edition: "afterbirth+" }, figures, undefined);
-      if (isProblem(floor)) {
-        throw new Error(floor.problem);
-      }
-      const { rooms } = floor;
+      const input = { stageSeed, stage: 1, edition: "afterbirth+" } as const;
+      const { rooms, floor } = answered(wholeFloor(input, figures, undefined));
       const start = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
-      const { attempts, setup } = floor.floor;
+      const { attempts, setup } = floor;
       return { stageSeed, curses: setup.curses, startRoomSpawnSeed: start, attempts };
     });
-  }
 }
 
 const SESSION_ROOMS = 400;
@@ -189,9 +181,9 @@ export function compareRows(): readonly Row[] {
     const path = join(folder, "log.txt");
     writeFileSync(path, wrongSession());
     const diagnosed = diagnosisRow(path);
-    writeLog(path, PLAIN_MEGABYTES, realFloors());
+    writeLog(path, PLAIN_MEGABYTES, realFloors);
     const plain = measure("plain lines", path);
-    writeLog(path, 5, realFloors());
+    writeLog(path, 5, realFloors);
     const floors = measure("a real floor every 0.2 MB", path);
     writeLog(path, 5, otherFloors());
     const others = measure("another floor every 0.2 MB", path);

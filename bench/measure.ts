@@ -4,13 +4,14 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { floorPlan, isProblem, type FloorPlan, type PlanInput } from "../src/core/floor";
+import { floorPlan, type FloorPlan, type PlanInput } from "../src/core/floor";
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
 import { runParts } from "../src/search/pool";
 import { partsOf, type SeedRange } from "../src/search/spread";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/asks";
+import { answered } from "../test/support/answered";
 
 /** One line of the report. */
 export interface Row {
@@ -82,13 +83,7 @@ export function seedOf(index: number): number {
 }
 
 /** A plan that must be one. */
-export function planOf(input: PlanInput): FloorPlan {
-  const plan = floorPlan(input);
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  return plan;
-}
+export const planOf = (input: PlanInput): FloorPlan => answered(floorPlan(input));
 
 /** A search for floors of the main path, by conditions that name stages by number, the first if none. */
 export function searchFor(edition: Edition, text: string, figures?: FigureSet): FloorSearch {

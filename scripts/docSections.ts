@@ -12,7 +12,6 @@ import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
 import { isSure } from "../src/core/award/certainty";
-import { isProblem } from "../src/core/floor";
 import { builtInFigures } from "../src/figures/builtIn";
 import { builtInItems } from "../src/figures/itemFigures";
 import { answerCase } from "../src/run/floorAnswers";
@@ -24,6 +23,7 @@ import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/record
 import { FIELDS } from "../src/search/floors/fields";
 import type { Depth } from "../src/search/floors/types";
 import { COIN_CLEAR } from "../test/study/support";
+import { answered } from "../test/support/answered";
 import { markdownTable, type DocSection } from "./docTables";
 import { carriedEvidence, EVIDENCE_SECTIONS, seenIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
@@ -74,10 +74,8 @@ function consoleCommands(): string {
 /** How sure the rules are by what `oracle floor` says of Basement I, normal, with what was seen of each part. */
 function support(): string {
   const rows = EDITIONS.map((edition) => {
-    const floor = answerCase({ stageSeed: 1, stage: 1, edition, awards: true }, builtInFigures);
-    if (isProblem(floor)) {
-      throw new Error(floor.problem);
-    }
+    const asked = { stageSeed: 1, stage: 1, edition, awards: true };
+    const floor = answered(answerCase(asked, builtInFigures));
     const [layout, rooms, drops] = floor.certainty.notes.map(
       ({ topic, certainty, seen = NOTHING }) =>
         countedCell(certainty, seen, seenIn(edition, topic as SeenPart).falsely),

@@ -8,15 +8,7 @@
  * them reaches which change; then each change is made alone for the tests that reach it, the quickest first.
  */
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import process from "node:process";
@@ -29,6 +21,7 @@ import {
 } from "vitest/node";
 import { compileMod, MAIN_BUNDLE } from "./buildMod";
 import { mutantsOf, switched, type Mutant } from "./mutants";
+import { filesBelow } from "./runs";
 
 /** A folder of the source, and the tests that hold it. */
 type Row = readonly [folder: string, ...tests: readonly string[]];
@@ -109,13 +102,6 @@ const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 75);
 
 const [count = "100", seed = "1", only = ""] = process.argv.slice(2);
 
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
-    .map((name) => join(folder, name))
-    .sort();
-}
-
 /**
  * As many of each folder. What a change is decides whether it is taken, not its place among all, so code
  * that stays keeps its sample.
@@ -124,7 +110,8 @@ function sample(): readonly Tried[] {
   const rows = ROWS.filter(([folder]) => only.split(",").some((part) => folder.includes(part)));
   const ofEach = Math.ceil(Number(count) / rows.length);
   const drawn = rows.map((row) =>
-    filesIn(row[0])
+    filesBelow(row[0])
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
       .flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")))
       .sort((a, b) => (chanceOf(a) < chanceOf(b) ? -1 : 1))
       .slice(0, ofEach)

@@ -11,7 +11,6 @@ import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
 import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
-import { Repeats } from "../src/study/kept";
 
 const HAUNTED_CHEST = 58;
 
@@ -54,17 +53,6 @@ describe("a secret room that no bomb opens", () => {
     expect(distanceSentence([{ type: "boss", doors: 4 }], ["secret"])).toBe(
       "Doors from the start: boss 4. The secret room cannot be reached.",
     );
-  });
-});
-
-describe("what stands in a log a second time", () => {
-  it("is counted once though it is outside the model", () => {
-    const repeats = new Repeats();
-    expect(
-      ["outside", "outside", "match", "outside", "match", "mismatch"].map((verdict) =>
-        repeats.has("room", verdict as "match"),
-      ),
-    ).toEqual([false, true, false, true, true, false]);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   ATTEMPT_LIMIT,
   BossPools,
   generateFloor,
-  isProblem,
   stageSetup,
   type Floor,
   type FloorPlan,
@@ -16,6 +15,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
 import { WholeFloors } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { answered } from "../../test/support/answered";
 import { planOf } from "../measure";
 import { SharedSetups } from "./equal";
 
@@ -73,11 +73,7 @@ export class WholeComparison {
     const { plan, input, roomSource } = this;
     const tables = plan.rules.hasBossPools ? this.figures?.bosses : undefined;
     const bosses = tables && new BossPools(tables, startSeed);
-    const floor = generateFloor({ ...input, stageSeed: own }, { roomSource, bosses });
-    if (isProblem(floor)) {
-      throw new Error(floor.problem);
-    }
-    return floor;
+    return answered(generateFloor({ ...input, stageSeed: own }, { roomSource, bosses }));
   }
 }
 

@@ -179,29 +179,21 @@ export function wordsOf<Name extends string>(
   });
 }
 
+/** Each pool ends in ";". */
 function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
-  const pools: PoolRow[][] = [[]];
-  for (const word of words) {
-    if (word === ";") {
-      pools.push([]);
-    } else {
-      pools.at(-1)?.push(unpackPoolRow(word));
-    }
-  }
-  pools.pop();
+  const pools = words.join(" ").split(";").slice(0, -1);
   const names =
     pools.length > POOL_NAMES.afterbirth.length ? POOL_NAMES.repentance : POOL_NAMES.afterbirth;
-  return pools.map((items, id) => ({ name: names[id] ?? "", items }));
+  return pools.map((pool, id) => {
+    const rows = pool.split(" ").filter((word) => word !== "");
+    return { name: names[id] ?? "", items: rows.map(unpackPoolRow) };
+  });
 }
 
 function unpackPoolRow(word: string): PoolRow {
   const letter = word.charCodeAt(word.length - 1) - 97;
   const text = packed.weights[letter < 0 ? 0 : letter] as string;
-  const [weight, decreaseBy, removeOn] = text.split(" ").map((one) => Math.fround(Number(one))) as [
-    number,
-    number,
-    number,
-  ];
+  const [weight = 0, decreaseBy = 0, removeOn = 0] = text.split(" ").map(Number).map(Math.fround);
   return { id: parseInt(word, 10), weight, decreaseBy, removeOn };
 }
 
@@ -210,17 +202,12 @@ function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigur
   const [bits, quality, kind, achievement, devilPrice, shopPrice, hidden] = USUAL_ITEM.map(
     (usual, index) => own[index] ?? usual,
   ) as [number, number, number, number, number, number, number];
-  const tags = ITEM_TAGS.filter((_tag, bit) => (bits >> bit) % 2 === 1);
-  const isHidden = hidden === 1;
   const item = {
-    id,
-    kind: ITEM_KINDS[kind] ?? "passive",
-    achievement,
-    isHidden,
-    devilPrice,
-    shopPrice,
+    ...{ id, kind: ITEM_KINDS[kind] ?? "passive", achievement, isHidden: hidden === 1 },
+    ...{ devilPrice, shopPrice, quality: hasTags ? quality : -1 },
+    tags: ITEM_TAGS.filter((_tag, bit) => hasTags && (bits >> bit) % 2 === 1),
   };
-  return [id, hasTags ? { ...item, quality, tags } : { ...item, quality: -1, tags: [] }];
+  return [id, item];
 }
 
 function unpackLayouts(words: readonly string[]): ReadonlyMap<string, readonly LayoutEntry[]> {

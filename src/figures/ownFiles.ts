@@ -73,11 +73,7 @@ export function filesInArchives(
 /** More than all room files of a game have together. */
 export const UNPACKED_MAX = 64 * 1024 * 1024;
 
-function firstIn(
-  archives: readonly Archive[],
-  path: string,
-  lengthMax: number,
-): Uint8Array | undefined {
+function firstIn(archives: readonly Archive[], path: string, lengthMax: number) {
   for (const root of ARCHIVE_ROOTS) {
     for (const archive of archives) {
       const bytes = readFromArchive(archive, `${root}/${path}`, lengthMax);
@@ -204,28 +200,19 @@ function bossesOf(given: readonly NamedFile[], where: string): BossTables | unde
   );
 }
 
-/** Room types that an edition brought. */
-const TYPE_DEATHMATCH = 30;
-const TYPES_OF_REPENTANCE: readonly number[] = [24, 27, 28, 29];
-const BOSS_OF_AFTERBIRTH_PLUS = 72;
+/** What only an edition and later ones have, the newest first: rooms for a deathmatch, room types, a boss. */
+const MARKS: readonly (readonly [Edition, (room: RoomFigures) => boolean])[] = [
+  ["repentance+", ({ roomType }) => roomType === 30],
+  ["repentance", ({ roomType }) => [24, 27, 28, 29].includes(roomType)],
+  ["afterbirth+", ({ roomType, subtype }) => roomType === RoomType.BOSS && subtype === 72],
+];
 
-/** The edition by what only it has. */
 function editionOf(rooms: readonly RoomFigures[], where: string): Edition {
-  const hasType = (types: readonly number[]): boolean =>
-    rooms.some(({ roomType }) => types.includes(roomType));
-  if (hasType([TYPE_DEATHMATCH])) {
-    return "repentance+";
-  }
-  if (hasType(TYPES_OF_REPENTANCE)) {
-    return "repentance";
-  }
-  const isPlus = rooms.some(
-    ({ roomType, subtype }) => roomType === RoomType.BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
-  );
-  if (!isPlus) {
+  const [edition] = MARKS.find(([, isOf]) => rooms.some(isOf)) ?? [];
+  if (edition === undefined) {
     throw new RoomsError(
       `${where} holds rooms of before Afterbirth+, which floors do not stand on: how those editions pick among them is not known.`,
     );
   }
-  return "afterbirth+";
+  return edition;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { figuresFrom, figuresAt } from "../../src/cli/figures";
+import { figuresAt } from "../../src/cli/figures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -131,39 +131,22 @@ describe("the player's own rooms", () => {
     );
   });
 
-  it("are shown and used by the command line", async () => {
-    const at = folderWith(SPECIAL);
+  it("are named by the command line", async () => {
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --rooms";
-    const { stdout } = await oracleHere([...words.split(" "), at]);
+    const { stdout } = await oracleHere([...words.split(" "), folderWith(SPECIAL)]);
     expect(stdout.replace(/\s+/g, " ")).toContain("; the special rooms are those of ");
-    const floor = JSON.parse((await oracleHere([...words.split(" "), at, "--json"])).stdout) as {
-      figures: string;
-    };
-    expect(floor.figures).toBe("file");
-    expect(() => figuresFrom(at)("repentance+", undefined)).toThrow(
-      /^Expected afterbirth\+, whose rooms .* holds, as the edition but received repentance\+\.$/,
-    );
   });
 });
 
-/** A home folder with the game as Steam installs it. */
+/** A home folder with Repentance, known by its rooms, as Steam installs it; its mods lie in its own folder. */
 function madeUpHome(): { readonly home: string; readonly game: string } {
   const home = folder();
   const apps = join(home, ".local/share/Steam/steamapps");
   const game = join(apps, "common/The Binding of Isaac Rebirth");
   put(apps, "appmanifest_250900.acf", '"AppState" { "appid" "250900" }');
-  const rooms = {
-    [`resources/rooms/${SPECIAL_FILE}`]: writeStb(SPECIAL),
-    "resources/rooms/01.basement.stb": writeStb(ORDINARY),
-  };
-  put(game, "resources/packed/afterbirthp.a", writeArchive(rooms));
-  return { home, game };
-}
-
-/** Makes the game Repentance, which is recognised by its rooms; its mods lie in its own folder. */
-function asRepentance(game: string): void {
   const special = builtInFigures("repentance")?.files.get(0) ?? [];
   put(game, `resources/rooms/${SPECIAL_FILE}`, special);
+  return { home, game };
 }
 
 /** A log of a floor on these rooms, without the mod's records. */
@@ -173,31 +156,8 @@ function plainLog(...floor: Parameters<typeof recordedLog>): string {
 }
 
 describe("the installed game", () => {
-  it("gives the figures by itself, for its own edition, unless it is told not to", async () => {
-    const { home } = madeUpHome();
-    const env = { HOME: home, XDG_DATA_HOME: "", ORACLE_ROOMS: "" };
-    for (const [name, value] of Object.entries(env)) {
-      vi.stubEnv(name, value);
-    }
-    const origins = [undefined, "built-in"].map((option) =>
-      (["afterbirth+", "repentance", "rebirth"] as const).map(
-        (edition) => figuresFrom(option)(edition, undefined)?.origin ?? "open",
-      ),
-    );
-    vi.stubEnv("ORACLE_ROOMS", "built-in");
-    expect(origins).toEqual([
-      ["file", "built-in", "open"],
-      ["built-in", "built-in", "open"],
-    ]);
-    const words = "floor --stage-seed 2593915157 --stage 1 --json --edition afterbirth+".split(" ");
-    const { figures, floors } = JSON.parse((await oracleHere(words, env)).stdout) as RunAnswer;
-    expect(figures).toBe("file");
-    expect(floors[0]?.rooms).toContainEqual(expect.objectContaining({ roomType: 1, variant: 7 }));
-  });
-
   it("says which mods change its rooms, unless they are off or add none that are picked", () => {
     const { home, game } = madeUpHome();
-    asRepentance(game);
     for (const path of [
       "more rooms/content/rooms/01.basement.stb",
       "other bosses/resources/rooms/00.special rooms.stb",
@@ -231,7 +191,6 @@ describe("the installed game", () => {
 
   it("has its mods named wherever floors stand on its rooms, and nothing is exact then", async () => {
     const { game } = madeUpHome();
-    asRepentance(game);
     put(game, `mods/other bosses/resources/rooms/${SPECIAL_FILE}`, SPECIAL);
     const input = { stageSeed: 77, stage: 1, edition: "repentance", curses: 0 } as const;
     const log = plainLog(input, builtInFigures("repentance") as FigureSet);
