@@ -236,11 +236,13 @@ function unpackEntries(text: string): readonly LayoutEntry[] {
   });
 }
 
+const KINDS = packed.kinds.split(" ");
+
 function unpackKind(text: string): EntryKind {
   const [, letters = "", weight = ""] = /^([A-Z]?[a-z])(.*)$/.exec(text) ?? [];
   const low = letters.charCodeAt(letters.length - 1) - 97;
   const high = letters.length > 1 ? letters.charCodeAt(0) - 64 : 0;
-  const kind = packed.kinds[high * 26 + low] as string;
+  const kind = KINDS[high * 26 + low] as string;
   const [variant, subType] = kind.split(".").map(Number) as [number, number];
   return { variant, subType, weight: weight === "" ? 1 : Number(weight) };
 }
