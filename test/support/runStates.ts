@@ -23,14 +23,13 @@ const oneOf = <T>(rng: Rng, options: readonly T[]): T =>
 const some = <T>(rng: Rng, options: readonly T[], oneIn: number): readonly T[] =>
   options.filter(() => rng.randomInt(oneIn) === 0);
 
-const carried = (rng: Rng, kind: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    some(
-      rng,
-      FLOOR_ITEMS.filter((item) => item.kind === kind),
-      4,
-    ).map(({ name, id }, index) => [index % 2 === 0 ? name : `${id}`, 1 + rng.randomInt(2)]),
-  );
+const carried = (rng: Rng, kind: string): Readonly<Record<string, number>> => {
+  const items = FLOOR_ITEMS.filter((item) => item.kind === kind);
+  const held = some(rng, items, 4).map(({ name, id }, index) => {
+    return [index % 2 === 0 ? name : `${id}`, 1 + rng.randomInt(2)] as const;
+  });
+  return Object.fromEntries(held);
+};
 
 const NUMBERS = Object.values(ACHIEVEMENTS);
 const FLAGS = [...Object.values(STATE_FLAGS), 1, 2, 3, 10, 11, 12, 13, 14].filter(
@@ -65,7 +64,7 @@ export function floorsInAnyState(edition: RuleSet, seed: number, count: number):
   ).filter((input) => !isProblem(floorPlan(input)));
   const floors: FloorInput[] = [];
   while (floors.length < count) {
-    const where = stages[floors.length % stages.length] ?? expectNothing();
+    const where = stages[floors.length % stages.length] as (typeof stages)[number];
     const state = CHOICES.filter(() => rng.randomInt(3) === 0).map((choice) => choice(rng));
     const build = oneOf(rng, [undefined, ...builds]);
     const input: FloorInput = Object.assign({ ...where, build, stageSeed: rng.next() }, ...state);
@@ -74,10 +73,6 @@ export function floorsInAnyState(edition: RuleSet, seed: number, count: number):
     }
   }
   return floors;
-}
-
-function expectNothing(): never {
-  throw new Error("An edition without stages.");
 }
 
 /** Room types of which a stage's own file may have some. */
