@@ -182,7 +182,5 @@ const packed = {
     "1.06": patch(oldLayouts, layouts("afterbirth-1.06")),
   },
 };
-writeFileSync(
-  OUT,
-  `${JSON.stringify({ ...packed, weights: weights.known, kinds: kinds.known }, undefined, 2)}\n`,
-);
+const letters = { weights: weights.known, kinds: kinds.known.join(" ") };
+writeFileSync(OUT, `${JSON.stringify({ ...packed, ...letters }, undefined, 2)}\n`);
