@@ -203,8 +203,13 @@ function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigur
     (usual, index) => own[index] ?? usual,
   ) as [number, number, number, number, number, number, number];
   const item = {
-    ...{ id, kind: ITEM_KINDS[kind] ?? "passive", achievement, isHidden: hidden === 1 },
-    ...{ devilPrice, shopPrice, quality: hasTags ? quality : -1 },
+    id,
+    kind: ITEM_KINDS[kind] ?? "passive",
+    achievement,
+    isHidden: hidden === 1,
+    devilPrice,
+    shopPrice,
+    quality: hasTags ? quality : -1,
     tags: ITEM_TAGS.filter((_tag, bit) => hasTags && (bits >> bit) % 2 === 1),
   };
   return [id, item];
