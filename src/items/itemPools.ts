@@ -5,6 +5,7 @@
  * Afterbirth+ in the file's; docs/items.md counts the items.
  */
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
+import { firstBeyond } from "../core/floor/rooms/figureSource";
 import { has, type RuleSet } from "../core/game/edition";
 import { MersenneTwister } from "../core/rng/mersenneTwister";
 import { nextState, shiftsOf, Rng, floatOfDraw, shuffle } from "../core/rng/generator";
@@ -153,20 +154,6 @@ export function* candidates(
     const next = fround(total * share);
     goal = next === total ? fround(next / END_DIVISOR) : next;
   }
-}
-
-function firstBeyond(sums: readonly number[], goal: number): number {
-  let first = 0;
-  let end = sums.length;
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if ((sums[middle] as number) > goal) {
-      end = middle;
-    } else {
-      first = middle + 1;
-    }
-  }
-  return first;
 }
 
 /** What of the run decides whether an item may come, besides what it was shown. */

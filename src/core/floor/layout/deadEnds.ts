@@ -46,29 +46,39 @@ export function forceDeadEnds(board: Board, draw: Draw, allowedShapes: number, g
 }
 
 /**
- * Goes through the rooms in creation order and places the first candidate of any shape that is free
- * and touches one room only. No validity test, no queue, not counted among the floor's rooms.
+ * Goes through the rooms in creation order and places the first candidate of any shape that makes a
+ * dead end. No validity test, no queue, not counted among the floor's rooms.
  */
 function forceOne(board: Board, draw: Draw, allowedShapes: number): void {
   const roomCount = board.roomCount;
   for (let room = 0; room < roomCount; room += 1) {
     listCandidates(board, draw, room, allowedShapes, true);
-    for (let index = 0; index < board.candidateCount; index += 1) {
-      const candidate = board.candidates[index] as number;
-      if (isFreeDeadEnd(board, candidate)) {
-        placeCandidate(board, candidate, room);
-        return;
-      }
+    if (placeDeadEnd(board, room) >= 0) {
+      return;
     }
   }
 }
 
-/** Whether a candidate is free and its entry touches one room only. */
-export function isFreeDeadEnd(board: Board, candidate: number): boolean {
-  return (
-    (board.filled[candidateEntry(candidate)] as number) < 2 &&
-    isFree(board, candidateAnchor(candidate), candidateShape(candidate))
-  );
+/**
+ * Places the first of a room's listed candidates that is free and whose entry touches one room only.
+ *
+ * @param willDo what is asked of it besides.
+ * @returns the new room's index, -1 if none can be placed.
+ */
+export function placeDeadEnd(
+  board: Board,
+  room: number,
+  willDo: (this: void, candidate: number) => boolean = () => true,
+): number {
+  for (let index = 0; index < board.candidateCount; index += 1) {
+    const candidate = board.candidates[index] as number;
+    const isSingle = (board.filled[candidateEntry(candidate)] as number) < 2;
+    const isOpen = isFree(board, candidateAnchor(candidate), candidateShape(candidate));
+    if (isSingle && isOpen && willDo(candidate)) {
+      return placeCandidate(board, candidate, room);
+    }
+  }
+  return -1;
 }
 
 /**

@@ -64,19 +64,9 @@ export const SHAPE_CELLS: readonly (readonly number[])[] = SHAPES.map((shape) =>
   shape.cells.map((cell) => cell[0] + cell[1] * GRID_STRIDE),
 );
 
-/** Columns of a shape's bounding box, by shape. */
-export const SHAPE_WIDTHS: readonly number[] = SHAPES.map((shape) => extent(shape, 0));
-
-/** Rows of a shape's bounding box, by shape. */
-export const SHAPE_HEIGHTS: readonly number[] = SHAPES.map((shape) => extent(shape, 1));
-
-function extent(shape: ShapeRow, axis: 0 | 1): number {
-  let largest = 0;
-  for (const cell of shape.cells) {
-    largest = Math.max(largest, cell[axis] + 1);
-  }
-  return largest;
-}
+/** Columns and rows of a shape's bounding box, by shape. */
+export const SHAPE_WIDTHS = SHAPES.map(({ cells }) => Math.max(0, ...cells.map(([x]) => x + 1)));
+export const SHAPE_HEIGHTS = SHAPES.map(({ cells }) => Math.max(0, ...cells.map(([, y]) => y + 1)));
 
 /**
  * Padded offset from the anchor to the cell a slot comes from, at `shape * 8 + slot`;

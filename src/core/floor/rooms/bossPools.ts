@@ -36,8 +36,6 @@ const CHOICE_DRAWS = 7;
 
 /** The boss pools of one run. */
 export class BossPools {
-  private readonly tables: BossTables;
-  private readonly startSeed: number;
   /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
   private readonly pools: (Pool | undefined)[] = [];
   /** The bosses met on floors before. */
@@ -46,10 +44,10 @@ export class BossPools {
   private chosen: number[] = [];
 
   /** @param startSeed the run's start seed. */
-  constructor(tables: BossTables, startSeed: number) {
-    this.tables = tables;
-    this.startSeed = startSeed;
-  }
+  constructor(
+    private readonly tables: BossTables,
+    private readonly startSeed: number,
+  ) {}
 
   /** Begins an attempt at a floor: what a failed one has chosen can be had again. */
   startAttempt(): void {

@@ -6,8 +6,7 @@ import type { BossChoice } from "./roomFigures";
 import { Boss, bossWords } from "../../game/bosses";
 import { STATE_FLAGS } from "../../game/unlocks";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
-import { isFreeDeadEnd } from "../layout/deadEnds";
-import { placeCandidate } from "../layout/expand";
+import { placeDeadEnd } from "../layout/deadEnds";
 import { blockCell, WALL } from "../layout/grid";
 import {
   hasFlag,
@@ -134,28 +133,20 @@ function takeBossDeadEnd(pass: Pass, layout: RoomLayout | undefined): Taken {
 }
 
 /** Whether the three cells beyond a room's entry are on the grid, its own or empty, and untouched. */
-function isClearBeyond(pass: Pass, room: number): boolean {
-  const board = pass.board;
-  const step = STEP[(board.slots[room] as number) & 3] as number;
-  let cell = board.entries[room] as number;
-  for (let distance = 1; distance <= CLEARANCE; distance += 1) {
-    cell += step;
+function isClearBeyond({ board }: Pass, room: number): boolean {
+  const isOther = (cell: number): boolean => {
     const owner = board.owner[cell] as number;
-    if (owner === WALL || (owner >= 0 && owner !== room) || touchesOther(pass, cell, room)) {
+    return owner >= 0 && owner !== room;
+  };
+  const step = STEP[(board.slots[room] as number) & 3] as number;
+  for (let distance = 1; distance <= CLEARANCE; distance += 1) {
+    const cell = (board.entries[room] as number) + distance * step;
+    const isTaken = board.owner[cell] === WALL || isOther(cell);
+    if (isTaken || STEP.some((side) => isOther(cell + side))) {
       return false;
     }
   }
   return true;
-}
-
-function touchesOther(pass: Pass, cell: number, room: number): boolean {
-  for (const step of STEP) {
-    const other = pass.board.owner[cell + step] as number;
-    if (other >= 0 && other !== room) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /** What the failure of a second boss room is called. */
@@ -201,19 +192,15 @@ function pickLaterLayout(
 
 /** Places a room from the first boss room where its layout has a door; -1 if none can be placed. */
 function growSecondBoss(pass: Pass, first: number, layout: RoomLayout): number {
-  const board = pass.board;
-  listCandidates(board, pass.generator, first, pass.setup.allowedShapes, false);
-  shuffleCandidates(board, pass.generator);
-  for (let index = 0; index < board.candidateCount; index += 1) {
-    const candidate = board.candidates[index] as number;
-    if (isFreeDeadEnd(board, candidate) && hasSlot(layout, candidateSlot(candidate))) {
-      const room = placeCandidate(board, candidate, first);
-      board.deadEndFlags[room] = 1;
-      pass.secondBossShape = board.shapes[room] as number;
-      return room;
-    }
+  const { board, generator } = pass;
+  listCandidates(board, generator, first, pass.setup.allowedShapes, false);
+  shuffleCandidates(board, generator);
+  const room = placeDeadEnd(board, first, (one) => hasSlot(layout, candidateSlot(one)));
+  if (room >= 0) {
+    board.deadEndFlags[room] = 1;
+    pass.secondBossShape = board.shapes[room] as number;
   }
-  return -1;
+  return room;
 }
 
 /** Bosses that The Void draws from, in the order before the shuffle. */

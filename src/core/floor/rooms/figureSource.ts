@@ -271,7 +271,7 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
   const goal = toFloat32(share * sum);
   const row = isTouched
     ? walk(table, from.rows, goal)
-    : (from.rows[placeOf(from.sums, goal)] ?? -1);
+    : (from.rows[firstBeyond(from.sums, goal)] ?? -1);
   if (row >= 0 && query.reducesWeight) {
     table.weights[row] = Math.max(
       toFloat32(WEIGHT_FACTOR * (table.weights[row] as number)),
@@ -309,7 +309,7 @@ function totalOf(table: Table, { rows, sums }: Rows, isTouched: boolean): number
 }
 
 /** The place of the first sum beyond the goal, as many as there are sums if rounding leaves none. */
-function placeOf(sums: readonly number[], goal: number): number {
+export function firstBeyond(sums: readonly number[], goal: number): number {
   let first = 0;
   let end = sums.length;
   while (first < end) {

@@ -7,8 +7,7 @@
 import { shuffle, type Rng } from "../../rng/generator";
 import { isCarried } from "../../game/items";
 import { candidateAnchor, candidateShape, listCandidates } from "../layout/candidates";
-import { isFreeDeadEnd } from "../layout/deadEnds";
-import { placeCandidate } from "../layout/expand";
+import { placeDeadEnd } from "../layout/deadEnds";
 import { listOf } from "../layout/grid";
 import { hasStrangeDoor } from "../layout/layout";
 import { hasSlot } from "../layout/reshape";
@@ -43,7 +42,9 @@ export function placeQuestLayouts(pass: Pass): void {
   }
   const listed = closedTargets(pass, isPlainDoor);
   const local = openLocal(pass.level.state(), LOCAL_SHIFTS.questRooms);
-  const places = ordinaryPlaces(pass);
+  // The start room and those that came after it.
+  const start = pass.placed.findIndex(({ room }) => room === 0);
+  const places = pass.placed.map((_placed, place) => place).slice(start);
   shuffle(places, (bound) => local.randomInt(bound));
   for (const place of places) {
     const placed = pass.placed[place] as PlacedRoom;
@@ -86,12 +87,13 @@ function growRoom(pass: Pass, listed: readonly number[]): number {
   shuffle(order, (bound) => generator.pick("quest room: order", bound));
   for (const room of order) {
     listCandidates(board, generator, room, pass.setup.allowedShapes, true);
-    for (let index = 0; index < board.candidateCount; index += 1) {
-      const candidate = board.candidates[index] as number;
-      const isListed = listed[candidateAnchor(candidate)] === 1;
-      if (candidateShape(candidate) === 1 && !isListed && isFreeDeadEnd(board, candidate)) {
-        return placeCandidate(board, candidate, room);
-      }
+    const grown = placeDeadEnd(
+      board,
+      room,
+      (one) => candidateShape(one) === 1 && listed[candidateAnchor(one)] !== 1,
+    );
+    if (grown >= 0) {
+      return grown;
     }
   }
   return -1;
@@ -107,12 +109,6 @@ export function questLayoutCount(setup: StageSetup): number {
     return isCarried(plan, "knife-piece-1") ? 2 : 0;
   }
   return hasStrangeDoor(setup) ? 1 : 0;
-}
-
-/** Places in the list of the start room and of those that came after it. */
-function ordinaryPlaces(pass: Pass): number[] {
-  const start = pass.placed.findIndex(({ room }) => room === 0);
-  return start < 0 ? [] : pass.placed.map((_placed, place) => place).slice(start);
 }
 
 function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | undefined {
