@@ -18,7 +18,7 @@ import {
   type SessionResult,
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
-import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../src/cli/options";
+import { addOptions, LOADOUT_OPTIONS, type Options } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
@@ -27,7 +27,7 @@ import { hasRecordMark, readRecordLine } from "../src/log/logLines";
 import { isRunning } from "../scripts/runs";
 import { labFinding, playLab } from "./lab";
 
-interface PlayOptions extends LoadoutOptions {
+interface PlayOptions extends Options {
   readonly seed?: string;
   readonly rooms?: string;
   readonly mode: "auto" | "override" | "observe" | "off";

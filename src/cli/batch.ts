@@ -5,7 +5,7 @@ import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import type { BatchOptions } from "./options";
+import type { Options } from "./options";
 import { ExitCode, note, otherOption, UsageError } from "./usage";
 
 /**
@@ -20,7 +20,7 @@ import { ExitCode, note, otherOption, UsageError } from "./usage";
  */
 export async function answeredBatch(
   words: readonly string[],
-  options: BatchOptions,
+  options: Options,
   allowed: readonly string[],
   answer: (one: unknown) => object,
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
     options: [
-      ["--seed <seed>", "the run's seed, which says what pills do and which trinket is next"],
+      "seed",
       ...LOADOUT_OPTIONS,
       ["json", "print one JSON object, with every draw"],
       ...BATCH_OPTIONS,
@@ -46,12 +46,7 @@ export const COMMANDS: readonly CommandRow[] = [
     words: [
       ["[question...]", "planetarium: the chance of one, floor by floor, and what raises it"],
     ],
-    options: [
-      ...LOADOUT_OPTIONS,
-      ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
-      "json",
-      ...BATCH_OPTIONS,
-    ],
+    options: [...LOADOUT_OPTIONS, "against", "json", ...BATCH_OPTIONS],
     load: () => import("./actions/odds"),
   },
   {
@@ -72,17 +67,11 @@ export const COMMANDS: readonly CommandRow[] = [
     words: [["[seed...]", 'the run\'s seed text such as "B911 99AC"']],
     options: [
       ...FLOOR_OPTIONS,
-      ["--awards", "show on the maps what each room drops, with --luck and --item"],
-      ["--items", "with --json, what stands in the rooms; text always tells it"],
-      [
-        "--entered <rooms>",
-        "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone",
-      ],
-      [
-        "--skip <rooms>",
-        "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1",
-      ],
-      ["--why", "explain every decision by its draws"],
+      "awards",
+      "items",
+      "entered",
+      "skip",
+      "why",
       "stageSeed",
       "type",
       ...RUN_OPTIONS,
@@ -137,7 +126,7 @@ export const COMMANDS: readonly CommandRow[] = [
         options: [
           ...FLOOR_OPTIONS,
           "first",
-          ["--count", "how many there are, exactly; oracle merge adds parts up"],
+          "count",
           "type",
           ...RUN_OPTIONS,
           ["luck", "for conditions on drops, luck as the game shows it (default: 0)"],
@@ -147,10 +136,10 @@ export const COMMANDS: readonly CommandRow[] = [
           "out",
           "json",
           "workers",
-          ["--by <field>", "with --count: how many seeds have each value of a field"],
-          ["--random", "begin at a random start seed"],
-          ["--resume <file>", "keep the state in a file and go on from it"],
-          ["--csv", "write seedText and startSeed as CSV; with --count --by value and seeds"],
+          "by",
+          "random",
+          "resume",
+          "csv",
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),
@@ -180,7 +169,7 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: ["oracle save", "oracle save --slot 2", "oracle save rep_gamestate1.dat --luck 3"],
     words: [["[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing"]],
     options: [
-      ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
+      "slot",
       ["luck", "the player's luck (default: that of character and items)"],
       ["unlocks", "the file of the slot's achievements (default: beside the run)"],
       "hypothesis",

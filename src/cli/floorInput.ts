@@ -15,7 +15,7 @@ import { askedRun, floorOfAnyRun } from "../run/playedRun";
 import type { FiguresFor } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
-import type { FloorArguments, SharedOptions } from "./options";
+import type { Options } from "./options";
 import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
 import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
@@ -28,7 +28,7 @@ import { orUsageError, UsageError, wholeNumber } from "./usage";
  */
 export function floorFrom(
   words: readonly string[],
-  options: FloorArguments,
+  options: Options,
   figuresFor: FiguresFor,
   items?: Entered,
 ): {
@@ -75,13 +75,7 @@ export function floorFrom(
 }
 
 /** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */
-export function itemsFrom({
-  items,
-  entered,
-  skip,
-  edition,
-  json,
-}: FloorArguments & SharedOptions<"json">): Entered | undefined {
+export function itemsFrom({ items, entered, skip, edition, json }: Options): Entered | undefined {
   const [more = [], less = []] = [entered, skip].map((list) => list?.split(","));
   const asked = orUsageError(askedItems(more, less, orUsageError(readRuleSet(edition))));
   const isWanted = items ?? (json !== true || more.length + less.length > 0);
@@ -91,7 +85,7 @@ export function itemsFrom({
 /** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */
 export function startSeedFrom(
   words: readonly string[],
-  { stageSeed }: Pick<FloorArguments, "stageSeed">,
+  { stageSeed }: Options,
 ): number | undefined {
   const hasText = words.length > 0;
   if (hasText === (stageSeed !== undefined)) {
@@ -103,7 +97,7 @@ export function startSeedFrom(
 }
 
 /** The state of the run from the options, whatever the stage. */
-export function runStateFrom(options: FloorArguments): {
+export function runStateFrom(options: Options): {
   readonly state: RunState;
   readonly notes: readonly string[];
 } {

@@ -10,7 +10,7 @@ import type { Edition } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { readEdition, readRuleSet } from "../core/words/carried";
 import { readItems, type NamedItem } from "../core/words/items";
-import type { LoadoutOptions, SharedOptions } from "./options";
+import type { Options } from "./options";
 import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
@@ -22,7 +22,7 @@ export type { ChosenLoadout };
  * @param run the run's state where it is read already, what is unlocked among it.
  */
 export function loadoutFrom(
-  { player = [], ...options }: LoadoutOptions,
+  { player = [], ...options }: Options,
   run: Pick<RunState, "unlocks"> = {
     unlocks: playersUnlocks(options.unlocks, orUsageError(readRuleSet(options.edition))),
   },
@@ -55,8 +55,8 @@ export function loadoutFrom(
  */
 export function otherOptions(
   text: string,
-  { luck: _luck, item: _item, ...shared }: LoadoutOptions,
-): LoadoutOptions {
+  { luck: _luck, item: _item, ...shared }: Options,
+): Options {
   const words = text.split(",").map((word) => word.trim());
   const fields = words.filter((word) => /^(?:luck|edition)=/.test(word));
   const difficulty = words.find((word) => DIFFICULTIES.some((name) => name === word));
@@ -69,7 +69,7 @@ export function otherOptions(
   };
 }
 
-function ownLoadout(options: Omit<LoadoutOptions, "player">, unlocks: Unlocks): ChosenLoadout {
+function ownLoadout(options: Options, unlocks: Unlocks): ChosenLoadout {
   const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
     isAwardItem(item) ? undefined : `${item.title} changes no award.`,
   );
@@ -130,13 +130,11 @@ export function editionOf(name: string | undefined): Edition {
 }
 
 /** The difficulty that the options name; throws with the nearest name. */
-export function difficultyOf(options: DifficultyOptions): Difficulty {
+export function difficultyOf(options: Options): Difficulty {
   return orUsageError(readLoadoutCase({ difficulty: difficultyIn(options) })).loadout.difficulty;
 }
 
-type DifficultyOptions = SharedOptions<"difficulty" | "hard">;
-
-function difficultyIn({ hard, difficulty }: DifficultyOptions): string | undefined {
+function difficultyIn({ hard, difficulty }: Options): string | undefined {
   if (hard !== true) {
     return difficulty;
   }

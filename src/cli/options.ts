@@ -35,12 +35,29 @@ const OPTIONS = {
   rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
   flag:       { flags: "--flag <name|number>",            says: "a state flag that is set; may be repeated", isList: true },
   unlocks:    { flags: "--unlocks <numbers|file>",        says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, or the game's file of them (default: the installed game's newest of the edition, else all, and what would be different is told)" },
+  seed:       { flags: "--seed <seed>",                   says: "the run's seed, which says what pills do and which trinket is next" },
+  against:    { flags: "--against <what>",                says: 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"' },
+  curses:     { flags: "--curses <names>",                says: 'force curses: a bit field, names such as "lost,blind", or none' },
+  locked:     { flags: "--locked <numbers>",              says: "achievements that are missing all the same, as in 346+347" },
+  build:      { flags: "--build <name>",                  says: "the build of Repentance: 1.7.5, 1.7.8a or 1.7.9b (default)" },
+  entered:    { flags: "--entered <rooms>",               says: "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone" },
+  skip:       { flags: "--skip <rooms>",                  says: "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1" },
+  slot:       { flags: "--slot <n>",                      says: "the save slot, 1 to 3 (default: the one written last)" },
+  modsDir:    { flags: "--mods-dir <folder>",             says: "the mods folder, when it is not found or another is meant" },
   // How much of it.
   seeds:      { flags: "--seeds <from-to>",               says: "look among these seeds only" },
   first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },
   all:        { flags: "--all",                           says: "every seed there is; none at all is no failure then" },
   workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
+  count:      { flags: "--count",                         says: "how many there are, exactly; oracle merge adds parts up" },
+  by:         { flags: "--by <field>",                    says: "with --count: how many seeds have each value of a field" },
+  random:     { flags: "--random",                        says: "begin at a random start seed" },
+  resume:     { flags: "--resume <file>",                 says: "keep the state in a file and go on from it" },
   // What comes out.
+  awards:     { flags: "--awards",                        says: "show on the maps what each room drops, with --luck and --item" },
+  items:      { flags: "--items",                         says: "with --json, what stands in the rooms; text always tells it" },
+  why:        { flags: "--why",                           says: "explain every decision by its draws" },
+  csv:        { flags: "--csv",                           says: "write seedText and startSeed as CSV; with --count --by value and seeds" },
   json:       { flags: "--json",                          says: "print one JSON object" },
   batch:      { flags: "--batch [file]",                  says: "read one JSON case a line, of a file or stdin, print one result a line; a case's id comes back with it" },
   fields:     { flags: "--fields <names>",                says: "with --batch: only these fields of the answers, as in name,rooms.kind" },
@@ -52,12 +69,12 @@ const OPTIONS = {
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-export type OptionName = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 
-/** Shared options as commander hands them over: what each holds follows from its flags. */
-export type SharedOptions<Name extends OptionName> = {
-  readonly [Key in Name]?: ValueOf<(typeof OPTIONS)[Key]>;
-};
+/** Options as commander hands them over, of whichever command: what each holds follows from its flags. */
+export type Options = {
+  readonly [Name in OptionName]?: ValueOf<(typeof OPTIONS)[Name]>;
+} & { readonly [Name in Exclude<RunField, "playerType"> | "character"]?: string };
 
 type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
   ? readonly string[]
@@ -67,19 +84,11 @@ type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
       ? string | boolean
       : boolean;
 
-/** A command's own options as commander hands them over: those with a text, and switches. */
-export type OwnOptions<Text extends string, Switch extends string = never> = {
-  readonly [Key in Text]?: string;
-} & { readonly [Key in Switch]?: boolean };
-
-/** An option of a command: a shared one, one that says something else of it, or the command's own. */
+/** An option of a command, one that says something else of it, or how one is written and what it says. */
 export type OptionEntry = OptionName | readonly [name: OptionName | `-${string}`, says: string];
 
 /** Options that a batch takes, and only a batch. */
 export const BATCH_OPTIONS: readonly OptionEntry[] = ["batch", "fields"];
-
-/** What says how a batch is answered, as commander hands it over. */
-export type BatchOptions = SharedOptions<"batch" | "fields">;
 
 /** Options that say a loadout. */
 export const LOADOUT_OPTIONS = [
@@ -93,26 +102,8 @@ export const LOADOUT_OPTIONS = [
   "unlocks",
 ] as const;
 
-/** What says a loadout, as commander hands it over. */
-export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
-
 /** Where the documents' rules are none of the choices. */
 export const ONE_EDITION = ["edition", `one of ${EDITIONS.join(", ")}`] as const;
-
-/** What says a floor and the run it is built in, as commander hands it over. */
-export type FloorArguments = SharedOptions<
-  "stage" | "type" | "stageSeed" | "edition" | "difficulty" | "hard" | "item" | "flag" | "unlocks"
-> &
-  OwnOptions<
-    | Exclude<RunField, "playerType">
-    | "character"
-    | "curses"
-    | "locked"
-    | "build"
-    | "entered"
-    | "skip",
-    "items"
-  >;
 
 /** Those that are asked for most. */
 export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard", "item"];
@@ -120,25 +111,22 @@ export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard"
 /** The state of the run that the floor is built in. */
 export const RUN_OPTIONS: readonly OptionEntry[] = [
   ["difficulty", "normal or hard"],
-  ["--curses <names>", 'force curses: a bit field, names such as "lost,blind", or none'],
+  "curses",
   ...RUN_FIELDS.map(({ field, value, says }): OptionEntry => {
     return [`${optionName(field)} ${value}`, says];
   }),
   "flag",
   "unlocks",
-  ["--locked <numbers>", "achievements that are missing all the same, as in 346+347"],
-  ["--build <name>", "the build of Repentance: 1.7.5, 1.7.8a or 1.7.9b (default)"],
+  "locked",
+  "build",
 ];
 
 /** Options that say which mods folder is meant. */
 export const FOLDER_OPTIONS: readonly OptionEntry[] = [
-  ["--mods-dir <folder>", "the mods folder, when it is not found or another is meant"],
+  "modsDir",
   ["edition", "afterbirth+, repentance or repentance+; else the one played last"],
   "json",
 ];
-
-/** What says where the game's mods folder is, as commander hands it over. */
-export type FolderOptions = SharedOptions<"edition" | "json"> & OwnOptions<"modsDir">;
 
 /** How an option is written, and what help says of it. */
 export function optionRow(entry: OptionEntry): OptionRow {

@@ -7,10 +7,9 @@ import { loadoutFrom } from "../../src/cli/loadoutOptions";
 import {
   FLOOR_OPTIONS,
   RUN_OPTIONS,
-  type FloorArguments,
   addOptions,
   LOADOUT_OPTIONS,
-  type LoadoutOptions,
+  type Options,
 } from "../../src/cli/options";
 import { runStateFrom } from "../../src/cli/floorInput";
 import { AWARD_ITEMS, FLOOR_ITEMS, type Item } from "../../src/core/game/items";
@@ -37,7 +36,7 @@ import { some } from "../support/cases";
 function parsed(words: readonly string[]) {
   const command = addOptions(new Command().exitOverride(), LOADOUT_OPTIONS);
   command.parse(words, { from: "user" });
-  return loadoutFrom(command.opts<LoadoutOptions>());
+  return loadoutFrom(command.opts<Options>());
 }
 
 const counts = fc.record(
@@ -112,7 +111,7 @@ describe("the options that say a run's state again", () => {
           ...RUN_OPTIONS,
         ]);
         command.parse(runOptions(run), { from: "user" });
-        expect(runStateFrom(command.opts<FloorArguments>()).state).toEqual(run);
+        expect(runStateFrom(command.opts<Options>()).state).toEqual(run);
       }),
       { numRuns: 50 },
     );

@@ -9,15 +9,13 @@ import { explainedAward } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
 import { howSure, loadoutFrom } from "../loadoutOptions";
-import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import type { Options } from "../options";
 import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
-type AwardOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"seed">;
-
 /** Rolls one award, or with --batch many. */
-export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
+export async function run(seed: string | undefined, options: Options): Promise<void> {
   const words = seed === undefined ? [] : [seed];
   if (!(await answeredBatch(words, options, [], answerCase))) {
     showAward(seed, options);
@@ -30,7 +28,7 @@ function answerCase(parsed: unknown): object {
   return answerAward(withGoods(read, read.startSeed));
 }
 
-function showAward(seed: string | undefined, options: AwardOptions): void {
+function showAward(seed: string | undefined, options: Options): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }

@@ -10,7 +10,7 @@ import { pageWithLog, shownLog } from "../../report/shownLog";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
-import { inputOf, type SharedOptions } from "../options";
+import { inputOf, type Options } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import {
@@ -34,12 +34,8 @@ import { Evidence, type EvidenceRow } from "../../study/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 
-type CompareCommandOptions = SharedOptions<
-  "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
->;
-
 /** Compares one log, or several, with what all of them have tested before each one's report. */
-export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+export async function run(logs: readonly string[], options: Options): Promise<void> {
   const { html, json } = options;
   const hasSeveral = logs.length > 1;
   if (html !== undefined && hasSeveral) {
@@ -126,15 +122,12 @@ interface Compared {
 }
 
 /** What a named file is shows its beginning; logs are everything that is no saved run. */
-async function compareOne(
-  log: string | undefined,
-  options: CompareCommandOptions,
-): Promise<Compared> {
+async function compareOne(log: string | undefined, options: Options): Promise<Compared> {
   const isNamed = log !== undefined && log !== STANDARD_STREAM;
   return isNamed && beginsAsSavedRun(log) ? compareSave(log, options) : compareLog(log, options);
 }
 
-function compareSave(path: string, options: CompareCommandOptions): Compared {
+function compareSave(path: string, options: Options): Compared {
   const report = reportOfSave(path, options.unlocks, {
     overrides: hypothesesOf(options.hypothesis ?? []),
     figures: ownFiguresFrom(options.rooms),
@@ -158,7 +151,7 @@ function compareSave(path: string, options: CompareCommandOptions): Compared {
 }
 
 /** The rules that options name, and the edition of a log that names none. */
-function rulesOf({ edition }: CompareCommandOptions) {
+function rulesOf({ edition }: Options) {
   const isByDocuments = orUsageError(readRuleSet(edition)) === "documents";
   return {
     judgedBy: isByDocuments ? ("documents" as const) : undefined,
@@ -166,10 +159,7 @@ function rulesOf({ edition }: CompareCommandOptions) {
   };
 }
 
-async function compareLog(
-  log: string | undefined,
-  options: CompareCommandOptions,
-): Promise<Compared> {
+async function compareLog(log: string | undefined, options: Options): Promise<Compared> {
   const isStdin = log === STANDARD_STREAM;
   const { named, judgedBy } = rulesOf(options);
   const { path, edition } = isStdin

@@ -11,7 +11,7 @@ import { askedRun } from "../../run/playedRun";
 import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
-import type { FloorArguments, BatchOptions, OwnOptions, SharedOptions } from "../options";
+import type { Options } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { figuresLine, floorText, runText, wholeText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
@@ -20,13 +20,8 @@ import { caveat, fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
-type ShowOptions = FloorArguments &
-  BatchOptions &
-  SharedOptions<"luck" | "rooms" | "svg" | "json"> &
-  OwnOptions<never, "awards" | "why">;
-
 /** Shows one floor, the floors of a run, or with --batch many. */
-export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
+export async function run(words: readonly string[], options: Options): Promise<void> {
   const figuresFor = figuresFrom(options.rooms);
   const answer = (parsed: unknown): object => orUsageError(answerCase(parsed, figuresFor));
   if (await answeredBatch(words, options, ["rooms"], answer)) {
@@ -39,7 +34,7 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
 /** Options that ask for one floor. */
 const OF_ONE_FLOOR = ["stage", "type", "stageSeed", "why"] as const;
 
-function oneFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
+function oneFloor(words: readonly string[], options: Options, figuresFor: FiguresFor): Shown {
   const read = floorFrom(words, options, figuresFor, itemsFrom(options));
   const { whole, startSeed, state } = read;
   read.notes.forEach(note);
@@ -70,7 +65,7 @@ interface Shown {
 }
 
 /** A picture that goes to standard output leaves no place for anything else. */
-function show({ svg, json }: ShowOptions, { answer, more, ...shown }: Shown): void {
+function show({ svg, json }: Options, { answer, more, ...shown }: Shown): void {
   const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
     writeFile(svg, shown.svg());
@@ -84,7 +79,7 @@ function show({ svg, json }: ShowOptions, { answer, more, ...shown }: Shown): vo
 }
 
 /** What is carried on the floors, for --awards. */
-function dropsOf(startSeed: number | undefined, state: RunState, options: ShowOptions) {
+function dropsOf(startSeed: number | undefined, state: RunState, options: Options) {
   if (options.awards === true) {
     const chosen = loadoutFrom(options, state);
     const carried = dropsOnFloor(chosen, chosen.undetermined, state);
@@ -98,7 +93,7 @@ function dropsOf(startSeed: number | undefined, state: RunState, options: ShowOp
   return undefined;
 }
 
-function wholeRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): Shown {
+function wholeRun(words: readonly string[], options: Options, figuresFor: FiguresFor): Shown {
   if (options.svg !== undefined) {
     throw new UsageError("Expected --stage beside --svg: a picture is of one floor.");
   }

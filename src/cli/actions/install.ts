@@ -10,7 +10,7 @@ import {
 import { findModsFolder, type ModsFolderOptions } from "../../install/modsFolder";
 import { ownPath, nodeSystem } from "../../install/system";
 import { printableValues, printable } from "../../report/printable";
-import { inputOf, type FolderOptions } from "../options";
+import { inputOf, type Options } from "../options";
 import { print, printAnswer, columns } from "../print";
 import { fitted } from "../table";
 import { tell, ExitCode } from "../usage";
@@ -21,18 +21,18 @@ import { wrapText } from "../../picture/wrapText";
 import { editionOf } from "../loadoutOptions";
 
 /** Installs the mod and tells what was done. */
-export function install(options: FolderOptions): void {
+export function install(options: Options): void {
   const mod = readBuiltMod(ownPath("mod"));
   inFolder(options, (folder) => installMod(mod, folder), tellInstalled);
 }
 
 /** Takes it out and tells what was done. */
-export function uninstall(options: FolderOptions): void {
+export function uninstall(options: Options): void {
   inFolder(options, uninstallMod, tellUninstalled);
 }
 
 function inFolder<Report extends object>(
-  { json, ...options }: FolderOptions,
+  { json, ...options }: Options,
   work: (folder: string) => Report,
   tellReport: (report: Report) => void,
 ): void {
@@ -71,7 +71,7 @@ function tellUninstalled({ place, removed, kept }: UninstallReport): void {
 }
 
 /** The options that say which of the game's folders is meant, as the finding of folders understands them. */
-function wishOf({ modsDir, edition }: FolderOptions): ModsFolderOptions {
+function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
   return {
     ...(modsDir === undefined ? {} : { modsDir: path.resolve(modsDir) }),
     ...(edition === undefined ? {} : { edition: editionOf(edition) }),
@@ -79,7 +79,7 @@ function wishOf({ modsDir, edition }: FolderOptions): ModsFolderOptions {
 }
 
 /** Looks at everything and tells what it found. */
-export function doctor(options: FolderOptions): void {
+export function doctor(options: Options): void {
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
     printAnswer({ input: inputOf(options), healthy: isHealthy(checks), checks });

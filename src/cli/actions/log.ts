@@ -2,15 +2,12 @@
 import { chunksOf } from "../../study/compareLog";
 import { LogStripper } from "../../log/strip";
 import { requireApart, STANDARD_INPUT, STANDARD_STREAM, tellOfPipe, writePieces } from "../files";
-import type { SharedOptions } from "../options";
+import type { Options } from "../options";
 import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
 
 /** Writes what may be shared of a log, as it is read: a log may be of any size. */
-export async function run(
-  log: string,
-  { out = STANDARD_STREAM }: SharedOptions<"out">,
-): Promise<void> {
+export async function run(log: string, { out = STANDARD_STREAM }: Options): Promise<void> {
   const isStdin = log === STANDARD_STREAM;
   if (!isStdin) {
     requireFile(log);

@@ -1,13 +1,13 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { counted } from "../../picture/words";
-import type { SharedOptions } from "../options";
+import type { Options } from "../options";
 import { barLines, type SeedCount, type SeedRanges, type ValueCount } from "../search/results";
 import { readSealed, withCheck } from "../search/state";
 import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
 /** Adds up the parts in files. */
-export function run(files: readonly string[], { json }: SharedOptions<"json">): void {
+export function run(files: readonly string[], { json }: Options): void {
   const sum = merged(files);
   if (json === true) {
     printJson(JSON.stringify(sum));

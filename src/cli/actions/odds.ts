@@ -17,16 +17,14 @@ import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
 import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
 import { showPlanetarium } from "./planetarium";
-import type { BatchOptions, LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { note, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
 import { columnsOf } from "../../picture/wrapText";
 
-type OddsOptions = LoadoutOptions & BatchOptions & SharedOptions<"json"> & OwnOptions<"against">;
-
-export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
+export async function run(words: readonly string[], options: Options): Promise<void> {
   if (await answeredBatch(words, options, [], answerCase)) {
     return;
   }

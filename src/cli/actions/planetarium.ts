@@ -6,7 +6,7 @@ import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
 import { readRuleSet } from "../../core/words/carried";
 import { carriedFrom } from "../loadoutOptions";
-import type { LoadoutOptions, SharedOptions } from "../options";
+import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted, tableText } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
@@ -17,7 +17,7 @@ const RAISING: readonly string[] = ["crystal-ball", "magic-8-ball", "sausage", "
 /** As far as any chance reaches, without Blue Womb. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
-export function showPlanetarium(options: LoadoutOptions & SharedOptions<"json">): void {
+export function showPlanetarium(options: Options): void {
   const edition = orUsageError(readRuleSet(options.edition));
   if (!isAtLeast(edition, "repentance")) {
     throw new UsageError(

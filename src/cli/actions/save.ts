@@ -5,17 +5,14 @@ import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
-import { inputOf, type OwnOptions, type SharedOptions } from "../options";
+import { inputOf, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
 import { printAnswer, printPaged } from "../print";
 
-type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
-  OwnOptions<"slot">;
-
-export function run(file: string | undefined, options: SaveOptions): void {
+export function run(file: string | undefined, options: Options): void {
   const path = file ?? newestSave(options.slot);
   const report = reportOfSave(path, options.unlocks, {
     luck: options.luck === undefined ? undefined : luckOf(options.luck),

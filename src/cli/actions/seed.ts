@@ -5,14 +5,14 @@ import { runSeeds } from "../../core/rng/stageSeeds";
 import type { Certainty } from "../../core/game/certainty";
 import { has } from "../../core/game/edition";
 import { editionOf } from "../loadoutOptions";
-import type { SharedOptions } from "../options";
+import type { Options } from "../options";
 import { readSeedWords } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
 import { print, printAnswer } from "../print";
 
 /** Shows a seed in both ways of writing it and those that follow from it. */
-export function run(words: readonly string[], options: SharedOptions<"edition" | "json">): void {
+export function run(words: readonly string[], options: Options): void {
   const edition = editionOf(options.edition);
   const startSeed = orUsageError(readSeedWords(words));
   const seeds = runSeeds(startSeed, edition);

@@ -20,25 +20,19 @@ import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import colors from "picocolors";
 import { namedFile } from "../files";
+import type { Options } from "../options";
 import { fitted } from "../table";
 import { ExitCode, tell, tellLines } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
-import {
-  limitOf,
-  rangeOf,
-  rejectOptions,
-  searchFrom,
-  workersFrom,
-  type FloorSearchOptions,
-} from "./floorOptions";
+import { limitOf, rangeOf, rejectOptions, searchFrom, workersFrom } from "./floorOptions";
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
 import { digestOf, readState, writeState, type SavedState } from "./state";
 
 /** A search as it was asked for. */
 interface Asked {
   readonly conditions: string;
-  readonly options: FloorSearchOptions;
+  readonly options: Options;
   readonly search: FloorSearch;
   readonly range: SeedRange;
   readonly certainty: AnswerCertainty;
@@ -46,7 +40,7 @@ interface Asked {
 }
 
 /** Searches; says beforehand how rare it is, and how long it takes once that is known. */
-export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
+export async function run(conditions: string, options: Options): Promise<void> {
   rejectOptions(options);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);

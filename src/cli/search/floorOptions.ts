@@ -8,17 +8,11 @@ import { askedSearch } from "../../search/floors/asked";
 import { ALL_SEEDS, type SeedRange } from "../../search/spread";
 import type { FloorSearch } from "../../search/floors/asks";
 import { figuresFrom } from "../figures";
-import type { FloorArguments, OwnOptions, SharedOptions } from "../options";
+import type { Options } from "../options";
 import { runStateFrom } from "../floorInput";
 import { loadoutFrom } from "../loadoutOptions";
 import { requireApart } from "../files";
 import { note, orUsageError, UsageError, wholeNumber } from "../usage";
-
-/** The options as commander hands them over. */
-export type FloorSearchOptions = FloorArguments &
-  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
-  SharedOptions<"luck"> &
-  OwnOptions<"by" | "resume", "csv" | "count" | "random">;
 
 /** Options that exclude each other. */
 const APART = [
@@ -31,7 +25,7 @@ const APART = [
 ] as const;
 
 /** Refuses what a search would have to ignore. */
-export function rejectOptions(options: FloorSearchOptions): void {
+export function rejectOptions(options: Options): void {
   if (options.by !== undefined && options.count !== true) {
     throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
   }
@@ -45,12 +39,12 @@ export function rejectOptions(options: FloorSearchOptions): void {
 }
 
 /** How many seeds are wanted: Infinity for all. */
-export function limitOf({ all, first = "10", count }: FloorSearchOptions): number {
+export function limitOf({ all, first = "10", count }: Options): number {
   return all === true || count === true ? Infinity : wholeNumber(first, "--first", 1);
 }
 
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */
-export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
+export function searchFrom(conditions: string, options: Options): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const { stage, type, by, rooms } = options;
@@ -71,7 +65,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
 }
 
 /** Where to look: with --random from some seed of that on. */
-export function rangeOf({ seeds, random }: FloorSearchOptions): SeedRange {
+export function rangeOf({ seeds, random }: Options): SeedRange {
   const { from, to } = seeds === undefined ? ALL_SEEDS : seedRange(seeds);
   return random === true ? { from: randomInt(from, to + 1), to } : { from, to };
 }

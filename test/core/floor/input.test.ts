@@ -1,7 +1,7 @@
 import carried from "./kinds.json";
 import { generateFloor, isProblem, stageName, type FloorInput } from "../../../src/core/floor";
 import type { Edition, RuleSet } from "../../../src/core/game/edition";
-import type { FloorArguments } from "../../../src/cli/options";
+import type { Options } from "../../../src/cli/options";
 import { floorFrom } from "../../../src/cli/floorInput";
 import { OUTSIDE_NOTE } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
@@ -78,7 +78,7 @@ function saidBy(ask: () => unknown): string {
 const ASCENT = 48;
 
 /** What is outside the model, as the library, a batch or the mod's API, and the command line ask for it. */
-const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, FloorArguments])[] = [
+const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, Options])[] = [
   ["Blue Womb", { stage: 9 }, { stage: "blue-womb" }],
   ["Home", { stage: 13 }, { stage: "home" }],
   ["the Ascent", { stage: 3, flags: [ASCENT] }, { stage: "caves-1", flag: [`${ASCENT}`] }],
