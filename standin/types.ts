@@ -59,14 +59,6 @@ export interface RecordedRoom {
   readonly decorationSeed?: number;
   readonly spawnSeed?: number;
   readonly awardSeed?: number;
-  /** Entities made at the first visit. */
-  readonly spawns?: readonly {
-    readonly type: number;
-    readonly variant: number;
-    readonly subType?: number;
-    readonly x?: number;
-    readonly y?: number;
-  }[];
 }
 
 /** A floor: recorded in the game, computed elsewhere, or made up for the stand-in. */
@@ -104,8 +96,6 @@ export interface Faults {
   readonly noDimensionArgument?: boolean;
   /** Isaac.GetPlayer gives nil for this number. */
   readonly missingPlayer?: number;
-  /** Another mod has overwritten the enum globals. */
-  readonly enumsChanged?: boolean;
 }
 
 /** A mod: a folder of texts with a main.lua. */
@@ -240,7 +230,6 @@ export interface RoomState {
   readonly clear: boolean;
   /** Whether entering it makes it clear: nothing is to be fought in there. */
   readonly clearsOnEntry: boolean;
-  readonly visitedCount: number;
   readonly decorationSeed: number;
   readonly spawnSeed: number;
   readonly awardSeed: number;
@@ -248,15 +237,10 @@ export interface RoomState {
 
 /** The state of the game; the fields of a run are there only during one. */
 export interface EngineState {
-  readonly inRun: boolean;
   readonly startSeed?: number;
   readonly stage?: number;
   readonly stageType?: number;
   readonly stageSeed?: number;
-  readonly curses?: number;
-  readonly difficulty?: number;
-  readonly currentRoom?: number;
-  readonly gameFrame?: number;
   readonly rooms?: readonly RoomState[];
   readonly pickups?: readonly {
     readonly variant: number;
@@ -302,7 +286,6 @@ export interface Output {
 /** A setting that the Mod Config Menu stand-in would show. */
 export interface MenuRow {
   readonly category: string;
-  readonly subcategory: string;
   readonly type: number;
   readonly display?: string;
   readonly current?: unknown;

@@ -8,11 +8,8 @@ engine.CALLBACKS = {
   POST_GAME_END = 16, PRE_GAME_EXIT = 17, POST_NEW_LEVEL = 18, POST_NEW_ROOM = 19,
   EXECUTE_CMD = 22, PRE_ENTITY_SPAWN = 24, POST_PICKUP_INIT = 34, PRE_SPAWN_CLEAN_AWARD = 70,
   PRE_MOD_UNLOAD = 73,
-}
--- Fired only where REPENTOGON is imitated.
-engine.REPENTOGON_CALLBACKS = {
-  PRE_LEVEL_INIT = 1060, PRE_ROOM_TRIGGER_CLEAR = 1068,
-  POST_ROOM_TRIGGER_CLEAR = 1143,
+  -- Fired only where REPENTOGON is imitated.
+  PRE_LEVEL_INIT = 1060,
 }
 
 local DEFAULT_PRIORITY = 0
@@ -26,9 +23,6 @@ function engine.callbackTitle(name)
 end
 
 local function addRow(mod, id, priority, callback, filter)
-  if type(callback) ~= "function" then
-    error("bad argument #3 to 'AddCallback' (function expected, got " .. type(callback) .. ")", 3)
-  end
   local rows = registered[id] or {}
   registered[id] = rows
   local place = #rows + 1
@@ -97,17 +91,11 @@ function ModMethods:SaveData(text) Isaac.SaveModData(self, text) end
 function ModMethods:LoadData() return Isaac.LoadModData(self) end
 function ModMethods:HasData() return Isaac.HasModData(self) end
 
-function RegisterMod(name, apiVersion)
-  if type(name) ~= "string" then
-    error("bad argument #1 to 'RegisterMod' (string expected, got " .. type(name) .. ")", 2)
-  end
+function RegisterMod(name)
   local mod = setmetatable({ Name = name }, ModMethods)
   mods[#mods + 1] = mod
   engine.folderOf[mod] = engine.loadingMod and engine.loadingMod.directory or name
   engine.log("Mod registered: " .. name)
-  if apiVersion == nil then
-    engine.log("Mod " .. name .. " names no API version", "WARN")
-  end
   return mod
 end
 
@@ -123,22 +111,19 @@ end
 local function callRow(name, row, ...)
   local outerMod, outerSource = engine.callingMod, engine.spawnSource
   engine.callingMod, engine.spawnSource = row.mod.Name, nil
-  local results = table.pack(xpcall(row.callback, function(message)
-    engine.lastTraceback = engine.traceback(tostring(message), 2)
-    return message
-  end, row.mod, ...))
+  local isFine, result = pcall(row.callback, row.mod, ...)
   engine.callingMod, engine.spawnSource = outerMod, outerSource
-  if not results[1] then
-    engine.reportCallbackError(row.mod.Name, name, tostring(results[2]))
+  if not isFine then
+    engine.reportCallbackError(row.mod.Name, name, tostring(result))
     return false, nil
   end
-  return true, results[2]
+  return true, result
 end
 
 -- Afterbirth+ keeps one handler of this event across all mods, the first (IsaacDocs, branch ab_plus:
 -- "can only be used ONCE across all mods"; mended for Repentance in May 2021).
 local function rowsOf(name)
-  local rows = registered[engine.CALLBACKS[name] or engine.REPENTOGON_CALLBACKS[name]] or {}
+  local rows = registered[engine.CALLBACKS[name]] or {}
   if name == "PRE_SPAWN_CLEAN_AWARD" and engine.options.edition == "afterbirth+" then
     return { rows[1] }
   end
@@ -178,10 +163,6 @@ end
 function engine.firePreAward(rng, position)
   local returned, by
   engine.fire("PRE_SPAWN_CLEAN_AWARD", nil, function(row, value)
-    if engine.options.repentogon and type(value) ~= "boolean" then
-      engine.reportCallbackError(row.mod.Name, "PRE_SPAWN_CLEAN_AWARD", "expected a boolean")
-      return false
-    end
     returned, by = value, row.mod.Name
     return true
   end, rng, position)
@@ -208,21 +189,10 @@ function engine.publishCallbacks()
   for name, id in pairs(engine.CALLBACKS) do
     ModCallbacks["MC_" .. name] = id
   end
-  if engine.options.repentogon then
-    for name, id in pairs(engine.REPENTOGON_CALLBACKS) do
-      ModCallbacks["MC_" .. name] = id
-    end
-  end
   -- Priorities and the unload callback came with Repentance (IsaacDocs).
   if engine.options.edition == "afterbirth+" then
     ModMethods.AddPriorityCallback = nil
     ModCallbacks.MC_PRE_MOD_UNLOAD = nil
     CallbackPriority = nil
-  end
-  for _, name in ipairs(engine.options.faults.missingFunctions or {}) do
-    local method = name:match("^Mod%.(%w+)$")
-    if method then
-      ModMethods[method] = nil
-    end
   end
 end

@@ -42,9 +42,6 @@ function engine.defineClass(name, parent)
   class.__pairs = function()
     error("bad argument #1 to 'for iterator' (table expected, got userdata)", 2)
   end
-  class.__tostring = function(object)
-    return string.format("userdata: %08x", engine.hashOf(rawget(object, STATE)))
-  end
   engine.classes[name] = class
   return class
 end

@@ -90,10 +90,8 @@ function engine.triggerClear()
   local room = engine.run.level.current
   room.clear = true
   room.clearCount = room.clearCount + 1
-  engine.fire("PRE_ROOM_TRIGGER_CLEAR", nil, nil, false)
   engine.spawnClearAward()
   otherClearEffects()
-  engine.fire("POST_ROOM_TRIGGER_CLEAR", nil, nil, false)
 end
 
 -- Every pickup made while a clear is being recorded, with who made it.

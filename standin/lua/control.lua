@@ -97,7 +97,7 @@ local function readRoom(room)
     listIndex = room.listIndex, gridIndex = room.gridIndex, safeGridIndex = room.safeGridIndex,
     dimension = room.dimension, type = room.data and room.data.type or nil,
     shape = room.data and room.data.shape or nil, variant = room.data and room.data.variant or nil,
-    clear = room.clear, clearsOnEntry = room.clearsOnEntry, visitedCount = room.visitedCount, decorationSeed = room.decorationSeed,
+    clear = room.clear, clearsOnEntry = room.clearsOnEntry, decorationSeed = room.decorationSeed,
     spawnSeed = room.spawnSeed, awardSeed = room.awardSeed,
   }
 end
@@ -105,7 +105,7 @@ end
 function requests.readState()
   local run = engine.run
   if run == nil then
-    return { inRun = false, saves = next(engine.saves) and engine.saves or engine.emptyRecord }
+    return { saves = next(engine.saves) and engine.saves or engine.emptyRecord }
   end
   local level = run.level
   local rooms = {}
@@ -119,10 +119,8 @@ function requests.readState()
     end
   end
   return {
-    inRun = true, startSeed = run.startSeed, stage = level.stage, stageType = level.stageType,
-    stageSeed = level.stageSeed, curses = level.curses, difficulty = run.difficulty,
-    currentRoom = level.current.listIndex, rooms = rooms, gameFrame = engine.gameFrame,
-    pickups = pickups, saves = next(engine.saves) and engine.saves or engine.emptyRecord,
+    startSeed = run.startSeed, stage = level.stage, stageType = level.stageType,
+    stageSeed = level.stageSeed, rooms = rooms, pickups = pickups, saves = next(engine.saves) and engine.saves or engine.emptyRecord,
   }
 end
 

@@ -87,8 +87,7 @@ local function roomOf(source, listIndex, startIndex)
     dimension = source.dimension or 0, data = dataOf(source), clearCount = 0,
     clear = clearsOnEntry and isFoughtIn == true, clearsOnEntry = clearsOnEntry,
     visitedCount = 0, noReward = source.noReward == true, flags = source.flags or 0,
-    displayFlags = 0, pickups = {}, spawns = source.spawns or {},
-    obstacles = source.obstacles or {},
+    displayFlags = 0, pickups = {}, obstacles = source.obstacles or {},
   }
 end
 

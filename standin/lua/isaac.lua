@@ -130,46 +130,21 @@ isaacFunction("Spawn", "integer, integer, integer, Vector, Vector, any",
     return engine.wrapEntity(entity)
   end)
 
-local function listEntities(accepts)
-  local list = {}
-  for _, entity in ipairs(engine.run and engine.run.entities or {}) do
-    if not entity.removed and accepts(entity) then
-      list[#list + 1] = engine.wrapEntity(entity)
-    end
-  end
-  return list
+-- Nothing is found that way: what lies in a room is noted as it appears.
+for _, name in ipairs({ "GetRoomEntities", "FindByType" }) do
+  isaacFunction(name, "", function() return {} end)
 end
-isaacFunction("GetRoomEntities", "", function() return listEntities(function() return true end) end)
-isaacFunction("FindByType", "integer, integer?, integer?, boolean?, boolean?",
-  function(kind, variant, subType)
-    return listEntities(function(entity)
-      return entity.type == kind and (variant == nil or variant == -1 or entity.variant == variant)
-        and (subType == nil or subType == -1 or entity.subType == subType)
-    end)
-  end)
--- Item names come back as the kebab-case names of this engine.
+
 local ItemConfig = engine.defineClass("ItemConfig")
 local ItemConfigItem = engine.defineClass("ItemConfigItem")
-engine.field(ItemConfigItem, "ID", "id", { readOnly = true })
-engine.field(ItemConfigItem, "Name", "name", { readOnly = true })
 engine.field(ItemConfigItem, "DevilPrice", "devilPrice", { readOnly = true })
 local devilPrices = (engine.options.items or {}).devilPrices or {}
-local function itemReader(names)
-  return function(_, id)
-    for name, other in pairs(names) do
-      if other == id then
-        return engine.wrap(ItemConfigItem, { id = id, name = name })
-      end
-    end
-    return nil
-  end
-end
-local collectible = itemReader(engine.itemIds)
-engine.method(ItemConfig, "GetCollectible", "integer", function(config, id)
+engine.method(ItemConfig, "GetCollectible", "integer", function(_, id)
   local price = devilPrices[id + 1]
-  return price and engine.wrap(ItemConfigItem, { id = id, name = "", devilPrice = price }) or collectible(config, id)
+  return price and engine.wrap(ItemConfigItem, { devilPrice = price })
 end)
-engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
+-- IsaacScript's library asks for all trinkets as it is loaded.
+engine.method(ItemConfig, "GetTrinket", "integer", function() return nil end)
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 -- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
 if isRepentance then
@@ -178,18 +153,15 @@ end
 Isaac.RegisterMod = RegisterMod
 
 -- Save data: one text for each mod folder (IsaacDocs: and for each save slot, here there is one).
-local function failingSave()
+engine.saves = {}
+isaacFunction("SaveModData", "any, string", function(mod, text)
   if engine.options.faults.saveFails then
     error("cannot write the save file", 0)
   end
-end
-isaacFunction("SaveModData", "any, string", function(mod, text)
-  failingSave()
   engine.saves[engine.folderOf[mod]] = text
 end)
 isaacFunction("LoadModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] or "" end)
 isaacFunction("HasModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] ~= nil end)
-engine.saves = {}
 
 -- Input and options ------------------------------------------------------------------------------
 
@@ -212,25 +184,3 @@ end
 local Silent = engine.defineClass("SilentManager")
 function MusicManager() return engine.wrap(Silent, theGame) end
 function SFXManager() return engine.wrap(Silent, theGame) end
-
--- Enums: a few, since mods are told to use copies of their own.
-Difficulty = {
-  DIFFICULTY_NORMAL = 0, DIFFICULTY_HARD = 1, DIFFICULTY_GREED = 2, DIFFICULTY_GREEDIER = 3,
-}
-EntityType = { ENTITY_PLAYER = 1, ENTITY_PICKUP = 5 }
-LevelStateFlag = { STATE_COMPASS_EFFECT = 7, STATE_MAP_EFFECT = 8, STATE_BLUE_MAP_EFFECT = 9 }
-PickupVariant = {
-  PICKUP_HEART = 10, PICKUP_COIN = 20, PICKUP_KEY = 30, PICKUP_BOMB = 40, PICKUP_CHEST = 50,
-  PICKUP_LOCKEDCHEST = 60, PICKUP_GRAB_BAG = 69, PICKUP_PILL = 70, PICKUP_LIL_BATTERY = 90,
-  PICKUP_COLLECTIBLE = 100, PICKUP_TAROTCARD = 300, PICKUP_TRINKET = 350,
-}
-RoomType = { ROOM_DEFAULT = 1, ROOM_SHOP = 2, ROOM_BOSS = 5, ROOM_DUNGEON = 16, ROOM_BOSSRUSH = 17 }
-
--- Another mod may have changed the enums: a fault to inject.
-if engine.options.faults.enumsChanged then
-  for _, enum in ipairs({ Difficulty, EntityType, PickupVariant, RoomType }) do
-    for name in pairs(enum) do
-      enum[name] = -1
-    end
-  end
-end

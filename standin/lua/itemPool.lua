@@ -103,13 +103,7 @@ local function pick(run, pool, seed)
 end
 
 engine.method(ItemPool, "GetCollectible", "integer, boolean?, integer?, integer?",
-  function(run, pool, decrease, seed)
-    local id = pick(run, pool, seed or engine.randomU32())
-    if decrease then
-      run.itemsGone[id] = true
-    end
-    return id
-  end)
+  function(run, pool, _, seed) return pick(run, pool, seed or engine.randomU32()) end)
 -- Cards and pills, which no pool loses (goods.lua); the last argument of GetCard asks for runes alone.
 engine.method(ItemPool, "GetCard", "integer, boolean, boolean, boolean", function(_, seed, _, rune)
   return engine.goods.card({ asked = seed, open = engine.everything, sold = not rune })
@@ -137,11 +131,6 @@ for method, kind in pairs({ GetCard = "card", GetPillEffect = "effect" }) do
   engine.method(engine.classes.ItemConfig, method, "integer", function(_, id)
     return engine.wrap(Named, { kind = kind, id = id })
   end)
-end
--- A pedestal that appears takes its item out of the run.
-function engine.showItem(id)
-  poolsOf(engine.run)
-  engine.run.itemsGone[id] = true
 end
 
 -- Layouts: what a room's spawn entries can be, in the file's order ------------------------------

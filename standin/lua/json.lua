@@ -8,12 +8,10 @@ local ESCAPES = {
   ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t",
 }
 
-local function escapeCharacter(character)
-  return ESCAPES[character] or string.format("\\u%04x", character:byte())
-end
-
 local function encodeString(text)
-  return '"' .. text:gsub('[%c"\\\127]', escapeCharacter) .. '"'
+  return '"' .. text:gsub('[%c"\\\127]', function(character)
+    return ESCAPES[character] or string.format("\\u%04x", character:byte())
+  end) .. '"'
 end
 
 local function encodeNumber(value, floatFormat)
@@ -38,35 +36,10 @@ local function isList(value)
   return count == #value
 end
 
-local encodeValue
-
-local function encodeList(list, floatFormat)
-  local parts = {}
-  for index = 1, #list do
-    parts[index] = encodeValue(list[index], floatFormat)
-  end
-  return "[" .. table.concat(parts, ",") .. "]"
-end
-
-local function encodeRecord(record, floatFormat)
-  local keys = {}
-  for key in next, record do
-    keys[#keys + 1] = key
-  end
-  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
-  local parts = {}
-  for index, key in ipairs(keys) do
-    parts[index] = encodeString(tostring(key)) .. ":" .. encodeValue(record[key], floatFormat)
-  end
-  return "{" .. table.concat(parts, ",") .. "}"
-end
-
-function encodeValue(value, floatFormat)
+local function encodeValue(value, floatFormat)
   local kind = type(value)
   if value == engine.emptyRecord then
     return "{}"
-  elseif kind == "table" then
-    return isList(value) and encodeList(value, floatFormat) or encodeRecord(value, floatFormat)
   elseif kind == "string" then
     return encodeString(value)
   elseif kind == "number" then
@@ -75,125 +48,123 @@ function encodeValue(value, floatFormat)
     return tostring(value)
   elseif kind == "nil" then
     return "null"
+  elseif kind ~= "table" then
+    error("cannot encode a " .. kind .. " as JSON", 0)
   end
-  error("cannot encode a " .. kind .. " as JSON", 0)
+  local parts, keys = {}, {}
+  if isList(value) then
+    for index = 1, #value do
+      parts[index] = encodeValue(value[index], floatFormat)
+    end
+    return "[" .. table.concat(parts, ",") .. "]"
+  end
+  for key in next, value do
+    keys[#keys + 1] = key
+  end
+  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  for index, key in ipairs(keys) do
+    parts[index] = encodeString(tostring(key)) .. ":" .. encodeValue(value[key], floatFormat)
+  end
+  return "{" .. table.concat(parts, ",") .. "}"
 end
 
 local UNESCAPES = { b = "\b", f = "\f", n = "\n", r = "\r", t = "\t" }
-
-local function fail(text, position, message)
-  error(string.format("invalid JSON at character %d of %d: %s", position, #text, message), 0)
-end
-
-local function skipSpace(text, position)
-  return text:find("[^ \t\r\n]", position) or #text + 1
-end
-
-local function decodeUnicode(text, position)
-  local high = tonumber(text:match("^%x%x%x%x", position) or fail(text, position, "bad escape"), 16)
-  if high >= 0xD800 and high < 0xDC00 then
-    local low = tonumber(text:match("^\\u(%x%x%x%x)", position + 4) or "", 16)
-    if low then
-      return utf8.char(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)), position + 10
-    end
-  end
-  return utf8.char(high), position + 4
-end
-
-local function decodeString(text, position)
-  local parts = {}
-  while true do
-    local stop = text:find('["\\]', position) or fail(text, position, "unfinished string")
-    parts[#parts + 1] = text:sub(position, stop - 1)
-    if text:sub(stop, stop) == '"' then
-      return table.concat(parts), stop + 1
-    end
-    local escape = text:sub(stop + 1, stop + 1)
-    if escape == "u" then
-      parts[#parts + 1], position = decodeUnicode(text, stop + 2)
-    else
-      parts[#parts + 1] = UNESCAPES[escape] or escape
-      position = stop + 2
-    end
-  end
-end
-
-local decodeValue
-
--- What stands between commas up to a closing mark; `entry` reads one and returns the place behind it.
-local function decodeEntries(text, position, close, entry)
-  position = skipSpace(text, position)
-  if text:sub(position, position) == close then
-    return position + 1
-  end
-  while true do
-    position = skipSpace(text, entry(skipSpace(text, position)))
-    local mark = text:sub(position, position)
-    position = position + 1
-    if mark == close then
-      return position
-    elseif mark ~= "," then
-      fail(text, position - 1, "expected ',' or '" .. close .. "'")
-    end
-  end
-end
-
-local function decodeList(text, position)
-  local list = {}
-  position = decodeEntries(text, position, "]", function(at)
-    list[#list + 1], at = decodeValue(text, at)
-    return at
-  end)
-  return list, position
-end
-
-local function decodeRecord(text, position)
-  local record = {}
-  position = decodeEntries(text, position, "}", function(at)
-    if text:sub(at, at) ~= '"' then
-      fail(text, at, "expected a key")
-    end
-    local key
-    key, at = decodeString(text, at + 1)
-    at = skipSpace(text, at)
-    if text:sub(at, at) ~= ":" then
-      fail(text, at, "expected ':'")
-    end
-    record[key], at = decodeValue(text, at + 1)
-    return at
-  end)
-  return record, position
-end
-
 local WORDS = { ["true"] = { true }, ["false"] = { false }, ["null"] = {} }
-
-function decodeValue(text, position)
-  position = skipSpace(text, position)
-  local mark = text:sub(position, position)
-  if mark == "{" then
-    return decodeRecord(text, position + 1)
-  elseif mark == "[" then
-    return decodeList(text, position + 1)
-  elseif mark == '"' then
-    return decodeString(text, position + 1)
-  end
-  local word = text:match("^%a+", position)
-  if word and WORDS[word] then
-    return WORDS[word][1], position + #word
-  end
-  local digits = text:match("^-?%d+%.?%d*[eE]?[+-]?%d*", position)
-  local number = tonumber(digits or fail(text, position, "unexpected character"))
-  return number or fail(text, position, "bad number"), position + #digits
-end
 
 local function decode(text)
   if type(text) ~= "string" then
     error("bad argument #1 to 'decode' (string expected, got " .. type(text) .. ")", 2)
   end
-  local value, position = decodeValue(text, 1)
-  position = skipSpace(text, position)
-  if position <= #text then
-    fail(text, position, "trailing text")
+  local at = 1
+
+  local function fail(message)
+    error(string.format("invalid JSON at character %d of %d: %s", at, #text, message), 0)
+  end
+
+  -- Goes on behind a mark, and the space before it, if it comes next.
+  local function takes(mark)
+    at = text:find("[^ \t\r\n]", at) or #text + 1
+    local isNext = text:sub(at, at) == mark
+    at = isNext and at + 1 or at
+    return isNext
+  end
+
+  local function readUnicode()
+    local high = tonumber(text:match("^%x%x%x%x", at) or fail("bad escape"), 16)
+    at = at + 4
+    local low = tonumber(text:match("^\\u(%x%x%x%x)", at) or "", 16)
+    if low and high >= 0xD800 and high < 0xDC00 then
+      at = at + 6
+      return utf8.char(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+    end
+    return utf8.char(high)
+  end
+
+  local function readString()
+    local parts = {}
+    while true do
+      local stop = text:find('["\\]', at) or fail("unfinished string")
+      parts[#parts + 1] = text:sub(at, stop - 1)
+      at = stop + 1
+      if text:sub(stop, stop) == '"' then
+        return table.concat(parts)
+      end
+      local escape = text:sub(at, at)
+      at = at + 1
+      parts[#parts + 1] = escape == "u" and readUnicode() or UNESCAPES[escape] or escape
+    end
+  end
+
+  -- What stands between commas up to a closing mark.
+  local function readEntries(close, readEntry)
+    if takes(close) then
+      return
+    end
+    repeat
+      readEntry()
+    until not takes(",")
+    if not takes(close) then
+      fail("expected ',' or '" .. close .. "'")
+    end
+  end
+
+  local readValue
+  local function readList()
+    local list = {}
+    readEntries("]", function() list[#list + 1] = readValue() end)
+    return list
+  end
+  local function readRecord()
+    local record = {}
+    readEntries("}", function()
+      local key = takes('"') and readString() or fail("expected a key")
+      record[key] = (takes(":") or fail("expected ':'")) and readValue()
+    end)
+    return record
+  end
+
+  function readValue()
+    if takes("{") then
+      return readRecord()
+    elseif takes("[") then
+      return readList()
+    elseif takes('"') then
+      return readString()
+    end
+    local word = text:match("^%a+", at)
+    if WORDS[word] then
+      at = at + #word
+      return WORDS[word][1]
+    end
+    local digits = text:match("^-?%d+%.?%d*[eE]?[+-]?%d*", at) or fail("unexpected character")
+    at = at + #digits
+    return tonumber(digits) or fail("bad number")
+  end
+
+  local value = readValue()
+  takes("")
+  if at <= #text then
+    fail("trailing text")
   end
   return value
 end

@@ -3,10 +3,27 @@
 -- reports; where Repentance+ puts its frame mark is imitated for the lines for which it is known.
 local engine = ...
 
-local lines = {}
-local consoleText = {}
-local crashes = {}
-local errors = {}
+-- What is noted until somebody takes it.
+function engine.notes()
+  local rows = {}
+  local function note(row)
+    rows[#rows + 1] = row
+  end
+  local function take()
+    local taken = rows
+    rows = {}
+    return taken
+  end
+  return note, take
+end
+
+local noteLine, takeLines = engine.notes()
+local noteCrash, noteError
+noteCrash, engine.takeCrashes = engine.notes()
+noteError, engine.takeErrors = engine.notes()
+local takeConsole
+-- Console text carries its own line ends.
+engine.consoleOutput, takeConsole = engine.notes()
 
 -- Lines that carry a frame in real Repentance+ logs, by their beginning.
 local FRAMED = { "^SpawnRNG seed", "^Room %d", "^Initialized player", "^Spawn Entity" }
@@ -26,47 +43,25 @@ local function frameMark(text)
 end
 
 function engine.log(text, level)
-  lines[#lines + 1] = "[" .. (level or "INFO") .. "] - " .. frameMark(text) .. text
+  noteLine("[" .. (level or "INFO") .. "] - " .. frameMark(text) .. text .. "\n")
 end
 
 function engine.takeLog()
-  local text = table.concat(lines, "\n")
-  local count = #lines
-  lines = {}
-  return count == 0 and "" or text .. "\n"
-end
-
--- Console text carries its own line ends.
-function engine.consoleOutput(text)
-  consoleText[#consoleText + 1] = text
+  return table.concat(takeLines())
 end
 
 function engine.takeConsole()
-  local text = table.concat(consoleText)
-  consoleText = {}
-  return text
+  return table.concat(takeConsole())
 end
 
 -- What would have ended the game. The session goes on, so that a test can look at it.
 function engine.crash(what)
-  crashes[#crashes + 1] = what
+  noteCrash(what)
   engine.log("Caught exception: " .. what, "ASSERT")
 end
 
-function engine.takeCrashes()
-  local taken = crashes
-  crashes = {}
-  return taken
-end
-
 function engine.noteError(modName, where, message)
-  errors[#errors + 1] = { mod = modName, callback = where, message = tostring(message) }
-end
-
-function engine.takeErrors()
-  local taken = errors
-  errors = {}
-  return taken
+  noteError({ mod = modName, callback = where, message = tostring(message) })
 end
 
 -- An error in a callback is written to log and console and does not stop the game. The words are

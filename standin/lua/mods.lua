@@ -2,6 +2,8 @@
 -- unless the session says that it comes first.
 local engine = ...
 
+engine.folders = {}
+
 local function pathOf(mod)
   return "/game/mods/" .. mod.directory .. "/main.lua"
 end
@@ -21,10 +23,7 @@ local function run(mod)
     return false
   end
   engine.loadingMod = mod
-  local isFine, problem = xpcall(chunk, function(text)
-    engine.lastTraceback = engine.traceback(tostring(text), 2)
-    return text
-  end)
+  local isFine, problem = pcall(chunk)
   engine.loadingMod = nil
   if not isFine then
     reportLoadError(mod, problem)
@@ -43,7 +42,6 @@ local function registeredOf(directory)
 end
 
 function engine.loadMod(mod)
-  engine.folders = engine.folders or {}
   engine.folders[mod.directory] = mod
   return run(mod)
 end

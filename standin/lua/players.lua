@@ -14,13 +14,6 @@ end)
 engine.method(EntityPlayer, "GetCollectibleNum", "integer, boolean?", function(player, id, ignore)
   return countOf(player.trueCollectibles, player.innate, id, ignore)
 end)
-engine.method(EntityPlayer, "GetCollectibleCount", "", function(player)
-  local sum = 0
-  for _, count in pairs(player.trueCollectibles) do
-    sum = sum + count
-  end
-  return sum
-end)
 engine.method(EntityPlayer, "HasTrinket", "integer, boolean?", function(player, id)
   return (player.trinkets[id] or 0) > 0
 end)

@@ -89,9 +89,7 @@ function engine.randomU32()
   return chance:next()
 end
 
-function Random()
-  return engine.randomU32()
-end
+Random = engine.randomU32
 
 -- Seed texts: eight letters of five bits, the number scrambled, eight bits of checksum.
 local LETTERS = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789"

@@ -75,35 +75,6 @@ local function leaveRoom(level)
   end
 end
 
--- A shop's wares are drawn from the award seed, which moves on (Isaac.LuaDecomps; the number of
--- draws depends on the stock, here five).
-local SHOP = 2
-local function stockShop(room)
-  local rng = engine.newRng(room.awardSeed, 35)
-  for _ = 1, 5 do
-    rng:next()
-  end
-  room.awardSeed = rng.seed
-end
-
-local function loadFirstTime(room)
-  room.clear = room.clear or room.clearsOnEntry
-  if room.data.type == SHOP then
-    stockShop(room)
-  end
-  local rng = engine.newRng(room.spawnSeed, 11)
-  for _, spawn in ipairs(room.spawns) do
-    local x, y = engine.freePosition(spawn.x or 320, spawn.y or 280)
-    if engine.options.edition == "afterbirth+" then
-      engine.log(string.format("Spawn Entity with Type(%d), Variant(%d), Pos(%.2f,%.2f)",
-        spawn.type, spawn.variant, x, y))
-    end
-    engine.spawn({
-      type = spawn.type, variant = spawn.variant, subType = spawn.subType or 0, seed = rng:next(),
-    }, x, y, nil)
-  end
-end
-
 function engine.enterRoom(room, cell)
   local level = needRun().level
   if room.data == nil then
@@ -118,7 +89,7 @@ function engine.enterRoom(room, cell)
   engine.log("SpawnRNG seed: " .. room.spawnSeed)
   room.visitedCount = room.visitedCount + 1
   if room.visitedCount == 1 then
-    loadFirstTime(room)
+    room.clear = room.clear or room.clearsOnEntry
   end
   for _, pickup in ipairs(room.pickups) do
     engine.keepEntity(pickup)

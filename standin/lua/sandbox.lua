@@ -18,13 +18,7 @@ function type(...)
   return kind
 end
 
-local function reducedOs()
-  return { date = os.date, time = os.time, clock = os.clock, difftime = os.difftime }
-end
-
--- REPENTOGON leaves four functions of os (its main_ex.lua).
-os = engine.options.repentogon and reducedOs() or nil
-debug, io, package, loadfile, dofile = nil, nil, nil, nil, nil
+debug, io, os, package, loadfile, dofile = nil, nil, nil, nil, nil, nil
 
 -- `require` caches by name across all mods and survives `luamod`; `include` does neither
 -- (IsaacDocs). A mod is one folder of files here; other mods' folders cannot be reached.

@@ -46,32 +46,11 @@ local VectorGlobal = engine.publish(VectorClass, function(x, y)
 end)
 rawset(VectorGlobal, "Zero", engine.vector(0, 0))
 
--- A set of 128 flags as two integers (IsaacDocs, Repentance): IsaacScript's enums of flags are made of it
--- as soon as a mod that imports one is loaded.
+-- A set of flags (IsaacDocs, Repentance): IsaacScript's enums of flags are made of it as soon as a mod that
+-- imports one is loaded.
 if engine.options.edition ~= "afterbirth+" then
   local BitSet = engine.defineClass("BitSet128")
-  local function bitSet(low, high)
-    return engine.wrap(BitSet, { l = low, h = high })
-  end
-  local function bits(value)
-    return type(value) == "number" and { l = math.tointeger(value), h = 0 }
-      or engine.stateOf(value, BitSet, 1, "BitSet128", 2)
-  end
-  local function combine(operate)
-    return function(a, b)
-      local p, q = bits(a), bits(b)
-      return bitSet(operate(p.l, q.l), operate(p.h, q.h))
-    end
-  end
-  BitSet.__bor = combine(function(a, b) return a | b end)
-  BitSet.__shl = function(a, count)
-    local p = bits(a)
-    if count >= 64 then
-      return bitSet(0, p.l << (count - 64))
-    end
-    return bitSet(p.l << count, (p.h << count) | (count > 0 and p.l >> (64 - count) or 0))
-  end
-  engine.publish(BitSet, function(low, high) return bitSet(low or 0, high or 0) end)
+  engine.publish(BitSet, function(low, high) return engine.wrap(BitSet, { low, high }) end)
 end
 
 for _, name in ipairs({ "Color", "KColor" }) do
@@ -80,18 +59,11 @@ for _, name in ipairs({ "Color", "KColor" }) do
 end
 
 -- What was drawn, for tests of a HUD.
-local drawn = {}
+local noteDrawn
+noteDrawn, engine.takeDrawn = engine.notes()
 
 function engine.draw(text, x, y, look)
-  drawn[#drawn + 1] = {
-    text = text, x = x, y = y, look = look, frame = engine.renderFrame,
-  }
-end
-
-function engine.takeDrawn()
-  local taken = drawn
-  drawn = {}
-  return taken
+  noteDrawn({ text = text, x = x, y = y, look = look, frame = engine.renderFrame })
 end
 
 -- Mods load a font as they are loaded; what it draws nobody sees.

@@ -52,6 +52,7 @@ describe("the example mod in TypeScript", () => {
   ] as const)("foretells in %s on %s what a room then drops", (edition, difficulty) => {
     const example = { directory: "appraiser", files: { "main.lua": mainLua } };
     inRun({ edition, difficulty, modsAfter: [example] }, (game) => {
+      expect(game.take().errors).toEqual([]);
       game.command("oracle mode off");
       for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
         game.take();

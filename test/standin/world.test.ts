@@ -34,7 +34,6 @@ describe("a mod in the stand-in game", () => {
       "return table.concat({ type(debug), type(io), type(os), type(package), type(loadfile) }, ' ')",
       "nil nil nil nil nil",
     ],
-    ["has a reduced os under REPENTOGON", "return type(os.time)", "function", REPENTOGON],
     [
       "has the game's JSON under require",
       `return require("json").encode(require("json").decode('{"a":[1,2.5,"\\\\u00e9"],"c":null}'))`,
