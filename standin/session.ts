@@ -24,7 +24,7 @@ export const MOD_DIRECTORY = "basement-oracle";
 export interface SessionOptions
   extends
     Omit<EngineOptions, "mods" | "saves">,
-    Partial<Pick<RunSettings, "seed" | "difficulty" | "players" | "challenge" | "stateFlags">> {
+    Partial<Pick<RunSettings, "seed" | "difficulty" | "players" | "stateFlags">> {
   /** How many rooms to clear; default 20. */
   readonly rooms?: number;
   /** The text of the mod's main.lua; without it the game is played unmodded. */
@@ -48,8 +48,6 @@ export interface SessionResult extends Output {
   readonly clears: readonly ClearRecord[];
   /** The mod's save data at the end; undefined when it saved nothing. */
   readonly savedData: string | undefined;
-  /** The start seeds of the runs played: another run begins when the floors run out. */
-  readonly seeds: readonly number[];
 }
 
 const DEFAULT_SEED = 305419896;
@@ -66,7 +64,11 @@ const REVISIT_EVERY = 5;
 export function playSession(options: SessionOptions = {}): SessionResult {
   const engine = new Engine(engineOptions(options));
   try {
-    return new Session(engine, options).play();
+    const clears = playRuns(engine, options);
+    type(engine, options.commandsAtEnd);
+    engine.exitRun(true);
+    const savedData = engine.readState().saves[MOD_DIRECTORY];
+    return { ...engine.take(), clears, savedData };
   } finally {
     engine.close();
   }
@@ -110,99 +112,66 @@ function anotherSeed(seed: number): number {
   return (Math.imul(seed, 1664525) + 1013904223) >>> 0 || 1;
 }
 
-class Session {
-  private readonly clears: ClearRecord[] = [];
-  private readonly seeds: number[] = [];
-  private readonly wanted: number;
-
-  constructor(
-    private readonly engine: Engine,
-    private readonly options: SessionOptions,
-  ) {
-    this.wanted = options.rooms ?? DEFAULT_ROOMS;
-  }
-
-  play(): SessionResult {
-    this.playRuns();
-    this.type(this.options.commandsAtEnd);
-    this.engine.exitRun(true);
-    return this.result();
-  }
-
-  /** Plays until enough rooms are cleared: another run begins when the floors run out. */
-  private playRuns(): void {
-    let seed = this.options.seed ?? DEFAULT_SEED;
-    do {
-      const isFirst = this.seeds.length === 0;
-      if (!isFirst) {
-        this.engine.endRun(true);
+/** Plays until enough rooms are cleared: another run begins when the floors run out. */
+function playRuns(engine: Engine, options: SessionOptions): readonly ClearRecord[] {
+  const { edition = "repentance+", difficulty, rooms = DEFAULT_ROOMS } = options;
+  const clears: ClearRecord[] = [];
+  let seed = options.seed ?? DEFAULT_SEED;
+  do {
+    const before = clears.length;
+    const floors = options.floors ?? floorsOfRun(seed, edition, difficulty);
+    for (const [index, floor] of floors.entries()) {
+      if (index === 0) {
+        beginRun(engine, options, seed, floor, before === 0);
+      } else if (clears.length < rooms) {
+        engine.nextFloor(floor);
       }
-      this.playRun(seed, isFirst);
-      seed = anotherSeed(seed);
-    } while (this.clears.length < this.wanted);
-  }
-
-  private result(): SessionResult {
-    const savedData = this.engine.readState().saves[MOD_DIRECTORY];
-    const { clears, seeds } = this;
-    return { ...this.engine.take(), clears, savedData, seeds };
-  }
-
-  private playRun(seed: number, isFirst: boolean): void {
-    this.seeds.push(seed);
-    const { edition = "repentance+", difficulty } = this.options;
-    const floors = this.options.floors ?? floorsOfRun(seed, edition, difficulty);
-    const before = this.clears.length;
-    floors.forEach((floor, index) => {
-      if (index > 0 && this.clears.length >= this.wanted) {
-        return;
-      }
-      this.enterFloor(seed, floor, index, isFirst);
-      this.clearFloor();
-    });
-    if (this.clears.length === before && this.wanted > before) {
+      clearFloor(engine, clears, rooms);
+    }
+    if (clears.length === before && rooms > before) {
       throw new Error("Expected floors with rooms to clear but received none.");
     }
-  }
+    seed = anotherSeed(seed);
+  } while (clears.length < rooms);
+  return clears;
+}
 
-  private enterFloor(seed: number, floor: RecordedFloor, index: number, isFirst: boolean): void {
-    if (index > 0) {
-      this.engine.nextFloor(floor);
-      return;
-    }
-    const { difficulty, players, challenge, stateFlags } = this.options;
-    this.engine.startRun({ seed, floor, difficulty, players, challenge, stateFlags });
-    if (isFirst) {
-      this.type(this.options.mode === undefined ? [] : [`oracle mode ${this.options.mode}`]);
-      this.type(this.options.commands);
-    }
+function beginRun(
+  engine: Engine,
+  options: SessionOptions,
+  seed: number,
+  floor: RecordedFloor,
+  isFirst: boolean,
+): void {
+  const { difficulty, players, stateFlags, mode, commands } = options;
+  if (!isFirst) {
+    engine.endRun(true);
   }
-
-  private type(commands: readonly string[] = []): void {
-    for (const command of commands) {
-      this.engine.command(command);
-    }
+  engine.startRun({ seed, floor, difficulty, players, stateFlags });
+  if (isFirst) {
+    type(engine, mode === undefined ? [] : [`oracle mode ${mode}`]);
+    type(engine, commands);
   }
+}
 
-  private clearFloor(): void {
-    const rooms = this.engine.readState().rooms ?? [];
-    const isBoss = (room: RoomState): number => (room.type === BOSS ? 1 : 0);
-    for (const room of rooms.filter(isFoughtIn).sort((a, b) => isBoss(a) - isBoss(b))) {
-      if (this.clears.length >= this.wanted) {
-        return;
-      }
-      this.clearOne(room);
-    }
+function type(engine: Engine, commands: readonly string[] = []): void {
+  for (const command of commands) {
+    engine.command(command);
   }
+}
 
-  private clearOne(room: RoomState): void {
-    this.engine.enterRoom(room.listIndex);
-    this.engine.frames(FRAMES_BEFORE);
-    this.clears.push(this.engine.clearRoom());
-    this.engine.frames(FRAMES_AFTER);
-    if (this.clears.length % REVISIT_EVERY === 0) {
-      this.engine.enterRoom(room.listIndex);
-      this.engine.frames(1);
+function clearFloor(engine: Engine, clears: ClearRecord[], wanted: number): void {
+  const rooms = engine.readState().rooms ?? [];
+  const isBoss = (room: RoomState): number => (room.type === BOSS ? 1 : 0);
+  const fights = rooms.filter(isFoughtIn).sort((a, b) => isBoss(a) - isBoss(b));
+  for (const { listIndex } of fights.slice(0, wanted - clears.length)) {
+    engine.enterRoom(listIndex);
+    engine.frames(FRAMES_BEFORE);
+    clears.push(engine.clearRoom());
+    engine.frames(FRAMES_AFTER);
+    if (clears.length % REVISIT_EVERY === 0) {
+      engine.enterRoom(listIndex);
+      engine.frames(1);
     }
   }
 }
