@@ -1,7 +1,6 @@
 /**
  * Which edition of the game this is. The globals `REPENTANCE` and `REPENTANCE_PLUS` can be set by any
- * mod, so the game's own classes are asked first: each edition gave them functions that the one
- * before lacks.
+ * mod, so the game's own classes are asked: each edition gave them functions that the one before lacks.
  * Source: IsaacScript's and External Item Descriptions' checks. Rebirth and Afterbirth have no Lua.
  */
 import type { Edition } from "../core/game/edition";
@@ -9,27 +8,22 @@ import type { Edition } from "../core/game/edition";
 declare const REPENTANCE_PLUS: boolean | undefined;
 declare const REPENTOGON: { readonly Version?: unknown } | undefined;
 
-interface ClassTable {
-  readonly [member: string]: unknown;
-}
+/** What stands behind an object of the game or a global such as `Sprite`. */
+type ClassTable = Readonly<Record<string, unknown>> & { readonly __class?: ClassTable };
 
-/** The edition by the game's objects; by its globals where those tell nothing. */
+/** The edition by the game's objects. The room's class is reachable through a room only, and the menu has none. */
 export function detectEdition(): Edition {
-  const spriteClass = classOf(Sprite);
-  if (spriteClass === undefined) {
-    return editionByGlobals();
-  }
-  if (!isFunction(spriteClass["GetAnimation"])) {
+  if (hasMethod(() => metatableOf(Sprite)?.__class, "GetAnimation") !== true) {
     return "afterbirth+";
   }
-  const hasPlus = hasRepentancePlusRoom() ?? type(REPENTANCE_PLUS) !== "nil";
+  const hasGridDamage = hasMethod(() => metatableOf(Game().GetRoom()), "DamageGridWithSource");
+  const hasPlus = hasGridDamage ?? type(REPENTANCE_PLUS) !== "nil";
   return hasPlus ? "repentance+" : "repentance";
 }
 
 /** Whether REPENTOGON is present: it gave sprites a method of its own. */
 export function hasRepentogon(): boolean {
-  const spriteClass = classOf(Sprite);
-  return spriteClass !== undefined && isFunction(spriteClass["Continue"]);
+  return hasMethod(() => metatableOf(Sprite)?.__class, "Continue") === true;
 }
 
 /**
@@ -42,35 +36,19 @@ export function buildOfGame(): string {
   return `${_VERSION}${version}`;
 }
 
-/** The room's class is reachable through the room only; undefined in the menu, which has none. */
-function hasRepentancePlusRoom(): boolean | undefined {
-  let hasGridDamage: boolean | undefined;
+function metatableOf(object: unknown): ClassTable | undefined {
+  return getmetatable(object) as ClassTable | undefined;
+}
+
+/** Whether a class has a method; undefined where there is no such class. */
+function hasMethod(
+  classOf: (this: void) => ClassTable | undefined,
+  method: string,
+): boolean | undefined {
+  let isThere: boolean | undefined;
   pcall(() => {
-    const metatable = getmetatable(Game().GetRoom()) as unknown as ClassTable | undefined;
-    if (metatable !== undefined) {
-      hasGridDamage = isFunction(metatable["DamageGridWithSource"]);
-    }
+    const methods = classOf();
+    isThere = methods && type(methods[method]) === "function";
   });
-  return hasGridDamage;
-}
-
-/** The table of methods behind a global such as `Sprite`; undefined where the game has none. */
-function classOf(global: unknown): ClassTable | undefined {
-  let methods: unknown;
-  pcall(() => {
-    const metatable = getmetatable(global) as ClassTable | undefined;
-    methods = metatable?.["__class"];
-  });
-  return type(methods) === "table" ? (methods as ClassTable) : undefined;
-}
-
-function isFunction(value: unknown): boolean {
-  return type(value) === "function";
-}
-
-function editionByGlobals(): Edition {
-  if (type(REPENTANCE_PLUS) !== "nil") {
-    return "repentance+";
-  }
-  return type(REPENTANCE) !== "nil" ? "repentance" : "afterbirth+";
+  return isThere;
 }

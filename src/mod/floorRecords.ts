@@ -9,11 +9,11 @@ import { isLogging, writeRecord } from "./write";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import { hasRepentogon } from "./editionDetection";
-import { integerOf, seedOf, listPlayers, readCount, readDifficulty } from "./read";
+import { integerOf, itemCounts, seedOf, listPlayers, readCount, readDifficulty } from "./read";
 import { dimensionOf, readStage } from "./rooms";
 import { currentMode } from "./proof";
 import { VERSION } from "./version";
-import { FLOOR_ITEMS, MOMS_BOX, itemCode, existsIn } from "../core/game/items";
+import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../core/judge/floor";
 import type * as FloorBundle from "./floorBundle";
@@ -212,22 +212,18 @@ function readRunInputs(edition: RuleSet) {
   };
 }
 
-/** The items that level generation asks about, of all players together. */
+/** The items that level generation asks about, of the player who has most of them. */
 function readFloorItems(edition: RuleSet): ItemCount[] {
-  const counts: ItemCount[] = [];
-  for (const item of FLOOR_ITEMS) {
+  return itemCounts(FLOOR_ITEMS, edition, (item) => {
     let most = 0;
-    for (const player of existsIn(item, edition) ? listPlayers() : []) {
+    for (const player of listPlayers()) {
       // The rules add what Mom's Box adds themselves.
       const isBoxed = item.kind === "trinket" && player.HasCollectible(MOMS_BOX);
       const count = readCount(player, item, edition);
       most = Math.max(most, isBoxed && count > 1 ? count - 1 : count);
     }
-    if (most > 0) {
-      counts.push({ item: itemCode(item), count: most });
-    }
-  }
-  return counts;
+    return most;
+  });
 }
 
 function readFlags(edition: RuleSet): number[] {

@@ -52,8 +52,8 @@ export function refreshMinimap(): void {
 export function updateMinimap(this: void): void {
   const isDue = updates === 0;
   updates = (updates + 1) % REFRESH_UPDATES;
-  if (isDue) {
-    drawIcons();
+  if (isDue && MinimapAPI !== undefined) {
+    drawIcons(MinimapAPI);
   }
 }
 
@@ -77,11 +77,7 @@ export function clearMinimap(): void {
   prepared = undefined;
 }
 
-function drawIcons(): void {
-  const map = MinimapAPI;
-  if (map === undefined) {
-    return;
-  }
+function drawIcons(map: MinimapAPIInterface): void {
   if (prepared !== map) {
     addIcons(map);
     prepared = map;

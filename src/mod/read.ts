@@ -30,7 +30,10 @@ export function difficultyName(difficulty: number): Difficulty {
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
 export function readPlayers(edition: RuleSet): PlayerRecord[] {
-  return listPlayers().map((player) => ({ luck: player.Luck, items: readItems(player, edition) }));
+  return listPlayers().map((player) => ({
+    luck: player.Luck,
+    items: itemCounts(DROP_ITEMS, edition, (item) => readCount(player, item, edition)),
+  }));
 }
 
 /** The players that exist. Co-op babies (variant 1) carry nothing and are left out. */
@@ -46,16 +49,21 @@ export function listPlayers(): EntityPlayer[] {
   return players;
 }
 
-function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {
+/** Those of some items that an edition has and that there are any of. */
+export function itemCounts(
+  items: readonly Item[],
+  edition: RuleSet,
+  countOf: (this: void, item: Item) => number,
+): ItemCount[] {
   // Several times a second, so without a list of all that is not carried.
-  const items: ItemCount[] = [];
-  for (const item of DROP_ITEMS) {
-    const count = existsIn(item, edition) ? readCount(player, item, edition) : 0;
+  const counts: ItemCount[] = [];
+  for (const item of items) {
+    const count = existsIn(item, edition) ? countOf(item) : 0;
     if (count > 0) {
-      items.push({ item: itemCode(item), count });
+      counts.push({ item: itemCode(item), count });
     }
   }
-  return items;
+  return counts;
 }
 
 /**

@@ -37,12 +37,8 @@ export function award(context: CommandContext): void {
 
 function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   const forecast = forecastRoom(drops, currentDescriptor());
-  if (forecast?.exception !== undefined) {
-    say(`This room is left to the game: ${forecast.exception}.`);
-    return;
-  }
   if (forecast?.award === undefined) {
-    say("This room holds no award seed.");
+    say(`This room is left to the game: ${forecast?.exception ?? "it holds no award seed"}.`);
     return;
   }
   if (forecast.room.isClear) {

@@ -53,11 +53,6 @@ export function isInRun(): boolean {
   return true;
 }
 
-/** The words of a line, without the spaces between them. */
-export function splitWords(line: string): string[] {
-  return line.split(" ").filter((word) => word !== "");
-}
-
 /**
  * Finds a word by itself or by its beginning, whatever its case.
  *
@@ -79,23 +74,14 @@ export function findWord<Word extends string>(
       matches.push(word);
     }
   }
-  const only = matches[0];
+  const [only] = matches;
   if (only !== undefined && matches.length === 1) {
     return only;
   }
-  return { problem: wordProblem(what, typed, words, matches) };
-}
-
-function wordProblem(
-  what: string,
-  typed: string,
-  words: readonly string[],
-  matches: readonly string[],
-): string {
-  if (matches.length > 1) {
-    return `"${typed}" may be ${matches.join(" or ")}.`;
+  if (only !== undefined) {
+    return { problem: `"${typed}" may be ${matches.join(" or ")}.` };
   }
-  const nearest = nearestWord(typed.toLowerCase(), words);
+  const nearest = nearestWord(wanted, words);
   const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
-  return `Unknown ${what} "${typed}".${hint}`;
+  return { problem: `Unknown ${what} "${typed}".${hint}` };
 }

@@ -5,14 +5,7 @@ import { reloadSettings, session } from "../session";
 import { say } from "../write";
 import { odds, award } from "./award";
 import { compare, selftest, version, edition, hud, log, minimap, mode } from "./settings";
-import {
-  type CommandHandler,
-  chosenWords,
-  type CommandContext,
-  findWord,
-  splitWords,
-  refuse,
-} from "./context";
+import { type CommandHandler, chosenWords, type CommandContext, findWord, refuse } from "./context";
 import { floor, forecast, items } from "./floor";
 import { lab } from "../lab/lab";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
@@ -47,7 +40,8 @@ export function executeCommand(mod: Mod, command: string, parameters: string): v
     reloadSettings(mod); // Outside a run another save slot may have been chosen.
   }
   const isFine = attempt("carry out a command", () => {
-    runCommand(mod, splitWords(parameters));
+    const words = parameters.split(" ").filter((word) => word !== "");
+    runCommand(mod, words);
   });
   if (!isFine) {
     say("The command failed; log.txt says why.");

@@ -18,7 +18,7 @@ import { say } from "../write";
 import { chosenWords, type CommandHandler } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
-import { accountSentences, counts } from "../account";
+import { accountSentences } from "../account";
 import { MOD_NAME, VERSION } from "../version";
 import { selfTest, type SelfTestVectors } from "../../core/selfTest";
 import { judgedOf, tallyText } from "../../core/judge/tally";
@@ -193,7 +193,7 @@ export function selftest(): void {
 /** `oracle compare` */
 export function compare(): void {
   if (judgedOf(session.tally).all === 0) {
-    tellNothingWatched();
+    say('No clear was watched yet; "oracle mode observe" lets the game decide and compares.');
     return;
   }
   say(`Clears watched: ${tallyText(session.tally)}.`);
@@ -201,14 +201,4 @@ export function compare(): void {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }
   say(`Rules: ${session.tallyRules}.`);
-}
-
-function tellNothingWatched(): void {
-  say("No clear was watched yet.");
-  if (currentMode() !== "observe") {
-    say(`Mode is ${currentMode()}; "oracle mode observe" lets the game decide and compares.`);
-  }
-  if (counts.mod > 0) {
-    say(`Clears awarded by the mod: ${counts.mod}.`);
-  }
 }

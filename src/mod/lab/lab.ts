@@ -15,6 +15,7 @@ const COUNT_MAX = 100000;
 
 /** The key that stops the laboratory: F8. */
 const STOP_KEY = 297;
+const STOPPED = "You stopped it.";
 
 let start: RunStart = "unknown";
 let confirmed = "";
@@ -49,7 +50,7 @@ export function lab(context: CommandContext): void {
   } else if (number !== undefined && !isCount(count)) {
     refuse(context, `Expected a number from 1 to ${COUNT_MAX} but received "${number}".`);
   } else if (found === "stop") {
-    say(stopLab() ? "The laboratory has stopped." : "The laboratory is not at work.");
+    say(endLab(STOPPED) ? "The laboratory has stopped." : "The laboratory is not at work.");
   } else if (isAllowed(found)) {
     const wanted = count ?? COUNTS[found];
     work = found === "floors" ? walkThrough(wanted) : seriesOf(context.mod, wanted);
@@ -81,10 +82,6 @@ function isAllowed(what: "awards" | "floors"): boolean {
   return isConfirmed;
 }
 
-function stopLab(): boolean {
-  return endLab("You stopped it.");
-}
-
 /** Ends whatever is under way; false where nothing is. */
 function endLab(why: string): boolean {
   const ended = work;
@@ -110,7 +107,7 @@ export function workInLab(this: void): void {
 /** One frame: the key that stops, and a line of how far it is. */
 export function renderLab(this: void): void {
   if (Input.IsButtonTriggered(STOP_KEY as never, 0)) {
-    stopLab();
+    endLab(STOPPED);
   } else if (work !== undefined) {
     const { made, wanted, asks } = work;
     const line = `Laboratory ${made}/${wanted}: ${asks} (F8 stops)`;

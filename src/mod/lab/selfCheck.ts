@@ -4,7 +4,7 @@
  */
 import type { PickupRecord } from "../../core/record/fields";
 import { beginNoting, endNoting, pickupRecord } from "../clears";
-import { seedOf, listPlayers, integerOf, readPlayers } from "../read";
+import { seedOf, integerOf, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
 import { currentEdition, session } from "../session";
@@ -133,7 +133,6 @@ const RULES: readonly (readonly [
     () => readStage().stage !== FIRST_STAGE || integerOf(Game().GetFrameCount()) > FRESH_FRAMES,
     "Only at the beginning of a fresh run.",
   ],
-  [() => listPlayers().length === 0, "No player was found."],
 ];
 
 /** Why awards or floors may not be asked for here and now, if so, as a sentence; for floors any room will do. */
