@@ -22,8 +22,6 @@ export interface PlayerDescription {
   readonly collectibles?: Readonly<Record<string, number>>;
   /** Name to multiplier: 1 held, 2 golden or with Mom's Box, 3 both. */
   readonly trinkets?: Readonly<Record<string, number>>;
-  /** Items counted only while modifiers are not ignored (Zodiac, Lemegeton, …). */
-  readonly innate?: Readonly<Record<string, number>>;
   /** hearts, maxHearts, soulHearts, blackHearts, eternalHearts, boneHearts, keys, coins, bombs … */
   readonly counts?: Readonly<Record<string, number>>;
   /** A co-op baby (Variant 1). */

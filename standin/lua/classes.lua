@@ -95,21 +95,18 @@ function engine.stateOf(object, class, position, name, level)
   return rawget(object, STATE)
 end
 
-local function checkInteger(value)
-  local number = type(value) == "string" and tonumber(value) or value
-  if type(number) ~= "number" then
-    return nil, "number expected, got " .. describe(value)
-  end
-  local integer = math.tointeger(number)
-  return integer, integer == nil and "number has no integer representation" or nil
-end
-
 local function checkNumber(value)
   local number = type(value) == "string" and tonumber(value) or value
   if type(number) ~= "number" then
     return nil, "number expected, got " .. describe(value)
   end
   return number
+end
+
+local function checkInteger(value)
+  local number, problem = checkNumber(value)
+  local integer = math.tointeger(number)
+  return integer, problem or integer == nil and "number has no integer representation" or nil
 end
 
 local function checkString(value)

@@ -78,7 +78,8 @@ local function otherClearEffects()
   end
   engine.spawnSource = "old-capacitor"
   for _, player in ipairs(run.players) do
-    if run.rules.capacitor == "own" and (player.trinkets[143] or 0) > 0 and engine.trinketRng(player, 143):int(5) == 0 then
+    local isHeld = run.rules.capacitor == "own" and (player.trinkets[143] or 0) > 0
+    if isHeld and engine.randomU32() % 5 == 0 then
       local x, y = engine.freePosition(player.x, player.y)
       engine.spawn({ type = 5, variant = 90, subType = 0, seed = engine.randomU32() }, x, y, nil)
     end

@@ -79,7 +79,7 @@ local function heldByAnyone()
     end
   end
   for _, player in ipairs(engine.run.players) do
-    add("c", player.trueCollectibles)
+    add("c", player.collectibles)
     add("t", player.trinkets)
   end
   return held

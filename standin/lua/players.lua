@@ -3,16 +3,12 @@ local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
 
-local function countOf(possessions, extra, id, isTrueOnly)
-  return (possessions[id] or 0) + (isTrueOnly and 0 or extra[id] or 0)
-end
-
 engine.method(EntityPlayer, "GetPlayerType", "", function(player) return player.subType end)
-engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id, ignore)
-  return countOf(player.trueCollectibles, player.innate, id, ignore) > 0
+engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id)
+  return (player.collectibles[id] or 0) > 0
 end)
-engine.method(EntityPlayer, "GetCollectibleNum", "integer, boolean?", function(player, id, ignore)
-  return countOf(player.trueCollectibles, player.innate, id, ignore)
+engine.method(EntityPlayer, "GetCollectibleNum", "integer, boolean?", function(player, id)
+  return player.collectibles[id] or 0
 end)
 engine.method(EntityPlayer, "HasTrinket", "integer, boolean?", function(player, id)
   return (player.trinkets[id] or 0) > 0
@@ -43,8 +39,7 @@ local GOLDEN = 32768
 
 function engine.give(player, kind, id, count)
   if kind == "collectible" then
-    player.trueCollectibles[id] = math.max(0, (player.trueCollectibles[id] or 0) + count)
-    player.collectibles[id] = player.trueCollectibles[id] + (player.innate[id] or 0)
+    player.collectibles[id] = math.max(0, (player.collectibles[id] or 0) + count)
     return
   end
   local plain, step = id % GOLDEN, id >= GOLDEN and 2 or 1
@@ -70,32 +65,16 @@ function engine.makePlayer(description, position, initSeed)
   for key, value in pairs(description.counts or {}) do
     counts[key:lower()] = value
   end
-  local own = idsOf(engine.itemIds, description.collectibles)
-  local innate = idsOf(engine.itemIds, description.innate)
   local player = {
     type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
     initSeed = initSeed, luck = description.luck or 0,
-    x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
-    trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
+    x = 320, y = 280, counts = counts,
+    collectibles = idsOf(engine.itemIds, description.collectibles),
+    trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {},
   }
-  for _, source in ipairs({ own, innate }) do
-    for id, count in pairs(source) do
-      player.collectibles[id] = (player.collectibles[id] or 0) + count
-    end
-  end
   for id in pairs(player.trinkets) do
     player.trinketSlots[#player.trinketSlots + 1] = id
   end
   table.sort(player.trinketSlots)
   return player
-end
-
--- Each trinket of a player has a generator of its own; how the game seeds it is not known.
-function engine.trinketRng(player, id)
-  local rng = player.trinketRngs[id]
-  if rng == nil then
-    rng = engine.newRng(((player.initSeed ~ (id * 2654435761)) & 0xFFFFFFFF) | 1, 35)
-    player.trinketRngs[id] = rng
-  end
-  return rng
 end
