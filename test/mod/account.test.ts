@@ -1,28 +1,27 @@
 /** One account of each clear: who was told, who was asked, who made the award and what came. */
 import type { Engine, ModSource } from "../../standin";
 import {
+  COIN_SEED,
   DEFAULT_SAVE,
+  FLOOR,
+  FOUGHT,
+  LUA_VERSIONS,
+  NEW,
   ROOM,
   awardsOf,
   begin,
   clear,
   complaintsOf,
-  FLOOR,
   inGame,
   inRun,
-  LUA_VERSIONS,
   told,
 } from "./support";
-
-const COIN_SEED = 305419896;
 
 /** A mod with one handler of the clear callback, under a name that a player knows. */
 function rival(body: string): ModSource {
   const text = `RegisterMod("Twice Twice", 1):AddCallback(70, function() ${body} end)`;
   return { directory: "twice-twice", files: { "main.lua": text } };
 }
-
-const ROOMS = [ROOM.east, ROOM.west, ROOM.south];
 
 describe("another mod that answers or fails before the mod's turn", () => {
   it.each([
@@ -31,13 +30,13 @@ describe("another mod that answers or fails before the mod's turn", () => {
     ["fails", { modsBefore: [rival('error("broken")')] }],
   ])("%s: the clears are watched, and the mod says whom it thinks of", (_, mods) => {
     inRun({ ...mods, commands: ["oracle hud award"] }, (game) => {
-      for (const room of ROOMS) {
+      for (const room of FOUGHT) {
         const { pickups } = clear(game, room, COIN_SEED);
         expect(pickups.every(({ by }) => by === "game")).toBe(true);
       }
       const { log, drawn } = game.take();
       expect(awardsOf(log).map(({ mode, verdict }) => [mode, verdict])).toEqual(
-        ROOMS.map(() => ["observe", "match"]),
+        FOUGHT.map(() => ["observe", "match"]),
       );
       expect(complaintsOf(log)).toEqual([
         expect.stringMatching(/the mod Twice Twice answered a clear, or failed in it, before/u),
@@ -89,7 +88,7 @@ describe("the one handler that Afterbirth+ keeps", () => {
   it.each(["modsAfter", "modsBefore"] as const)("is free for %s while the mod is off", (order) => {
     const saveData = JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), mode: "off" });
     inRun({ edition: "afterbirth+", saveData, [order]: [COUNTER] }, (game) => {
-      for (const room of ROOMS) {
+      for (const room of FOUGHT) {
         clear(game, room);
       }
       expect(heardBy(game)).toBe("3");
@@ -204,8 +203,7 @@ describe("a handler that fails", () => {
     ["HUD.IsVisible is missing", { missingFunctions: ["HUD.IsVisible"] }, ""],
     ["Options was emptied", {}, 'Options = {} return ""'],
   ])("leaves the frame to other mods, and says once what failed: %s", (_, faults, breakage) => {
-    const saveData = undefined as never;
-    inGame({ edition: "repentance+", faults, modsAfter: [OTHER], saveData }, (game) => {
+    inGame({ ...NEW, edition: "repentance+", faults, modsAfter: [OTHER] }, (game) => {
       begin(game, {});
       if (breakage !== "") {
         game.evaluate(breakage);

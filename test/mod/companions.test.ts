@@ -1,5 +1,5 @@
 import { MOD_DIRECTORY } from "../../standin";
-import { ROOM, begin, clear, inRun, told } from "./support";
+import { COIN_SEED, ROOM, begin, clear, inRun, told } from "./support";
 
 describe("Mod Config Menu", () => {
   const OPTIONS = { modConfigMenu: true };
@@ -91,7 +91,7 @@ describe("REPENTOGON", () => {
     inRun({ repentogon: true }, (game) => {
       expect(game.take().log).toMatch(/"kind":"session".*"hasRepentogon":1/u);
       expect(told(game, "oracle version")).toContain("with REPENTOGON");
-      const { pickups, returned, vanillaWouldBe } = clear(game, ROOM.east, 305419896);
+      const { pickups, returned, vanillaWouldBe } = clear(game, ROOM.east, COIN_SEED);
       expect(returned).toBe(true);
       expect(pickups.map(({ seed }) => seed)).toEqual(vanillaWouldBe?.spawnSeeds);
     });

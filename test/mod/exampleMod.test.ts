@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { ModSource, SessionOptions } from "../../standin";
-import { ROOM, inRun } from "./support";
+import { EDITIONS, ROOM, inRun } from "./support";
 
 const EXAMPLE: ModSource = {
   directory: "room-appraiser",
   files: { "main.lua": readFileSync("examples/example-mod/main.lua", "utf8") },
 };
-
-const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
 
 describe.each(EDITIONS)("the example mod in %s", (edition) => {
   it.each(["normal", "hard"] as const)("foretells what a room then drops, on %s", (difficulty) => {

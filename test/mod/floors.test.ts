@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { floorsOfRun, type Engine } from "../../standin";
+import { floorsOfRun, type Engine, type RecordedFloor, type SessionOptions } from "../../standin";
 import {
+  EDITIONS,
   FLOOR,
   LUA_VERSIONS,
   ROOM,
@@ -142,33 +143,19 @@ describe("floors are logged", () => {
     });
   });
 
-  it("on Greed floors, said to be outside the model and not failed", () => {
-    inGame({}, (game) => {
-      begin(game, { difficulty: "greed" });
+  it.each<readonly [string, SessionOptions, Partial<RecordedFloor>, string]>([
+    ["on Greed floors", { difficulty: "greed" }, {}, "Greed"],
+    ["on stage 9, whose rooms stand at fixed places", {}, { stage: 9 }, ""],
+    ["on stage 13", {}, { stage: 13 }, ""],
+    ["in the Ascent, known by the level", {}, { stage: 4, ascent: true }, "Ascent"],
+    ["in the Ascent, known by the state flag", { stateFlags: [48] }, { stage: 4 }, "Ascent"],
+  ])("%s, said to be outside the model and held against nothing", (_, options, floor, reason) => {
+    inGame({ edition: "repentance+" }, (game) => {
+      begin(game, options, { ...FLOOR, ...floor });
       const audit = auditOf(game);
       expect(audit).toMatchObject({ verdict: "outside", holds: 0, broken: 0 });
-      expect(audit?.reason).toContain("Greed");
-    });
-  });
-
-  it.each([9, 13])("on stage %i, whose rooms stand at fixed places", (stage) => {
-    inGame({}, (game) => {
-      begin(game, {}, { ...FLOOR, stage });
-      expect(floorsOf(game.take().log)).toHaveLength(1);
-      expect(auditOf(game)).toMatchObject({ verdict: "outside" });
+      expect(audit?.reason).toContain(reason);
       expect(told(game, "oracle floor why")).toContain("Outside the model");
-    });
-  });
-
-  it.each([
-    ["the level", { ascent: true }, []],
-    ["the state flag", {}, [48]],
-  ])("in the Ascent, known by %s, and never held against the rules", (_, more, stateFlags) => {
-    inGame({ edition: "repentance+" }, (game) => {
-      begin(game, { stateFlags }, { ...FLOOR, stage: 4, ...more });
-      const audit = auditOf(game);
-      expect(audit).toMatchObject({ verdict: "outside", broken: 0 });
-      expect(audit?.reason).toContain("Ascent");
     });
   });
 
@@ -188,7 +175,7 @@ describe("floors are logged", () => {
 
 describe("the audit", () => {
   it("tells every rule of any floor that the level generator builds", () => {
-    for (const edition of ["afterbirth+", "repentance", "repentance+"] as const) {
+    for (const edition of EDITIONS) {
       inGame({ edition }, (game) => {
         for (const floor of floorsOfRun(77, edition).filter(({ stage }) => stage < 9)) {
           begin(game, {}, floor);
@@ -234,27 +221,14 @@ describe("the audit", () => {
 });
 
 describe("oracle floor", () => {
-  it("draws the floor with its room types", () => {
+  it("draws the floor with its room types, and gives no hidden room away unless asked", () => {
     inRun({}, (game) => {
-      const lines = answer(game, "oracle floor");
-      expect(lines[0]).toMatch(/^Basement I, stage seed \d+, as the game built it$/u);
-      expect(lines.join("\n")).toContain("M-o-o-o-B");
-      expect(lines.join("\n")).toContain("B boss");
-    });
-  });
-
-  it("gives no hidden room away unless asked", () => {
-    inRun({}, (game) => {
-      const all = (words: string) => told(game, `oracle floor ${words}`);
-      expect(all("") + all("why")).not.toMatch(/\? secret/u);
-      expect(all("all")).toContain("? secret");
-    });
-  });
-
-  it("holds it against the rules when asked why", () => {
-    inRun({}, (game) => {
-      const text = told(game, "oracle floor why");
-      expect(text).toMatch(/Audit: \d+ rules hold/u);
+      const text = told(game, "oracle floor");
+      expect(text).toMatch(/^Basement I, stage seed \d+, as the game built it/u);
+      expect(text).toContain("M-o-o-o-B");
+      expect(text).toContain("B boss");
+      expect(text + told(game, "oracle floor why")).not.toContain("? secret");
+      expect(told(game, "oracle floor all")).toContain("? secret");
     });
   });
 
@@ -262,11 +236,16 @@ describe("oracle floor", () => {
     ["afterbirth+", "checked for the layout, checked for the special rooms"],
     ["repentance", "checked for the layout, checked for the special rooms"],
     ["repentance+", "unchecked for the layout, unchecked for the special rooms"],
-  ] as const)("says how sure the rules of %s are for this floor", (edition, words) => {
-    inRun({ edition }, (game) => {
-      expect(told(game, "oracle floor why")).toContain(`The rules of ${edition} are ${words}.`);
-    });
-  });
+  ] as const)(
+    "holds the floor against the rules of %s, and says how sure they are",
+    (edition, words) => {
+      inRun({ edition }, (game) => {
+        const text = told(game, "oracle floor why");
+        expect(text).toMatch(/Audit: \d+ rules hold/u);
+        expect(text).toContain(`The rules of ${edition} are ${words}.`);
+      });
+    },
+  );
 
   it("holds the floor against the rules that are chosen by then, the documents' too", () => {
     inRun({ edition: "repentance" }, (game) => {

@@ -1,5 +1,5 @@
 import type { Engine } from "../../standin";
-import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import { FOUGHT, NEW, ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -66,17 +66,13 @@ describe("the line on the screen", () => {
     "fits 480 pixels at every scale, HUD offset and place (%s)",
     (edition) => {
       const players = [{ luck: 3, trinkets: { "old-capacitor": 1, "watch-battery": 1 } }];
-      const saveData = undefined as never;
-      inRun({ edition, saveData, players, modConfigMenu: true }, (game) => {
+      inRun({ ...NEW, edition, players, modConfigMenu: true }, (game) => {
         const seen = new Set<string>();
         for (let made = 0; made < 120; made += 1) {
           const [offset, x] = [(made % 11) / 10, [60, 0, 240, 400][made % 4]];
           game.evaluate(`Options = { HUDOffset = ${offset} } return ""`);
-          game.enterRoom([ROOM.east, ROOM.west, ROOM.south][made % 3] as number);
-          game.setAwardSeed(
-            [ROOM.east, ROOM.west, ROOM.south][made % 3] as number,
-            35_000_003 * (made + 1),
-          );
+          game.enterRoom(FOUGHT[made % 3] as number);
+          game.setAwardSeed(FOUGHT[made % 3] as number, 35_000_003 * (made + 1));
           game.changeMenu(4, 1 + (x as number) / 2);
           game.take();
           game.frames(30);

@@ -1,6 +1,11 @@
 /** The game walks its own lists of callbacks while it calls them: nobody is called twice or skipped for this mod. */
 import { MOD_DIRECTORY, type Engine, type ModSource, type SessionOptions } from "../../standin";
 import {
+  COIN_SEED,
+  FOUGHT,
+  MAIN_LUA,
+  NEW,
+  ROOM,
   accusationsInSixtyClears,
   answer,
   begin,
@@ -8,9 +13,7 @@ import {
   complaintsOf,
   inGame,
   inRun,
-  MAIN_LUA,
   recordsOf,
-  ROOM,
   told,
 } from "./support";
 
@@ -22,13 +25,12 @@ function neighbour(name: string, body: string): ModSource {
   };
 }
 
-const ROOMS = [ROOM.east, ROOM.west, ROOM.south];
 const numberOf = (game: Engine, name: string): number =>
   Number(game.evaluate(`return tostring(${name} or 0)`));
 
 describe("the mod's callbacks", () => {
   it("are registered at load, once and for good", () => {
-    inGame({ edition: "repentance", saveData: undefined as never }, (game) => {
+    inGame({ ...NEW, edition: "repentance" }, (game) => {
       const atLoad = game.registrations();
       begin(game, {});
       for (const command of [
@@ -70,7 +72,7 @@ mod:AddCallback(2, function() Frames = (Frames or 0) + 1 end)`,
     const behind = neighbour("Behind", "mod:AddCallback(1, function() Seen = (Seen or 0) + 1 end)");
     inRun({ edition: "repentance", [order]: [fast, behind] }, (game) => {
       for (let made = 0; made < 24; made += 1) {
-        game.enterRoom(ROOMS[made % 3] as number);
+        game.enterRoom(FOUGHT[made % 3] as number);
         game.frames(3);
         game.take();
         game.evaluate("Wanted = true return ''");
@@ -118,14 +120,14 @@ ModConfigMenu = { AddSetting = function(_, _, row) Rows[#Rows + 1] = row end, Re
 
 describe("auto", () => {
   const INNOCENT = neighbour("Innocent", "mod:AddCallback(70, function() end)");
-  const NEW = { saveData: undefined as never, edition: "repentance" as const };
+  const NEWLY = { ...NEW, edition: "repentance" as const };
 
   it.each([
     ["alone", {}],
     ["beside a mod that only listens, loaded before", { modsBefore: [INNOCENT] }],
     ["beside a mod that only listens, loaded after", { modsAfter: [INNOCENT] }],
   ])("accuses nobody in 60 clears with four things picked up on the way, %s", (_, mods) => {
-    inRun({ ...NEW, ...(mods as SessionOptions) }, (game) => {
+    inRun({ ...NEWLY, ...(mods as SessionOptions) }, (game) => {
       expect(accusationsInSixtyClears(game)).toEqual([]);
     });
   });
@@ -134,14 +136,14 @@ describe("auto", () => {
     const first = neighbour("First", "mod:AddCallback(70, function() end)");
     const second = neighbour("Second", "mod:AddCallback(70, function() return false end)");
     inRun({ edition: "repentance", modsBefore: [first, second] }, (game) => {
-      clear(game, ROOM.east, 305419896);
+      clear(game, ROOM.east, COIN_SEED);
       expect(complaintsOf(game.take().log).join()).toContain("another mod answered a clear");
     });
   });
 
   it("blames nobody for a room that was cleared while the mod was off", () => {
     for (const edition of ["afterbirth+", "repentance"] as const) {
-      inRun({ ...NEW, edition }, (game) => {
+      inRun({ ...NEWLY, edition }, (game) => {
         game.enterRoom(ROOM.east);
         game.command("oracle mode off");
         game.clearRoom();
@@ -154,10 +156,10 @@ describe("auto", () => {
   });
 
   it("is not proved by one seeded run that is begun twelve times", () => {
-    inRun(NEW, (game) => {
+    inRun(NEWLY, (game) => {
       for (let run = 0; run < 12; run += 1) {
         begin(game, {});
-        expect(clear(game, ROOM.east, 305419896).returned).toBeUndefined();
+        expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
       }
       expect(told(game, "oracle mode")).toContain("Watching: 7 more clears.");
     });
@@ -170,14 +172,14 @@ describe("auto", () => {
       trinkets: { "match-stick": 2, "watch-battery": 1 },
     };
     const players = [held, { luck: 2, collectibles: { "guppys-tail": 1 } }];
-    inRun({ ...NEW, edition: "repentance+", difficulty: "hard", players }, (game) => {
+    inRun({ ...NEWLY, edition: "repentance+", difficulty: "hard", players }, (game) => {
       clear(game, ROOM.east);
       expect(told(game, "oracle mode")).toContain("Too much is carried for watching");
     });
   });
 
   it.each(["auto", "observe"])("saves what it learns as the room is left (%s)", (mode) => {
-    inRun({ ...NEW, commands: [`oracle mode ${mode}`] }, (game) => {
+    inRun({ ...NEWLY, commands: [`oracle mode ${mode}`] }, (game) => {
       game.frames(2);
       const saved = (): string => game.readState().saves[MOD_DIRECTORY] ?? "";
       game.enterRoom(ROOM.east);
@@ -193,7 +195,7 @@ describe("auto", () => {
   });
 
   it("learns nothing from luck that is no number, and can save afterwards", () => {
-    inRun(NEW, (game) => {
+    inRun(NEWLY, (game) => {
       for (const [luck, room] of [
         ["0/0", ROOM.east],
         ["1/0", ROOM.south],
@@ -216,7 +218,7 @@ describe("off", () => {
       game.command("oracle mode off");
       game.take();
       begin(game, {});
-      for (const room of ROOMS) {
+      for (const room of FOUGHT) {
         clear(game, room);
       }
       const { log } = game.take();
@@ -237,7 +239,7 @@ describe("two installed copies of the mod", () => {
 
   it.each(["modsBefore", "modsAfter"] as const)("know each other, and one rests (%s)", (order) => {
     inRun({ edition: "repentance", [order]: [COPY] }, (game) => {
-      const { pickups } = clear(game, ROOM.east, 305419896);
+      const { pickups } = clear(game, ROOM.east, COIN_SEED);
       expect(pickups).toHaveLength(1);
       const { log } = game.take();
       expect(recordsOf(log).filter(({ kind }) => kind === "award")).toHaveLength(1);
@@ -248,7 +250,7 @@ describe("two installed copies of the mod", () => {
   it.each(["afterbirth+", "repentance"] as const)("are not imagined by luamod (%s)", (edition) => {
     inRun({ edition }, (game) => {
       game.luamod("basement-oracle");
-      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
       expect(game.take().log).not.toContain("another copy");
     });
   });

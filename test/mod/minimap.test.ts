@@ -2,19 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
-import { begin, clear, FLOOR, inGame, inRun, LUA_VERSIONS, ROOM } from "./support";
-
-/** What the map would draw, room by room of the game's list: "85: Boss, BasementOracle key". */
-const MAP = `
-local lines = {}
-for _, room in ipairs(MinimapAPI:GetLevel()) do
-  local known = {}
-  for _, id in ipairs(room.PermanentIcons) do
-    known[#known + 1] = id
-  end
-  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. ": " .. table.concat(known, ", ")
-end
-return table.concat(lines, "|")`;
+import { FLOOR, LUA_VERSIONS, ROOM, begin, clear, inGame, inRun, mapOf } from "./support";
 
 const FORECAST = `
 local lines = {}
@@ -24,15 +12,7 @@ end
 return table.concat(lines, " ")`;
 
 function iconsOn(game: Engine): ReadonlyMap<number, readonly string[]> {
-  return new Map(
-    game
-      .evaluate(MAP)
-      .split("|")
-      .map((line) => {
-        const [cell = "", icons = ""] = line.split(": ");
-        return [Number(cell), icons === "" ? [] : icons.split(", ")] as const;
-      }),
-  );
+  return new Map([...mapOf(game)].map(([cell, { icons }]) => [cell, icons]));
 }
 
 /** What each room will drop by the mod's own table. */
@@ -153,16 +133,6 @@ describe("MinimapAPI's map", () => {
 const FAR_FLOOR = { ...FLOOR, rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: 88, type: 1 }] };
 const FAR = 88;
 
-/** What the map draws of each room: the room itself, or else its outline, and its icons. */
-const FLAGS = `
-local lines = {}
-for _, room in ipairs(MinimapAPI:GetLevel()) do
-  local drawn = room:IsVisible() and "room" or room:IsShadow() and "outline" or "nothing"
-  local icons = room:IsIconVisible() and "+icons" or ""
-  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. "=" .. drawn .. icons
-end
-return table.concat(lines, " ")`;
-
 describe("a room that the player's map does not show", () => {
   const OPTIONS = { modsBefore: [MINIMAP_API] };
 
@@ -179,17 +149,17 @@ describe("a room that the player's map does not show", () => {
   });
 
   it("stays unseen with The Compass, as it does without this mod", () => {
-    const flagsWith = (mode: string): string =>
+    const drawnWith = (mode: string) =>
       inGame(OPTIONS, (game) => {
         begin(game, {}, FAR_FLOOR);
         game.command(`oracle minimap ${mode}`);
         game.frames(40);
         game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
         game.frames(40);
-        return game.evaluate(FLAGS);
+        return [...mapOf(game)].map(([cell, { drawn }]) => `${cell}=${drawn}`);
       });
-    expect(flagsWith("on").split(" ")).toContain(`${FAR}=nothing`);
-    expect(flagsWith("on")).toBe(flagsWith("off"));
+    expect(drawnWith("on")).toContain(`${FAR}=nothing`);
+    expect(drawnWith("on")).toEqual(drawnWith("off"));
   });
 });
 

@@ -2,14 +2,11 @@ import { judgeAward } from "../../src/core/judge/award";
 import type { SessionOptions } from "../../standin";
 import { compareText, awardsOf as itemsOf } from "../study/support";
 import { observedLog, sessionLog } from "../study/sessions";
-import { awardsOf, MAIN_LUA } from "./support";
+import { DEAF, awardsOf } from "./support";
 import { some } from "../support/cases";
 
 /** Much luck makes chests, which the init of a pickup changes most. */
 const LUCKY = [{ luck: 10, trinkets: { 165: 1 } }];
-
-/** The mod in a game that does not tell what it asks for. */
-const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
 
 const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
   ["as published", { players: LUCKY }],

@@ -2,7 +2,9 @@ import { awardRules, formatHypotheses } from "../../src/core/award/rules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
 import {
+  COIN_SEED,
   DEFAULT_SAVE,
+  NEW,
   ROOM,
   answer,
   begin,
@@ -57,8 +59,6 @@ describe("settings", () => {
   });
 
   describe("of a player who just installed the mod", () => {
-    const NEW = { saveData: undefined as never };
-
     it.each([
       ["afterbirth+", "It rolls what rooms drop."],
       ["repentance+", "It watches the first 8 rooms that you clear"],
@@ -104,7 +104,7 @@ describe("settings", () => {
     ] as const)("leave %s's awards to the mod only where its rules are checked", (edition, by) => {
       inGame({ ...NEW, edition }, (game) => {
         begin(game, {});
-        expect(clear(game, ROOM.east, 305419896).returned).toBe(by);
+        expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(by);
       });
     });
 
@@ -200,7 +200,7 @@ describe("save data that cannot be read", () => {
 
   it("does not stop the mod from awarding where the rules are checked", () => {
     inRun({ saveData: "}{", edition: "afterbirth+" }, (game) => {
-      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
     });
   });
 });

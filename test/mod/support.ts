@@ -50,6 +50,23 @@ export const FLOOR: RecordedFloor = {
 /** List indexes of that floor's rooms. */
 export const ROOM = { boss: 0, start: 3, east: 4, west: 5, south: 6, crawlspace: 8, rush: 9 };
 
+/** The rooms that are fought in for an ordinary award. */
+export const FOUGHT = [ROOM.east, ROOM.west, ROOM.south];
+
+/** Award seeds of a coin, of nothing, and of three bombs with two Contracts from Below. */
+export const COIN_SEED = 305419896;
+export const NOTHING_SEED = 1859802432;
+export const BOMBS_SEED = 171172990;
+export const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
+
+/** A player who just installed the mod. */
+export const NEW = { saveData: undefined as never };
+
+/** The mod in a game that does not tell what it asks for. */
+export const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
+
+export const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
+
 /** Runs the built mod in a game; the run on {@link FLOOR} has begun. */
 export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
   return inGame(options, (game) => {
@@ -170,6 +187,36 @@ export function answer(game: Engine, command: string): string[] {
 /** The same in one line, however the console breaks it. */
 export function told(game: Engine, command: string): string {
   return answer(game, command).join(" ").replaceAll(/ +/gu, " ");
+}
+
+const MAP = `
+local lines = {}
+for _, room in ipairs(MinimapAPI:GetLevel()) do
+  local drawn = room:IsVisible() and "room" or room:IsShadow() and "outline" or "nothing"
+  local icons = room:IsIconVisible() and "+icons" or ""
+  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. ":" .. drawn .. icons .. ":"
+    .. table.concat(room.PermanentIcons, ",")
+end
+return table.concat(lines, "|")`;
+
+/** What MinimapAPI's map draws by cell: the room itself or its outline, whether with icons, and which. */
+export function mapOf(game: Engine) {
+  const rows = game.evaluate(MAP).split("|");
+  return new Map(
+    rows.map((row) => {
+      const [cell, drawn = "", icons = ""] = row.split(":");
+      return [Number(cell), { drawn, icons: icons.split(",").filter((icon) => icon !== "") }];
+    }),
+  );
+}
+
+/** Whether a clear dropped exactly its one award; what a mod made of it alone, if so asked. */
+export function isExact({ pickups, vanillaWouldBe }: ClearRecord, byMods = false): boolean {
+  const made = byMods ? pickups.filter(({ by }) => by.startsWith("mod:")) : pickups;
+  return (
+    made.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
+    made.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant)
+  );
 }
 
 /** Every record in a log, each checked against the schema. */
