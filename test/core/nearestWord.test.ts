@@ -4,16 +4,10 @@ import { editDistance, nearestWord } from "../../src/core/nearestWord";
 const WORD = fc.stringMatching(/^[a-z]{0,8}$/u);
 
 describe("the number of slips between two words", () => {
-  it.each([
-    ["award", "award", 0],
-    ["awrad", "award", 1],
-    ["awar", "award", 1],
-    ["awardd", "award", 1],
-    ["awerd", "award", 1],
-    ["", "log", 3],
-    ["odds", "mode", 3],
-  ])("from %s to %s is %i", (from, to, distance) => {
-    expect(editDistance(from, to)).toBe(distance);
+  it("is one for a letter more, less, another, or two that are swapped", () => {
+    const slips = ["award", "awardd", "awar", "awerd", "awrad"];
+    expect(slips.map((typed) => editDistance(typed, "award"))).toEqual([0, 1, 1, 1, 1]);
+    expect([editDistance("", "log"), editDistance("odds", "mode")]).toEqual([3, 3]);
   });
 
   it("is the same both ways, 0 only for equals, at most the longer word's length", () => {

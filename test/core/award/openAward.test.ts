@@ -8,9 +8,9 @@ import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/word
 import { answerAward, awardCertainty } from "../../../src/core/words/awardCertainty";
 import { describeAward } from "../../../src/core/award/awardWords";
 import { answered } from "../../support/answered";
+import { scatteredSeeds } from "../../study/sessions";
 
-/** Far apart: neighbouring ones are no sample. */
-const SEEDS = Array.from({ length: 4000 }, (_, index) => Math.imul(index + 1, 2654435761) >>> 0);
+const SEEDS = scatteredSeeds(4000);
 
 const PLAN = planAward(awardRules("repentance+"), EMPTY_LOADOUT);
 const OPEN_SEED = SEEDS.find((one) => rollAward(PLAN, one).other !== undefined) ?? 1;

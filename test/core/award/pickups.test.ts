@@ -4,7 +4,7 @@ import { awardRules } from "../../../src/core/award/rules";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
 import { AWARD_NAMES } from "../../../src/core/game/pickups";
-import { Rng, shiftsOf } from "../../../src/core/rng/generator";
+import { scatteredSeeds } from "../../study/sessions";
 
 function context(
   edition: Edition,
@@ -20,16 +20,10 @@ function pickups(variant: number, spawnSeeds: number[], chosen: PickupContext): 
   return pickupsOf(award, chosen);
 }
 
-/** The first seeds, by one generator, whose pickup has a name under one context. */
+/** The first of some seeds whose pickup has a name under one context. */
 function seedNamed(variant: number, name: string, chosen: PickupContext): number {
-  const rng = new Rng(7, shiftsOf(35));
-  for (let tries = 0; tries < 100_000; tries += 1) {
-    const seed = rng.next();
-    if (pickups(variant, [seed], chosen)[0]?.name === name) {
-      return seed;
-    }
-  }
-  throw new Error(`no ${name}`);
+  const isNamed = (seed: number) => pickups(variant, [seed], chosen)[0]?.name === name;
+  return scatteredSeeds(5000).find(isNamed) ?? expect.fail(`no ${name}`);
 }
 
 describe("pickups that lay in rooms of the real game", () => {
@@ -91,17 +85,15 @@ describe("what pickups become", () => {
     expect(pickup?.open).toBeDefined();
   });
 
-  it("is the first one's for copies, which chests of Repentance+ roll anew", () => {
-    for (const edition of ["repentance", "repentance+"] as const) {
-      const chosen = context(edition);
-      const nickel = seedNamed(20, "nickel", chosen);
-      const penny = seedNamed(20, "penny", chosen);
-      const coins = pickups(20, [nickel, penny], chosen).map(({ name }) => name);
-      expect(coins).toEqual(["nickel", "nickel"]);
-      const mimic = seedNamed(50, "mimic chest", chosen);
-      const chests = pickups(50, [mimic, mimic], chosen).map(({ name }) => name);
-      const copy = edition === "repentance" ? "chest" : "mimic chest";
-      expect(chests).toEqual(["mimic chest", copy]);
-    }
+  it.each([
+    ["repentance", "chest"],
+    ["repentance+", "mimic chest"],
+  ] as const)("is the first one's for copies, but of a chest in %s %s", (edition, copy) => {
+    const names = (variant: number, ...wanted: readonly string[]) => {
+      const seeds = wanted.map((name) => seedNamed(variant, name, context(edition)));
+      return pickups(variant, seeds, context(edition)).map(({ name }) => name);
+    };
+    expect(names(20, "nickel", "penny")).toEqual(["nickel", "nickel"]);
+    expect(names(50, "mimic chest", "mimic chest")).toEqual(["mimic chest", copy]);
   });
 });
