@@ -54,7 +54,7 @@ const IMPURE_GLOBALS = [
 ].map((name) => ({ name, message: "The core is pure and runs in Lua too." }));
 
 /** Reads parsed JSON on the desk and never reaches the bundle. */
-const DESK_ONLY_CORE = ["src/core/record/read.ts", "src/core/words/characters.ts"];
+const DESK_ONLY_CORE = ["src/core/record/read.ts"];
 
 /** Printing that would pass by src/cli/print.ts. */
 const TERMINAL_CALLS = [

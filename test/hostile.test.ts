@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { readCharacter } from "../src/core/words/characters";
 import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
 import { readItem } from "../src/core/words/items";
-import { readSeedNumber, readStartSeed } from "../src/core/words/seeds";
+import { readSeed, readStartSeed } from "../src/core/words/seeds";
 import { seedRange } from "../src/cli/search/floorOptions";
 import { UsageError } from "../src/cli/usage";
 import { librariesIn } from "../src/install/steam";
@@ -36,7 +36,7 @@ describe("a word of the command line", () => {
   it("is understood or refused in a sentence", () => {
     const readers: readonly ((word: string) => unknown)[] = [
       readStartSeed,
-      (word) => readSeedNumber(word, "the seed"),
+      (word) => readSeed(word, "the seed"),
       readItem,
       readCharacter,
       readCurses,

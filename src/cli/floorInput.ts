@@ -8,7 +8,7 @@ import { chooseStage } from "../core/words/stages";
 import { readCharacter } from "../core/words/characters";
 import { readRuleSet } from "../core/words/carried";
 import { readCurses, readFlag } from "../core/words/floorWords";
-import { readSeedNumber, readSeedWords } from "../core/words/seeds";
+import { readSeed, readSeedWords } from "../core/words/seeds";
 import { unknownName } from "../core/nearestWord";
 import { askedItems, type Entered } from "../items/entered";
 import { askedRun, floorOfAnyRun } from "../run/playedRun";
@@ -54,7 +54,7 @@ export function floorFrom(
         "Expected the run's seed beside --items: its item pools follow from it.",
       );
     }
-    const stageSeed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
+    const stageSeed = orUsageError(readSeed(options.stageSeed, "the stage seed"));
     const input = { ...state, ...chosen, curses, stageSeed };
     const whole = orUsageError(floorOfAnyRun(input, figures));
     return { whole, state: { ...state, curses }, startSeed, notes };

@@ -3,7 +3,7 @@ import type { RunState } from "../core/floor/run";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
-import { readNamedFloorCase } from "../core/words/characters";
+import { readFloorCase } from "../core/words/floorCase";
 import type { FloorCase, StateCase } from "../core/words/given";
 import { readItemsCase, type Entered, type ItemsCase } from "../items/entered";
 import type { EdenStart } from "../items/eden";
@@ -111,7 +111,7 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
   const own = readItemsCase({ ...options, ...named, stage: 1 });
-  const read = isProblem(own) ? own : readNamedFloorCase(own.rest);
+  const read = isProblem(own) ? own : readFloorCase(own.rest);
   if (isProblem(own) || isProblem(read)) {
     return isProblem(own) ? own : (read as Problem);
   }

@@ -6,7 +6,7 @@
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
-import { readSeed } from "../core/words/carried";
+import { readSeed } from "../core/words/seeds";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION, VERSION } from "./version";

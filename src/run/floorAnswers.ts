@@ -22,8 +22,8 @@ import {
   type AnswerRoom,
   type DropsByEnd,
   type FloorAnswer,
+  readFloorCase,
 } from "../core/words/floorCase";
-import { readNamedFloorCase } from "../core/words/characters";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import type { EdenStart } from "../items/eden";
@@ -259,7 +259,7 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   if (isProblem(own)) {
     return own;
   }
-  const read = readNamedFloorCase(own.rest);
+  const read = readFloorCase(own.rest);
   if (isProblem(read)) {
     return read;
   }

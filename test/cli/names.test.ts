@@ -3,7 +3,7 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
 import { readCharacter } from "../../src/core/words/characters";
 import { ITEMS, readItem } from "../../src/core/words/items";
-import { readSeedNumber, readStartSeed } from "../../src/core/words/seeds";
+import { readSeed, readStartSeed } from "../../src/core/words/seeds";
 import { answered } from "../support/answered";
 import { commandTree } from "../support/commandTree";
 import { asTyped } from "../support/oracleHere";
@@ -52,9 +52,9 @@ describe("a seed", () => {
   });
 
   it("of a run in the place of a number says where it belongs", () => {
-    const seedOf = (typed: string) => readSeedNumber(typed, "the seed");
+    const seedOf = (typed: string) => readSeed(typed, "the seed");
     expect(seedOf("B911 99AC")).toHaveProperty("problem", expect.stringContaining("seed of a run"));
-    expect(seedOf("1e3")).toHaveProperty("problem", expect.stringContaining("a whole number"));
+    expect(seedOf("1e3")).toHaveProperty("problem", expect.stringContaining('received "1e3"'));
     expect(seedOf("305,419,896")).toBe(305419896);
   });
 });

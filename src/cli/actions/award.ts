@@ -10,7 +10,7 @@ import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
 import { howSure, loadoutFrom } from "../loadoutOptions";
 import type { Options } from "../options";
-import { readSeedNumber, readStartSeed } from "../../core/words/seeds";
+import { readSeed, readStartSeed } from "../../core/words/seeds";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
@@ -32,7 +32,7 @@ function showAward(seed: string | undefined, options: Options): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }
-  const awardSeed = orUsageError(readSeedNumber(seed, "the award seed"));
+  const awardSeed = orUsageError(readSeed(seed, "the award seed"));
   const startSeed =
     options.seed === undefined ? undefined : orUsageError(readStartSeed(options.seed));
   const chosen = { ...withGoods(loadoutFrom(options), startSeed), startSeed };

@@ -19,9 +19,9 @@ import { DEFAULT_EDITION } from "../game/edition";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
+import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
 import { PlainReader } from "./plain";
-import { readStartSeed } from "./seeds";
+import { readSeed, readStartSeed } from "./seeds";
 import { sentence, type RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */

@@ -1,4 +1,4 @@
-/** Editions, items and seeds, read alike for awards and floors. */
+/** Editions and items, read alike for awards and floors. */
 import {
   CARRIED_ITEMS,
   ITEM_COUNT_MAX,
@@ -20,8 +20,7 @@ import { isCount } from "../game/counts";
 import type { Unlocks } from "../game/unlocks";
 import { plainWord, unknownName } from "../nearestWord";
 import type { Problem } from "../problem";
-import { isSeed, seedError } from "../rng/generator";
-import { shown, type PlainReader } from "./plain";
+import type { PlainReader } from "./plain";
 
 /** The rule set of a name or alias, the newest edition without one. */
 export function readRuleSet(name: string | undefined): RuleSet | Problem {
@@ -98,15 +97,4 @@ function nameAmong(items: readonly Item[], key: string): string | undefined {
 function isId(text: string): boolean {
   const id = Number(text);
   return isCount(id) && id >= 1 && `${Math.floor(id)}` === text;
-}
-
-/** A seed, also as text; or what is wrong with it. */
-export function readSeed(value: unknown, what: string): number | Problem {
-  const seed = typeof value === "string" ? Number(value) : value;
-  if (typeof seed !== "number" || seed !== seed) {
-    return {
-      problem: `Expected a seed from 1 to 4294967295 as ${what} but received ${shown(value)}.`,
-    };
-  }
-  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
 }

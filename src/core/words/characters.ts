@@ -1,9 +1,7 @@
 /** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
 import { CHARACTERS } from "../game/characters";
-import { isProblem, type Problem } from "../problem";
+import type { Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
-import { readFloorCase, type ReadFloor } from "./floorCase";
-import { readCount } from "./floorWords";
 import { plainWord, unknownName } from "../nearestWord";
 
 /** What people call characters besides their names. */
@@ -19,7 +17,7 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
 export function readCharacter(text: string): number | Problem {
   const typed = text.trim();
   if (isMadeOf(typed, "0123456789")) {
-    return readCount(typed, "the character");
+    return Number(typed);
   }
   const wanted = wordOf(typed);
   const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;
@@ -30,20 +28,9 @@ export function readCharacter(text: string): number | Problem {
     : row.playerType;
 }
 
-/** Reads a floor's case whose character may have a name. */
-export function readNamedFloorCase(value: unknown): ReadFloor | Problem {
-  if (typeof value !== "object" || value === null || !("character" in value)) {
-    return readFloorCase(value);
-  }
-  const { character, ...rest } = value;
-  if ("playerType" in rest) {
-    return { problem: "Expected one of character and playerType but received both." };
-  }
-  const playerType = typeof character === "string" ? readCharacter(character) : character;
-  return isProblem(playerType) ? playerType : readFloorCase({ ...rest, playerType });
-}
-
 /** "T. Lost", t-lost and "Tainted Lost" are one word. */
 function wordOf(text: string): string {
-  return plainWord(text.replace(/^(?:tainted|t)[\s._-]+(?:the[\s_-]+)?/i, "tainted-"));
+  const words = text.toLowerCase().split(".").join("-").split("_").join("-").split(" ").join("-");
+  const parts = words.split("-").filter((part) => part !== "" && part !== "the");
+  return plainWord(parts.map((part) => (part === "t" ? "tainted" : part)).join(""));
 }

@@ -15,6 +15,7 @@ import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certa
 import { generateFloor } from "../floor/generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
+import { readCharacter } from "./characters";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms } from "../floor/sureness";
 import type {
@@ -32,9 +33,10 @@ import { isProblem, type Problem } from "../problem";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout, readRunSeed } from "./awardCase";
 import { awardCertainty } from "./awardCertainty";
-import { readCarried, readRuleSet, readSeed, readUnlocksOf } from "./carried";
+import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
+import { readSeed } from "./seeds";
 import type { RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
@@ -278,6 +280,10 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     numbers[field] = reader.number(field);
   }
   const { stage, stageType, curses } = readStage(reader, edition, numbers.curses);
+  const character = readNamed(reader);
+  if (character !== undefined && numbers.playerType !== undefined) {
+    reader.fail("Expected one of character and playerType but received both.");
+  }
   const own = reader.value("stageSeed");
   const ownSeed = own === undefined ? undefined : reader.take(readSeed(own, "stageSeed"), 1);
   const ofRun = readRunSeed(reader);
@@ -288,6 +294,7 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
   const seedOfRun = ofRun && stageSeed(ofRun, stage, stageType ?? 0, edition);
   const input = {
     ...numbers,
+    playerType: character ?? numbers.playerType,
     stage,
     stageType,
     curses,
@@ -305,6 +312,14 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
   // A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone.
   const startSeed = seedOfRun === input.stageSeed ? ofRun : undefined;
   return reader.made({ input, hasLayouts, drops: readDrops(reader, input), startSeed });
+}
+
+/** The character by name or number; undefined where none is named. */
+function readNamed(reader: PlainReader): number | undefined {
+  const name = reader.value("character");
+  return typeof name === "string"
+    ? reader.take(readCharacter(name), 0)
+    : reader.number("character");
 }
 
 /** What is carried when rooms are cleared; undefined where no drops are asked for. */

@@ -15,11 +15,7 @@ export function readStartSeed(text: string): number | Problem {
   if (!isProblem(parsed)) {
     return parsed.seed;
   }
-  const seed = numberIn(part);
-  if (seed === undefined) {
-    return { problem: parsed.problem };
-  }
-  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
+  return numberIn(part) === undefined ? { problem: parsed.problem } : readSeed(part, "the seed");
 }
 
 /**
@@ -37,22 +33,18 @@ export function readSeedWords(words: readonly string[]): number | Problem {
   return readStartSeed(words.join(" "));
 }
 
-/** A seed that is a number and no text, such as a stage's or a room's; hexadecimal will do. */
-export function readSeedNumber(text: string | undefined, what: string): number | Problem {
-  const seed = numberIn(text ?? "");
-  if (text === undefined || seed === undefined || seed !== seed) {
-    return {
-      problem:
-        `Expected ${what} to be a whole number from 1 to 4294967295 but received ` +
-        `${shown(text)}.${seedTextHint(text ?? "")}`,
-    };
+/** A seed that is a number and no text, such as a stage's or a room's; typed, hexadecimal will do. */
+export function readSeed(value: unknown, what: string): number | Problem {
+  const seed = typeof value === "string" ? numberIn(value) : value;
+  if (typeof seed !== "number" || seed !== seed) {
+    const isText = typeof value === "string" && !isProblem(parseSeedText(value));
+    const hint = isText
+      ? ' That is the seed of a run, which "oracle floor" takes without an option.'
+      : "";
+    const problem = `Expected a seed from 1 to 4294967295 as ${what} but received ${shown(value)}.`;
+    return { problem: `${problem}${hint}` };
   }
   return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
-}
-
-function seedTextHint(text: string): string {
-  const isText = !isProblem(parseSeedText(text));
-  return isText ? ' That is the seed of a run, which "oracle floor" takes without an option.' : "";
 }
 
 /** The part of a pasted text that is the seed: what a link names, or what follows "seed:". */

@@ -6,7 +6,7 @@ import { floorCommand, optionName, runOptions } from "../../../src/core/words/co
 import { makesWords } from "../../../src/core/words/drops";
 import { readCount, readFlag, readUnlocks } from "../../../src/core/words/floorWords";
 import { readItems } from "../../../src/core/words/items";
-import { readSeedNumber, readSeedWords } from "../../../src/core/words/seeds";
+import { readSeed, readSeedWords } from "../../../src/core/words/seeds";
 import { chooseStage, parseStage, readSearchStage } from "../../../src/core/words/stages";
 
 /** What was read, or that it was refused. */
@@ -26,11 +26,7 @@ it.each<readonly [what: string, read: Reader, texts: Readonly<Record<string, unk
   ["a state flag", readFlag, { "devil-room-visited": 6, "book-picked-up": 8, 17: 17 }],
   ["a sin's flag", readFlag, { "wrath-seen": 9, "gluttony-seen": 10, "pride-seen": 14 }],
   ["the flag of Ultra Pride", readFlag, { "ultra-pride-seen": 32 }],
-  [
-    "a stage seed",
-    (text) => readSeedNumber(text, "it"),
-    { "0xFF": 255, 4294967295: 4294967295, 1: 1 },
-  ],
+  ["a stage seed", (text) => readSeed(text, "it"), { "0xFF": 255, 4294967295: 4294967295, 1: 1 }],
   ["a character", readCharacter, { "The Lost": 10, "t-lost": 31, "???": 4, 12: 12 }],
   ["a character by another name", readCharacter, { Maggie: 1, "Jacob and Esau": 19 }],
   ["a run's seed", (text) => readSeedWords(text.split("+")), { "B911+99AC": 1, 1: 1 }],
@@ -43,7 +39,7 @@ it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
   ["a count", (text) => readCount(text, "it"), ["9007199254740992", "-1", "1.5", "0xg"]],
   ["achievements", readUnlocks, ["5-4", "x-4", "4-x", "1-10002"]],
   ["a state flag", readFlag, ["x"]],
-  ["a stage seed", (text) => readSeedNumber(text, "it"), ["4294967296", "0", "B911 99AC"]],
+  ["a stage seed", (text) => readSeed(text, "it"), ["4294967296", "0", "B911 99AC"]],
   ["a character", readCharacter, ["nobody"]],
   ["one run's seed", (text) => readSeedWords(text.split("+")), ["1+2", "12345678+7"]],
 ])("%s is none of %j", (_what, read, texts) => {
@@ -51,7 +47,7 @@ it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
 });
 
 it("a seed is asked for where none is given, and achievements are at most 10000 apart", () => {
-  expect([readSeedWords([]), readSeedNumber(undefined, "it")].every(isProblem)).toBe(true);
+  expect([readSeedWords([]), readSeed(undefined, "it")].every(isProblem)).toBe(true);
   expect(readUnlocks("1-10001")).toHaveLength(10001);
 });
 
