@@ -115,8 +115,6 @@ function questionsOf(asked: PathStep): readonly Question[] {
     case "band":
       return [asked.roll.firstLabel, asked.roll.secondLabel].map((label) => [label, "float"]);
     case "pick":
-      return [[asked.label, `the draw modulo ${asked.bound}`]];
-    default:
-      return [[asked.label, asked.kind]];
+      return [[asked.label, `the draw modulo ${asked.answers}`]];
   }
 }

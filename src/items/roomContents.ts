@@ -30,7 +30,6 @@ import {
   secretPrice,
   specialHeart,
 } from "../core/contents/shop";
-import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
@@ -160,7 +159,7 @@ class Filling {
     private readonly source: ContentSource,
   ) {
     const { run, shopLevel, tables, trace } = source;
-    const award = () => new TracedDraw(new SeededDraw(room.seeds.awardSeed), trace);
+    const award = () => new TracedDraw(room.seeds.awardSeed, trace);
     this.filled = { ...room, ...run, pools: tables.pools, shopLevel, award };
   }
 

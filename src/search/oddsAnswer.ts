@@ -18,7 +18,7 @@ import { runOf, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
-import { enumeratePaths, pathChance } from "../core/draw/enumerating";
+import { everyWay, pathChance } from "../core/draw/enumerating";
 import { pickupKindName, awardVariant, PickupVariant, type AwardName } from "../core/game/pickups";
 import { PILL_CLASSES } from "../core/contents/pills";
 import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/cards";
@@ -143,21 +143,20 @@ function makesOf(
   const makes = new Map<string, { readonly kind: object; readonly chance: Fraction }>();
   let isOpen = false;
   for (const seed of SEEDS) {
-    enumeratePaths(
-      (draw) => {
-        const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };
-        rollPickup(pickup, seed, run, asContentDraw(draw));
-        return pickup;
-      },
-      (path, { variant, subType, open }) => {
-        isOpen = isOpen || open !== undefined;
-        const isCard = variant === PickupVariant.CARD && subType !== undefined;
-        const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
-        const kind = isCard ? { kind: cardKind(subType) } : {};
-        const chance = pathChance(path, FRACTIONS).div(SEEDS.length);
-        makes.set(name, { kind, chance: chance.add(makes.get(name)?.chance ?? 0) });
-      },
-    );
+    const ways = everyWay((draw) => {
+      const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };
+      rollPickup(pickup, seed, run, asContentDraw(draw));
+      return pickup;
+    });
+    for (const { path, result } of ways) {
+      const { variant, subType, open } = result;
+      isOpen = isOpen || open !== undefined;
+      const isCard = variant === PickupVariant.CARD && subType !== undefined;
+      const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
+      const kind = isCard ? { kind: cardKind(subType) } : {};
+      const chance = pathChance(path, FRACTIONS).div(SEEDS.length);
+      makes.set(name, { kind, chance: chance.add(makes.get(name)?.chance ?? 0) });
+    }
   }
   const rows = [...makes].map(([name, { kind, chance }]) => {
     return { award, name, ...kind, ...told(chance) };

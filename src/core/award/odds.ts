@@ -5,10 +5,11 @@
  */
 import {
   DOUBLES,
-  enumeratePaths,
+  everyWay,
   pathChance,
   type ChanceAlgebra,
   type PathStep,
+  type Way,
 } from "../draw/enumerating";
 import { PickupVariant } from "../game/pickups";
 import { settle } from "./roll";
@@ -16,13 +17,6 @@ import type { AwardPlan, AwardState, AwardStep } from "./steps";
 
 /** Added to a percentage, lets 13.965 be rounded as on paper: no such number is exact in binary. */
 export const ROUNDING_MARGIN = 1e-9;
-
-/** One way a step can go: the answers on the way and the state it ends in. */
-export interface Branch {
-  readonly path: readonly PathStep[];
-  readonly variant: number;
-  readonly count: number;
-}
 
 /** An outcome of an award with its chance. */
 export interface Outcome<P> {
@@ -36,19 +30,12 @@ export function exploreStep(
   plan: AwardPlan,
   step: AwardStep,
   from: Readonly<AwardState>,
-): readonly Branch[] {
-  const branches: Branch[] = [];
-  enumeratePaths(
-    (draw) => {
-      const award: AwardState = { variant: from.variant, count: from.count };
-      step(plan, award, draw);
-      return award;
-    },
-    (path, award) => {
-      branches.push({ path, variant: award.variant, count: award.count });
-    },
-  );
-  return branches;
+): readonly Way<AwardState>[] {
+  return everyWay((draw) => {
+    const award: AwardState = { variant: from.variant, count: from.count };
+    step(plan, award, draw);
+    return award;
+  });
 }
 
 /** The names of all draws that an award by a plan can make. */
@@ -81,12 +68,12 @@ export function awardOdds<P>(
   for (const step of plan.steps) {
     const after: Outcome<P>[] = [];
     for (const state of states) {
-      for (const branch of exploreStep(plan, step, state)) {
-        const chance = algebra.multiply(state.chance, pathChance(branch.path, algebra));
+      for (const { path, result } of exploreStep(plan, step, state)) {
+        const chance = algebra.multiply(state.chance, pathChance(path, algebra));
         if (algebra.isPositive(chance)) {
-          onPath?.(branch.path);
+          onPath?.(path);
         }
-        addOutcome(after, { variant: branch.variant, count: branch.count, chance }, algebra);
+        addOutcome(after, { variant: result.variant, count: result.count, chance }, algebra);
       }
     }
     states = after;

@@ -149,7 +149,6 @@ function planBandRoll(items: Held, luck: number, hypotheses: AwardHypotheses): B
     game,
     estimate: estimateBand(game),
     isFloat32,
-    inclusive: BOUNDED.map((band) => band.inclusive),
     names: BANDS.map(({ name, drop }) => {
       return makesCoins && drop === dropCoinOrHeart ? "coin by Rib of Greed" : name;
     }),

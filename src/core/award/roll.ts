@@ -1,5 +1,5 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import { SeededDraw, type Draw, type StatefulDraw } from "../draw/draw";
+import type { Draw, StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { PickupVariant } from "../game/pickups";
 import type { AwardPlan, AwardState } from "./steps";
@@ -69,7 +69,7 @@ export function traceAward(
   plan: AwardPlan,
   awardSeed: number,
 ): { readonly award: Award; readonly entries: readonly TraceEntry[] } {
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  const draw = new TracedDraw(awardSeed);
   return { award: drawAward(plan, draw), entries: draw.entries };
 }
 

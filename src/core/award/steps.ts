@@ -78,24 +78,22 @@ export interface AwardPlan {
 /** One band of the first roll: values below `below` drop what `drop` says. */
 export interface Band {
   readonly below: number;
-  /** Whether a value equal to the bound still belongs to this band. */
-  readonly inclusive: boolean;
   /** What it is for a player, Rib of Greed's coin apart. */
   readonly name: string;
   readonly drop: (this: void, plan: AwardPlan, draw: Draw) => number;
 }
 
-/** The bands, lowest first. Only the lowest includes its bound: the game drops something above 0.22. */
+/** The bands, lowest first. */
 // prettier-ignore
 export const BANDS: readonly Band[] = [
-  { below: 0.22,     inclusive: true,  name: "nothing",                 drop: () => NONE },
-  { below: 0.3,      inclusive: false, name: "card, trinket or pill",   drop: dropCardTrinketOrPill },
-  { below: 0.45,     inclusive: false, name: "coin",                    drop: () => COIN },
-  { below: 0.5,      inclusive: false, name: "heart",                   drop: dropCoinOrHeart },
-  { below: 0.6,      inclusive: false, name: "heart",                   drop: dropHeartOrKey },
-  { below: 0.8,      inclusive: false, name: "key",                     drop: () => KEY },
-  { below: 0.95,     inclusive: false, name: "bomb",                    drop: () => BOMB },
-  { below: Infinity, inclusive: false, name: "chest",                   drop: () => CHEST },
+  { below: 0.22,     name: "nothing",                 drop: () => NONE },
+  { below: 0.3,      name: "card, trinket or pill",   drop: dropCardTrinketOrPill },
+  { below: 0.45,     name: "coin",                    drop: () => COIN },
+  { below: 0.5,      name: "heart",                   drop: dropCoinOrHeart },
+  { below: 0.6,      name: "heart",                   drop: dropHeartOrKey },
+  { below: 0.8,      name: "key",                     drop: () => KEY },
+  { below: 0.95,     name: "bomb",                    drop: () => BOMB },
+  { below: Infinity, name: "chest",                   drop: () => CHEST },
 ];
 
 /** Every step of the award in the game's order. */

@@ -60,8 +60,6 @@ export interface BandRoll {
   readonly estimate: BandEstimate;
   /** Whether every step is rounded to float32; otherwise doubles are kept. */
   readonly isFloat32: boolean;
-  /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
-  readonly inclusive: readonly boolean[];
   /** What each band is called, for a trace. */
   readonly names: readonly string[];
 }
@@ -122,21 +120,11 @@ export function bandValue({ game, isFloat32 }: BandRoll, first: number, second: 
   return round(round(sum * after.factor) + after.offset);
 }
 
-/** The index of the band in which a value lies. */
-export function bandOf(roll: BandRoll, value: number): number {
-  const bounds = roll.game.bounds;
-  for (let index = 0; index < bounds.length; index += 1) {
-    const bound = bounds[index] as number;
-    if (value < bound || (value === bound && roll.inclusive[index] === true)) {
-      return index;
-    }
-  }
-  return bounds.length;
-}
-
-/** Whether a draw as a float lies below a chance. */
-export function isBelow(chance: Chance, draw: number): boolean {
-  return floatOfDraw(draw) < chance.value;
+/** The index of the band in which a value lies: a bound belongs above it, but the lowest to the lowest band. */
+export function bandOf({ game }: BandRoll, value: number): number {
+  const { bounds } = game;
+  const above = bounds.filter((bound, index) => value > bound || (value === bound && index > 0));
+  return above.length;
 }
 
 /** The band that two draws lead to: by the estimate unless that comes out close to a bound. */
@@ -186,7 +174,7 @@ export class SeededDraw implements StatefulDraw {
   }
 
   chance(_label: string, chance: Chance): boolean {
-    return isBelow(chance, this.next());
+    return floatOfDraw(this.next()) < chance.value;
   }
 
   pick(_label: string, bound: number): number {

@@ -5,12 +5,11 @@
  */
 import type { BandNumbers, BandRoll, Chance, Draw } from "./draw";
 
-/** A question that a rule asked. */
-type Asked = { readonly label: string } & (
+/** A question that a rule asked, and how many answers it has. */
+type Asked = { readonly label: string; readonly answers: number } & (
   | { readonly kind: "ratio"; readonly bound: number; readonly limit: number }
   | { readonly kind: "chance"; readonly chance: Chance }
-  | { readonly kind: "pick"; readonly bound: number }
-  | { readonly kind: "seed" }
+  | { readonly kind: "pick" }
   | { readonly kind: "band"; readonly roll: BandRoll }
 );
 
@@ -53,25 +52,25 @@ class ExploringDraw implements Draw {
   }
 
   below(label: string, bound: number, limit: number): boolean {
-    return this.ask({ kind: "ratio", label, bound, limit }) === 1;
+    return this.ask({ kind: "ratio", label, answers: 2, bound, limit }) === 1;
   }
 
   chance(label: string, chance: Chance): boolean {
-    return this.ask({ kind: "chance", label, chance }) === 1;
+    return this.ask({ kind: "chance", label, answers: 2, chance }) === 1;
   }
 
   pick(label: string, bound: number): number {
-    return this.ask({ kind: "pick", label, bound });
+    return this.ask({ kind: "pick", label, answers: bound });
   }
 
   /** A seed has no consequences here: it is answered once, with 1. */
   seed(label: string): number {
-    this.ask({ kind: "seed", label });
-    return 1;
+    return 1 + this.pick(label, 1);
   }
 
   band(roll: BandRoll): number {
-    return this.ask({ kind: "band", label: roll.firstLabel, roll });
+    const answers = roll.decimal.bounds.length + 1;
+    return this.ask({ kind: "band", label: roll.firstLabel, answers, roll });
   }
 
   private ask(asked: Asked): number {
@@ -81,44 +80,33 @@ class ExploringDraw implements Draw {
   }
 }
 
-/** How many answers a question has. */
-function answerCount(step: PathStep): number {
-  switch (step.kind) {
-    case "pick":
-      return step.bound;
-    case "seed":
-      return 1;
-    case "band":
-      return step.roll.decimal.bounds.length + 1;
-    default:
-      return 2;
-  }
+/** A path of answers with what it led to. */
+export interface Way<T> {
+  readonly path: readonly PathStep[];
+  readonly result: T;
 }
 
 /**
- * Runs `run` once for every path of answers.
+ * Every way that draws can go.
  *
- * @param run asks its questions; it must depend on nothing but the answers.
- * @param visit receives each path with the result it led to.
+ * @param run asks its questions, once for each path; it must depend on nothing but the answers.
  */
-export function enumeratePaths<T>(
-  run: (draw: Draw) => T,
-  visit: (path: readonly PathStep[], result: T) => void,
-): void {
+export function everyWay<T>(run: (draw: Draw) => T): readonly Way<T>[] {
+  const ways: Way<T>[] = [];
   let prefix: number[] | undefined = [];
   while (prefix !== undefined) {
     const draw: ExploringDraw = new ExploringDraw(prefix);
-    const result = run(draw);
-    visit(draw.path, result);
+    ways.push({ result: run(draw), path: draw.path });
     prefix = nextPrefix(draw.path);
   }
+  return ways;
 }
 
 /** Counts the last answer up; where it has no other, the one before it. */
 function nextPrefix(path: readonly PathStep[]): number[] | undefined {
   for (let last = path.length - 1; last >= 0; last -= 1) {
     const step = path[last] as PathStep;
-    if (step.answer + 1 < answerCount(step)) {
+    if (step.answer + 1 < step.answers) {
       return [...path.slice(0, last).map(({ answer }) => answer), step.answer + 1];
     }
   }
@@ -145,9 +133,7 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
       return step.answer === 1 ? hit : algebra.subtract(algebra.ratio(1, 1), hit);
     }
     case "pick":
-      return algebra.ratio(1, step.bound);
-    case "seed":
-      return algebra.ratio(1, 1);
+      return algebra.ratio(1, step.answers);
     case "band":
       return bandChance(step.roll.decimal, step.answer, algebra);
   }

@@ -1,5 +1,5 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
-import { bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
+import { bandValue, SeededDraw, type BandRoll, type Chance } from "./draw";
 import { float32Text } from "../rng/float32";
 import { floatOfDraw, previousState, shiftsOf, SHIFT_INDEX_LEVEL } from "../rng/generator";
 
@@ -16,53 +16,47 @@ export interface TraceEntry {
   readonly answer: string;
 }
 
-/** Asks another interpreter and writes every answer down. */
-export class TracedDraw implements StatefulDraw {
-  drawCount = 0;
-
+/** Answers as the game does, and writes every answer down. */
+export class TracedDraw extends SeededDraw {
   /** @param entries where they are written, behind what others wrote. */
   constructor(
-    private readonly inner: StatefulDraw,
+    seed: number,
     readonly entries: TraceEntry[] = [],
-  ) {}
-
-  state(): number {
-    return this.inner.state();
+  ) {
+    super(seed);
   }
 
-  oneIn(label: string, bound: number): boolean {
-    const answer = this.inner.oneIn(label, bound);
-    this.noteOdds(label, { bound, limit: 1 }, this.state() % bound, answer);
-    return answer;
+  override oneIn(label: string, bound: number): boolean {
+    return this.below(label, bound, 1);
   }
 
-  below(label: string, bound: number, limit: number): boolean {
-    const answer = this.inner.below(label, bound, limit);
+  override below(label: string, bound: number, limit: number): boolean {
+    const answer = super.below(label, bound, limit);
     this.noteOdds(label, { bound, limit }, this.state() % bound, answer);
     return answer;
   }
 
-  chance(label: string, chance: Chance): boolean {
-    const answer = this.inner.chance(label, chance);
+  override chance(label: string, chance: Chance): boolean {
+    const answer = super.chance(label, chance);
     const odds = { bound: undefined, limit: chance.value };
     this.noteOdds(label, odds, floatOfDraw(this.state()), answer);
     return answer;
   }
 
-  pick(label: string, bound: number): number {
-    const answer = this.inner.pick(label, bound);
+  override pick(label: string, bound: number): number {
+    const answer = super.pick(label, bound);
     this.note(label, `0 to ${bound - 1}`, answer, `${answer}`);
     return answer;
   }
 
-  seed(label: string): number {
-    const answer = this.inner.seed(label);
+  override seed(label: string): number {
+    const answer = super.seed(label);
     this.note(label, "seed", answer, `${answer}`);
     return answer;
   }
 
-  band(roll: BandRoll): number {
-    const band = this.inner.band(roll);
+  override band(roll: BandRoll): number {
+    const band = super.band(roll);
     const second = this.state();
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
     const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
@@ -82,7 +76,6 @@ export class TracedDraw implements StatefulDraw {
 
   private push(label: string, question: string, draw: number, value: number, answer: string): void {
     this.entries.push({ label, question, draw, value, answer });
-    this.drawCount += 1;
   }
 }
 

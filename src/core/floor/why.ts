@@ -32,10 +32,8 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
     roomSource: options.roomSource,
     bosses: options.bosses,
     // The generator's thousands of draws stay untraced.
-    openStream: (stream, state) => {
-      const draw = new SeededDraw(state);
-      return stream === "generator" ? draw : new TracedDraw(draw, entries);
-    },
+    openStream: (stream, state) =>
+      stream === "generator" ? new SeededDraw(state) : new TracedDraw(state, entries),
     onStep: (name) => void begun.push({ name, from: entries.length }),
   });
   if (isProblem(floor)) {

@@ -1,4 +1,3 @@
-import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
@@ -42,7 +41,7 @@ describe("Deep Pockets", () => {
 describe("a trace", () => {
   it("tells every draw, and changes nothing", () => {
     const plan = planOf("afterbirth+", { "guppys-tail": 1, "contract-from-below": 2 });
-    const traced = new TracedDraw(new SeededDraw(2478996093));
+    const traced = new TracedDraw(2478996093);
     const award = drawAward(plan, traced);
     expect(award).toEqual(rollAward(plan, 2478996093));
     const labels = traced.entries.map(({ label }) => label).join(" ");
