@@ -5,45 +5,25 @@
  * to the other.
  */
 export function editDistance(from: string, to: string): number {
-  let before: number[] = [];
-  let last = firstRow(to.length);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = letter(from, row) === letter(to, column);
-      let best = (last[column - 1] as number) + (isSame ? 0 : 1);
-      best = Math.min(best, (last[column] as number) + 1, (current[column - 1] as number) + 1);
-      if (isSwap(from, row, to, column)) {
-        best = Math.min(best, (before[column - 2] as number) + 1);
-      }
-      current.push(best);
+  const [letters, others] = [from.split(""), to.split("")] as const;
+  let [before, last]: readonly [number[], number[]] = [[], []];
+  for (let row = 0; row <= letters.length; row += 1) {
+    const current: number[] = [];
+    for (let column = 0; column <= others.length; column += 1) {
+      const isSame = letters[row - 1] === others[column - 1];
+      const isSwap =
+        letters[row - 1] === others[column - 2] && letters[row - 2] === others[column - 1];
+      const best = Math.min(
+        (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+        (last[column] ?? Infinity) + 1,
+        (current[column - 1] ?? Infinity) + 1,
+        isSwap ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      );
+      current.push(row + column === 0 ? 0 : best);
     }
-    before = last;
-    last = current;
+    [before, last] = [last, current];
   }
-  return last[to.length] as number;
-}
-
-function firstRow(length: number): number[] {
-  const row: number[] = [];
-  for (let column = 0; column <= length; column += 1) {
-    row.push(column);
-  }
-  return row;
-}
-
-/** The letter at a position that counts from 1. */
-function letter(word: string, position: number): string {
-  return word.slice(position - 1, position);
-}
-
-function isSwap(from: string, row: number, to: string, column: number): boolean {
-  return (
-    row > 1 &&
-    column > 1 &&
-    letter(from, row) === letter(to, column - 1) &&
-    letter(from, row - 1) === letter(to, column)
-  );
+  return last[others.length] ?? 0;
 }
 
 /** No name that is known is nearly as long: comparing letters takes time by the square of them. */

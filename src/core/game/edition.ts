@@ -67,10 +67,8 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
 /** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
 // prettier-ignore
 const SINCE = {
-  greedModes:         "afterbirth",
   mods:               "afterbirth+",
   linePrefix:         "afterbirth+",
-  pickedRooms:        "afterbirth+",  // How older ones pick among their rooms is not known.
   knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
   alternativePath:    "repentance",
   itemTags:           "repentance",  // Quality too.
@@ -80,7 +78,6 @@ const SINCE = {
   planetariums:       "repentance",
   rolledPickups:      "repentance",  // What a pickup's init rolls; of older ones nobody knows.
   shuffledPools:      "repentance",
-  stageHome:          "repentance",
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
   wayBack:            "repentance",

@@ -151,9 +151,9 @@ export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
  * Items that the edition lacks count as none.
  */
 export function carriedCount(plan: Inventory, name: FloorItemName): number {
-  const { kind, since, key } = BY_NAME[name] as FloorItem;
+  const { kind, since, id } = FLOOR_ITEMS.find((item) => item.name === name) as Item;
   const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
-  const count = carried[name] ?? carried[key] ?? 0;
+  const count = carried[name] ?? carried[`${id}`] ?? 0;
   return count > 0 && isAtLeast(plan.edition, since) ? count : 0;
 }
 
@@ -165,16 +165,6 @@ interface Inventory {
   readonly edition: RuleSet;
   readonly collectibles: Carried;
   readonly trinkets: Carried;
-}
-
-interface FloorItem extends Item {
-  /** The id as inputs write it. */
-  readonly key: string;
-}
-
-const BY_NAME: Record<string, FloorItem> = {};
-for (const item of FLOOR_ITEMS) {
-  BY_NAME[item.name] = { ...item, key: `${item.id}` };
 }
 
 /** Whether the run holds an item. */
@@ -209,12 +199,11 @@ const BLUE_KEY_ROOM = -16;
  */
 export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): ItemCounts {
   const items: Partial<Record<CarriedName, number>> = {};
-  for (const { item: code, count } of counts) {
-    for (const item of CARRIED_ITEMS) {
-      const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
-      if (isHere && itemCode(item) === code) {
-        items[item.name] = count;
-      }
+  for (const item of CARRIED_ITEMS) {
+    const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
+    const held = counts.find((one) => isHere && one.item === itemCode(item));
+    if (held !== undefined) {
+      items[item.name] = held.count;
     }
   }
   return items;

@@ -80,15 +80,14 @@ function judgedText(right: number, wrong: number): string {
 
 /** Several counts as one. */
 export function seenInAll(counts: readonly Seen[]): Seen {
-  let sum = NOTHING;
-  for (const { right, wrong, notJudged, ...part } of counts) {
-    sum = {
+  return counts.reduce(
+    (sum, { right, wrong, notJudged, ...part }) => ({
       ...sum,
       ...part,
       right: sum.right + right,
       wrong: sum.wrong + wrong,
       notJudged: sum.notJudged + notJudged,
-    };
-  }
-  return sum;
+    }),
+    NOTHING,
+  );
 }

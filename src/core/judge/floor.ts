@@ -69,10 +69,9 @@ export function floorInputOf(record: FloorRecord): FloorInput {
 function itemsOfKind(counts: readonly ItemCount[], kind: Item["kind"]): Record<string, number> {
   const carried: Record<string, number> = {};
   for (const item of FLOOR_ITEMS) {
-    for (const { item: code, count } of counts) {
-      if (item.kind === kind && code === itemCode(item)) {
-        carried[item.name] = count;
-      }
+    const held = counts.find((one) => item.kind === kind && one.item === itemCode(item));
+    if (held !== undefined) {
+      carried[item.name] = held.count;
     }
   }
   return carried;

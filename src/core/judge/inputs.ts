@@ -13,7 +13,7 @@ import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
-import { unmodelledWords, type RuledLoadout } from "../award/awardWords";
+import type { RuledLoadout } from "../award/awardWords";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */
@@ -51,10 +51,10 @@ export function whyUndetermined(
     (item) =>
       existsIn(item, edition) &&
       isHeld(players, itemCode(item)) &&
-      ("roomType" in item ? item.roomType === roomType : true),
+      (!("roomType" in item) || item.roomType === roomType),
   );
   if (held !== undefined) {
-    return unmodelledWords(held.name);
+    return `${held.name} is held, whose part in the award nobody knows`;
   }
   const isOpen = NEEDS_OR_COINS.every((name) => isHeldIn(players, name, edition));
   return isOpen ? WHETHER_COIN : whyTooMany(players);

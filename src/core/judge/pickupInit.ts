@@ -57,16 +57,10 @@ export function canBecome(
   stage: number,
   held: readonly PickupItem[],
 ): boolean {
-  if (asked === made) {
-    return true;
-  }
-  for (const change of INIT_CHANGES) {
-    const { item, fromStage } = change;
-    const isReached = fromStage === undefined || stage >= fromStage;
-    const isHeld = item === undefined || held.indexOf(item) >= 0;
-    if (change.asked === asked && isReached && isHeld && change.made.indexOf(made) >= 0) {
-      return true;
-    }
-  }
-  return false;
+  const isDone = ({ item, fromStage = 0 }: InitChange): boolean =>
+    stage >= fromStage && (item === undefined || held.indexOf(item) >= 0);
+  return (
+    asked === made ||
+    INIT_CHANGES.some((one) => one.asked === asked && one.made.indexOf(made) >= 0 && isDone(one))
+  );
 }

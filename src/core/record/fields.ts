@@ -239,9 +239,6 @@ export type FloorRecord = RecordOf<"floor">;
 /** One room of the floor logged before it. */
 export type RoomRecord = RecordOf<"room">;
 
-/** The audit of the floor logged before it, in one line. */
-export type AuditRecord = RecordOf<"audit">;
-
 /** A pedestal of which the mod told before what stands on it. */
 export type PedestalRecord = RecordOf<"pedestal">;
 

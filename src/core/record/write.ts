@@ -87,19 +87,13 @@ function encodeFloat(value: number): string {
 
 /** What the game does to "%" and to line breaks in a log line is unknown, so neither is written. */
 function encodeText(text: string): string {
-  let encoded = "";
-  for (let index = 0; index < text.length; index += 1) {
-    encoded += encodeCharacter(text.slice(index, index + 1), text.charCodeAt(index));
-  }
-  return `"${encoded}"`;
+  const encoded = text.split("").map((one) => encodeCharacter(one));
+  return `"${encoded.join("")}"`;
 }
 
-function encodeCharacter(character: string, code: number): string {
-  if (character === '"' || character === "\\") {
-    return `\\${character}`;
-  }
-  if (character === "%") {
-    return "\\u0025";
-  }
-  return code >= 32 && code < 127 ? character : "?";
+const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', "\\": "\\\\", "%": "\\u0025" };
+
+function encodeCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  return ESCAPES[character] ?? (code >= 32 && code < 127 ? character : "?");
 }

@@ -167,9 +167,6 @@ export const SHIFT_INDEX_STAGE_SEEDS = 27;
  */
 export const FLOAT_PER_DRAW = 2.3283061589829401e-10;
 
-/** The largest value `RandomFloat` can return: that of the draw 2^32 - 1. */
-export const RANDOM_FLOAT_MAX = 0.9999998807907104;
-
 /**
  * What the game's `RandomFloat` makes of a draw.
  *

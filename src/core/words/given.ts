@@ -7,23 +7,12 @@ import type { AwardHypotheses } from "../award/rules";
 import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
-import type {
-  AWARD_ITEMS,
-  CHEST_ITEMS,
-  PICKUP_ITEMS,
-  UNMODELLED_ITEMS,
-  FLOOR_ITEMS,
-} from "../game/items";
-import type { CHARACTER_ROWS } from "../game/characters";
+import type { CARRIED_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";
+import type { CHARACTER_NAMES } from "../game/characters";
 import type { RuleSet } from "../game/edition";
 
 /** Every item that some rule asks about. */
-type AnyItem =
-  | (typeof AWARD_ITEMS)[number]
-  | (typeof UNMODELLED_ITEMS)[number]
-  | (typeof PICKUP_ITEMS)[number]
-  | (typeof CHEST_ITEMS)[number]
-  | (typeof FLOOR_ITEMS)[number];
+type AnyItem = (typeof CARRIED_ITEMS | typeof UNMODELLED_ITEMS | typeof FLOOR_ITEMS)[number];
 
 /** A collectible that some rule asks about; any other is given by its number. */
 export type CollectibleName = Extract<AnyItem, { readonly kind: "collectible" }>["name"];
@@ -32,7 +21,7 @@ export type CollectibleName = Extract<AnyItem, { readonly kind: "collectible" }>
 export type TrinketName = Extract<AnyItem, { readonly kind: "trinket" }>["name"];
 
 /** A character, as the game calls it. */
-export type CharacterName = (typeof CHARACTER_ROWS)[number][1];
+export type CharacterName = (typeof CHARACTER_NAMES)[number];
 
 type Dashed<Text extends string> = Text extends `the ${infer Rest}`
   ? Dashed<Rest>

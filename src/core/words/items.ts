@@ -33,19 +33,13 @@ export const ITEMS: readonly NamedItem[] = [
 
 /** @param lines titles by number from 1 on, ten a line: "" for none, with "~" before a name that the title does not tell. */
 function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
-  const rows: NamedItem[] = [];
-  lines
-    .join("|")
-    .split("|")
-    .forEach((row, index) => {
-      const id = index + 1;
-      const [title = "", member] = row.split("~");
-      const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
-      if (title !== "") {
-        rows.push({ kind, id, name: rule?.name ?? member ?? kebabOf(title), title });
-      }
-    });
-  return rows;
+  const rows = lines.join("|").split("|");
+  return rows.flatMap((row, index) => {
+    const id = index + 1;
+    const [title = "", member] = row.split("~");
+    const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
+    return title === "" ? [] : { kind, id, name: rule?.name ?? member ?? kebabOf(title), title };
+  });
 }
 
 /** A title as names are written, which most are: "The Sad Onion" is sad-onion. */

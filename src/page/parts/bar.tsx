@@ -81,8 +81,8 @@ function RunPill(): JSX.Element {
       <Choice
         label="Character"
         value={`${character}`}
-        options={CHARACTERS.flatMap(({ playerType, name, hearts }) =>
-          hearts === undefined ? [] : [[`${playerType}`, name] as const],
+        options={CHARACTERS.flatMap(({ playerType, name, health }) =>
+          health === undefined ? [] : [[`${playerType}`, name] as const],
         )}
         onChange={(number) => update({ character: Number(number) })}
       />

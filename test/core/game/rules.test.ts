@@ -200,7 +200,7 @@ describe("an edition", () => {
   });
 
   it("has what came with it, and takes the newest row that it builds on", () => {
-    expect(RULE_SETS.filter((rules) => has(rules, "greedModes"))).toEqual(RULE_SETS.slice(1));
+    expect(RULE_SETS.filter((rules) => has(rules, "mods"))).toEqual(RULE_SETS.slice(2));
     expect(RULE_SETS.filter((rules) => has(rules, "rolledChestCopies"))).toEqual(["repentance+"]);
     const [one, two] = [["afterbirth", 1] as const, ["repentance", 2] as const];
     expect(EDITIONS.map((edition) => newestOf([one, two], edition))).toEqual([1, 1, 1, 2, 2]);
