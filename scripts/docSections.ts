@@ -6,7 +6,7 @@ import type { ItemCounts } from "../src/core/game/items";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickups";
 import { planAward } from "../src/core/award/plan";
-import { awardRules, editionCertainty, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
+import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
 import { awardTitle } from "../src/core/award/awardWords";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
@@ -107,7 +107,8 @@ function modPart(edition: Edition): string {
   if (!isAtLeast(edition, "afterbirth+")) {
     return "no Lua";
   }
-  return isSure(editionCertainty(edition)) ? "rolls" : "watches, then rolls";
+  const certainty = EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty;
+  return isSure(certainty ?? "unsure") ? "rolls" : "watches, then rolls";
 }
 
 /** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule 3)". */

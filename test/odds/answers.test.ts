@@ -1,8 +1,9 @@
 /** Odds and awards as plain data. */
+import type { RuledLoadout } from "../../src/core/award/awardWords";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
-import { RULE_SETS } from "../../src/core/game/edition";
+import { isGreed } from "../../src/core/award/loadout";
 import {
   awardsIn,
   chanceOfAward,
@@ -15,9 +16,13 @@ import {
   type OddsRow,
 } from "../../src/search/odds";
 import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
-import { randomCase } from "./randomCase";
+import { awardCases } from "../support/awardCases";
 
-const CASES = RULE_SETS.flatMap((edition) => [0, 1, 2, 3].map((one) => randomCase(edition, one)));
+const cases = awardCases(7);
+const CASES = Array.from({ length: 40 }, (): RuledLoadout => {
+  const { edition, hypotheses, luck, difficulty, items } = cases.next().value;
+  return { rules: awardRules(edition, hypotheses), loadout: { luck, difficulty, items } };
+}).filter(({ loadout }) => !isGreed(loadout.difficulty));
 
 describe("a loadout as plain data", () => {
   it("gives the same award when it is given back, and names nothing that is not there", () => {

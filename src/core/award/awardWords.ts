@@ -75,11 +75,6 @@ export function awardTitle(name: string): string {
   return name === "none" ? NO_PICKUP : title;
 }
 
-/** Why an award is undetermined with an item, as a clause. */
-export function unmodelledWords(name: string): string {
-  return `${name} is held, whose part in the award nobody knows`;
-}
-
 /** A text with a capital letter. */
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -1,5 +1,4 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
-import type { TraceEntry } from "../draw/traced";
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
@@ -36,12 +35,8 @@ export function certaintyOf(
 /** The same for the award of a seed: as sure as the draws that it makes. */
 export function certaintyOfSeed(ruled: RuledLoadout, awardSeed: number): Certainty | "outside" {
   const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
-  return certaintyOf(ruled, labelsOf(entries), award.other !== undefined);
-}
-
-/** The names of draws that were made. */
-export function labelsOf(entries: readonly TraceEntry[]): readonly string[] {
-  return entries.map(({ label }) => label);
+  const draws = entries.map(({ label }) => label);
+  return certaintyOf(ruled, draws, award.other !== undefined);
 }
 
 /** Whether rules answer what is open otherwise than their edition does. */

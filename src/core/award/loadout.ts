@@ -80,8 +80,12 @@ function combinedLuck(players: readonly PlayerLoadout[], { hypotheses }: AwardRu
   return luckFrom === "max" ? Math.max(first, ...others) : first;
 }
 
-function mostOf(players: readonly PlayerLoadout[], name: CarriedName): number {
-  return Math.max(0, ...players.map(({ items }) => countOf(items, name)));
+/** How many of one of some items somebody carries at most. */
+export function mostOf(
+  players: readonly PlayerLoadout[],
+  ...names: readonly CarriedName[]
+): number {
+  return Math.max(0, ...players.flatMap(({ items }) => names.map((name) => countOf(items, name))));
 }
 
 function sumOf(players: readonly PlayerLoadout[], name: CarriedName): number {

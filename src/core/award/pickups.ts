@@ -181,33 +181,21 @@ function everyUnlock<T>(
   if (unlocks !== undefined) {
     return [roll((achievement) => isUnlocked(save, achievement))];
   }
-  const results: T[] = [];
-  const assumptions: (readonly Assumed[])[] = [[]];
-  while (assumptions.length > 0) {
-    const assumed = assumptions.pop() as readonly Assumed[];
+  const rollWith = (assumed: Readonly<Record<number, boolean>>): readonly T[] => {
     let asked: number | undefined;
-    const result = roll((achievement) => {
-      if (!isUnlocked(save, achievement)) {
+    const result = roll((one) => {
+      if (!isUnlocked(save, one)) {
         return false;
       }
-      const known = assumed.find((one) => one.achievement === achievement);
-      asked = known === undefined ? (asked ?? achievement) : asked;
-      return known?.isUnlocked ?? true;
+      asked = assumed[one] === undefined ? (asked ?? one) : asked;
+      return assumed[one] ?? true;
     });
-    if (asked === undefined) {
-      results.push(result);
-    } else {
-      assumptions.push([...assumed, { achievement: asked, isUnlocked: false }]);
-      assumptions.push([...assumed, { achievement: asked, isUnlocked: true }]);
-    }
-  }
-  return results;
-}
-
-/** An achievement that is taken for unlocked, or for locked. */
-interface Assumed {
-  readonly achievement: number;
-  readonly isUnlocked: boolean;
+    const open = asked;
+    return open === undefined
+      ? [result]
+      : [true, false].flatMap((answer) => rollWith({ ...assumed, [open]: answer }));
+  };
+  return rollWith({});
 }
 
 /** One pickup, of all that it may be. */

@@ -184,11 +184,6 @@ export function rowsOf(edition: RuleSet): readonly RuleRow[] {
   return rows;
 }
 
-/** How sure the rules of an edition are. */
-export function editionCertainty(edition: RuleSet): Certainty {
-  return EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "unsure";
-}
-
 /** The rules of an edition, with any open questions answered otherwise than by default. */
 export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses> = {}): AwardRules {
   let hypotheses = firstAnswers();

@@ -5,7 +5,7 @@
 import { AWARD_ITEMS, type ItemCounts, type ItemName, existsIn } from "../game/items";
 import {
   combinePlayers,
-  countOf,
+  mostOf,
   type Difficulty,
   type PlayerLoadout,
   DIFFICULTIES,
@@ -64,27 +64,16 @@ const REPLACING = REPLACEMENTS.map(({ item }) => item);
 /** Where the answers to a question can differ in what an award drops or leaves behind: everywhere if not named here. */
 const SHOWS: { readonly [Id in HypothesisId]?: (this: void, setup: Setup) => boolean } = {
   hardHearts: ({ difficulty }) => difficulty === "hard",
-  luckFrom: ({ players }) => othersOf(players).some(({ luck }) => luck !== 0),
+  luckFrom: ({ players }) => players.slice(1).some(({ luck }) => luck !== 0),
   itemsFrom: ({ players }) =>
-    AWARD_ITEMS.some(
-      ({ name }) => mostOf(othersOf(players), name) > mostOf(players.slice(0, 1), name),
-    ),
+    AWARD_ITEMS.some(({ name }) => mostOf(players, name) > mostOf(players.slice(0, 1), name)),
   trinketRolls: ({ players }) => mostOf(players, ...REPLACING) > 0,
   multiplierRolls: ({ players }) => mostOf(players, ...REPLACING) > 1,
-  contractCopies: ({ players }) => mostOf(othersOf(players), "contract-from-below") > 0,
+  contractCopies: ({ players }) => mostOf(players.slice(1), "contract-from-below") > 0,
   modem: ({ players }) => mostOf(players, "broken-modem") > 0,
   capacitor: ({ players }) => mostOf(players, "old-capacitor") > 0,
   extraCopies: ({ players }) => mostOf(players, ...MAKE_MORE) > 0,
 };
-
-function othersOf(players: readonly PlayerLoadout[]): readonly PlayerLoadout[] {
-  return players.slice(1);
-}
-
-/** How many of one of some items somebody carries at most. */
-export function mostOf(players: readonly PlayerLoadout[], ...names: readonly ItemName[]): number {
-  return Math.max(0, ...players.flatMap(({ items }) => names.map((name) => countOf(items, name))));
-}
 
 /** The questions whose answers can differ in an award made with a setup, in their order. */
 export function questionsOf(setup: Setup): readonly Hypothesis[] {

@@ -6,13 +6,13 @@
 import { drawnAward } from "../award/otherDraw";
 import { rollAward } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
-import { countOf, type PlayerLoadout } from "../award/loadout";
+import { countOf, mostOf, type PlayerLoadout } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
 import { SeenDraws } from "./seenDraws";
-import { clearOf, mostOf, planOfSetup, setupOf, type Setup, type WatchedClear } from "./setups";
+import { clearOf, planOfSetup, setupOf, type Setup, type WatchedClear } from "./setups";
 import { differ, RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */

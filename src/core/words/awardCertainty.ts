@@ -1,6 +1,6 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
 import type { RuledLoadout } from "../award/awardWords";
-import { certaintyOf, hasOtherAnswers, labelsOf } from "../award/certainty";
+import { certaintyOf, hasOtherAnswers } from "../award/certainty";
 import { planAward } from "../award/plan";
 import type { PickupSave } from "../award/pickups";
 import { traceAward } from "../award/roll";
@@ -47,6 +47,7 @@ export function explainAward(
   awardSeed: number,
 ): { readonly result: AwardResult; readonly trace: readonly TraceEntry[] } {
   const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
-  const certainty = awardCertainty(ruled, labelsOf(entries), award.other !== undefined);
+  const draws = entries.map(({ label }) => label);
+  const certainty = awardCertainty(ruled, draws, award.other !== undefined);
   return { result: { awardSeed, ...certainty, ...awardAnswer(award, ruled) }, trace: entries };
 }

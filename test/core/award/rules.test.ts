@@ -2,7 +2,6 @@ import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {
   awardRules,
   EDITION_PATCHES,
-  editionCertainty,
   rowsOf,
   HYPOTHESES,
   hypothesisProblem,
@@ -30,8 +29,11 @@ describe("editions", () => {
   });
 
   it("are each as sure as is known of them", () => {
-    const sure = [...EDITIONS, "documents" as const].map(editionCertainty);
-    expect(sure.join()).toBe("unsure,unsure,engine-checked,source,source,wiki");
+    const sure = EDITION_PATCHES.map(({ edition, certainty }) => `${edition} ${certainty}`);
+    expect(sure).toEqual([
+      ...["rebirth unsure", "afterbirth unsure", "afterbirth+ engine-checked"],
+      ...["repentance source", "repentance+ source", "documents wiki"],
+    ]);
   });
 
   it("carry a source with every rule, and call sure of Repentance what its own clears show", () => {

@@ -4,6 +4,7 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/
 import { rollAward } from "../../../src/core/award/roll";
 import type { ObservedClear } from "../../../src/core/judge/award";
 import { scatteredSeeds } from "../floor/support";
+import { StandInGame } from "./standInGame";
 
 const EDITION = "repentance";
 
@@ -13,34 +14,22 @@ const { writeBack: _, ...KNOWN } = {
   missingDraw: "none",
 } as AwardHypotheses;
 
-/** A clear that drops a pickup by the edition's rules; its next award seed, 0 for unseen, and its kind may differ. */
-function clearWith(changes: { readonly isSeen: boolean; readonly isOther: boolean }) {
-  const { hypotheses } = awardRules(EDITION);
-  const plan = planOfSetup(EDITION, hypotheses, EMPTY_SETUP);
-  for (let awardSeed = 1000; ; awardSeed += 1) {
-    const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
-    const asked = variant + (changes.isOther ? 1 : 0);
-    if (spawnSeeds.length === 1) {
-      const clear: ObservedClear = {
-        edition: EDITION,
-        hypotheses: "",
-        ...{ difficulty: 0, stage: 1, stageType: 0, roomType: 1, dimension: 0, hasNoReward: 0 },
-        players: [{ luck: 0, items: [] }],
-        awardSeed,
-        nextAwardSeed: changes.isSeen ? nextAwardSeed : 0,
-        pickups: spawnSeeds.map((seed) => ({
-          ...{ seed, variant: asked, subType: 0, isRequestKnown: 1 },
-          ...{ finalVariant: asked, finalSubType: 0 },
-        })),
-      };
-      return clear;
-    }
-  }
-}
+const game = new StandInGame(EDITION, awardRules(EDITION).hypotheses);
 
-const EXPLAINED_BY_ALL = clearWith({ isSeen: false, isOther: false });
-const WRITTEN_BACK = clearWith({ isSeen: true, isOther: false });
-const UNEXPLAINED = clearWith({ isSeen: false, isOther: true });
+afterAll(() => {
+  game.close();
+});
+
+/** A clear that drops one pickup; the same without its next award seed, and with a pickup of another kind. */
+const WRITTEN_BACK =
+  scatteredSeeds(100)
+    .map((seed) => game.ask(EMPTY_SETUP, seed))
+    .find(({ pickups }) => pickups.length === 1) ?? expect.fail();
+const EXPLAINED_BY_ALL: ObservedClear = { ...WRITTEN_BACK, nextAwardSeed: 0 };
+const UNEXPLAINED: ObservedClear = {
+  ...EXPLAINED_BY_ALL,
+  pickups: WRITTEN_BACK.pickups.map((one) => ({ ...one, variant: one.variant + 1 })),
+};
 
 describe("the families of a setup", () => {
   const namesIn = (sets: RuleSets, setup: Setup) =>
