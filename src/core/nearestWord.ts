@@ -64,8 +64,6 @@ export function unknownName(what: string, received: string, known: readonly stri
   return `Expected ${what} but received "${shownText(received)}"${suggestion} Known: ${known.join(", ")}.`;
 }
 
-/** What of a name counts when people type it. */
-
 const COUNTED = "abcdefghijklmnopqrstuvwxyz0123456789<!?+";
 const ARTICLES = ["the ", "the-", "the_"];
 

@@ -1,6 +1,6 @@
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
-import { CHARACTERS } from "../../src/core/game/characters";
+import { CHARACTER_NAMES } from "../../src/core/game/characters";
 import { itemName } from "../../src/core/words/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
@@ -327,7 +327,7 @@ describe("an item that a pool gives", () => {
   });
 
   it("is none that the character starts with, by the wiki's table", () => {
-    const starting = CHARACTERS.flatMap(({ playerType, name }) =>
+    const starting = CHARACTER_NAMES.flatMap((name, playerType) =>
       startItems(playerType).map((id) => `${name}: ${itemName(id)}`),
     );
     expect(starting).toEqual([

@@ -77,8 +77,4 @@ describe("the odds of what pickups turn out to be", () => {
     expect(chance("key ring") + chance("double key")).toBeCloseTo(plain / 2, 12);
     expect(chance("golden key")).toBe(chance("golden key", rows));
   });
-
-  it("are not told of Afterbirth+", () => {
-    expect(answered(odds({ edition: "afterbirth+" })).pickups).toBeUndefined();
-  });
 });

@@ -22,14 +22,8 @@ interface ToldAward {
 
 /** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 key or 1 battery". */
 export function describeAward(award: ToldAward): string {
-  const words: string[] = [];
-  for (const one of everyReading(award)) {
-    const told = describeOne(one);
-    if (words.indexOf(told) < 0) {
-      words.push(told);
-    }
-  }
-  return words.join(" or ");
+  const words = everyReading(award).map((one) => describeOne(one));
+  return words.filter((told, place) => words.indexOf(told) === place).join(" or ");
 }
 
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {

@@ -63,16 +63,16 @@ function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): re
   const ofDraws = draws.map(
     (label) => DRAW_NOTES.find((note) => note.label === label)?.certainty ?? "engine-checked",
   );
-  const ofRows = rowsOf(rules.edition).flatMap(({ items, certainty }) =>
-    items?.some((item) => isHeld(item)) === true ? [certainty] : [],
+  const ofRows = rowsOf(rules.edition)
+    .filter(({ items = [] }) => items.some((item) => isHeld(item)))
+    .map(({ certainty }) => certainty);
+  const isMultiple = REPLACEMENTS.some(
+    ({ item, label }) => draws.includes(label) && countOf(loadout.items, item) > 1,
   );
-  const ofMultiples = REPLACEMENTS.flatMap(({ item, label }): readonly Certainty[] =>
-    draws.includes(label) && countOf(loadout.items, item) > 1 ? ["unsure"] : [],
-  );
-  const ofItems = UNSEEN_ITEMS.flatMap((item): readonly Certainty[] =>
-    isHeld(item) ? ["source"] : [],
-  );
-  return [...ofDraws, ...ofRows, ...ofMultiples, ...ofItems];
+  const ofItems: Certainty = UNSEEN_ITEMS.some((item) => isHeld(item))
+    ? "source"
+    : "engine-checked";
+  return [...ofDraws, ...ofRows, isMultiple ? "unsure" : ofItems];
 }
 
 /** A certainty, or "calibrated": the laboratory or watched clears have proved in this very game what matters in the run. */

@@ -116,16 +116,11 @@ export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChang
   const draw = new OtherDraw(awardSeed, change);
   const award = drawAward(plan, draw);
   // A draw that is made before nothing is made after the last pickup.
-  return change.moreBefore === draw.labels.length ? withOneMore(award, draw) : award;
-}
-
-function withOneMore(award: Award, draw: OtherDraw): Award {
-  const isWrittenBack = award.nextAwardSeed === draw.state();
-  return {
-    ...award,
-    drawCount: award.drawCount + 1,
-    nextAwardSeed: isWrittenBack ? nextState(draw.state(), SHIFTS) : award.nextAwardSeed,
-  };
+  const isMore = change.moreBefore === draw.labels.length;
+  const drawCount = award.drawCount + (isMore ? 1 : 0);
+  return isMore && award.nextAwardSeed === draw.state()
+    ? { ...award, drawCount, nextAwardSeed: nextState(draw.state(), SHIFTS) }
+    : { ...award, drawCount };
 }
 
 /** Whether a change makes another award of a seed: another kind, number, or way through the draws. */

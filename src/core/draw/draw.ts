@@ -3,7 +3,7 @@
  *
  * - seeded: this file, the answer the game would give for a seed;
  * - scripted (`test/documents/play.ts`): the answers a test states by name;
- * - traced (`traced.ts`): any other interpreter, with every question and answer written down;
+ * - traced (`traced.ts`): the same, with every question and answer written down;
  * - enumerating (`enumerating.ts`): every answer in turn, for odds.
  */
 import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/generator";

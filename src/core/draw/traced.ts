@@ -32,14 +32,14 @@ export class TracedDraw extends SeededDraw {
 
   override below(label: string, bound: number, limit: number): boolean {
     const answer = super.below(label, bound, limit);
-    this.noteOdds(label, { bound, limit }, this.state() % bound, answer);
+    this.note(label, questionText({ bound, limit }), this.state() % bound, yesOrNo(answer));
     return answer;
   }
 
   override chance(label: string, chance: Chance): boolean {
     const answer = super.chance(label, chance);
-    const odds = { bound: undefined, limit: chance.value };
-    this.noteOdds(label, odds, floatOfDraw(this.state()), answer);
+    const question = questionText({ bound: undefined, limit: chance.value });
+    this.note(label, question, floatOfDraw(this.state()), yesOrNo(answer));
     return answer;
   }
 
@@ -59,24 +59,27 @@ export class TracedDraw extends SeededDraw {
     const band = super.band(roll);
     const second = this.state();
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
-    const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
-    this.push(roll.firstLabel, "float", first, floatOfDraw(first), float32Text(floatOfDraw(first)));
-    this.push(roll.secondLabel, "float", second, value, bandAnswer(roll, band));
+    const value = floatOfDraw(first);
+    const sum = bandValue(roll, value, floatOfDraw(second));
+    this.note(roll.firstLabel, "float", value, float32Text(value), first);
+    this.note(roll.secondLabel, "float", sum, bandAnswer(roll, band));
     return band;
   }
 
-  /** Notes the draw that was just made. */
-  private note(label: string, question: string, value: number, answer: string): void {
-    this.push(label, question, this.state(), value, answer);
-  }
-
-  private noteOdds(label: string, odds: Odds, value: number, isYes: boolean): void {
-    this.note(label, questionText(odds), value, isYes ? "yes" : "no");
-  }
-
-  private push(label: string, question: string, draw: number, value: number, answer: string): void {
+  /** Notes a draw, the one that was just made if no other is named. */
+  private note(
+    label: string,
+    question: string,
+    value: number,
+    answer: string,
+    draw = this.state(),
+  ): void {
     this.entries.push({ label, question, draw, value, answer });
   }
+}
+
+function yesOrNo(isYes: boolean): string {
+  return isYes ? "yes" : "no";
 }
 
 /** What a question asks that is answered yes or no: `limit` in `bound`, or a float below `limit`. */

@@ -26,7 +26,8 @@ interface Health {
 /** Isaac's health, which stands in for a character's that is not known. */
 const ISAAC: Health = { hearts: 6, soulHearts: 0 };
 
-const HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]?: Health } = {
+/** Of whom it is known. */
+export const START_HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]?: Health } = {
   Isaac: ISAAC,
   Magdalene: { hearts: 8, soulHearts: 0 },
   Cain: { hearts: 4, soulHearts: 0 },
@@ -41,19 +42,6 @@ const HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]?: Health } =
   Bethany: ISAAC,
 };
 
-/** One character. */
-export interface Character {
-  readonly playerType: number;
-  readonly name: string;
-  /** Undefined where it is not known. */
-  readonly health: Health | undefined;
-}
-
-/** In the game's order. */
-export const CHARACTERS: readonly Character[] = CHARACTER_NAMES.map((name, playerType) => {
-  return { playerType, name, health: HEALTH[name] };
-});
-
 /** The game's PlayerType of a character, by name. */
 export function playerTypeOf(name: (typeof CHARACTER_NAMES)[number]): number {
   return CHARACTER_NAMES.indexOf(name);
@@ -61,7 +49,8 @@ export function playerTypeOf(name: (typeof CHARACTER_NAMES)[number]): number {
 
 /** What a character starts with. */
 export function startHealth(playerType: number): Health {
-  return CHARACTERS[playerType]?.health ?? ISAAC;
+  const name = CHARACTER_NAMES[playerType];
+  return (name === undefined ? undefined : START_HEALTH[name]) ?? ISAAC;
 }
 
 /** A character's name, as in "The Lost"; the number of one that is not known. */

@@ -109,16 +109,13 @@ export function existsIn(item: Item, edition: RuleSet): boolean {
   return isAtLeast(edition, item.since);
 }
 
-/**
- * The items and trinkets that level generation asks about.
- * Source: AIsaac, LuaDecomps, zdd; ids as in the game. Trinkets up to 61 are Rebirth's, up to 90
- * Afterbirth's, up to 128 Afterbirth+'s: the wiki's counts.
- */
-
 /** Mom's Box, which adds one to what every trinket multiplies by. */
 export const MOMS_BOX = 439;
 
-/** The items that some level rule asks about. */
+/**
+ * The items that level generation asks about. Source: AIsaac, LuaDecomps, zdd. Trinkets up to 61 are
+ * Rebirth's, up to 90 Afterbirth's, up to 128 Afterbirth+'s: the wiki's counts.
+ */
 // prettier-ignore
 export const FLOOR_ITEMS = [
   { name: "crystal-ball",      kind: "collectible", id: 158, since: "rebirth" },

@@ -98,11 +98,6 @@ export const GOLD_PILL = 14;
 /** Added to the colour of a horse pill. */
 export const HORSE_PILL = 2048;
 
-/**
- * What a pickup of each kind can be, by variant and sub-type, with the name that a player gives it.
- * Source: the game's entity table, as typed by IsaacScript.
- */
-
 const { HEART, COIN, KEY, BOMB, SACK, BATTERY } = PickupVariant;
 
 /** What Tainted ??? finds in the place of bombs. */
@@ -151,62 +146,28 @@ export const ChestVariant = {
   RED: 360,
 } as const;
 
-/** A row by variant and sub-type. */
-interface PickupKind {
-  readonly variant: number;
-  readonly subType: number;
-  readonly name: string;
-}
-
+/** What a pickup can be: by variant the names of its sub-types, from 1 on, as a player calls them. */
 // prettier-ignore
-const PICKUP_KINDS: readonly PickupKind[] = [
-  { variant: HEART,   subType: HeartKind.FULL,         name: "red heart" },
-  { variant: HEART,   subType: HeartKind.HALF,         name: "half heart" },
-  { variant: HEART,   subType: HeartKind.SOUL,         name: "soul heart" },
-  { variant: HEART,   subType: HeartKind.ETERNAL,      name: "eternal heart" },
-  { variant: HEART,   subType: HeartKind.DOUBLE,       name: "double heart" },
-  { variant: HEART,   subType: HeartKind.BLACK,        name: "black heart" },
-  { variant: HEART,   subType: HeartKind.GOLDEN,       name: "golden heart" },
-  { variant: HEART,   subType: HeartKind.HALF_SOUL,    name: "half soul heart" },
-  { variant: HEART,   subType: HeartKind.SCARED,       name: "scared heart" },
-  { variant: HEART,   subType: HeartKind.BLENDED,      name: "blended heart" },
-  { variant: HEART,   subType: HeartKind.BONE,         name: "bone heart" },
-  { variant: HEART,   subType: HeartKind.ROTTEN,       name: "rotten heart" },
-  { variant: COIN,    subType: CoinKind.PENNY,         name: "penny" },
-  { variant: COIN,    subType: CoinKind.NICKEL,        name: "nickel" },
-  { variant: COIN,    subType: CoinKind.DIME,          name: "dime" },
-  { variant: COIN,    subType: CoinKind.DOUBLE,        name: "double penny" },
-  { variant: COIN,    subType: CoinKind.LUCKY,         name: "lucky penny" },
-  { variant: COIN,    subType: CoinKind.STICKY,        name: "sticky nickel" },
-  { variant: COIN,    subType: CoinKind.GOLDEN,        name: "golden penny" },
-  { variant: KEY,     subType: KeyKind.NORMAL,         name: "key" },
-  { variant: KEY,     subType: KeyKind.GOLDEN,         name: "golden key" },
-  { variant: KEY,     subType: KeyKind.DOUBLE,         name: "double key" },
-  { variant: KEY,     subType: KeyKind.CHARGED,        name: "charged key" },
-  { variant: BOMB,    subType: BombKind.NORMAL,        name: "bomb" },
-  { variant: BOMB,    subType: BombKind.DOUBLE,        name: "double bomb" },
-  { variant: BOMB,    subType: BombKind.TROLL,         name: "troll bomb" },
-  { variant: BOMB,    subType: BombKind.GOLDEN,        name: "golden bomb" },
-  { variant: BOMB,    subType: BombKind.SUPER_TROLL,   name: "super troll bomb" },
-  { variant: BOMB,    subType: BombKind.GOLDEN_TROLL,  name: "golden troll bomb" },
-  { variant: BATTERY, subType: BatteryKind.NORMAL,     name: "battery" },
-  { variant: BATTERY, subType: BatteryKind.MICRO,      name: "micro battery" },
-  { variant: BATTERY, subType: BatteryKind.MEGA,       name: "mega battery" },
-  { variant: BATTERY, subType: BatteryKind.GOLDEN,     name: "golden battery" },
-  { variant: SACK,    subType: SackKind.NORMAL,        name: "sack" },
-  { variant: SACK,    subType: SackKind.BLACK,         name: "black sack" },
+const KIND_NAMES: readonly (readonly [variant: number, names: readonly string[]])[] = [
+  [HEART, ["red heart", "half heart", "soul heart", "eternal heart", "double heart", "black heart", "golden heart",
+    "half soul heart", "scared heart", "blended heart", "bone heart", "rotten heart"]],
+  [COIN, ["penny", "nickel", "dime", "double penny", "lucky penny", "sticky nickel", "golden penny"]],
+  [KEY, ["key", "golden key", "double key", "charged key"]],
+  [BOMB, ["bomb", "double bomb", "troll bomb", "golden bomb", "super troll bomb", "golden troll bomb"]],
+  [BATTERY, ["battery", "micro battery", "mega battery", "golden battery"]],
+  [SACK, ["sack", "black sack"]],
 ];
 
 /** What pickups can turn out to be, by the names that searches and totals give them: "half heart". */
 export function pickupKindNames(): readonly string[] {
   const chests = Object.values(ChestVariant).map((variant) => pickupKindName(variant, undefined));
-  return [...PICKUP_KINDS.map(({ name }) => name), ...chests];
+  return [...KIND_NAMES.flatMap(([, names]) => names), ...chests];
 }
 
 /** What a player calls a pickup: "half heart", "mimic chest"; the kind alone without a sub-type. */
 export function pickupKindName(variant: number, subType: number | undefined): string {
-  const row = PICKUP_KINDS.find((kind) => kind.variant === variant && kind.subType === subType);
-  return row?.name ?? pickupName(variant).split("-").join(" ");
+  const names = KIND_NAMES.find(([one]) => one === variant)?.[1] ?? [];
+  return names[(subType ?? 0) - 1] ?? pickupName(variant).split("-").join(" ");
 }
 
 /** Whether a pickup is a live bomb that explodes by itself. */

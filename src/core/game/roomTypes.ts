@@ -89,22 +89,20 @@ const OTHER_NAMES: readonly (readonly [id: number, name: string])[] = [
   [30, "deathmatch"],
 ];
 
-// Tables, no Map: Lua has none, and would carry one of its own in main.lua.
-const NAMES: Record<number, string> = {};
-const ROWS: Record<number, RoomTypeRow> = {};
+// A table, no Map: Lua has none, and would carry one of its own in main.lua.
+const ROWS: Record<number, Omit<RoomTypeRow, "id" | "letter">> = {};
 for (const [id, name] of OTHER_NAMES) {
-  NAMES[id] = name;
+  ROWS[id] = { name };
 }
 for (const row of ROOM_TYPES) {
   if (row.id !== undefined) {
-    NAMES[row.id] = row.name;
     ROWS[row.id] = row;
   }
 }
 
 /** The kebab-case name of a RoomType number, "type-99" for one the game does not have. */
 export function roomTypeName(roomType: number): string {
-  return NAMES[roomType] ?? `type-${roomType}`;
+  return ROWS[roomType]?.name ?? `type-${roomType}`;
 }
 
 /** Whether the map hides rooms of a type until they are found. */

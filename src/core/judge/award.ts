@@ -11,7 +11,7 @@ import type { AwardHypotheses } from "../award/rules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/fields";
 import { shiftsOf, stepsTo, SHIFT_INDEX_LEVEL } from "../rng/generator";
 import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
-import { canBecome, type PickupItem } from "./pickupInit";
+import { canBecome } from "./pickupInit";
 
 /** A clear with what came of it: an award record holds it. */
 export type ObservedClear = ClearFacts &
@@ -88,12 +88,10 @@ function seenIn(clear: ObservedClear) {
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),
     stage,
     /** The held items that let a pickup's init make another one of it. */
-    held: heldPickupItems(clear),
+    held: PICKUP_ITEMS.filter((item) => isHeld(clear.players, itemCode(item))).map(
+      ({ name }) => name,
+    ),
   };
-}
-
-function heldPickupItems({ players }: ClearFacts): readonly PickupItem[] {
-  return PICKUP_ITEMS.filter((item) => isHeld(players, itemCode(item))).map((item) => item.name);
 }
 
 /**

@@ -64,22 +64,16 @@ export function planDrops(
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */
 export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined {
-  const { stage, stageType, difficulty, isAscent = false } = floor;
-  const { roomType, isStart, awardSeed, dimension = 0, hasNoReward = 0 } = room;
-  if (isStart) {
+  const { isAscent = false } = floor;
+  const { roomType, awardSeed, dimension = 0, hasNoReward = 0 } = room;
+  if (room.isStart) {
     return "nothing is fought in the start room";
   }
   if (room.isPreparedOnly === true) {
     return "it lies off the grid, where only some runs ever come";
   }
-  const place = {
-    stage,
-    stageType,
-    roomType,
-    difficulty: DIFFICULTIES.indexOf(difficulty),
-    dimension,
-    hasNoReward,
-  };
+  const difficulty = DIFFICULTIES.indexOf(floor.difficulty);
+  const place = { ...floor, difficulty, roomType, dimension, hasNoReward };
   return (
     whyNoNormalAward(place) ??
     whyDoubtful(roomType, isAscent) ??

@@ -7,6 +7,7 @@ import {
   existsIn,
   ITEM_COUNT_MAX,
   UNMODELLED_ITEMS,
+  type Item,
 } from "../game/items";
 import { combinePlayers, DIFFICULTIES, type PlayerLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
@@ -47,26 +48,21 @@ export function whyUndetermined(
   edition: RuleSet,
   roomType?: number,
 ): string | undefined {
+  const isHere = (item: Item): boolean =>
+    existsIn(item, edition) && isHeld(players, itemCode(item));
   const held = UNMODELLED_ITEMS.find(
-    (item) =>
-      existsIn(item, edition) &&
-      isHeld(players, itemCode(item)) &&
-      (!("roomType" in item) || item.roomType === roomType),
+    (item) => isHere(item) && (!("roomType" in item) || item.roomType === roomType),
   );
   if (held !== undefined) {
     return `${held.name} is held, whose part in the award nobody knows`;
   }
-  const isOpen = NEEDS_OR_COINS.every((name) => isHeldIn(players, name, edition));
-  return isOpen ? WHETHER_COIN : whyTooMany(players);
+  return NEEDS_OR_COINS.every((item) => isHere(item)) ? WHETHER_COIN : whyTooMany(players);
 }
 
 /** Deep Pockets rolls for coins alone. */
-const NEEDS_OR_COINS = ["glyph-of-balance", "deep-pockets"];
-
-function isHeldIn(players: readonly PlayerRecord[], name: string, edition: RuleSet): boolean {
-  const item = AWARD_ITEMS.find((one) => one.name === name);
-  return item !== undefined && existsIn(item, edition) && isHeld(players, itemCode(item));
-}
+const NEEDS_OR_COINS = AWARD_ITEMS.filter(
+  ({ name }) => name === "glyph-of-balance" || name === "deep-pockets",
+);
 
 const WHETHER_COIN =
   "glyph-of-balance and deep-pockets are held, and nobody knows whether a coin is needed";

@@ -81,11 +81,8 @@ function verdictOf(
   { seed, finalVariant, finalSubType }: SeenPickup,
   context: PickupContext,
 ): Verdict {
-  if (subType !== 0) {
-    return "outside";
-  }
-  const told = initOf(variant, seed, context);
-  if (told.subType === undefined) {
+  const told = subType === 0 ? initOf(variant, seed, context) : undefined;
+  if (told?.subType === undefined) {
     return "outside";
   }
   const faces = told.oneOf ?? [told];

@@ -75,13 +75,10 @@ export function isSeed(value: number): boolean {
 
 /** A generator with the game's method names. It is mutable: every draw moves its state. */
 export class Rng {
-  private state: number;
-  private readonly shifts: ShiftTriple;
-
-  constructor(state: number, shifts: ShiftTriple) {
-    this.state = state;
-    this.shifts = shifts;
-  }
+  constructor(
+    private state: number,
+    private readonly shifts: ShiftTriple,
+  ) {}
 
   /** The state: the seed it was made with, or the last draw. */
   getSeed(): number {
@@ -157,8 +154,6 @@ export const SHIFT_INDEX_ROOM_SEEDS = 12;
 
 /** Start seed to stage seeds and player init seed. */
 export const SHIFT_INDEX_STAGE_SEEDS = 27;
-
-/** What the game makes of draws: a float32, or an order. */
 
 /**
  * The float32 constant 0x2F7FFFFE that turns a 32-bit draw into a chance: slightly below 2^-32, so

@@ -1,5 +1,5 @@
 /** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
-import { CHARACTERS } from "../game/characters";
+import { CHARACTER_NAMES } from "../game/characters";
 import type { Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { plainWord, unknownName } from "../nearestWord";
@@ -21,11 +21,11 @@ export function readCharacter(text: string): number | Problem {
   }
   const wanted = wordOf(typed);
   const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;
-  const row = CHARACTERS.find(({ name }) => wordOf(name) === wordOf(other));
-  const known = CHARACTERS.map(({ name }) => name.toLowerCase());
-  return row === undefined
+  const playerType = CHARACTER_NAMES.findIndex((name) => wordOf(name) === wordOf(other));
+  const known = CHARACTER_NAMES.map((name) => name.toLowerCase());
+  return playerType < 0
     ? { problem: unknownName("a character", text.toLowerCase(), known) }
-    : row.playerType;
+    : playerType;
 }
 
 /** "T. Lost", t-lost and "Tainted Lost" are one word. */

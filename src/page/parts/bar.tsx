@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Edition, EDITIONS } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/award/awardWords";
-import { characterName, CHARACTERS } from "../../core/game/characters";
+import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
 import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import { addressIn, VIEWS, writeAddress } from "../state/address";
@@ -81,8 +81,8 @@ function RunPill(): JSX.Element {
       <Choice
         label="Character"
         value={`${character}`}
-        options={CHARACTERS.flatMap(({ playerType, name, health }) =>
-          health === undefined ? [] : [[`${playerType}`, name] as const],
+        options={CHARACTER_NAMES.flatMap((name, playerType) =>
+          START_HEALTH[name] === undefined ? [] : [[`${playerType}`, name] as const],
         )}
         onChange={(number) => update({ character: Number(number) })}
       />

@@ -17,7 +17,7 @@ import {
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
 import { PickupVariant as GameVariant } from "isaac-typescript-definitions/dist/enums/collections/variants.js";
 import { Boss, bossName } from "../../../src/core/game/bosses";
-import { CHARACTERS, playerTypeOf } from "../../../src/core/game/characters";
+import { CHARACTER_NAMES, playerTypeOf } from "../../../src/core/game/characters";
 import { CURSES } from "../../../src/core/game/curses";
 import {
   AWARD_ITEMS,
@@ -138,8 +138,8 @@ it("a golden trinket has a bit of its own above every trinket's number", () => {
 });
 
 it("characters have the game's numbers", () => {
-  expect(CHARACTERS).toHaveLength(41);
-  for (const { playerType, name } of CHARACTERS) {
+  expect(CHARACTER_NAMES).toHaveLength(41);
+  for (const [playerType, name] of CHARACTER_NAMES.entries()) {
     const word = name.replace("The ", "").toUpperCase().replaceAll(" ", "_");
     const member = OTHERWISE[name] ?? word.replace(/^TAINTED_(.*)$/, "$1_B");
     const types: Readonly<Record<string, unknown>> = PlayerType;

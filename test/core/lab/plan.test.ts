@@ -86,9 +86,7 @@ describe("the plan of a laboratory", () => {
   it("gives each of the trinkets that replace awards", () => {
     const carried = ASKED.filter(({ asks }) => /trinketRolls|multiplierRolls/.test(asks));
     const names = carried.map((one) => carriedIn(one).replace(/ .*/, ""));
-    expect(names).toEqual(
-      expect.arrayContaining(["ace-of-spades", "rusted-key", "safety-cap", "match-stick"]),
-    );
+    expect(new Set(names).size).toBe(5);
   });
 
   it.each(IDS)(
@@ -115,12 +113,10 @@ describe("the plan of a laboratory", () => {
   it("ends with at most three items each, every other award at the bound of some draw", () => {
     const { hypotheses } = awardRules("repentance");
     const free = ALL.slice(-400);
-    const most = free
+    const sums = free
       .flatMap(({ setup }) => setup.players)
-      .map(({ items }) => Object.values(items));
-    expect(Math.max(...most.map((counts) => counts.reduce((sum, count) => sum + count, 0)))).toBe(
-      3,
-    );
+      .map(({ items }) => Object.values(items).reduce((sum, count) => sum + count, 0));
+    expect(Math.max(...sums)).toBe(3);
     const distances = free.map(({ setup, awardSeed }) =>
       drawnAward(planOfSetup("repentance", hypotheses, setup), awardSeed).asked.map(
         ({ draw, bound, limit }) =>
