@@ -8,7 +8,7 @@ import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/word
 import { answerAward, awardCertainty } from "../../../src/core/words/awardCertainty";
 import { describeAward } from "../../../src/core/award/awardWords";
 import { answered } from "../../support/answered";
-import { scatteredSeeds } from "../../study/sessions";
+import { scatteredSeeds } from "../floor/support";
 
 const SEEDS = scatteredSeeds(4000);
 

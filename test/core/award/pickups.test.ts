@@ -4,7 +4,7 @@ import { awardRules } from "../../../src/core/award/rules";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
 import { AWARD_NAMES } from "../../../src/core/game/pickups";
-import { scatteredSeeds } from "../../study/sessions";
+import { scatteredSeeds } from "../floor/support";
 
 function context(
   edition: Edition,
