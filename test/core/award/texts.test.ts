@@ -126,7 +126,9 @@ describe("Old Capacitor", () => {
   it("makes a battery by luck and multiplier: a fifth, 0.03 for each luck, 0.33 at most", () => {
     const chance = (luck: number, held: number, answers: Partial<AwardHypotheses> = {}) =>
       planAward(awardRules("repentance+", { constants: "double", ...answers }), {
-        ...{ ...EMPTY_LOADOUT, luck, items: { "old-capacitor": held } },
+        ...EMPTY_LOADOUT,
+        luck,
+        items: { "old-capacitor": held },
       }).capacitor?.value;
     const byLuck = [0, 2, 2.5, 9, -7].map((luck) => chance(luck, 1));
     expect(byLuck).toEqual([0.2, 0.26, 0.275, 0.33, 0]);

@@ -51,15 +51,11 @@ it("a count is a whole number from 0 on that fits in 31 bits", () => {
 it("characters start with three red hearts, but for these", () => {
   const healths = Array.from({ length: 42 }, (_, type) => [type, startHealth(type)] as const);
   const others = healths.filter(([, { hearts, soulHearts }]) => hearts !== 6 || soulHearts > 0);
-  const told = others.map(([type, { hearts, soulHearts }]) => [
-    characterName(type),
-    hearts,
-    soulHearts,
-  ]);
-  expect(told.map((one) => one.join(" "))).toEqual([
-    ...["Magdalene 8 0", "Cain 4 0", "Judas 2 0", "Blue Baby 0 6", "Eve 4 0", "Azazel 0 6"],
-    ...["The Lost 0 1", "Lilith 2 4"],
-  ]);
+  const told = others.map(
+    ([type, { hearts, soulHearts }]) => `${characterName(type)} ${hearts} ${soulHearts}`,
+  );
+  expect(told.slice(0, 5).join()).toBe("Magdalene 8 0,Cain 4 0,Judas 2 0,Blue Baby 0 6,Eve 4 0");
+  expect(told.slice(5).join()).toBe("Azazel 0 6,The Lost 0 1,Lilith 2 4");
   expect(characterName(41)).toBe("41");
 });
 
@@ -211,9 +207,8 @@ describe("an edition", () => {
     const names = ["AB+", "rep", "Rep+", "Rebirth", "rb", "antibirth"];
     expect(names.map(parseEdition)).toEqual(editions);
     expect(names.map(parseRuleSet)).toEqual(editions);
-    expect([parseEdition("documents"), parseRuleSet("documents")]).toEqual([
-      ...[undefined, "documents"],
-    ]);
+    expect(parseEdition("documents")).toBeUndefined();
+    expect(parseRuleSet("documents")).toBe("documents");
   });
 
   it("has the items that it or an older one brought", () => {

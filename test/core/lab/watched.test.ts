@@ -236,9 +236,7 @@ describe("an award", () => {
     ];
     expect([PILL, SACK, 0].map(told)).toEqual([unseen, unseen, proved].map((one) => new Set(one)));
     seeds.slice(0, 600).forEach((seed) => isRare(seed) && watched.take(clearOf(EMPTY_SETUP, seed)));
-    expect([PILL, SACK].map((variant) => told(variant).has("undefined false"))).toEqual([
-      ...[true, true],
-    ]);
+    expect([PILL, SACK].every((variant) => told(variant).has("undefined false"))).toBe(true);
   });
 
   it("follows the rules that fit best, the edition's where nothing speaks against them", () => {
@@ -305,9 +303,8 @@ describe("what watched awards show of the game's numbers", () => {
     // Between keys, bombs and chests a sack looks alike on both sides of a bound, as hearts do at 0.5.
     const isAlike = (seed: number) => isSack(seed) && third(seed) > "5";
     const told = shown((seed) => third(seed).endsWith(".1") || isAlike(seed));
-    expect([...new Set(told.filter((seed) => !isSack(seed)).map(third))].toSorted()).toEqual([
-      ...["0.0", "0.1", "1.1", "2.1", "5.1", "6.1", "7.1", "7.2"],
-    ]);
+    const thirds = new Set(told.filter((seed) => !isSack(seed)).map(third));
+    expect([...thirds].toSorted().join(" ")).toBe("0.0 0.1 1.1 2.1 5.1 6.1 7.1 7.2");
   });
 
   it("is each roll of one in so many, unless another number would have answered alike", () => {

@@ -193,9 +193,9 @@ describe("float32 without Math.fround", () => {
 
   it("is written with the fewest decimals that mean it", () => {
     const numbers = [0.01, 0.333, 4294967295, 0, 1e-18, 6.000045e-7].map(Math.fround);
-    expect([...numbers, 1e-20].map(float32Text)).toEqual([
-      ...["0.01", "0.333", "4294967296", "0", "0.000000000000000001", "0.0000006000045", "1e-20"],
-    ]);
+    expect([...numbers, 1e-20].map(float32Text).join(" ")).toBe(
+      "0.01 0.333 4294967296 0 0.000000000000000001 0.0000006000045 1e-20",
+    );
     forMany(seeds, (draw) => {
       const value = floatOfDraw(draw);
       const text = float32Text(value);
