@@ -281,29 +281,27 @@ export function secretPrice(
   stock: number,
   { variant, subType }: { readonly variant: number; readonly subType: number },
 ): number | undefined {
-  const fixed = SECRET_PRICES.find((row) => row[0] === variant)?.[1];
+  const fixed = SECRET_PRICES[variant];
   if (fixed !== undefined || variant !== COLLECTIBLE) {
     return fixed;
   }
   const seed = ((decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
-  const [bound, least] = SECRET_RANGES.find(([kind]) => kind === stock)?.[1] ?? [16, 15];
+  const [bound, least] = SECRET_RANGES[stock] ?? [16, 15];
   return new SeededDraw(seed).pick("price", bound) + least;
 }
 
-const SECRET_PRICES: readonly (readonly [variant: number, price: number])[] = [
-  [PickupVariant.TRINKET, 15],
-  [PickupVariant.CARD, 6],
-];
+const SECRET_PRICES: Readonly<Record<number, number | undefined>> = {
+  [PickupVariant.TRINKET]: 15,
+  [PickupVariant.CARD]: 6,
+};
 
 /** By kind: how many prices there are, and the least. */
-const SECRET_RANGES: readonly (readonly [
-  kind: number,
-  range: readonly [bound: number, least: number],
-])[] = [
-  [Stock.DEVIL_ITEM, [36, 15]],
-  [Stock.ANGEL_ITEM, [36, 15]],
-  [Stock.SECRET_ITEM, [80, 20]],
-];
+type Range = readonly [bound: number, least: number];
+const SECRET_RANGES: Readonly<Record<number, Range | undefined>> = {
+  [Stock.DEVIL_ITEM]: [36, 15],
+  [Stock.ANGEL_ITEM]: [36, 15],
+  [Stock.SECRET_ITEM]: [80, 20],
+};
 
 /** A special heart, on the generator of its seed (shift index 51): a later hit overwrites an earlier one. */
 export function specialHeart(draw: ContentDraw): number {

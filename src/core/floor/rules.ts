@@ -157,51 +157,31 @@ export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017" | "2021";
 
 /** Whether a build is one that an edition's rules know. */
 export function isBuildOf(rules: RuleSet, build: Build): boolean {
-  const early = EARLY_BUILDS[build];
-  return early === undefined ? ageOf(build) >= 0 : rules === early.edition;
-}
-
-/** The place of a build among Repentance's, -1 if it is none of them. */
-function ageOf(build: Build): number {
-  return (BUILDS as readonly string[]).indexOf(build);
+  const row = BUILD_RULES.find(([name]) => name === build);
+  return row !== undefined && (row[2] === undefined || row[2] === rules);
 }
 
 /** The last one, whose rules Repentance+ keeps. */
 export const LAST_BUILD: Build = "1.7.9b";
 
-/**
- * What changed within Repentance. Verified: the planetarium by 20 logged floors, the ultra secret
- * room by ordinary rooms of about 20, whose doors it asks for.
- */
-const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
-  ["1.7.5", { hasLatePlanetarium: true }],
-  [
-    "1.7.8a",
-    {
-      hasLatePlanetarium: false,
-      ultraSecretAvoids: [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET],
-    },
-  ],
-  [
-    "1.7.9b",
-    { ultraSecretAvoids: [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET, RoomType.CURSE] },
-  ],
-];
+const HIDDEN = [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET];
 
 /**
- * Builds that saved runs alone are of. Verified: of 2017 both floors of version 0061 (QAZS PJ8N, 7P0W D8VE) come out
- * to the last room; that the draw behind the boss is double trouble's is a guess. Of 2021 (version 0135) the floor of
- * EMFY WHGF has its ultra secret room beside a narrow room's closed side, which rooms on logs of 1.7.8a rule out there.
+ * What a build of Repentance has otherwise than its edition, or an early one of an edition that is named.
+ * Verified: the planetarium by 20 logged floors, the ultra secret room by ordinary rooms of about 20, whose doors
+ * it asks for. Of the early ones, which saved runs alone are of: of 2017 both floors of version 0061 (QAZS PJ8N,
+ * 7P0W D8VE) come out to the last room; that the draw behind the boss is double trouble's is a guess. Of 2021
+ * (version 0135) the floor of EMFY WHGF has its ultra secret room beside a narrow room's closed side, which rooms
+ * on logs of 1.7.8a rule out there.
  */
-const EARLY_BUILDS: Partial<
-  Record<Build, { readonly edition: Edition; readonly patch: Partial<FloorRules> }>
-> = {
-  "2017": { edition: "afterbirth+", patch: { hasRareShops: false, alwaysDrawsForTwoBosses: true } },
-  "2021": {
-    edition: "repentance",
-    patch: { hasLatePlanetarium: true, ultraSecretHeedsNarrow: false },
-  },
-};
+// prettier-ignore
+const BUILD_RULES: readonly (readonly [Build, patch: Partial<FloorRules>, only?: Edition])[] = [
+  ["1.7.5",  { hasLatePlanetarium: true }],
+  ["1.7.8a", { ultraSecretAvoids: HIDDEN }],
+  ["1.7.9b", { ultraSecretAvoids: [...HIDDEN, RoomType.CURSE] }],
+  ["2017",   { hasRareShops: false, alwaysDrawsForTwoBosses: true }, "afterbirth+"],
+  ["2021",   { hasLatePlanetarium: true, ultraSecretHeedsNarrow: false }, "repentance"],
+];
 
 /** The rules of an edition or of the documents; within an edition, of a build. */
 export function floorRules(rules: RuleSet, build: Build): FloorRules {
@@ -211,14 +191,6 @@ export function floorRules(rules: RuleSet, build: Build): FloorRules {
       resolved = { ...resolved, ...patch };
     }
   }
-  const early = EARLY_BUILDS[build];
-  if (early !== undefined) {
-    return { ...resolved, ...early.patch };
-  }
-  for (const [since, patch] of isAtLeast(rules, "repentance") ? BUILD_PATCHES : []) {
-    if (ageOf(since) <= ageOf(build)) {
-      resolved = { ...resolved, ...patch };
-    }
-  }
-  return resolved;
+  const [, patch, only] = BUILD_RULES.find(([name]) => name === build) ?? [build, {}];
+  return isAtLeast(rules, only ?? "repentance") ? { ...resolved, ...patch } : resolved;
 }

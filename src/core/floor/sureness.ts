@@ -5,11 +5,8 @@
 import type { Floor, OneOf, OneOfRoom, RoomSureness, WholeRoom } from "./types";
 
 /** All rooms of a floor in list order, those beyond the grid last. */
-export function allRooms({
-  rooms,
-  offGridRooms,
-}: Pick<Floor, "rooms" | "offGridRooms">): readonly WholeRoom[] {
-  return [...rooms, ...offGridRooms];
+export function allRooms(floor: Pick<Floor, "rooms" | "offGridRooms">): readonly WholeRoom[] {
+  return [...floor.rooms, ...floor.offGridRooms];
 }
 
 /** A special room and how many doors one walks through to it from the start room. */
