@@ -8,9 +8,9 @@ import { isDirectory, type System } from "./system";
 /** What the user may say about where to install. */
 export interface ModsFolderOptions {
   /** A mods folder, whatever was found. */
-  readonly modsDir?: string;
+  readonly modsDir?: string | undefined;
   /** The edition to serve when several are there. */
-  readonly edition?: Edition;
+  readonly edition?: Edition | undefined;
 }
 
 export interface ModsFolder {

@@ -31,14 +31,11 @@ export function findSteamRoots(system: System): readonly string[] {
 }
 
 function windowsRoots({ env, readRegistry }: System): readonly string[] {
+  const programs = env["ProgramFiles(x86)"] ?? "C:\\Program Files (x86)";
   const registered = readRegistry("Software\\Valve\\Steam", "SteamPath");
-  const usual = ["ProgramFiles(x86)", "ProgramFiles", "ProgramW6432"]
-    .map((name) => env[name] ?? "")
-    .concat(["C:\\Program Files (x86)", "C:\\Program Files"])
-    .filter((folder) => folder !== "")
-    .map((folder) => path.join(folder, "Steam"));
   // The usual spelling first: the registry has it in small letters.
-  return registered === undefined ? usual : [...usual, path.normalize(registered)];
+  const usual = path.join(programs, "Steam");
+  return registered === undefined ? [usual] : [usual, path.normalize(registered)];
 }
 
 /**

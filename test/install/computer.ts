@@ -250,7 +250,7 @@ export const EXAMPLES: readonly Example[] = [
   example("Windows, Documents redirected to OneDrive", "repentance", {
     platform: "win32",
     home: "C/Users/Ada",
-    env: { USERPROFILE: "ROOT/C/Users/Ada", ProgramFiles: `ROOT/${PROGRAMS}` },
+    env: { USERPROFILE: "ROOT/C/Users/Ada", "ProgramFiles(x86)": `ROOT/${PROGRAMS}` },
     registry: { [SHELL_FOLDERS]: "%UserProfile%/OneDrive/Dokumente" },
     steam: `${PROGRAMS}/Steam`,
     log: "C/Users/Ada/OneDrive/Dokumente/My Games/Binding of Isaac Repentance/log.txt",

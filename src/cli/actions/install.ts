@@ -73,8 +73,8 @@ function tellUninstalled({ place, removed, kept }: UninstallReport): void {
 /** The options that say which of the game's folders is meant, as the finding of folders understands them. */
 function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
   return {
-    ...(modsDir === undefined ? {} : { modsDir: path.resolve(modsDir) }),
-    ...(edition === undefined ? {} : { edition: editionOf(edition) }),
+    modsDir: modsDir === undefined ? undefined : path.resolve(modsDir),
+    edition: edition === undefined ? undefined : editionOf(edition),
   };
 }
 
@@ -117,7 +117,7 @@ const MARK_WIDTH = 7;
 /** The one thing to do first: what is wrong goes before what is only doubtful. */
 function tellNext(checks: readonly Check[]): void {
   const first =
-    checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
-  const advice = first?.advice ?? "Nothing: play.";
-  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) => print(colors.cyan(line)));
+    checks.find(({ status }) => status === "fail") ?? checks.find((check) => check.advice);
+  const { advice = "Nothing: play." } = first ?? {};
+  print(fitted(colors.cyan(`Next: ${advice}`)));
 }
