@@ -6,17 +6,7 @@ import type { Build } from "../core/floor/rules";
 import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import type { FiguresFor } from "../run/floorAnswers";
-import {
-  closeSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-  existsSync,
-  readdirSync,
-} from "node:fs";
+import fs from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { isDirectory, isFile, namesIn, nodeSystem } from "../install/system";
 import { findSteamGames, type SteamGame } from "../install/steam";
@@ -115,7 +105,7 @@ function figuresOfGame({ directory }: SteamGame): FigureSet {
 /** Figures with a sentence for what each mod that is on in a folder, which need not be there, changes about rooms. */
 function withMods(figures: FigureSet, folder: string | undefined): FigureSet {
   const isThere = folder !== undefined && isDirectory(folder);
-  const mods = isThere ? readdirSync(folder).map((mod) => join(folder, mod)) : [];
+  const mods = isThere ? fs.readdirSync(folder).map((mod) => join(folder, mod)) : [];
   return {
     ...figures,
     knowsMods: true,
@@ -138,11 +128,13 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
 }
 
 function figuresOfPath(path: string): FigureSet {
-  const stats = statSync(path);
+  const stats = fs.statSync(path);
   if (stats.isDirectory()) {
     // Where it is an installed game's, or has mods in it, they count too.
     const games = findSteamGames(nodeSystem());
-    const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
+    const game = games.find(
+      ({ directory }) => fs.realpathSync(directory) === fs.realpathSync(path),
+    );
     return game === undefined
       ? withMods(figuresOfFolder(path), join(path, "mods"))
       : figuresOfGame(game);
@@ -154,7 +146,7 @@ function figuresOfPath(path: string): FigureSet {
   }
   return path.toLowerCase().endsWith(".a")
     ? figuresOf([], [path], path)
-    : figuresOf([{ path, bytes: readFileSync(path) }], [], path);
+    : figuresOf([{ path, bytes: fs.readFileSync(path) }], [], path);
 }
 
 /** Loose files outrank the archives, as in the game. */
@@ -178,12 +170,12 @@ function figuresOf(
   const handles: number[] = [];
   try {
     const archives = paths.map((path) => {
-      const handle = openSync(path, "r");
+      const handle = fs.openSync(path, "r");
       handles.push(handle);
-      const { size } = fstatSync(handle);
+      const { size } = fs.fstatSync(handle);
       const read = (offset: number, length: number): Uint8Array => {
         const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
-        const count = bytes.length === 0 ? 0 : readSync(handle, bytes, 0, bytes.length, offset);
+        const count = bytes.length === 0 ? 0 : fs.readSync(handle, bytes, 0, bytes.length, offset);
         return bytes.subarray(0, count);
       };
       return openArchive({ size, read }, basename(path));
@@ -191,7 +183,7 @@ function figuresOf(
     // The name goes into what is shared, where the folders above would name people.
     return figuresOfFiles([...loose, ...filesInArchives(archives)], basename(resolve(where)));
   } finally {
-    handles.forEach((handle) => closeSync(handle));
+    handles.forEach((handle) => fs.closeSync(handle));
   }
 }
 
@@ -199,7 +191,7 @@ function figuresOf(
 function looseFiles(folder: string): readonly NamedFile[] {
   // A pipe of such a name would never be read to its end.
   const names = namesIn(folder).filter((name) => isRoomFile(name) && isFile(join(folder, name)));
-  return names.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+  return names.map((path) => ({ path, bytes: fs.readFileSync(join(folder, path)) }));
 }
 
 /** Folders of a mod, and what their room files and boss pools do to the game's. */
@@ -213,7 +205,7 @@ const MOD_FOLDERS = [
 ] as const;
 
 function warningsOf(mod: string): readonly string[] {
-  const folders = existsSync(join(mod, "disable.it")) ? [] : MOD_FOLDERS;
+  const folders = fs.existsSync(join(mod, "disable.it")) ? [] : MOD_FOLDERS;
   return folders.flatMap(([inner, does]) => {
     const files = looseFiles(join(mod, inner)).filter(
       (file) => does === "replaces" || isAdding(file),

@@ -1,18 +1,5 @@
 /** Files that the user names: written and read in one way, and said in a sentence when it fails. */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fchmodSync,
-  openSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import fs from "node:fs";
 import { resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
@@ -101,7 +88,7 @@ export function replaceFile(file: string, text: string): void {
 /** The system may take less than it is given, most of all where a disk is nearly full. */
 export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) {
-    written += writeSync(descriptor, bytes, written);
+    written += fs.writeSync(descriptor, bytes, written);
   }
 }
 
@@ -124,9 +111,9 @@ export class NewFile {
 
   close(): void {
     this.orCleanUp(() => {
-      closeSync(this.descriptor);
+      fs.closeSync(this.descriptor);
       if (this.unfinished !== undefined) {
-        renameSync(this.unfinished, placeBehindLinks(this.name));
+        fs.renameSync(this.unfinished, placeBehindLinks(this.name));
       }
     });
   }
@@ -134,24 +121,24 @@ export class NewFile {
   /** Leaves the old file as it is. */
   discard(): void {
     if (this.unfinished !== undefined) {
-      rmSync(this.unfinished, { force: true });
+      fs.rmSync(this.unfinished, { force: true });
     }
   }
 
   private open(): number {
-    const old = statSync(this.name, { throwIfNoEntry: false });
+    const old = fs.statSync(this.name, { throwIfNoEntry: false });
     // A device, a pipe, a folder: what stands there is no file that could be replaced.
     if (old?.isFile() === false) {
-      return openSync(this.name, "w");
+      return fs.openSync(this.name, "w");
     }
     const ending = `.${Math.random().toString(36).slice(2)}.unfinished`;
     const unfinished = placeBehindLinks(this.name) + ending;
     // "x": nothing that stands there already is followed or overwritten, such as a link.
-    const descriptor = openSync(unfinished, "wx");
+    const descriptor = fs.openSync(unfinished, "wx");
     this.unfinished = unfinished;
     if (old !== undefined) {
-      accessSync(this.name, constants.W_OK);
-      fchmodSync(descriptor, old.mode);
+      fs.accessSync(this.name, fs.constants.W_OK);
+      fs.fchmodSync(descriptor, old.mode);
     }
     return descriptor;
   }
@@ -190,7 +177,7 @@ export function requireApart(one: string | undefined, other: string | undefined)
 
 /** Where a file is, or would be; undefined for what cannot be lost, such as a stream or a device. */
 function placeOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = fs.statSync(file, { throwIfNoEntry: false });
   if (file === STANDARD_STREAM || stats?.isFile() === false) {
     return undefined;
   }
@@ -198,7 +185,7 @@ function placeOf(file: string): string | undefined {
 }
 
 function placeBehindLinks(file: string): string {
-  return existsSync(file) ? realpathSync(file) : resolve(file);
+  return fs.existsSync(file) ? fs.realpathSync(file) : resolve(file);
 }
 
 /** No text that is read here comes near this size; a longer one would not fit into a string. */
@@ -212,7 +199,7 @@ export function readTextFile(file: string): string {
 
 /** Says that a pipe is read to its end: with nobody to write to it, that never comes. */
 export function tellOfPipe(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isFIFO() === true) {
+  if (fs.statSync(file, { throwIfNoEntry: false })?.isFIFO() === true) {
     tell(`reading ${file}, a pipe, until its writer ends`);
   }
 }
@@ -225,7 +212,7 @@ export function tellOfPipe(file: string): void {
 export function readBytes(file: string, most: number, what: string): Uint8Array {
   tellOfPipe(file);
   return withDisk(`read ${file}`, () => {
-    const descriptor = openSync(file, "r");
+    const descriptor = fs.openSync(file, "r");
     try {
       const pieces: Buffer[] = [];
       for (let length = 0, read = 1; read > 0; length += read) {
@@ -233,12 +220,12 @@ export function readBytes(file: string, most: number, what: string): Uint8Array 
           throw new UsageError(`Expected ${what} of at most ${most} bytes but ${file} has more.`);
         }
         const piece = Buffer.allocUnsafe(PIECE_BYTES);
-        read = readSync(descriptor, piece);
+        read = fs.readSync(descriptor, piece);
         pieces.push(piece.subarray(0, read));
       }
       return Buffer.concat(pieces);
     } finally {
-      closeSync(descriptor);
+      fs.closeSync(descriptor);
     }
   });
 }

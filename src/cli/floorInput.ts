@@ -20,6 +20,12 @@ import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
 import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
+/** The state of a run, and what is to be noted of the options that say it. */
+interface ReadState {
+  readonly state: RunState;
+  readonly notes: readonly string[];
+}
+
 /**
  * The floor that seed words and options ask for; throws a {@link UsageError} for a bad value.
  *
@@ -31,12 +37,7 @@ export function floorFrom(
   options: Options,
   figuresFor: FiguresFor,
   items?: Entered,
-): {
-  readonly whole: WholeFloor;
-  readonly state: RunState;
-  readonly startSeed: number | undefined;
-  readonly notes: readonly string[];
-} {
+): ReadState & { readonly whole: WholeFloor; readonly startSeed: number | undefined } {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
   const startSeed = startSeedFrom(words, options);
@@ -97,10 +98,7 @@ export function startSeedFrom(
 }
 
 /** The state of the run from the options, whatever the stage. */
-export function runStateFrom(options: Options): {
-  readonly state: RunState;
-  readonly notes: readonly string[];
-} {
+export function runStateFrom(options: Options): ReadState {
   const edition = orUsageError(readRuleSet(options.edition));
   const { notes, ...carried } = carriedFrom(options.item ?? [], (item) => {
     const isOfFloors = FLOOR_ITEMS.some(({ kind, id }) => kind === item.kind && id === item.id);
@@ -138,10 +136,7 @@ export function runStateFrom(options: Options): {
 }
 
 /** The build that stands for the one named: 1.7.5 for 1.7.6 too, which is told. */
-function buildOf(text: string | undefined): {
-  readonly build: RunState["build"];
-  readonly told: readonly string[];
-} {
+function buildOf(text: string | undefined) {
   const order = text?.startsWith("v") === true ? text.slice(1) : text;
   const build =
     order !== undefined && /^1\.7\.\d[a-z]?(\.\w+)?$/.test(order)

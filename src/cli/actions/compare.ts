@@ -207,10 +207,7 @@ export function requireGameLog(isGameLog: boolean, path: string): void {
 }
 
 /** A log and its edition: that named, or of the folder it is in; the newest on this computer without a name. */
-function chooseLog(
-  log: string | undefined,
-  named: Edition | undefined,
-): { readonly path: string; readonly edition: Edition | undefined } {
+function chooseLog(log: string | undefined, named: Edition | undefined) {
   if (log !== undefined) {
     return { path: log, edition: named ?? editionInPath(log) };
   }
