@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { CARRIED_LOG } from "./study/support";
 import { carriedFile } from "./save/carriedRuns";
 import { some } from "./support/cases";
+import { temporaryFolder } from "./support/temporaryFolder";
 
 /** What the programs of a user are given, and what they print first. */
 const RUNS: Readonly<Record<string, readonly [word: string, prints: RegExp]>> = {
@@ -18,14 +18,13 @@ const RUNS: Readonly<Record<string, readonly [word: string, prints: RegExp]>> = 
 };
 
 describe("the examples", () => {
-  const folder = mkdtempSync(join(tmpdir(), "examples-"));
+  const folder = temporaryFolder();
   const log = join(folder, "log.txt");
   writeFileSync(log, CARRIED_LOG);
   const FILES: Readonly<Record<string, string>> = {
     LOG: log,
     SAVE: carriedFile(folder, "23-repentance-gsr0138"),
   };
-  afterAll(() => rmSync(folder, { recursive: true }));
   const files = readdirSync("examples").filter((file) => file.endsWith(".ts"));
 
   it("are all run here", () => {

@@ -1,15 +1,14 @@
 /** The library as a package: what it offers, what it costs, and who can import it. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Rollup } from "vite";
 import { TRIES_ALL } from "./support/cases";
+import { temporaryFolder } from "./support/temporaryFolder";
 
 /** A project that has the package among its modules, as npm would put it there. */
-const PROJECT = mkdtempSync(join(tmpdir(), "oracle-library-"));
+const PROJECT = temporaryFolder();
 const PACKAGE = join(PROJECT, "node_modules", "basement-oracle");
 const LIBRARY = join("dist", "library");
 
@@ -20,8 +19,6 @@ beforeAll(() => {
   cpSync(`${LIBRARY}.d.ts`, join(PACKAGE, `${LIBRARY}.d.ts`));
   symlinkSync(resolve("types"), join(PACKAGE, "types"), "junction");
 });
-
-afterAll(() => rmSync(PROJECT, { recursive: true }));
 
 /** What a script of the project prints. */
 function printed(file: string, code: string): string {

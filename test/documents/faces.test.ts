@@ -4,8 +4,8 @@ import { compare, floor, odds, run } from "../../src/library";
 import { answer, inRun } from "../mod/support";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
-import { rmSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { temporaryFolder } from "../support/temporaryFolder";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SavedRunOptions, SavedRunReport } from "../../src/save/report";
 import { savedRunReport, SAVES, bytesOfSave } from "../save/support";
@@ -83,17 +83,17 @@ function clearedRun(more: number): MadeRun {
   return { ...run, draws: { [listIndex]: draws + more } };
 }
 
+const FOLDER = temporaryFolder();
+
 describe("a saved run judged by the documents", () => {
   it("differs where Repentance made its floor and its awards, on the command line too", async () => {
     const bytes = madeRun(clearedRun(0));
     const { awards, rooms } = byDocuments(bytes);
     expect(awards).toEqual({ match: 0, mismatch: 1, outside: 0 });
     expect(rooms.mismatch).toBeGreaterThan(5);
-    const folder = mkdtempSync(join(tmpdir(), "beside-"));
-    const file = join(folder, "rep_gamestate1.dat");
+    const file = join(FOLDER, "rep_gamestate1.dat");
     writeFileSync(file, bytes);
     const typed = await oracleHere(["compare", file, "--edition", "documents", "--json"]);
-    rmSync(folder, { recursive: true });
     expect(JSON.parse(typed.stdout)).toMatchObject({ judgedBy: "documents", awards });
     expect(typed.code).toBe(1);
   });

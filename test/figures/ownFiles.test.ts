@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { figuresAt } from "../../src/cli/figures";
 import type { RoomFigures } from "../../src/core/floor";
@@ -10,6 +9,7 @@ import type { RunAnswer } from "../../src/run/floorAnswers";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { recordedLog } from "../study/recordedFloors";
 import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 import { writeArchive, writeStb } from "./writers";
 
 const BUILT_IN = builtInFigures("afterbirth+") as FigureSet;
@@ -22,7 +22,8 @@ const PLAIN: RoomFigures = {
 };
 const ORDINARY = [PLAIN];
 
-const folder = () => mkdtempSync(join(tmpdir(), "oracle-rooms-"));
+const FOLDER = temporaryFolder();
+const folder = () => mkdtempSync(join(FOLDER, "rooms "));
 
 /** Writes a file below a folder, rooms as a file of them, and returns its path. */
 function put(at: string, name: string, content: readonly RoomFigures[] | Uint8Array | string) {
