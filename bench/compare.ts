@@ -15,7 +15,7 @@ import { wholeFloor } from "../src/run/wholeFloor";
 import { answered } from "../test/support/answered";
 import engineFloors from "../test/core/floor/engineFloors.json";
 import { whole, type Row } from "./measure";
-import { inFolder } from "./nativeLua";
+import { inFolder } from "../scripts/runs";
 
 /** The least megabytes a second: dense records within a minute for 300 MB, other logs at 100. */
 const COMPARE_MIN = 100;

@@ -6,7 +6,8 @@ import { floorsOfRun, type RecordedFloor } from "../standin";
 import { FLOORS_LUA } from "../src/install/mod";
 import { LOADOUTS, type BenchLoadout } from "./loadouts";
 import { median, mediansOf, type Row } from "./measure";
-import { inFolder, LUA, playNatively, runLua, type Request } from "./nativeLua";
+import { inFolder } from "../scripts/runs";
+import { LUA, playNatively, runLua, type Request } from "./nativeLua";
 
 /** How many processes each figure is the median of: each has other hash seeds, hence other luck. */
 const PROCESSES = 7;

@@ -1,8 +1,8 @@
 /** Lua scripts of the benchmarks in native Lua 5.3, which the game has: faster than in WebAssembly. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { inFolder } from "../scripts/runs";
 import type { EngineOptions } from "../standin";
 import { luaOptions } from "../standin/engine";
 import { ENGINE_SOURCES, JSON_SOURCE } from "../standin/luaSources";
@@ -20,16 +20,6 @@ export function runLua(script: string, ...words: readonly string[]): readonly st
     throw new Error(`${LUA} ${script} failed:\n${stderr}`);
   }
   return stdout.trim().split("\n");
-}
-
-/** Uses a folder that is gone afterwards. */
-export function inFolder<Result>(use: (folder: string) => Result): Result {
-  const folder = mkdtempSync(path.join(tmpdir(), "oracle-bench-"));
-  try {
-    return use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** A request to the stand-in game with its settings. */

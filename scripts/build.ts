@@ -181,7 +181,8 @@ async function main(asked: readonly string[]): Promise<void> {
     const file = path.join(BUILT, name);
     const isStale = !existsSync(file) || readFileSync(file, "utf8") !== digestOf(part);
     if (asked.includes(name) || (asked.length === 0 && isStale)) {
-      const sizes = (console.error(`Building ${part.title} …`), await part.build());
+      console.error(`Building ${part.title} …`);
+      const sizes = await part.build();
       if (typeof sizes === "string") {
         console.error(`  ${sizes}`);
       }

@@ -7,16 +7,7 @@
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 
@@ -24,7 +15,7 @@ import { zipSync } from "fflate";
 
 import { readBuiltMod, type ModFile } from "../src/install/mod";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
-import { isRunning } from "./runs";
+import { inFolder, isRunning } from "./runs";
 
 /** The web page, as the build calls it. */
 const PAGE = "oracle.html";
@@ -86,8 +77,7 @@ function packNpm(releaseDir: string): string {
   const [{ files }] = JSON.parse(npm(["pack", "--dry-run", "--json", "--ignore-scripts"])) as [
     { readonly files: readonly { readonly path: string }[] },
   ];
-  const folder = mkdtempSync(path.join(os.tmpdir(), "oracle-pack-"));
-  try {
+  return inFolder((folder) => {
     files.forEach((file) =>
       cpSync(path.join(PROJECT_DIR, file.path), path.join(folder, file.path)),
     );
@@ -98,9 +88,7 @@ function packNpm(releaseDir: string): string {
     const answer = npm(["pack", "--json", "--pack-destination", releaseDir], folder);
     const [packed] = JSON.parse(answer) as [{ readonly filename: string }];
     return path.join(releaseDir, packed.filename);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** A software bill of materials: what the package and the page are made of. */

@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -18,4 +19,14 @@ export function filesBelow(place: string): readonly string[] {
   return readdirSync(place)
     .sort()
     .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** Uses a folder that is gone afterwards. */
+export function inFolder<Result>(use: (folder: string) => Result): Result {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "basement-oracle-"));
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -6,28 +6,23 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { npm } from "./package";
+import { inFolder } from "./runs";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "oracle-readme-"));
-const clone = path.join(folder, "clone");
-const prefix = path.join(folder, "prefix");
+inFolder((folder) => {
+  const clone = path.join(folder, "clone");
+  const prefix = path.join(folder, "prefix");
 
-/** What the linked `oracle` prints. */
-function oracle(...words: readonly string[]): string {
-  const program = path.join(prefix, ...(process.platform === "win32" ? [] : ["bin"]), "oracle");
-  const isWindows = process.platform === "win32";
-  return execFileSync(isWindows ? `${program}.cmd` : program, words, {
-    encoding: "utf8",
-    shell: isWindows,
-  });
-}
+  /** What the linked `oracle` prints. */
+  function oracle(...words: readonly string[]): string {
+    const isWindows = process.platform === "win32";
+    const program = path.join(prefix, ...(isWindows ? ["oracle.cmd"] : ["bin", "oracle"]));
+    return execFileSync(program, words, { encoding: "utf8", shell: isWindows });
+  }
 
-try {
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", PROJECT_DIR, clone]);
   const said = npm(["start"], clone);
   assert.match(said, /^It works\./m);
@@ -41,6 +36,4 @@ try {
   npm(["run", "build"], clone);
   assert.equal(oracle("floor", "B911 99AC"), first);
   console.error("ok  the README's path: npm start, npm link, oracle, build again, oracle");
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

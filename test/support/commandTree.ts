@@ -15,7 +15,6 @@ export interface TreeOption {
 export interface TreeCommand {
   /** The words after "oracle". */
   readonly words: readonly string[];
-  readonly summary: string;
   readonly examples: readonly string[];
   readonly options: readonly TreeOption[];
 }
@@ -25,7 +24,7 @@ export function commandTree(
   commands: readonly CommandRow[],
   above: readonly string[] = [],
 ): readonly TreeCommand[] {
-  return commands.flatMap(({ name, summary, examples = [], options = [], below = [], load }) => {
+  return commands.flatMap(({ name, examples = [], options = [], below = [], load }) => {
     const words = [...above, name];
     const everywhere = load === undefined ? [] : EVERYWHERE;
     const own = [...options, ...everywhere].map((entry) => {
@@ -33,6 +32,6 @@ export function commandTree(
       const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
       return { long, short, flags };
     });
-    return [{ words, summary, examples, options: own }, ...commandTree(below, words)];
+    return [{ words, examples, options: own }, ...commandTree(below, words)];
   });
 }
