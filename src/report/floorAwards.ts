@@ -7,20 +7,16 @@ import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/dr
 /** Awards by the award seed of their room. */
 export type SeenAwards = ReadonlyMap<number, DrawnAward>;
 
-/**
- * What the game dropped, and what it should have dropped where the log does not show it.
- *
- * @param open the award of the room that is open: nothing may still come.
- */
+/** What the game dropped, in the room that is open so far, and what it should have where the log is silent. */
 export function seenAwards({ items, foretold }: Report, open?: AwardItem): SeenAwards {
   const seen = new Map<number, DrawnAward>();
   for (const { awardSeed, pickup, count } of foretold) {
-    seen.set(awardSeed, drawnAward({ variant: pickup, count }, "outside", true));
+    seen.set(awardSeed, drawnAward({ variant: pickup, count }, "outside"));
   }
   const isCome = open !== undefined && open.observed.count > 0;
   for (const item of [...items, ...(isCome ? [open] : [])]) {
     if (item.kind === "award" && item.from !== "lab" && hasSign(item.observed)) {
-      seen.set(item.awardSeed, drawnAward(item.observed, awardMark(item), true));
+      seen.set(item.awardSeed, drawnAward(item.observed, awardMark(item)));
     }
   }
   return seen;

@@ -29,11 +29,7 @@ export interface LiveState {
   readonly floor: LiveFloor | undefined;
 }
 
-/**
- * What there is to show of a log that has been read so far.
- *
- * @param onFloors compares the rooms that were entered too, which takes seconds, and is told how far.
- */
+/** What there is to show so far; `onFloors` has entered rooms compared too, and is told how far that is. */
 export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveState {
   const { floor } = builder.reader;
   const report = builder.report(onFloors !== undefined, onFloors);

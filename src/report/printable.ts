@@ -1,7 +1,4 @@
-/**
- * What may reach a terminal. A log, a file name or an argument may hold anything: an escape sequence
- * would retitle the window or clear the screen, a bidirectional control would reorder what is read.
- */
+/** What may reach a terminal: an escape sequence would clear the screen, a bidirectional control reorder what is read. */
 
 /** Control characters, the bidirectional controls, and the two separators that break lines. */
 const UNPRINTABLE =

@@ -46,11 +46,7 @@ export interface SavedRunAnswer
   )[];
 }
 
-/**
- * The report as a plain object.
- *
- * @param source a name for the file, such as its path.
- */
+/** The report as a plain object, with a name for its file. */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, floor, unlocks: _unlocks, pools: _pools, ...judged } = report;
   const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;

@@ -9,11 +9,7 @@ import {
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { SavedDrop, SavedRunReport } from "../save/report";
 
-/**
- * The rooms of the floor with what each has dropped or will drop; none where no floor fits.
- *
- * @param dimension 1 for the world behind its mirror, whose rooms stand where the floor's do.
- */
+/** The rooms with what each has dropped or will drop; of dimension 1 those behind the mirror. None without a floor. */
 export function savedRooms({ floor, drops }: SavedRunReport, dimension = 0): readonly DrawnRoom[] {
   const there = drops.filter((drop) => drop.dimension === dimension);
   const byCell = new Map(there.map((drop) => [drop.gridIndex, drop]));
@@ -30,7 +26,7 @@ export function hasMirror({ run }: SavedRunReport): boolean {
 
 function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
   if (drop?.dropped !== undefined) {
-    return drawnAward(drop.dropped, "match", true);
+    return drawnAward(drop.dropped, "match");
   }
   const { isClear = true, next, pickups = [], other } = drop ?? {};
   return isClear || next === undefined ? undefined : drawnDrop({ award: next, pickups, other });

@@ -82,11 +82,7 @@ export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsIte
 /** What a run has where nothing more is told of it. */
 const PLAIN = { told: [], goods: () => ({}), taken: () => "", ends: () => [] };
 
-/**
- * The floors of a seed's run.
- *
- * @param isFirst whether it is the first paint, which is of maps alone: it waits for nothing that the run's pools decide.
- */
+/** The floors of a seed's run; in the first paint of maps alone, which waits for nothing of its pools. */
 export function floorsOfSeed(
   seed: number,
   run: Run,
@@ -164,11 +160,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   };
 }
 
-/**
- * The floors that a log tells, the last one first where none is asked for.
- *
- * @param runOfSeed the run of a seed as a log has played it, whose items stand in the log's rooms too.
- */
+/** The floors that a log tells, the last one first, with what stands there in the runs of their seeds. */
 export function floorsOfLog(
   floors: readonly LogFloor[],
   shown: MapState,
@@ -251,12 +243,7 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   return isProblem(whole) ? whole : (floors.find((floor) => floor.whole === whole) as ShownFloor);
 }
 
-/**
- * A generated floor.
- *
- * @param seed the run's, which says what pills do.
- * @param drawn the same rooms with what each has dropped or will, where more is known than the loadout.
- */
+/** A generated floor; `drawn` are its rooms where more is known of their drops than the loadout. */
 export function shownFloor(
   whole: WholeFloor,
   shown: MapState,

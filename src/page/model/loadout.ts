@@ -20,12 +20,7 @@ export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState):
   return { rules: awardRules(edition), loadout, unlocks };
 }
 
-/**
- * What every room drops with what is carried; undefined where maps do not show it.
- *
- * @param seed the run's, which says what pills do; undefined where that is not told.
- * @param ruled what is carried where a log tells it.
- */
+/** What every room of a run drops with what is carried, as a log tells it or as it was set, if maps show it. */
 export function dropsOf(
   shown: CarriedState & Pick<PageState, "showsDrops">,
   seed: number | undefined,

@@ -37,11 +37,7 @@ export interface PageContent extends RoomContent {
   readonly sign: ItemSign | undefined;
 }
 
-/**
- * The rooms to draw; hidden ones are left out unless they are asked for.
- *
- * @param drops says what each room drops; without it nothing is said of that.
- */
+/** The rooms to draw, and what each drops where that is asked; hidden ones only if they are wanted. */
 export function pageRooms(
   whole: WholeFloor,
   showsSecrets: boolean,

@@ -25,10 +25,7 @@ export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Probl
   return askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
 }
 
-/**
- * The floors that conditions can be about: by number, of whichever type a run has them; then those of
- * original types, which not every run has, and of the alternative path.
- */
+/** The floors to ask about: by number, of whichever type; then original types and the alternative path. */
 export function searchStages(edition: RuleSet): readonly SearchStage[] {
   const numbered = Array.from({ length: LAST_CHAPTER_STAGE }, (_, index) => {
     return { name: `${index + 1}`, stage: index + 1, stageType: 0 };

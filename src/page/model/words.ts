@@ -51,10 +51,15 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfName[] {
   return nothing === 0 ? totals : [...totals, empty];
 }
 
-/** By chapter: Basement, Caves, Depths, Womb; then Sheol and Cathedral, Dark Room and Chest. */
-const MAIN = ["#2a1b12", "#1c2729", "#1b1d28", "#3a1418"] as const;
-/** Downpour, Mines, Mausoleum, Corpse. */
-const ALTERNATIVE = ["#14262e", "#2b2013", "#231629", "#232b16"] as const;
+/** Basement, Caves, Depths, Womb, and what lies beside them: Downpour, Mines, Mausoleum, Corpse. */
+const CHAPTERS = [
+  ["#2a1b12", "#14262e"],
+  ["#1c2729", "#2b2013"],
+  ["#1b1d28", "#231629"],
+  ["#3a1418", "#232b16"],
+] as const;
+
+/** Blue Womb; Sheol and Cathedral; Dark Room and Chest. */
 const LATE: Readonly<Record<number, readonly [dark: string, light: string]>> = {
   9: ["#3a1418", "#3a1418"],
   10: ["#120609", "#223049"],
@@ -62,8 +67,9 @@ const LATE: Readonly<Record<number, readonly [dark: string, light: string]>> = {
 };
 const VOID = "#1d0d12";
 
+/** The colour that a floor's map lies on. */
 export function groundOf(stage: number, stageType: number): string {
-  const chapter = Math.ceil(stage / 2) - 1;
-  const row = isAlternativePath(stageType) ? ALTERNATIVE : MAIN;
-  return LATE[stage]?.[stageType === 1 ? 1 : 0] ?? row[chapter] ?? VOID;
+  const beside = isAlternativePath(stageType) ? 1 : 0;
+  const late = LATE[stage]?.[stageType === 1 ? 1 : 0];
+  return late ?? CHAPTERS[Math.ceil(stage / 2) - 1]?.[beside] ?? VOID;
 }

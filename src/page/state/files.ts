@@ -135,12 +135,7 @@ const MARK_SIZE = 512;
 /** How often in a row a log may be out of reach before that is told: the game may be writing it. */
 const FAILURES_MAX = 5;
 
-/**
- * Reads a log; one worker reads all its pieces, each after the one before.
- *
- * @param file gives the log as it is now.
- * @param isFollowed whether it is looked at now and then, and what is new is read.
- */
+/** Reads a log as it is now, all pieces in one worker; one that is followed again and again. */
 function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): void {
   stop();
   shownLog.value = { name, isFollowed };

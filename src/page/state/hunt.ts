@@ -35,10 +35,7 @@ const asked = partOf((shown) => {
   return { conditions: shown.conditions, run: runState(shown), luck: shown.luck };
 });
 
-/**
- * The search that the page asks for now, or what is wrong with it; undefined without conditions. It stays
- * the same object until something changes that it depends on.
- */
+/** What the page searches for now, or what is wrong with that; the same object until it changes. */
 export const askedSearch = computed(() =>
   asked.value.conditions === "" ? undefined : searchOf(state.peek(), ownRooms.value),
 );

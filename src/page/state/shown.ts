@@ -48,13 +48,11 @@ const runsOfLog = computed(() => {
   };
 });
 
-const howShown = partOf(
-  ({ edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks }) => {
-    return { edition, isHard, luck, items, showsDrops, showsItems, showsSecrets, cleared, unlocks };
-  },
-);
-
-const source = computed(() => state.value.source);
+const howShown = partOf(({ source, edition, isHard, luck, items, unlocks, ...shown }) => {
+  const { showsDrops, showsItems, showsSecrets, cleared } = shown;
+  const carried = { edition, isHard, luck, items, unlocks };
+  return { source, ...carried, showsDrops, showsItems, showsSecrets, cleared };
+});
 
 const luck = computed(() => state.value.luck);
 
@@ -64,11 +62,11 @@ const judgedSave = computed(() => savedRun.value?.judge?.(luck.value));
 /** The run that is shown, or why there is none. */
 export const shownRun = computed((): ShownRun | Problem => {
   const shown = howShown.value;
-  if (source.value === "save") {
+  if (shown.source === "save") {
     const report = judgedSave.value;
     return report === undefined ? { problem: noFile("saved run") } : floorsOfSave(report, shown);
   }
-  if (source.value === "log") {
+  if (shown.source === "log") {
     const floors = shownLog.value.shown?.floors ?? [];
     return floors.length === 0
       ? { problem: noFile("log") }

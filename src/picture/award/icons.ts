@@ -4,10 +4,7 @@ import type { Pickup } from "../../core/award/pickups";
 import { hasTrollBomb } from "../../core/words/drops";
 import type { Icon } from "../floor/roomKinds";
 
-/**
- * The colour of an award as CSS takes it, in a page that defines the variables: on dark paper it is
- * lightened, so that a bomb still shows.
- */
+/** An award's colour by the page's variables: on dark paper it is lightened, so that a bomb still shows. */
 export function awardInk(award: AwardName): string {
   return `color-mix(in oklab, ${AWARD_LOOKS[award].colour} var(--own-colour), var(--ink))`;
 }

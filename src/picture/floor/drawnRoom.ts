@@ -27,13 +27,13 @@ export interface DrawnAward {
   readonly verdict?: AwardMark | undefined;
 }
 
-/** How an award is drawn; one of no pickups is nothing, whatever it was to be. */
+/** How an award is drawn, which has dropped where a verdict tells of it; one of no pickups is nothing. */
 export function drawnAward(
   { variant, count }: Pick<Award, "variant" | "count">,
   verdict?: AwardMark,
-  hasDropped = false,
 ): DrawnAward {
-  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
+  const award = awardName(count === 0 ? 0 : variant);
+  return { award, count, hasDropped: verdict !== undefined, verdict };
 }
 
 /** How a drop that is to come is drawn: its pickups are told, and what it may be as well. */
@@ -58,11 +58,7 @@ export interface DrawnRoom extends MapRoom {
   readonly note?: string | undefined;
 }
 
-/**
- * The rooms of a floor.
- *
- * @param drops says what each room drops; without it nothing is said of that.
- */
+/** The rooms of a floor, with what each drops where that is asked. */
 export function floorRooms(
   { rooms, setup }: Pick<Floor, "rooms" | "setup">,
   drops?: DropPlan,

@@ -1,10 +1,7 @@
 /** How each kind of room is drawn: its letter and colour in the terminal, its colour and icon in a picture. A letter alone tells every kind apart, since colour may be switched off or not be seen. */
 import { isHiddenRoom, roomLetter } from "../../core/game/roomTypes";
 
-/**
- * Icons of the room kinds, drawn for this project on a 24x24 square. `solid` is filled with the
- * kind's ink, `line` is stroked with it, `cut` is stroked in the colour of the room behind.
- */
+/** An icon on a 24x24 square: filled and stroked in the kind's ink, cut out in the colour behind. */
 export interface Icon {
   readonly solid?: string;
   readonly line?: string;

@@ -1,7 +1,4 @@
-/**
- * The look of the pictures. Plain CSS without variables, so that viewers other than browsers show
- * at least the light version; browsers follow the reader's preference.
- */
+/** The look of the pictures: plain CSS without variables, of which other viewers than browsers show the light part. */
 import { AWARD_LOOKS, PICKUP_SIGNS } from "../award/icons";
 
 /** The class of every picture's root: all rules are kept inside it. */

@@ -168,10 +168,7 @@ function isWall({ owner, width }: Sheet, spot: number, room: DrawnRoom): boolean
 /** Fills rooms that are a guess. */
 export const GUESS_FILL = "·";
 
-/**
- * Hidden rooms are dashed, the start room is heavy, a room one character thick is a corridor; other
- * rooms that are a guess are dotted.
- */
+/** Hidden rooms are dashed, the start is heavy, what is one character thick is a corridor, guesses are dotted. */
 function lineStyle(size: number, room: DrawnRoom): LineStyle {
   const { closed } = shapeOf(room);
   const isFlat = (closed & LINK.up) !== 0;

@@ -29,10 +29,7 @@ export function rulesTitle(plan: FloorPlan): string {
   return `${capitalised(plan.edition)}, ${plan.difficulty}`;
 }
 
-/**
- * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", "Rooms" are those that the floor is to have besides the start room, as in
- * --why and in searches; the map shows the start, secret and forced rooms too.
- */
+/** "Repentance+, hard · no curse · 15 rooms, 18 on the map": those to be had besides the start, and all that stand. */
 export function floorFacts(floor: Floor): string {
   const { plan, curses, roomCount } = floor.setup;
   const rooms = `${roomCount} rooms, ${floor.rooms.length} on the map`;
@@ -51,10 +48,7 @@ export function seedHex(seed: number): string {
   return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
-/**
- * "Doors from the start: shop 2, boss 5.": how far the rooms are that a player looks for, and which of them
- * cannot be reached.
- */
+/** "Doors from the start: shop 2, boss 5.": the ways to rooms that are looked for, and which have none. */
 export function distanceSentence(
   rooms: readonly { readonly type: string; readonly doors: number }[],
   unreached: readonly string[] = [],
