@@ -10,7 +10,7 @@ import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { type PageState, START_STATE } from "../state/address";
 import { leftOut, savedRun, shownLog } from "../state/files";
-import { Chip } from "./fields";
+import { Chip, ProblemNote } from "./fields";
 import { FRESH, state, update, wrongParts } from "../state/store";
 
 /** A difference in words, and what takes it back. */
@@ -74,18 +74,8 @@ export function Chips(): JSX.Element | null {
           ))}
         </ul>
       )}
-      {leftOut.value !== "" && (
-        <p class="note" role="status">
-          {leftOut.value}
-        </p>
-      )}
-      {wrongParts.value.length > 0 && (
-        <div class="note bad" role="alert">
-          {wrongParts.value.map((one) => (
-            <p key={one}>{one}</p>
-          ))}
-        </div>
-      )}
+      <ProblemNote text={leftOut.value} />
+      <ProblemNote text={wrongParts.value.join(" ")} />
     </div>
   );
 }

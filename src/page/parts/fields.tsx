@@ -273,10 +273,7 @@ interface ViewLinkProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A link within the page: a plain click goes there at once, any other opens it as links do, so that
- * it can be opened in a new tab, copied and bookmarked.
- */
+/** A link within the page: a plain click goes there at once, any other opens it as links do. */
 export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
   const go = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
