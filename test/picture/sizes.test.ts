@@ -1,6 +1,5 @@
 /** The measures of the pictures, in their own units: a cell is 62 by 50. */
 import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
-import { awardName } from "../../src/core/game/pickups";
 import { PILL_COLOURS, qualityColour } from "../../src/picture/award/icons";
 import {
   drawnAward,
@@ -9,7 +8,7 @@ import {
   isUnsure,
   type DrawnRoom,
 } from "../../src/picture/floor/drawnRoom";
-import { floorSvg, kindSwatch, legendEntries, SWATCH } from "../../src/picture/floor/floorSvg";
+import { floorSvg, kindSwatch, legendEntries } from "../../src/picture/floor/floorSvg";
 import { middleOf, outlinePath, topRightPoint } from "../../src/picture/floor/geometry";
 import { roomKind } from "../../src/picture/floor/roomKinds";
 import {
@@ -86,68 +85,77 @@ describe("the picture of some rooms", () => {
     ]);
     expect(doors([at(84), at(85)], { isInteractive: true })[0]).toMatch(/^ data-between="0 1" x1/);
   });
-
-  it.each<readonly [string, Partial<DrawnRoom>, RoomsPictureOptions, boolean]>([
-    ["a guess", { known: GUESS }, {}, true],
-    ["one that was seen", {}, {}, false],
-    ["a guess where no lines are wanted", { known: GUESS }, { isHatched: false }, false],
-    ["a guess on a small map", { known: GUESS }, { isSmall: true }, false],
-  ])("has lines over a room that is a guess: %s", (_, room, options, isHatched) => {
-    const body = bodyOf([at(84, "boss", room)], options);
-    expect(body.includes("url(#oracle-guess)")).toBe(isHatched);
-    expect(body).toContain(`data-known="${room.known ? "guess" : "seen"}"`);
-  });
-
-  it("has darker lines over rooms without a fill", () => {
-    const patterns = ["boss", "secret", "default"].map(
-      (type) => /url\(#oracle-([a-z-]+)\)/.exec(bodyOf([at(84, type, { known: GUESS })]))?.[1],
-    );
-    expect(patterns).toEqual(["guess", "guess-plain", "guess-plain"]);
-  });
-
-  it("dashes a hidden room, but not on small maps, whose lines are thin", () => {
-    const secret = [at(84, "secret")];
-    expect(bodyOf(secret)).toContain('stroke-dasharray="5.4 3.78"');
-    expect(bodyOf(secret)).not.toContain("stroke-width:5.5");
-    expect(bodyOf([at(84, "boss")])).not.toContain("dasharray");
-    const small = bodyOf(secret, { isSmall: true });
-    expect(small).toContain('style="stroke-width:5.5"');
-    expect(small).not.toContain("dasharray");
-    expect(small).not.toContain("scale(");
-  });
-
-  it("can be gone through by keyboard, each room with its name, where it is interactive", () => {
-    const room = [at(84, "boss", { award: COINS })];
-    const body = bodyOf(room, { isInteractive: true });
-    expect(body).toContain('data-room="0" tabindex="-1" role="button"');
-    expect(body).toContain('aria-label="boss, drops 1 coin"');
-    expect(body).toMatch(/class="shade"[^>]* transform="translate\(0 4\)"/);
-    expect(bodyOf(room)).not.toContain("tabindex");
-  });
 });
 
-describe("a sign", () => {
-  it("has what is cut out of it from 13 units on", () => {
-    const hasCut = (side: number) => awardIcon("coin", { x: 0, y: 0 }, side).includes('"cut"');
-    expect([12.9, 13].map(hasCut)).toEqual([false, true]);
-  });
+const guess = (type: string) => [at(84, type, { known: GUESS })];
+const boss = [at(84, "boss", { award: COINS })];
+const secret = [at(84, "secret")];
+const point = { x: 10, y: 20 };
+const { letter } = roomKind("dead-end");
+const swatch = 'x="1" y="1" width="26" height="19" rx="5"';
+const done = { ...COINS, hasDropped: true, verdict: "mismatch" } as const;
+const signs = legendEntries([at(84, "default", { award: done })]).map((one) => one.swatch);
 
-  it("is a bold letter where a kind has no icon", () => {
-    expect(iconAt(roomKind("dead-end"), { x: 10, y: 20 }, 30)).toBe(
-      `<text class="letter" x="10" y="30.2" font-size="27" color="#fff6d6" font-weight="700" text-anchor="middle">${roomKind("dead-end").letter}</text>`,
-    );
-    expect(iconAt(roomKind("secret"), { x: 12, y: 12 }, 24)).toContain('color="#8a93a3"');
-    expect(iconAt(roomKind("boss"), { x: 12, y: 12 }, 24)).toContain('color="#ffffff"');
-  });
+it.each<readonly [string, string, readonly string[], readonly string[]]>([
+  ["lines over a guess", bodyOf(guess("boss")), ["url(#oracle-guess)", 'data-known="guess"'], []],
+  ["none over what was seen", bodyOf(boss), ['data-known="seen"'], ["url("]],
+  ["none where none are wanted", bodyOf(guess("boss"), { isHatched: false }), [], ["url("]],
+  ["none on a small map", bodyOf(guess("boss"), { isSmall: true }), [], ["url("]],
+  ["darker ones over a hidden room", bodyOf(guess("secret")), ["url(#oracle-guess-plain)"], []],
+  ["darker ones over a plain room", bodyOf(guess("default")), ["url(#oracle-guess-plain)"], []],
+  ["a hidden room dashed", bodyOf(secret), ['stroke-dasharray="5.4 3.78"'], ["stroke-width:5.5"]],
+  ["no other room dashed", bodyOf(boss), [], ["dasharray"]],
+  [
+    "small maps in thick lines alone",
+    bodyOf(secret, { isSmall: true }),
+    ['style="stroke-width:5.5"'],
+    ["dasharray", "scale("],
+  ],
+  [
+    "rooms that the keyboard goes through, above their shadows",
+    bodyOf(boss, { isInteractive: true }),
+    [
+      'data-room="0" tabindex="-1" role="button" aria-label="boss, drops 1 coin"',
+      'transform="translate(0 4)"',
+    ],
+    [],
+  ],
+  ["rooms that are no controls", bodyOf(boss), [], ["tabindex", "aria-label", "shade"]],
+  ["what is cut out of a sign from 13 units on", awardIcon("coin", point, 13), ['"cut"'], []],
+  ["nothing cut out of a smaller one", awardIcon("coin", point, 12.9), [], ['"cut"']],
+  [
+    "a bold letter where a kind has no icon",
+    iconAt(roomKind("dead-end"), point, 30),
+    [
+      `<text class="letter" x="10" y="30.2" font-size="27" color="#fff6d6" font-weight="700" text-anchor="middle">${letter}</text>`,
+    ],
+    [],
+  ],
+  ["a hidden kind's icon in its colour", iconAt(roomKind("secret"), point, 24), ['"#8a93a3"'], []],
+  ["another's in its ink", iconAt(roomKind("boss"), point, 24), ['color="#ffffff"'], []],
+  [
+    "a small room in a legend",
+    kindSwatch(roomKind("boss")),
+    [swatch, "scale(0.58)"],
+    ["dasharray"],
+  ],
+  ["a hidden one", kindSwatch(roomKind("secret")), [`${swatch} stroke-dasharray="4 3"`], []],
+  ["a drop in a legend", signs[0] ?? "", ["translate(6.44 2.94) scale(0.63)"], []],
+  ["a mark in a legend", signs.at(-1) ?? "", ['cx="14" cy="10.5" r="8"'], []],
+])("draws %s", (_, svg, parts, others) => {
+  expect(parts.filter((part) => !svg.includes(part))).toEqual([]);
+  expect(others.filter((part) => svg.includes(part))).toEqual([]);
+});
 
-  it("has the colours of the game's pills and of an item's quality, and grey for what is not known", () => {
+describe("a colour", () => {
+  it("is that of the game's pills and of an item's quality, and grey for what is not known", () => {
     expect(Object.keys(PILL_COLOURS).map(Number)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     ]);
     expect([-1, 0, 4, 5].map(qualityColour)).toEqual(["#d8c9a8", "#a99f92", "#f2b632", "#d8c9a8"]);
   });
 
-  it("has on dark rooms less of its own colour, and both kinds of lines their strength", () => {
+  it("is mixed on dark rooms, and both kinds of lines their strength", () => {
     const [light = "", dark = ""] = floorStyle().split("prefers-color-scheme:dark");
     expect(light).toContain(".award-heart{color:#d93838}");
     expect(dark).toContain(".award-heart{color:color-mix(in srgb,#d93838 72%,#f3e6d3)}");
@@ -192,15 +200,6 @@ describe("the picture of a floor", () => {
     expect(svg).toContain('x="36" y="15.12" font-size="13.5"');
   });
 
-  it("has a small room of each kind in its legend", () => {
-    expect(SWATCH).toEqual({ width: 28, height: 21 });
-    const box = 'x="1" y="1" width="26" height="19" rx="5"';
-    expect(kindSwatch(roomKind("boss"))).toContain(box);
-    expect(kindSwatch(roomKind("boss"))).not.toContain("dasharray");
-    expect(kindSwatch(roomKind("boss"))).toContain("scale(0.58)");
-    expect(kindSwatch(roomKind("secret"))).toContain(`${box} stroke-dasharray="4 3"`);
-  });
-
   it.each<readonly [string, readonly DrawnRoom[], readonly string[]]>([
     ["kinds", [at(84, "boss"), at(85)], ["boss"]],
     ["guesses", [at(84, "boss", { known: GUESS })], ["boss", "striped: not sure"]],
@@ -224,22 +223,14 @@ describe("the picture of a floor", () => {
       names.includes("faint: has dropped"),
     );
   });
-
-  it("has the signs of drops and of comparisons in their size", () => {
-    const award = { ...COINS, hasDropped: true, verdict: "mismatch" } as const;
-    const [drop, , mark] = legendEntries([at(84, "default", { award })]);
-    expect(drop?.swatch).toContain("translate(6.44 2.94) scale(0.63)");
-    expect(mark?.swatch).toContain('cx="14" cy="10.5" r="8"');
-  });
 });
 
 describe("what is drawn of a room", () => {
   it("is nothing where no pickup comes, whatever it was to be", () => {
-    expect(drawnAward({ variant: 20, count: 0 })).toMatchObject({
-      award: "none",
-      hasDropped: false,
-    });
-    expect(drawnAward({ variant: 20, count: 1 }).award).toBe(awardName(20));
+    expect([0, 1].map((count) => drawnAward({ variant: 20, count }))).toMatchObject([
+      { award: "none", hasDropped: false },
+      { award: "coin", hasDropped: false },
+    ]);
   });
 
   it.each([
@@ -255,13 +246,12 @@ describe("what is drawn of a room", () => {
   });
 
   it("is told to be a guess but for the start, and for what is known", () => {
-    const guess = (type: string) => at(84, type, { known: GUESS });
     const exact = at(84, "boss", { known: "exact" });
-    expect([guess("boss"), guess("start"), exact, at(84)].map(isUnsure)).toEqual([
-      ...[true, false, false, false],
+    const rooms = [...guess("boss"), ...guess("start"), exact, at(84)];
+    expect(rooms.map((room) => [isUnsure(room), guessWords(room)])).toEqual([
+      [true, "a guess"],
+      ...Array<unknown>(3).fill([false, ""]),
     ]);
-    const words = [guess("boss"), guess("start"), exact, at(84)].map((room) => guessWords(room));
-    expect(words.map((said) => said !== "")).toEqual([true, false, false, false]);
   });
 });
 
