@@ -25,12 +25,8 @@ beforeAll(() => {
   const seed = 4176648643; // One draw too early.
   const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
   const wrong = { ...COIN_CLEAR, clear: 2, nextAwardSeed: seed, pickups };
-  const outside = {
-    ...COIN_CLEAR,
-    clear: 3,
-    verdict: "outside" as const,
-    reason: HOSTILE,
-  };
+  const verdict = "outside" as const;
+  const outside = { ...COIN_CLEAR, clear: 3, verdict, reason: HOSTILE };
   const floor = [
     "Binding of Isaac: Afterbirth+ v1.06.T1",
     "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157",
@@ -67,22 +63,17 @@ describe("a log", () => {
   it("that is long can be stopped while it is read and while it is compared", async () => {
     const { page } = await open("#view=check");
     const runs = Array.from({ length: 20 }, (_, index) => 1000 + index * 77);
-    const rest = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n".repeat(
-      14_000,
-    );
-    writeFileSync(fileOf("long.txt"), "");
-    for (let megabyte = 0; megabyte < 60; megabyte += 1) {
-      appendFileSync(fileOf("long.txt"), rest);
-    }
+    const line = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n";
+    const megabyte = line.repeat(14_000);
+    writeFileSync(fileOf("long.txt"), Array<string>(60).fill(megabyte).join(""));
     writeFileSync(fileOf("runs.txt"), writePlayedRuns("repentance+", runs));
     for (const [bar, file, floors] of [
       ["Reading the log", "long.txt", 0],
       ["Comparing the rooms", "runs.txt", 1],
     ] as const) {
       const stopped = page.waitForFunction((label) => {
-        const row = document.querySelector(
-          `progress[aria-label^="${label}"][value]`,
-        )?.parentElement;
+        const bars = `progress[aria-label^="${label}"][value]`;
+        const row = document.querySelector(bars)?.parentElement;
         (row?.lastElementChild as HTMLElement | null | undefined)?.click();
         return row !== undefined;
       }, bar);
@@ -94,14 +85,8 @@ describe("a log", () => {
 
   it("of which the command line writes a page is shown by that page, and runs nothing", async () => {
     const html = fileOf("report <b>.html");
-    const { status } = spawnSync(process.execPath, [
-      "dist/main.js",
-      "compare",
-      hostile,
-      "--html",
-      html,
-    ]);
-    expect(status).toBe(1);
+    const words = ["dist/main.js", "compare", hostile, "--html", html];
+    expect(spawnSync(process.execPath, words).status).toBe(1);
     const { page } = await open("", { base: pathToFileURL(html).href, colorScheme: "dark" });
     expect(await page.locator(".report h1").textContent()).toBe(MISMATCH);
     expect(await page.locator("[data-verdict]").count()).toBe(4);
@@ -189,9 +174,8 @@ describe("a saved run", () => {
       for (let index = 0; index < (await tiles.count()); index += 1) {
         await tiles.nth(index).click();
         await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
-        expect(await tiles.nth(index).locator("svg.map").evaluate(roomsDrawn)).toBe(
-          await large(page),
-        );
+        const small = await tiles.nth(index).locator("svg.map").evaluate(roomsDrawn);
+        expect(small).toBe(await large(page));
       }
       if ((await tiles.count()) > 0) {
         await tiles.first().click();
@@ -239,10 +223,7 @@ async function sharesTheSame(page: Page): Promise<void> {
   const [title, other] = await Promise.all(
     [page, friend].map((one) => one.locator(".map-side h1").textContent()),
   );
-  expect({ title, lacks: lacks > 0 }).toEqual({
-    title,
-    lacks: missing.length > 0 || title !== other,
-  });
+  expect([title, lacks > 0]).toEqual([title, missing.length > 0 || title !== other]);
 }
 
 it("stands on the player's own rooms, whose name runs nothing, until they are cut short", async () => {

@@ -43,10 +43,8 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
 it("opens floors by press and by key, says so, and goes back", async () => {
   const { page } = await open(SEED);
   const title = () => page.locator("h1").textContent();
-  await page
-    .getByRole("link", { name: /Caves I\b/ })
-    .first()
-    .click();
+  const [link] = await page.getByRole("link", { name: /Caves I\b/ }).all();
+  await link?.click();
   await expect.poll(title).toBe("Caves I");
   await expect.poll(() => page.getByRole("status").last().textContent()).toBe("Run: Caves I");
   await page.goBack();
@@ -123,16 +121,10 @@ describe("what a browser keeps", () => {
 /** Two fingers on the map that part until they are so many times as far from each other. */
 async function pinch(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const {
-    x = 0,
-    y = 0,
-    width = 0,
-    height = 0,
-  } = (await page.locator(".map-place").boundingBox()) ?? {};
+  const box = (await page.locator(".map-place").boundingBox()) ?? expect.fail();
   const send = (type: "touchStart" | "touchMove" | "touchEnd", apart: number): Promise<unknown> => {
-    const at = (id: number) => {
-      return { x: x + width / 2 + (id - 0.5) * apart, y: y + height / 2, id };
-    };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const at = (id: number) => ({ x: x + (id - 0.5) * apart, y, id });
     const touchPoints = type === "touchEnd" ? [] : [at(0), at(1)];
     return session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
@@ -162,35 +154,32 @@ describe("rooms", () => {
 
   it("are enlarged by wheel, buttons and two fingers", async () => {
     const { page } = await open(`${SEED}&stage=void`, { hasTouch: true });
-    const width = async () => (await page.locator("[data-room].start").boundingBox())?.width ?? 0;
-    const before = await width();
+    const wide = async () => (await page.locator("[data-room].start").boundingBox())?.width ?? 0;
+    const before = await wide();
     await page.getByRole("button", { name: "Enlarge the map" }).click();
-    await expect.poll(width).toBeGreaterThan(before * 1.2);
+    await expect.poll(wide).toBeGreaterThan(before * 1.2);
     await page.locator("[data-room].start").hover();
     await page.mouse.wheel(0, -300);
-    await expect.poll(width).toBeGreaterThan(before * 1.6);
-    for (const size of [
-      { width: 1280, height: 720 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
+    await expect.poll(wide).toBeGreaterThan(before * 1.6);
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await goTo(page, `${SEED}&stage=1`);
       await goTo(page, `${SEED}&stage=void`);
-      const seen = await width();
+      const seen = await wide();
       await pinch(page, 3);
-      await expect.poll(width).toBeGreaterThan(seen * 1.4);
+      await expect.poll(wide).toBeGreaterThan(seen * 1.4);
     }
   });
 
   it("lie below no control on a phone, and what one is can be read without scrolling", async () => {
-    const { page } = await open(`${SEED}&secrets=yes`, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
+    const viewport = { width: 390, height: 844 };
+    const { page } = await open(`${SEED}&secrets=yes`, { viewport, hasTouch: true });
     await page.locator("[data-room].boss").first().tap();
-    await expect
-      .poll(async () => (await page.getByRole("heading", { name: "Boss room" }).boundingBox())?.y)
-      .toBeLessThan(800);
+    const heading = page.getByRole("heading", { name: "Boss room" });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(800);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Every view as a reader may see it: light and dark, wide and on a phone, printed, by keyboard alone. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
@@ -52,13 +52,10 @@ const VIEWS: readonly (readonly [string, string, string, ((page: Page) => Promis
 /** A desk, a tablet, a phone, and what is left at four times the size. */
 const WIDTHS = [1440, 820, 390, 320] as const;
 
-/** A folder for pictures of all views, where somebody wants to look at them. */
-const PICTURES = process.env.PAGE_PICTURES;
-
 describe.each(["light", "dark"] as const)("in the %s scheme", (colorScheme) => {
   it.each(VIEWS.map(([name, ...view]) => ({ name, view })))(
     "$name shows, scrolls only down, and axe finds nothing",
-    async ({ name, view: [address, sees, prepare] }) => {
+    async ({ view: [address, sees, prepare] }) => {
       const viewport = { width: WIDTHS[0], height: 900 };
       const { page } = await open(address, { colorScheme, viewport, reducedMotion: "reduce" });
       await prepare?.(page);
@@ -70,11 +67,6 @@ describe.each(["light", "dark"] as const)("in the %s scheme", (colorScheme) => {
         if (width === 1440 || width === 390) {
           // Names and roles are the same in both schemes.
           expect(await axeFinds(page, colorScheme === "light" ? undefined : CONTRAST)).toEqual([]);
-        }
-        if (PICTURES !== undefined) {
-          mkdirSync(PICTURES, { recursive: true });
-          const file = `${name}-${colorScheme}-${width}.png`;
-          await page.screenshot({ path: path.join(PICTURES, file), fullPage: true });
         }
       }
       if (colorScheme === "dark") {
