@@ -39,42 +39,42 @@ beforeEach(() => {
   started.length = 0;
 });
 
-/** The first parts of a search from a seed on. */
-function partsFrom(from: number, count: number): readonly Part[] {
-  const parts = searchParts(from);
-  return Array.from({ length: count }, () => parts.next().value as Part);
-}
+/** Searches for what fits, from a seed on; over when enough is found. */
+const search = (conditions: string, searchFrom?: number) => {
+  update({ conditions, searchFrom });
+  return startHunt();
+};
 
 describe("a search of the page", () => {
-  it.each([
-    ["before anything is asked for", ""],
-    ["that is asked for wrongly", "nonsense"],
-  ])("does not begin %s", async (_, conditions) => {
-    update({ conditions });
-    await startHunt();
-    expect([hunt.value, started.length, state.value.searchFrom]).toEqual([undefined, 0, undefined]);
-  });
+  it.each(["", "nonsense"])(
+    "does not begin without conditions, or by wrong ones: '%s'",
+    async (asked) => {
+      await search(asked);
+      expect([hunt.value, started.length, state.value.searchFrom]).toEqual([
+        undefined,
+        0,
+        undefined,
+      ]);
+    },
+  );
 
   it.each([0, 1, 4])("shows 24 runs, the first of each part, on %i processors", async (count) => {
     threads(count);
-    update({ conditions: "2: rooms >= 9", searchFrom: 5000 });
-    await startHunt();
-    expect([started.length, started.filter((worker) => worker.isAtWork()).length]).toEqual([
-      Math.max(count, 1),
-      0,
-    ]);
-    const search = askedSearch.value as FloorSearch;
-    const found = partsFrom(5000, 24).map(({ start, count: seeds }) =>
-      new FloorSearcher(search).run(start, seeds, Infinity),
+    await search("2: rooms >= 9", 5000);
+    expect(started.map((worker) => worker.isAtWork())).toEqual(
+      Array<boolean>(Math.max(count, 1)).fill(false),
     );
-    expect(hunt.value).toMatchObject({
-      isRunning: false,
-      tried: 24 * 1024,
-      matches: found.flat().length,
+    const searcher = new FloorSearcher(askedSearch.value as FloorSearch);
+    const parts = searchParts(5000);
+    const found = Array.from({ length: 24 }, () => {
+      const { start, count: seeds } = parts.next().value as Part;
+      return searcher.run(start, seeds, Infinity);
     });
-    expect(hunt.value?.search).toBe(search);
+    const matches = found.flat().length;
+    expect(hunt.value).toMatchObject({ isRunning: false, tried: 24 * 1024, matches });
+    expect(hunt.value?.search).toBe(askedSearch.value);
     expect(hunt.value?.shown.map(({ seed }) => seed)).toEqual(found.map(([first]) => first));
-    expect(hunt.value?.shown[0]?.seed).toBeGreaterThanOrEqual(4096);
+    expect(found[0]?.[0]).toBeGreaterThanOrEqual(4096);
     for (const { floors, shows } of hunt.value?.shown ?? []) {
       expect([floors.map(({ floor }) => floor.setup.plan.stage), shows]).toEqual([[2], []]);
     }
@@ -82,8 +82,7 @@ describe("a search of the page", () => {
   });
 
   it("shows what of it was asked for by name", async () => {
-    update({ conditions: "1: item.treasure = sad-onion", searchFrom: 1 });
-    const going = startHunt();
+    const going = search("1: item.treasure = sad-onion", 1);
     stopHunt();
     await going;
     expect(hunt.value?.shown[0]?.shows.join()).toMatch(/^Basement I: The Sad Onion, treasure room/);
@@ -91,23 +90,19 @@ describe("a search of the page", () => {
 
   it("goes on elsewhere when it is asked for again, and where the address says when it is another", async () => {
     chance(70_000);
-    update({ conditions: "rooms >= 9", searchFrom: 5000 });
-    await startHunt();
+    await search("rooms >= 9", 5000);
     await startHunt();
     expect(state.value.searchFrom).toBe(70_000);
     expect(hunt.value?.shown[0]?.seed).toBeGreaterThanOrEqual(69_632);
-    update({ conditions: "rooms >= 8", searchFrom: 3000 });
-    await startHunt();
+    await search("rooms >= 8", 3000);
     expect(state.value.searchFrom).toBe(3000);
-    update({ conditions: "rooms >= 8", searchFrom: undefined });
-    await startHunt();
+    await search("rooms >= 8");
     expect(state.value.searchFrom).toBe(70_000);
   });
 
   it("counts what was under way when it is stopped, and shows none of it when it is forgotten", async () => {
     threads(4);
-    update({ conditions: "rooms >= 9", searchFrom: 1 });
-    const going = startHunt();
+    const going = search("rooms >= 9", 1);
     expect(hunt.value).toMatchObject({ isRunning: true, tried: 0, matches: 0, shown: [] });
     stopHunt();
     await going;
@@ -120,10 +115,7 @@ describe("a search of the page", () => {
   });
 
   it("ends when another begins, which alone is shown", async () => {
-    update({ conditions: "rooms >= 9", searchFrom: 1 });
-    const first = startHunt();
-    update({ conditions: "1: rooms >= 8", searchFrom: 1 });
-    await Promise.all([first, startHunt()]);
+    await Promise.all([search("rooms >= 9", 1), search("1: rooms >= 8", 1)]);
     expect(hunt.value?.search).toBe(askedSearch.value);
     expect(hunt.value).toMatchObject({ isRunning: false, tried: 24 * 1024 - 1 });
   });
@@ -133,11 +125,11 @@ describe("a search of the page", () => {
     const before = askedSearch.value;
     update({ view: "odds", stage: "caves-2", showsSecrets: true, searchFrom: 9 });
     expect(askedSearch.value).toBe(before);
-    update({ luck: 3 });
-    const lucky = askedSearch.value;
-    expect(lucky).not.toBe(before);
-    update({ isHard: true });
-    expect(askedSearch.value).not.toBe(lucky);
+    for (const change of [{ luck: 3 }, { isHard: true }]) {
+      const last = askedSearch.value;
+      update(change);
+      expect(askedSearch.value).not.toBe(last);
+    }
   });
 
   it.each([
@@ -154,6 +146,7 @@ describe("room files that are given to the page", () => {
   const special = (builtInFigures("afterbirth+") as FigureSet).files.get(0) ?? [];
   const boss = special.findIndex(({ roomType, subtype }) => roomType === 5 && subtype === 72);
   const some = (count: number) => writeStb(special.slice(boss, boss + count));
+  const TWO = "the rooms at the 2 files";
   const PATH = "resources/rooms/00.special rooms.stb";
   const archive = (count: number) => writeArchive({ [PATH]: some(count) });
   const open = async (given: Readonly<Record<string, Uint8Array>>) => {
@@ -164,24 +157,18 @@ describe("room files that are given to the page", () => {
   it.each([
     [{ "AFTERBIRTHP.A": archive(20) }, 20, "the rooms at AFTERBIRTHP.A"],
     // What lies loose counts first, then the archive of the newest edition.
-    [
-      { "afterbirthp.a": archive(20), "00.special rooms.stb": some(30) },
-      30,
-      "the rooms at the 2 files",
-    ],
-    [{ "afterbirthp.a": archive(20), "repentance.a": archive(10) }, 10, "the rooms at the 2 files"],
-    [{ "repentance.a": archive(10), "afterbirthp.a": archive(20) }, 10, "the rooms at the 2 files"],
+    [{ "afterbirthp.a": archive(20), "00.special rooms.stb": some(30) }, 30, TWO],
+    [{ "afterbirthp.a": archive(20), "repentance.a": archive(10) }, 10, TWO],
+    [{ "repentance.a": archive(10), "afterbirthp.a": archive(20) }, 10, TWO],
   ])("count as one set: %#", async (given, count, name) => {
     expect(await open(given)).toEqual([count, name]);
     expect([files.roomsProblem.value, state.value.view]).toEqual([undefined, "about"]);
   });
 
   it("leave those before them where they are none, and say why", async () => {
-    await open({ "00.special rooms.stb": some(30) });
-    expect(await open({ "01.basement.stb": some(3) })).toEqual([
-      30,
-      "the rooms at 00.special rooms.stb",
-    ]);
+    const before = await open({ "00.special rooms.stb": some(30) });
+    expect(before).toEqual([30, "the rooms at 00.special rooms.stb"]);
+    expect(await open({ "01.basement.stb": some(3) })).toEqual(before);
     expect(files.roomsProblem.value).toMatch(/^01\.basement\.stb has no "00\.special rooms" file/);
   });
 });

@@ -5,7 +5,7 @@ import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { ALL_ITEMS, findItemByName } from "../../src/page/model/items";
-import { pageRooms, sureWords } from "../../src/page/model/rooms";
+import { pageRooms } from "../../src/page/model/rooms";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
 import { dropTotals } from "../../src/page/model/words";
@@ -50,26 +50,26 @@ describe("the floors of a run", () => {
     return isProblem(found) ? found.problem : floorTitle(found.floor);
   };
 
-  it("are found by what the command line takes too, and a chapter's name", () => {
-    expect(
-      ["4", "4b", "caves-2", "Caves", "womb1", "caves xl"].map((word) => titleAt(word)),
-    ).toEqual([...Array<string>(3).fill("Flooded Caves II"), "Caves I", "Womb I", "Caves I"]);
-  });
-
   it.each([
+    ["4", /^Flooded Caves II$/],
+    ["4b", /^Flooded Caves II$/],
+    ["caves-2", /^Flooded Caves II$/],
+    ["Caves", /^Caves I$/],
+    ["womb1", /^Womb I$/],
+    ["caves xl", /^Caves I$/],
     ["basment", /received "basment"; did you mean "basement-1"/],
     ["the ascent", /received "the ascent": it is outside the model/],
     ["<b>", /a name such as caves-2 but received "<b>"/],
     ["blue-womb", /\(Blue Womb\), whose rooms stand at fixed places/],
     ["14", /no such floor/],
-  ])("are not those that no run has, and say why: %s", (word, problem) => {
-    expect(titleAt(word)).toMatch(problem);
+  ])("are found as the command line takes them, or it is said why not: %s", (word, title) => {
+    expect(titleAt(word)).toMatch(title);
   });
 
   it("are not another chapter's where the edition lacks it", () => {
     const old = floorsOf(1, { edition: "rebirth" });
-    const none = "This run has no such floor.";
     const titles = ["mines-1", "void", "flooded-caves-2"].map((word) => titleAt(word, old));
+    const none = "This run has no such floor.";
     expect(titles).toEqual([none, none, "Caves II"]);
   });
 
@@ -109,16 +109,15 @@ describe("a number of the run in the address", () => {
   });
 });
 
-const dropsInAll = (drops: Parameters<typeof dropTotals>[0]) =>
-  dropTotals(drops)
-    .map(({ words }) => words)
-    .join(", ");
+const dropsInAll = (drops: Parameters<typeof dropTotals>[0]) => {
+  const words = dropTotals(drops).map((total) => total.words);
+  return words.join(", ");
+};
 
 const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
-const floors = floorsOf(1, shown);
 
 describe("drops on the map", () => {
-  const rooms = floors.flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)));
+  const rooms = floorsOf(1, shown).flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)));
 
   it("are those of the award rules, in rooms that are fought for and in no other", () => {
     const { rules, loadout } = caseOf(shown);
@@ -129,14 +128,13 @@ describe("drops on the map", () => {
       return isDue ? [awardName(variant), count, false] : undefined;
     });
     expect(expected.filter((one) => one !== undefined).length).toBeGreaterThan(100);
-    expect(rooms.map(({ award }) => award && [award.award, award.count, award.hasDropped])).toEqual(
-      expected,
-    );
+    const told = rooms.map(({ award }) => award && [award.award, award.count, award.hasDropped]);
+    expect(told).toEqual(expected);
   });
 
   it("name both readings where it is open what a draw gives, in totals too", () => {
-    const open =
-      rooms.find(({ award }) => award?.other && award.count === 1)?.award ?? expect.fail();
+    const awards = rooms.flatMap(({ award }) => award ?? []);
+    const open = awards.find(({ other, count }) => other && count === 1) ?? expect.fail();
     const { pickups = [], other } = open;
     expect(dropWords({ pickups, other })).toContain(" or ");
     expect(dropsInAll([open])).toBe(dropWords({ pickups, other }));
@@ -144,21 +142,6 @@ describe("drops on the map", () => {
 
   it("are left out where they are switched off", () => {
     expect(dropsOf({ ...shown, showsDrops: false }, 1)).toBeUndefined();
-  });
-});
-
-describe("how likely a hatched room is", () => {
-  const shown = { ...START_STATE, edition: "afterbirth+" } as const;
-  const floors = [1, 2, 3, 4].flatMap((seed) => floorsOf(seed, shown));
-
-  it("is said of every possible run: the kinds that may stand there, and in how many", () => {
-    const rooms = floors.flatMap((whole) => pageRooms(whole, true));
-    const told = rooms.map(sureWords).filter((words) => words.startsWith("Of "));
-    expect(told.length).toBeGreaterThan(50);
-    for (const words of told) {
-      const [all, ...counts] = (words.match(/\d+/g) ?? []).map(Number);
-      expect([words, counts.reduce((sum, count) => sum + count, 0)]).toEqual([words, all]);
-    }
   });
 });
 

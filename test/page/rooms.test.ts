@@ -45,10 +45,8 @@ describe("how far a room is", () => {
   });
 
   it("is told of the nearest of each kind that a run is planned by", () => {
-    const rooms = [roomAt("boss", 7), roomAt("shop", 9), roomAt("shop", 3), roomAt("arcade", 1)];
-    expect(nearestWords([...rooms, roomAt("treasure", 2)])).toBe(
-      "treasure 2, shop 3, boss 7 doors",
-    );
+    const rooms = [roomAt("boss", 7), roomAt("shop", 9), roomAt("shop", 3), roomAt("treasure", 2)];
+    expect(nearestWords(rooms)).toBe("treasure 2, shop 3, boss 7 doors");
     expect(nearestWords([roomAt("arcade", 1), roomAt("shop")])).toBe("");
   });
 
@@ -68,27 +66,22 @@ describe("how far a room is", () => {
 });
 
 it("a room is one line: its kind, its way, what it drops and holds", () => {
-  const room = {
-    ...roomAt("treasure", 3),
-    award: drops(),
-    contents: contentsOf("Brimstone", "Polyphemus"),
-  };
+  const contents = contentsOf("Brimstone", "Polyphemus");
+  const room = { ...roomAt("treasure", 3), award: drops(), contents };
   expect(lineOf(room)).toBe("Treasure room · 3 doors · drops 2 coins · Brimstone, Polyphemus");
-  expect(lineOf({ ...roomAt("shop", 1), award: drops(true) })).toBe(
-    "Shop · 1 door · has dropped 2 coins",
-  );
+  const shop = { ...roomAt("shop", 1), award: drops(true) };
+  expect(lineOf(shop)).toBe("Shop · 1 door · has dropped 2 coins");
   expect(treasureOf([room, { ...room, type: "shop" }])).toBe("Brimstone, Polyphemus");
   expect(editionTitle("documents")).toBe("the documents");
 });
 
 describe("how sure a room is", () => {
-  const oneOf = (
-    ...runs: readonly (readonly [type: string | undefined, runs: number, seed?: number])[]
-  ): OneOf => {
-    const rooms = runs.map(([kind, count, spawnSeed = 1]) => {
-      return { kind, shape: 1, runs: count, spawnSeed } as OneOfRoom;
+  type Runs = readonly [kind: string | undefined, count: number, seed?: number];
+  const oneOf = (...all: readonly Runs[]): OneOf => {
+    const rooms = all.map(([kind, runs, spawnSeed = 1]) => {
+      return { kind, shape: 1, runs, spawnSeed } as OneOfRoom;
     });
-    return { runs: runs.reduce((sum, [, count]) => sum + count, 0), oneOf: rooms };
+    return { runs: all.reduce((sum, [, count]) => sum + count, 0), oneOf: rooms };
   };
   const known = (type: string, more: Partial<PageRoom>) => ({ ...roomAt(type, 1), ...more });
 

@@ -4,7 +4,6 @@ import type { SavedRunReport } from "../../src/save/report";
 import { dropWords } from "../../src/picture/floor/roomsPicture";
 import { savedRooms } from "../../src/report/savedRooms";
 import { carriedAchievements, carriedBytes } from "../save/carriedRuns";
-import { madeRun } from "../save/madeRun";
 import { fileOf, standIn } from "./standInBrowser";
 
 standIn();
@@ -36,11 +35,6 @@ it("has a link that says what it cannot carry", async () => {
   expect(linkNow().lacks).toBe(
     "A link cannot carry all that your saved run had met, unlocked and spent: 1 of its rooms will differ.",
   );
-});
-
-it("is read by its bytes, whatever its name", async () => {
-  const { run } = await given(["my run.bin", madeRun({ startSeed: 12345 })]);
-  expect(run.startSeed).toBe(12345);
 });
 
 it("shows on its map the pickups that its rooms are said to drop", async () => {
