@@ -2,7 +2,7 @@
 import { awardSign } from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { roomsPicture } from "../../src/picture/floor/roomsPicture";
-import { COINS, GUESS, roomOfShape } from "./support";
+import { at, COINS, GUESS, roomOfShape } from "./support";
 
 const drawn = (room: DrawnRoom, isInteractive = false): string =>
   roomsPicture([room], { isInteractive }).body;
@@ -19,34 +19,24 @@ function icons(svg: string): readonly string[] {
 const pickup = (name: string, more = {}) => ({ name, variant: 40, ...more }) as never;
 const award = (more: Partial<DrawnAward>): DrawnAward => ({ ...COINS, ...more });
 const item = { kind: "passive", quality: 3 } as const;
+const narrow = { ...roomOfShape(3, "treasure"), item };
+const open = award({ other: { pickups: [pickup("key", { variant: 30 })] } });
 
 describe("the signs of a room", () => {
   it.each([
-    ["its kind in the middle", roomOfShape(1, "boss"), ["31 25 33"]],
+    ["its kind in the middle", at(84, "boss"), ["31 25 33"]],
     ["larger in a large room", roomOfShape(8, "boss"), ["62 50 50"]],
-    [
-      "its item on a pedestal beside it",
-      { ...roomOfShape(1, "treasure"), item },
-      ["18 25 27", "44 25 27", "44 25 27"],
-    ],
-    [
-      "its item below it in a narrow room",
-      { ...roomOfShape(3, "treasure"), item },
-      ["31 16 18", "31 35 18", "31 35 18"],
-    ],
-    [
-      "what a plain room drops in the middle",
-      { ...roomOfShape(1), award: award({}) },
-      ["31 25 33"],
-    ],
+    ["its item beside it", at(84, "treasure", { item }), ["18 25 27", "44 25 27", "44 25 27"]],
+    ["its item below it in a narrow room", narrow, ["31 16 18", "31 35 18", "31 35 18"]],
+    ["what a plain room drops in the middle", at(84, "default", { award: COINS }), ["31 25 33"]],
     [
       "both where it is open which drops",
-      { ...roomOfShape(1), award: award({ other: { pickups: [pickup("key", { variant: 30 })] } }) },
+      at(84, "default", { award: open }),
       ["20 25 20", "42 25 20"],
     ],
     [
-      "what a special room drops in its corner",
-      { ...roomOfShape(1, "shop"), award: award({}) },
+      "a special room's drop in its corner",
+      at(84, "shop", { award: COINS }),
       ["31 25 33", "50 34 20"],
     ],
   ])("show %s", (_, room, places) => {
@@ -54,17 +44,14 @@ describe("the signs of a room", () => {
   });
 
   it("count what drops from two on, are faint once it has, and are a dot for nothing", () => {
-    const plain = (more: Partial<DrawnAward>) => drawn({ ...roomOfShape(1), award: award(more) });
-    expect(plain({ count: 2 })).toContain(
-      '<text x="44.86" y="44.8" font-size="13.2" font-weight="700">2<',
-    );
+    const plain = (more: Partial<DrawnAward>) => drawn(at(84, "default", { award: award(more) }));
+    const number = '<text x="44.86" y="44.8" font-size="13.2" font-weight="700">2<';
+    expect(plain({ count: 2 })).toContain(number);
     expect(plain({ count: 1 })).not.toContain("<text");
-    expect(
-      [plain({ hasDropped: true }), plain({})].map((svg) => svg.includes('opacity="0.4"')),
-    ).toEqual([true, false]);
-    expect(plain({ award: "none", count: 0 })).toContain(
-      '<circle class="muted" cx="31" cy="25" r="2.48"/>',
-    );
+    const faint = [{ hasDropped: true }, {}].map((more) => plain(more).includes('opacity="0.4"'));
+    expect(faint).toEqual([true, false]);
+    const dot = '<circle class="muted" cx="31" cy="25" r="2.48"/>';
+    expect(plain({ award: "none", count: 0 })).toContain(dot);
   });
 
   it.each([
@@ -98,15 +85,15 @@ describe("the signs of a room", () => {
   });
 
   it("have spikes around a curse room and a shadow where rooms can be pressed", () => {
-    const count = (type: string, isInteractive: boolean) =>
-      ["shade", "spikes"].map(
-        (name) => drawn(roomOfShape(1, type), isInteractive).split(`"${name}"`).length - 1,
-      );
-    expect([count("curse", true), count("shop", true), count("curse", false)]).toEqual([
+    const count = (type: string, isInteractive: boolean) => {
+      const body = drawn(roomOfShape(1, type), isInteractive);
+      return ["shade", "spikes"].map((name) => body.split(`"${name}"`).length - 1);
+    };
+    expect([count("curse", true), count("shop", true)]).toEqual([
       [1, 1],
       [1, 0],
-      [0, 0],
     ]);
+    expect(count("curse", false)).toEqual([0, 0]);
   });
 
   it("are those of the most notable pickup, a live bomb before all, none that is only possible", () => {
@@ -115,20 +102,16 @@ describe("the signs of a room", () => {
     expect(name(pickup("bomb"), pickup("golden bomb"))).toBe("golden-bomb");
     expect(name(pickup("golden bomb"), pickup("troll bomb", { subType: 3 }))).toBe("troll-bomb");
     expect(name(pickup("golden bomb", { oneOf: [] }))).toBe("bomb");
-    const other = { pickups: [pickup("key", { variant: 30 })] };
-    const both = drawn({ ...roomOfShape(1), award: award({ other }) });
-    expect(both).toMatch(/class="award-coin".*class="award-key"/);
+    expect(drawn(at(84, "default", { award: open }))).toMatch(
+      /class="award-coin".*class="award-key"/,
+    );
   });
 });
 
 it("a floor is all guessed where nothing but its start is sure", () => {
   const guess = { ...roomOfShape(1, "boss"), known: GUESS };
   const start = { ...roomOfShape(1, "start"), known: GUESS };
-  expect([[start, guess], [start, guess, roomOfShape(1)], [start], []].map(isAllGuessed)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const floors = [[start, guess], [start, guess, roomOfShape(1)], [start], []];
+  expect(floors.map(isAllGuessed)).toEqual([true, false, false, false]);
   expect(roomsPicture([])).toEqual({ width: 0, height: 0, body: "" });
 });

@@ -26,11 +26,8 @@ it.each([
 
 describe("how rare something is", () => {
   it("is told of three hundred seeds on, at one third of those that were tried", () => {
-    expect([299, 300, 8193].map(rarerThan)).toEqual([
-      "",
-      ", rarer than about 1 in 100",
-      ", rarer than about 1 in 2,730",
-    ]);
+    const rare = ", rarer than about 1 in ";
+    expect([299, 300, 8193].map(rarerThan)).toEqual(["", `${rare}100`, `${rare}2,730`]);
   });
 
   it.each([
@@ -46,11 +43,8 @@ describe("how rare something is", () => {
   });
 
   it("is counted with its noun", () => {
-    expect([counted(1, "room"), counted(2000, "room"), counted(0, "match", "matches")]).toEqual([
-      "1 room",
-      "2,000 rooms",
-      "0 matches",
-    ]);
+    expect([1, 2000].map((count) => counted(count, "room"))).toEqual(["1 room", "2,000 rooms"]);
+    expect(counted(0, "match", "matches")).toBe("0 matches");
   });
 });
 
@@ -79,6 +73,7 @@ describe("what a room drops, on a map", () => {
   const coins: DrawnAward = { award: "coin", count: 2, hasDropped: false };
   const key: DrawnAward = { award: "key", count: 1, hasDropped: false };
   const pickups = [{ variant: 10, subType: 2, name: "half heart", spawnSeed: 1 }] as never;
+  const either = wordsOfDrop({ pickups: [], other: { pickups } });
 
   it.each([
     [{}, ""],
@@ -86,14 +81,8 @@ describe("what a room drops, on a map", () => {
     [{ award: { ...coins, hasDropped: true } }, "has dropped 2 coins"],
     [{ award: { ...coins, award: "none", count: 0 } as const }, "drops nothing"],
     [{ award: { ...coins, award: "none", count: 1 } as const }, "drops something else"],
-    [
-      { award: { ...coins, award: "heart", pickups } as const },
-      `drops ${wordsOfDrop({ pickups })}`,
-    ],
-    [
-      { award: { ...key, other: { pickups } } },
-      `drops ${wordsOfDrop({ pickups: [], other: { pickups } })}`,
-    ],
+    [{ award: { ...coins, award: "heart", pickups } as const }, "drops 1 half heart"],
+    [{ award: { ...key, other: { pickups } } }, `drops ${either}`],
   ])("is told in words: %#", (more, words) => {
     expect(dropWords({ ...roomOfShape(1), ...more })).toBe(words);
   });
