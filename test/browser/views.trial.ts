@@ -96,11 +96,8 @@ async function prints(page: Page): Promise<void> {
       }),
     };
   });
-  expect(seen).toMatchObject({
-    body: ["rgb(255, 255, 255)", "rgb(0, 0, 0)"],
-    controls: [],
-    hasLines: true,
-  });
+  const body = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
+  expect(seen).toMatchObject({ body, controls: [], hasLines: true });
   const start = ROOM_KINDS.find(({ type }) => type === "start")?.colour ?? "";
   const rgb = [1, 3, 5].map((at) => Number.parseInt(start.slice(at, at + 2), 16)).join(", ");
   expect(seen.starts.filter((fill) => fill !== `rgb(${rgb})`)).toEqual([]);
@@ -111,9 +108,8 @@ describe("the keyboard alone", () => {
   it.each(["run", "odds", "search", "check", "about"])(
     "reaches everything of %s in the order of reading, and is always seen",
     async (view) => {
-      const { page } = await open(`${SEED}&view=${view}&stage=caves-2&find=basement-1: xl`, {
-        reducedMotion: "reduce",
-      });
+      const address = `${SEED}&view=${view}&stage=caves-2&find=basement-1: xl`;
+      const { page } = await open(address, { reducedMotion: "reduce" });
       const moving = await page.evaluate(
         () =>
           [...document.querySelectorAll("*")].filter((one) => {
@@ -167,9 +163,7 @@ describe("the keyboard alone", () => {
     await page.getByRole("button", { name: "Whole floor" }).press("Enter");
     const row = page.locator(".sought button").nth(1);
     await row.press("Enter");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe("Whole floor");
+    await page.locator(":focus", { hasText: "Whole floor" }).waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -177,19 +171,13 @@ describe("the keyboard alone", () => {
 
 it("tells states apart where colours are the reader's", async () => {
   const { page } = await open("#view=odds&luck=3", { forcedColors: "active" });
-  const look = (selector: string, property: string): Promise<string> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
-  const line = "border-bottom-color";
-  expect(await look(".top nav a[aria-current]", line)).not.toBe(
-    await look(".top nav a:not([aria-current])", line),
-  );
-  const ground = "background-color";
-  expect(await look(".bar-track i", ground)).not.toBe(await look("body", ground));
+  const differ = async (property: string, ...parts: readonly string[]): Promise<void> => {
+    const look = (one: Element, name: string) => getComputedStyle(one).getPropertyValue(name);
+    const looks = parts.map((part) => page.locator(part).first().evaluate(look, property));
+    expect([property, new Set(await Promise.all(looks)).size]).toEqual([property, parts.length]);
+  };
+  await differ("border-bottom-color", ".top nav a[aria-current]", ".top nav a:not([aria-current])");
+  await differ("background-color", ".bar-track i", "body");
   await goTo(page, `${SEED}&stage=caves-2&room=3`);
-  expect(await look("[data-room].chosen .room", "stroke")).not.toBe(
-    await look("[data-room]:not(.chosen) .room", "stroke"),
-  );
+  await differ("stroke", "[data-room].chosen .room", "[data-room]:not(.chosen) .room");
 });
