@@ -66,12 +66,8 @@ export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string {
   if (paidByMod === 0) {
     return "";
   }
-  const awards = paidByMod === 1 ? "1 award was" : `${paidByMod} awards were`;
-  const wrong =
-    paidByModWrongly === 0
-      ? ""
-      : ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
-  return `${awards} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
+  const wrong = ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
+  return `${counted(paidByMod, "award was", "awards were")} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${paidByModWrongly === 0 ? "" : wrong}`;
 }
 
 /** What the mismatched awards have in common, as sentences; none without mismatches. */
@@ -81,26 +77,23 @@ export function explanationTexts(report: Report): readonly string[] {
     return [];
   }
   const [best] = explanations;
-  const rules = explanations.slice(0, tied).map(({ rule }) => rule);
-  const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
-  const fitting =
-    best === undefined
-      ? []
-      : [
-          `${best.explains} of ${best.of < EVIDENCE_MAX ? "" : "the first "}${best.of} awards come out right if ${rules.join("; or if ")}${tie}; with the rules as they are ${best.without}.`,
-        ];
-  if (best !== undefined && best.explains === best.of) {
-    return fitting;
-  }
   const [parting] = where;
-  const from =
-    parting === undefined
-      ? ""
-      : `, ${parting.explains} of them from "${rollTitle(parting.draw)}" on`;
-  return [
-    ...fitting,
-    `${counted(awards.mismatch, "award")} differ${awards.mismatch === 1 ? "s" : ""}${from}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
-  ];
+  const texts: string[] = [];
+  if (best !== undefined) {
+    const rules = explanations.slice(0, tied).map(({ rule }) => rule);
+    const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
+    const all = best.of < EVIDENCE_MAX ? "" : "the first ";
+    texts.push(
+      `${best.explains} of ${all}${best.of} awards come out right if ${rules.join("; or if ")}${tie}; with the rules as they are ${best.without}.`,
+    );
+  }
+  if (best === undefined || best.explains < best.of) {
+    const from = parting && `, ${parting.explains} of them from "${rollTitle(parting.draw)}" on`;
+    texts.push(
+      `${counted(awards.mismatch, "award differs", "awards differ")}${from ?? ""}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
+    );
+  }
+  return texts;
 }
 
 /** "lastBosses (347)", by the name that the rules have for it, or the number alone. */

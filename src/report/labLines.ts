@@ -20,14 +20,13 @@ export function labWords(finding: LabFinding): readonly string[] {
   const { edition, awards, settled, open, differs } = finding;
   const [best] = differs;
   const answers = Object.entries(settled).map(([id, answer]) => `${id}=${answer}`);
+  const told = (title: string, all: readonly string[]): string =>
+    all.length === 0 ? "" : `${title}: ${all.join(", ")}.`;
+  const difference =
+    best &&
+    `Differs at the draw "${best.draw}": ${best.rule}, which explains ${best.explains} of ${best.of}.`;
   return [
     `Basement Oracle asked the game (${edition}): ${counted(awards.match + awards.mismatch, "award")}, ${awards.mismatch} against the rules.`,
-    ...(answers.length === 0 ? [] : [`Settled: ${answers.join(", ")}.`]),
-    ...(open.length === 0 ? [] : [`Open: ${open.join(", ")}.`]),
-    ...(best === undefined
-      ? []
-      : [
-          `Differs at the draw "${best.draw}": ${best.rule}, which explains ${best.explains} of ${best.of}.`,
-        ]),
+    ...[told("Settled", answers), told("Open", open), difference ?? ""].filter(Boolean),
   ];
 }

@@ -80,16 +80,8 @@ const isTrinket = ({ kind }: SavedGoodItem): boolean => kind === "trinket";
 const SAVED_CONTENTS = ["pool weights", "given", "pedestal", "good", "price"] as const;
 
 /** What the file has tested, in the rows that several files are added up by. */
-export function savedCoverage({
-  run,
-  awards,
-  floors,
-  rooms,
-  contentItems,
-  proved,
-  subTypes,
-  goods,
-}: SavedRunReport): readonly EvidenceRow[] {
+export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
+  const { run, awards, floors, rooms, contentItems, proved, subTypes, goods } = report;
   const evidence = new Evidence();
   evidence.subTypes(subTypes);
   proved.forEach(({ clear, isAsSeen }) => {
