@@ -43,10 +43,7 @@ it.each([
   [[{}], ["1,234 lines"]],
   [[{ edition: "rebirth", startSeed: 0 }], ["rebirth", "1,234 lines"]],
   [[RUN], ["repentance", "seed D1PW XBN9", "1,234 lines"]],
-  [
-    [RUN, RUN],
-    ["2 runs", "1,234 lines"],
-  ],
+  [Array(2).fill(RUN), ["2 runs", "1,234 lines"]],
 ])("a log is of edition and seed, where it has one run and tells them: %j", (runs, facts) => {
   expect(factsOf(told({ runs, runCount: runs.length, lineCount: 1234 }))).toEqual(facts);
 });

@@ -3,7 +3,7 @@ import { itemTitle } from "../../core/words/items";
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { type DropPlan, planDrops } from "../../core/judge/drops";
 import { describeLoadout, type RuledLoadout } from "../../core/award/awardWords";
-import { awardRules, type AwardRules } from "../../core/award/rules";
+import { awardRules } from "../../core/award/rules";
 import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
 
@@ -11,10 +11,13 @@ export type CarriedState = Pick<PageState, "edition" | "isHard" | "luck" | "item
   Partial<Pick<PageState, "unlocks">>;
 
 /** Rules and loadout. Items that change no award are left out by the rules themselves. */
-export function caseOf({ edition, isHard, luck, items, unlocks }: CarriedState): RuledLoadout & {
-  readonly rules: AwardRules;
-  readonly unlocks: PageState["unlocks"];
-} {
+export function caseOf({
+  edition,
+  isHard,
+  luck,
+  items,
+  unlocks,
+}: CarriedState): RuledLoadout & Pick<PageState, "unlocks"> {
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const loadout: Loadout = { luck, difficulty, items };
   return { rules: awardRules(edition), loadout, unlocks };

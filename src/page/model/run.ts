@@ -85,17 +85,12 @@ export function findRunFloor(floors: readonly WholeFloor[], word: string): Whole
   }
   const { stage, stageType = 0, isXl } = named;
   const exact = floors.find((floor) => wordOf(floor) === stageWord(stage, stageType, isXl));
-  const found = floors.find(
-    ({ floor: { setup } }) =>
-      isAlternativePath(setup.plan.stageType) === isAlternativePath(stageType) &&
-      takesIn(setup, stage),
-  );
+  // An XL floor stands for two stages.
+  const takesIn = ({ plan, isXl }: StageSetup): boolean =>
+    isAlternativePath(plan.stageType) === isAlternativePath(stageType) &&
+    (plan.stage === stage || (isXl && plan.stage + 1 === stage));
+  const found = floors.find(({ floor }) => takesIn(floor.setup));
   return (
     exact ?? found ?? outsideModel(stage, stageType) ?? { problem: "This run has no such floor." }
   );
-}
-
-/** An XL floor stands for two stages. */
-function takesIn({ plan, isXl }: StageSetup, stage: number): boolean {
-  return plan.stage === stage || (isXl && plan.stage + 1 === stage);
 }

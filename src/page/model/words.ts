@@ -59,9 +59,8 @@ const CHAPTERS = [
   ["#3a1418", "#232b16"],
 ] as const;
 
-/** Blue Womb; Sheol and Cathedral; Dark Room and Chest. */
+/** Sheol and Cathedral; Dark Room and Chest. */
 const LATE: Readonly<Record<number, readonly [dark: string, light: string]>> = {
-  9: ["#3a1418", "#3a1418"],
   10: ["#120609", "#223049"],
   11: ["#141110", "#33260e"],
 };

@@ -8,23 +8,20 @@ import { isAllGuessed, isUnsure } from "../../picture/floor/drawnRoom";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/words";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { ShownFloor, ShownRun, WayEnd } from "../model/floors";
+import type { ShownRun, WayEnd } from "../model/floors";
 import { distanceWords, dropDoubt, dropsDue, type PageRoom, sureWords } from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
 import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
 import { caseOf } from "../model/loadout";
 import { Decisions, RollList, SureLine } from "./why";
-import { Contents, Goods, ItemsHere, Presses } from "./contents";
+import { Contents, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 
-interface CardProps {
+interface CardProps extends FloorProps {
   readonly run: ShownRun;
-  readonly floor: ShownFloor;
-  readonly rooms: readonly PageRoom[];
   readonly room: PageRoom | undefined;
-  readonly choose: (room: PageRoom | undefined) => void;
 }
 
 export function Card(props: CardProps): JSX.Element {

@@ -18,16 +18,17 @@ import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
 import { PILL_COLOURS } from "../../picture/award/icons";
 import { Fold, Pill } from "./fields";
 
-interface ItemsHereProps {
+/** A floor whose rooms can be chosen. */
+export interface FloorProps {
   readonly floor: ShownFloor;
   readonly rooms: readonly PageRoom[];
-  readonly choose: (room: PageRoom) => void;
+  readonly choose: (room: PageRoom | undefined) => void;
 }
 
 const DEALS = ["devil", "angel"] as const;
 
 /** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
-export function ItemsHere({ floor, rooms, choose }: ItemsHereProps): JSX.Element {
+export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   const whole = floor.told();
   const contents = whole?.contents;
   return (
@@ -133,13 +134,11 @@ function priceWords(price: RoomContent["price"]): string {
   return words ?? "";
 }
 
-interface PressesProps {
-  readonly floor: ShownFloor;
-  readonly room: PageRoom;
-}
-
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
-export function Presses({ floor, room }: PressesProps): JSX.Element | null {
+export function Presses({
+  floor,
+  room,
+}: Pick<FloorProps, "floor"> & { room: PageRoom }): JSX.Element | null {
   if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
   }
@@ -160,13 +159,8 @@ function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Ele
   return <Press field={USUALLY_ENTERED.includes(kind) ? "skipped" : "entered"} word={word} />;
 }
 
-interface PressProps {
-  readonly field: "cleared" | "entered" | "skipped";
-  readonly word: string;
-}
-
 /** Puts a word into a list of the state, and takes it out again. */
-function Press({ field, word }: PressProps): JSX.Element {
+function Press({ field, word }: { field: "cleared" | "entered" | "skipped"; word: string }) {
   const words = wordsOf(state.value[field]);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];

@@ -184,10 +184,7 @@ function useZoom(
     if (made === undefined || svg === null) {
       return;
     }
-    const { x, y } = made.getPan();
-    if (made.getScale() !== 1 || x !== 0 || y !== 0) {
-      made.reset({ animate: false });
-    }
+    made.reset({ animate: false });
     const place = svg.parentElement;
     const start = svg.querySelector(".start");
     if (place !== null && start !== null && svg.clientWidth > place.clientWidth) {

@@ -134,9 +134,7 @@ function Lab({ report: { lab } }: { report: Report }) {
       <h2>What the game answered to the laboratory</h2>
       <Table head={LAB_HEAD} rows={labCells(lab)} />
       <p class="muted">A few lines to post:</p>
-      {labWords(lab).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>{labWords(lab).join(" ")}</p>
     </section>
   );
 }
@@ -162,13 +160,8 @@ function Floors({ report, floors }: ShownLog) {
   );
 }
 
-interface FloorProps {
-  readonly item: FloorItem;
-  readonly drawn: LogFloor | undefined;
-}
-
 /** One floor: its picture, which leads to it, and every check folded. */
-function Floor({ item, drawn }: FloorProps) {
+function Floor({ item, drawn }: { item: FloorItem; drawn: LogFloor | undefined }) {
   const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
   const name = [item.name, ...item.curses].join(" · ");
   const standing =
@@ -292,9 +285,7 @@ function EnteredRooms({ report }: { report: Report }) {
   return (
     <section class="card">
       <h2>Rooms entered</h2>
-      {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
+      {warnings.length > 0 && <p>{warnings.join(" ")}</p>}
       <p>{capitalised(agreeWords(rooms))}, by the type and the seed that the floor gives.</p>
       {wrong.length > 0 && (
         <Table

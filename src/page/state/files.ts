@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
 import { type Archive, openArchive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
-import { type Answer, type LogChange, sendTask, startWorker, errorText } from "../work/workers";
+import { type Answer, type LogChange, type Task, startWorker, errorText } from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
@@ -163,7 +163,8 @@ function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): 
         tail = await markAt(now, Math.max(0, now.size - MARK_SIZE));
       }
       const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
-      sendTask(worker, { kind: "log", name: now.name, piece: now.slice(offset), ...told });
+      const task: Task = { kind: "log", name: now.name, piece: now.slice(offset), ...told };
+      worker.postMessage(task);
     } catch (error) {
       failures += 1;
       if (failures === FAILURES_MAX) {

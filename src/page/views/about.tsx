@@ -7,6 +7,7 @@ import { ProblemNote } from "../parts/fields";
 import { ownRooms, roomsProblem } from "../state/files";
 
 export function AboutView(): JSX.Element {
+  const own = ownRooms.value;
   return (
     <article class="prose alone">
       <h1>What it does not know</h1>
@@ -18,7 +19,12 @@ export function AboutView(): JSX.Element {
         you carry, visit and pass by can change them, and a room can be ticked off.
       </p>
       <h2>Your own rooms</h2>
-      <OwnRooms />
+      <p role="status">
+        {own === undefined
+          ? "Which dead end a special room takes depends on the layouts of your game: drop its archive (repentance.a) or its room files here, and floors stand on them until the page is closed."
+          : `${editionTitle(own.edition)} stands on ${own.name} now, until the page is closed.`}
+      </p>
+      <ProblemNote text={roomsProblem.value} />
       <h2>What its words mean</h2>
       {GLOSSARY.map(({ word, means }) => (
         <p key={word}>
@@ -33,20 +39,5 @@ export function AboutView(): JSX.Element {
         Basement Oracle is free software under the GPL, version 3 or later.
       </p>
     </article>
-  );
-}
-
-/** How floors come to stand on the layouts of the player's own game. */
-function OwnRooms() {
-  const own = ownRooms.value;
-  return (
-    <>
-      <p role="status">
-        {own === undefined
-          ? "Which dead end a special room takes depends on the layouts of your game: drop its archive (repentance.a) or its room files here, and floors stand on them until the page is closed."
-          : `${editionTitle(own.edition)} stands on ${own.name} now, until the page is closed.`}
-      </p>
-      <ProblemNote text={roomsProblem.value} />
-    </>
   );
 }

@@ -12,7 +12,7 @@ import {
   rangeOfAward,
 } from "../../search/odds";
 import { makesIn } from "../../search/oddsAnswer";
-import { awardInk } from "../../picture/award/icons";
+import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { percentTextFor } from "../../picture/bars";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
@@ -107,14 +107,11 @@ function Bars({ table, other }: BarsProps) {
     ...tables.flatMap((one) => awards.map((award) => chanceOfAward(one, award))),
   );
   const percentText = percentTextFor(awards.map((award) => chanceOfAward(table, award) * 100));
+  const percentOf = (chance: number): string => percentText(chance * 100);
   return (
-    <ul class="bars">
+    <ul class={`bars ${ROOT_CLASS}`}>
       {awards.map((award) => (
-        <Bar
-          key={award}
-          {...{ award, table, other, most }}
-          percentOf={(one) => percentText(one * 100)}
-        />
+        <Bar key={award} {...{ award, table, other, most, percentOf }} />
       ))}
     </ul>
   );
@@ -148,7 +145,7 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
         </span>
       </span>
       <span class="bar-track" aria-hidden="true">
-        <i style={{ width: width(chance), background: awardInk(award) }} />
+        <i class={`award-${award}`} style={{ width: width(chance) }} />
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
       <span class="bar-value">

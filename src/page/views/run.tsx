@@ -49,6 +49,7 @@ interface TileProps {
 
 /** The way to a floor: its small map, and what is told of it. */
 export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Element {
+  const isSmall = ways === undefined;
   // Its address changes with every step, what stands in it does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
@@ -56,24 +57,19 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
     const treasure = treasureOf(rooms);
     return (
       <>
-        <FloorMap
-          rooms={rooms}
-          label={`Map of ${title}`}
-          ground={ground}
-          isSmall={ways === undefined}
-        />
+        <FloorMap {...{ rooms, ground, isSmall }} label={`Map of ${title}`} />
         <span class="tile-words">
           <b>{title}</b>
           {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
           {treasure !== "" && <span class="treasure">{treasure}</span>}
           <Due rooms={rooms} />
         </span>
-        {ways !== undefined && <span class="ways muted">{ways}</span>}
+        {!isSmall && <span class="ways muted">{ways}</span>}
       </>
     );
   }, [floor]);
   return (
-    <ViewLink class={ways === undefined ? "tile" : "tile wide"} to={to} isHere={isHere}>
+    <ViewLink class={isSmall ? "tile" : "tile wide"} to={to} isHere={isHere}>
       {inside}
     </ViewLink>
   );
@@ -154,9 +150,7 @@ function NoMap({ run }: { run: ShownRun }) {
   return (
     <section class="alone card">
       <h1>No map of this floor</h1>
-      {run.told.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>{run.told.join(" ")}</p>
     </section>
   );
 }

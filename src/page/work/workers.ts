@@ -54,10 +54,6 @@ export function startWorker(): Worker {
   return new Worker(programUrl);
 }
 
-export function sendTask(worker: Worker, task: Task): void {
-  worker.postMessage(task);
-}
-
 /** Works on all parts in workers, as many as the computer has threads: the page itself has little to do. */
 export async function runInWorkers(
   job: Job,
@@ -72,7 +68,7 @@ export async function runInWorkers(
 /** A worker that is asked one part at a time. */
 function openThread(job: Job): Thread {
   const worker = startWorker();
-  sendTask(worker, { kind: "job", job });
+  worker.postMessage({ kind: "job", job } satisfies Task);
   const ask = (part: Part): Promise<Result> =>
     new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -83,7 +79,7 @@ function openThread(job: Job): Thread {
         }
       };
       worker.onerror = (event) => reject(new Error(event.message));
-      sendTask(worker, { kind: "part", part });
+      worker.postMessage({ kind: "part", part } satisfies Task);
     });
   return { ask, end: () => worker.terminate() };
 }

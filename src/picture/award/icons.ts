@@ -4,11 +4,6 @@ import type { Pickup } from "../../core/award/pickups";
 import { hasTrollBomb } from "../../core/words/drops";
 import type { Icon } from "../floor/roomKinds";
 
-/** An award's colour by the page's variables: on dark paper it is lightened, so that a bomb still shows. */
-export function awardInk(award: AwardName): string {
-  return `color-mix(in oklab, ${AWARD_LOOKS[award].colour} var(--own-colour), var(--ink))`;
-}
-
 const CHEST =
   "M5.5 5h13a3 3 0 0 1 3 3v3h-19v-3a3 3 0 0 1 3-3zM2.5 12.500h7v2.500h5v-2.500h7v6.500h-19z";
 

@@ -49,17 +49,10 @@ export function floorSvg(
   const box = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 16 };
   const paper = element("rect", { class: "paper", ...box });
   const body = movedTo({ x: MARGIN, y: MARGIN }, content.body);
-  const attributes = {
-    xmlns: "http://www.w3.org/2000/svg",
-    class: ROOT_CLASS,
-    role: "img",
-    "aria-label": title,
-    width,
-    height,
-    viewBox: `0 0 ${width} ${height}`,
-  };
+  const root = { xmlns: "http://www.w3.org/2000/svg", class: ROOT_CLASS, role: "img" };
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   const style = `<style>${escapeXml(floorStyle())}</style>`;
-  return `${element("svg", attributes, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
+  return `${element("svg", { ...root, "aria-label": title, ...size }, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
 }
 
 /** A piece of a picture: drawn at its own top left, placed by the one who stacks it. */
