@@ -30,6 +30,13 @@ const givenCarried = (name: string): Promise<SavedRunReport> =>
     ["beside.dat", carriedAchievements(name) ?? expect.fail(name)],
   );
 
+it("is judged as before when it is opened again as it was kept", async () => {
+  const report = await givenCarried("18-repentance-gsr0146");
+  files.savedRun.value = undefined;
+  files.openKeptSave();
+  expect([judged().floor.rooms, judged().drops]).toEqual([report.floor.rooms, report.drops]);
+});
+
 it("has a link that says what it cannot carry", async () => {
   await givenCarried("05-repentance-gsr0135");
   expect(linkNow().lacks).toBe(

@@ -9,6 +9,7 @@ standIn();
 const store = await import("../../src/page/state/store");
 const files = await import("../../src/page/state/files");
 const { START_STATE } = await import("../../src/page/state/address");
+const { remembered } = await import("../../src/page/state/memory");
 const { shownFloor, shownRun } = await import("../../src/page/state/shown");
 const { state, update, chooseSeed } = store;
 
@@ -86,7 +87,7 @@ const LOG = writePlayedRuns("repentance", [1000]);
 const SAVE = fileOf("my run.bin", carriedBytes("18-repentance-gsr0146"));
 
 describe("files that are given to the page", () => {
-  it("are a log where they are text: it is judged and shown on the map", async () => {
+  it("are a log where they are text: it is judged, shown on the map and kept", async () => {
     await files.openFiles([fileOf("log.txt", LOG), fileOf("other.txt", LOG)]);
     expect(state.value.view).toBe("check");
     expect(files.leftOut.value).toBe("One file is shown at a time; left out: other.txt.");
@@ -94,8 +95,12 @@ describe("files that are given to the page", () => {
     await vi.waitUntil(() => files.shownLog.value.progress === undefined, 30_000);
     const { name, shown, problem } = files.shownLog.value;
     expect([name, problem, shown?.report.floors.mismatch]).toEqual(["log.txt", undefined, 0]);
+    expect(remembered.value.log?.name).toBe("log.txt");
     update({ view: "run", source: "log", stage: "" });
     expect(shownFloor.value).toMatchObject({ title: shown?.floors.at(-1)?.name });
+    files.stopLog();
+    files.openKeptLog();
+    expect(files.shownLog.value.shown).toEqual(shown);
   });
 
   it("are told to be no log where the game writes no such line", async () => {

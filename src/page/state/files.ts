@@ -8,8 +8,10 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readSavedRun } from "../../save/readSavedRun";
+import type { SavedRun } from "../../save/savedRun";
+import { keep, remembered } from "./memory";
 import type { ShownLog } from "../../report/shownLog";
-import { update } from "./store";
+import { state, update } from "./store";
 
 /** What was read; undefined while the built-in figures count. */
 export const ownRooms = signal<FigureSet | undefined>(undefined);
@@ -57,8 +59,14 @@ interface OpenedRun {
   readonly problem?: string;
 }
 
-/** Undefined before the first. */
-export const savedRun = signal<OpenedRun | undefined>(undefined);
+/** Undefined before the first; one that was shown comes back after a reload, and so does a log. */
+export const savedRun = signal(state.peek().source === "save" ? keptSave() : undefined);
+
+/** A saved run with the achievements of its slot, where these were given. */
+interface ReadRun {
+  readonly run: SavedRun;
+  readonly unlocks: readonly number[] | undefined;
+}
 
 /** Reads a saved run, with the file of what is unlocked beside it if both are given; that alone counts for every run. */
 async function openSaves(files: readonly File[]): Promise<void> {
@@ -75,12 +83,32 @@ async function openSaves(files: readonly File[]): Promise<void> {
   } else if (run === undefined) {
     update({ unlocks, view: "run" });
   } else {
-    // Of luck 0 nobody told anything: that of character and items is the least.
-    const judge = (luck: number): SavedRunReport =>
-      judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures: ownRooms.value });
-    savedRun.value = { name, judge };
+    savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
+    const asList = (_: string, value: unknown): unknown =>
+      value instanceof Map ? [...value] : value;
+    keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
     update({ view: "run", source: "save", stage: "" });
   }
+}
+
+function keptSave(): OpenedRun | undefined {
+  const { save } = remembered.peek();
+  const asMap = (key: string, value: unknown): unknown =>
+    key === "collectibles" ? new Map(value as [number, number][]) : value;
+  // Read where it is shown, so that a damaged one is no white page.
+  const read = (): ReadRun => JSON.parse(save?.read ?? "", asMap) as ReadRun;
+  return save && { name: save.name, judge: (luck) => judged(read(), luck) };
+}
+
+/** Opens the one that was kept, if any. */
+export function openKeptSave(): void {
+  savedRun.value = keptSave();
+}
+
+function judged({ run, unlocks }: ReadRun, luck: number): SavedRunReport {
+  const figures = ownRooms.value;
+  // Of luck 0 nobody told anything: that of character and items is the least.
+  return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
 }
 
 interface LogState extends LogChange {
@@ -93,15 +121,36 @@ export const shownLog = signal<LogState>(firstLog());
 
 function firstLog(): LogState {
   const data = globalThis.document?.querySelector("#log")?.textContent ?? "";
-  const shown = data === "" ? undefined : (JSON.parse(data) as ShownLog);
-  return shown === undefined ? {} : { name: shown.report.source, shown };
+  if (data === "") {
+    return (state.peek().source === "log" && remembered.peek().log) || {};
+  }
+  const shown = JSON.parse(data) as ShownLog;
+  return { name: shown.report.source, shown };
 }
 
 /** Ends the reading that goes on, if any. */
 let stop = (): void => undefined;
 
+/** Browsers give some five million characters to a place: longer logs are not kept. */
+const KEPT_MAX = 1_000_000;
+
 function change(next: LogState): void {
-  shownLog.value = { ...shownLog.value, ...next };
+  const now = { ...shownLog.value, ...next };
+  shownLog.value = now;
+  const { name = "", shown, progress, isFollowed } = now;
+  const isDone = progress === undefined && isFollowed !== true;
+  if (shown !== undefined && isDone && JSON.stringify(shown).length <= KEPT_MAX) {
+    keep({ log: { name, shown } });
+  }
+}
+
+/** Opens the one that was kept, if any, as it was judged then. */
+export function openKeptLog(): void {
+  const { log } = remembered.peek();
+  if (log !== undefined) {
+    stop();
+    shownLog.value = log;
+  }
 }
 
 /** Lets the reader choose a log that can be looked at again, and follows it. */

@@ -1,5 +1,6 @@
 /** What the browser keeps for the next visit, in its local storage. Without one all works, and nothing is kept. */
 import { signal } from "@preact/signals";
+import type { ShownLog } from "../../report/shownLog";
 import { isSeed } from "../../core/rng/generator";
 import { type PageState, START_STATE, writeAddress } from "./address";
 
@@ -8,6 +9,10 @@ interface Memory {
   readonly seeds: readonly number[];
   /** Edition, luck and items, as an address says them. */
   readonly loadout: string;
+  /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
+  readonly save?: { readonly name: string; readonly read: string };
+  /** The last log as it was judged, not the file. */
+  readonly log?: { readonly name: string; readonly shown: ShownLog };
 }
 
 /** Where it lies; another form gets another version. What cannot be read is set aside beside it. */
@@ -40,8 +45,11 @@ function read(): Memory {
 /** Undefined for a text of another form. */
 function memoryIn(text: string): Memory | undefined {
   try {
-    const { seeds, loadout } = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
-    return typeof loadout === "string" && seeds.every(isSeed) ? { seeds, loadout } : undefined;
+    const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
+    const { seeds, loadout, save, log = { name: "", shown: { floors: [] } } } = found;
+    const texts = [loadout, log.name, ...(save === undefined ? [] : [save.name, save.read])];
+    const isRead = texts.every((one: unknown) => typeof one === "string") && seeds.every(isSeed);
+    return isRead && Array.isArray(log.shown.floors) ? found : undefined;
   } catch {
     return undefined;
   }
@@ -56,15 +64,20 @@ function inStorage<Found>(does: (storage: Storage) => Found): Found | undefined 
   }
 }
 
-/** Keeps what runs are looked at with, and the seed that was, beside those of other tabs. */
+/** Changes what is kept now, by whichever tab. */
+export function keep(change: Partial<Memory>): void {
+  remembered.value = { ...read(), ...change };
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
+}
+
+/** Keeps what runs are looked at with, and the seed that was. */
 export function keepState({ source, seed, edition, luck, items }: PageState): void {
   if (source !== "seed") {
     return; // A file's run is no habit.
   }
   const others = read().seeds.filter((one) => one !== seed);
   const seeds = [...(seed === undefined ? [] : [seed]), ...others].slice(0, SEEDS_MAX);
-  remembered.value = { seeds, loadout: writeAddress({ ...START_STATE, edition, luck, items }) };
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
+  keep({ seeds, loadout: writeAddress({ ...START_STATE, edition, luck, items }) });
 }
 
 export function forgetAll(): void {

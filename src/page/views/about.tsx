@@ -34,9 +34,10 @@ export function AboutView(): JSX.Element {
       <h2>Nothing leaves this page</h2>
       <p>
         The page is one file. It loads nothing, sends nothing and works without a network; files
-        that you drop on it are read in the browser and stay there. The last seeds and what you
-        carry are kept in this browser until you forget them, which is one button under Check.
-        Basement Oracle is free software under the GPL, version 3 or later.
+        that you drop on it are read in the browser and stay there. The last seeds, what you carry,
+        and what was read of the last saved run and log are kept in this browser until you forget
+        them, which is one button under Check. Basement Oracle is free software under the GPL,
+        version 3 or later.
       </p>
     </article>
   );

@@ -3,7 +3,16 @@ import type { JSX } from "preact";
 import { Action, FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { ReportView } from "../parts/report";
 import { forgetAll, remembered } from "../state/memory";
-import { canFollow, followLog, savedRun, shownLog, stopLog } from "../state/files";
+import {
+  canFollow,
+  followLog,
+  openKeptLog,
+  openKeptSave,
+  savedRun,
+  shownLog,
+  stopLog,
+} from "../state/files";
+import { update } from "../state/store";
 import type { LogFloor } from "../../report/shownLog";
 
 export function CheckView(): JSX.Element {
@@ -17,9 +26,7 @@ export function CheckView(): JSX.Element {
         {shown !== undefined && <FileButton />}
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
         {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
-        {remembered.value.seeds.length > 0 && (
-          <Action onClick={forgetAll}>Forget everything</Action>
-        )}
+        <Kept />
       </div>
       <ProblemNote
         text={saved?.problem && [saved.name, saved.problem].filter(Boolean).join(": ")}
@@ -83,6 +90,23 @@ function Explanation(): JSX.Element {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** What was opened before and is kept as it was judged. */
+function Kept(): JSX.Element | null {
+  const { save, log: kept, seeds } = remembered.value;
+  const log = kept?.name === shownLog.value.name ? undefined : kept; // It is open.
+  const showSave = (): void => {
+    openKeptSave();
+    update({ view: "run", source: "save", stage: "" });
+  };
+  return save === undefined && kept === undefined && seeds.length === 0 ? null : (
+    <section class="actions" aria-label="Kept in this browser">
+      {save !== undefined && <Action onClick={showSave}>Saved run {save.name}</Action>}
+      {log !== undefined && <Action onClick={openKeptLog}>Log {log.name}</Action>}
+      <Action onClick={forgetAll}>Forget everything</Action>
     </section>
   );
 }
