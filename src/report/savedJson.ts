@@ -75,8 +75,6 @@ export function savedObservations({ startSeed, stage, stageType }: SavedRun): re
   return [`saved ${startSeed} ${stage}.${stageType}`];
 }
 
-const isPill = ({ kind }: SavedGoodItem): boolean => kind === "pill";
-const isTrinket = ({ kind }: SavedGoodItem): boolean => kind === "trinket";
 const SAVED_CONTENTS = ["pool weights", "given", "pedestal", "good", "price"] as const;
 
 /** What the file has tested, in the rows that several files are added up by. */
@@ -87,12 +85,14 @@ export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
   proved.forEach(({ clear, isAsSeen }) => {
     evidence.proved(clear, isAsSeen);
   });
+  const ofKind = (kind: SavedGoodItem["kind"]): VerdictTally =>
+    tallyOf(goods.filter((good) => good.kind === kind));
   const rows = [
     { kind: "award", rule: "award seed after a clear", tally: awards },
     { kind: "floor", rule: "saved floor", tally: floors },
     { kind: "room", rule: "saved room", tally: rooms },
-    { kind: "pickup", rule: "pill colours of the run", tally: tallyOf(goods.filter(isPill)) },
-    { kind: "pickup", rule: "trinkets of the run", tally: tallyOf(goods.filter(isTrinket)) },
+    { kind: "pickup", rule: "pill colours of the run", tally: ofKind("pill") },
+    { kind: "pickup", rule: "trinkets of the run", tally: ofKind("trinket") },
     ...SAVED_CONTENTS.map((what) => {
       const tally = tallyOf(contentItems.filter((one) => one.what === what));
       return { kind: "item", rule: `item: ${what}`, tally } as const;

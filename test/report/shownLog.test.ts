@@ -58,9 +58,9 @@ describe("what a page holds of a log", () => {
   const live = {
     report: told({
       items: [
-        ...many(1002, (line) => ({ ...AWARD, line })),
+        ...many(1002, (line) => ({ ...AWARD, line })).toReversed(),
         { ...AWARD, line: 5000, verdict: "mismatch" },
-        ...many(302, (line) => ({ ...FLOOR, line })),
+        ...many(302, (line) => ({ ...FLOOR, line })).toReversed(),
       ],
       problems: many(51, (line) => ({ line, text: "damaged" })),
       source: "/home/me/log.txt",

@@ -70,16 +70,10 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
   );
 }
 
-type Listeners = Pick<
-  JSX.SVGAttributes<SVGSVGElement>,
-  `on${"PointerDown" | "PointerOver" | "PointerLeave" | "FocusIn" | "FocusOut" | "Click" | "KeyDown"}`
->;
+type MapRef = { readonly current: SVGSVGElement | null };
 
 /** Pointing, pressing and walking by arrows; the room that is pointed at or chosen is told, and the way there lit. */
-function useRooms(
-  map: { readonly current: SVGSVGElement | null },
-  { rooms, chosen, choose }: LargeMapProps,
-): { readonly told: number | undefined; readonly listeners: Listeners } {
+function useRooms(map: MapRef, { rooms, chosen, choose }: LargeMapProps) {
   const [pointed, point] = useState<number>();
   useEffect(() => point(undefined), [rooms]);
   const told = pointed ?? chosen;
@@ -87,7 +81,7 @@ function useRooms(
   useLayoutEffect(() => {
     if (map.current !== null) {
       const start = rooms.findIndex(({ type }) => type === "start");
-      showStates(map.current, { chosen, atTab: told ?? Math.max(0, start), way });
+      showStates(map.current, chosen, told ?? Math.max(0, start), way);
     }
   });
   const press = (target: EventTarget | null): void => {
@@ -95,7 +89,7 @@ function useRooms(
     choose(index === chosen ? undefined : index);
   };
   const down = useRef<readonly [x: number, y: number]>([0, 0]);
-  const listeners: Listeners = {
+  const listeners: JSX.SVGAttributes<SVGSVGElement> = {
     onPointerDown: ({ clientX, clientY }) => {
       down.current = [clientX, clientY];
     },
@@ -126,15 +120,13 @@ function useRooms(
   return { told, listeners };
 }
 
-interface MapStates {
-  readonly chosen: number | undefined;
-  /** Where Tab stops. */
-  readonly atTab: number;
-  /** The lit way. */
-  readonly way: readonly number[];
-}
-
-function showStates(map: SVGSVGElement, { chosen, atTab, way }: MapStates): void {
+/** @param atTab where Tab stops. */
+function showStates(
+  map: SVGSVGElement,
+  chosen: number | undefined,
+  atTab: number,
+  way: readonly number[],
+): void {
   for (const room of map.querySelectorAll("[data-room]")) {
     const index = indexOf(room);
     room.classList.toggle("chosen", index === chosen);
@@ -150,10 +142,7 @@ function showStates(map: SVGSVGElement, { chosen, atTab, way }: MapStates): void
 }
 
 /** Enlarges the map by wheel and pinch; what it returns does so by a step. Another floor is seen whole. */
-function useZoom(
-  map: { readonly current: SVGSVGElement | null },
-  rooms: readonly PageRoom[],
-): (step: 1 | -1) => void {
+function useZoom(map: MapRef, rooms: readonly PageRoom[]): (step: 1 | -1) => void {
   const zoom = useRef<PanzoomObject>();
   useEffect(() => {
     const svg = map.current;

@@ -38,6 +38,12 @@ export function OddsView(): JSX.Element {
     const oddsOf = (one: CarriedState): OddsTable => idealOdds(caseOf(one));
     return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
   }, [edition, isHard, luck, unlocks, carried.items, without]);
+  const tables = other === undefined ? [table] : [table, other];
+  const awards = awardsIn(tables); // In the order of reports.
+  const chances = tables.map((one) => awards.map((award) => chanceOfAward(one, award)));
+  const most = Math.max(...chances.flat());
+  const percentText = percentTextFor((chances[0] ?? []).map((chance) => chance * 100));
+  const percentOf = (chance: number): string => percentText(chance * 100);
   return (
     <div class="alone">
       <LuckField />
@@ -49,9 +55,11 @@ export function OddsView(): JSX.Element {
           room
           {without !== undefined && ` · beside those without ${itemTitle(without)}`}
         </p>
-        <div class="card">
-          <Bars table={table} other={other} />
-        </div>
+        <ul class={`card bars ${ROOT_CLASS}`}>
+          {awards.map((award) => (
+            <Bar key={award} {...{ award, table, other, most, percentOf }} />
+          ))}
+        </ul>
         <Makes makes={makesWords(makesIn(caseOf(shown), table))} />
         <SureLine whole={undefined} carried={shown} />
       </article>
@@ -94,31 +102,11 @@ function WithAndWithout(): JSX.Element {
   );
 }
 
-interface BarsProps {
+interface BarProps {
+  readonly award: AwardName;
   readonly table: OddsTable;
   readonly other: OddsTable | undefined;
-}
-
-/** Every award that occurs in one of the tables, in the order of reports. */
-function Bars({ table, other }: BarsProps) {
-  const tables = other === undefined ? [table] : [table, other];
-  const awards = awardsIn(tables);
-  const most = Math.max(
-    ...tables.flatMap((one) => awards.map((award) => chanceOfAward(one, award))),
-  );
-  const percentText = percentTextFor(awards.map((award) => chanceOfAward(table, award) * 100));
-  const percentOf = (chance: number): string => percentText(chance * 100);
-  return (
-    <ul class={`bars ${ROOT_CLASS}`}>
-      {awards.map((award) => (
-        <Bar key={award} {...{ award, table, other, most, percentOf }} />
-      ))}
-    </ul>
-  );
-}
-
-interface BarProps extends BarsProps {
-  readonly award: AwardName;
+  /** The longest bar. */
   readonly most: number;
   readonly percentOf: (chance: number) => string;
 }
