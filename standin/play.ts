@@ -38,6 +38,12 @@ interface PlayOptions extends Options {
   readonly award?: string;
 }
 
+/** One cleared room: whether the session spawned what the core expects. */
+interface PlayedRoom {
+  readonly clear: ClearRecord;
+  readonly verdict: Verdict;
+}
+
 /** What `npm run build -- mod` wrote. */
 const MAIN_LUA = readFileSync(fileURLToPath(new URL("../mod/main.lua", import.meta.url)), "utf8");
 
@@ -87,11 +93,14 @@ function play(options: PlayOptions): void {
     console.error(`note: ${note}`);
   });
   const session = runSession(seed, chosen, options);
-  const tally = tallyOf(judge(session, options.mode));
-  console.log(tallyText(tally));
+  const rooms = judge(session, options.mode);
+  console.log(tallyText(tallyOf(rooms)));
+  if (options.mode === "auto") {
+    console.log(summaryOf(rooms));
+  }
   console.error(colors.dim(`repeat: the same with --seed ${seed}`));
   reportTroubles(session);
-  const isFine = tally.mismatch === 0 && session.errors.length === 0;
+  const isFine = !rooms.some(isMismatch) && session.errors.length === 0;
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
   // Last, so that what was played is told even where its log cannot be written.
   writeFile(options.log, session.log);
@@ -173,15 +182,12 @@ function playerOf({ luck, items }: Loadout) {
  * What the mod made is judged by what the game would have made itself. What it watches in observe mode it judges by
  * itself, in its records; in auto that shows it the rules of this game, which is nothing to be found wrong.
  */
-function judge(
-  { clears, log }: SessionResult,
-  mode: PlayOptions["mode"],
-): readonly { readonly verdict: Verdict }[] {
+function judge({ clears, log }: SessionResult, mode: PlayOptions["mode"]): readonly PlayedRoom[] {
   const watched = new Map(verdictsOf(log));
   return clears.map((clear) => {
     const verdict = watched.get(clear.awardSeedBefore) ?? "outside";
     const seen = mode === "observe" || verdict === "match" ? verdict : "outside";
-    return { verdict: clear.returned === true ? verdictOfMade(clear) : seen };
+    return { clear, verdict: clear.returned === true ? verdictOfMade(clear) : seen };
   });
 }
 
@@ -200,6 +206,25 @@ function verdictOfMade({ vanillaWouldBe, pickups }: ClearRecord): Verdict {
     made.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
     made.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant);
   return isAlike ? "match" : "mismatch";
+}
+
+function isMismatch({ verdict }: PlayedRoom): boolean {
+  return verdict === "mismatch";
+}
+
+/** Who made the awards, and from which clear on the mod did. */
+function summaryOf(rooms: readonly PlayedRoom[]): string {
+  const asked = rooms.filter(({ clear }) => clear.path === "award");
+  const paid = asked.filter(({ clear }) => clear.returned === true);
+  const wrong = paid.filter(isMismatch).length;
+  const first = asked.findIndex(({ clear }) => clear.returned === true);
+  const watched = first < 0 ? asked.length : first;
+  const later = asked.length - watched - paid.length;
+  return (
+    `The mod watched the first ${watched} clears` +
+    (first < 0 ? "" : `, then made ${paid.length} awards itself and watched ${later} more`) +
+    `: ${wrong === 0 ? "each as the game would have made it" : `${wrong} otherwise than the game would have`}.`
+  );
 }
 
 /** Errors of mods and what would have crashed the real game are never silent. */

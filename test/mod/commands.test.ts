@@ -213,11 +213,13 @@ describe("oracle forecast", () => {
     });
   });
 
-  it("says what this room drops, and what the floor holds if it holds anything", () => {
+  it("says what this room drops, what the floor holds and how many rooms drop nothing", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       const miniboss = ROOM.south + 1;
       [...FOUGHT, miniboss].forEach((room) => game.setAwardSeed(room, NOTHING_SEED));
-      expect(told(game, "oracle forecast")).not.toContain("In all: ");
+      const empty = told(game, "oracle forecast");
+      expect(empty).not.toContain("In all: ");
+      expect(empty).toContain("4 other rooms drop nothing.");
       game.setAwardSeed(ROOM.east, 1295725403);
       game.give("collectible", "contract-from-below", 2);
       expect(told(game, "oracle forecast")).toContain("In all: 3 bombs. ");

@@ -55,6 +55,7 @@ function drawForecasts(showsHidden: boolean): void {
   );
   tellTotals("In all", shown);
   tellTotals(side === 0 ? "Behind the mirror" : "On the floor outside", behind);
+  tellEmpty(shown, here?.listIndex);
   if (hidden > 0) {
     say(`Hidden rooms are left out (${hidden}); "oracle forecast all" shows them.`);
   }
@@ -85,6 +86,17 @@ function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
   );
   if (totals.length > 0) {
     say(`${where}: ${totalsWords(totals)}.`);
+  }
+}
+
+/** "2 other rooms drop nothing." */
+function tellEmpty(shown: readonly RoomForecast[], here: number | undefined): void {
+  const empty = shown.filter(
+    ({ room, award }) =>
+      isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && award?.count === 0,
+  ).length;
+  if (empty > 0) {
+    say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);
   }
 }
 
