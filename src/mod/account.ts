@@ -2,7 +2,7 @@
  * One account of all clears: who made each award, and which clears went by without the mod. Console, menu, line and
  * log tell of it, so that none of them is silent.
  */
-import { handlersBefore, Callback } from "./callbacks";
+import { handlersBefore } from "./callbacks";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
@@ -37,8 +37,7 @@ export function countClear(by: AwardedBy, isSkipped: boolean): void {
 /** Said on the screen each time, and in the log once; a mod is named where it is the only one that can have been it. */
 function countTaken(what: Taken): void {
   counts[what] += 1;
-  const turn = what === "skipped" ? "last" : "first";
-  const names = handlersBefore(Callback.PRE_SPAWN_CLEAR_AWARD, turn);
+  const names = handlersBefore(what === "skipped" ? "last" : "first");
   if (names?.length === 0) {
     return; // Nobody else is there: the game itself did not tell.
   }

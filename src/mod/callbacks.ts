@@ -27,6 +27,8 @@ export const Callback = {
   POST_PICKUP_INIT: 34 as ModCallback.POST_PICKUP_INIT,
   PRE_SPAWN_CLEAR_AWARD: 70 as ModCallback.PRE_SPAWN_CLEAR_AWARD,
   PRE_MOD_UNLOAD: 73 as ModCallback.PRE_MOD_UNLOAD,
+  /** REPENTOGON's, of a floor that is about to be built: the typings do not know it, and it is handled alike. */
+  PRE_LEVEL_INIT: 1060 as ModCallback.POST_CURSE_EVAL,
 } as const;
 
 /** Priorities of callbacks: lower ones come first. */
@@ -62,30 +64,21 @@ export function addObserver<T extends keyof AddCallbackParameters>(
 }
 
 /**
- * The names of other mods whose handlers of a callback stand before a turn of this mod's.
+ * The names of other mods whose handlers of a clear stand before a turn of this mod's: its first, or its last
+ * and behind the first.
  *
- * @param turn its first or its last.
  * @returns undefined where the game does not tell (Afterbirth+).
  */
-export function handlersBefore(
-  callback: keyof AddCallbackParameters,
-  turn: "first" | "last",
-): readonly string[] | undefined {
-  let names: string[] | undefined;
+export function handlersBefore(turn: "first" | "last"): readonly string[] | undefined {
+  let names: readonly string[] | undefined;
   pcall(() => {
-    const rows = Isaac.GetCallbacks(callback, false);
-    const isLast = turn === "last";
-    let turns = 0;
-    const found: string[] = [];
-    for (const row of rows) {
-      const name = tostring(row.Mod.Name);
-      if (name === MOD_NAME) {
-        turns += 1;
-      } else if (turns === (isLast ? 1 : 0)) {
-        found.push(name);
-      }
-    }
-    names = found;
+    const rows = Isaac.GetCallbacks(Callback.PRE_SPAWN_CLEAR_AWARD, false);
+    const all = rows.map((row) => tostring(row.Mod.Name));
+    const first = all.indexOf(MOD_NAME);
+    names =
+      turn === "first"
+        ? all.slice(0, first)
+        : all.slice(first + 1, all.indexOf(MOD_NAME, first + 1));
   });
   return names;
 }

@@ -16,17 +16,14 @@ let saidCount = 0;
 export function attempt(what: string, action: (this: void) => void): boolean {
   const [isFine, problem] = pcall(action);
   if (!isFine) {
-    complainOnce(`Failed to ${what} since ${oneLine(tostring(problem))}`);
+    const sentence = `Failed to ${what} since ${oneLine(tostring(problem))}`;
+    if (saidCount < SAID_MAX && !said.has(sentence)) {
+      said.add(sentence);
+      saidCount += 1;
+      complain(sentence);
+    }
   }
   return isFine;
-}
-
-function complainOnce(sentence: string): void {
-  if (saidCount < SAID_MAX && !said.has(sentence)) {
-    said.add(sentence);
-    saidCount += 1;
-    complain(sentence);
-  }
 }
 
 /** One line in the log, and only there: the console may be in use. */

@@ -25,9 +25,6 @@ import { ENTITY_PICKUP } from "./write";
 
 const mod = RegisterMod(MOD_NAME, 1);
 
-/** REPENTOGON's callback. */
-const PRE_LEVEL_INIT = 1060;
-
 /** Registers the mod's callbacks. */
 export function main(): void {
   if (isSecondCopy()) {
@@ -53,13 +50,7 @@ export function main(): void {
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, guarded("unload the mod", unload));
   }
   if (hasRepentogon()) {
-    // A callback of its own, which the typings do not know, tells of a floor that is about to be built.
-    const add = mod.AddCallback as (
-      this: Mod,
-      callback: number,
-      handler: typeof beforeFloor,
-    ) => void;
-    add.call(mod, PRE_LEVEL_INIT, beforeFloor);
+    addObserver(mod, Callback.PRE_LEVEL_INIT, beforeFloor);
   }
   publishApi();
   attempt("load the settings", () => {
