@@ -1,5 +1,5 @@
 import type { Engine } from "../../standin";
-import { FOUGHT, NEW, ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import { FOUGHT, NEW, ROOM, clear, complaintsOf, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -93,40 +93,23 @@ describe("the line on the screen", () => {
     });
   });
 
-  it.each([
-    ["the pause menu", (game: Engine) => game.pause(true), (game: Engine) => game.pause(false)],
+  it.each<readonly [string, (game: Engine) => void, (game: Engine) => void]>([
+    ["over the pause menu", (game) => game.pause(true), (game) => game.pause(false)],
+    ["over the console", (game) => game.openConsole(true), (game) => game.openConsole(false)],
+    ["over a hidden HUD", (game) => game.hideHud(true), (game) => game.hideHud(false)],
+    ["outside a run", (game) => game.exitRun(), (game) => game.resumeRun()],
     [
-      "the console",
-      (game: Engine) => game.openConsole(true),
-      (game: Engine) => game.openConsole(false),
+      "once switched off",
+      (game) => game.command("oracle hud off"),
+      (game) => game.command("oracle hud on"),
     ],
-    ["a hidden HUD", (game: Engine) => game.hideHud(true), (game: Engine) => game.hideHud(false)],
-  ])("is never drawn over %s", (_, open, close) => {
+  ])("is never drawn %s", (_, leave, comeBack) => {
     inRun(SHOWN, (game) => {
       game.enterRoom(ROOM.east);
-      open(game);
+      leave(game);
       expect(drawnIn(game)).toEqual([]);
-      close(game);
+      comeBack(game);
       expect(drawnIn(game).length).toBeGreaterThan(0);
-    });
-  });
-
-  it("is never drawn outside a run", () => {
-    inGame({}, (game) => {
-      begin(game, SHOWN);
-      game.enterRoom(ROOM.east);
-      game.exitRun();
-      expect(drawnIn(game)).toEqual([]);
-      game.resumeRun();
-      expect(drawnIn(game).length).toBeGreaterThan(0);
-    });
-  });
-
-  it("is gone at once when switched off", () => {
-    inRun(SHOWN, (game) => {
-      game.enterRoom(ROOM.east);
-      game.command("oracle hud off");
-      expect(drawnIn(game)).toEqual([]);
     });
   });
 
