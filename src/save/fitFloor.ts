@@ -206,10 +206,9 @@ function fitOf(
   if (isProblem(whole)) {
     return { score: -Infinity };
   }
-  const [fit] = whole.possible
-    .map((fitting) => ({ score: -differingIn(run, fitting.floor), whole, fitting }))
-    .sort((one, other) => other.score - one.score);
-  return fit as FittedSave;
+  return whole.possible
+    .map((fitting): FittedSave => ({ score: -differingIn(run, fitting.floor), whole, fitting }))
+    .reduce((best, fit) => (fit.score > best.score ? fit : best));
 }
 
 /** The placement seed, which the whole generation leads to, counts as several rooms. */

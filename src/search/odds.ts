@@ -43,18 +43,12 @@ export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
 }
 
 /** A chance as a fraction and as a number. */
-export const told = (
-  chance: Fraction,
-): { readonly fraction: string; readonly probability: number } => ({
-  fraction: chance.toFraction(),
-  probability: chance.valueOf(),
-});
+export function told(chance: Fraction): Required<Pick<OddsRow, "fraction" | "probability">> {
+  return { fraction: chance.toFraction(), probability: chance.valueOf() };
+}
 
 /** Whether two rows are of the same award and number. */
-export function isSameOutcome(
-  one: Pick<OddsRow, "award" | "count">,
-  other: Pick<OddsRow, "award" | "count">,
-): boolean {
+export function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
   return one.award === other.award && one.count === other.count;
 }
 

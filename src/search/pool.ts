@@ -29,7 +29,7 @@ function builtWorker(): URL {
 /** Works on all parts. */
 export async function runParts(
   job: Job,
-  parts: Iterable<Part>,
+  parts: Generator<Part>,
   onResult: OnResult,
   { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
 ): Promise<void> {

@@ -24,17 +24,20 @@ export interface Thread {
 
 /** Works on all parts in as many threads as `workers` says, at least one. */
 export async function spreadParts(
-  parts: Iterable<Part>,
+  parts: Generator<Part>,
   onResult: OnResult,
   { openThread, workers = 1, signal }: SpreadOptions & { readonly openThread: () => Thread },
 ): Promise<void> {
-  const left = unlessAborted(parts, signal);
   const done = new Map<number, readonly [Result, Part]>();
   let [begun, told] = [0, 0];
   const runThread = async (): Promise<void> => {
     const thread = openThread();
     try {
-      for (const part of left) {
+      // All threads take from the same: whoever breaks off, ends it for all.
+      for (const part of parts) {
+        if (signal?.aborted === true) {
+          break;
+        }
         const place = begun++;
         done.set(place, [await thread.ask(part), part]);
         for (let next = done.get(told); next !== undefined; next = done.get(told)) {
@@ -47,18 +50,6 @@ export async function spreadParts(
     }
   };
   await Promise.all(Array.from({ length: Math.max(workers, 1) }, runThread));
-}
-
-function* unlessAborted(
-  parts: Iterable<Part>,
-  signal: AbortSignal | undefined,
-): Generator<Part, void, undefined> {
-  for (const part of parts) {
-    if (signal?.aborted === true) {
-      return;
-    }
-    yield part;
-  }
 }
 
 /** Seeds from one to another; both ends belong to it. */

@@ -57,7 +57,7 @@ export function startWorker(): Worker {
 /** Works on all parts in workers, as many as the computer has threads: the page itself has little to do. */
 export async function runInWorkers(
   job: Job,
-  parts: Iterable<Part>,
+  parts: Generator<Part>,
   onResult: OnResult,
   { signal }: SpreadOptions = {},
 ): Promise<void> {

@@ -91,8 +91,9 @@ function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
 /** One sentence for each item that a search asks for and a seed has: "Basement I: Brimstone, 2 doors away". */
 export function hitWords(search: FloorSearch, seed: number): readonly string[] {
   const run = runFactsOf(search)?.(seed);
-  const asksOfRun = fieldsAsked(search).filter(({ depth }) => depth === "run");
-  const ofRun = run === undefined ? [] : asksOfRun.flatMap((field) => runWords(field, run));
+  const ofRun = fieldsAsked(search).flatMap((field) =>
+    run !== undefined && field.depth === "run" ? runWords(field, run) : [],
+  );
   const asksOfFloors = search.stages.map((_, index) =>
     fieldsAsked(search, index).filter(({ item, depth }) => item !== undefined && depth === "items"),
   );

@@ -126,8 +126,7 @@ export function cheapestFirst(stages: readonly PreparedStage[]): readonly number
   const rooms = stages.map(({ setups }) =>
     Math.max(...setups.possible.map(({ setup }) => setup.roomCount)),
   );
-  const numbers = stages.map((_, index) => index);
-  return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number));
+  return [...rooms.keys()].sort((a, b) => (rooms[a] as number) - (rooms[b] as number));
 }
 
 /** Conditions that look at a stage alone are decided by its setup where they can be. */

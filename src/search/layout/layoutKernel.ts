@@ -60,19 +60,15 @@ export class LayoutKernel implements GeneratedLayout {
   private readonly kernel = openKernel(wasm);
   private readonly attempt = this.kernel.call<Attempt>("attempt");
   private readonly results = new Int32Array(this.kernel.buffer, this.kernel.at("RESULT"), 5);
-  private readonly template = new Int8Array(
-    this.kernel.buffer,
-    this.kernel.at("TEMPLATE"),
-    BOARD_SIZE,
-  );
+  private readonly template = this.signed("TEMPLATE", BOARD_SIZE);
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
-  readonly owner = new Int8Array(this.kernel.buffer, this.kernel.at("OWNER"), BOARD_SIZE);
+  readonly owner = this.signed("OWNER", BOARD_SIZE);
   readonly anchors = this.bytes("ANCHORS");
   readonly shapes = this.bytes("SHAPES");
   readonly depths = this.bytes("DEPTHS");
   readonly entries = this.bytes("ENTRIES");
-  readonly slots = new Int8Array(this.kernel.buffer, this.kernel.at("SLOTS"), ROOMS_MAX);
-  readonly parents = new Int8Array(this.kernel.buffer, this.kernel.at("PARENTS"), ROOMS_MAX);
+  readonly slots = this.signed("SLOTS", ROOMS_MAX);
+  readonly parents = this.signed("PARENTS", ROOMS_MAX);
   readonly deadEndFlags = this.bytes("FLAGS");
   readonly deadEnds = this.bytes("DEAD_ENDS");
   roomCount = 0;
@@ -95,6 +91,10 @@ export class LayoutKernel implements GeneratedLayout {
     return new Uint8Array(this.kernel.buffer, this.kernel.at(name), ROOMS_MAX);
   }
 
+  private signed(name: string, length: number): Int8Array {
+    return new Int8Array(this.kernel.buffer, this.kernel.at(name), length);
+  }
+
   /**
    * Makes attempts until one reaches placing.
    *
@@ -113,18 +113,12 @@ export class LayoutKernel implements GeneratedLayout {
     }
     this.counter = counter;
     const { results } = this;
-    const { minDeadEnds, forcedDeadEndGoal, allowedShapes } = setup;
+    const { minDeadEnds, forcedDeadEndGoal: goal, allowedShapes } = setup;
     const isCrowded = setup.isCrowded ? 1 : 0;
     let state = generatorState;
     while (counter.attempts < limit) {
       const { roomCount } = counter;
-      this.deadEndCount = this.attempt(
-        state,
-        roomCount,
-        forcedDeadEndGoal,
-        allowedShapes,
-        isCrowded,
-      );
+      this.deadEndCount = this.attempt(state, roomCount, goal, allowedShapes, isCrowded);
       this.generatorState = (results[0] as number) >>> 0;
       this.roomCount = results[1] as number;
       this.placed = results[2] as number;
@@ -167,22 +161,15 @@ export function plainLayouts(): LayoutSource {
     counter = startAttempts(setup),
   ) => {
     const generator = new SeededDraw(generatorState);
-    Object.assign(layouts, { setup, counter });
     let isPlacing = false;
     while (!isPlacing && counter.attempts < limit) {
       isPlacing = attemptLayout(board, setup, counter, generator);
     }
-    layouts.generatorState = generator.state();
+    Object.assign(board, { setup, counter, generatorState: generator.state() });
     return isPlacing ? counter.attempts : 0;
   };
   const counter: AttemptCounter = { attempts: 0, roomCount: 0 };
-  const layouts: LayoutSource = Object.assign(board, {
-    setup: undefined,
-    counter,
-    generatorState: 0,
-    generate,
-  });
-  return layouts;
+  return Object.assign(board, { setup: undefined, counter, generatorState: 0, generate });
 }
 
 /** Stands behind the last slot of a shape, and for the source of a closed side. */
