@@ -12,8 +12,7 @@ import {
   seededDraw,
   entryChoice,
   entryDraws,
-  entryInitSeed,
-  stockSeed,
+  seedBehind,
 } from "../core/contents/streams";
 import {
   filledByBoss,
@@ -144,7 +143,7 @@ export function entriesOf(
     const draw = draws[index] as number;
     const weights = kinds.map(({ weight }) => weight);
     const kind = kinds[entryChoice(draw, weights)] as EntryKind;
-    return { index, kind, initSeed: entryInitSeed(draw) };
+    return { index, kind, initSeed: seedBehind(draw) };
   });
 }
 
@@ -215,7 +214,7 @@ class Filling {
     subType: number,
     place: Place,
   ): RoomContent | undefined {
-    const seed = stockSeed(place.initSeed);
+    const seed = seedBehind(place.initSeed);
     if (kind === Stock.SPECIAL_HEART) {
       const heart = specialHeart(seededDraw(seed, CONTENT_SHIFTS.specialHeart));
       return this.pickup(PickupVariant.HEART, heart, place, true);

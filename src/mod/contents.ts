@@ -5,7 +5,7 @@
  */
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
-import { entryDraws, entryInitSeed } from "../core/contents/streams";
+import { entryDraws, seedBehind } from "../core/contents/streams";
 import {
   filledByBoss,
   LayoutFilling,
@@ -169,8 +169,7 @@ function layoutOf({ Spawns }: RoomConfig, spawnSeed: number, room: FillingRoom):
     const spawn = Spawns.Get(index) as RoomConfigSpawn | undefined;
     const entry = spawn?.PickEntry(floatOfDraw(draw));
     return entry !== undefined && integerOf(entry.Type) === ENTITY_PICKUP
-      ? (filling.fill(integerOf(entry.Variant), integerOf(entry.Subtype), entryInitSeed(draw)) ??
-          [])
+      ? (filling.fill(integerOf(entry.Variant), integerOf(entry.Subtype), seedBehind(draw)) ?? [])
       : [];
   });
 }

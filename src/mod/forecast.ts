@@ -1,6 +1,6 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import type { Goods } from "../core/award/pickupRolls";
-import { stockSeed } from "../core/contents/streams";
+import { seedBehind } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickups";
 import { integerOf, difficultyName, readDifficulty, readPlayers } from "./read";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
@@ -35,10 +35,10 @@ function asked(what: string, ask: (this: void, pool: ItemPool) => number): numbe
 const GAME_GOODS: Goods = {
   card: (_draw, { isSold }, initSeed) =>
     asked(`card ${initSeed}`, (pool) =>
-      pool.GetCard(stockSeed(initSeed) as Seed, true, !isSold, false),
+      pool.GetCard(seedBehind(initSeed) as Seed, true, !isSold, false),
     ),
   pill: (_draw, _run, initSeed) =>
-    asked(`pill ${initSeed}`, (pool) => pool.GetPill(stockSeed(initSeed) as Seed)),
+    asked(`pill ${initSeed}`, (pool) => pool.GetPill(seedBehind(initSeed) as Seed)),
   effectOf: (color) => {
     const plain = color % HORSE_PILL;
     const ask = (pool: ItemPool): number => pool.GetPillEffect(plain, Isaac.GetPlayer(0));

@@ -3,7 +3,7 @@
  * the pools, the picks and the shops. Every case that comes out otherwise is named with its reason.
  */
 import { readFileSync } from "node:fs";
-import { entryDraws, entryInitSeed } from "../../src/core/contents/streams";
+import { entryDraws, seedBehind } from "../../src/core/contents/streams";
 import { basePrice, coinPrice, shopStock, Stock } from "../../src/core/contents/shop";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { dealLayout } from "../../src/core/floor";
@@ -142,7 +142,7 @@ const CHECKS: Readonly<Record<string, (one: Case) => boolean>> = {
     ),
   "entry seed": ({ edition, spawnSeed = 0, expected }) =>
     entryDraws(spawnSeed, edition, 64)
-      .map(entryInitSeed)
+      .map(seedBehind)
       .includes(expected as unknown as number),
   price: (one) => {
     const [variant, subType] = one.pickup ?? [0, 0];

@@ -6,7 +6,7 @@ import type { Draw } from "../draw/draw";
 import type { RuleSet } from "../game/edition";
 import { COLLECTIBLE } from "../game/pickups";
 import { bossPedestals, type BossFacts } from "./bossReward";
-import { stockSeed } from "./streams";
+import { seedBehind } from "./streams";
 import {
   dealerOf,
   poolOfRoom,
@@ -113,7 +113,7 @@ function madeAt(
   pool: string | undefined,
   good?: Good,
 ): Filled {
-  const poolSeed = pool === undefined ? 0 : stockSeed(initSeed);
+  const poolSeed = pool === undefined ? 0 : seedBehind(initSeed);
   return { variant, subType, pool, poolSeed, initSeed, good };
 }
 

@@ -115,14 +115,12 @@ export function entryDraws(spawnSeed: number, edition: RuleSet, count: number): 
   return draws;
 }
 
-/** The InitSeed of the pickup that an entry's draw spawns. */
-export function entryInitSeed(draw: number): number {
-  return nextState(draw, shiftsOf(CONTENT_SHIFTS.local));
-}
-
-/** What seeds the choice of what a pickup is: a pedestal's item, or the stock of a shop's entry. */
-export function stockSeed(initSeed: number): number {
-  return nextState(initSeed, shiftsOf(CONTENT_SHIFTS.local));
+/**
+ * What a seed makes of what stands on it: of an entry's draw the InitSeed of the pickup that it spawns, and of that
+ * the seed of the choice of what the pickup is, a pedestal's item or the stock of a shop's entry.
+ */
+export function seedBehind(seed: number): number {
+  return nextState(seed, shiftsOf(CONTENT_SHIFTS.local));
 }
 
 /** Which of an entry's alternatives spawns, by their weights: the place of the first beyond the draw's share. */

@@ -3,7 +3,7 @@
  * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
  * another pedestal. The pools are those of the build that agrees most often: no log of an age tells its own.
  */
-import { CONTENT_SHIFTS, stockSeed } from "../../core/contents/streams";
+import { CONTENT_SHIFTS, seedBehind } from "../../core/contents/streams";
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
@@ -181,7 +181,7 @@ function mayStand(
   const seed =
     after === "clear"
       ? previousState(initSeed, shiftsOf(CONTENT_SHIFTS.local))
-      : stockSeed(initSeed);
+      : seedBehind(initSeed);
   return [...candidates(state, poolNumber(tables, pool ?? ""), seed)].includes(item);
 }
 

@@ -1,6 +1,6 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import type { StatefulDraw } from "../../draw/draw";
-import { shuffle, type Rng } from "../../rng/generator";
+import { shuffle } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
 import { Boss, bossWords } from "../../game/bosses";
@@ -41,14 +41,13 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
 export function placeBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage, pass.level);
   const local = openLocal(pass.level.seed("boss: layout"), LOCAL_SHIFTS.bossLayout);
-  const taken = takeBossDeadEnd(pass, pickBossLayout(pass, seedsOf(local), choice));
+  const taken = takeBossDeadEnd(
+    pass,
+    pickBossLayout(pass, () => local.next(), choice),
+  );
   if (settleRequired(pass, bossRequest(choice), taken)) {
     pass.lastBoss = taken.room;
   }
-}
-
-function seedsOf(local: Rng): () => number {
-  return () => local.next();
 }
 
 /** What is said of a boss room; nothing where the boss is not known. */
@@ -184,7 +183,8 @@ function pickLaterLayout(
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
   if (pass.plan.rules.hasLocalGenerators) {
-    return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)), choice);
+    const local = openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout);
+    return pickBossLayout(pass, () => local.next(), choice);
   }
   const isDouble = choice !== undefined && choice.doubleTrouble !== 0;
   return pickBossLayout(pass, nextSeed, choice, isDouble ? 1 : LAYOUT_TRIES);

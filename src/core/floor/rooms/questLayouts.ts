@@ -40,7 +40,10 @@ export function placeQuestLayouts(pass: Pass): void {
   if (missing === 0) {
     return;
   }
-  const listed = closedTargets(pass, isPlainDoor);
+  // Behind the doors of plain rooms one may still grow.
+  const listed = closedTargets(pass, ({ roomType, layout }, slot) => {
+    return roomType === RoomType.DEFAULT && (layout.subtype ?? 0) === 0 && hasSlot(layout, slot);
+  });
   const local = openLocal(pass.level.state(), LOCAL_SHIFTS.questRooms);
   // The start room and those that came after it.
   const start = pass.placed.findIndex(({ room }) => room === 0);
@@ -68,11 +71,6 @@ export function placeQuestLayouts(pass: Pass): void {
   if (missing > 0) {
     noteFailure(pass, "quest", pass.level.state());
   }
-}
-
-/** Whether a slot of a placed room is one behind which a room may still grow. */
-function isPlainDoor({ roomType, layout }: PlacedRoom, slot: number): boolean {
-  return roomType === RoomType.DEFAULT && (layout.subtype ?? 0) === 0 && hasSlot(layout, slot);
 }
 
 /**

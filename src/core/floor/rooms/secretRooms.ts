@@ -79,16 +79,16 @@ function askForRedDoors(pass: Pass, ultra: number): void {
       for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
         const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
         const cell = anchor + target;
-        if (target !== NO_SLOT && isBeside(cell, ultra) && (board.owner[cell] as number) < 0) {
+        if (
+          target !== NO_SLOT &&
+          STEP.indexOf(cell - ultra) >= 0 &&
+          (board.owner[cell] as number) < 0
+        ) {
           pass.redDoors[room] = ((pass.redDoors[room] ?? 0) | (1 << slot)) >>> 0;
         }
       }
     }
   }
-}
-
-function isBeside(cell: number, other: number): boolean {
-  return STEP.indexOf(cell - other) >= 0;
 }
 
 function settleSecret(pass: Pass, cell: number): number {
@@ -147,21 +147,18 @@ export function cellScore(crowd: number, draw: number): number {
   return 10 + draw - (CROWD_COSTS[crowd - 1] ?? 0);
 }
 
-/** Whether every neighbour has a door on the facing side. */
+/** Whether every neighbour has an open slot on the facing side, on its first row or column. */
 export function hasDoorsBeside(board: Board, cell: number): boolean {
   for (let direction = 0; direction < 4; direction += 1) {
     const other = board.owner[cell + (STEP[direction] as number)] as number;
-    if (other >= 0 && !isFacingOpen(board, other, direction)) {
-      return false;
+    if (other >= 0) {
+      const slot = (board.shapes[other] as number) * SLOT_COUNT + ((direction + 2) & 3);
+      if (OPEN_TARGETS[slot] === NO_SLOT) {
+        return false;
+      }
     }
   }
   return true;
-}
-
-/** Whether a room has an open slot on its first row or column towards a cell it lies `direction` of. */
-function isFacingOpen(board: Board, room: number, direction: number): boolean {
-  const shape = board.shapes[room] as number;
-  return OPEN_TARGETS[shape * SLOT_COUNT + ((direction + 2) & 3)] !== NO_SLOT;
 }
 
 /** Special rooms that no secret room may touch at all. */
