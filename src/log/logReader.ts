@@ -17,6 +17,7 @@ import {
   emptyFloor,
   ENTERED_MAX,
   newRun,
+  type FloorPlace,
   type LogEvents,
   type ObservedAttempt,
   type ObservedFloor,
@@ -209,13 +210,9 @@ export class LogReader implements LogSink {
     this.lastFloor = this.floor;
   }
 
-  private beginOf(
-    { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
-    line: number,
-  ): ObservedFloor {
-    const { run } = this;
+  private beginOf({ stage, stageType, stageSeed }: FloorPlace, line: number): ObservedFloor {
     const { roomFiles, modFiles } = this.launch;
-    return emptyFloor(run, { line, stage, stageType, stageSeed, roomFiles, modFiles });
+    return emptyFloor(this.run, { line, stage, stageType, stageSeed, roomFiles, modFiles });
   }
 
   private markGreed(): void {

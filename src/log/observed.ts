@@ -67,6 +67,9 @@ export interface ObservedFloor {
   readonly entered: LoggedRoom[];
 }
 
+/** What tells one floor of a run from another. */
+export type FloorPlace = Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">;
+
 /** A room as the game logs it when it is loaded. */
 export interface LoggedRoom {
   readonly roomType: number;
@@ -173,14 +176,11 @@ export function newRun(number: number, launch: number): ObservedRun {
   return { number, launch, isWhole: false };
 }
 
-/** What is known of a floor as it begins. */
-type FloorBegin = Pick<
-  ObservedFloor,
-  "line" | "stage" | "stageType" | "stageSeed" | "roomFiles" | "modFiles"
->;
-
 /** A floor of which only its first line is known. */
-export function emptyFloor(run: ObservedRun, begin: FloorBegin): ObservedFloor {
+export function emptyFloor(
+  run: ObservedRun,
+  begin: FloorPlace & Pick<ObservedFloor, "line" | "roomFiles" | "modFiles">,
+): ObservedFloor {
   return {
     ...begin,
     run,

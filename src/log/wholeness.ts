@@ -8,16 +8,13 @@ import { has } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import { isSeed } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import type { LoggedRoom, ObservedFloor, ObservedRun } from "./observed";
+import type { FloorPlace, LoggedRoom, ObservedFloor, ObservedRun } from "./observed";
 
 /** From here on stages are left out by ways of the game: Blue Womb, the portals to Dark Room and Void. */
 const FAR_STAGE = 9;
 
 /** Stands before a run's first floor. */
 export const BEFORE_FIRST = { stage: 0, stageType: 0, stageSeed: undefined, curses: 0 } as const;
-
-/** What tells one floor of a run from another. */
-type FloorPlace = Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">;
 
 /**
  * Whether a floor can be the next of a run: no stage is left out, none comes again in an edition

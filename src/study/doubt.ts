@@ -5,6 +5,7 @@
 import type { VerdictTally } from "../core/judge/tally";
 import type { EvidenceRow } from "./evidence";
 import type { ComparedItem } from "./items";
+import { noVerdicts } from "./kept";
 
 /** How many mismatches one damaged place can bring: one floor lost takes the rooms of the next along. */
 const MISMATCHES_PER_DAMAGE = 4;
@@ -40,7 +41,7 @@ export function withDoubted(tally: VerdictTally, count: number): VerdictTally {
 
 /** Figures added up. */
 export function together(...tallies: readonly VerdictTally[]): VerdictTally {
-  const sum = { match: 0, mismatch: 0, outside: 0 };
+  const sum = noVerdicts();
   for (const { match, mismatch, outside } of tallies) {
     sum.match += match;
     sum.mismatch += mismatch;

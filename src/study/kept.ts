@@ -3,7 +3,6 @@
  * and what stands in it a second time: a log that was doubled, or two that overlap, count once.
  */
 import type { RuleSet } from "../core/game/edition";
-import type { VerdictTally } from "../core/judge/tally";
 import type { Verdict } from "../core/record/fields";
 import type { ReportItem } from "./items";
 
@@ -11,9 +10,7 @@ export const PROBLEMS_MAX = 1000;
 export const KEPT_MAX = 3000;
 
 /** A tally before anything is counted. */
-export function noVerdicts(): { -readonly [Key in keyof VerdictTally]: number } {
-  return { match: 0, mismatch: 0, outside: 0 };
-}
+export const noVerdicts = (): Record<Verdict, number> => ({ match: 0, mismatch: 0, outside: 0 });
 
 /** A run of the log. */
 export interface RunSummary {

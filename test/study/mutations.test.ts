@@ -18,10 +18,6 @@ afterAll(() => {
 const LOADOUTS = 16;
 const CLEARS_EACH = 12;
 
-function recordsOf(wrongRule: WrongRule): string {
-  return Array.from({ length: LOADOUTS }, (_, number) => clearsWith(number, wrongRule)).join("");
-}
-
 function clearsWith(number: number, wrongRule: WrongRule): string {
   const held = AWARD_ITEMS.filter((_, item) => number > 0 && (number * 7 + item * 3) % 5 < 2);
   const count = 1 + (number % 2);
@@ -45,26 +41,21 @@ function clearsOf(
   wrongRule: WrongRule,
   difficulty = 0,
 ): string {
-  return engine
-    .awards({
-      awardSeeds,
-      players: [player],
-      difficulty: DIFFICULTIES[difficulty] ?? "normal",
-      wrongRule,
-    })
-    .map((award, clear) => {
-      const awardSeed = awardSeeds[clear] ?? 1;
-      return recordLine(
-        dropping({ ...COIN_CLEAR, clear, awardSeed, difficulty, players: [told] }, award),
-      );
-    })
-    .join("");
+  const asked = { awardSeeds, players: [player], difficulty: DIFFICULTIES[difficulty] ?? "normal" };
+  const lines = engine.awards({ ...asked, wrongRule }).map((award, clear) => {
+    const awardSeed = awardSeeds[clear] ?? 1;
+    const record = { ...COIN_CLEAR, clear, awardSeed, difficulty, players: [told] };
+    return recordLine(dropping(record, award));
+  });
+  return lines.join("");
 }
 
 describe("a game with one wrong rule", () => {
   const games = some(CHANGED_RULES, 2)
     .map(({ rules, draws }) => {
-      const { where, awards } = compareText(recordsOf(rules));
+      const { where, awards } = compareText(
+        Array.from({ length: LOADOUTS }, (_, number) => clearsWith(number, rules)).join(""),
+      );
       return { draws, first: where[0], mismatch: awards.mismatch };
     })
     .filter(({ mismatch }) => mismatch > 0);

@@ -220,7 +220,6 @@ describe("a start room", () => {
     [41, 2, false],
     [52, 1, false],
     [52, 2, true],
-    [66, 2, false],
     [66, 3, true],
     // Four passes would lead there, but could lead nearly anywhere.
     [80, 3, true],

@@ -5,7 +5,6 @@ import type { AwardPlan } from "../../src/core/award/steps";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/items";
-import type { Edition } from "../../src/core/game/edition";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 
 /** What the game goes by when it rolls an award. */
@@ -13,8 +12,6 @@ export interface Game {
   readonly players?: readonly PlayerLoadout[];
   readonly difficulty?: Difficulty;
   readonly answers?: Partial<AwardHypotheses>;
-  /** Repentance+ if missing. */
-  readonly edition?: Edition;
 }
 
 /** One room, entered once and left by its doors. */
@@ -35,13 +32,8 @@ export function droppedIn(spawnSeed: number, game: Game = {}): Award {
   return rollAward(planOf(game), nextRoomSeed(spawnSeed));
 }
 
-function planOf({
-  players = [holding({})],
-  difficulty = "normal",
-  answers = {},
-  edition = "repentance+",
-}: Game): AwardPlan {
-  const rules = awardRules(edition, answers);
+function planOf({ players = [holding({})], difficulty = "normal", answers }: Game): AwardPlan {
+  const rules = awardRules("repentance+", answers);
   return planAward(rules, combinePlayers(players, difficulty, rules));
 }
 

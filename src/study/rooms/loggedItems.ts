@@ -23,13 +23,14 @@ import {
   startItems,
 } from "../../items/itemPools";
 import type { RoomContent } from "../../items/roomContent";
+import { noVerdicts } from "../kept";
 import { contentSource, roomContents } from "../../items/roomContents";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 
 /** What the pools of one build make of a launch's items. */
 interface BuildTally {
   readonly tables: ItemTables;
-  readonly tally: { -readonly [Kind in Verdict]: number };
+  readonly tally: Record<Verdict, number>;
   /** The run that is played: its pools, and the rooms that it entered by their spawn seeds. */
   run: ObservedRun | undefined;
   state: PoolState;
@@ -99,8 +100,7 @@ export class LoggedItems {
 }
 
 function tallyWith(tables: ItemTables): BuildTally {
-  const tally = { match: 0, mismatch: 0, outside: 0 };
-  return { tables, tally, run: undefined, state: PoolState.of([]), rooms: new Map() };
+  return { tables, tally: noVerdicts(), run: undefined, state: PoolState.of([]), rooms: new Map() };
 }
 
 function seenIn({ pickups, collected }: RoomVisit): readonly SeenItem[] {
