@@ -167,21 +167,16 @@ export function runText(
 
 /** What stands in the rooms of each floor of a path, where that is asked for. */
 function pathItems(floors: readonly WholeFloor[]): readonly string[] {
-  const lines = floors.flatMap((whole) => {
-    const [line] = itemLines(whole, false);
-    return line === undefined
-      ? []
-      : wrapped(`${colors.bold(floorTitle(whole.floor))}  ${line}`, columns());
-  });
   const first = floors[0]?.contents;
-  return first === undefined
-    ? []
-    : [
-        "",
-        ...edenSentences(first).map(fitted),
-        ...lines,
-        ...caveat(poolsSentence(first)).map(fitted),
-      ];
+  if (first === undefined) {
+    return [];
+  }
+  const lines = floors.flatMap((whole) => {
+    const title = colors.bold(floorTitle(whole.floor));
+    return wrapped(`${title}  ${itemLines(whole, false).join("")}`, columns());
+  });
+  const pools = caveat(poolsSentence(first)).map(fitted);
+  return ["", ...edenSentences(first).map(fitted), ...lines, ...pools];
 }
 
 /** What stands in a floor's rooms, and of one floor alone which pools that comes from. */

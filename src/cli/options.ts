@@ -7,7 +7,7 @@ import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
-import { collect, UsageError } from "./usage";
+import { UsageError } from "./usage";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import { optionName } from "../core/words/commands";
 
@@ -135,6 +135,10 @@ export function optionRow(entry: OptionEntry): OptionRow {
   return { flags: name, says: "", ...row, ...(says === undefined ? {} : { says }) };
 }
 
+function gathered(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
 /** Two values of an option that takes one: neither is dropped in silence. */
 function onlyOnce(flags: string): (value: string, before: string | undefined) => string {
   return (value, before) => {
@@ -155,7 +159,7 @@ function isShared(name: string): name is OptionName {
 export function addOptions(command: Command, entries: readonly OptionEntry[]): Command {
   for (const { flags, says, isList } of entries.map(optionRow)) {
     const option = new Option(flags, says);
-    const read = isList === true ? option.argParser(collect) : option.argParser(onlyOnce(flags));
+    const read = isList === true ? option.argParser(gathered) : option.argParser(onlyOnce(flags));
     command.addOption(read);
   }
   return command;

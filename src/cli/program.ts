@@ -49,7 +49,6 @@ export async function run(typed: readonly string[]): Promise<void> {
       writeOut: showHelp,
       writeErr: showHelp,
     })
-    .showSuggestionAfterError()
     .exitOverride();
   try {
     await answer(program, words);
@@ -73,7 +72,10 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     return;
   }
   if (first === "help" && second !== undefined) {
-    requireCommand(second);
+    const names = COMMANDS.map((row) => row.name);
+    if (!names.includes(second)) {
+      throw new UsageError(unknownName("a command", second, names));
+    }
     return run([second, ...rest, "--help"]);
   }
   for (const row of COMMANDS) {
@@ -89,13 +91,6 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     return;
   }
   await program.parseAsync([...words], { from: "user" });
-}
-
-function requireCommand(name: string): void {
-  const names = COMMANDS.map((row) => row.name);
-  if (!names.includes(name)) {
-    throw new UsageError(unknownName("a command", name, names));
-  }
 }
 
 /** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */

@@ -110,14 +110,9 @@ export function savedNextText(report: SavedRunReport): string {
     ...(here.length === 0 ? [] : ["", colors.bold("Rooms that were not entered"), ...here]),
     ...(pools === "" ? [] : [`No items are told: ${pools}`]),
   ];
-  return lines.length === 0
-    ? rooms.join("\n")
-    : [
-        ...rooms,
-        "",
-        colors.bold("Next floors"),
-        ...lines,
-        ...caveat(note),
-        ...(taken === undefined ? [] : [taken]),
-      ].join("\n");
+  if (lines.length > 0) {
+    rooms.push("", colors.bold("Next floors"), ...lines, ...caveat(note));
+    rooms.push(...(taken === undefined ? [] : [taken]));
+  }
+  return rooms.join("\n");
 }

@@ -21,11 +21,6 @@ export function orUsageError<T>(result: T | Problem): T {
   return result;
 }
 
-/** Gathers the values of an option that may be repeated. */
-export function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
 /** A whole number from `least` up; hexadecimal is understood. */
 export function wholeNumber(text: string, what: string, least = 0): number {
   return orUsageError(readCount(text, what, least));

@@ -149,7 +149,7 @@ async function runSearch(
   estimate: SearchEstimate,
   results: ResultList,
   save: (next: number) => void,
-): Promise<SearchEnd> {
+) {
   const before = results.count();
   const began = performance.now();
   const pace = new Pace();
@@ -188,12 +188,8 @@ async function runSearch(
   );
   next = results.nextAfterFull() ?? next;
   save(next);
+  // Where to go on: at the first seed that was not looked at.
   return { next, isInterrupted, layouts };
 }
 
-interface SearchEnd {
-  /** The first seed that was not looked at. */
-  readonly next: number;
-  readonly isInterrupted: boolean;
-  readonly layouts: number;
-}
+type SearchEnd = Awaited<ReturnType<typeof runSearch>>;
