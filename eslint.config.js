@@ -53,8 +53,8 @@ const IMPURE_GLOBALS = [
   "crypto",
 ].map((name) => ({ name, message: "The core is pure and runs in Lua too." }));
 
-/** Reads parsed JSON on the desk and never reaches the bundle. */
-const DESK_ONLY_CORE = ["src/core/record/read.ts"];
+/** What of the core never reaches the bundle. */
+const DESK_ONLY_CORE = ["src/core/record/read.ts", "src/core/words/commands.ts"];
 
 /** Printing that would pass by src/cli/print.ts. */
 const TERMINAL_CALLS = [

@@ -17,11 +17,6 @@ describe("stage names", () => {
     }
   });
 
-  it("reads XL floors as the first floor of their chapter", () => {
-    expect(parseStage("Caves XL", "rebirth")).toEqual({ stage: 3, stageType: 0, isXl: true });
-    expect(parseStage("depthsxl", "rebirth")).toEqual({ stage: 5, stageType: 0, isXl: true });
-  });
-
   it("suggests only what the edition has", () => {
     expect(parseStage("dros-1", "repentance")).toEqual({
       problem: expect.stringContaining('did you mean "dross-1"'),

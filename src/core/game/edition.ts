@@ -58,10 +58,9 @@ export function editionOfRules(rules: RuleSet): Edition {
 
 /** Whether a rule set builds on `since`: an edition does on itself and on every older one. */
 export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
-  if (since === "documents") {
-    return rules === "documents";
-  }
-  return (RANKS[rules] as number) >= (RANKS[since] as number);
+  return since === "documents"
+    ? rules === "documents"
+    : EDITIONS.indexOf(editionOfRules(rules)) >= EDITIONS.indexOf(since);
 }
 
 /** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
@@ -101,10 +100,4 @@ export function newestOf<T>(
     }
   }
   return newest;
-}
-
-/** By rule set, how many editions are older than the one that it builds on. */
-const RANKS: Record<string, number> = {};
-for (const rules of RULE_SETS) {
-  RANKS[rules] = EDITIONS.indexOf(editionOfRules(rules));
 }

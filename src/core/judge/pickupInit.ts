@@ -19,8 +19,6 @@ interface InitChange {
   readonly made: readonly number[];
   /** The item that does it; missing where nothing has to be held. */
   readonly item?: PickupItem;
-  /** The first stage on which it happens. */
-  readonly fromStage?: number;
 }
 
 /** Bomb, spiked, eternal, mimic, old, wooden, mega, haunted and red chests. */
@@ -29,6 +27,7 @@ const OTHER_CHESTS = [51, 52, 53, 54, 55, 56, 57, 58, 360];
 /** What Nuh Uh! puts in the place of coins and keys. */
 const NOT_COINS_OR_KEYS = [BOMB, HEART, PILL, CARD, TRINKET, BATTERY];
 
+/** Nuh Uh! works from the Womb on. */
 const STAGE_WOMB = 7;
 
 // prettier-ignore
@@ -39,8 +38,8 @@ const INIT_CHANGES: readonly InitChange[] = [
   { asked: TRINKET,      made: [CARD] }, // the trinket pool is empty
   { asked: PILL,         made: [CARD], item: "starter-deck" },
   { asked: CARD,         made: [PILL], item: "little-baggy" },
-  { asked: COIN,         made: NOT_COINS_OR_KEYS, item: "nuh-uh", fromStage: STAGE_WOMB },
-  { asked: KEY,          made: NOT_COINS_OR_KEYS, item: "nuh-uh", fromStage: STAGE_WOMB },
+  { asked: COIN,         made: NOT_COINS_OR_KEYS, item: "nuh-uh" },
+  { asked: KEY,          made: NOT_COINS_OR_KEYS, item: "nuh-uh" },
 ];
 
 /**
@@ -57,8 +56,8 @@ export function canBecome(
   stage: number,
   held: readonly PickupItem[],
 ): boolean {
-  const isDone = ({ item, fromStage = 0 }: InitChange): boolean =>
-    stage >= fromStage && (item === undefined || held.indexOf(item) >= 0);
+  const isDone = ({ item }: InitChange): boolean =>
+    item === undefined || (held.indexOf(item) >= 0 && (item !== "nuh-uh" || stage >= STAGE_WOMB));
   return (
     asked === made ||
     INIT_CHANGES.some((one) => one.asked === asked && one.made.indexOf(made) >= 0 && isDone(one))

@@ -49,13 +49,12 @@ function encodeObject(object: JsonObject, fields: readonly FieldRow[]): string {
 function encodeValue(value: unknown, field: FieldRow): string {
   switch (field.kind) {
     case "int":
-      return encodeInteger(value as number);
     case "float":
-      return encodeFloat(value as number);
+      return encodeNumber(value as number);
     case "text":
       return encodeText(value as string);
     case "ints":
-      return encodeList(value as readonly number[], encodeInteger);
+      return encodeList(value as readonly number[], encodeNumber);
     case "counts":
       return encodeCounts(value as readonly ItemCount[]);
     case "list":
@@ -66,7 +65,7 @@ function encodeValue(value: unknown, field: FieldRow): string {
 }
 
 function encodeCounts(counts: readonly ItemCount[]): string {
-  const members = counts.map(({ item, count }) => `${encodeText(item)}:${encodeInteger(count)}`);
+  const members = counts.map(({ item, count }) => `${encodeText(item)}:${encodeNumber(count)}`);
   return `{${members.join(",")}}`;
 }
 
@@ -75,14 +74,12 @@ function encodeList<T>(list: readonly T[], encode: (entry: T) => string): string
   return `[${entries.join(",")}]`;
 }
 
-/** Lua prints an integral float as "1.0"; floor makes it an integer first. */
-function encodeInteger(value: number): string {
-  return `${Math.floor(value)}`;
-}
-
-/** Both runtimes print at least 14 digits, more than the 9 that settle a float32. */
-function encodeFloat(value: number): string {
-  return Math.floor(value) === value ? encodeInteger(value) : `${value}`;
+/**
+ * Lua prints an integral float as "1.0"; floor makes it an integer first. Of others both runtimes print at
+ * least 14 digits, more than the 9 that settle a float32.
+ */
+function encodeNumber(value: number): string {
+  return Math.floor(value) === value ? `${Math.floor(value)}` : `${value}`;
 }
 
 /** What the game does to "%" and to line breaks in a log line is unknown, so neither is written. */

@@ -6,7 +6,6 @@ import { DEFAULT_EDITION } from "../game/edition";
 import { RUN_FIELDS } from "../game/runFields";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
-import { isMadeOf } from "../rng/seedText";
 import { unlocksWord } from "./floorWords";
 import { plainNumber, type RuledLoadout } from "../award/awardWords";
 
@@ -54,14 +53,10 @@ export function runOptions(state: RunState): readonly string[] {
 
 /** Items without a name in the rules go by their number: c46, t22. */
 function carriedOptions(carried: Carried, prefix: "c" | "t"): readonly Option[] {
-  const keys: string[] = [];
-  for (const key in carried) {
-    keys.push(key);
-  }
-  return keys.sort().map((key) => {
-    const name = isMadeOf(key, "0123456789") ? `${prefix}${key}` : key;
-    return itemOption(name, carried[key] ?? 0);
-  });
+  const keys = Object.keys(carried).sort();
+  return keys.map((key) =>
+    itemOption(/^\d+$/u.test(key) ? `${prefix}${key}` : key, carried[key] ?? 0),
+  );
 }
 
 function itemOption(name: string, count: number): Option {
@@ -80,9 +75,5 @@ export function optionName(field: string): `--${string}` {
   if (field === "playerType") {
     return "--character";
   }
-  const letters = field.split("").map((letter) => {
-    const small = letter.toLowerCase();
-    return small === letter ? letter : `-${small}`;
-  });
-  return `--${letters.join("")}`;
+  return `--${field.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -14,7 +14,6 @@ import {
 } from "../../../src/core/game/edition";
 import {
   carriedCount,
-  existsIn,
   FLOOR_ITEMS,
   isCarried,
   ITEM_COUNT_MAX,
@@ -209,11 +208,6 @@ describe("an edition", () => {
     expect(names.map(parseRuleSet)).toEqual(editions);
     expect(parseEdition("documents")).toBeUndefined();
     expect(parseRuleSet("documents")).toBe("documents");
-  });
-
-  it("has the items that it or an older one brought", () => {
-    const item = { name: "x", kind: "trinket", id: 1, since: "afterbirth+" } as const;
-    expect(EDITIONS.filter((edition) => existsIn(item, edition))).toEqual(EDITIONS.slice(2));
   });
 });
 

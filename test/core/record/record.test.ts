@@ -68,18 +68,14 @@ describe("a record line", () => {
     expect(damaged({ awardSeed })).toEqual({ problem });
   });
 
-  it("is refused whole where it is no object, or of no known kind", () => {
-    for (const value of [null, undefined, 5, "record"]) {
-      expect(readRecord(value)).toEqual({ problem: "Expected a JSON object." });
-    }
-    for (const [value, told] of [
-      [[], "undefined"],
-      [{ kind: 7 }, "7"],
-      [{ kind: "toString" }, '"toString"'],
-    ] as const) {
-      const problem = `Expected a known kind of record but received ${told}.`;
-      expect(readRecord(value)).toEqual({ problem });
-    }
+  it.each([
+    [null, "Expected a JSON object."],
+    ["record", "Expected a JSON object."],
+    [[], "Expected a known kind of record but received undefined."],
+    [{ kind: 7 }, "Expected a known kind of record but received 7."],
+    [{ kind: "toString" }, 'Expected a known kind of record but received "toString".'],
+  ])("is refused whole where it is no object, or of no known kind: %j", (value, problem) => {
+    expect(readRecord(value)).toEqual({ problem });
   });
 
   it("has luck as large as a thousand million less one", () => {

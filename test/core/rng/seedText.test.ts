@@ -75,11 +75,7 @@ it("a floor of the alternative path takes the next stage's slot, up to the last"
 });
 
 it("a text is made of characters if it has some and no others", () => {
-  expect([isMadeOf("", "ab"), isMadeOf("ab", "ab"), isMadeOf("abc", "ab")]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect(["", "ab", "abc"].filter((text) => isMadeOf(text, "ab"))).toEqual(["ab"]);
 });
 
 describe("room seeds", () => {
