@@ -91,6 +91,7 @@ describe("the address of the page", () => {
     expect(state).toEqual({ ...START_STATE, coins: 3, stage: "caves-2" });
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(`“${part}”`);
+    expect(wrong[0]?.includes("There are rebirth, ")).toBe(part === "edition=foo");
   });
 
   it("tells of any text in short what is wrong, and shows a view", () => {
