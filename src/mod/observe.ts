@@ -28,13 +28,10 @@ import { writeRecord } from "./write";
 /** The clear that is going on. */
 interface OpenClear {
   readonly clear: Clear;
-  /** Whether the mod was to make the award when the clear began: what it teaches may change that. */
-  readonly isDue: boolean;
-  /** Whether the game's callback reached this mod in its turn to award. */
-  isAsked: boolean;
-  /** Whether what the game makes is to be judged. */
-  isWatched: boolean;
-  by: AwardedBy;
+  /** Whether the mod was to make the award as the clear began, and the game has not given it its turn yet. */
+  isAwaited: boolean;
+  /** Who makes the award; until that is known, what the game makes is watched and judged. */
+  by: AwardedBy | undefined;
 }
 
 let open: OpenClear | undefined;
@@ -49,22 +46,21 @@ export function beginClear(rng: RNG): void {
   endClear();
   forgetFight();
   const clear = readClear(readAwardSeed(rng));
-  const isDue = makesAward(clear.facts);
-  open = { clear, isDue, isAsked: false, isWatched: true, by: "game" };
+  // What the clear teaches may change whether the mod makes such an award.
+  open = { clear, isAwaited: makesAward(clear.facts), by: undefined };
   beginNoting();
 }
 
 /** The mod's turn to make the award has come: no other mod answered before. */
 export function markAsked(): void {
   if (open !== undefined) {
-    open.isAsked = true;
+    open.isAwaited = false;
   }
 }
 
 /** What the game makes of the clear is not to be judged: the mod has made the award, or the rules say nothing of it. */
 export function dropWatch(by: AwardedBy): void {
   if (open !== undefined) {
-    open.isWatched = false;
     open.by = by;
   }
 }
@@ -77,9 +73,10 @@ export function endClear(this: void): void {
   }
   open = undefined;
   const noted = endNoting();
-  if (ended.isWatched) {
+  let by = ended.by ?? "game";
+  if (ended.by === undefined) {
     attempt("record the award", () => {
-      ended.by = recordWatch(ended.clear, noted);
+      by = recordWatch(ended.clear, noted);
     });
   }
   const { listIndex } = ended.clear.facts;
@@ -88,7 +85,7 @@ export function endClear(this: void): void {
   if (moved !== undefined && descriptor !== undefined) {
     moved.clearCount = integerOf(descriptor.ClearCount);
   }
-  countClear(ended.by, ended.isDue && !ended.isAsked);
+  countClear(by, ended.isAwaited);
 }
 
 function recordWatch(clear: Clear, noted: readonly NotedPickup[]): AwardedBy {
