@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ],
   ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
   ["src/core/draw", "test/core/**", "test/odds/pickupOdds.test.ts"],
-  ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/figures/**"],
+  ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/run/**", "test/figures/**"],
   ["src/core/game", ...WORDS, "test/study/certainties.test.ts"],
   [
     "src/core/judge",

@@ -77,6 +77,12 @@ function inFloor<Result>(
   });
 }
 
+/** Puts a pedestal into the room. */
+function appearIn(game: Engine, subType: number, seed: number): void {
+  const at = "Vector(320, 280), Vector(0, 0), nil";
+  game.evaluate(`Game():Spawn(5, 100, ${at}, ${subType}, ${seed}) return ''`);
+}
+
 const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]): string =>
   contentWords({ name, price: price ?? undefined, else: [] } as never).replaceAll(/[()]/gu, "");
 
@@ -214,11 +220,7 @@ describe("what stands in rooms", () => {
       game.command("oracle items on");
       const treasure = rooms.findIndex(({ type }) => type === "treasure");
       const told = rooms[treasure]?.contents?.find(({ what }) => what === "item");
-      const appear = (subType: number, seed: number): void => {
-        game.evaluate(
-          `Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, ${subType}, ${seed}) return ''`,
-        );
-      };
+      const appear = (subType: number, seed: number): void => appearIn(game, subType, seed);
       game.enterRoom(treasure);
       appear(told?.subType ?? 0, told?.initSeed ?? 0);
       appear(told?.subType ?? 0, told?.initSeed ?? 0);
@@ -233,6 +235,17 @@ describe("what stands in rooms", () => {
         { expected: boss?.subType, came: 1, roomType: 5, pool: 2 },
       ]);
       expect(compareText(log).contents).toEqual({ match: 0, mismatch: 1, outside: 0 });
+    });
+  });
+
+  it.each(["oracle items off", "oracle mode off"])("is compared no longer after %s", (command) => {
+    inFloor(305419896, "repentance", (game, rooms) => {
+      game.command("oracle items on");
+      game.command(command);
+      game.enterRoom(rooms.findIndex(({ type }) => type === "boss"));
+      const boss = rooms.find(({ type }) => type === "boss")?.contents?.[0];
+      appearIn(game, 1, boss?.initSeed ?? 0);
+      expect(recordsOf(game.take().log).filter(({ kind }) => kind === "pedestal")).toEqual([]);
     });
   });
 

@@ -94,6 +94,10 @@ describe("the address of the page", () => {
     expect(wrong[0]?.includes("There are rebirth, ")).toBe(part === "edition=foo");
   });
 
+  it("takes luck up to a million", () => {
+    expect(readAddress("luck=1000000")).toMatchObject({ state: { luck: 1e6 }, wrong: [] });
+  });
+
   it("tells of any text in short what is wrong, and shows a view", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -96,6 +96,12 @@ describe("a room that is said to be exact", () => {
     expect(deniedBy(2572770966, { edition: "afterbirth+" }, { locked: [347] })).toEqual([]);
   });
 
+  it("is not one that a save with nothing unlocked lacks", () => {
+    for (const seed of [110866, 348436]) {
+      expect(deniedBy(seed, { edition: "afterbirth+" }, { unlocks: "none" })).toEqual([]);
+    }
+  });
+
   it("is not one that a save without any super sin lacks", () => {
     const locked = [33, 49, 50, 51, 52, 53, 55];
     expect(deniedBy(1608946646, { edition: "repentance+" }, { locked })).toEqual([]);

@@ -97,5 +97,5 @@ export function questionText({ bound, limit }: Odds): string {
 function bandAnswer({ names, decimal: { bounds } }: BandRoll, band: number): string {
   const [from, to] = [bounds[band - 1], bounds[band]];
   const upTo = from === undefined ? "up to" : `from ${from} to`;
-  return `${names[band] ?? ""}, ${to === undefined ? `from ${from ?? 0} on` : `${upTo} ${to}`}`;
+  return `${names[band] ?? ""}, ${to === undefined ? `from ${from} on` : `${upTo} ${to}`}`;
 }

@@ -114,6 +114,9 @@ describe("a roll in words", () => {
     expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
     const nothing = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 1859802432);
     expect(nothing.entries[1]?.answer).toBe("nothing, up to 0.22");
+    const rib = { ...EMPTY_LOADOUT, items: { "rib-of-greed": 1 } };
+    const coin = traceAward(planAward(awardRules("afterbirth+"), rib), 3041768778);
+    expect(coin.entries[1]?.answer).toBe("coin by Rib of Greed, from 0.45 to 0.5");
     expect(
       rollWords({ label: "none", question: "1 in 2", draw: 1, value: 1, answer: "no" }),
     ).toEqual({

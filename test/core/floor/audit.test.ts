@@ -81,10 +81,21 @@ describe("a floor that was tampered with", () => {
     expect(verdictOn(audit(XL, tampered), rule)).toBe("broken");
   });
 
+  it("has no layout of the seed where its start room has another shape", () => {
+    const start = rooms.findIndex(({ gridIndex }) => gridIndex === 84);
+    expect(verdictOn(audit(XL, change(start, { shape: 2 })), "layout of the seed")).toBe(
+      "undetermined",
+    );
+  });
+
   it("is found out by its start room when the run was not as assumed", () => {
     // With all sins seen, the engine makes two draws fewer for the miniboss.
-    const other = observed(floorOf({ ...XL, flags: [9, 10, 11, 12, 13, 14] }));
-    expect(verdictOn(audit(XL, other), START_ROLLS)).toBe("broken");
+    const flags = [9, 10, 11, 12, 13, 14];
+    expect(verdictOn(audit(XL, observed(floorOf({ ...XL, flags }))), START_ROLLS)).toBe("broken");
+    // After a placing pass that failed as well, with the layout of the second attempt.
+    const later: FloorInput = { ...XL, stageSeed: 221732, curses: 2 };
+    const other = audit(later, observed(floorOf({ ...later, flags })));
+    expect(verdictOn(other, START_ROLLS)).toBe("broken");
   });
 });
 
