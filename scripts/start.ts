@@ -3,6 +3,13 @@
 // builds first.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
+import { figuresFrom } from "../src/cli/figures";
+import { floorFrom, itemsFrom } from "../src/cli/floorInput";
+import { floorText, itemLines } from "../src/cli/floorText";
+import { loadoutFrom } from "../src/cli/loadoutOptions";
+import { dropsOnFloor } from "../src/core/words/floorCase";
+import { withGoods } from "../src/items/goods";
+import { runAnswer } from "../src/run/floorAnswers";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { CARRIED_LOG, compareText } from "../test/study/support";
@@ -49,6 +56,21 @@ function played(...words: readonly string[]): string {
   return run([...standIn, ...words]).trim();
 }
 
+/** The run's first floor on a screen, with what its rooms hold and drop. */
+function firstFloor(): string {
+  const options = { stage: "basement-1", unlocks: "all" };
+  const { whole, state, startSeed } = floorFrom(
+    [SEED],
+    options,
+    figuresFrom("built-in"),
+    itemsFrom({}),
+  );
+  const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
+  const drops = withGoods(carried, startSeed);
+  const answer = runAnswer([whole], state, startSeed, drops);
+  return floorText(whole.floor, answer, drops, itemLines(whole, false));
+}
+
 /** Prints a paragraph, broken between its words; what follows the first line stands below its text. */
 function tell(text: string): void {
   const indent = text.startsWith("- ") ? "  " : "";
@@ -68,9 +90,9 @@ const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(sessi
 tell(`- It rolled what cleared rooms drop: ${match} right, ${mismatch} wrong.`);
 
 tell("\nAnd a floor before it is played, with its items and what each room will drop:\n");
-const words = ["--stage", "basement-1", "--unlocks", "all", "--items", "--awards"];
-console.log(run(["dist/main.js", "floor", SEED, ...words, "--rooms", "built-in"]));
-console.log(`It works. Now your seed, from the game's pause menu:
+console.log(firstFloor());
+console.log(`
+It works. Now your seed, from the game's pause menu:
   node dist/main.js floor "${SEED}" --awards   every floor of your run
   node dist/main.js install                      the mod into your game
 or open dist/oracle.html in a browser. "npm link" makes it the command oracle.`);
