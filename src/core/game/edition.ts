@@ -58,9 +58,10 @@ export function editionOfRules(rules: RuleSet): Edition {
 
 /** Whether a rule set builds on `since`: an edition does on itself and on every older one. */
 export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
-  return since === "documents"
-    ? rules === "documents"
-    : EDITIONS.indexOf(editionOfRules(rules)) >= EDITIONS.indexOf(since);
+  if (since === "documents") {
+    return rules === "documents";
+  }
+  return (RANKS[rules] as number) >= (RANKS[since] as number);
 }
 
 /** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
@@ -100,4 +101,10 @@ export function newestOf<T>(
     }
   }
   return newest;
+}
+
+/** By rule set, how many editions are older than the one that it builds on: the game's line asks 60 times a second. */
+const RANKS: Record<string, number> = {};
+for (const rules of RULE_SETS) {
+  RANKS[rules] = EDITIONS.indexOf(editionOfRules(rules));
 }

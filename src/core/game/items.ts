@@ -196,11 +196,12 @@ const BLUE_KEY_ROOM = -16;
  */
 export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): ItemCounts {
   const items: Partial<Record<CarriedName, number>> = {};
-  for (const item of CARRIED_ITEMS) {
-    const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
-    const held = counts.find((one) => isHere && one.item === itemCode(item));
-    if (held !== undefined) {
-      items[item.name] = held.count;
+  for (const { item: code, count } of counts) {
+    for (const item of CARRIED_ITEMS) {
+      const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
+      if (isHere && itemCode(item) === code) {
+        items[item.name] = count;
+      }
     }
   }
   return items;
