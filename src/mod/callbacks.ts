@@ -73,12 +73,13 @@ export function handlersBefore(turn: "first" | "last"): readonly string[] | unde
   let names: readonly string[] | undefined;
   pcall(() => {
     const rows = Isaac.GetCallbacks(Callback.PRE_SPAWN_CLEAR_AWARD, false);
-    const all = rows.map((row) => tostring(row.Mod.Name));
-    const first = all.indexOf(MOD_NAME);
-    names =
-      turn === "first"
-        ? all.slice(0, first)
-        : all.slice(first + 1, all.indexOf(MOD_NAME, first + 1));
+    let turns = turn === "first" ? 0 : -1;
+    names = rows
+      .map((row) => tostring(row.Mod.Name))
+      .filter((name) => {
+        turns += name === MOD_NAME ? 1 : 0;
+        return name !== MOD_NAME && turns === 0;
+      });
   });
   return names;
 }
