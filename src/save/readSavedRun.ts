@@ -277,9 +277,10 @@ function findSeed(
       }
     }
   }
-  const [only, ...others] = confirmed.size > 0 ? confirmed : found;
-  if (only === undefined || others.length > 0) {
-    throw new RoomsError(`Expected one start seed but found ${found.size}.`);
+  const seeds = confirmed.size > 0 ? confirmed : found;
+  const [only] = seeds;
+  if (only === undefined || seeds.size > 1) {
+    throw new RoomsError(`Expected one start seed but found ${seeds.size}.`);
   }
   return { seedText: only[0], startSeed: only[1] };
 }
