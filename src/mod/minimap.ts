@@ -7,6 +7,7 @@
  * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
+import { distinct } from "../core/distinct";
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { shownIn, toldOf } from "./contents";
@@ -123,8 +124,7 @@ function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): re
     return [];
   }
   const kinds = shownIn(told).map(({ variant }) => PICTURES[variant] ?? "");
-  const each = kinds.filter((kind, at) => known.includes(kind) && kinds.indexOf(kind) === at);
-  return each.slice(0, ICONS_MAX);
+  return distinct(kinds.filter((kind) => known.includes(kind))).slice(0, ICONS_MAX);
 }
 
 function addIcons(map: MinimapAPIInterface): void {

@@ -1,4 +1,5 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
+import { distinct } from "../distinct";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
 import { countOf, type Loadout } from "./loadout";
 import { everyReading } from "./roll";
@@ -22,8 +23,7 @@ interface ToldAward {
 
 /** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 key or 1 battery". */
 export function describeAward(award: ToldAward): string {
-  const words = everyReading(award).map((one) => describeOne(one));
-  return words.filter((told, place) => words.indexOf(told) === place).join(" or ");
+  return distinct(everyReading(award).map((one) => describeOne(one))).join(" or ");
 }
 
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {

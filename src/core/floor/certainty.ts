@@ -2,6 +2,7 @@
  * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
  * game. What these rules leave open for a room stands on the room: `known`.
  */
+import { distinct } from "../distinct";
 import { leastSure, type Certainty } from "../game/certainty";
 import { newestOf, type RuleSet } from "../game/edition";
 import {
@@ -145,9 +146,7 @@ export function answerCertainty(
 
 /** The least sure note on each topic, of all floors whose notes are given. */
 function leastSureNotes(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
-  const topics = notes.map(({ topic }) => topic);
-  const each = topics.filter((topic, place) => topics.indexOf(topic) === place);
-  return each.map((topic) => {
+  return distinct(notes.map(({ topic }) => topic)).map((topic) => {
     const own = notes.filter((note) => note.topic === topic);
     const least = leastSure(own.map(({ certainty }) => certainty));
     return own.find(({ certainty }) => certainty === least) as CertaintyNote;

@@ -1,4 +1,5 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
+import { distinct } from "../distinct";
 import type { Pickup } from "../award/pickups";
 import { isTrollBomb } from "../game/pickups";
 import { everyReading } from "../award/roll";
@@ -95,8 +96,7 @@ export function dropNames(
   const longest = told.reduce((most, names) => (names.length > most.length ? names : most), []);
   return longest.map((_, place) => {
     const names = told.map((one) => one[place] ?? NO_PICKUP);
-    const isNamed = (name: string, at: number): boolean => names.indexOf(name) === at;
-    const own = names.filter((name, at) => name !== NO_PICKUP && isNamed(name, at));
+    const own = distinct(names).filter((name) => name !== NO_PICKUP);
     return (names.includes(NO_PICKUP) ? [...own, NO_PICKUP] : own).join(" or ");
   });
 }
@@ -115,8 +115,7 @@ export function dropWords(drop: ToldDrop): string {
 /** What of pickups the run decides, in sentences, and how its seed is said. */
 export function openWords(pickups: readonly Pickup[], option: string): readonly string[] {
   const opens = pickups.flatMap(({ open, next }) => (next === undefined ? (open ?? []) : []));
-  const clauses = opens.filter((clause, place) => opens.indexOf(clause) === place);
-  return clauses.map((clause) => {
+  return distinct(opens).map((clause) => {
     const isOfRun = clause.includes("the run decides");
     return sentence(isOfRun ? `${clause}: say its seed with ${option}` : clause);
   });
@@ -144,9 +143,7 @@ const RARE = 0.005;
 export function makesWords(
   makes: readonly MakeChance[],
 ): readonly { readonly award: string; readonly words: string }[] {
-  const kinds = makes.map(({ award }) => award);
-  return kinds
-    .filter((award, place) => kinds.indexOf(award) === place)
+  return distinct(makes.map(({ award }) => award))
     .map((award) => makes.filter((one) => one.award === award))
     .filter((same) => same.length > 1)
     .map((same) => ({ award: same[0]?.award ?? "", words: chancesWords(same) }));

@@ -5,6 +5,7 @@
  * undone, so each gives the level stream's state at the room's placement, and with it the number of draws
  * made before.
  */
+import { distinct } from "../../distinct";
 import {
   nextState,
   previousState,
@@ -82,7 +83,7 @@ export function auditFloor(
 /** A rule that several rooms break counts once. */
 function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): number {
   const rules = findings.filter((finding) => finding.verdict === verdict).map(({ rule }) => rule);
-  return rules.filter((rule, index) => rules.indexOf(rule) === index).length;
+  return distinct(rules).length;
 }
 
 /** The audit in one line, such as "7 rules hold, 0 broken, 2 undetermined". */
