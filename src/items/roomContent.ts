@@ -50,14 +50,41 @@ export interface RoomContent {
   readonly certainty: Certainty;
 }
 
-/** The shops beyond the grid have names of their own, and the crawlspace its player's name. */
-export function placeName(type: string, gridIndex: number): string {
-  const own = BEYOND_NAMES.find(([index]) => index === gridIndex);
-  return own?.[1] ?? type.replaceAll("-", " ");
+/** A room beyond the grid: what players call it, and how they come there. */
+interface BeyondRoom {
+  readonly gridIndex: number;
+  readonly name: string;
+  readonly way: string;
+  /** The one stage from which it is reached; undefined for any. */
+  readonly stage?: number;
 }
 
-const BEYOND_NAMES: readonly (readonly [gridIndex: number, name: string])[] = [
-  [-4, "crawlspace"],
-  [-13, "secret shop"],
-  [-18, "angel shop"],
+/** Mom's floor: the boss rush opens behind her. */
+const MOM_STAGE = 6;
+
+/** The rooms beyond the grid that have something standing in them. Source of the ways: the community's wiki. */
+const BEYOND: readonly BeyondRoom[] = [
+  { gridIndex: -2, name: "error room", way: "by a teleport that goes wrong" },
+  { gridIndex: -4, name: "crawlspace", way: "through a trapdoor" },
+  { gridIndex: -6, name: "black market", way: "by some crawlspaces and teleports" },
+  { gridIndex: -5, name: "boss rush", way: "behind Mom, in time", stage: MOM_STAGE },
+  { gridIndex: -13, name: "secret shop", way: "by Member Card, from a shop" },
+  { gridIndex: -18, name: "angel shop", way: "by The Stairway" },
 ];
+
+/** Rooms beyond the grid by their players' names, all others by their type. */
+export function placeName(type: string, gridIndex: number): string {
+  return BEYOND.find((row) => row.gridIndex === gridIndex)?.name ?? type.replaceAll("-", " ");
+}
+
+/** How a room beyond the grid is called and reached; undefined where this floor does not lead to it. */
+export function beyondRoom(
+  gridIndex: number,
+  stage: number,
+  isXl: boolean,
+): Pick<BeyondRoom, "name" | "way"> | undefined {
+  const row = BEYOND.find((one) => one.gridIndex === gridIndex);
+  const isHere =
+    row?.stage === undefined || row.stage === stage || (isXl && row.stage === stage + 1);
+  return isHere ? row : undefined;
+}

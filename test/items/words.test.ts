@@ -10,7 +10,7 @@ import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items
 import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
 import { mayCome, PoolState, startItems, TAINTED_LOST } from "../../src/items/itemPools";
-import { placeName, type RoomContent } from "../../src/items/roomContent";
+import { beyondRoom, placeName, type RoomContent } from "../../src/items/roomContent";
 import { fileOf, type FloorContents } from "../../src/items/runContents";
 import {
   contentsLine,
@@ -108,6 +108,15 @@ describe("what stands in rooms, in words", () => {
   it("calls rooms beyond the grid by names of their own", () => {
     const names = [-4, -13, -18, -1].map((gridIndex) => placeName("super-secret", gridIndex));
     expect(names).toEqual(["crawlspace", "secret shop", "angel shop", "super secret"]);
+  });
+
+  it("leads to the boss rush behind Mom alone, to the other rooms beyond the grid from any floor", () => {
+    const at = (stage: number, isXl = false) =>
+      [-1, -2, -5, -8].map((gridIndex) => beyondRoom(gridIndex, stage, isXl)?.name);
+    expect(at(1)).toEqual([undefined, "error room", undefined, undefined]);
+    expect(at(5)).toEqual(at(1));
+    expect(at(5, true)).toEqual([undefined, "error room", "boss rush", undefined]);
+    expect(at(6)).toEqual(at(5, true));
   });
 });
 

@@ -15,7 +15,7 @@ import { roomKind } from "../../picture/floor/roomKinds";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/words";
 import { DEFAULT_EDITION } from "../../core/game/edition";
-import type { RoomContent } from "../../items/roomContent";
+import { beyondRoom, type RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
 import type { ItemSign } from "../../picture/award/icons";
 import { roomTitle } from "./words";
@@ -79,6 +79,33 @@ export function withSigns(
     const { kind = "passive", quality = -1 } = tables.items.get(one.subType ?? 0) ?? {};
     return { ...one, sign: isItem(one) ? { kind, quality } : undefined };
   });
+}
+
+/** A room beyond the map: what players call it, how they come there, and what stands in it. */
+interface BeyondMap extends Required<Pick<PageRoom, "contents">> {
+  readonly name: string;
+  readonly way: string;
+}
+
+/** The rooms beyond a floor's map that lead to something. */
+export function roomsBeyond(whole: WholeFloor): readonly BeyondMap[] {
+  const { plan, isXl } = whole.setup;
+  return whole.rooms.flatMap(({ gridIndex, listIndex }) => {
+    const row = gridIndex < 0 ? beyondRoom(gridIndex, plan.stage, isXl) : undefined;
+    const contents = toldShort(withSigns(whole.contents?.rooms.get(listIndex) ?? [], whole));
+    return row === undefined || contents.length === 0 ? [] : [{ ...row, contents }];
+  });
+}
+
+/** What a line tells of what stands in a room: items, and what is sold. */
+export function toldShort(contents: readonly PageContent[]): readonly PageContent[] {
+  return contents.filter((one) => isItem(one) || one.price !== undefined);
+}
+
+/** Who is fought on a floor, by name; empty where none is told. */
+export function bossesOf(rooms: readonly PageRoom[]): string {
+  const fought = rooms.filter(({ type }) => type === "boss").map((room) => room.fought ?? "");
+  return fought.filter((name) => name !== "").join(", ");
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */
@@ -152,7 +179,8 @@ export function nearestWords(rooms: readonly PageRoom[]): string {
 /** One line about a room: its kind, its way, what it drops. */
 export function lineOf(room: PageRoom): string {
   const items = (room.contents ?? []).filter(isItem).map(({ name }) => name);
-  const words = [roomTitle(room.type), distanceWords(room), dropWords(room), items.join(", ")];
+  const { type, fought = "" } = room;
+  const words = [roomTitle(type), fought, distanceWords(room), dropWords(room), items.join(", ")];
   return words.filter((part) => part !== "").join(" · ");
 }
 

@@ -138,7 +138,10 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
     <>
       <header class="room-title">
         <RoomIcon type={room.type} />
-        <h1>{roomTitle(room.type)}</h1>
+        <h1>
+          {roomTitle(room.type)}
+          {room.fought && <small>{room.fought}</small>}
+        </h1>
         <Pill onPress={() => choose(undefined)}>Whole floor</Pill>
       </header>
       <div aria-live="polite">

@@ -10,7 +10,16 @@ import type { RoomContent } from "../../items/roomContent";
 import { poolsSentence } from "../../items/words";
 import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { type PageContent, type PageRoom, soughtRows, waysWords, withSigns } from "../model/rooms";
+import {
+  type PageContent,
+  type PageRoom,
+  roomsBeyond,
+  soughtRows,
+  toldShort,
+  waysWords,
+  withSigns,
+} from "../model/rooms";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { wordsOf } from "../model/run";
 import { roomTitle } from "../model/words";
 import { state, update } from "../state/store";
@@ -49,6 +58,7 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
                     {others.length > 0 && ` ×${others.length + 1}`}
                   </span>
                   <span class="muted">{waysWords([room, ...others])}</span>
+                  <Fought rooms={[room, ...others]} />
                   <InRow contents={room.contents} />
                 </button>
               </li>
@@ -64,6 +74,7 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
           </li>
         ))}
       </ul>
+      {whole !== undefined && <Beyond whole={whole} />}
       {contents !== undefined && contents.outside === undefined && (
         <p class="muted small">
           {floor.bare !== undefined && "As a fresh run of this seed has them. "}
@@ -74,9 +85,34 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   );
 }
 
+/** Who is fought there. */
+function Fought({ rooms }: { rooms: readonly PageRoom[] }) {
+  const names = rooms.flatMap(({ fought = "" }) => (fought === "" ? [] : [fought]));
+  return names.length === 0 ? null : <span class="in-row">{names.join(", ")}</span>;
+}
+
+/** The rooms that no map has, one line each; folded, since few runs come there. */
+function Beyond({ whole }: { whole: WholeFloor }) {
+  const rows = roomsBeyond(whole);
+  return rows.length === 0 ? null : (
+    <Fold title="Beyond the map" more={`${counted(rows.length, "room")} that few ways lead to`}>
+      <ul class="plain sought">
+        {rows.map(({ name, way, contents }) => (
+          <li key={name} class="row">
+            <i />
+            <span>{capitalised(name)}</span>
+            <span class="muted">{way}</span>
+            <InRow contents={contents} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 /** What stands in a room in one line: items, and what is sold. */
 function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | null {
-  const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
+  const told = toldShort(contents);
   return told.length === 0 ? null : (
     <span class="in-row">
       {told.map((content, index) => (

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { dropsDue, type PageRoom, treasureOf } from "../model/rooms";
+import { bossesOf, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
 import { dropTotals } from "../model/words";
 import type { PageState } from "../state/address";
 import { FloorMap, PickupIcon } from "../parts/signs";
@@ -54,13 +54,14 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
     const rooms = (floor.bare ?? floor.rooms)();
-    const treasure = treasureOf(rooms);
+    const [treasure, boss] = [treasureOf(rooms), bossesOf(rooms)];
     return (
       <>
         <FloorMap {...{ rooms, ground, isSmall }} label={`Map of ${title}`} />
         <span class="tile-words">
           <b>{title}</b>
           {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+          {boss !== "" && <span class="boss">{boss}</span>}
           {treasure !== "" && <span class="treasure">{treasure}</span>}
           <Due rooms={rooms} />
         </span>

@@ -8,6 +8,7 @@ import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, RoomSureness } from "../../core/floor/types";
 import type { Verdict } from "../../core/record/fields";
+import { foughtWords } from "../../core/words/fought";
 import type { ToldDrop } from "../../core/words/drops";
 import { dropOf, type DropPlan } from "../../core/judge/drops";
 
@@ -51,6 +52,8 @@ export interface DrawnRoom extends MapRoom {
   readonly known?: RoomSureness | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
+  /** Who is fought in it, by name; empty or missing where nobody is told. */
+  readonly fought?: string | undefined;
   /** The item that its sign carries. */
   readonly item?: ItemSign | undefined;
   readonly verdict?: Verdict | undefined;
@@ -63,10 +66,12 @@ export function floorRooms(
   { rooms, setup }: Pick<Floor, "rooms" | "setup">,
   drops?: DropPlan,
 ): readonly DrawnRoom[] {
-  return rooms.map(({ known, gridIndex, shape, type, roomType, seeds: { awardSeed } }) => {
-    const place = { roomType, isStart: type === "start", awardSeed, shape };
+  return rooms.map((room) => {
+    const { known, gridIndex, shape, type, roomType, seeds } = room;
+    const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
     const drop = drops && dropOf(drops, setup.plan, place);
-    return { known, gridIndex, shape, type, award: drop && drawnDrop(drop) };
+    const fought = foughtWords(room);
+    return { known, gridIndex, shape, type, fought, award: drop && drawnDrop(drop) };
   });
 }
 

@@ -172,7 +172,8 @@ function iconSize(room: DrawnRoom): number {
 
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
-  const label = [kind.name, dropWords(room), guessWords(room)].filter(Boolean).join(", ");
+  const said = [kind.name, room.fought, dropWords(room), guessWords(room)];
+  const label = said.filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
 
