@@ -1,4 +1,5 @@
-import { EDITIONS, isAtLeast } from "../../src/core/game/edition";
+import { EDITIONS, isAtLeast, type Edition } from "../../src/core/game/edition";
+import { isProblem } from "../../src/core/problem";
 import { stageName, STAGES } from "../../src/core/floor/stage";
 import { parseStage } from "../../src/core/words/stages";
 
@@ -14,6 +15,20 @@ describe("stage names", () => {
           });
         }
       }
+    }
+  });
+
+  // Source: the game's editions as its wiki dates their chapters.
+  it.each([
+    ["rebirth", "Basement Cellar Caves Catacombs Depths Necropolis Womb Utero"],
+    ["afterbirth", "Burning-Basement Flooded-Caves Dank-Depths Scarred-Womb Blue-Womb"],
+    ["repentance", "Downpour Dross Mines Ashpit Mausoleum Gehenna Corpse"],
+  ] as const)("knows a chapter from the edition on that brought it: %s", (edition, names) => {
+    for (const name of names.split(" ")) {
+      const typed = name === "Blue-Womb" ? name : `${name}-1`;
+      const knows = (one: Edition) => !isProblem(parseStage(typed, one));
+      const expected = EDITIONS.filter((one) => isAtLeast(one, edition));
+      expect(EDITIONS.filter(knows), name).toEqual(expected);
     }
   });
 

@@ -11,6 +11,24 @@ it("keeps the seeds that were asked for, the newest first, and none of a file's 
   expect(keepSeed(6, "save")).toEqual([5]);
 });
 
+it("keeps the last twelve seeds, and what another tab has kept since", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.resetModules();
+  const { keepState: keepHere } = await import("../../src/page/state/memory");
+  const log = { name: "log.txt", shown: { floors: [] } };
+  kept.set("basement-oracle-3", JSON.stringify({ seeds: [], loadout: "", log }));
+  for (let seed = 1; seed <= 20; seed += 1) {
+    keepHere({ ...START_STATE, source: "seed", seed });
+  }
+  vi.unstubAllGlobals();
+  const seeds = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
+  expect(JSON.parse(kept.get("basement-oracle-3") ?? "")).toMatchObject({ seeds, log });
+});
+
 /** A visit to the page where the browser kept this text. */
 async function visit(text: string): Promise<Map<string, string>> {
   const kept = new Map([["basement-oracle-3", text]]);

@@ -82,6 +82,8 @@ describe("a game with another answer to an open question", () => {
     const { explanations, tied } = diagnosisOf(records).finding();
     const best = explanations.slice(0, tied).map(({ rule }) => rule);
     expect(best).toEqual(without === 60 ? [] : [`the hypothesis ${id}=${option} holds`]);
+    const counts = explanations.map(({ explains }) => explains);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     expect(explanations[0]?.explains ?? 60).toBe(60);
   });
 

@@ -35,6 +35,19 @@ describe("Deep Pockets", () => {
     expect(new Set(made.map(({ count }) => count))).toEqual(new Set([1, 2, 3]));
     expect(new Set(made.map(({ variant }) => awardName(variant)))).toEqual(new Set(["coin"]));
   });
+
+  it("brings back at least one coin where Contract from Below took the room's coin or nothing", () => {
+    const plan = planOf("repentance+", { "deep-pockets": 1, "contract-from-below": 2 });
+    const seeds = Array.from({ length: 3000 }, (_, index) => 1 + 1_000_003 * index);
+    const labelOf = (seed: number) => {
+      const traced = new TracedDraw(seed);
+      const { variant, count } = drawAward(plan, traced);
+      const isAsked = traced.entries.some(({ label }) => label === "pockets");
+      return isAsked ? `${awardName(variant)} ${count}` : "not asked";
+    };
+    const coins = ["coin 1", "coin 2", "coin 3", "coin 4", "coin 5"];
+    expect(new Set(seeds.map(labelOf))).toEqual(new Set(["not asked", ...coins]));
+  });
 });
 
 /** Which draws are made, case by case: test/documents/awardRules.test.ts. */

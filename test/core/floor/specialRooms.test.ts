@@ -1,3 +1,4 @@
+import { SHOP_LEVELS } from "../../../src/core/game/unlocks";
 import type { PlanInput } from "../../../src/core/floor";
 import { planetariumChance } from "../../../src/core/floor/rooms/late";
 import {
@@ -46,6 +47,16 @@ describe("gates up to Afterbirth+", () => {
         (room) => room.type === "shop",
       )?.detail;
     expect([shop(0), shop(1), shop(2)]).toEqual(["level 11", "level 10", "level 4"]);
+  });
+
+  it.each([
+    [0, "level 0"],
+    [1, "level 1"],
+    [2, "level 10"],
+  ])("make the rarer shop from level 2 on alone: at level %i %s", (level, detail) => {
+    const unlocks = SHOP_LEVELS.slice(0, level);
+    const { specialRooms } = answeredFloor({ ...PLUS, unlocks }, { "shop: rare kind": 1 });
+    expect(specialRooms.find(({ type }) => type === "shop")?.detail).toBe(detail);
   });
 
   it("give The Void five to eight further bosses", () => {
