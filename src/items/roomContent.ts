@@ -17,9 +17,9 @@ export type ContentKind =
   | "sack"
   | "battery";
 
-/** What stands there instead, and when: the item before it is locked, or was seen earlier in the run. */
+/** What stands there instead, and when: the item before it is locked, was seen earlier in the run, or another pool is asked. */
 export interface OtherContent {
-  readonly if: "locked" | "seen";
+  readonly if: "locked" | "seen" | "Satanic Bible is used";
   readonly subType: number;
   readonly name: string;
 }

@@ -5,7 +5,7 @@
 import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import { awardRules } from "../core/award/rules";
 import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
-import type { BossFacts } from "../core/contents/bossReward";
+import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
 import {
   CONTENT_SHIFTS,
@@ -31,6 +31,7 @@ import {
 } from "../core/contents/shop";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
 import { has, type RuleSet } from "../core/game/edition";
+import { STAGE_VOID } from "../core/floor/stage";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import { leastSure } from "../core/game/certainty";
 import {
@@ -68,7 +69,7 @@ export interface RoomToFill {
 }
 
 /** A run, as far as its rooms ask. */
-export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed"> {
+export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "hasNo"> {
   /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
   readonly unlocks: Unlocks | undefined;
   readonly locked?: readonly number[];
@@ -76,10 +77,12 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed"> {
   readonly stage: number;
   /** How many of each collectible are held, by number. */
   readonly held: ReadonlyMap<number, number>;
+  /** The numbers of the trinkets that are held. */
+  readonly trinkets: ReadonlySet<number>;
 }
 
 /** What a run's rooms are filled from. */
-export interface ContentSource extends Pick<ContentRun, "held"> {
+export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "stage"> {
   readonly tables: ItemTables;
   readonly run: ItemRun;
   readonly shopLevel: number;
@@ -93,13 +96,17 @@ export interface ContentSource extends Pick<ContentRun, "held"> {
   readonly trace?: TraceEntry[];
 }
 
+/** Trinkets that change which item stands where. */
+const NO = 88;
+const DEVILS_CROWN = 146;
+
 /** What the rooms of a run are filled from. */
 export function contentSource(
   tables: ItemTables,
-  { unlocks, locked = [], difficulty, held, stage, ...run }: ContentRun,
+  { unlocks, locked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
-  const { edition, startSeed, challenge, playerType, hasNo } = run;
+  const { edition, startSeed, challenge, playerType } = run;
   const save = { edition, unlocks: unlocks ?? "all", locked };
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const pickups = {
@@ -109,9 +116,9 @@ export function contentSource(
     ...{ unlocks, locked, stage },
   };
   return {
-    ...{ tables, held, maybeSeen, isOpen, shopLevel: shopLevel(save) },
+    ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
     run: {
-      ...{ edition, startSeed, challenge, playerType, hasNo },
+      ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },
       isUnlocked: (one) => isOpen(one) && (unlocks !== undefined || undefined),
       isGreed: isGreed(difficulty),
     },
@@ -119,7 +126,7 @@ export function contentSource(
   };
 }
 
-const THERES_OPTIONS = 246;
+const SATANIC_BIBLE = 292;
 
 /** What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it. */
 export function roomContents(
@@ -157,15 +164,18 @@ class Filling {
     private readonly state: PoolState,
     private readonly source: ContentSource,
   ) {
-    const { run, shopLevel, tables, trace } = source;
+    const { run, shopLevel, tables, trace, trinkets } = source;
     const award = () => new TracedDraw(room.seeds.awardSeed, trace);
-    this.filled = { ...room, ...run, pools: tables.pools, shopLevel, award };
+    const isDevilTreasure = room.roomType === RoomType.TREASURE && trinkets.has(DEVILS_CROWN);
+    const turns = { isDevilTreasure, isBibleUsed: false, isMirror: false };
+    this.filled = { ...room, ...run, ...turns, pools: tables.pools, shopLevel, award };
   }
 
   boss(): readonly RoomContent[] {
     const { state, source } = this;
     const facts: Omit<BossFacts, "boss"> = {
       hasTheresOptions: source.held.has(THERES_OPTIONS),
+      isVoid: source.stage === STAGE_VOID,
       held: (item) => source.held.has(item),
       isAvailable: (id) => {
         const item = source.tables.items.get(id);
@@ -249,7 +259,10 @@ class Filling {
 
   /** An item of a pool, which is gone from then on. */
   private item(pool: string, seed: number, place: Place): RoomContent {
+    const { room, source } = this;
     const picked = this.pick(pool, seed);
+    const isBible = room.roomType === RoomType.BOSS && source.held.has(SATANIC_BIBLE);
+    const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
     const [label, answer] = [`${pool} pool`, itemName(picked.id)];
     this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
     this.state.show(poolNumber(this.source.tables, pool), picked.id);
@@ -257,15 +270,20 @@ class Filling {
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
       ...place,
       pool,
-      else: this.others(picked),
+      else: this.others(picked, bible),
     });
   }
 
-  private others({ ifLocked, ifSeen, id }: PickedItem): readonly OtherContent[] {
+  /** @param bible what comes in its place once Satanic Bible is used on the floor. */
+  private others(
+    { ifLocked, ifSeen, id }: PickedItem,
+    bible: number | undefined,
+  ): readonly OtherContent[] {
     const other = (when: OtherContent["if"], subType: number): OtherContent => {
       return { if: when, subType, name: itemName(subType) };
     };
     return [
+      ...(bible === undefined ? [] : [other("Satanic Bible is used", bible)]),
       ...(ifLocked === undefined ? [] : [other("locked", ifLocked)]),
       ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
     ];

@@ -14,7 +14,7 @@ import {
 } from "../core/floor";
 import { playerTypeOf } from "../core/game/characters";
 import { isUnlocked } from "../core/game/unlocks";
-import { ITEMS } from "../core/words/items";
+import { ITEMS, type NamedItem } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { edenStart, type EdenStart } from "./eden";
@@ -110,7 +110,7 @@ export class RunContents {
     const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
     const eden = edenOf(tables, startSeed, input);
     const own = eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0);
-    const held = [...own, ...heldItems(input.collectibles).keys()];
+    const held = [...own, ...heldItems("collectible", input.collectibles).keys()];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -181,13 +181,12 @@ export class RunContents {
   private sourceOf({ input, setup }: FloorToFill): ContentSource {
     const { trinkets, collectibles, ...plan } = setup.plan;
     const { startSeed } = this;
-    const own = { startSeed, unlocks: input.unlocks, hasNo: (trinkets[NO] ?? 0) > 0 };
-    const run = { ...plan, ...own, held: heldItems(collectibles) };
+    const held = heldItems("collectible", collectibles);
+    const own = { startSeed, unlocks: input.unlocks, held };
+    const run = { ...plan, ...own, trinkets: new Set(heldItems("trinket", trinkets).keys()) };
     return contentSource(this.tables, run, this.maybeSeen);
   }
 }
-
-const NO = "88";
 
 /** The draws of a room's contents; those that seed something ask nothing, and make no sentence. */
 function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
@@ -253,12 +252,15 @@ export function fileOf(
   return isOwn === true ? own : SPECIAL_FILE;
 }
 
-/** How many of the collectibles are held by their numbers, whether they are named or numbered. */
-function heldItems(collectibles: FloorInput["collectibles"]): ReadonlyMap<number, number> {
+/** How many of each item are held by their numbers, whether they are named or numbered. */
+function heldItems(
+  kind: NamedItem["kind"],
+  carried: FloorInput["collectibles"],
+): ReadonlyMap<number, number> {
   return new Map(
-    Object.entries(collectibles ?? {}).flatMap(([key, count]) => {
+    Object.entries(carried ?? {}).flatMap(([key, count]) => {
       const item = ITEMS.find(
-        ({ kind, name, id }) => kind === "collectible" && (name === key || `${id}` === key),
+        (one) => one.kind === kind && (one.name === key || `${one.id}` === key),
       );
       return item !== undefined && (count ?? 0) > 0 ? [[item.id, count ?? 0]] : [];
     }),
@@ -277,7 +279,7 @@ function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
   if (edition === "documents") {
     return "the documents say nothing of items";
   }
-  const held = heldItems(collectibles);
+  const held = heldItems("collectible", collectibles);
   const item = OUTSIDE.find(([id]) => held.has(id));
   return item && `how ${item[1]} chooses items is not known`;
 }

@@ -5,6 +5,7 @@
  */
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickups";
 import { initOf } from "../core/award/pickups";
+import { THERES_OPTIONS } from "../core/contents/bossReward";
 import { entryDraws, seedBehind } from "../core/contents/streams";
 import {
   filledByBoss,
@@ -23,7 +24,7 @@ import { itemName } from "../core/words/items";
 import { planCarried } from "./forecast";
 import { complain } from "./guard";
 import { integerOf, listPlayers, seedOf } from "./read";
-import { isHidden, listDescriptors, readStage } from "./rooms";
+import { dimensionOf, isHidden, listDescriptors, readStage } from "./rooms";
 import { currentEdition } from "./session";
 import { writeRecord } from "./write";
 
@@ -53,7 +54,14 @@ export interface ToldRoom {
 }
 
 const ENTITY_PICKUP = 5;
-const THERES_OPTIONS = 246;
+/** Flags of a room and of a floor (TypeScript's enums are not the game's in every edition). */
+const DEVIL_TREASURE = 2 ** 11;
+const BIBLE_USED = 17 as Parameters<Level["GetStateFlag"]>[0];
+/** The mirror's chapter: behind later floors lies a mineshaft. */
+const LAST_MIRROR_STAGE = 2;
+const STAGE_VOID = 12;
+/** Who sells outside a shop is taken to have all levels: the game tells no unlocks here. */
+const SHOP_LEVEL_MAX = 4;
 
 /** The pools as they are named, for the rule of a room's pool. */
 const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
@@ -138,18 +146,25 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     spawnSeed: seedOf(descriptor.SpawnSeed),
   };
   const subtype = integerOf(data.Subtype);
+  const { difficulty, stage } = readStage();
+  const isNew = has(currentEdition(), "rolledPickups");
   const filled: FillingRoom = {
     ...room,
     subtype,
     edition: currentEdition(),
-    isGreed: readStage().difficulty >= DIFFICULTY_GREED,
-    shopLevel: subtype,
+    isGreed: difficulty >= DIFFICULTY_GREED,
+    // Afterbirth+ knows neither flag.
+    isDevilTreasure: isNew && Math.floor(integerOf(descriptor.Flags) / DEVIL_TREASURE) % 2 === 1,
+    isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),
+    isMirror: stage <= LAST_MIRROR_STAGE && dimensionOf(descriptor) === 1,
+    shopLevel: room.roomType === RoomType.SHOP ? subtype : SHOP_LEVEL_MAX,
     pools: POOLS,
     award: () => new SeededDraw(seedOf(descriptor.AwardSeed)),
   };
   const contents: Told[] = [];
   const facts = {
     hasTheresOptions: heldCount(THERES_OPTIONS) > 0,
+    isVoid: stage === STAGE_VOID,
     held: (item: number) => heldCount(item) > 0,
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };

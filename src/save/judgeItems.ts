@@ -4,7 +4,8 @@
  */
 import { COLLECTIBLE } from "../core/game/pickups";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { poolOfRoom } from "../core/contents/shop";
+import { THERES_OPTIONS } from "../core/contents/bossReward";
+import { AS_USUAL, poolOfRoom } from "../core/contents/shop";
 import { RoomType } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
 import type { Verdict } from "../core/record/fields";
@@ -143,12 +144,9 @@ function contentRun(
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType,
     held: player.collectibles,
-    hasNo: player.trinkets.includes(NO),
+    trinkets: new Set(player.trinkets),
   };
 }
-
-const NO = 88;
-const THERES_OPTIONS = 246;
 
 /** Judges what a saved run shows of items: the weights of its pools, and its rooms. */
 export function judgeSavedItems(
@@ -193,7 +191,7 @@ function judgeRoom(
   const subtype = layoutSubtype(source.run.edition, stbStage, room);
   const seeds = { ...room, awardSeed: nextRoomSeed(room.spawnSeed) };
   const filled = { file: stbStage, roomType, variant, gridIndex, subtype, seeds };
-  const asked = poolOfRoom(filled, false, pools.tables);
+  const asked = poolOfRoom({ ...filled, ...AS_USUAL }, pools.tables);
   const pool = pools.order.findIndex(({ name }) => name === asked);
   const given = givenBy(pools, pool);
   // What this very pool gave may have come here: taken back, it can come again.

@@ -91,7 +91,7 @@ function standing(one: Case): readonly RoomContent[] {
     ...{
       difficulty: one.greed === 1 ? "greed" : "normal",
       challenge: one.challenge ?? 0,
-      hasNo: false,
+      trinkets: new Set<number>(),
     },
     held: new Map([[64, one.steam ?? 0]]),
   });

@@ -20,9 +20,14 @@ export const BossItem = {
   NEGATIVE: 328,
 } as const;
 
-/** A pedestal: with an item of its own, or with the seed of a pick from the room's pool. */
+/** The item that makes bosses leave two. */
+export const THERES_OPTIONS = 249;
+
+/** A pedestal: with an item of its own, or with the seed of a pick from a pool. */
 export interface BossPedestal {
   readonly item: number | undefined;
+  /** The pool that is drawn for it; undefined where it is the room's. */
+  readonly pool: string | undefined;
   /** 0 beside an item of its own. */
   readonly poolSeed: number;
   readonly initSeed: number;
@@ -37,6 +42,8 @@ export interface BossFacts {
   readonly hasTheresOptions: boolean;
   /** Whether the run holds Cube of Meat or Ball of Bandages, and gets more of the same. */
   readonly held: (this: void, item: number) => boolean;
+  /** Whether it is a boss of The Void, which leaves an item of any pool. */
+  readonly isVoid: boolean;
 }
 
 /** Bosses that end a chapter's story and leave something else than a pedestal. */
@@ -76,34 +83,52 @@ const HORSEMEN: readonly number[] = [
   Boss.CONQUEST,
 ];
 
-/** What stands there once a boss is dead, in the order in which it appears. */
-export function bossPedestals(draw: Draw, facts: BossFacts): readonly BossPedestal[] {
-  const { boss, hasTheresOptions } = facts;
+/** Of so many pools one is drawn in The Void: the first ones by their numbers, and bomb beggars' in place of the last. */
+const VOID_POOLS = 17;
+const LAST_OF_VOID = "bombBum";
+
+/**
+ * What stands there once a boss is dead, in the order in which it appears.
+ *
+ * @param pools the names of the item pools by their numbers, of which The Void draws one.
+ */
+export function bossPedestals(
+  draw: Draw,
+  facts: BossFacts,
+  pools: readonly { readonly name: string }[],
+): readonly BossPedestal[] {
+  const { boss, hasTheresOptions, isVoid } = facts;
   if (boss !== undefined && WITHOUT_PEDESTAL.indexOf(boss) >= 0) {
     return [];
   }
-  const photos =
-    boss === Boss.MOM
-      ? [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => facts.isAvailable(item))
-      : [];
-  if (photos.length > 0) {
-    return photos.map((item) => ownPedestal(draw, item));
+  if (isVoid) {
+    const first = voidPedestal(draw, pools);
+    return hasTheresOptions ? [first, voidPedestal(draw, pools)] : [first];
   }
-  const first = bossPedestal(draw, facts);
-  return hasTheresOptions ? [first, bossPedestal(draw, facts)] : [first];
+  if (boss === Boss.MOM) {
+    const photos = [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => facts.isAvailable(item));
+    return photos.length === 0
+      ? [poolPedestal(draw)]
+      : photos.map((item) => ownPedestal(draw, item));
+  }
+  const item = ownItem(draw, facts);
+  const first = item === undefined ? poolPedestal(draw) : ownPedestal(draw, item);
+  return hasTheresOptions ? [first, poolPedestal(draw)] : [first];
 }
 
-function bossPedestal(draw: Draw, facts: BossFacts): BossPedestal {
-  const item = ownItem(draw, facts);
-  if (item !== undefined) {
-    return ownPedestal(draw, item);
-  }
+function poolPedestal(draw: Draw, pool?: string): BossPedestal {
   const poolSeed = draw.seed("boss item");
-  return { item: undefined, poolSeed, initSeed: draw.seed("its pedestal") };
+  return { item: undefined, pool, poolSeed, initSeed: draw.seed("its pedestal") };
+}
+
+function voidPedestal(draw: Draw, pools: readonly { readonly name: string }[]): BossPedestal {
+  const drawn = draw.pick("pool of The Void", VOID_POOLS);
+  const isLast = drawn === VOID_POOLS - 1;
+  return poolPedestal(draw, isLast ? LAST_OF_VOID : pools[drawn]?.name);
 }
 
 function ownPedestal(draw: Draw, item: number): BossPedestal {
-  return { item, poolSeed: 0, initSeed: draw.seed("its pedestal") };
+  return { item, pool: undefined, poolSeed: 0, initSeed: draw.seed("its pedestal") };
 }
 
 function ownItem(draw: Draw, { boss, isAvailable, held }: BossFacts): number | undefined {
@@ -111,10 +136,10 @@ function ownItem(draw: Draw, { boss, isAvailable, held }: BossFacts): number | u
   if (own !== undefined && isAvailable(own[1])) {
     return own[1];
   }
-  if (boss === Boss.STEVEN) {
-    const isLittle = draw.pick("Little Steven or Steven", 6) !== 0;
-    const item = isLittle ? BossItem.LITTLE_STEVEN : BossItem.STEVEN;
-    return isAvailable(item) ? item : undefined;
+  const isLittleLeft = isAvailable(BossItem.LITTLE_STEVEN);
+  if (boss === Boss.STEVEN && (isLittleLeft || isAvailable(BossItem.STEVEN))) {
+    const isLittle = isLittleLeft && draw.pick("Little Steven or Steven", 6) !== 0;
+    return isLittle ? BossItem.LITTLE_STEVEN : BossItem.STEVEN;
   }
   if (boss === undefined || HORSEMEN.indexOf(boss) < 0) {
     return undefined;

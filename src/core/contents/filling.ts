@@ -9,6 +9,7 @@ import { bossPedestals, type BossFacts } from "./bossReward";
 import { seedBehind } from "./streams";
 import {
   dealerOf,
+  poolInGreed,
   poolOfRoom,
   SHOP_ENTRY,
   shopStock,
@@ -16,16 +17,14 @@ import {
   STOCK_PICKUPS,
   STOCK_POOLS,
   type Dealer,
+  type RoomPlace,
 } from "./shop";
 
 /** A room, as far as the order asks. */
-export interface FillingRoom {
-  readonly roomType: number;
-  /** The boss's id in a boss's room. */
-  readonly subtype: number | undefined;
-  readonly gridIndex: number;
+export interface FillingRoom extends RoomPlace {
+  /** Whether it lies behind a mirror, where layouts spawn no pickups. */
+  readonly isMirror: boolean;
   readonly edition: RuleSet;
-  readonly isGreed: boolean;
   readonly shopLevel: number;
   /** The item pools of the game. */
   readonly pools: readonly { readonly name: string }[];
@@ -58,12 +57,12 @@ export interface Good {
 
 /** What a boss leaves once its room is clear. */
 export function filledByBoss(room: FillingRoom, facts: Omit<BossFacts, "boss">): readonly Filled[] {
-  const pedestals = bossPedestals(room.award(), { ...facts, boss: room.subtype });
-  return pedestals.map(({ item, ...seeds }) => ({
+  const pedestals = bossPedestals(room.award(), { ...facts, boss: room.subtype }, room.pools);
+  return pedestals.map(({ item, pool, ...seeds }) => ({
     ...seeds,
     variant: COLLECTIBLE,
     subType: item ?? 0,
-    pool: item === undefined ? poolOf(room) : undefined,
+    pool: item === undefined ? (pool ?? poolOfRoom(room, room)) : undefined,
     good: undefined,
   }));
 }
@@ -77,27 +76,39 @@ export class LayoutFilling {
 
   /** What an entry spawns; undefined for nothing. */
   fill(variant: number, subType: number, initSeed: number): Filled | undefined {
-    if (variant === SHOP_ENTRY) {
+    const { room } = this;
+    const isPooled = variant === COLLECTIBLE && subType === 0;
+    if (variant <= 0 || room.isMirror) {
+      return undefined;
+    }
+    if (variant === SHOP_ENTRY || (isPooled && room.isDevilTreasure)) {
       const good = this.nextGood();
       return good && this.sold(good, initSeed);
     }
-    const isPooled = variant === COLLECTIBLE && subType === 0;
-    const pool = isPooled ? poolOf(this.room) : undefined;
-    return variant <= 0 ? undefined : madeAt(initSeed, variant, subType, pool);
+    const pool = isPooled ? poolOfRoom(room, room) : undefined;
+    return madeAt(initSeed, variant, subType, pool);
   }
 
   private sold(good: Good, initSeed: number): Filled {
-    const pool =
-      STOCK_POOLS[good.kind] ?? (good.kind === Stock.ITEM ? poolOf(this.room) : undefined);
+    const pool = this.stockPool(good.kind);
     const [variant, subType] =
       pool === undefined ? (STOCK_PICKUPS[good.kind] ?? [0, 0]) : [COLLECTIBLE, 0];
     return madeAt(initSeed, variant, subType, pool, good);
   }
 
+  private stockPool(kind: number): string | undefined {
+    const { room } = this;
+    const own = STOCK_POOLS[kind];
+    if (own !== undefined) {
+      return room.isGreed ? poolInGreed(own, room.pools) : own;
+    }
+    return kind === Stock.ITEM ? poolOfRoom(room, room) : undefined;
+  }
+
   private nextGood(): Good | undefined {
     const { room } = this;
     if (this.goods === undefined) {
-      const dealer = dealerOf(room, room.isGreed);
+      const dealer = dealerOf(room);
       const { kinds, discount } = shopStock(room.award(), dealer, room.shopLevel, room.edition);
       this.goods = kinds.map((kind, slot) => ({ dealer, kind, isOnSale: slot === discount }));
     }
@@ -115,8 +126,4 @@ function madeAt(
 ): Filled {
   const poolSeed = pool === undefined ? 0 : seedBehind(initSeed);
   return { variant, subType, pool, poolSeed, initSeed, good };
-}
-
-function poolOf(room: FillingRoom): string {
-  return poolOfRoom(room, room.isGreed, room);
 }

@@ -7,6 +7,7 @@ import { type Draw, SeededDraw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { COLLECTIBLE, PickupVariant, HeartKind } from "../game/pickups";
+import { Boss } from "../game/bosses";
 import { RoomType } from "../game/roomTypes";
 import type { ContentDraw } from "./streams";
 
@@ -205,11 +206,20 @@ export const ROOM_POOL_NAMES: readonly string[] = [
 ];
 
 /** A room, as far as its pool and its dealer ask. */
-interface RoomPlace {
+export interface RoomPlace {
   readonly roomType: number;
+  /** The boss's id in a boss's room. */
   readonly subtype: number | undefined;
   readonly gridIndex: number;
+  readonly isGreed: boolean;
+  /** Whether it is a treasure room that Devil's Crown has made the devil's. */
+  readonly isDevilTreasure: boolean;
+  /** Whether Satanic Bible was used on the floor. */
+  readonly isBibleUsed: boolean;
 }
+
+/** A room that nothing has turned. */
+export const AS_USUAL = { isGreed: false, isDevilTreasure: false, isBibleUsed: false } as const;
 
 /** Which pool a room asks; every other asks for treasure. Source: LuaDecomps, `Lib/ItemPool.lua`. */
 const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
@@ -227,53 +237,66 @@ const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
 ];
 
 const BOSS_CHALLENGE = 1;
-const MOMS_BEDROOM = 2;
 
 /** Greed's second treasure room, which stands at this cell and asks bosses: two of two, six of six saved runs. */
 const SILVER_TREASURE = 98;
 
 /** The name of the pool that a room's pedestals ask. */
 export function poolOfRoom(
-  { roomType, subtype, gridIndex }: RoomPlace,
-  isGreed: boolean,
+  place: RoomPlace,
   {
     pools,
     edition,
   }: { readonly pools: readonly { readonly name: string }[]; readonly edition: RuleSet },
 ): string {
-  const own = ROOM_POOLS.find(([type]) => type === roomType)?.[1] ?? "treasure";
-  if (isGreed) {
-    const isSilver = roomType === RoomType.TREASURE && gridIndex === SILVER_TREASURE;
-    if (isSilver && !has(edition, "shuffledPools")) {
-      return "boss";
-    }
-    const asked = isSilver ? "boss" : own;
-    const greed = `greed${asked.charAt(0).toUpperCase()}${asked.slice(1)}`;
-    return pools.some(({ name }) => name === greed) ? greed : own;
+  const own = plainPool(place);
+  if (!place.isGreed) {
+    return own;
   }
-  if (roomType === RoomType.CHALLENGE && subtype === BOSS_CHALLENGE) {
+  const isSilver = place.roomType === RoomType.TREASURE && place.gridIndex === SILVER_TREASURE;
+  if (isSilver && !has(edition, "shuffledPools")) {
     return "boss";
   }
-  const isMoms = roomType === RoomType.CLEAN_BEDROOM && subtype === MOMS_BEDROOM;
-  return isMoms ? "momsChest" : own;
+  return poolInGreed(isSilver ? "boss" : own, pools);
+}
+
+/** The pool outside Greed. Source: LuaDecomps; of the two that go over to the devil the wiki says so too. */
+function plainPool({ roomType, subtype, isDevilTreasure, isBibleUsed }: RoomPlace): string {
+  const isBoss = roomType === RoomType.BOSS;
+  if ((isBoss && (isBibleUsed || subtype === Boss.FALLEN)) || isDevilTreasure) {
+    return "devil";
+  }
+  const isBossChallenge = roomType === RoomType.CHALLENGE && subtype === BOSS_CHALLENGE;
+  const own = ROOM_POOLS.find(([type]) => type === roomType);
+  return isBossChallenge ? "boss" : (own?.[1] ?? "treasure");
+}
+
+/** Greed's own pool in the place of one, where it has one. */
+export function poolInGreed(pool: string, pools: readonly { readonly name: string }[]): string {
+  const greed = `greed${pool.charAt(0).toUpperCase()}${pool.slice(1)}`;
+  return pools.some(({ name }) => name === greed) ? greed : pool;
 }
 
 const SECRET_SHOP = -13;
 
-/** Who sells in a room. */
-export function dealerOf(
-  { roomType, subtype = 0, gridIndex }: RoomPlace,
-  isGreed: boolean,
-): Dealer {
-  if (roomType !== RoomType.SHOP) {
-    return roomType === RoomType.ANGEL ? "angel" : "devil";
+/** Who sells in a room: error rooms and arcades sell as plain shops do. */
+export function dealerOf({ roomType, subtype = 0, gridIndex, ...turns }: RoomPlace): Dealer {
+  if (DEVILS.indexOf(roomType) >= 0 || turns.isDevilTreasure) {
+    return "devil";
   }
-  if (isGreed) {
-    return "greed shop";
+  if (roomType === RoomType.ANGEL) {
+    return "angel";
   }
-  const isKeepers = subtype >= 100 && subtype < 120;
-  return gridIndex === SECRET_SHOP ? "secret shop" : isKeepers ? "keeper shop" : "shop";
+  if (roomType === RoomType.SHOP && subtype >= 100 && subtype < 120) {
+    return "keeper shop";
+  }
+  if (gridIndex === SECRET_SHOP) {
+    return "secret shop";
+  }
+  return turns.isGreed ? "greed shop" : "shop";
 }
+
+const DEVILS: readonly number[] = [RoomType.DEVIL, RoomType.BLACK_MARKET];
 
 /** What a secret shop asks before sales; undefined for goods whose range alone is known. Not seen in a real run. */
 export function secretPrice(

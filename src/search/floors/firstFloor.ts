@@ -14,6 +14,7 @@ import type { HeldFloor } from "./itemWords";
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
 import { filledByBoss, LayoutFilling, type Filled } from "../../core/contents/filling";
+import { AS_USUAL } from "../../core/contents/shop";
 import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
 import { SeededDraw } from "../../core/draw/draw";
 import { RoomType } from "../../core/game/roomTypes";
@@ -152,10 +153,11 @@ function filledOf(
   const seeds = roomSeeds(base);
   const award = () => new SeededDraw(seeds.awardSeed);
   const place = { roomType, variant, subtype, gridIndex: 0, file, seeds };
-  const room = { ...place, edition, isGreed: false, shopLevel: level, pools, award };
+  const room = { ...place, ...AS_USUAL, isMirror: false, edition, shopLevel: level, pools, award };
   if (roomType === RoomType.BOSS) {
     const isNone = (): boolean => false;
-    return filledByBoss(room, { isAvailable: isNone, held: isNone, hasTheresOptions: false });
+    const facts = { isAvailable: isNone, held: isNone, hasTheresOptions: false, isVoid: false };
+    return filledByBoss(room, facts);
   }
   const filling = new LayoutFilling(room);
   return entriesOf(room, { layouts }, edition).flatMap(

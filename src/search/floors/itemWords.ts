@@ -1,7 +1,7 @@
 /** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
-import { basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
+import { AS_USUAL, basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
 import { ROOM_TYPES } from "../../core/game/roomTypes";
 import { itemName } from "../../core/words/items";
 import type { EntryKind, ItemTables } from "../../figures/itemFigures";
@@ -80,8 +80,10 @@ export function itemProblem(
     return undefined;
   }
   const { id: roomType = 0 } = ROOM_TYPES.find((row) => row.name === room) ?? {};
-  const place = { roomType, subtype: undefined, gridIndex: 0 };
-  const asked = [false, true].map((isGreed) => poolOfRoom(place, isGreed, { pools, edition }));
+  const asked = [false, true].map((isGreed) => {
+    const place = { ...AS_USUAL, isGreed, roomType, subtype: undefined, gridIndex: 0 };
+    return poolOfRoom(place, { pools, edition });
+  });
   const own = pools.filter(({ items }) => items.some(({ id }) => id === item));
   const isFixed = ({ variant, subType }: EntryKind): boolean =>
     variant === COLLECTIBLE && subType === item;

@@ -137,7 +137,7 @@ function contentsOf(
   }
   const source = contentSource(tables, {
     ...{ edition, startSeed, playerType, held, unlocks: undefined, difficulty: "normal" },
-    ...{ challenge: 0, stage: floor?.stage ?? 1, hasNo: false },
+    ...{ challenge: 0, stage: floor?.stage ?? 1, trinkets: new Set<number>() },
   });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };

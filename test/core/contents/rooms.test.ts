@@ -4,6 +4,7 @@ import { CARD_GOODS, CARD_PICKUP, rollCard, RUNE_ALONE } from "../../../src/core
 import { chestLoot } from "../../../src/core/contents/chests";
 import { dealPills, nextTrinket, rollPillColor } from "../../../src/core/contents/pills";
 import {
+  AS_USUAL,
   basePrice,
   coinPrice,
   dealerOf,
@@ -22,19 +23,24 @@ import { Boss } from "../../../src/core/game/bosses";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { asking } from "../../support/asking";
 
+const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
+
 type Answers = Parameters<typeof asking>[0];
 
 /** Numbers of the items that a boss leaves, and the draws; "pool" where the room's pool is asked. */
 function left(boss: number | undefined, answers: Answers = {}, facts: Partial<BossFacts> = {}) {
   const { draw, asked } = asking(answers);
-  const known = { isAvailable: () => true, hasTheresOptions: false, held: () => false, ...facts };
-  const items = bossPedestals(draw, { boss, ...known }).map(({ item }) => item ?? "pool");
+  const unlike = { hasTheresOptions: false, isVoid: false };
+  const known = { isAvailable: () => true, held: () => false, ...unlike, ...facts };
+  const pedestals = bossPedestals(draw, { boss, ...known }, POOLS);
+  const items = pedestals.map(({ item, pool }) => item ?? pool ?? "pool");
   return { items, asked: asked.join(", ") };
 }
 
 describe("a dead boss", () => {
   const SMALL = "Little Steven or Steven";
   const MEAT = "Ball of Bandages or Cube of Meat";
+  const VOID = "pool of The Void";
   const HELD = (item: number) => ({ held: (one: number) => one === item });
   const GONE = { isAvailable: () => false };
 
@@ -49,6 +55,16 @@ describe("a dead boss", () => {
     ["Chad", Boss.CHAD, {}, {}, [96]], ["Gish", Boss.GISH, {}, {}, [99]], ["Gish again", Boss.GISH, {}, GONE, ["pool"]],
     ["Steven", Boss.STEVEN, { [SMALL]: 1 }, {}, [100]], ["Steven, one time in six", Boss.STEVEN, { [SMALL]: 0 }, {}, [50]],
     ["Steven again", Boss.STEVEN, { [SMALL]: 1 }, GONE, ["pool"]],
+    ["Steven, with Little Steven seen", Boss.STEVEN, { [SMALL]: 1 }, { isAvailable: (item) => item === 50 }, [50]],
+    ["Steven, with Steven seen", Boss.STEVEN, { [SMALL]: 0 }, { isAvailable: (item) => item === 100 }, [50]],
+    ["Gish and There's Options", Boss.GISH, {}, { hasTheresOptions: true }, [99, "pool"]],
+    ["War and There's Options", Boss.WAR, { [MEAT]: 1 }, { hasTheresOptions: true }, [207, "pool"]],
+    ["Mom with There's Options and no photo", Boss.MOM, {}, { ...GONE, hasTheresOptions: true }, ["pool"]],
+    ["Gish in The Void", Boss.GISH, { [VOID]: 0 }, { isVoid: true }, ["treasure"]],
+    ["Monstro in The Void", Boss.MONSTRO, { [VOID]: 15 }, { isVoid: true }, ["momsChest"]],
+    ["anyone in The Void, one time in 17", undefined, { [VOID]: 16 }, { isVoid: true }, ["bombBum"]],
+    ["The Void and There's Options", undefined, { [VOID]: 3 }, { isVoid: true, hasTheresOptions: true }, ["devil", "devil"]],
+    ["Delirium", Boss.DELIRIUM, {}, { isVoid: true }, []],
     ["War", Boss.WAR, { [MEAT]: 1 }, {}, [207]], ["Death", Boss.DEATH, { [MEAT]: 0 }, {}, [73]],
     ["Famine, with Ball of Bandages", Boss.FAMINE, { [MEAT]: 0 }, HELD(207), [207]],
     ["Pestilence, with Cube of Meat", Boss.PESTILENCE, { [MEAT]: 1 }, HELD(73), [73]],
@@ -62,6 +78,9 @@ describe("a dead boss", () => {
     expect(left(Boss.GISH).asked).toBe("its pedestal");
     expect(left(Boss.STEVEN).asked).toBe(`${SMALL} of 6, its pedestal`);
     expect(left(Boss.WAR).asked).toBe(`${MEAT} of 2, its pedestal`);
+    expect(left(Boss.STEVEN, {}, GONE).asked).toBe("boss item, its pedestal");
+    const inVoid = left(Boss.GISH, {}, { isVoid: true }).asked;
+    expect(inVoid).toBe(`${VOID} of 17, boss item, its pedestal`);
   });
 
   it("leaves items by the game's numbers", () => {
@@ -178,8 +197,9 @@ describe("a price", () => {
 });
 
 describe("a room's pool and dealer", () => {
-  const pools = ROOM_POOL_NAMES.map((name) => ({ name }));
-  const room = (roomType: number, subtype = 0, gridIndex = 0) => ({ roomType, subtype, gridIndex });
+  const room = (roomType: number, subtype: number, gridIndex: number, isGreed = false) => {
+    return { ...AS_USUAL, roomType, subtype, gridIndex, isGreed };
+  };
 
   // prettier-ignore
   it.each<readonly [number, number, number, boolean, RuleSet, string]>([
@@ -189,20 +209,39 @@ describe("a room's pool and dealer", () => {
     [10, 0, 0, false, "repentance", "curse"], [24, 0, 0, false, "repentance", "planetarium"],
     [29, 0, 0, false, "repentance", "ultraSecret"], [11, 0, 0, false, "repentance", "treasure"],
     [11, 1, 0, false, "repentance", "boss"], [4, 1, 0, false, "repentance", "treasure"],
-    [18, 2, 0, false, "repentance", "momsChest"], [18, 1, 0, false, "repentance", "treasure"], [4, 2, 0, false, "repentance", "treasure"],
+    [18, 2, 0, false, "repentance", "treasure"], [4, 2, 0, false, "repentance", "treasure"], [5, 23, 0, false, "rebirth", "devil"],
+    [5, 23, 0, true, "repentance", "greedDevil"], [11, 23, 0, false, "repentance", "treasure"],
     [4, 0, 0, true, "repentance", "greedTreasure"], [4, 0, 98, true, "repentance", "greedBoss"],
     [4, 0, 98, true, "afterbirth+", "boss"], [5, 0, 98, true, "repentance", "greedBoss"], [12, 0, 0, true, "repentance", "library"],
   ])("ask, for type %i.%i at %i (Greed: %s) in %s, for %s", (type, subtype, cell, isGreed, edition, pool) => {
-    expect(poolOfRoom(room(type, subtype, cell), isGreed, { pools, edition })).toBe(pool);
+    const place = room(type, subtype, cell, isGreed);
+    expect(poolOfRoom(place, { pools: POOLS, edition })).toBe(pool);
+  });
+
+  it("ask for the devil's of a boss once Satanic Bible is used, and of Devil's Crown's treasure rooms", () => {
+    const edition = "repentance";
+    const poolFor = (type: number, turns: object) =>
+      poolOfRoom({ ...room(type, 1, 0), ...turns }, { pools: POOLS, edition });
+    expect([5, 4, 2].map((type) => poolFor(type, { isBibleUsed: true }))).toEqual([
+      "devil",
+      "treasure",
+      "shop",
+    ]);
+    const crown = { isDevilTreasure: true };
+    expect([poolFor(4, crown), dealerOf({ ...room(4, 1, 0), ...crown })]).toEqual([
+      "devil",
+      "devil",
+    ]);
   });
 
   // prettier-ignore
   it.each<readonly [number, number, number, boolean, Dealer]>([
     [14, 0, 0, false, "devil"], [22, 0, 0, false, "devil"], [15, 0, 0, false, "angel"], [2, 0, 0, true, "greed shop"],
     [2, 0, 0, false, "shop"], [2, 99, 0, false, "shop"], [2, 100, 0, false, "keeper shop"], [2, 119, 0, false, "keeper shop"],
-    [2, 120, 0, false, "shop"], [2, 0, -13, false, "secret shop"],
+    [2, 120, 0, false, "shop"], [2, 0, -13, false, "secret shop"], [3, 0, -2, false, "shop"], [9, 0, 0, false, "shop"],
+    [9, 0, 0, true, "greed shop"], [2, 100, 0, true, "keeper shop"],
   ])("are, for type %i.%i at %i (Greed: %s), those of a %s", (type, subtype, cell, isGreed, dealer) => {
-    expect(dealerOf(room(type, subtype, cell), isGreed)).toBe(dealer);
+    expect(dealerOf(room(type, subtype, cell, isGreed))).toBe(dealer);
   });
 });
 
