@@ -177,10 +177,8 @@ class Filling {
       hasTheresOptions: source.held.has(THERES_OPTIONS),
       isVoid: source.stage === STAGE_VOID,
       held: (item) => source.held.has(item),
-      isAvailable: (id) => {
-        const item = source.tables.items.get(id);
-        return !state.isGone(id) && mayCome(id, item, source.run, item?.achievement);
-      },
+      isAvailable: (id) =>
+        !state.isGone(id) && mayCome(id, source.tables.items.get(id), source.run),
     };
     return filledByBoss(this.filled, facts).flatMap(
       (made) => this.made(made, undefined, { after: "clear" }) ?? [],
@@ -265,7 +263,9 @@ class Filling {
     const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
     const [label, answer] = [`${pool} pool`, itemName(picked.id)];
     this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
-    this.state.show(poolNumber(this.source.tables, pool), picked.id);
+    for (const seen of [...picked.passed, picked.id]) {
+      this.state.show(poolNumber(this.source.tables, pool), seen);
+    }
     this.shown.push(picked.id);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
       ...place,

@@ -234,14 +234,14 @@ function judgeRoom(
 /** What may have made it another; empty where nothing that is known can have. */
 function whyElse(
   what: SavedContentItem["what"],
-  { player, version }: SavedRun,
+  { player }: SavedRun,
   unlocks: Unlocks | undefined,
   { isProved, note, saved }: SavedRunPools,
 ): string {
   if (!isProved || what === "price") {
     return note;
   }
-  if (unlocks === undefined && version.edition !== "afterbirth+") {
+  if (unlocks === undefined) {
     return "What is unlocked is not known, which decides between candidates.";
   }
   const reroll = REROLLS.find((id) => player.collectibles.has(id) || saved.removed.includes(id));

@@ -106,15 +106,21 @@ describe("the items of a run", () => {
     );
   });
 
-  it("are chosen among eleven places of a pool, with NO! among twenty-one", () => {
-    const items = Array.from({ length: 2000 }, (_, id) => {
-      return { id, weight: 1, decreaseBy: 1, removeOn: 0.1 };
-    });
-    const state = PoolState.of(poolOrder([{ name: "treasure", items }], 7, "repentance"));
-    expect([...candidates(state, 0, 77)]).toHaveLength(11);
-    expect([...candidates(state, 0, 77, true)]).toHaveLength(21);
-    expect([...candidates(state, 1, 77)]).toEqual([]);
-  });
+  it.each(["repentance", "afterbirth+"] as const)(
+    "are chosen in %s among eleven places of a pool, with NO! among twenty-one",
+    (edition) => {
+      const items = Array.from({ length: 2000 }, (_, id) => {
+        return { id, weight: 1, decreaseBy: 1, removeOn: 0.1 };
+      });
+      const state = PoolState.of(poolOrder([{ name: "treasure", items }], 7, edition));
+      const all = (pool: number, hasNo: boolean) => [
+        ...candidates(state, pool, 77, { edition, hasNo }),
+      ];
+      expect([all(0, false), all(0, true), all(1, false)].map(({ length }) => length)).toEqual([
+        11, 21, 0,
+      ]);
+    },
+  );
 });
 
 describe("a run's pills", () => {

@@ -47,49 +47,64 @@ class SecondPools {
     }
   }
 
-  /** What the pool gives; it is shown. */
+  /** What the pool gives; it is shown. Afterbirth+ shows what is locked too, and draws again. */
   give(poolId: number, seed: number, isUnlocked: (achievement: number) => boolean): number {
-    const pool = this.pools[poolId] ?? [];
-    let total = 0;
-    for (const { weight } of pool) {
-      total = f(total + weight);
-    }
-    const draw = steps(seed, 4, 1);
-    let target = f(f(f(draw) * f(2.3283061589829401e-10)) * total);
-    for (let tried = 0; tried <= 10; tried += 1) {
-      let sum = 0;
-      let found: Left | undefined;
-      for (const row of pool) {
-        sum = f(sum + row.weight);
-        if (sum > target) {
-          found = row;
-          break;
-        }
-      }
-      if (found === undefined) {
-        return 25;
-      }
-      const share = f(f(sum - target) / found.weight);
-      if (f(1 - share) < f(found.left / found.weight) && this.isFree(found.id, isUnlocked)) {
+    const isOld = this.edition === "afterbirth+";
+    for (let draws = 1; draws <= (isOld ? 11 : 1); draws += 1) {
+      const place = this.place(poolId, steps(seed, 4, draws), (id) =>
+        isOld ? !this.removed.has(id) : this.isFree(id, isUnlocked),
+      );
+      const found = this.pools[poolId]?.[place];
+      if (found !== undefined) {
         found.left = f(found.left - found.decreaseBy);
         if (found.left < found.removeOn) {
           found.left = 0;
           this.removed.add(found.id);
         }
-        return found.id;
+        if (this.mayCome(found.id, isUnlocked)) {
+          return found.id;
+        }
+      }
+    }
+    this.removed.add(25);
+    return 25;
+  }
+
+  /** Where the walk of one draw ends, -1 for nowhere. */
+  private place(poolId: number, draw: number, isFree: (id: number) => boolean): number {
+    const pool = this.pools[poolId] ?? [];
+    let total = 0;
+    for (const { weight } of pool) {
+      total = f(total + weight);
+    }
+    let target = f(f(f(draw) * f(2.3283061589829401e-10)) * total);
+    for (let tried = 0; tried <= 10; tried += 1) {
+      let sum = 0;
+      const place = pool.findIndex(({ weight }) => (sum = f(sum + weight)) > target);
+      const found = pool[place];
+      if (found === undefined) {
+        return -1;
+      }
+      const share = f(f(sum - target) / found.weight);
+      if (f(1 - share) < f(found.left / found.weight) && isFree(found.id)) {
+        return place;
       }
       target = f(total * share);
       if (target === total) {
         target = f(target / f(3.37317));
       }
     }
-    return 25;
+    return -1;
+  }
+
+  private mayCome(id: number, isUnlocked: (achievement: number) => boolean): boolean {
+    const item = builtInItems(this.edition).items.get(id);
+    const lock = item?.achievement ?? 0;
+    return item?.isHidden !== true && (lock === 0 || isUnlocked(lock));
   }
 
   private isFree(id: number, isUnlocked: (achievement: number) => boolean): boolean {
-    const item = builtInItems(this.edition).items.get(id);
-    const lock = this.edition === "afterbirth+" ? 0 : (item?.achievement ?? 0);
-    return item?.isHidden !== true && !this.removed.has(id) && (lock === 0 || isUnlocked(lock));
+    return !this.removed.has(id) && this.mayCome(id, isUnlocked);
   }
 }
 
@@ -123,8 +138,8 @@ describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
           // The first four, and the others in turn.
           const pool =
             asked % 2 === 0 ? (count * 8 + asked / 2) % tables.pools.length : (asked >> 1) % 4;
-          const { id } = pickItem(state, pool, seed, tables, { ...run, startSeed });
-          state.show(pool, id);
+          const { id, passed } = pickItem(state, pool, seed, tables, { ...run, startSeed });
+          [...passed, id].forEach((one) => state.show(pool, one));
           if (second.give(pool, seed, isUnlocked) !== id) {
             different.push([startSeed, pool, seed, id]);
           }

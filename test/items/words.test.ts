@@ -290,10 +290,10 @@ describe("an item that a pool gives", () => {
     ["locked", { achievement: 5 }, { isUnlocked: () => false }, false],
     ["locked, where nobody knows", { achievement: 5 }, { isUnlocked: () => undefined }, true],
     [
-      "locked, before pools asked",
+      "locked, in Rebirth",
       { achievement: 5 },
       { edition: "rebirth", isUnlocked: () => false },
-      true,
+      false,
     ],
     ["not for Greed, in Greed", { tags: ["nogreed"] }, { isGreed: true }, false],
     ["not for Greed, elsewhere", { tags: ["nogreed"] }, {}, true],

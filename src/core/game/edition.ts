@@ -73,7 +73,7 @@ const SINCE = {
   alternativePath:    "repentance",
   itemTags:           "repentance",  // Quality too.
   consoleSetting:     "repentance",
-  lockedPools:        "repentance",  // Older pools give what is locked: 22 of 96 items of saved runs.
+  chainedPicks:       "repentance",  // Older picks draw again for what is locked, and it counts as seen.
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   planetariums:       "repentance",
   rolledPickups:      "repentance",  // What a pickup's init rolls; of older ones nobody knows.

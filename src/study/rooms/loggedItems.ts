@@ -182,7 +182,9 @@ function mayStand(
     after === "clear"
       ? previousState(initSeed, shiftsOf(CONTENT_SHIFTS.local))
       : seedBehind(initSeed);
-  return [...candidates(state, poolNumber(tables, pool ?? ""), seed)].includes(item);
+  const { edition } = tables;
+  const may = candidates(state, poolNumber(tables, pool ?? ""), seed, { edition, hasNo: false });
+  return [...may].includes(item);
 }
 
 /** Whether something in the run can have changed what stands there: a reroll, a mod, or what the log lacks. */
