@@ -1,6 +1,5 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
-import { EMPTY_LOADOUT, combinePlayers } from "../src/core/award/loadout";
-import { initOf } from "../src/core/award/pickups";
+import { combinePlayers } from "../src/core/award/loadout";
 import { awardRules } from "../src/core/award/rules";
 import { askedRun } from "../src/run/playedRun";
 import { runPaths } from "../src/core/floor/run";
@@ -9,26 +8,7 @@ import { readStartSeed } from "../src/core/words/seeds";
 import { builtInFigures } from "../src/figures/builtIn";
 import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
-import { PickupVariant } from "../src/core/game/pickups";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
-
-const HAUNTED_CHEST = 58;
-
-describe("a chest", () => {
-  it("is haunted nowhere in a closet or a corridor", () => {
-    const chestIn = (shape: number, seed: number): number =>
-      initOf(PickupVariant.CHEST, seed, {
-        ...{ rules: awardRules("repentance"), loadout: EMPTY_LOADOUT, unlocks: "all", shape },
-      }).variant;
-    const seeds = Array.from({ length: 3000 }, (_, index) => Math.imul(index + 1, 40503) >>> 0);
-    const haunted = seeds.filter((seed) => chestIn(1, seed) === HAUNTED_CHEST);
-    expect(haunted.length).toBeGreaterThan(10);
-    const shapes = (shape: number): boolean =>
-      haunted.some((seed) => chestIn(shape, seed) === HAUNTED_CHEST);
-    expect([2, 3, 5, 7].map(shapes)).toEqual([false, false, false, false]);
-    expect([4, 6, 8].map(shapes)).toEqual([true, true, true]);
-  });
-});
 
 describe("two players", () => {
   it("hold together what the rolls of pickups count", () => {

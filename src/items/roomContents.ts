@@ -65,6 +65,8 @@ export interface RoomToFill {
   readonly variant: number | undefined;
   readonly subtype: number | undefined;
   readonly gridIndex: number;
+  /** The game's RoomShape; undefined where nobody knows it. */
+  readonly shape: number | undefined;
   readonly seeds: RoomSeeds;
 }
 
@@ -89,7 +91,7 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   /** Whether an achievement is unlocked; all where nobody told. */
   readonly isOpen: (this: void, achievement: number) => boolean;
   /** What the rolls of a layout's pickups ask. */
-  readonly pickups: PickupContext;
+  readonly pickups: Omit<PickupContext, "shape" | "isSold">;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
   readonly maybeSeen: ReadonlySet<number>;
   /** Where draws and picks are written down. */
@@ -140,7 +142,7 @@ export function roomContents(
 
 /** What a room's layout spawns, entry by entry. */
 export function entriesOf(
-  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex">,
+  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
   { layouts }: Pick<ItemTables, "layouts">,
   edition: RuleSet,
 ): readonly { readonly index: number; readonly kind: EntryKind; readonly initSeed: number }[] {
@@ -318,7 +320,7 @@ class Filling {
 
   private rolled(variant: number, initSeed: number, isSold: boolean): Pickup {
     const opens = opener((pool, seed) => this.pick(pool, seed).id);
-    const context = { ...this.source.pickups, opens, isSold };
+    const context = { ...this.source.pickups, opens, isSold, shape: this.room.shape };
     return opened(initOf(variant, initSeed, context), context);
   }
 

@@ -171,7 +171,8 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
   for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {
     if (place.variant !== 0) {
-      contents.push(place.variant === COLLECTIBLE ? askItem(place, contents) : askPickup(place));
+      const isItem = place.variant === COLLECTIBLE;
+      contents.push(isItem ? askItem(place, contents) : askPickup(place, integerOf(data.Shape)));
     }
   }
   return { ...room, contents };
@@ -210,12 +211,17 @@ function askPool(pool: number, seed: number, before: readonly Told[]): number {
 }
 
 /** What a pickup of a layout or a shop becomes, where its rolls are known. */
-function askPickup({ variant: asked, subType: askedFor, initSeed, good }: Filled): Told {
+function askPickup(
+  { variant: asked, subType: askedFor, initSeed, good }: Filled,
+  shape: number,
+): Told {
   const { rules, loadout, goods } = planCarried();
-  const context = { rules, loadout, unlocks: undefined, goods };
+  const isSold = good !== undefined;
+  const place = { stage: readStage().stage, shape, isSold };
+  const context = { rules, loadout, unlocks: undefined, goods, ...place };
   const made =
     askedFor === 0 && has(rules.edition, "rolledPickups")
-      ? initOf(asked, initSeed, { ...context, isSold: good !== undefined })
+      ? initOf(asked, initSeed, context)
       : { variant: asked, subType: askedFor, name: pickupKindName(asked, askedFor) };
   const { variant, subType = 0, name } = made;
   const price = priceOf(variant, subType, good);

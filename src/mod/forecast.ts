@@ -104,7 +104,7 @@ export function forecastRoom(
   const { awardSeed, roomType, roomShape, stage, isAscent } = room;
   const exception = whyNoNormalAward(room);
   const isTold = exception === undefined && isSeed(awardSeed);
-  const drop = isTold ? dropOfSeed(drops, awardSeed, stage, roomShape) : undefined;
+  const drop = isTold ? dropOfSeed(drops, awardSeed, { stage, shape: roomShape }) : undefined;
   return { room, exception, doubt: whyDoubtful(roomType, isAscent), ...drop };
 }
 

@@ -3,6 +3,7 @@
  * with a dot and never raise an error: what is wrong comes back as `nil, message`. Declared for mods in
  * TypeScript in types/mod.d.ts, documented in docs/mod-api.md.
  */
+import { SOMEWHERE } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
 import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
@@ -52,7 +53,9 @@ export function publishApi(): void {
       const plan = planAward(read.rules, read.loadout);
       return guarded((value) => {
         const awardSeed = readSeed(value, "the award seed");
-        return isProblem(awardSeed) ? awardSeed : awardAnswer(rollAward(plan, awardSeed), read);
+        return isProblem(awardSeed)
+          ? awardSeed
+          : awardAnswer(rollAward(plan, awardSeed), { ...read, ...SOMEWHERE });
       });
     }),
     generateFloor: guarded((input) => floorRules().answerFloorCase(input)),
@@ -87,7 +90,7 @@ function describeRoom(
   const { listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed } = room;
   return {
     ...{ listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed },
-    award: award && awardAnswer(award, { ...drops, stage: room.stage, shape: room.roomShape }),
+    award: award && awardAnswer(award, { ...drops, ...room, shape: room.roomShape, isSold: false }),
     exception,
     doubt,
   };

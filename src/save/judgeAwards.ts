@@ -27,6 +27,7 @@ import {
   type SavedPlayer,
   type SavedRoom,
   type SavedRun,
+  type ShapeOf,
 } from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
@@ -301,20 +302,23 @@ export function provedAwards(clears: readonly JudgedClear[]): readonly ProvedAwa
  * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
  *
  * @param unlocks the achievements of the slot; undefined where they are not known.
+ * @param shapeOf the shape of a room, as the floor that fits tells it.
  */
 export function judgeSavedSubTypes(
   run: SavedRun,
   clears: readonly JudgedClear[],
   unlocks: SubTypeContext["unlocks"],
+  shapeOf: ShapeOf,
 ): readonly SubTypeFinding[] {
   const goods = savedGoods(run, unlocks);
-  const save = { unlocks, characters: [run.player.playerType], goods };
+  const known = { unlocks, characters: [run.player.playerType], goods };
   return allRooms(run).flatMap((room) => {
     const { award, item } = rightClear(clears, room) ?? {};
     const clear = clearOf(run, room, item?.luck?.from);
     const pickups = room.pickups.map(pickupRecord);
     const ofAward = pickups.filter(({ seed }) => award?.spawnSeeds.includes(seed));
     const isSold = room.roomType === RoomType.SHOP;
+    const save = { ...known, shape: shapeOf(room) };
     const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
     const elsewhere = pickups.filter((pickup) => !ofAward.includes(pickup));
     return [

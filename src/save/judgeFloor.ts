@@ -102,6 +102,22 @@ function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFindin
   };
 }
 
+/**
+ * The shape of a saved room, which the file does not hold: that of the floor's room in its place, or behind its
+ * mirror; undefined where none was generated there.
+ */
+export function shapeOfSaved(
+  { whole }: Pick<SavedFloorFinding, "whole">,
+  room: SavedRoom,
+): number | undefined {
+  const { gridIndex, dimension } = room;
+  if (whole === undefined || dimension > 1) {
+    return undefined;
+  }
+  const rooms = dimension === 0 ? whole.rooms : mirrorWorld(whole.floor);
+  return rooms.find((one) => one.gridIndex === gridIndex)?.shape;
+}
+
 /** What is said of a floor before anything is made of it. */
 function floorFrame(run: SavedRun, stageSeed: number | undefined) {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;

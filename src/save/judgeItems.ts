@@ -28,6 +28,7 @@ import {
   roomContents,
   type ContentRun,
   type ContentSource,
+  type RoomToFill,
 } from "../items/roomContents";
 import {
   allRooms,
@@ -37,6 +38,7 @@ import {
   type SavedPool,
   type SavedRoom,
   type SavedRun,
+  type ShapeOf,
 } from "./savedRun";
 
 /** What a saved run shows, and what was expected of it. */
@@ -153,6 +155,7 @@ export function judgeSavedItems(
   run: SavedRun,
   unlocks: Unlocks | undefined,
   pools: SavedRunPools | undefined,
+  shapeOf: ShapeOf,
 ): readonly SavedContentItem[] {
   if (pools === undefined) {
     return [];
@@ -173,7 +176,10 @@ export function judgeSavedItems(
     (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
   );
   const why = (what: SavedContentItem["what"]): string => whyElse(what, run, unlocks, pools);
-  return [...weights, ...rooms.flatMap((room) => judgeRoom(room, source, pools, why))];
+  return [
+    ...weights,
+    ...rooms.flatMap((room) => judgeRoom({ ...room, shape: shapeOf(room) }, source, pools, why)),
+  ];
 }
 
 /**
@@ -182,15 +188,15 @@ export function judgeSavedItems(
  * @param whyOutside what may have made it another; empty where nothing that is known can have.
  */
 function judgeRoom(
-  room: SavedRoom,
+  room: SavedRoom & Pick<RoomToFill, "shape">,
   source: ContentSource,
   pools: SavedRunPools,
   whyOutside: (what: SavedContentItem["what"]) => string,
 ): readonly SavedContentItem[] {
-  const { listIndex, gridIndex, stbStage, roomType, variant, pickups } = room;
+  const { listIndex, gridIndex, shape, stbStage, roomType, variant, pickups } = room;
   const subtype = layoutSubtype(source.run.edition, stbStage, room);
   const seeds = { ...room, awardSeed: nextRoomSeed(room.spawnSeed) };
-  const filled = { file: stbStage, roomType, variant, gridIndex, subtype, seeds };
+  const filled = { file: stbStage, roomType, variant, gridIndex, shape, subtype, seeds };
   const asked = poolOfRoom({ ...filled, ...AS_USUAL }, pools.tables);
   const pool = pools.order.findIndex(({ name }) => name === asked);
   const given = givenBy(pools, pool);

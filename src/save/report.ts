@@ -2,7 +2,13 @@
 import { DIFFICULTIES } from "../core/award/loadout";
 import type { Pickup } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
-import { dropOf, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
+import {
+  dropOf,
+  planDrops,
+  type DropPlan,
+  type DropRoom,
+  type RoomDrop,
+} from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import { tallyOf, tallyText } from "../core/judge/tally";
 import { START_GRID_INDEX } from "../core/floor/layout/grid";
@@ -24,12 +30,12 @@ import {
   type JudgedClear,
 } from "./judgeAwards";
 import type { SavedFloorOptions } from "./fitFloor";
-import { judgeSavedFloor } from "./judgeFloor";
+import { judgeSavedFloor, shapeOfSaved } from "./judgeFloor";
 import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./judgeGoods";
 import { runTrinkets } from "../items/cards";
 import { opener } from "../items/goods";
 import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./judgeItems";
-import type { SavedRoom, SavedRun } from "./savedRun";
+import type { SavedRoom, SavedRun, ShapeOf } from "./savedRun";
 
 /** So many pickups of a kind. */
 type Dropped = Pick<Award, "variant" | "count">;
@@ -82,7 +88,8 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
-  const contentItems = judgeSavedItems(run, unlocks, pools);
+  const shapeOf: ShapeOf = (room) => shapeOfSaved(floor, room);
+  const contentItems = judgeSavedItems(run, unlocks, pools, shapeOf);
   return {
     run,
     /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
@@ -101,7 +108,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     /** What of them tells single draws apart, by the rules of the edition. */
     proved: run.overrides === undefined ? provedAwards(clears) : [],
     /** What the pickups that lie about became. */
-    subTypes: judgeSavedSubTypes(cleared, clears, unlocks),
+    subTypes: judgeSavedSubTypes(cleared, clears, unlocks, shapeOf),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
     goods: judgeSavedGoods(run, unlocks),
@@ -109,7 +116,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pills: savedPills(run),
     /** The next random trinkets. */
     trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
-    ...dropsOf(run, clears, pools, floor.whole?.floor.certainty ?? [], options),
+    ...dropsOf({ run, clears, pools, shapeOf }, floor.whole?.floor.certainty ?? [], options),
   };
 }
 
@@ -121,10 +128,16 @@ function luckInFile({ player, version }: SavedRun): number {
 /** The luck beyond that of what is held with which a room's drop is looked at. */
 const MORE_LUCK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
+/** What is known of a saved run where its drops are told. */
+interface JudgedRooms {
+  readonly run: SavedRun;
+  readonly clears: readonly JudgedClear[];
+  readonly pools: SavedRunPools | undefined;
+  readonly shapeOf: ShapeOf;
+}
+
 function dropsOf(
-  run: SavedRun,
-  clears: readonly JudgedClear[],
-  pools: SavedRunPools | undefined,
+  { run, clears, pools, shapeOf }: JudgedRooms,
   ofFloor: readonly CertaintyNote[],
   { luck = luckInFile(run), unlocks }: SavedRunOptions,
 ) {
@@ -139,7 +152,9 @@ function dropsOf(
     return { ...planDrops({ rules, loadout: own }, save), goods, opens };
   };
   const plans = [planAt(0), ...MORE_LUCK.map(planAt)] as const;
-  const drops = run.rooms.map((room) => dropIn(run, room, plans, rightClear(clears, room)?.award));
+  const drops = run.rooms.map((room) =>
+    dropIn(run, { ...room, shape: shapeOf(room) }, plans, rightClear(clears, room)?.award),
+  );
   const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
   return {
     /** In list order. */
@@ -156,17 +171,17 @@ function dropsOf(
 /** What a room has dropped, and what it will drop by the first of some plans; the others have more luck. */
 function dropIn(
   run: SavedRun,
-  room: SavedRoom,
+  room: SavedRoom & Pick<DropRoom, "shape">,
   [carried, ...luckier]: readonly [DropPlan, ...DropPlan[]],
   award: Award | undefined,
 ): SavedDrop {
-  const { listIndex, gridIndex, dimension, roomType, variant, isClear, awardSeed } = room;
+  const { listIndex, gridIndex, dimension, roomType, variant, isClear } = room;
   const { stage, stageType } = run;
   const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
   const dropBy = (plan: DropPlan): RoomDrop | undefined =>
-    dropOf(plan, { stage, stageType, difficulty }, { roomType, isStart, awardSeed, dimension });
+    dropOf(plan, { stage, stageType, difficulty }, { ...room, isStart });
   const next = dimension <= OTHER_DIMENSION ? dropBy(carried) : undefined;
   const words = next && dropWords(next);
   // At the least luck of whole numbers with which it is another.

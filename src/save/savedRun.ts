@@ -64,6 +64,9 @@ export interface SavedRoom {
   readonly pickups: readonly SavedPickup[];
 }
 
+/** The shape of a saved room, which the file does not hold; undefined where nobody knows it. */
+export type ShapeOf = (this: void, room: SavedRoom) => number | undefined;
+
 /** What the first player holds when the run is saved. */
 export interface SavedPlayer {
   /** The game's player type number. */

@@ -14,7 +14,7 @@ import {
 } from "../core/words/awardCertainty";
 import Fraction from "fraction.js";
 import { awardsIn, isOpen, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
-import { runOf, type PickupSave } from "../core/award/pickups";
+import { runOf, SOMEWHERE, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
@@ -139,7 +139,7 @@ function makesOf(
     return pillOdds(isOpened);
   }
   const goods = goodsOf(rules.edition);
-  const run = runOf({ rules, loadout, unlocks, goods }, isOpened);
+  const run = runOf({ rules, loadout, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
   const makes = new Map<string, { readonly kind: object; readonly chance: Fraction }>();
   let isOpen = false;
   for (const seed of SEEDS) {

@@ -118,7 +118,9 @@ function findingOf(noted: readonly Noted[]): LabFinding {
   const evidence = new Evidence();
   clears.forEach((clear, index) => {
     evidence.award(clear, items[index]?.verdict === "match");
-    evidence.subTypes(judgeSubTypes(clear, saveOf((noted[index] as Noted).run)));
+    evidence.subTypes(
+      judgeSubTypes(clear, { ...saveOf((noted[index] as Noted).run), shape: undefined }),
+    );
   });
   const { match, mismatch } = tallyOf(items);
   return {

@@ -1,4 +1,5 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
+import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/items";
@@ -162,7 +163,10 @@ describe("a chest", () => {
   const SEEDS = Array.from({ length: 400 }, (_, at) => 1 + at * 9_999_991);
   const items = (stage: number, difficulty: Difficulty, open = opener(() => 118)) => {
     const loadout = { ...EMPTY_LOADOUT, difficulty };
-    const context = { rules: awardRules("repentance"), loadout, stage, unlocks: "all" } as const;
+    const context: PickupContext = {
+      ...{ rules: awardRules("repentance"), loadout, unlocks: "all" },
+      ...{ ...SOMEWHERE, stage },
+    };
     const chest = { variant: 50, subType: 1, name: "chest" };
     return SEEDS.map((spawnSeed) => open({ ...chest, spawnSeed } as never, context)).filter((all) =>
       all?.some(({ variant }) => variant === 100),

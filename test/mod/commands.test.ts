@@ -302,7 +302,7 @@ function seedOfA(isWanted: (award: Award) => boolean): number {
 
 /** What four rooms of an award seed drop in all. */
 function fourOf(seed: number): string {
-  const drop = dropOfSeed(planDrops(CARRIED, { unlocks: undefined }), seed, 2);
+  const drop = dropOfSeed(planDrops(CARRIED, { unlocks: undefined }), seed, { stage: 2, shape: 1 });
   return totalsWords(totalsOf([drop, drop, drop, drop]));
 }
 

@@ -128,8 +128,9 @@ describe("the floors that the page shows", () => {
     const left = rooms.filter(({ award, drop, type }) => type === "default" && !award && drop);
     expect(left.length).toBeGreaterThan(1);
     expect(dropsDue(withLuck(true))).toMatchObject(
-      left.map(({ drop }) => {
-        const { award, pickups } = dropOfSeed(drops, drop?.awardSeed ?? 1, LOG_FLOOR.stage);
+      left.map(({ drop, shape }) => {
+        const place = { stage: LOG_FLOOR.stage, shape };
+        const { award, pickups } = dropOfSeed(drops, drop?.awardSeed ?? 1, place);
         return { award: awardName(award.variant), count: award.count, pickups };
       }),
     );

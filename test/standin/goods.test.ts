@@ -1,4 +1,4 @@
-import { pickupsOf, type PickupContext } from "../../src/core/award/pickups";
+import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { chestLoot } from "../../src/core/contents/chests";
 import { PickupVariant } from "../../src/core/game/pickups";
@@ -55,6 +55,7 @@ it(`cards and pills are those that a second reading of the rules gives, for ${SE
     });
     const told = cases.map(({ variant, seed, unlocks, sold, lost, difficulty }) => {
       const context: PickupContext = {
+        ...SOMEWHERE,
         rules: awardRules("repentance"),
         loadout: { luck: 0, difficulty, items: {} },
         characters: [lost === true ? 31 : 0],

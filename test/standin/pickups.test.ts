@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Loadout } from "../../src/core/award/loadout";
-import { pickupsOf, type PickupContext } from "../../src/core/award/pickups";
+import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { CARRIED_ITEMS, itemCode } from "../../src/core/game/items";
 import { PickupVariant } from "../../src/core/game/pickups";
@@ -47,7 +47,7 @@ function randomCase(rng: Rng): Case {
 }
 
 function inCore({ variant, seed, ...rest }: Case): string {
-  const context: PickupContext = { rules: awardRules("repentance"), ...rest };
+  const context: PickupContext = { rules: awardRules("repentance"), ...SOMEWHERE, ...rest };
   const award = { variant, count: 1, spawnSeeds: [seed], drawCount: 0, nextAwardSeed: 0 };
   const [pickup] = pickupsOf(award, context);
   return `${pickup?.variant}.${pickup?.subType}`;

@@ -1,7 +1,7 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
-import { pickupsOf } from "../../src/core/award/pickups";
+import { pickupsOf, SOMEWHERE } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
@@ -73,6 +73,7 @@ export function resultLine(awardCase: AwardCase): string {
     rules: plan.rules,
     loadout: { luck, difficulty, items },
     unlocks: "all",
+    ...SOMEWHERE,
   } as const;
   const pickups = pickupsOf(award, context).map(
     (one) => `${one.variant}.${one.subType ?? one.open}`,

@@ -57,7 +57,8 @@ export interface PickupRun {
   readonly isHard: boolean;
   /** Undefined where the floor is not known. */
   readonly stage: number | undefined;
-  readonly isNarrow: boolean;
+  /** Whether the room is a closet or a corridor. */
+  readonly isNarrow: (this: void) => boolean;
   /** The players' characters, by the game's PlayerType. */
   readonly characters: readonly number[];
   /** Copies of a collectible, the multiplier of a trinket. */
@@ -333,7 +334,7 @@ const CHESTS: readonly Row[] = [
 
 function rollChest(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   const kind = firstHit(CHESTS, run, draw) ?? CHEST;
-  pickup.variant = kind === ChestVariant.HAUNTED && run.isNarrow ? CHEST : kind;
+  pickup.variant = kind === ChestVariant.HAUNTED && run.isNarrow() ? CHEST : kind;
   if (pickup.variant === SACK) {
     rollSack(pickup, run, draw);
   } else {

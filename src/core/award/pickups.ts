@@ -69,16 +69,23 @@ export interface PickupSave {
     ((this: void, pickup: Pickup, context: PickupContext) => readonly HeldPickup[]) | undefined;
 }
 
+/** Where a pickup lies. */
+export interface PickupPlace {
+  /** The floor's stage; undefined where nobody knows it. */
+  readonly stage: number | undefined;
+  /** The game's RoomShape of its room; undefined where nobody knows it: then it is told for each. */
+  readonly shape: number | undefined;
+  /** Whether it is sold in a shop. */
+  readonly isSold: boolean;
+}
+
+/** A room of which nothing is said, as that of an award seed alone. */
+export const SOMEWHERE: PickupPlace = { stage: undefined, shape: undefined, isSold: false };
+
 /** What decides a pickup besides its seed. */
-export interface PickupContext extends PickupSave {
+export interface PickupContext extends PickupSave, PickupPlace {
   readonly rules: AwardRules;
   readonly loadout: Loadout;
-  /** The floor's stage, where it is known. */
-  readonly stage?: number | undefined;
-  /** The room's shape, 1 if missing. */
-  readonly shape?: number | undefined;
-  /** Whether it is sold in a shop. */
-  readonly isSold?: boolean;
 }
 
 /** Closets and corridors, in which no haunted chest stands. */
@@ -94,7 +101,7 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
     const kind = { variant, subType: undefined, open: KIND_ALONE };
     return spawnSeeds.map((seed, place) => withNext(pickupOf(seed, [kind], goods), place, goods));
   }
-  const ways = everyUnlock(context, (unlocked) => rollAll(award, context, unlocked));
+  const ways = everyRun(context, (run) => rollAll(award, context.rules, run));
   const pickups = spawnSeeds.map((seed, place) => {
     const same = ways.map((way) => way[place] as RolledPickup);
     return opened(withNext(pickupOf(seed, same, goods), place, goods), context);
@@ -123,9 +130,9 @@ export function opened(pickup: Pickup, context: PickupContext): Pickup {
 
 /** What the init makes of a kind that is asked for, by the rolls of Repentance in every edition. */
 export function initOf(variant: number, seed: number, context: PickupContext): Pickup {
-  const ways = everyUnlock(context, (unlocked) => {
+  const ways = everyRun(context, (run) => {
     const pickup: RolledPickup = { variant, subType: 0 };
-    rollPickup(pickup, seed, runOf(context, unlocked), seededPickupDraw(seed));
+    rollPickup(pickup, seed, run, seededPickupDraw(seed));
     return pickup;
   });
   return pickupOf(seed, ways, context.goods);
@@ -134,13 +141,12 @@ export function initOf(variant: number, seed: number, context: PickupContext): P
 /** All pickups one after the other: a copy is asked for with the sub-type of the one before, or with none. */
 function rollAll(
   { variant, spawnSeeds }: Award,
-  context: PickupContext,
-  unlocked: IsUnlocked,
+  rules: AwardRules,
+  run: PickupRun,
 ): readonly RolledPickup[] {
-  const run = runOf(context, unlocked);
   let before: RolledPickup | undefined;
   return spawnSeeds.map((seed) => {
-    const isCopy = before !== undefined && carriesSubType(context.rules, before.variant);
+    const isCopy = before !== undefined && carriesSubType(rules, before.variant);
     const pickup: RolledPickup = { subType: 0, ...(isCopy ? before : {}), variant };
     rollPickup(pickup, seed, run, seededPickupDraw(seed));
     before = pickup;
@@ -148,10 +154,12 @@ function rollAll(
   });
 }
 
-type IsUnlocked = PickupRun["isUnlocked"];
-
 /** What the rolls of pickups ask of the run. */
-export function runOf({ loadout, ...context }: PickupContext, unlocked: IsUnlocked): PickupRun {
+export function runOf(
+  { loadout, ...context }: PickupContext,
+  unlocked: PickupRun["isUnlocked"],
+  isNarrow: PickupRun["isNarrow"],
+): PickupRun {
   const { difficulty, items } = loadout;
   const { unlocks, locked = [], goods } = context;
   const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
@@ -159,41 +167,42 @@ export function runOf({ loadout, ...context }: PickupContext, unlocked: IsUnlock
     isHard: difficulty === "hard" || difficulty === "greedier",
     isGreed: isGreed(difficulty),
     stage: context.stage,
-    isNarrow: NARROW_SHAPES.indexOf(context.shape ?? 1) >= 0,
+    isNarrow,
     characters: context.characters ?? [0],
     count: (item) => countOf(items, item),
     isUnlocked: unlocked,
-    isSold: context.isSold === true,
+    isSold: context.isSold,
     areGoodsUnlocked: unlocks === undefined ? (one) => isUnlocked(likely, one) : unlocked,
     goods,
   };
 }
 
+/** Stands beside achievements among what is not known: whether the room is no closet or corridor. */
+const IS_WIDE = -1;
+
 /**
- * What a roll gives on every save that could be: once where the unlocks are known or make no difference,
+ * What a roll gives in every run that could be: once where unlocks and shape are known or make no difference,
  * else once for each answer to what it asks.
  */
-function everyUnlock<T>(
-  { rules, unlocks, locked = [] }: PickupContext,
-  roll: (unlocked: IsUnlocked) => T,
-): readonly T[] {
+function everyRun<T>(context: PickupContext, roll: (run: PickupRun) => T): readonly T[] {
+  const { rules, unlocks, locked = [], shape } = context;
   const save = { edition: rules.edition, unlocks: unlocks ?? "all", locked };
-  if (unlocks !== undefined) {
-    return [roll((achievement) => isUnlocked(save, achievement))];
-  }
   const rollWith = (assumed: Readonly<Record<number, boolean>>): readonly T[] => {
-    let asked: number | undefined;
-    const result = roll((one) => {
-      if (!isUnlocked(save, one)) {
-        return false;
-      }
-      asked = assumed[one] === undefined ? (asked ?? one) : asked;
-      return assumed[one] ?? true;
-    });
-    const open = asked;
-    return open === undefined
+    let open: number | undefined;
+    const suppose = (question: number): boolean => {
+      open = assumed[question] === undefined ? (open ?? question) : open;
+      return assumed[question] ?? true;
+    };
+    const run = runOf(
+      context,
+      (one) => isUnlocked(save, one) && (unlocks !== undefined || suppose(one)),
+      () => (shape === undefined ? !suppose(IS_WIDE) : NARROW_SHAPES.indexOf(shape) >= 0),
+    );
+    const result = roll(run);
+    const asked = open;
+    return asked === undefined
       ? [result]
-      : [true, false].flatMap((answer) => rollWith({ ...assumed, [open]: answer }));
+      : [true, false].flatMap((answer) => rollWith({ ...assumed, [asked]: answer }));
   };
   return rollWith({});
 }

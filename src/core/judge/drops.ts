@@ -3,7 +3,13 @@
  * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
  */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
+import {
+  pickupsOf,
+  type Pickup,
+  type PickupContext,
+  type PickupPlace,
+  type PickupSave,
+} from "../award/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/steps";
@@ -36,8 +42,8 @@ export interface DropRoom {
   readonly isStart: boolean;
   /** Undefined where nobody knows it. */
   readonly awardSeed: number | undefined;
-  /** The game's RoomShape, 1 if missing. */
-  readonly shape?: number | undefined;
+  /** The game's RoomShape; undefined where nobody knows it. */
+  readonly shape: number | undefined;
   /** 0 main, 1 mirror or mineshaft; 0 if missing. */
   readonly dimension?: number;
   /** 1 for a room that is marked as one that drops nothing. */
@@ -100,18 +106,17 @@ export function tellDrop(drops: DropPlan, floor: DropFloor, room: DropRoom): Roo
   return (
     whyNoDrop(floor, room) ??
     drops.undetermined ??
-    dropOfSeed(drops, room.awardSeed as number, floor.stage, room.shape)
+    dropOfSeed(drops, room.awardSeed as number, { stage: floor.stage, shape: room.shape })
   );
 }
 
-/** What an award seed drops, wherever that is. */
+/** What an award seed drops in a room. */
 export function dropOfSeed(
   drops: DropPlan,
   awardSeed: number,
-  stage?: number,
-  shape?: number,
+  room: Omit<PickupPlace, "isSold">,
 ): RoomDrop {
-  const context = { ...drops, stage, shape };
+  const context = { ...drops, ...room, isSold: false };
   return dropOfAward(rollAward(drops.plan, awardSeed), context);
 }
 

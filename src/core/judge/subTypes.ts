@@ -40,7 +40,7 @@ export function judgeSubTypes(
   }
   const { edition, stage, awardSeed } = clear;
   const { rules, loadout } = awardInputs(clear, overrides);
-  const context = { ...save, rules, loadout, stage };
+  const context = { ...save, rules, loadout, stage, isSold: false };
   const { variant, spawnSeeds } = rollAward(planAward(rules, loadout), awardSeed);
   const findings: SubTypeFinding[] = [];
   let carried = 0;

@@ -5,7 +5,13 @@
 import { CARRIED_ITEMS, DROP_ITEMS, existsIn, type CarriedName, itemCode } from "../game/items";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
-import { pickupsOf, type Pickup, type PickupContext, type PickupSave } from "../award/pickups";
+import {
+  pickupsOf,
+  SOMEWHERE,
+  type Pickup,
+  type PickupContext,
+  type PickupSave,
+} from "../award/pickups";
 import { planAward } from "../award/plan";
 import { everyReading, rollAward, type Award } from "../award/roll";
 import {
@@ -94,7 +100,8 @@ function plainAnswer(award: Award, context: PickupContext): AwardAnswer {
 
 /** Rolls a case that was read. */
 export function rollCase(read: ReadAward): AwardAnswer {
-  return awardAnswer(rollAward(planAward(read.rules, read.loadout), read.awardSeed), read);
+  const award = rollAward(planAward(read.rules, read.loadout), read.awardSeed);
+  return awardAnswer(award, { ...read, ...SOMEWHERE });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { RuledLoadout } from "../award/awardWords";
 import { certaintyOf, hasOtherAnswers } from "../award/certainty";
 import { planAward } from "../award/plan";
-import type { PickupSave } from "../award/pickups";
+import { SOMEWHERE, type PickupSave } from "../award/pickups";
 import { traceAward } from "../award/roll";
 import type { TraceEntry } from "../draw/traced";
 import type { Certainty } from "../game/certainty";
@@ -49,5 +49,8 @@ export function explainAward(
   const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
   const draws = entries.map(({ label }) => label);
   const certainty = awardCertainty(ruled, draws, award.other !== undefined);
-  return { result: { awardSeed, ...certainty, ...awardAnswer(award, ruled) }, trace: entries };
+  return {
+    result: { awardSeed, ...certainty, ...awardAnswer(award, { ...ruled, ...SOMEWHERE }) },
+    trace: entries,
+  };
 }

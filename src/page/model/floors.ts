@@ -222,10 +222,10 @@ function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
   const { edition, startSeed, carried } = floor;
   const plan = dropsOf({ ...shown, edition, isHard }, startSeed, carried);
   return floor.rooms.map((room) => {
-    const { award, drop, type } = room;
+    const { award, drop, type, shape } = room;
     const due =
       award === undefined && drop !== undefined && plan !== undefined
-        ? dropOf(plan, floor, { ...drop, isStart: type === "start" })
+        ? dropOf(plan, floor, { ...drop, shape, isStart: type === "start" })
         : undefined;
     return due === undefined ? room : { ...room, award: drawnDrop(due) };
   });

@@ -26,7 +26,7 @@ export function fallenDrops(
     .filter((room) => whyNoDrop(floor, room) === undefined)
     .map(({ awardSeed = 0, shape, distance }) => ({
       award: rollAward(drops.plan, awardSeed),
-      whole: () => dropOfSeed(drops, awardSeed, floor.stage, shape),
+      whole: () => dropOfSeed(drops, awardSeed, { stage: floor.stage, shape }),
       distance,
     }));
 }

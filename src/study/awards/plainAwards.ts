@@ -4,6 +4,7 @@
  * elsewhere the game's answer is foretold for the player's eyes.
  */
 import { DIFFICULTIES } from "../../core/award/loadout";
+import type { PickupSave } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
@@ -16,12 +17,7 @@ import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
 import { isFoughtFor, RoomType } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
-import {
-  judgeElsewhere,
-  judgeSubTypes,
-  type SubTypeContext,
-  type SubTypeFinding,
-} from "../../core/judge/subTypes";
+import { judgeElsewhere, judgeSubTypes, type SubTypeFinding } from "../../core/judge/subTypes";
 import type { LoggedRoom, LoggedPickup, ObservedRun, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward, type SeenClear } from "./compareAward";
@@ -279,7 +275,7 @@ export function showsPickups(visit: RoomVisit): boolean {
 export function saveOf({
   session,
   playerType,
-}: Pick<ObservedRun, "session" | "playerType">): SubTypeContext {
+}: Pick<ObservedRun, "session" | "playerType">): PickupSave {
   const own = playerType === undefined ? undefined : [playerType];
   return { unlocks: undefined, characters: session?.playerTypes ?? own };
 }
@@ -295,7 +291,8 @@ export function subTypesIn(
   }
   // With the award's own pickups, where it came out as expected.
   const clear = item?.verdict === "match" ? record : undefined;
-  const save = saveOf(visit.run);
+  // No line tells a room's shape: a chest that only some have is as rolled with or without.
+  const save = { ...saveOf(visit.run), shape: undefined, isSold: false };
   const { rules, loadout } = inputsIn(visit, edition);
   const others = visit.pickups.filter(
     ({ seed, isOfLayout }) => !isOfLayout && !clear?.pickups.some((own) => own.seed === seed),

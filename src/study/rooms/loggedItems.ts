@@ -141,7 +141,8 @@ function contentsOf(
   });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
-  const room = { file: SPECIAL_FILE, roomType, variant, subtype, gridIndex: 0, seeds };
+  const place = { gridIndex: 0, shape: undefined };
+  const room = { file: SPECIAL_FILE, roomType, variant, subtype, ...place, seeds };
   const contents = roomContents(room, build.state, source) ?? [];
   const items = contents.filter(({ what }) => what === "item");
   build.rooms.set(spawnSeed, items);

@@ -20,7 +20,7 @@ function rolled(
   const run: PickupRun = {
     isHard: false,
     stage: 1,
-    isNarrow: false,
+    isNarrow: () => false,
     characters: [0],
     count: (item) => items[item] ?? 0,
     isUnlocked: () => true,
@@ -57,7 +57,7 @@ const MADE: readonly (readonly [variant: number, yes: string, name: string, give
   [BATTERY, "mega golden", "mega battery"], [BATTERY, "golden", "golden battery"],
   [CHEST, "", "chest"], [CHEST, "mimic red", "mimic chest"], [CHEST, "red", "red chest"], [CHEST, "bomb chest,", "bomb chest"],
   [CHEST, "spiked", "spiked chest"], [CHEST, "sack,black sack", "black sack"], [CHEST, "wooden", "wooden chest"],
-  [CHEST, "haunted", "haunted chest"], [CHEST, "haunted", "chest", { isNarrow: true }], [CHEST, "mimic eternal", "eternal chest"],
+  [CHEST, "haunted", "haunted chest"], [CHEST, "haunted", "chest", { isNarrow: () => true }], [CHEST, "mimic eternal", "eternal chest"],
   [LOCKED, "", "locked chest"], [LOCKED, "mega", "mega chest"], [CHEST, "mega", "mega chest", { items: { "gilded-key": 1 } }],
   [CHEST, "", "red chest", { items: { "gilded-key": 1, "left-hand": 1 } }],
   [CHEST, "spiked", "mimic chest", { items: { "flat-file": 1 } }], [CHEST, "red", "red chest", { items: { "flat-file": 1 } }],

@@ -1,5 +1,10 @@
 import type { Loadout } from "../../../src/core/award/loadout";
-import { pickupsOf, type Pickup, type PickupContext } from "../../../src/core/award/pickups";
+import {
+  pickupsOf,
+  SOMEWHERE,
+  type Pickup,
+  type PickupContext,
+} from "../../../src/core/award/pickups";
 import { awardRules } from "../../../src/core/award/rules";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
@@ -12,7 +17,7 @@ function context(
   more: Partial<PickupContext> = {},
 ): PickupContext {
   const loadout = { luck: 0, difficulty, items: {} };
-  return { rules: awardRules(edition), loadout, unlocks: "all", ...more };
+  return { rules: awardRules(edition), loadout, unlocks: "all", ...SOMEWHERE, ...more };
 }
 
 function pickups(variant: number, spawnSeeds: number[], chosen: PickupContext): readonly Pickup[] {

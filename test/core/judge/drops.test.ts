@@ -15,7 +15,12 @@ import { totalsOf, totalsWords } from "../../../src/core/words/drops";
 
 const CAVES: DropFloor = { stage: 3, stageType: 0, difficulty: "normal" };
 const MINES: DropFloor = { ...CAVES, stageType: 4 };
-const ROOM: DropRoom = { roomType: RoomType.DEFAULT, isStart: false, awardSeed: 305419896 };
+const ROOM: DropRoom = {
+  roomType: RoomType.DEFAULT,
+  isStart: false,
+  awardSeed: 305419896,
+  shape: 1,
+};
 
 const RULES = awardRules("repentance+");
 const dropsWith = (loadout: Partial<Loadout>, undetermined?: string) =>
