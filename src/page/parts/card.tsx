@@ -169,12 +169,12 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
 
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
 function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
-  const { award, type } = room;
+  const { award, type, shape } = room;
   const { rules, loadout } = caseOf(run.loadout);
   if (award === undefined) {
     const plan = floor.whole?.floor.setup.plan;
     const { roomType = 1, seeds } = room.room ?? {};
-    const place = { roomType, isStart: type === "start", awardSeed: seeds?.awardSeed };
+    const place = { roomType, shape, isStart: type === "start", awardSeed: seeds?.awardSeed };
     const why = plan === undefined ? "no drop is told here" : whyNoDrop(plan, place);
     return <p class="muted">{capitalised(why ?? "maps show no drops now")}.</p>;
   }
