@@ -66,6 +66,21 @@ describe("the page's boxes stand", () => {
   });
 });
 
+it("the run stands at one sight: thirteen floors on a screen of 1280 x 800, none of their words cut", async () => {
+  const { page } = await open(SEED, { viewport: { width: 1280, height: 800 } });
+  const rows = page.locator(".run-table:first-child tbody tr");
+  await expect.poll(() => rows.count()).toBe(13);
+  await page.getByText("Thunder Thighs").waitFor();
+  const wrong = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const isSeen = row.getBoundingClientRect().bottom <= innerHeight;
+      const cut = [...row.children].filter((one) => one.scrollWidth > one.clientWidth + 1);
+      return [...(isSeen ? [] : [row.id]), ...cut.map((one) => one.textContent)];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** An address of each view, and a text that it must show. */
 const VIEWS = [
   ["#", "Type your seed"],

@@ -26,7 +26,7 @@ it("a: where the shop of the second floor is, and what is still to drop", () =>
     const field = page.getByLabel("Seed", { exact: true });
     expect(await field.evaluate((one) => one.matches(":focus"))).toBe(true);
     await does(page.keyboard.insertText("B911 99AC"));
-    await does(page.locator(".rail .tile").nth(1).click());
+    await does(page.locator(".run-table .floor-link").nth(1).click());
     const told = () => page.locator(".map-side").textContent();
     await expect.poll(told).toMatch(/Still to drop.*Shop\d+ doors/);
   }));
@@ -118,7 +118,9 @@ it("f: a link for a friend, who sees the same floor, room and drops", () =>
 it("g: which item is in the second floor's treasure room, and what costs what in its shop", () =>
   task(2, "", async ({ page }, does) => {
     await does(page.keyboard.insertText("B911 99AC"));
-    await does(page.locator(".rail .tile").nth(1).click());
+    const row = page.locator('[data-floor="burning-basement-2"]');
+    await expect.poll(() => row.textContent()).toMatch(/Rag Man.*Thunder Thighs.*Mystery Gift 15¢/);
+    await does(row.click());
     const told = () => page.locator(".map-side").textContent();
     await expect.poll(told).toMatch(/Treasure room1 door *Thunder Thighs/);
     expect(await told()).toMatch(/Shop3 doors.*Mystery Gift 15 ¢.*Voodoo Head 8 ¢/);
@@ -126,11 +128,26 @@ it("g: which item is in the second floor's treasure room, and what costs what in
   }));
 
 it("h: what the whole run drops on each way, what is taken for granted, and Eden's start", () =>
-  task(1, "#seed=B91199AC&edition=repentance&character=9", async ({ page }, does) => {
+  task(1, "#seed=B91199AC&edition=repentance&character=9&stage=1", async ({ page }, does) => {
     const side = page.locator(".map-side");
     await does(side.getByText("in the whole run").click());
     const told = await side.textContent();
     expect(told).toMatch(/Through Cathedral to the Chest.*pennies.*To The Void/);
     expect(told).toContain("Taken: everything unlocked");
     expect(told).toMatch(/Basement I.*Eden starts with: .*, damage [+-]/);
+  }));
+
+it("i: the whole run at one sight, copied as text that reads well", () =>
+  task(2, "", async ({ page }, does) => {
+    await page.bringToFront();
+    await does(page.keyboard.insertText("B911 99AC"));
+    await does(page.getByRole("button", { name: "Copy as text" }).click());
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const lines = (await page.evaluate<string>("navigator.clipboard.readText()")).split("\n");
+    expect(lines[0]).toBe("B911 99AC, Repentance+");
+    const floor = lines.find((line) =>
+      line.startsWith("Flooded Caves II (Curse of the Unknown): "),
+    );
+    expect(floor).toMatch(/boss Fistula, Mom's Coin Purse · treasure Playdough Cookie · shop\? /);
+    expect(floor).toMatch(/\*Blue Map 15¢, .* · devil \*Whore of Babylon 1♥, .* · angel /);
   }));

@@ -41,7 +41,7 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
 });
 
 it("opens floors by press and by key, says so, and goes back", async () => {
-  const { page } = await open(SEED);
+  const { page } = await open(`${SEED}&stage=1`);
   const title = () => page.locator("h1").textContent();
   const [link] = await page.getByRole("link", { name: /Caves I\b/ }).all();
   await link?.click();
@@ -90,7 +90,7 @@ describe("an address whose every word is hostile", () => {
 
 describe("what a browser keeps", () => {
   it("is offered again, until it is forgotten in every tab", async () => {
-    const { page, beside } = await open("#seed=B91199AC&luck=3");
+    const { page, beside } = await open("#seed=B91199AC&luck=3&stage=1");
     await page.locator("[data-room]").first().waitFor();
     const { page: other } = await beside("");
     await other.getByText("Luck 3", { exact: true }).first().waitFor();
@@ -113,7 +113,7 @@ describe("what a browser keeps", () => {
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })",
     );
-    await page.goto(pathToFileURL(PAGE).href + SEED);
+    await page.goto(pathToFileURL(PAGE).href + SEED + "&stage=1");
     await page.locator("[data-room]").first().waitFor();
   });
 });
@@ -176,7 +176,7 @@ describe("rooms", () => {
 
   it("lie below no control on a phone, and what one is can be read without scrolling", async () => {
     const viewport = { width: 390, height: 844 };
-    const { page } = await open(`${SEED}&secrets=yes`, { viewport, hasTouch: true });
+    const { page } = await open(`${SEED}&stage=1&secrets=yes`, { viewport, hasTouch: true });
     await page.locator("[data-room].boss").first().tap();
     const heading = page.getByRole("heading", { name: "Boss room" });
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(800);

@@ -31,6 +31,7 @@ const openFolds = (page: Page): Promise<void> =>
 const VIEWS: readonly (readonly [string, string, string, ((page: Page) => Promise<unknown>)?])[] = [
   ["start", "", "Type your seed"],
   ["mistyped", "", "mistyped", (page) => page.getByLabel("Seed", { exact: true }).fill("B911 99AD")],
+  ["table", SEED, "Thunder Thighs"],
   ["run", `${SEED}&stage=caves-2&secrets=yes`, "Flooded Caves II"],
   ["run-folds", `${SEED}&stage=caves-2&coins=15&items=there's-options&edition=foo`, "Still to drop", openFolds],
   ["room", `${SEED}&stage=caves-2&room=3`, "from the start", openFolds],

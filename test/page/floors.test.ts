@@ -11,6 +11,7 @@ import {
 import { dropsOf } from "../../src/page/model/loadout";
 import { dropsDue, type PageRoom } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
+import { MARKS, runRows, runText } from "../../src/page/model/runTable";
 import { runOf, runState } from "../../src/page/model/run";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { END_TITLES, type DropsAnswer } from "../../src/core/words/floorCase";
@@ -214,5 +215,45 @@ describe("what stands in the rooms that the page shows", () => {
     expect(cells(behind?.rooms() ?? [])).toBe(cells(front?.rooms() ?? []));
     const awards = [front, behind].map((floor) => floor?.rooms().map(({ award }) => award));
     expect(awards[1]).not.toEqual(awards[0]);
+  });
+});
+
+describe("the run at one sight", () => {
+  const ways = runRows(runOfSeed());
+  const cellsOf = (name: string) =>
+    ways.flatMap(({ rows }) => rows).find(({ floor }) => floor.title === name)?.cells ?? [];
+
+  it("has a row for each floor of each way, and none for the world behind a mirror", () => {
+    expect(ways.map(({ rows }) => rows.length)).toEqual([13, 8]);
+  });
+
+  it("tells in each cell what the card tells of the same rooms, and whether a save may change it", () => {
+    const floors = runOfSeed().ways.flatMap((way) => way.floors);
+    for (const { rows } of ways) {
+      for (const { floor, cells } of rows) {
+        const rooms = floors.find(({ word }) => word === floor.word)?.rooms() ?? [];
+        const named = (type: string) =>
+          rooms
+            .filter((room) => room.type === type)
+            .flatMap(({ contents = [] }) => contents)
+            .filter(({ what, price }) => what === "item" || price !== undefined)
+            .map(({ name }) => name);
+        const told = (title: string) =>
+          cells.find((cell) => cell.title === title)?.things.map(({ name }) => name);
+        expect(told("Boss")).toEqual(named("boss"));
+        expect(told("Shop")).toEqual(named("shop"));
+      }
+    }
+    const isDoubted = cellsOf("Basement I").map((cell) => [cell.title, cell.isDoubted]);
+    expect(Object.fromEntries(isDoubted)).toMatchObject({ Treasure: false, Shop: true });
+    const sure = runRows(runOfSeed({ unlocks: "all" })).flatMap(({ rows }) => rows);
+    expect(sure.flatMap(({ cells }) => cells).filter((cell) => cell.isDoubted)).toEqual([]);
+  });
+
+  it("is a text with a line a floor, ways and marks told", () => {
+    const lines = runText(runOfSeed(), "B911 99AC").split("\n");
+    expect(lines.length).toBe(1 + 2 * 2 + 13 + 8 + 2);
+    expect(lines.at(-1)).toBe(MARKS);
+    expect(lines.filter((line) => / · .*undefined|: $/.test(line))).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import { itemTables } from "../../items/runContents";
 import type { ItemSign } from "../../picture/award/icons";
 import { roomTitle } from "./words";
 import { floorMap, neighboursOf } from "../../core/floor/map";
+import { foughtIn } from "../../core/words/fought";
 import { gridCell, middleOf } from "../../picture/floor/geometry";
 
 /** A room with what can be said of it. */
@@ -102,10 +103,10 @@ export function toldShort(contents: readonly PageContent[]): readonly PageConten
   return contents.filter((one) => isItem(one) || one.price !== undefined);
 }
 
-/** Who is fought on a floor, by name; empty where none is told. */
+/** Who is fought on a floor, by name, the likeliest where several may be; empty where none is told. */
 export function bossesOf(rooms: readonly PageRoom[]): string {
-  const fought = rooms.filter(({ type }) => type === "boss").map((room) => room.fought ?? "");
-  return fought.filter((name) => name !== "").join(", ");
+  const bosses = rooms.filter(({ type }) => type === "boss");
+  return bosses.flatMap(({ room }) => (room && foughtIn(room)[0]?.name) ?? []).join(", ");
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */
@@ -193,6 +194,30 @@ export function dropDoubt({ known, award }: PageRoom): string | undefined {
   return runs === known.runs
     ? undefined
     : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
+}
+
+/** What of a room stands on something that was not said: in how many of the possible runs its layout is the shown one. */
+export interface ContentsDoubt {
+  /** In so many of the possible runs. */
+  readonly here: number;
+  readonly runs: number;
+}
+
+/** Undefined where every possible run has the same layout there, and so the same goods. */
+export function contentsDoubt({ known, contents = [] }: PageRoom): ContentsDoubt | undefined {
+  if (typeof known !== "object" || contents.length === 0) {
+    return undefined;
+  }
+  const [shown] = known.oneOf;
+  const like = known.oneOf.filter(
+    ({ kind, variant, subtype, spawnSeed }) =>
+      kind === shown?.kind &&
+      variant === shown?.variant &&
+      subtype === shown?.subtype &&
+      spawnSeed === shown?.spawnSeed,
+  );
+  const here = like.reduce((sum, one) => sum + one.runs, 0);
+  return here === known.runs ? undefined : { here, runs: known.runs };
 }
 
 /** The ways to rooms of one kind: "6, 10, 15 doors". */

@@ -5,6 +5,8 @@ import { awardTitle, capitalised } from "../../core/award/awardWords";
 import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
+import type { RoomContent } from "../../items/roomContent";
+import { counted } from "../../picture/words";
 import { isAlternativePath } from "../../core/floor/stage";
 
 /** An edition as the game's title writes it, or "the documents". */
@@ -17,6 +19,12 @@ export function roomTitle(type: string): string {
   const { name, isPlace = false } = roomKind(type);
   const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
   return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
+}
+
+/** "15 ¢", "2 hearts"; empty where it lies free. */
+export function priceWords(price: RoomContent["price"]): string {
+  const words = price && ("coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart"));
+  return words ?? "";
 }
 
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;

@@ -14,7 +14,7 @@ import { dropTotals, roomTitle } from "../model/words";
 import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
 import { caseOf } from "../model/loadout";
-import { Decisions, RollList, SureLine } from "./why";
+import { Decisions, RollList, SureLine, Taken } from "./why";
 import { Contents, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
@@ -85,7 +85,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <Goods run={run} />
       <Ends run={run} />
-      {run.taken() !== "" && <p class="muted">{run.taken()}</p>}
+      <Taken run={run} />
       <SureLine carried={run.loadout} whole={whole} />
       <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
       {whole !== undefined && (

@@ -21,7 +21,7 @@ import {
 } from "../model/rooms";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wordsOf } from "../model/run";
-import { roomTitle } from "../model/words";
+import { priceWords, roomTitle } from "../model/words";
 import { state, update } from "../state/store";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
 import { PILL_COLOURS } from "../../picture/award/icons";
@@ -163,11 +163,6 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
 /** Runes are drawn as cards, as they are dropped. */
 function awardOf(what: RoomContent["what"]): AwardName {
   return what === "item" || what === "rune" ? "card" : what;
-}
-
-function priceWords(price: RoomContent["price"]): string {
-  const words = price && ("coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart"));
-  return words ?? "";
 }
 
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */

@@ -1,13 +1,14 @@
 /** Signs as on maps, what they mean, and small maps of floors. */
 import type { JSX } from "preact";
 import type { AwardName } from "../../core/game/pickups";
-import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
 import type { ItemSign, NamedPickup } from "../../picture/award/icons";
 import { awardIcon, itemIcon, roomsPicture } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
+import { dropTotals } from "../model/words";
 
 type Size = Pick<JSX.SVGAttributes, "width" | "height" | "viewBox">;
 
@@ -84,6 +85,23 @@ export function FloorMap({ rooms, label, ground, isSmall = true }: FloorMapProps
         style={{ width: `${width * (isSmall ? SMALL_SCALE : 1)}px` }}
         dangerouslySetInnerHTML={{ __html: body }}
       />
+    </span>
+  );
+}
+
+/** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
+export function Due({ due }: { due: readonly DrawnAward[] }): JSX.Element {
+  const totals = dropTotals(due);
+  const some = totals.filter(({ award }) => award !== "none");
+  return (
+    <span class="due">
+      <span class="hidden">{totals.map(({ words }) => words).join(", ")}</span>
+      {[...new Set(some.map(({ award }) => award))].map((kind) => (
+        <span key={kind} aria-hidden="true">
+          <PickupIcon award={kind} size={15} />
+          {some.reduce((sum, { award, count }) => sum + (award === kind ? count : 0), 0)}
+        </span>
+      ))}
     </span>
   );
 }

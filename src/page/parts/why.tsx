@@ -7,6 +7,7 @@ import { isProblem } from "../../core/problem";
 import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
+import type { ShownRun } from "../model/floors";
 import { type CarriedState, caseOf } from "../model/loadout";
 import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
@@ -106,6 +107,19 @@ export function SureLine({ whole, carried }: SureLineProps): JSX.Element {
           </li>
         )}
       </ul>
+    </Fold>
+  );
+}
+
+/** What is taken for granted of a save, its first sentence; the rest behind a press. */
+export function Taken({ run }: { run: ShownRun }): JSX.Element | null {
+  const text = run.taken();
+  const [, first = text, more = ""] = /^(.*?\.) (.*)$/.exec(text) ?? [];
+  return text === "" ? null : more === "" ? (
+    <p class="muted">{first}</p>
+  ) : (
+    <Fold title={<span class="muted">{first}</span>} more="what would differ">
+      <p class="muted">{more}</p>
     </Fold>
   );
 }

@@ -80,6 +80,13 @@ function noFile(what: string): string {
   return `This is a floor of a ${what}, which no link holds: drop the file on this page again, or type its seed for a fresh run.`;
 }
 
+/** Whether the whole run is shown as a table: the first thing that a seed shows. */
+export const isSheet = computed(() => {
+  const { view, source, seed, stage: word, room } = state.value;
+  const isWhole = word === "" && room === undefined;
+  return view === "run" && source === "seed" && seed !== undefined && isWhole;
+});
+
 const stage = computed(() => state.value.stage);
 
 /** The floor that is shown large; undefined where there is none. */

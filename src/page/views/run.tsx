@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { bossesOf, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
-import { dropTotals } from "../model/words";
 import type { PageState } from "../state/address";
-import { FloorMap, PickupIcon } from "../parts/signs";
+import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
-import { isPainted, shownFloor, shownRun } from "../state/shown";
+import { isPainted, isSheet, shownFloor, shownRun } from "../state/shown";
+import { RunTable } from "../parts/runTable";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/words";
 import { Card } from "../parts/card";
@@ -22,6 +22,11 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   }, [now.word, isPainted.value]);
   return (
     <nav ref={rail} class="rail" aria-label="Floors">
+      {state.value.source === "seed" && state.value.seed !== undefined && (
+        <ViewLink class="to-sheet" to={{ view: "run", stage: "" }}>
+          The run at one sight
+        </ViewLink>
+      )}
       {run.ways.map(({ name, floors }) => (
         <section key={name} aria-label={name === "" ? "The run" : name}>
           {name !== "" && <h2>{name}</h2>}
@@ -63,7 +68,7 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
           {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
           {boss !== "" && <span class="boss">{boss}</span>}
           {treasure !== "" && <span class="treasure">{treasure}</span>}
-          <Due rooms={rooms} />
+          <Due due={dropsDue(rooms)} />
         </span>
         {!isSmall && <span class="ways muted">{ways}</span>}
       </>
@@ -73,23 +78,6 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
     <ViewLink class={isSmall ? "tile" : "tile wide"} to={to} isHere={isHere}>
       {inside}
     </ViewLink>
-  );
-}
-
-/** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
-function Due({ rooms }: { rooms: readonly PageRoom[] }) {
-  const totals = dropTotals(dropsDue(rooms));
-  const some = totals.filter(({ award }) => award !== "none");
-  return (
-    <span class="due">
-      <span class="hidden">{totals.map(({ words }) => words).join(", ")}</span>
-      {[...new Set(some.map(({ award }) => award))].map((kind) => (
-        <span key={kind} aria-hidden="true">
-          <PickupIcon award={kind} size={15} />
-          {some.reduce((sum, { award, count }) => sum + (award === kind ? count : 0), 0)}
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -122,6 +110,9 @@ export function RunView(): JSX.Element {
         <ProblemNote text={run.problem} />
       </div>
     );
+  }
+  if (isSheet.value) {
+    return <RunTable run={run} />;
   }
   const floor = isProblem(asked) ? run.first : asked;
   return (

@@ -1,0 +1,97 @@
+/** The run at one sight: a row a floor with what players ask of it first, for the table and for the clipboard. */
+import type { ShownFloor, ShownRun } from "./floors";
+import { bossesOf, contentsDoubt, dropsDue, type PageContent, toldShort, withSigns } from "./rooms";
+import { capitalised } from "../../core/award/awardWords";
+
+/** The columns, by the kinds of rooms that they tell of. */
+// prettier-ignore
+const COLUMNS = [
+  { title: "Boss",     kinds: ["boss"] },
+  { title: "Treasure", kinds: ["treasure", "planetarium"] },
+  { title: "Shop",     kinds: ["shop"] },
+  { title: "Devil",    deal: "devil" },
+  { title: "Angel",    deal: "angel" },
+] as const;
+
+/** A cell of the table. */
+export interface RunCell {
+  readonly title: string;
+  /** Who is fought, by name; empty where nobody is, or it is not told. */
+  readonly fought: string;
+  readonly things: readonly PageContent[];
+  /** Whether a save that was not told may have something else there. */
+  readonly isDoubted: boolean;
+}
+
+/** A floor of the table. */
+interface RunRow {
+  readonly floor: ShownFloor;
+  readonly cells: readonly RunCell[];
+  readonly due: ReturnType<typeof dropsDue>;
+}
+
+/** A way of a run. */
+export interface RunWay {
+  readonly name: string;
+  readonly rows: readonly RunRow[];
+}
+
+/** The ways of a run with a row for each of their floors; worlds behind mirrors hold nothing, and are left out. */
+export function runRows({ ways }: ShownRun): readonly RunWay[] {
+  return ways.map(({ name, floors }) => {
+    const own = floors.filter(({ word }) => !word.endsWith("-mirror"));
+    return { name, rows: own.map(rowOf) };
+  });
+}
+
+function rowOf(floor: ShownFloor): RunRow {
+  const rooms = floor.rooms();
+  const whole = floor.told();
+  const cells = COLUMNS.map((column): RunCell => {
+    const { title } = column;
+    if ("deal" in column) {
+      const told = whole?.contents?.deals[column.deal]?.contents ?? [];
+      const things = whole === undefined ? [] : toldShort(withSigns(told, whole));
+      return { title, fought: "", things, isDoubted: false };
+    }
+    const kinds: readonly string[] = column.kinds;
+    const own = rooms.filter(({ type }) => kinds.includes(type));
+    return {
+      title,
+      fought: bossesOf(own),
+      things: own.flatMap(({ contents }) => toldShort(contents ?? [])),
+      isDoubted: own.some((room) => contentsDoubt(room) !== undefined),
+    };
+  });
+  return { floor, cells, due: dropsDue(rooms) };
+}
+
+/** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
+export function thingWords({ name, price, else: others }: PageContent): string {
+  const paid = price && ("coins" in price ? `${price.coins}¢` : `${price.hearts}♥`);
+  return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
+}
+
+/** "shop? Brimstone 15¢, bomb 5¢"; empty for an empty cell. */
+function cellText({ title, fought, things, isDoubted }: RunCell): string {
+  const told = [...(fought === "" ? [] : [fought]), ...things.map(thingWords)];
+  return told.length === 0
+    ? ""
+    : `${title.toLowerCase()}${isDoubted ? "?" : ""} ${told.join(", ")}`;
+}
+
+/** The whole table as lines that read well wherever they are pasted. */
+export function runText(run: ShownRun, head: string): string {
+  const lines = runRows(run).flatMap(({ name, rows }) => [
+    ...(name === "" ? [] : ["", name]),
+    ...rows.map(({ floor: { title, curse }, cells }) => {
+      const told = cells.map(cellText).filter((text) => text !== "");
+      return `${title}${curse === "" ? "" : ` (${curse})`}: ${told.join(" · ")}`;
+    }),
+  ]);
+  return [head, ...lines, "", MARKS].join("\n");
+}
+
+/** What the marks of the table mean. */
+export const DOUBT_MEANS = "another save may have others";
+export const MARKS = `* something else where it is locked or was seen before; ? ${DOUBT_MEANS}`;
