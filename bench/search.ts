@@ -1,6 +1,6 @@
 /**
  * How fast start seeds are searched by curse and room count alone, on all processors. That a search finds what
- * the core says is held by test/odds.
+ * the core says is held by test/search.
  */
 import { availableParallelism } from "node:os";
 import { foundOnThreads, medians, searchFor, seconds, whole, type Row } from "./measure";

@@ -1,6 +1,6 @@
 /**
  * One attempt at a layout, in AssemblyScript, in the order of src/core/floor/layout, whose tables the host
- * writes and whose layouts it must equal (test/odds/layoutKernel.test.ts). What makes it fast: the thirteen
+ * writes and whose layouts it must equal (test/search/layoutKernel.test.ts). What makes it fast: the thirteen
  * draws of a door slot come from a table all at once and are tested side by side; nothing is allocated.
  */
 

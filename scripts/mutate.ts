@@ -42,18 +42,18 @@ const WORDS = [
 const ROWS: readonly Row[] = [
   [
     "src/core/award",
-    "test/core/{award,lab,verdict}/**",
+    "test/core/{award,judge,lab}/**",
     "test/documents/**",
-    "test/odds/pickupOdds.test.ts",
+    "test/search/pickupOdds.test.ts",
     "test/study/{diagnosis,evidence}.test.ts",
   ],
   ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
-  ["src/core/draw", "test/core/**", "test/odds/pickupOdds.test.ts"],
+  ["src/core/draw", "test/core/**", "test/search/pickupOdds.test.ts"],
   ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/run/**", "test/figures/**"],
   ["src/core/game", ...WORDS, "test/study/certainties.test.ts"],
   [
     "src/core/judge",
-    "test/core/{judge,verdict}/**",
+    "test/core/judge/**",
     "test/study/**",
     "test/core/floor/audit.test.ts",
     "test/figures/auditPlaces.test.ts",
@@ -79,14 +79,14 @@ const ROWS: readonly Row[] = [
   ["src/report", "test/report/**", "test/study/**"],
   ["src/run", "test/run/**", "test/items/**", "test/study/**"],
   ["src/save", "test/save/**", "test/page/savedRun.test.ts"],
-  ["src/search", "test/odds/**", "test/search/**"],
+  ["src/search", "test/search/**"],
   ["src/study", "test/study/**"],
 ];
 
 /** Tests of minutes, and those that run what was built before. */
 const LEFT_OUT = [
   "test/study/{fuzz,mutations,damage}.test.ts",
-  "test/odds/addressSpace.test.ts",
+  "test/search/addressSpace.test.ts",
   "test/core/floor/luaParity.test.ts",
   "test/mod/{exampleMod,realCompanions,typedMod,typescriptMod}.test.ts",
   "test/cli/{disk,memory,terminal}.test.ts",

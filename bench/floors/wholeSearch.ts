@@ -1,6 +1,6 @@
 /**
  * Whole floors a second and thread in a search, after the layout has passed, beside layouts of the
- * same run. That they are the readable floors is held by test/odds/wholeFloors.test.ts.
+ * same run. That they are the readable floors is held by test/search/wholeFloors.test.ts.
  */
 import type { Edition } from "../../src/core/game/edition";
 import { FloorSearcher } from "../../src/search/floors/search";

@@ -1,5 +1,5 @@
 /** What the page says of rooms, and the ways between them. */
-import type { FloorRoom, OneOf, OneOfRoom } from "../../src/core/floor/types";
+import type { OneOf, OneOfRoom } from "../../src/core/floor/types";
 import {
   distanceWords,
   dropDoubt,
@@ -14,10 +14,11 @@ import {
   type PageRoom,
 } from "../../src/page/model/rooms";
 import { editionTitle } from "../../src/page/model/words";
+import { aRoom } from "../support/making";
 
 /** A room so many doors from the start, and so many without a bomb. */
 function roomAt(type: string, distance?: number, openDistance = distance): PageRoom {
-  const room = { distance, openDistance } as FloorRoom;
+  const room = aRoom({ distance, openDistance });
   return { gridIndex: 84, shape: 1, type, place: 0, room };
 }
 
@@ -31,7 +32,10 @@ describe("how far a room is", () => {
     [roomAt("shop", 1), "1 door"],
     [roomAt("shop", 3), "3 doors"],
     [roomAt("shop", 3, 7), "3 doors (7 open)"],
-    [{ ...roomAt("shop"), room: { distance: 3 } as FloorRoom }, "3 doors (none open)"],
+    [
+      { ...roomAt("shop"), room: aRoom({ distance: 3, openDistance: undefined }) },
+      "3 doors (none open)",
+    ],
     [roomAt("secret", 3, 7), "3 doors"],
     [roomAt("shop"), "no open way"],
     [{ ...roomAt("shop"), room: undefined }, ""],
@@ -119,15 +123,17 @@ describe("how sure a room is", () => {
  *     . 4 3
  *     . 6 .
  */
-const MAP = [
-  ["start", 84],
-  ["default", 85],
-  ["default", 86],
-  ["shop", 99],
-  ["secret", 98],
-  ["treasure", 72],
-  ["boss", 111],
-].map(([type, gridIndex]) => ({ type, gridIndex, shape: 1 })) as unknown as readonly PageRoom[];
+const MAP: readonly PageRoom[] = (
+  [
+    ["start", 84],
+    ["default", 85],
+    ["default", 86],
+    ["shop", 99],
+    ["secret", 98],
+    ["treasure", 72],
+    ["boss", 111],
+  ] as const
+).map(([type, gridIndex], place) => ({ type, gridIndex, shape: 1, place }));
 
 describe("ways on the map", () => {
   it.each([

@@ -18,6 +18,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { matchOf, type EnteredRoom } from "../../src/run/fitRun";
 import { RunInOrder } from "../../src/run/playedRun";
 import { answered } from "../support/answered";
+import { aRoom } from "../support/making";
 
 describe("the states that are tried", () => {
   it("begin with the plainest, and hold each that a floor can ask for once", () => {
@@ -102,7 +103,7 @@ describe("two states", () => {
 describe("the room of a floor that was entered", () => {
   const { SHOP, SECRET, DEVIL, ANGEL, MINI_BOSS, BOSS } = RoomType;
   const room = (gridIndex: number, roomType: number, variant?: number, spawnSeed = 5) =>
-    ({ gridIndex, roomType, variant, seeds: { spawnSeed } }) as WholeRoom;
+    aRoom({ gridIndex, roomType, variant, seeds: { ...aRoom().seeds, spawnSeed } });
   const entered = (roomType: number, variant: number, gridIndex?: number): EnteredRoom => {
     return { roomType, variant, spawnSeed: 5, ...(gridIndex === undefined ? {} : { gridIndex }) };
   };

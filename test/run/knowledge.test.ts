@@ -1,5 +1,6 @@
 /** How a room is known where several floors are possible. */
 import { allRooms, type Floor, type WholeRoom } from "../../src/core/floor";
+import { aFloor, aRoom } from "../support/making";
 import { addFloor, knownAmong, type PossibleFloor } from "../../src/run/wholeFloor";
 
 /** Whether two floors count as one. */
@@ -11,19 +12,14 @@ type Told = Partial<Record<"shape" | "variant" | "subtype" | "spawnSeed", number
   readonly known?: "exact" | "guess";
 };
 
-const SHOP = { type: "shop", roomType: 2, shape: 1, variant: 7, subtype: 0 };
-
 /** A floor of rooms in a row, every second cell from 0 on. */
 function floorOf(...rooms: readonly Told[]): Floor {
-  const made = rooms.map(({ known = "exact", spawnSeed, ...room }, index) => ({
-    listIndex: index,
-    gridIndex: 2 * index,
-    ...SHOP,
-    ...room,
-    seeds: { spawnSeed: spawnSeed ?? 100 + index, decorationSeed: 1, awardSeed: 1 },
-    known,
-  }));
-  return { rooms: made, offGridRooms: [] } as unknown as Floor;
+  const made = rooms.map(({ spawnSeed = 0, ...room }, index) => {
+    const place = { listIndex: index, gridIndex: 2 * index, type: "shop", roomType: 2 };
+    const seeds = { spawnSeed: spawnSeed || 100 + index, decorationSeed: 1, awardSeed: 1 };
+    return aRoom({ ...place, ...room, seeds });
+  });
+  return aFloor(made);
 }
 
 const SHOPS = floorOf({}, {});

@@ -24,6 +24,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { AwardRecord, LogRecord, PickupRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
+import { aClear } from "../support/making";
 
 /** What is left of a log that is shared. */
 export function stripLog(log: string | Uint8Array) {
@@ -152,32 +153,5 @@ export function pickup(
   return { seed, variant, subType: 0, ...made, isRequestKnown: 1, ...changes };
 }
 
-/**
- * The clear of the first worked example: award seed 305419896 with nothing carried drops a coin with
- * the spawn seed 2483374371.
- */
-export const COIN_CLEAR: AwardRecord = {
-  kind: "award",
-  clear: 1,
-  mode: "observe",
-  edition: "afterbirth+",
-  hypotheses: "",
-  difficulty: 0,
-  stage: 1,
-  stageType: 0,
-  listIndex: 3,
-  gridIndex: 85,
-  roomType: 1,
-  roomShape: 1,
-  dimension: 0,
-  hasNoReward: 0,
-  players: [{ luck: 0, items: [] }],
-  awardSeed: 305419896,
-  nextAwardSeed: 2483374371,
-  expectedVariant: 20,
-  expectedCount: 1,
-  expectedSeeds: [2483374371],
-  pickups: [pickup(2483374371, 20)],
-  verdict: "match",
-  reason: "",
-};
+/** {@link aClear}. */
+export const COIN_CLEAR = aClear();

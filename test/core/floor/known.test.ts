@@ -3,7 +3,6 @@ import {
   possibleBosses,
   stageFile,
   type BossTables,
-  type Floor,
   type PlanInput,
   type OneOfRoom,
 } from "../../../src/core/floor";
@@ -28,6 +27,7 @@ import {
 import { Boss } from "../../../src/core/game/bosses";
 import { answered } from "../../support/answered";
 import { answeredFloor, planOf, scatteredSeed } from "./support";
+import { aFloor, aRoom } from "../../support/making";
 
 describe("how a room is known", () => {
   const alternative = (kind: string, shape: number, spawnSeed: number, runs: number) =>
@@ -55,17 +55,11 @@ describe("how a room is known", () => {
   });
 
   it("leaves start and ordinary rooms out of the walks, and names a secret room without one", () => {
-    const rooms = [
-      ["start", 0],
-      ["default", 1],
-      ["shop", 3],
-      ["boss", 2],
-      ["secret"],
-      ["ultra-secret"],
+    const rooms: readonly (readonly [type: string, distance?: number])[] = [
+      ...[["start", 0] as const, ["default", 1] as const, ["shop", 3] as const],
+      ...[["boss", 2] as const, ["secret"] as const, ["ultra-secret"] as const],
     ];
-    const floor = {
-      rooms: rooms.map(([type, distance]) => ({ type, distance })),
-    } as unknown as Floor;
+    const floor = aFloor(rooms.map(([type, distance]) => aRoom({ type, distance })));
     expect(specialDistances(floor)).toEqual([
       { type: "boss", doors: 2 },
       { type: "shop", doors: 3 },

@@ -1,0 +1,38 @@
+/** Rooms, floors and clears made by hand, whole in their types: a test says what matters to it alone. */
+import type { Floor, FloorRoom } from "../../src/core/floor";
+import { RoomType } from "../../src/core/game/roomTypes";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { floorOf } from "../core/floor/support";
+
+/** A small ordinary room beside the start, exact in all it has. */
+export function aRoom({ seeds, ...room }: Partial<FloorRoom> = {}): FloorRoom {
+  return {
+    ...{ listIndex: 1, gridIndex: 85, shape: 1, type: "default", roomType: RoomType.DEFAULT },
+    ...{ variant: 7, subtype: 0, distance: 1, openDistance: 1, depth: 1, deadEnd: false, doors: 1 },
+    ...{ known: "exact", ...room },
+    seeds: seeds ?? { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 },
+  };
+}
+
+/** Basement I of stage seed 1 with rooms of its own, and none beyond the grid. */
+export function aFloor(rooms: readonly FloorRoom[], more: Partial<Floor> = {}): Floor {
+  return { ...floorOf({ stageSeed: 1, stage: 1 }), rooms, offGridRooms: [], ...more };
+}
+
+/**
+ * The clear of the first worked example, as the mod writes it: award seed 305419896 with nothing carried drops
+ * a coin with the spawn seed 2483374371.
+ */
+export function aClear(more: Partial<AwardRecord> = {}): AwardRecord {
+  const seed = 2483374371;
+  const asked = { seed, variant: 20, subType: 0, isRequestKnown: 1 };
+  return {
+    ...{ kind: "award", clear: 1, mode: "observe", edition: "afterbirth+", hypotheses: "" },
+    ...{ difficulty: 0, stage: 1, stageType: 0, listIndex: 3, gridIndex: 85 },
+    ...{ roomType: RoomType.DEFAULT, roomShape: 1, dimension: 0, hasNoReward: 0 },
+    ...{ players: [{ luck: 0, items: [] }], awardSeed: 305419896, nextAwardSeed: seed },
+    ...{ expectedVariant: 20, expectedCount: 1, expectedSeeds: [seed] },
+    pickups: [{ ...asked, finalVariant: 20, finalSubType: 1 }],
+    ...{ verdict: "match", reason: "", ...more },
+  };
+}
