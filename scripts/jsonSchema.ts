@@ -1,4 +1,5 @@
 /** docs/schema.json: every answer in JSON, and every case of a batch. */
+import { homepage } from "../package.json" with { type: "json" };
 import { CASE_ID, CASES, ref, SchemaReader, type Schema } from "./publicTypes";
 
 function jsonSchema(): Schema {
@@ -6,15 +7,25 @@ function jsonSchema(): Schema {
   const answers = reader.answers();
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
+    $id: homepage.replace("#readme", "/docs/schema.json"),
     description: "Answers of Basement Oracle in JSON, by command; cases of a batch.",
+    anyOf: [...answers.keys(), "error"].map((command) => ref(schemaKey(command))),
     $defs: Object.fromEntries([
-      ...answers,
-      ["oracle compare", compareSchema(answers)],
+      ...[...answers].map(([command, schema]) => [schemaKey(command), schema]),
+      [schemaKey("oracle compare"), compareSchema(answers)],
       ["error", ERROR],
-      ...CASES.map(([command, name]) => [`case of ${command}`, withId(reader.schemaOf(name))]),
+      ...CASES.map(([command, name]) => [
+        schemaKey(`case of ${command}`),
+        withId(reader.schemaOf(name)),
+      ]),
       ...reader.named.map((name) => [name, reader.schemaOf(name)]),
     ]) as Readonly<Record<string, Schema>>,
   };
+}
+
+/** The key of a command's answer, "oracle-award-batch", or of a case of it. */
+export function schemaKey(command: string): string {
+  return command.replaceAll(/[ -]+/g, "-");
 }
 
 /** What every command answers with --json where something is wrong, and a line of a batch in its place. */

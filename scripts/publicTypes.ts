@@ -54,6 +54,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly $schema?: string;
+  readonly $id?: string;
 }
 
 /** What a line of each batch may say. */
@@ -70,7 +71,7 @@ const REF = "#/$defs/";
 
 /** What stands for a type that has a name. */
 export function ref(name: string): Schema {
-  return { $ref: `${REF}${name.replaceAll(" ", "%20")}` };
+  return { $ref: `${REF}${name}` };
 }
 
 /** The name that a schema stands for, if it does. */

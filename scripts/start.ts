@@ -68,7 +68,7 @@ function firstFloor(): string {
   const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
   const drops = withGoods(carried, startSeed);
   const answer = runAnswer([whole], state, startSeed, drops);
-  return floorText(whole.floor, answer, drops, itemLines(whole, false));
+  return floorText(whole.floor, answer, itemLines(whole, false));
 }
 
 /** Prints a paragraph, broken between its words; what follows the first line stands below its text. */

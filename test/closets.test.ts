@@ -92,7 +92,7 @@ describe("a chest that is haunted in other rooms", () => {
     const { drops } = judgeSavedRun({ ...run, rooms }, { unlocks: "all" });
     const isNarrow = ordinary.map((room) => [2, 3, 5, 7].includes(shapeIn(room)));
     expect(new Set(isNarrow)).toEqual(new Set([true, false]));
-    expect(ordinary.map(({ listIndex }) => drops[listIndex]?.pickups?.[0]?.variant)).toEqual(
+    expect(ordinary.map(({ listIndex }) => drops[listIndex]?.drop?.pickups[0]?.variant)).toEqual(
       isNarrow.map((narrow) => (narrow ? CHEST : HAUNTED)),
     );
 

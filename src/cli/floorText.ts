@@ -2,9 +2,7 @@
 import process from "node:process";
 import colors from "picocolors";
 import type { FloorWhy } from "../core/floor/why";
-import { mirrorWorld } from "../core/floor/fixedRooms";
 import type { Floor } from "../core/floor/types";
-import type { DropPlan } from "../core/judge/drops";
 import {
   besideEachOther,
   BLOCK_GAP,
@@ -42,20 +40,13 @@ export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[ti
  * Heading, map, legend, and what is said of it.
  *
  * @param answer what JSON says of it.
- * @param drops with what is carried, to show what each room drops; nothing of it without.
  */
-export function floorText(
-  floor: Floor,
-  answer: RunAnswer,
-  drops: DropPlan | undefined,
-  said: readonly string[],
-): string {
-  const [{ drops: sum, mirror } = {}] = answer.floors;
+export function floorText(floor: Floor, answer: RunAnswer, said: readonly string[]): string {
+  const [{ rooms = [], drops: sum, mirror } = {}] = answer.floors;
   const head = [...headingLines(floor, answer).map(fitted), ...totalsLines("In all", sum)];
-  const rooms = floorRooms(floor, drops);
   const notes = [...caveat(rulesSaid(answer.certainty)), ...said];
-  const shown = mapWithLegend(rooms, notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...mirrorLines(floor, drops, mirror)].join("\n");
+  const shown = mapWithLegend(floorRooms(rooms), notes, head.length + ROWS_BELOW);
+  return [...head, ...shown, ...mirrorLines(mirror)].join("\n");
 }
 
 /**
@@ -84,10 +75,14 @@ export function mapWithLegend(
 }
 
 /** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
-function mirrorLines(floor: Floor, drops: DropPlan | undefined, mirror: MirrorAnswer | undefined) {
-  const behind = floorRooms({ ...floor, rooms: mirrorWorld(floor) }, drops);
-  const totals = totalsLines("Behind the mirror", mirror?.drops);
-  return mirror === undefined ? [] : ["", ...totals, ...mapWithin(behind, 0)];
+function mirrorLines(mirror: MirrorAnswer | undefined): readonly string[] {
+  return mirror === undefined
+    ? []
+    : [
+        "",
+        ...totalsLines("Behind the mirror", mirror.drops),
+        ...mapWithin(floorRooms(mirror.rooms), 0),
+      ];
 }
 
 /** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
@@ -136,28 +131,26 @@ export function whyText(why: FloorWhy): string {
 }
 
 /** All floors of a run, as many beside each other as the terminal is wide. */
-export function runText(
-  paths: readonly RunPath<WholeFloor>[],
-  answer: RunAnswer,
-  drops: DropPlan | undefined,
-): string {
-  const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
-  const rooms = floors.flatMap((floor) => floorRooms(floor, drops));
+export function runText(paths: readonly RunPath<WholeFloor>[], answer: RunAnswer): string {
+  const floors = paths.flatMap((path) => path.floors);
+  const drawn = new Map(
+    floors.map((whole, index) => [whole, floorRooms(answer.floors[index]?.rooms ?? [])]),
+  );
   const ways = Object.entries(answer.drops ?? {}) as readonly [RunEnd, DropsAnswer][];
-  const plan = floors[0]?.setup.plan;
+  const plan = floors[0]?.floor.setup.plan;
   const lines = [
     `${colors.bold(answer.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
       "",
       ...(paths.length > 1 ? [colors.bold(colors.underline(pathTitle(name))), ""] : []),
       ...besideEachOther(
-        floorsOfPath.map(({ floor }) => floorBlock(floor, drops)),
+        floorsOfPath.map((whole) => floorBlock(whole, drawn.get(whole) ?? [])),
         columns(),
       ),
       ...pathItems(floorsOfPath),
     ]),
     "",
-    ...terminalLegend(rooms, { width: columns(), paint }),
+    ...terminalLegend([...drawn.values()].flat(), { width: columns(), paint }),
     ...(ways.length === 0 ? [] : [""]),
     ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way)),
     ...caveat(`${OUTSIDE_NOTE} ${rulesSaid(answer.certainty)}`).map(fitted),
@@ -195,8 +188,8 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 
 /** One floor of a sheet: its name, its curse, its map. */
-function floorBlock(floor: Floor, drops: DropPlan | undefined): readonly string[] {
-  const map = terminalMap(floorRooms(floor, drops), { size: COMPACT_SIZE, paint });
+function floorBlock({ floor }: WholeFloor, rooms: readonly DrawnRoom[]): readonly string[] {
+  const map = terminalMap(rooms, { size: COMPACT_SIZE, paint });
   return [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
 }
 

@@ -40,14 +40,14 @@ export function printError(text: string): void {
   console.error(printableText(text));
 }
 
-/** Prints JSON: what a terminal would act on is escaped, so that the values stay the same. */
-export function printJson(text: string): void {
-  console.log(escapedJson(text));
+/** Prints an answer as JSON on one line; what a terminal would act on is escaped, so that the values stay the same. */
+export function printJson(answer: object): void {
+  console.log(escapedJson(jsonText(answer)));
 }
 
-/** Prints an answer as JSON on one line, with the version that gave it; what it does not have is null. */
+/** The same with the version that gave it. */
 export function printAnswer(answer: object): void {
-  printJson(jsonText({ version, ...answer }));
+  printJson({ version, ...answer });
 }
 
 /** Writes what would be a file's content otherwise: byte by byte, since it may go on to another program. */

@@ -103,7 +103,7 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   const wrong = isRefused ? ExitCode.MISMATCH : ExitCode.USAGE;
   process.exitCode = sentence === undefined ? ExitCode.BUG : wrong;
   if (isJson) {
-    printJson(JSON.stringify({ error: sentence ?? BUG }));
+    printJson({ error: sentence ?? BUG });
   } else {
     tellWrapped(sentence === undefined ? BUG : `error: ${sentence}`);
   }

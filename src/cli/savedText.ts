@@ -8,7 +8,8 @@ import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
 import { savedTallies, type SavedRunReport } from "../save/report";
-import { hasMirror, savedRooms } from "../report/savedRooms";
+import { savedRooms } from "../report/savedRooms";
+import { hasMirror } from "../save/savedRun";
 import { itemLines, mapWithLegend } from "./floorText";
 import { caveat, fitted } from "./table";
 
@@ -80,7 +81,7 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
  */
 function mapLines(report: SavedRunReport): readonly string[] {
   const told = roomLines(report, 0, "Rooms, from the start");
-  const isMirror = hasMirror(report);
+  const isMirror = hasMirror(report.run);
   const behind = roomLines(report, 1, isMirror ? "Behind the mirror, from the start" : "Mineshaft");
   return [
     ...(report.floor.whole === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)]),

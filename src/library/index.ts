@@ -56,7 +56,6 @@ export type {
   DropsByEnd,
   FloorAnswer,
   MirrorAnswer,
-  MirrorRoom,
   PossibleDrop,
 } from "../core/words/floorCase";
 export type * from "../core/words/given";
@@ -64,7 +63,6 @@ export type { TakenUnlocks } from "../core/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
-  FilledRoom,
   RunAnswer,
   RunFloorAnswer,
   RunIdentity,

@@ -3,7 +3,11 @@ import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
 import type { SavedGoodItem } from "../save/judgeGoods";
 import type { SavedContentItem } from "../save/judgeItems";
-import type { SavedRunReport } from "../save/report";
+import type { SavedDrop, SavedRunReport } from "../save/report";
+import type { Pickup } from "../core/award/pickups";
+import { curseNames } from "../core/floor/curses";
+import { awardVariant } from "../core/game/pickups";
+import type { DropAnswer } from "../core/words/floorCase";
 import type { SavedPlayer, SavedRun } from "../save/savedRun";
 import type { SavedAwardItem } from "../save/judgeAwards";
 import type { RuleSet } from "../core/game/edition";
@@ -13,10 +17,21 @@ import { Evidence, type EvidenceRow } from "../study/evidence";
 /** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
 export interface SavedRunAnswer
   extends
-    Omit<SavedRun, "version" | "player" | "rooms" | "offGridRooms" | "pool" | "overrides">,
+    Omit<
+      SavedRun,
+      "version" | "player" | "rooms" | "offGridRooms" | "pool" | "overrides" | "curses"
+    >,
     Omit<
       SavedRunReport,
-      "run" | "floor" | "unlocks" | "pools" | "proved" | "subTypes" | "goods" | `${string}Items`
+      | "run"
+      | "drops"
+      | "floor"
+      | "unlocks"
+      | "pools"
+      | "proved"
+      | "subTypes"
+      | "goods"
+      | `${string}Items`
     > {
   readonly version: string;
   /** Tells a saved run from a log. */
@@ -26,6 +41,12 @@ export interface SavedRunAnswer
   /** The version of the file's format. */
   readonly saveVersion: string;
   readonly edition: RuleSet;
+  /** The names of the floor's curses. */
+  readonly curses: readonly string[];
+  /** The same as the game's LevelCurse bit field. */
+  readonly curseBits: number;
+  /** In list order. */
+  readonly drops: readonly FormerSavedDrop[];
   /** What the first player holds. */
   readonly player: Omit<SavedPlayer, "collectibles"> & {
     /** How many of each, by number. */
@@ -46,12 +67,47 @@ export interface SavedRunAnswer
   )[];
 }
 
+/** How many of which pickup, as saved runs told a drop up to 0.4. */
+interface FormerDropped {
+  /** The number of `award`; goes with the next version. */
+  readonly variant: number;
+  readonly count: number;
+}
+
+/** A room with the names by which its drop was told up to 0.4 beside. */
+export interface FormerSavedDrop extends SavedDrop {
+  readonly dropped: (NonNullable<SavedDrop["dropped"]> & FormerDropped) | undefined;
+  readonly turns?: (NonNullable<SavedDrop["turns"]> & FormerDropped) | undefined;
+  /** The former name of `drop`, which goes with the next version. */
+  readonly next: FormerDropped | undefined;
+  /** Now in `drop`; goes with the next version. */
+  readonly pickups: readonly Pickup[] | undefined;
+  /** Now in `drop.oneOf`; goes with the next version. */
+  readonly other: (FormerDropped & Pick<DropAnswer, "pickups">) | undefined;
+}
+
+function formerDrop({ dropped, turns, ...room }: SavedDrop): FormerSavedDrop {
+  const { pickups, oneOf: [, other] = [] } = room.drop ?? {};
+  const numbered = <Told extends Pick<DropAnswer, "award" | "count">>(told: Told) => {
+    return { ...told, variant: awardVariant(told.award) ?? 0 };
+  };
+  const next = room.drop && numbered(room.drop);
+  return {
+    ...room,
+    dropped: dropped && numbered(dropped),
+    ...(turns && { turns: numbered(turns) }),
+    next: next && { variant: next.variant, count: next.count },
+    pickups,
+    other: other && numbered(other),
+  };
+}
+
 /** The report as a plain object, with a name for its file. */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
   const { run, floor, unlocks: _unlocks, pools: _pools, ...judged } = report;
   const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...own } = run;
-  const { overrides: _overrides, ...told } = own;
+  const { overrides: _overrides, curses, ...told } = own;
   return {
     version,
     log: source,
@@ -60,7 +116,10 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     edition: save.edition,
     ...told,
     player: { ...player, collectibles: Object.fromEntries(player.collectibles) },
+    curses: curseNames(curses),
+    curseBits: curses,
     ...rest,
+    drops: rest.drops.map(formerDrop),
     paidByMod: 0,
     explanations: [],
     observations: savedObservations(run),

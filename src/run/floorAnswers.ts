@@ -5,10 +5,9 @@
 import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
-import { curseNames } from "../core/floor/curses";
 import { floorOfRun, runPaths, type PathName, type RunState } from "../core/floor/run";
 import { isAlternativePath, stageName } from "../core/floor/stage";
-import type { FloorInput, StageSetup } from "../core/floor/types";
+import type { FloorInput } from "../core/floor/types";
 import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
@@ -22,6 +21,8 @@ import {
   type AnswerRoom,
   type DropsByEnd,
   type FloorAnswer,
+  formerRoom,
+  type FormerRoom,
   readFloorCase,
 } from "../core/words/floorCase";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
@@ -73,11 +74,6 @@ export interface ItemsStandOn {
   readonly eden?: EdenStart;
 }
 
-/** A room with what stands in it, where that was asked for; missing (null) where nobody knows. */
-export interface FilledRoom {
-  readonly contents?: readonly RoomContent[] | undefined;
-}
-
 /** What a floor holds besides its rooms, where items were asked for. */
 export interface FloorItems {
   /** The devil and the angel room, of which at most one opens. */
@@ -86,40 +82,28 @@ export interface FloorItems {
   readonly itemsException?: string | undefined;
 }
 
-/** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
-export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind">, FilledRoom {
-  /** The room type in kebab-case; `start` and `grave` besides. */
-  readonly type: string;
-  /** The game's RoomType number. */
-  readonly roomType: number;
-  /** Doors from the start room, hidden ones included; missing without a way. */
-  readonly distance: number | undefined;
+/** A room of a run's floor. */
+export interface RunRoomAnswer extends AnswerRoom {
+  /** What stands in it, where that was asked for; missing (null) where nobody knows. */
+  readonly contents?: readonly RoomContent[] | undefined;
 }
 
 /** A floor of a run. */
-export interface RunFloorAnswer extends Omit<FloorAnswer, "curses" | "rooms">, FloorItems {
+export interface RunFloorAnswer extends FloorAnswer, FloorItems {
   readonly stage: number;
   readonly stageType: number;
   /** As in "Caves II". */
   readonly name: string;
   readonly path: PathName;
   readonly stageSeed: number;
-  /** The names of its curses. */
-  readonly curses: readonly string[];
   /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly RunRoomAnswer[];
 }
 
-/** The answer to a case of a batch. */
-export interface BatchAnswer
-  extends
-    RunIdentity,
-    Omit<FloorAnswer, "rooms">,
-    ItemsStandOn,
-    FloorItems,
-    Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {
+/** The answer to a case of a batch: a floor as a run has it. */
+export interface BatchAnswer extends RunIdentity, ItemsStandOn, RunFloorAnswer {
   /** In list order, rooms beyond the grid last. */
-  readonly rooms: readonly (AnswerRoom & FilledRoom)[];
+  readonly rooms: readonly (RunRoomAnswer & FormerRoom)[];
 }
 
 /** All floors of a run, or a sentence about what is wrong with the state. */
@@ -148,7 +132,7 @@ export function runAnswer(
   startSeed: number | undefined,
   drops: DropPlan | undefined,
 ): RunAnswer {
-  const answers = floors.map((whole) => runFloorAnswer(whole, drops));
+  const answers = floors.map((whole) => runFloorAnswer(whole, drops, false));
   return {
     ...identityOf(floors, state, startSeed, drops),
     ...standOn(floors[0]),
@@ -176,37 +160,25 @@ function itemsOf({ contents }: WholeFloor): FloorItems {
   return deals ? { deals, ...(outside !== undefined && { itemsException: outside }) } : {};
 }
 
-function filledRoom<Room extends Pick<AnswerRoom, "listIndex">>(
-  room: Room,
-  { contents }: WholeFloor,
-): Room & FilledRoom {
-  return contents === undefined ? room : { ...room, contents: contents.rooms.get(room.listIndex) };
-}
-
-function runFloorAnswer(whole: WholeFloor, drops: DropPlan | undefined): RunFloorAnswer {
-  const { floor, rooms } = whole;
-  const { curses, rooms: placed, ...answer } = floorAnswer(floor, false, drops);
-  const place = stageOf(floor.setup);
+function runFloorAnswer(
+  whole: WholeFloor,
+  drops: DropPlan | undefined,
+  hasLayouts: boolean,
+): RunFloorAnswer {
+  const { floor, contents } = whole;
+  const { plan, stageSeed, isXl } = floor.setup;
+  const { stage, stageType } = plan;
+  const { rooms, ...answer } = floorAnswer(floor, hasLayouts, drops);
   return {
-    ...place,
-    path: isAlternativePath(place.stageType) ? "alternative" : "main",
-    curses: curseNames(curses),
+    ...{ stage, stageType, name: stageName(stage, stageType, isXl) },
+    path: isAlternativePath(stageType) ? "alternative" : "main",
+    stageSeed,
     ...answer,
     ...itemsOf(whole),
-    rooms: placed.map(({ kind, type, ...room }, index) => {
-      const named = { ...room, type: kind, roomType: type, distance: rooms[index]?.distance };
-      return filledRoom(named, whole);
-    }),
+    rooms: rooms.map((room) =>
+      contents === undefined ? room : { ...room, contents: contents.rooms.get(room.listIndex) },
+    ),
   };
-}
-
-function stageOf({
-  plan,
-  stageSeed,
-  isXl,
-}: StageSetup): Pick<RunFloorAnswer, "stage" | "stageType" | "name" | "stageSeed"> {
-  const { stage, stageType } = plan;
-  return { stage, stageType, name: stageName(stage, stageType, isXl), stageSeed };
 }
 
 function identityOf(
@@ -282,13 +254,11 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
 /** A floor that was made, as an answer. */
 export function answerWhole(made: WholeCase): BatchAnswer {
   const { whole, input, startSeed, hasLayouts, drops } = made;
-  const { rooms, ...answer } = floorAnswer(whole.floor, hasLayouts, drops);
+  const { rooms, ...answer } = runFloorAnswer(whole, drops, hasLayouts);
   return {
     ...identityOf([whole], input, startSeed, drops),
     ...standOn(whole),
-    ...stageOf(whole.setup),
     ...answer,
-    ...itemsOf(whole),
-    rooms: rooms.map((room) => filledRoom(room, whole)),
+    rooms: rooms.map(formerRoom),
   };
 }

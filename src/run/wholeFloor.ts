@@ -304,11 +304,12 @@ function knowledgeOf(
   let runs = 0;
   for (const { runs: ofFloor, at } of floors) {
     const there = at.get(firstCell(room));
-    const { type: kind, shape, variant, subtype } = there ?? {};
+    const { type, shape, variant, subtype } = there ?? {};
     const spawnSeed = there?.seeds.spawnSeed;
     const look = lookOf(there);
     const before = looks.get(look)?.runs ?? 0;
-    looks.set(look, { kind, shape, variant, subtype, spawnSeed, runs: before + ofFloor });
+    const place = { type, kind: type, shape, variant, subtype, spawnSeed };
+    looks.set(look, { ...place, runs: before + ofFloor });
     shown = shown === "" && spawnSeed === seeds.spawnSeed ? look : shown;
     runs += ofFloor;
   }

@@ -4,8 +4,9 @@
  */
 import { DROP_ITEMS, GOLDEN, itemCode } from "../core/game/items";
 import { RoomType } from "../core/game/roomTypes";
-import { planAward } from "../core/award/plan";
+import { planAtLuck, planAward } from "../core/award/plan";
 import { everyReading, rollAward, type Award } from "../core/award/roll";
+import type { AwardPlan } from "../core/award/steps";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import { drawsTo } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
@@ -17,6 +18,7 @@ import {
   type SubTypeFinding,
 } from "../core/judge/subTypes";
 import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
+import { once } from "../core/once";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
 import { savedGoods } from "./judgeGoods";
@@ -86,7 +88,26 @@ export interface JudgedClear {
 
 /** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
 export function judgeSavedAwards(run: SavedRun): readonly JudgedClear[] {
-  return run.rooms.filter(showsOneClear).map((room) => judgeClear(run, room));
+  const plans = plansByLuck(run);
+  const ways = once(() => waysWithout(run).map((way) => ({ ...way, plans: plansByLuck(way.run) })));
+  return run.rooms.filter(showsOneClear).map((room) => judgeClear({ run, plans, ways }, room));
+}
+
+/** The awards of what is held, planned once and ready at each luck that is tried. */
+type LuckPlans = readonly { readonly luck: number; readonly plan: AwardPlan }[];
+
+function plansByLuck(run: SavedRun): LuckPlans {
+  const { rules, loadout } = awardInputs(factsOf(run, 0), run.overrides);
+  const plan = planAward(rules, loadout);
+  return LUCKS.map((luck) => ({ luck, plan: planAtLuck(plan, luck) }));
+}
+
+/** What the clears of a run are judged by. */
+interface ClearsJudged {
+  readonly run: SavedRun;
+  readonly plans: LuckPlans;
+  /** The same without what may have been taken later. */
+  readonly ways: () => readonly (ClearedRun & { readonly plans: LuckPlans })[];
 }
 
 /** The clear of a room of which the award came out as expected. */
@@ -173,15 +194,15 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
 }
 
-function judgeClear(run: SavedRun, room: SavedRoom): JudgedClear {
-  const clear = clearOf(run, room);
-  const { award, luck } = fitOf(clear, room);
+function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
+  const clear = clearOf(judged.run, room);
+  const { award, luck } = fitOf(judged.plans, clear, room);
   const pickup = lastPickup(room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
   const item: SavedAwardItem = {
     kind: "award",
     from: "saved-run",
-    ...findingOf(run, { room, clear, award }, { draws, luck }),
+    ...findingOf(judged, { room, clear, award }, { draws, luck }),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -218,20 +239,16 @@ export function clearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedClear {
 
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
 function fitOf(
+  plans: LuckPlans,
   clear: SavedClear,
   room: SavedRoom,
 ): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
-  const fitting = LUCKS.filter((luck) => isLeftBy(awardAt(clear, luck), clear, room));
-  const [from = 0] = fitting;
-  const luck = fitting.length === 0 ? undefined : { from, to: fitting.at(-1) ?? from };
-  return { award: awardAt(clear, from), luck };
-}
-
-/** The award of a clear at a luck of the first player. */
-export function awardAt(clear: SavedClear, luck: number): Award {
-  const players = clear.players.map((player) => ({ ...player, luck }));
-  const { rules, loadout } = awardInputs({ ...clear, players }, clear.overrides);
-  return rollAward(planAward(rules, loadout), clear.awardSeed);
+  const awards = plans.map(({ luck, plan }) => ({ luck, award: rollAward(plan, clear.awardSeed) }));
+  const fitting = awards.filter(({ award }) => isLeftBy(award, clear, room));
+  const lucks = fitting.map(({ luck }) => luck);
+  const [from] = lucks;
+  const { award } = (fitting[0] ?? awards[0]) as (typeof awards)[number];
+  return { award, luck: from === undefined ? undefined : { from, to: lucks.at(-1) ?? from } };
 }
 
 /**
@@ -253,7 +270,7 @@ type Finding = Pick<SavedAwardItem, "verdict" | "why">;
  * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
  */
 function findingOf(
-  run: SavedRun,
+  { run, ways }: ClearsJudged,
   { room, clear, award }: Omit<JudgedClear, "item">,
   { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
 ): Finding {
@@ -274,7 +291,7 @@ function findingOf(
     const why = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
     return { verdict: "match", why };
   }
-  const without = waysWithout(run).find((way) => fitOf(clearOf(way.run, room), room).luck);
+  const without = ways().find((way) => fitOf(way.plans, clear, room).luck);
   if (without !== undefined) {
     const { later } = without;
     return outside(`Undetermined: as expected without ${later}, which may have been taken later.`);

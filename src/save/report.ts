@@ -1,23 +1,19 @@
 /** A saved run judged whole: what game and rules agree on. */
 import { DIFFICULTIES } from "../core/award/loadout";
-import type { Pickup } from "../core/award/pickups";
+import { planAtLuck } from "../core/award/plan";
 import type { Award } from "../core/award/roll";
-import {
-  dropOf,
-  planDrops,
-  type DropPlan,
-  type DropRoom,
-  type RoomDrop,
-} from "../core/judge/drops";
+import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
 import { tallyOf, tallyText } from "../core/judge/tally";
 import { START_GRID_INDEX } from "../core/floor/layout/grid";
+import { awardName } from "../core/game/pickups";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { luckOf } from "../core/game/luck";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty } from "../core/floor/certainty";
-import type { CertaintyNote } from "../core/floor/types";
+import type { Floor } from "../core/floor/types";
 import { dropWords } from "../core/words/drops";
-import { dropsNoteOf } from "../core/words/floorCase";
+import { answerDrop, dropsNoteOf, type AnswerRoom, type DropAnswer } from "../core/words/floorCase";
 import { describeAward } from "../core/award/awardWords";
 import {
   factsOf,
@@ -38,25 +34,22 @@ import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./ju
 import type { SavedRoom, SavedRun, ShapeOf } from "./savedRun";
 
 /** So many pickups of a kind. */
-type Dropped = Pick<Award, "variant" | "count">;
+type Dropped = Pick<DropAnswer, "award" | "count">;
 
-/** What a room has dropped and will drop with what is held now. */
-export interface SavedDrop {
-  readonly listIndex: number;
-  readonly gridIndex: number;
+/** A room of the floor, or of the one behind it, with what it has dropped and will drop with what is held now. */
+export interface SavedDrop
+  extends
+    RoomSeeds,
+    Pick<AnswerRoom, "listIndex" | "gridIndex" | "type" | "roomType" | "distance">,
+    Pick<AnswerRoom, "drop" | "exception"> {
   /** 0 on the floor itself, 1 behind its mirror or in its mineshaft. */
   readonly dimension: number;
-  readonly type: string;
+  /** The game's RoomShape, as the generated floor has it; missing (null) where none is like the file's. */
+  readonly shape: number | undefined;
   readonly variant: number;
   readonly isClear: boolean;
   /** What its one clear dropped, where the file proves it. */
   readonly dropped: Dropped | undefined;
-  /** What its next clear drops; undefined where the normal award does not apply. */
-  readonly next: Dropped | undefined;
-  /** What the pickups of `next` are; undefined likewise. */
-  readonly pickups: readonly Pickup[] | undefined;
-  /** What it may drop as well, where it is open what a draw gives. */
-  readonly other?: (Dropped & { readonly pickups: readonly Pickup[] }) | undefined;
   /** What more luck makes of it, at the least such luck up to 10 more; missing where it makes nothing else. */
   readonly turns?: (Dropped & { readonly luck: number; readonly words: string }) | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
@@ -116,7 +109,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pills: savedPills(run),
     /** The next random trinkets. */
     trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
-    ...dropsOf({ run, clears, pools, shapeOf }, floor.whole?.floor.certainty ?? [], options),
+    ...dropsOf({ run, clears, pools, shapeOf }, floor.whole?.likeliest.floor, options),
   };
 }
 
@@ -138,7 +131,7 @@ interface JudgedRooms {
 
 function dropsOf(
   { run, clears, pools, shapeOf }: JudgedRooms,
-  ofFloor: readonly CertaintyNote[],
+  floor: Floor | undefined,
   { luck = luckInFile(run), unlocks }: SavedRunOptions,
 ) {
   const clear = factsOf(run, luck);
@@ -147,15 +140,18 @@ function dropsOf(
   const save = { unlocks, characters: [run.player.playerType], undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
-  const planAt = (more: number): DropPlan => {
+  const carried = { ...planDrops({ rules, loadout }, save), goods, opens };
+  const luckier = MORE_LUCK.map((more): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };
-    return { ...planDrops({ rules, loadout: own }, save), goods, opens };
-  };
-  const plans = [planAt(0), ...MORE_LUCK.map(planAt)] as const;
-  const drops = run.rooms.map((room) =>
-    dropIn(run, { ...room, shape: shapeOf(room) }, plans, rightClear(clears, room)?.award),
-  );
-  const notes = [...ofFloor, dropsNoteOf({ rules, loadout })];
+    return { ...carried, loadout: own, plan: planAtLuck(carried.plan, own.luck) };
+  });
+  const rooms = new Map(floor?.rooms.map((room) => [room.gridIndex, room]));
+  const drops = run.rooms.map((room) => {
+    const distance = room.dimension === 0 ? rooms.get(room.gridIndex)?.distance : undefined;
+    const placed = { ...room, shape: shapeOf(room), distance };
+    return dropIn(run, placed, [carried, ...luckier], rightClear(clears, room)?.award);
+  });
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf({ rules, loadout })];
   return {
     /** In list order. */
     drops,
@@ -171,39 +167,41 @@ function dropsOf(
 /** What a room has dropped, and what it will drop by the first of some plans; the others have more luck. */
 function dropIn(
   run: SavedRun,
-  room: SavedRoom & Pick<DropRoom, "shape">,
+  room: SavedRoom & Pick<SavedDrop, "shape" | "distance">,
   [carried, ...luckier]: readonly [DropPlan, ...DropPlan[]],
   award: Award | undefined,
 ): SavedDrop {
-  const { listIndex, gridIndex, dimension, roomType, variant, isClear } = room;
+  const { listIndex, gridIndex, dimension, shape, roomType, variant, isClear } = room;
+  const { distance, decorationSeed, spawnSeed, awardSeed } = room;
   const { stage, stageType } = run;
   const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
-  const dropBy = (plan: DropPlan): RoomDrop | undefined =>
-    dropOf(plan, { stage, stageType, difficulty }, { ...room, isStart });
-  const next = dimension <= OTHER_DIMENSION ? dropBy(carried) : undefined;
-  const words = next && dropWords(next);
+  const dropBy = (plan: DropPlan): RoomDrop | string =>
+    dimension <= OTHER_DIMENSION
+      ? tellDrop(plan, { stage, stageType, difficulty }, { ...room, isStart })
+      : BEYOND_DIMENSIONS;
+  const told = dropBy(carried);
+  const drop = typeof told === "string" ? undefined : answerDrop(told);
+  const words = drop && dropWords(drop);
   // At the least luck of whole numbers with which it is another.
-  const [turns] = (isClear || next === undefined ? [] : luckier).flatMap((plan) => {
+  const [turns] = (isClear || drop === undefined ? [] : luckier).flatMap((plan) => {
     const other = dropBy(plan);
-    return other === undefined || dropWords(other) === words
+    return typeof other === "string" || dropWords(other) === words
       ? []
       : [{ luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) }];
   });
   return {
-    ...{ listIndex, gridIndex, dimension },
+    ...{ listIndex, gridIndex, dimension, shape },
     type: isStart ? "start" : roomTypeName(roomType),
-    variant,
-    isClear,
+    ...{ roomType, variant, distance, decorationSeed, spawnSeed, awardSeed, isClear },
+    ...(typeof told === "string" ? { exception: told } : {}),
+    ...(drop && { drop }),
     dropped: award && kindOf(award),
-    next: next && kindOf(next.award),
-    pickups: next?.pickups,
-    other: next?.other && { ...kindOf(next.other.award), pickups: next.other.pickups },
     ...(turns && { turns }),
     words:
       award !== undefined
-        ? `dropped ${describeAward(kindOf(award))}`
+        ? `dropped ${describeAward(award)}`
         : isClear || words === undefined
           ? ""
           : `drops ${words}`,
@@ -211,8 +209,11 @@ function dropIn(
 }
 
 function kindOf({ variant, count }: Award): Dropped {
-  return { variant, count };
+  return { award: awardName(variant), count };
 }
+
+/** Why nothing is told of rooms that no floor is made of. */
+const BEYOND_DIMENSIONS = "it lies in a world of its own, of which no clear has been seen";
 
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
 const OTHER_DIMENSION = 1;

@@ -4,6 +4,7 @@
  */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Build } from "../core/floor";
+import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { Edition, RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 
@@ -186,6 +187,11 @@ export interface SaveVersion {
 /** The rooms of the floor, and those beyond the grid. */
 export function allRooms({ rooms, offGridRooms }: SavedRun): readonly SavedRoom[] {
   return [...rooms, ...offGridRooms];
+}
+
+/** Whether the run has a world behind a mirror: other dimensions are a mineshaft, with cells of its own. */
+export function hasMirror({ rooms }: SavedRun): boolean {
+  return rooms.some(({ dimension, variant }) => dimension === 1 && variant === MIRROR_VARIANT);
 }
 
 /** Whether a room of the floor itself has shown what it holds. */

@@ -28,8 +28,8 @@ describe("a batch", () => {
       ...plain.results.map((one, id) => ({ id, ...one })),
       { id: "last", error: expect.stringContaining("received 0") as string },
     ]);
-    expect(schemaProblems(results[0], "oracle award --batch")).toEqual([]);
-    expect(schemaProblems(named[0], "case of oracle award --batch")).toEqual([]);
+    expect(schemaProblems(results[0], "oracle-award-batch")).toEqual([]);
+    expect(schemaProblems(named[0], "case-of-oracle-award-batch")).toEqual([]);
   });
 
   it("leaves the fields that are wanted, each in its place", async () => {

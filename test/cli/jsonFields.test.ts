@@ -5,6 +5,7 @@ import schema from "../../docs/schema.json";
 import { version } from "../../package.json";
 import * as library from "../../src/library/index";
 import { COMMANDS } from "../../src/cli/commandTable";
+import { EDITIONS } from "../../src/core/game/edition";
 import { commandTree } from "../support/commandTree";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
@@ -17,7 +18,7 @@ import { schemaProblems } from "../support/schema";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 /** Every command with an answer that docs/schema.json describes. */
-const ANSWERS = Object.keys(schema.$defs).filter((name) => name.startsWith("oracle "));
+const ANSWERS = Object.keys(schema.$defs).filter((name) => name.startsWith("oracle-"));
 const folder = temporaryFolder();
 
 /** Holds an answer to the schema, in which unknown and missing fields are wrong. */
@@ -26,21 +27,16 @@ function expectFields(answer: unknown, command: string): void {
     command,
     [],
   ]);
+  expect([command, schemaProblems(answer)]).toEqual([command, []]);
   expect(answer).toMatchObject({ version });
 }
 
 /** What is documented of a command: of the longest that its words begin with, options included. */
 function documented(words: readonly string[]): string {
   const line = ["oracle", ...words];
-  const fitting = ANSWERS.filter((command) => {
-    const own = command.split(" ");
-    const names = own.filter((word) => !word.startsWith("--"));
-    const options = own.filter((word) => word.startsWith("--"));
-    return (
-      names.every((word, index) => line[index] === word) &&
-      options.every((word) => line.includes(word))
-    );
-  });
+  const fitting = ANSWERS.filter((command) =>
+    command.split("-").every((word, at) => line[at] === word || line.includes(`--${word}`)),
+  );
   const [best] = fitting.toSorted((a, b) => b.length - a.length);
   return best ?? expect.fail(`oracle ${words.join(" ")} is not documented`);
 }
@@ -57,6 +53,11 @@ const MORE: readonly (readonly string[])[] = [
   ["save", SAVE],
   ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
   ["floor", "B911 99AC", "--stage", "1", "--why"],
+  ...EDITIONS.flatMap((edition) => [
+    ["award", "305419896", "-e", edition],
+    ["odds", "-e", edition],
+    ["floor", "B911 99AC", "--stage", "2", "--awards", "-e", edition],
+  ]),
   ["install", "--mods-dir", folder],
   ["uninstall", "--mods-dir", folder],
   ["doctor", "--mods-dir", folder],

@@ -163,7 +163,7 @@ describe.skipIf(process.platform === "win32")("the pager", () => {
 
 describe("a map with its legend", () => {
   const whole = floorOfAnyRun({ stageSeed: 7, stage: 1 }, undefined) as WholeFloor;
-  const rooms = floorRooms(whole.floor, undefined);
+  const rooms = floorRooms(whole.floor.rooms);
   const said = ["A sentence that is said of the floor."];
 
   it("stands below it as long as the screen has the rows, else beside it where it is wide enough", () => {
@@ -186,7 +186,7 @@ describe("a map with its legend", () => {
 
   it("leaves three rows below a floor to what is said after it", () => {
     const answer = runAnswer([whole], {}, undefined, undefined);
-    const text = () => floorText(whole.floor, answer, undefined, said);
+    const text = () => floorText(whole.floor, answer, said);
     asTerminal({ columns: 120, rows: 9999 });
     const below = text();
     const shown = [3, 2].map((more) => {

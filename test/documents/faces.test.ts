@@ -69,7 +69,7 @@ const byDocuments = (bytes: Uint8Array): SavedRunReport => judged(bytes, { judge
 /** The first fight of a saved run of Repentance, and how many draws its award takes. */
 const FIRST_FIGHT = once(() => {
   const run = { startSeed: 12345 };
-  const first = judged(madeRun(run)).drops.find(({ next }) => next !== undefined);
+  const first = judged(madeRun(run)).drops.find(({ drop }) => drop !== undefined);
   const listIndex = first?.listIndex ?? -1;
   const draws = [...Array(40).keys()].find(
     (count) => judged(madeRun({ ...run, draws: { [listIndex]: count } })).awards.match === 1,

@@ -134,10 +134,10 @@ describe("drops on the map", () => {
 
   it("name both readings where it is open what a draw gives, in totals too", () => {
     const awards = rooms.flatMap(({ award }) => award ?? []);
-    const open = awards.find(({ other, count }) => other && count === 1) ?? expect.fail();
-    const { pickups = [], other } = open;
-    expect(dropWords({ pickups, other })).toContain(" or ");
-    expect(dropsInAll([open])).toBe(dropWords({ pickups, other }));
+    const open = awards.find(({ oneOf, count }) => oneOf && count === 1) ?? expect.fail();
+    const { pickups = [], oneOf } = open;
+    expect(dropWords({ pickups, oneOf })).toContain(" or ");
+    expect(dropsInAll([open])).toBe(dropWords({ pickups, oneOf }));
   });
 
   it("are left out where they are switched off", () => {

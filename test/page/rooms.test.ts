@@ -80,10 +80,10 @@ it("a room is one line: its kind, its way, what it drops and holds", () => {
 });
 
 describe("how sure a room is", () => {
-  type Runs = readonly [kind: string | undefined, count: number, seed?: number];
+  type Runs = readonly [type: string | undefined, count: number, seed?: number];
   const oneOf = (...all: readonly Runs[]): OneOf => {
-    const rooms = all.map(([kind, runs, spawnSeed = 1]) => {
-      return { kind, shape: 1, runs, spawnSeed } as OneOfRoom;
+    const rooms = all.map(([type, runs, spawnSeed = 1]) => {
+      return { type, shape: 1, runs, spawnSeed } as OneOfRoom;
     });
     return { runs: all.reduce((sum, [, count]) => sum + count, 0), oneOf: rooms };
   };

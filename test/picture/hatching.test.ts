@@ -26,7 +26,7 @@ function floorsOf(seed: number): readonly WholeFloor[] {
 function leavesOpen(known: RoomSureness): boolean {
   return typeof known === "object"
     ? known.oneOf.some(
-        ({ kind, shape }) => kind !== known.oneOf[0]?.kind || shape !== known.oneOf[0]?.shape,
+        ({ type, shape }) => type !== known.oneOf[0]?.type || shape !== known.oneOf[0]?.shape,
       )
     : known === "guess";
 }
@@ -77,7 +77,7 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
   it("hatching stands, room by room, where the rules leave another place or kind open, and nowhere else", () => {
     const counts = { open: 0, sure: 0 };
     for (const { floor } of floors) {
-      const rooms = floorRooms(floor);
+      const rooms = floorRooms(floor.rooms);
       const svg = hatchedInSvg(floorSvg(floor));
       for (const room of rooms.filter(isDrawable)) {
         const isOpen = room.type !== "start" && leavesOpen(room.known ?? expect.fail());

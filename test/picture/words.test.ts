@@ -73,7 +73,13 @@ describe("what a room drops, on a map", () => {
   const coins: DrawnAward = { award: "coin", count: 2, hasDropped: false };
   const key: DrawnAward = { award: "key", count: 1, hasDropped: false };
   const pickups = [{ variant: 10, subType: 2, name: "half heart", spawnSeed: 1 }] as never;
-  const either = wordsOfDrop({ pickups: [], other: { pickups } });
+  const open = {
+    oneOf: [
+      { ...key, pickups: [] },
+      { ...coins, pickups },
+    ],
+  };
+  const either = wordsOfDrop({ pickups: [], ...open });
 
   it.each([
     [{}, ""],
@@ -82,7 +88,7 @@ describe("what a room drops, on a map", () => {
     [{ award: { ...coins, award: "none", count: 0 } as const }, "drops nothing"],
     [{ award: { ...coins, award: "none", count: 1 } as const }, "drops something else"],
     [{ award: { ...coins, award: "heart", pickups } as const }, "drops 1 half heart"],
-    [{ award: { ...key, other: { pickups } } }, `drops ${either}`],
+    [{ award: { ...key, ...open } }, `drops ${either}`],
   ])("is told in words: %#", (more, words) => {
     expect(dropWords({ ...roomOfShape(1), ...more })).toBe(words);
   });

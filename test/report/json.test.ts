@@ -62,7 +62,7 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
   const verdict = "match";
   const run = {
     version: { version: "ISAACNGSAVE09R", edition: "repentance" },
-    ...{ startSeed: 7, stage: 2, stageType: 1, rooms: [1], offGridRooms: [2], pool: {} },
+    ...{ startSeed: 7, stage: 2, stageType: 1, curses: 2, rooms: [1], offGridRooms: [2], pool: {} },
     player: { coins: 3, collectibles: new Map([[12, 2]]) },
   };
   const report = {
@@ -70,11 +70,15 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
     ...{ proved: [], subTypes: [], awardItems: [{ verdict, id: 1 }] },
     ...{ contentItems: [{ verdict, id: 5 }], goods: [{ verdict, id: 4 }] },
     floor: { item: { id: 2 }, rooms: [{ id: 3 }] },
+    drops: [{ type: "default", drop: { award: "key", count: 2, pickups: [] } }],
   };
   const json = savedRunJson(report as unknown as SavedRunReport, "run.dat");
   expect(json).toMatchObject({
     ...{ from: "saved-run", log: "run.dat", saveVersion: "ISAACNGSAVE09R" },
     ...{ edition: "repentance", startSeed: 7, paidByMod: 0, explanations: [], goods: tally },
+    ...{ curses: ["labyrinth"], curseBits: 2 },
+    // The former names of a drop stand beside for one version.
+    drops: [{ drop: { award: "key", count: 2 }, next: { variant: 30, count: 2 }, pickups: [] }],
     observations: ["saved 7 2.1"],
     player: { coins: 3, collectibles: { 12: 2 } },
     items: [1, 2, 3, 4, 5].map((id) => ({ id })),

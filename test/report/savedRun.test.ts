@@ -1,7 +1,8 @@
 /** What is shown of a saved run: its rooms with their drops, and what the file has tested. */
 import { builtInFigures } from "../../src/figures/builtIn";
 import { savedCoverage } from "../../src/report/savedJson";
-import { hasMirror, savedRooms } from "../../src/report/savedRooms";
+import { savedRooms } from "../../src/report/savedRooms";
+import { hasMirror, type SavedRun } from "../../src/save/savedRun";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { SavedDrop, SavedRunReport } from "../../src/save/report";
 import { answered } from "../support/answered";
@@ -11,7 +12,8 @@ const whole = answered(
 );
 const { floor } = whole;
 const [one = 0, two = 0, three = 0, four = 0] = floor.rooms.map(({ gridIndex }) => gridIndex);
-const KEY = { variant: 30, count: 1 };
+const KEY = { award: "key", count: 1, pickups: [] } as const;
+const HEARTS = { award: "heart", count: 2, pickups: [] } as const;
 const dropIn = (gridIndex: number, drop: Partial<SavedDrop>): SavedDrop =>
   ({ gridIndex, dimension: 0, isClear: true, ...drop }) as SavedDrop;
 const shown = (drops: readonly SavedDrop[], dimension?: number) =>
@@ -20,9 +22,9 @@ const shown = (drops: readonly SavedDrop[], dimension?: number) =>
 describe("the rooms of a saved run", () => {
   it("have what they dropped, or will drop once they are cleared, each where it stands", () => {
     const rooms = shown([
-      dropIn(one, { dropped: KEY, next: { variant: 20, count: 2 } }),
-      dropIn(two, { isClear: false, next: KEY }),
-      dropIn(three, { next: KEY }),
+      dropIn(one, { dropped: { award: "key", count: 1 }, drop: HEARTS }),
+      dropIn(two, { isClear: false, drop: KEY }),
+      dropIn(three, { drop: KEY }),
       dropIn(four, { isClear: false }),
     ]);
     expect(rooms).toHaveLength(floor.rooms.length);
@@ -40,7 +42,7 @@ describe("the rooms of a saved run", () => {
   it("are none where no floor fits, and behind a mirror those alone that the file has there", () => {
     const none = { floor: {}, drops: [] } as unknown as SavedRunReport;
     expect(savedRooms(none)).toEqual([]);
-    const beyond = [dropIn(one, { isClear: false, next: KEY }), dropIn(two, { dimension: 1 })];
+    const beyond = [dropIn(one, { isClear: false, drop: KEY }), dropIn(two, { dimension: 1 })];
     expect(shown(beyond, 1).map(({ gridIndex }) => gridIndex)).toEqual([two]);
     expect(shown(beyond)).toHaveLength(floor.rooms.length);
   });
@@ -51,7 +53,7 @@ describe("the rooms of a saved run", () => {
     [1, 1, false],
   ])("have a mirror among them by dimension and number: %i, %i", (dimension, variant, isMirror) => {
     const run = { rooms: [{ dimension, variant }] };
-    expect(hasMirror({ run } as unknown as SavedRunReport)).toBe(isMirror);
+    expect(hasMirror(run as unknown as SavedRun)).toBe(isMirror);
   });
 });
 

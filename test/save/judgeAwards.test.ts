@@ -1,5 +1,8 @@
 /** What a saved run says of what was held when a room was cleared. */
-import { awardAt, clearOf, heldItems, playerRecord } from "../../src/save/judgeAwards";
+import { planAward } from "../../src/core/award/plan";
+import { rollAward, type Award } from "../../src/core/award/roll";
+import { awardInputs } from "../../src/core/judge/inputs";
+import { clearOf, heldItems, playerRecord } from "../../src/save/judgeAwards";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
@@ -8,6 +11,13 @@ import { judgeSavedFloor } from "../../src/save/judgeFloor";
 import { judgeSavedRun, savedTallies, type SavedRunReport } from "../../src/save/report";
 import type { SavedRoom } from "../../src/save/savedRun";
 import { awardItemsOf, drawsWithout, madeReport } from "./support";
+
+/** The award of a clear at a luck, planned anew. */
+function awardAt(clear: ReturnType<typeof clearOf>, luck: number): Award {
+  const players = clear.players.map((player) => ({ ...player, luck }));
+  const { rules, loadout } = awardInputs({ ...clear, players });
+  return rollAward(planAward(rules, loadout), clear.awardSeed);
+}
 
 describe("a golden trinket", () => {
   const GOLDEN = 0x8000;
@@ -130,8 +140,8 @@ describe("a saved room", () => {
       judgeSavedRun(changed(change)).drops.find(({ listIndex }) => listIndex === room.listIndex);
     expect(dropOf({})?.words).toMatch(/^dropped /);
     expect(dropOf({ isClear: false })?.words).toMatch(/^drops /);
-    const next = [0, 1, 2].map((dimension) => dropOf({ dimension })?.next !== undefined);
-    expect(next).toEqual([true, true, false]);
+    const drops = [0, 1, 2].map((dimension) => dropOf({ dimension })?.drop !== undefined);
+    expect(drops).toEqual([true, true, false]);
   });
 });
 

@@ -62,7 +62,7 @@ export function madeReport(made: Partial<MadeRun> = {}): SavedRunReport {
 export function drawsWithout(): Readonly<Record<number, number>> {
   const { drops, run } = madeReport();
   const plan = planAward(awardRules("repentance"), EMPTY_LOADOUT);
-  const fought = drops.filter(({ next }) => next !== undefined);
+  const fought = drops.filter(({ drop }) => drop !== undefined);
   return Object.fromEntries(
     fought.map(({ listIndex }) => {
       const { awardSeed = 1 } = run.rooms[listIndex] ?? {};

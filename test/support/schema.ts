@@ -7,9 +7,9 @@ const AJV = new Ajv({ allErrors: true }).addSchema(
   "answers",
 );
 
-/** What is wrong with data of a definition, each with where it is; empty if nothing. */
-export function schemaProblems(value: unknown, name: string): readonly string[] {
-  AJV.validate(`answers#/$defs/${encodeURIComponent(name)}`, value);
+/** What is wrong with data of a definition, or as any answer at all, each with where it is; empty if nothing. */
+export function schemaProblems(value: unknown, name?: string): readonly string[] {
+  AJV.validate(name === undefined ? "answers" : `answers#/$defs/${name}`, value);
   return (AJV.errors ?? []).map(
     ({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`,
   );

@@ -39,7 +39,7 @@ function showAward(seed: string | undefined, options: Options): void {
   chosen.notes.forEach(note);
   const explained = explainedAward(chosen, awardSeed);
   if (options.json === true) {
-    printJson(JSON.stringify(explained));
+    printJson(explained);
     return;
   }
   const { trace, nextAwardSeed, draws, pickups, oneOf } = explained;

@@ -8,7 +8,6 @@ import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
-import { jsonText } from "../../report/jsonText";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
@@ -45,10 +44,10 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const answer = runAnswer([whole], state, startSeed, drops);
   return {
     answer,
-    svg: () => floorSvg(floor, answer.seedText, floorRooms(floor, drops)),
+    svg: () => floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? [])),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(floor, answer, drops, wholeText(whole)),
+      floorText(floor, answer, wholeText(whole)),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   };
@@ -71,7 +70,7 @@ function show({ svg, json }: Options, { answer, more, ...shown }: Shown): void {
     writeFile(svg, shown.svg());
   }
   if (json === true) {
-    printJson(jsonText({ ...answer, ...more }));
+    printJson({ ...answer, ...more });
   } else if (!isPrinted) {
     const { taken } = answer;
     printPaged([...shown.text(), ...(taken ? [fitted(taken.text)] : [])].join("\n"));
@@ -110,7 +109,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
     answer,
     more: { outside: OUTSIDE_NOTE },
     text: () => [
-      runText(paths, answer, drops),
+      runText(paths, answer),
       ...goodsSentences(answer).map(fitted),
       ...caveat(figuresLine(figures)).map(fitted),
     ],

@@ -10,7 +10,7 @@ import { print, printJson } from "../print";
 export function run(files: readonly string[], { json }: Options): void {
   const sum = merged(files);
   if (json === true) {
-    printJson(JSON.stringify(sum));
+    printJson(sum);
     return;
   }
   const { count, distribution = [] } = sum;

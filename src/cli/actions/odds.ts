@@ -47,7 +47,7 @@ export async function run(words: readonly string[], options: Options): Promise<v
   const [first] = all as [Odds];
   if (options.json === true) {
     const { chosen, table } = first;
-    printJson(JSON.stringify(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all)));
+    printJson(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all));
   } else {
     printPaged(textOf(first, all));
   }

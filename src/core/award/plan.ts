@@ -58,13 +58,12 @@ export function planAward(rules: AwardRules, { luck, difficulty, items }: Loadou
   const plan = {
     rules,
     items: held,
-    bandRoll: planBandRoll(held, luck, hypotheses),
+    ...ofLuck(held, luck, hypotheses),
     readings: otherReadings(rules, { luck, difficulty, items }, held["watch-battery"] > 0),
     replacements: planReplacements(held, hypotheses),
     contractVoid: contractVoid(held["contract-from-below"], hypotheses),
     isHard: difficulty === "hard",
     heartsKept: HEARTS_KEPT[hypotheses.hardHearts],
-    capacitor: capacitorChance(held["old-capacitor"], luck, hypotheses),
     steps: [] as AwardStep[],
     stream: new SeededDraw(1),
   };
@@ -74,6 +73,23 @@ export function planAward(rules: AwardRules, { luck, difficulty, items }: Loadou
     }
   }
   return plan;
+}
+
+/** The same plan at another luck, which decides nothing but these two draws. */
+export function planAtLuck(plan: AwardPlan, luck: number): AwardPlan {
+  const readings = plan.readings.map((reading) => planAtLuck(reading, luck));
+  return { ...plan, ...ofLuck(plan.items, luck, plan.rules.hypotheses), readings };
+}
+
+function ofLuck(
+  items: Held,
+  luck: number,
+  hypotheses: AwardHypotheses,
+): Pick<AwardPlan, "bandRoll" | "capacitor"> {
+  return {
+    bandRoll: planBandRoll(items, luck, hypotheses),
+    capacitor: capacitorChance(items["old-capacitor"], luck, hypotheses),
+  };
 }
 
 /**

@@ -36,7 +36,7 @@ export function unreachedRooms({ rooms }: Pick<Floor, "rooms">): readonly string
 function runsLike(oneOf: readonly OneOfRoom[], field: "shape" | "spawnSeed"): number {
   const shown = oneOf[0];
   return oneOf
-    .filter((one) => one.kind === shown?.kind && one[field] === shown?.[field])
+    .filter((one) => one.type === shown?.type && one[field] === shown?.[field])
     .reduce((sum, { runs }) => sum + runs, 0);
 }
 

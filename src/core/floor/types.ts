@@ -197,6 +197,8 @@ export interface OneOf {
 /** What stands there in some of the possible runs. */
 export interface OneOfRoom {
   /** The room type in kebab-case; undefined where no room begins there. */
+  readonly type: string | undefined;
+  /** The former name of `type`, which goes with the next version. */
   readonly kind: string | undefined;
   readonly shape: number | undefined;
   readonly variant: number | undefined;

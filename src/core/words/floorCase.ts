@@ -9,6 +9,7 @@ import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
+import { curseNames } from "../floor/curses";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
 import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certainty";
@@ -25,7 +26,6 @@ import type {
   FloorInput,
   LayoutAttempt,
   LayoutRoom,
-  RoomSureness,
   SpecialRoom,
   WholeRoom,
 } from "../floor/types";
@@ -41,8 +41,10 @@ import type { RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {
-  /** The game's LevelCurse bit field. */
-  readonly curses: number;
+  /** The names of its curses. */
+  readonly curses: readonly string[];
+  /** The same as the game's LevelCurse bit field. */
+  readonly curseBits: number;
   /** Rooms to place, the start room not counted. */
   readonly roomCount: number;
   readonly minDeadEnds: number;
@@ -60,17 +62,11 @@ export interface FloorAnswer {
 
 /** The mirror world of a floor, in which rooms drop by seeds of their own. */
 export interface MirrorAnswer {
-  /** In the floor's order. */
-  readonly rooms: readonly MirrorRoom[];
+  /** The floor's rooms in its order, with their seeds there. */
+  readonly rooms: readonly AnswerRoom[];
   /** What they drop in all. */
   readonly drops: DropsAnswer;
 }
-
-/** A room behind the mirror: its kind and layout are those of the floor's room at its cell. */
-export type MirrorRoom = Pick<
-  AnswerRoom,
-  "gridIndex" | "spawnSeed" | "awardSeed" | "drop" | "exception"
->;
 
 /** What rooms drop in all. */
 export interface DropsAnswer {
@@ -106,14 +102,8 @@ export interface AnswerAttempt extends LayoutAttempt {
 /** A room of a layout. */
 export type AnswerLayoutRoom = Pick<LayoutRoom, "gridIndex" | "shape" | "depth" | "deadEnd">;
 
-/** A room of the floor; variant and subtype are missing (null) where no figures tell them. */
-export interface AnswerRoom
-  extends RoomSeeds, Pick<WholeRoom, "listIndex" | "gridIndex" | "shape" | "variant" | "subtype"> {
-  /** The game's RoomType number. */
-  readonly type: number;
-  /** The room type in kebab-case; `start` and `grave` besides. */
-  readonly kind: string;
-  readonly known: RoomSureness;
+/** A room, in every answer that tells of one; what nobody knows of it is missing (null). */
+export interface AnswerRoom extends Omit<WholeRoom, "seeds">, RoomSeeds {
   /** What clearing it drops, where that was asked for and can be told. */
   readonly drop?: DropAnswer;
   /** Why no drop is told, where that was asked for, as a clause. */
@@ -129,14 +119,34 @@ export type AnswerSpecialRoom = Pick<
 /** The numbers of a case that the plan checks. */
 const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
 
+/** A room as single floors told it up to 0.4: `kind` was the name of what is its `type`. */
+export interface FormerRoom extends AnswerRoom {
+  /** The former name of `type`, which goes with the next version. */
+  readonly kind: string;
+}
+
+/** A room with its former names beside. */
+export function formerRoom<Room extends AnswerRoom>(room: Room): Room & FormerRoom {
+  return { ...room, kind: room.type };
+}
+
+/** A floor with the former names of its rooms beside. */
+export interface FormerFloor extends FloorAnswer {
+  readonly rooms: readonly FormerRoom[];
+}
+
 /** Reads a case, generates its floor and answers; or says in a sentence what is wrong with it. */
-export function answerFloorCase(value: unknown): FloorAnswer | Problem {
+export function answerFloorCase(value: unknown): FormerFloor | Problem {
   const read = readFloorCase(value);
   if (isProblem(read)) {
     return read;
   }
   const floor = generateFloor(read.input);
-  return isProblem(floor) ? floor : floorAnswer(floor, read.hasLayouts, read.drops);
+  if (isProblem(floor)) {
+    return floor;
+  }
+  const answer = floorAnswer(floor, read.hasLayouts, read.drops);
+  return { ...answer, rooms: answer.rooms.map((room) => formerRoom(room)) };
 }
 
 /**
@@ -149,7 +159,8 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan)
   const { curses, roomCount, minDeadEnds } = floor.setup;
   const rooms = allRooms(floor).map((room) => roomAnswer(room, floor, drops));
   return {
-    curses,
+    curses: curseNames(curses),
+    curseBits: curses,
     roomCount,
     minDeadEnds,
     attempts: floor.attempts.map((attempt) => attemptAnswer(attempt, hasLayouts)),
@@ -163,11 +174,7 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan)
 
 /** What lies behind the mirror of a floor that has one. */
 function mirrorAnswer(floor: Floor, drops: DropPlan): Pick<FloorAnswer, "mirror"> {
-  const rooms = mirrorWorld(floor).map((room): MirrorRoom => {
-    const { gridIndex, seeds } = room;
-    const { spawnSeed, awardSeed } = seeds;
-    return { gridIndex, spawnSeed, awardSeed, ...dropAnswer(room, floor, drops) };
-  });
+  const rooms = mirrorWorld(floor).map((room) => roomAnswer(room, floor, drops));
   return rooms.length === 0 ? {} : { mirror: { rooms, drops: dropsAnswer(rooms) } };
 }
 
@@ -219,18 +226,20 @@ function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttemp
       };
 }
 
-function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
-  const { listIndex, gridIndex, shape, roomType, type, variant, subtype, seeds, known } = room;
+/** A room of a floor, and with what is carried its drop. */
+export function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
+  const { listIndex, gridIndex, shape, type, roomType, variant, subtype, distance } = room;
   return {
     listIndex,
     gridIndex,
     shape,
-    type: roomType,
-    kind: type,
+    type,
+    roomType,
     variant,
     subtype,
-    ...seeds,
-    known,
+    distance,
+    ...room.seeds,
+    known: room.known,
     ...(drops === undefined ? {} : dropAnswer(room, floor, drops)),
   };
 }
@@ -247,10 +256,15 @@ function dropAnswer(
   if (typeof told === "string") {
     return { exception: told };
   }
+  return { drop: answerDrop(told) };
+}
+
+/** A drop in the words of the interface. */
+export function answerDrop(told: RoomDrop): DropAnswer {
   const drop = plainDrop(told);
   return told.other === undefined
-    ? { drop }
-    : { drop: { ...drop, oneOf: everyReading(told).map((one) => plainDrop(one)) } };
+    ? drop
+    : { ...drop, oneOf: everyReading(told).map((one) => plainDrop(one)) };
 }
 
 function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {

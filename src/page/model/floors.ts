@@ -3,7 +3,7 @@ import { DIFFICULTIES } from "../../core/award/loadout";
 import { itemCode } from "../../core/game/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
-import { END_TITLES } from "../../core/words/floorCase";
+import { answerDrop, END_TITLES } from "../../core/words/floorCase";
 import { agreeWords } from "../../core/judge/tally";
 import { waysThrough } from "../../core/floor/run";
 import { mirrorWorld } from "../../core/floor/fixedRooms";
@@ -227,7 +227,7 @@ function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
       award === undefined && drop !== undefined && plan !== undefined
         ? dropOf(plan, floor, { ...drop, shape, isStart: type === "start" })
         : undefined;
-    return due === undefined ? room : { ...room, award: drawnDrop(due) };
+    return due === undefined ? room : { ...room, award: drawnDrop(answerDrop(due)) };
   });
 }
 

@@ -1,6 +1,7 @@
 /** The rooms of a floor as the page draws and explains them, and the ways between them. */
 import type { FloorRoom, OneOf } from "../../core/floor/types";
 import type { DropPlan } from "../../core/judge/drops";
+import { roomAnswer } from "../../core/words/floorCase";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { runsWithSeeds } from "../../core/floor/sureness";
 import {
@@ -45,7 +46,7 @@ export function pageRooms(
   drops?: DropPlan,
 ): readonly PageRoom[] {
   const { floor } = whole;
-  return floorRooms(floor, drops)
+  return floorRooms(drops ? floor.rooms.map((room) => roomAnswer(room, floor, drops)) : floor.rooms)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
       return { ...drawn, place: room.listIndex, room, ...heldIn(whole, room) };
@@ -231,8 +232,8 @@ export function waysWords(rooms: readonly PageRoom[]): string {
 /** In how many runs each kind of room stands at a place, the shown one first. */
 function sharesOf({ oneOf }: OneOf) {
   const kinds = new Map<string | undefined, number>();
-  for (const { kind, runs } of oneOf) {
-    kinds.set(kind, (kinds.get(kind) ?? 0) + runs);
+  for (const { type, runs } of oneOf) {
+    kinds.set(type, (kinds.get(type) ?? 0) + runs);
   }
   return [...kinds];
 }

@@ -27,17 +27,17 @@ export function priceWords(price: RoomContent["price"]): string {
   return words ?? "";
 }
 
-type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "other">;
+type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;
 
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
-function namesOf({ award, count, other, pickups = [] }: Drop): readonly string[] {
-  return pickups.length > 0 || other !== undefined
-    ? dropNames({ pickups, other })
+function namesOf({ award, count, oneOf, pickups = [] }: Drop): readonly string[] {
+  return pickups.length > 0 || oneOf !== undefined
+    ? dropNames({ pickups, oneOf })
     : Array.from({ length: count }, () => awardTitle(award));
 }
 
 /** What several rooms drop together of one name; of the pickups one is drawn. */
-interface DropsOfName extends Omit<Drop, "other"> {
+interface DropsOfName extends Omit<Drop, "oneOf"> {
   /** "2 coins", "nothing in 4". */
   readonly words: string;
 }

@@ -1,27 +1,21 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
-import { awardName, type AwardName } from "../../core/game/pickups";
-import type { Pickup } from "../../core/award/pickups";
+import { awardName } from "../../core/game/pickups";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
 import { roomCells, type MapRoom } from "../../core/floor/map";
 import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { Floor, RoomSureness } from "../../core/floor/types";
+import type { RoomSureness } from "../../core/floor/types";
 import type { Verdict } from "../../core/record/fields";
-import { foughtWords } from "../../core/words/fought";
-import type { ToldDrop } from "../../core/words/drops";
-import { dropOf, type DropPlan } from "../../core/judge/drops";
+import { foughtWords, type FoughtRoom } from "../../core/words/fought";
+import type { AnswerRoom, DropAnswer } from "../../core/words/floorCase";
 
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
 export type AwardMark = Verdict | "by-mod";
 
-export interface DrawnAward {
-  readonly award: AwardName;
-  readonly count: number;
-  /** What it may be as well. */
-  readonly other?: Pick<ToldDrop, "pickups"> | undefined;
-  /** What its pickups are, where that is told. */
-  readonly pickups?: readonly Pickup[] | undefined;
+/** A drop as it is drawn; what its pickups are is missing where it was seen alone. */
+export interface DrawnAward
+  extends Omit<DropAnswer, "pickups">, Partial<Pick<DropAnswer, "pickups">> {
   /** Whether it has dropped already. */
   readonly hasDropped: boolean;
   /** What a comparison says of what dropped. */
@@ -37,13 +31,9 @@ export function drawnAward(
   return { award, count, hasDropped: verdict !== undefined, verdict };
 }
 
-/** How a drop that is to come is drawn: its pickups are told, and what it may be as well. */
-export function drawnDrop({
-  award,
-  pickups,
-  other,
-}: ToldDrop & { readonly award: Pick<Award, "variant" | "count"> }): DrawnAward {
-  return { ...drawnAward(award), pickups, other };
+/** How a drop that is to come is drawn. */
+export function drawnDrop(drop: DropAnswer): DrawnAward {
+  return { ...drop, hasDropped: false };
 }
 
 /** A room to be drawn: generated, or observed in a game. */
@@ -61,18 +51,17 @@ export interface DrawnRoom extends MapRoom {
   readonly note?: string | undefined;
 }
 
-/** The rooms of a floor, with what each drops where that is asked. */
+/** The rooms of a floor or of an answer that stand on the grid, with what each drops where that is told. */
 export function floorRooms(
-  { rooms, setup }: Pick<Floor, "rooms" | "setup">,
-  drops?: DropPlan,
+  rooms: readonly (MapRoom & FoughtRoom & Pick<AnswerRoom, "drop">)[],
 ): readonly DrawnRoom[] {
-  return rooms.map((room) => {
-    const { known, gridIndex, shape, type, roomType, seeds } = room;
-    const place = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed, shape };
-    const drop = drops && dropOf(drops, setup.plan, place);
-    const fought = foughtWords(room);
-    return { known, gridIndex, shape, type, fought, award: drop && drawnDrop(drop) };
-  });
+  return rooms
+    .filter(({ gridIndex }) => gridIndex >= 0)
+    .map((room) => {
+      const { known, gridIndex, shape, type, drop } = room;
+      const fought = foughtWords(room);
+      return { known, gridIndex, shape, type, fought, award: drop && drawnDrop(drop) };
+    });
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */

@@ -33,7 +33,7 @@ const BLOCK_GAP = 18;
 export function floorSvg(
   floor: Floor,
   seedText = `stage seed ${seedHex(floor.setup.stageSeed)}`,
-  rooms: readonly DrawnRoom[] = floorRooms(floor),
+  rooms: readonly DrawnRoom[] = floorRooms(floor.rooms),
 ): string {
   const title = floorTitle(floor);
   const map = roomsPicture(rooms);

@@ -1,7 +1,6 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
-import { awardName, awardVariant, type AwardName } from "../../core/game/pickups";
+import { awardVariant, type AwardName } from "../../core/game/pickups";
 import { describeAward } from "../../core/award/awardWords";
-import type { Pickup } from "../../core/award/pickups";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import {
   awardSign as awardSignOf,
@@ -184,13 +183,13 @@ export function dropWords({ award }: DrawnRoom): string {
     : `${award.hasDropped ? "has dropped" : "drops"} ${whatDrops(award)}`;
 }
 
-function whatDrops({ award, count, other, pickups = [] }: DrawnAward): string {
+function whatDrops({ award, count, oneOf, pickups = [] }: DrawnAward): string {
   if (award === "none" && count > 0) {
     return "something else";
   }
   const variant = awardVariant(award) ?? 0;
-  const isTold = pickups.length > 0 || other !== undefined;
-  return isTold ? wordsOfDrop({ pickups, other }) : describeAward({ variant, count });
+  const isTold = pickups.length > 0 || oneOf !== undefined;
+  return isTold ? wordsOfDrop({ pickups, oneOf }) : describeAward({ variant, count });
 }
 
 /** The colours of a kind: a hidden room is an outline on the paper, a normal one is as the theme has it. */
@@ -205,7 +204,7 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
 
 /** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
 function awardSign(
-  { award, count, hasDropped, pickups, other }: DrawnAward,
+  { award, count, hasDropped, pickups, oneOf: [, other] = [] }: DrawnAward,
   { x, y }: Point,
   side: number,
 ): string {
@@ -216,12 +215,10 @@ function awardSign(
     other === undefined
       ? awardIcon(award, { x, y }, side, pickups)
       : awardIcon(award, { x: x - apart, y }, side * 0.6, pickups) +
-        awardIcon(kindOf(other.pickups), { x: x + apart, y }, side * 0.6, other.pickups);
+        awardIcon(other.award, { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
-
-const kindOf = ([first]: readonly Pickup[]): AwardName => awardName(first?.variant ?? 0);
 
 /** The sign of an item around a point. */
 export function itemIcon({ kind, quality }: ItemSign, at: Point, side: number): string {

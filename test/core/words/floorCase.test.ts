@@ -16,14 +16,16 @@ describe("a floor case", () => {
     const given = { ...run, stageSeed: 2593915157, curseOdds: 10, layouts: true };
     const answer = answered(answerFloorCase(given));
     expect(answer).toMatchObject({
-      curses: 2,
+      curses: ["labyrinth"],
+      curseBits: 2,
       roomCount: 14,
       minDeadEnds: 6,
       attempts: [
         { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
       ],
     });
-    expect(answer.rooms.find(({ kind }) => kind === "start")).toMatchObject({
+    expect(answer.rooms.find(({ type }) => type === "start")).toMatchObject({
+      ...{ roomType: 1, kind: "start", distance: 0 },
       spawnSeed: 1472570282,
       known: "exact",
     });

@@ -12,7 +12,7 @@ const room = (told: Partial<FoughtRoom>): FoughtRoom => ({
   known: "exact",
   ...told,
 });
-const layout = { shape: 1, spawnSeed: 1, kind: "boss", variant: 1010 } as const;
+const layout = { shape: 1, spawnSeed: 1, kind: "boss", type: "boss", variant: 1010 } as const;
 
 describe("who is fought", () => {
   it.each([
