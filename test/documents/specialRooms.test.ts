@@ -42,6 +42,9 @@ interface RoomRow {
 const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
 const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
 
+/** Bone hearts alone, which Isaac counts as containers. */
+const BONY = { hearts: 0, soulHearts: 2, maxHearts: 0, boneHearts: 1 };
+
 const MOMS_BOX = { collectibles: { "moms-box": 1 } };
 
 /** How many rooms of a type stand where only some rolls come out yes. */
@@ -92,6 +95,9 @@ const ROWS: readonly RoomRow[] = [
     type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
   { of: PLUS, says: "a curse room by its roll, up to stage 10",
     type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { of: GAME, says: "a bedroom by its second roll for who is low: bone hearts are no containers of Blue Baby, The Lost, The Soul",
+    type: "clean-bedroom", yes: ["bedroom at low health"],
+    on: [4, 10, 17].map((playerType) => ({ ...BONY, playerType })), off: [0, 16].map((playerType) => ({ ...BONY, playerType })) },
   { of: EARLY, says: "a vault for five coins, without keys too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ coins: 5 }], off: [{ coins: 4, keys: 2 }, { stage: 3, coins: 5 }] },
   { of: PLUS, says: "The Lost and Lazarus by their hearts as anybody",

@@ -8,7 +8,7 @@ import { ALL_ITEMS, findItemByName } from "../../src/page/model/items";
 import { pageRooms } from "../../src/page/model/rooms";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
-import { dropTotals } from "../../src/page/model/words";
+import { dropTotals, groundOf } from "../../src/page/model/words";
 import { type PageState, readAddress, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/run/wholeFloor";
@@ -150,4 +150,18 @@ it("what is left to clear is told by kind, rooms that drop nothing at the end", 
   const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
   expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
   expect(dropsInAll([drop("battery")])).toBe("1 battery");
+});
+
+describe("the ground that a floor's map lies on", () => {
+  it("is one for a chapter's two floors and kinds, another beside the path, above, below and in The Void", () => {
+    const chapters = [1, 3, 5, 7].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 4)]);
+    const late = [10, 11].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 1)]);
+    expect(new Set([...chapters, ...late, groundOf(12, 0)]).size).toBe(13);
+    for (const stage of [1, 3, 5, 7]) {
+      expect([groundOf(stage + 1, 2), groundOf(stage + 1, 5)]).toEqual([
+        groundOf(stage, 0),
+        groundOf(stage, 4),
+      ]);
+    }
+  });
 });

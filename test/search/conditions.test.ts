@@ -97,6 +97,7 @@ describe("conditions that cannot be meant", () => {
     ["", 'a condition such as "rooms >= 13"', "the end"],
     ["not", "a field or a number", "the end"],
     ["rooms", COMPARISON, "the end", AS_IN],
+    ["curse", COMPARISON, "the end", AS_IN],
     ["rooms 8", COMPARISON, '"8" at column 7', AS_IN],
     ["rooms within 2 > 1", COMPARISON, '"within" at column 7', AS_IN],
     ["xl)", '"and", "or", ";" or the end', '")" at column 3'],

@@ -80,6 +80,17 @@ describe("what pickups become", () => {
     }
   });
 
+  it("is rolled on Greedier as on hard, on Greed as on normal", () => {
+    const seeds = scatteredSeeds(400);
+    const rolled = (difficulty: Loadout["difficulty"]) =>
+      [10, 20, 30].flatMap((variant) =>
+        seeds.map((seed) => pickups(variant, [seed], context("repentance", difficulty))[0]?.name),
+      );
+    expect(rolled("greedier")).not.toEqual(rolled("greed"));
+    expect(rolled("greedier")).toEqual(rolled("hard"));
+    expect(rolled("greed")).toEqual(rolled("normal"));
+  });
+
   it.each([
     [300, "card"],
     [70, "pill"],

@@ -1,9 +1,11 @@
-import { cellOfGridIndex, createBoard } from "../../../src/core/floor";
+import { cellOfGridIndex, createBoard, type RoomLayout } from "../../../src/core/floor";
 import { placeRoom } from "../../../src/core/floor/layout/grid";
+import { RoomType } from "../../../src/core/game/roomTypes";
 import type { Pass } from "../../../src/core/floor/rooms/pass";
 import {
   cellScore,
   hasDoorsBeside,
+  placeSecretRoom,
   placeUltraSecretRoom,
 } from "../../../src/core/floor/rooms/secretRooms";
 import { AnsweringDraw, planOf } from "./support";
@@ -22,6 +24,21 @@ describe("the place of a secret room", () => {
   it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
     expect([0, 1, 2, 3, 4].map((crowd) => cellScore(crowd, 0))).toEqual([0, 4, 7, 10, 10]);
     expect(cellScore(2, 4)).toBe(11);
+  });
+
+  it.each([1, 4, 6])("is nowhere beside a special room of shape %i without doors", (shape) => {
+    const placed = (doors: number) => {
+      const board = boardOf([shape, 84]);
+      const layout = { doors, shape } as RoomLayout;
+      const generator = new AnsweringDraw({});
+      generator.pick = () => 0;
+      const plan = planOf({ stage: 4, edition: "repentance+" });
+      const rooms = [{ room: 0, roomType: RoomType.SHOP, layout }];
+      const pass = { board, plan, generator, placed: rooms, redDoors: [], isSecret: [] };
+      return placeSecretRoom(pass as unknown as Pass);
+    };
+    expect(placed(0)).toBe(-1);
+    expect(placed(0b1111_1111)).toBe(1);
   });
 
   it("is nowhere beside a closed side", () => {
