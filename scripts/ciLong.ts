@@ -18,8 +18,8 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
     { CASES: "all" },
   ],
   [
-    "Small wrong changes of the source are seen by the tests of their folder, a sample",
-    "node scripts/run.mjs scripts/mutate.ts 100 20261127",
+    "Small wrong changes of the source are seen by the tests that reach them, a sample",
+    "node scripts/run.mjs scripts/mutate.ts 40 20261130",
   ],
   ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
   ["The README's path in a fresh clone", "node scripts/run.mjs scripts/testReadme.ts"],

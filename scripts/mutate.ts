@@ -1,7 +1,7 @@
 /**
- * Mutation testing: a sample of small wrong changes in the rules and in what judges by them, one at a
- * time, each of which the tests of its folder should see. Part of `npm run ci:long`, where the sample stays
- * the same as long as the code does: what is unseen there is new. How much is seen at all tells another one:
+ * Mutation testing: a sample of small wrong changes of the source, one at a time, each of which the tests
+ * that reach it should see. Part of `npm run ci:long`, where the sample stays the same as long as the code
+ * does: what is unseen there is new. How much is seen at all tells another one:
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  *
  * The source is loaded with all changes in it, none of them made, and the tests run once to learn which of
@@ -23,65 +23,7 @@ import { compileMod, MAIN_BUNDLE } from "./buildMod";
 import { mutantsOf, switched, type Mutant } from "./mutants";
 import { filesBelow } from "./runs";
 
-/** A folder of the source, and the tests that hold it. */
-type Row = readonly [folder: string, ...tests: readonly string[]];
-
-/** Tests, and the change that they are to see. */
-interface Tried {
-  readonly row: Row;
-  readonly mutant: Mutant;
-}
-
-const MOD: Row = ["src/mod", "test/mod/**"];
-const WORDS = [
-  "test/core/**",
-  "test/*.test.ts",
-  "test/cli/{names,wrongUse,floor,award,repeat}.test.ts",
-];
-
-const ROWS: readonly Row[] = [
-  [
-    "src/core/award",
-    "test/core/{award,judge,lab}/**",
-    "test/documents/**",
-    "test/search/pickupOdds.test.ts",
-    "test/study/{diagnosis,evidence}.test.ts",
-  ],
-  ["src/core/contents", "test/core/contents/**", "test/items/**", "test/standin/goods.test.ts"],
-  ["src/core/draw", "test/core/**", "test/search/pickupOdds.test.ts"],
-  ["src/core/floor", "test/core/floor/**", "test/documents/**", "test/run/**", "test/figures/**"],
-  ["src/core/game", ...WORDS, "test/study/certainties.test.ts"],
-  [
-    "src/core/judge",
-    "test/core/judge/**",
-    "test/study/**",
-    "test/core/floor/audit.test.ts",
-    "test/figures/auditPlaces.test.ts",
-  ],
-  ["src/core/lab", "test/core/lab/**", "test/study/lab.test.ts"],
-  ["src/core/record", "test/core/record/**", "test/log/**"],
-  ["src/core/rng", "test/core/**"],
-  ["src/core/words", ...WORDS],
-  ["src/cli", "test/cli/**", "test/search/**", "test/figures/ownFiles.test.ts"],
-  ["src/figures", "test/figures/**", "test/study/{enteredRooms,rooms}.test.ts", "test/items/**"],
-  ["src/install", "test/install/**"],
-  ["src/items", "test/items/**", "test/standin/goods.test.ts"],
-  [
-    "src/library",
-    "test/{faces,libraryPromise}.test.ts",
-    "test/items/**",
-    "test/cli/jsonFields.test.ts",
-  ],
-  ["src/log", "test/log/**", "test/report/**", "test/study/**"],
-  MOD,
-  ["src/page", "test/page/**"],
-  ["src/picture", "test/picture/**", "test/report/**"],
-  ["src/report", "test/report/**", "test/study/**"],
-  ["src/run", "test/run/**", "test/items/**", "test/study/**"],
-  ["src/save", "test/save/**", "test/page/savedRun.test.ts"],
-  ["src/search", "test/search/**"],
-  ["src/study", "test/study/**"],
-];
+const MOD = "src/mod";
 
 /** Tests of minutes, and those that run what was built before. */
 const LEFT_OUT = [
@@ -102,25 +44,44 @@ const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 75);
 
 const [count = "100", seed = "1", only = ""] = process.argv.slice(2);
 
+/** A file's folder, of which the core's stand for themselves. */
+function folderOf(file: string): string {
+  const folders = file.split("/");
+  return folders.slice(0, file.startsWith("src/core/") ? 3 : 2).join("/");
+}
+
 /**
- * As many of each folder. What a change is decides whether it is taken, not its place among all, so code
- * that stays keeps its sample.
+ * Of each folder as many as its share of the lines, of each kind in turn. What a change is decides whether
+ * it is taken, not its place among all, so code that stays keeps its sample.
  */
-function sample(): readonly Tried[] {
-  const rows = ROWS.filter(([folder]) => only.split(",").some((part) => folder.includes(part)));
-  const ofEach = Math.ceil(Number(count) / rows.length);
-  const drawn = rows.map((row) =>
-    filesBelow(row[0])
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
-      .flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")))
-      .sort((a, b) => (chanceOf(a) < chanceOf(b) ? -1 : 1))
-      .slice(0, ofEach)
-      .map((mutant) => ({ row, mutant })),
+function sample(): readonly Mutant[] {
+  const files = filesBelow("src").filter(
+    (file) =>
+      /(?<!\.d)\.ts$/u.test(file) && only.split(",").some((part) => folderOf(file).includes(part)),
   );
-  return Array.from({ length: ofEach }, (_, index) => drawn.map((own) => own[index]))
-    .flat()
-    .filter((one) => one !== undefined)
+  const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length;
+  const sum = (own: readonly string[]) => own.reduce((all, file) => all + linesOf(file), 0);
+  const lines = sum(files);
+  return grouped(files, folderOf)
+    .flatMap((own) => drawn(own, Math.max(1, Math.round((Number(count) * sum(own)) / lines))))
     .slice(0, Number(count));
+}
+
+/** Some changes of a folder's files, of each kind in turn. */
+function drawn(files: readonly string[], wanted: number): readonly Mutant[] {
+  const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")));
+  const kinds = grouped(all, ({ kind }) => kind)
+    .map((own) => own.sort((a, b) => (chanceOf(a) < chanceOf(b) ? -1 : 1)))
+    .sort(([a], [b]) => (a && b && chanceOf(a) < chanceOf(b) ? -1 : 1));
+  return Array.from({ length: wanted }, (_, turn) => kinds.flatMap((own) => own[turn] ?? []))
+    .flat()
+    .slice(0, wanted);
+}
+
+/** Lists of those that have a name in common. */
+function grouped<One>(all: readonly One[], nameOf: (one: One) => string): One[][] {
+  const names = [...new Set(all.map(nameOf))];
+  return names.map((name) => all.filter((one) => nameOf(one) === name));
 }
 
 /** The same for everybody, by the seed. */
@@ -131,7 +92,7 @@ const tried = sample();
 
 /** The source with all changes in it, by path. */
 function switchedSource(folder: string, choice: (number: number) => string): Map<string, string> {
-  const numbered = [...tried.entries()].map(([number, { mutant }]) => [number, mutant] as const);
+  const numbered = [...tried.entries()];
   const own = numbered.filter(([, { file }]) => file.startsWith(`${folder}/`));
   return new Map(
     [...new Set(own.map(([, { file }]) => file))].map((file) => [
@@ -156,7 +117,7 @@ function buildMod(): string {
     cpSync(name, join(directory, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(directory, "node_modules"), "junction");
-  for (const [file, code] of switchedSource(MOD[0], (number) => `MUTANT === ${number}`)) {
+  for (const [file, code] of switchedSource(MOD, (number) => `MUTANT === ${number}`)) {
     writeFileSync(join(directory, file), code);
   }
   return compileMod(MAIN_BUNDLE, directory, { noCheck: true });
@@ -188,7 +149,7 @@ const vitest = async (maxWorkers: number, bail: number): Promise<Vitest> =>
     "test",
     {
       watch: false,
-      include: [...new Set(tried.flatMap(({ row: [, ...tests] }) => tests.map(withName)))],
+      include: ["test/**/*.test.ts"],
       exclude: LEFT_OUT,
       globalSetup: [],
       setupFiles: ["scripts/mutantSetup.ts"],
@@ -214,24 +175,10 @@ const vitest = async (maxWorkers: number, bail: number): Promise<Vitest> =>
     },
   );
 
-const withName = (tests: string): string => (tests.endsWith("**") ? `${tests}/*.test.ts` : tests);
-
-/** Whether a file is one of a row's tests. */
-function isOf([, ...tests]: Row, file: string): boolean {
-  const pattern = tests
-    .map((glob) =>
-      glob
-        .replaceAll(".", "\\.")
-        .replaceAll(/\{(.*?)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`)
-        .replaceAll("**", ".+")
-        .replaceAll(/(?<!\.)\*/g, "[^/]*"),
-    )
-    .join("|");
-  return new RegExp(`^(${pattern})$`).test(relative(".", file));
-}
+const isOfMod = ({ file }: Mutant): boolean => file.startsWith(`${MOD}/`);
 
 /** The tests that reach each change; one of the mod's is reached by what runs the built mod. */
-async function reaching(): Promise<ReadonlyMap<Tried, readonly string[]>> {
+async function reaching(): Promise<ReadonlyMap<Mutant, readonly string[]>> {
   const runner = await vitest(availableParallelism(), 0);
   runner.provide("mutant", {});
   const { testModules } = await runner.runTestSpecifications(await runner.globTestSpecifications());
@@ -251,8 +198,7 @@ async function reaching(): Promise<ReadonlyMap<Tried, readonly string[]>> {
     tried.map((one, number) => [
       one,
       green
-        .filter((module) => isOf(one.row, module.moduleId))
-        .filter((module) => module.meta().reached?.includes(one.row === MOD ? "mod" : number))
+        .filter((module) => module.meta().reached?.includes(isOfMod(one) ? "mod" : number))
         .map(({ moduleId }) => moduleId),
     ]),
   );
@@ -268,11 +214,11 @@ function firstFailure(modules: readonly TestModule[]): string | undefined {
 /** What notices a change, undefined when all tests that reach it pass. */
 async function seenBy(
   runner: Vitest,
-  one: Tried,
+  one: Mutant,
   files: TestSpecification[],
 ): Promise<string | undefined> {
   const number = tried.indexOf(one);
-  runner.provide("mutant", one.row === MOD ? { mainLua: modWith(number) } : { number });
+  runner.provide("mutant", isOfMod(one) ? { mainLua: modWith(number) } : { number });
   runner.state.filesMap.clear();
   runner.state.idMap.clear();
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(files);
@@ -288,7 +234,7 @@ function modWith(number: number): string {
   return file;
 }
 
-const mod = tried.some(({ row }) => row === MOD) ? buildMod() : "";
+const mod = tried.some(isOfMod) ? buildMod() : "";
 const reached = await reaching();
 const waiting = [...tried];
 let [seen, bySignature] = [0, 0];
@@ -300,8 +246,8 @@ async function tryAll(): Promise<void> {
     const asked = reached.get(next) ?? [];
     const tests = all.filter(({ moduleId }) => asked.includes(moduleId));
     const by = tests.length > 0 ? await seenBy(runner, next, tests) : undefined;
-    const { file, line, was, wrong } = next.mutant;
-    const what = `${file}:${line}: ${was} -> ${wrong}`;
+    const { file, line, kind, was, wrong } = next;
+    const what = `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
     const reach = tests.length > 0 ? "" : "\n         no test reaches it";
     console.log(
       by === undefined ? `NOT SEEN ${what}${reach}` : `seen     ${what}\n         by ${by}`,
