@@ -1,5 +1,5 @@
 /**
- * Packs item pools, items and the layouts' pickups into src/figures/figures/items.json. Repentance's pools are
+ * Packs item pools, items and what layouts hold, pickups, machines and shopkeepers, into src/figures/figures/items.json. Repentance's pools are
  * the game's own file of 1.7.9b as isaacscript-common ships it; every other build is written as what differs.
  *
  *   node scripts/run.mjs scripts/packItems.ts <folder with pools, items and layouts>
@@ -139,12 +139,48 @@ function packEntries(entries: readonly Entry[]): string {
 }
 
 function packKind([type, variant, subType, weight]: Numbers): string {
-  return `${kinds.of(type === 0 ? "-1.0" : `${variant}.${subType}`)}${weight === 1 ? "" : weight}`;
+  const word = type === 0 ? "-1.0" : `${type === PICKUP ? "" : `${type}.`}${variant}.${subType}`;
+  return `${kinds.of(word)}${weight === 1 ? "" : weight}`;
+}
+
+const PICKUP = 5;
+
+/** The machines and shopkeepers of 1.7.9b, and the layouts that they are known of. */
+const machines = read<LayoutTable>(folder, "layouts", "machines-1.7.9b.json");
+const known = read<LayoutTable>(folder, "layouts", "repentance-1.7.9b.json");
+const layoutOf = (row: Layout): string => row.slice(0, 4).join(".");
+const machinesIn = new Map(machines.rooms.map((row) => [layoutOf(row), row[4]]));
+const pickupsIn = new Map(known.rooms.map((row) => [layoutOf(row), JSON.stringify(row[4])]));
+
+/** Layouts with their machines: of another build those that have the same pickups at the same entries. */
+function withMachines({ rooms, ...table }: LayoutTable): LayoutTable {
+  const filled = rooms.map((row): Layout => {
+    const isKnown = pickupsIn.get(layoutOf(row)) === JSON.stringify(row[4]);
+    const own = isKnown ? (machinesIn.get(layoutOf(row)) ?? []) : [];
+    return [row[0], row[1], row[2], row[3], merged(row[4], own)];
+  });
+  return { ...table, rooms: filled };
+}
+
+/** Each table has nothing where the other has something. */
+function merged(pickups: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  const entries = new Map(pickups);
+  for (const [index, alternatives] of others) {
+    const own = entries.get(index) ?? [];
+    entries.set(
+      index,
+      alternatives.map((one, place) => (one[0] === 0 ? (own[place] ?? one) : one)),
+    );
+  }
+  return [...entries].sort(([a], [b]) => a - b);
 }
 
 const pools = (name: string) => packPools(read(folder, "pools", `${name}.json`));
 const items = (name: string) => packItems(read(folder, "items", `${name}.json`));
-const layouts = (name: string) => packLayouts(read(folder, "layouts", `${name}.json`));
+const layouts = (name: string) => {
+  const table = read<LayoutTable>(folder, "layouts", `${name}.json`);
+  return packLayouts(name.startsWith("repentance") ? withMachines(table) : table);
+};
 
 const gamesOwn = packPools(gamePools());
 const rebuilt = pools("afterbirthplus-1.06.J168");

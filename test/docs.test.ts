@@ -39,6 +39,7 @@ const UNVERIFIED: Readonly<Record<string, string>> = {
   "src/core/award/pickupRolls.ts": "what a pickup's own init may make of it",
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
   "src/core/contents/chests.ts": "what chests and sacks hold",
+  "src/core/contents/machines.ts": "what machines and beggars give",
   "src/core/floor/rooms/questLayouts.ts": "rooms with something for a quest",
   "src/core/judge/pickupInit.ts": "what a pickup's own init may make of it",
   "src/install/modsFolder.ts": "where a Mac keeps mods",

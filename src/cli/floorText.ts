@@ -22,7 +22,13 @@ import {
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { RunEnd, RunPath } from "../core/floor/run";
 import { END_TITLES, type DropsAnswer, type MirrorAnswer } from "../core/words/floorCase";
-import { contentsLine, contentsTold, edenSentences, poolsSentence } from "../items/words";
+import {
+  contentsLine,
+  contentsTold,
+  edenSentences,
+  machinesTold,
+  poolsSentence,
+} from "../items/words";
 import type { RunAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
@@ -181,7 +187,25 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     return [`No items are told: ${contents.outside}.`];
   }
   const line = contentsLine(contentsTold(rooms, contents, isAlone));
-  return isAlone ? [...edenSentences(contents), line, ...caveat(poolsSentence(contents))] : [line];
+  return isAlone
+    ? [
+        ...edenSentences(contents),
+        line,
+        ...machineLines({ contents, rooms }),
+        ...caveat(poolsSentence(contents)),
+      ]
+    : [line];
+}
+
+/** What machines and beggars give, a line a room, by rules that no use in a game has proved. */
+function machineLines({ contents, rooms }: Required<Pick<WholeFloor, "contents" | "rooms">>) {
+  const told = contents === undefined ? [] : machinesTold(rooms, contents);
+  return told.length === 0
+    ? []
+    : [
+        "What the next payments bring, by rules not yet seen in the game:",
+        ...told.flatMap(({ room, words }) => wrapped(`  ${room}: ${words}`, columns())),
+      ];
 }
 
 /** What no run shows. */

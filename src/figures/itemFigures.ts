@@ -39,8 +39,14 @@ export interface ItemFigures {
   readonly tags: readonly string[];
 }
 
-/** One thing that may stand at a layout's entry: variant 0 is any pickup, -1 none, which the choice needs too. */
+/** The game's entity types that layouts are read for; 0 is any other, which the choice needs too. */
+export const EntryType = { NONE: 0, PICKUP: 5, MACHINE: 6, SHOPKEEPER: 17, FIRE: 33 } as const;
+
+/** One thing that may stand at a layout's entry. */
 export interface EntryKind {
+  /** One of {@link EntryType}. */
+  readonly type: number;
+  /** The game's variant: of a pickup 0 is any. */
   readonly variant: number;
   readonly subType: number;
   readonly weight: number;
@@ -247,7 +253,12 @@ function unpackKind(text: string): EntryKind {
   const [, letters = "", weight = ""] = /^([A-Z]?[a-z])(.*)$/.exec(text) ?? [];
   const low = letters.charCodeAt(letters.length - 1) - 97;
   const high = letters.length > 1 ? letters.charCodeAt(0) - 64 : 0;
-  const kind = KINDS[high * 26 + low] as string;
-  const [variant, subType] = kind.split(".").map(Number) as [number, number];
-  return { variant, subType, weight: weight === "" ? 1 : Number(weight) };
+  const kind = (KINDS[high * 26 + low] as string).split(".").map(Number);
+  const [subType = 0, variant = 0, type = EntryType.PICKUP] = kind.toReversed();
+  const isNone = variant < 0;
+  return {
+    type: isNone ? EntryType.NONE : type,
+    variant: isNone ? 0 : variant,
+    ...{ subType, weight: weight === "" ? 1 : Number(weight) },
+  };
 }

@@ -9,7 +9,13 @@ import {
 } from "../core/award/pickups";
 import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { rollPillColor } from "../core/contents/pills";
-import { GOLD_PILL, HORSE_PILL, pickupKindName } from "../core/game/pickups";
+import {
+  COLLECTIBLE,
+  GOLD_PILL,
+  HORSE_PILL,
+  pickupKindName,
+  PickupVariant,
+} from "../core/game/pickups";
 import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
@@ -169,7 +175,8 @@ export function opener(item: PoolItem): NonNullable<PickupSave["opens"]> {
   };
 }
 
-function heldOf(loot: Loot, context: PickupContext, item: PoolItem): HeldPickup {
+/** What comes out, by its own seed or its pool. */
+export function heldOf(loot: Loot, context: PickupContext, item: PoolItem): HeldPickup {
   const { variant, subType, seed, name, poolSeed } = loot;
   const made = { variant, spawnSeed: seed, certainty: "unsure" } as const;
   if (poolSeed !== undefined) {
@@ -180,6 +187,15 @@ function heldOf(loot: Loot, context: PickupContext, item: PoolItem): HeldPickup 
     return { ...made, subType: undefined, name };
   }
   return subType > 0
-    ? { ...made, subType, name: pickupKindName(variant, subType) }
+    ? { ...made, subType, name: fixedName(variant, subType) }
     : { ...initOf(variant, seed, context), certainty: "unsure" };
+}
+
+function fixedName(variant: number, subType: number): string {
+  if (variant === COLLECTIBLE) {
+    return itemName(subType);
+  }
+  return variant === PickupVariant.TRINKET
+    ? trinketName(subType)
+    : pickupKindName(variant, subType);
 }

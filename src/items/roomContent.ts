@@ -15,7 +15,10 @@ export type ContentKind =
   | "bomb"
   | "chest"
   | "sack"
-  | "battery";
+  | "battery"
+  | "machine"
+  | "fire"
+  | "shopkeeper";
 
 /** What stands there instead, and when: the item before it is locked, was seen earlier in the run, or another pool is asked. */
 export interface OtherContent {
@@ -24,10 +27,18 @@ export interface OtherContent {
   readonly name: string;
 }
 
+/** What one payment to a machine or beggar brings. */
+export interface MachineUseTold {
+  /** The how-manieth payment, from 1 on; those of earlier visits count. */
+  readonly use: number;
+  /** "nothing", "half heart", "2 pennies", "Brimstone, leaves", "explodes". */
+  readonly gives: string;
+}
+
 /** One thing that stands in a room. What is missing is null in JSON. */
 export interface RoomContent {
   readonly what: ContentKind;
-  /** The game's pickup variant, 100 for an item. */
+  /** The game's variant: of a pickup (100 an item), a machine or beggar (type 6), a shopkeeper (17) or a fire (33). */
   readonly variant: number;
   /** The game's sub-type, an item's id; undefined where nobody knows. */
   readonly subType: number | undefined;
@@ -45,6 +56,12 @@ export interface RoomContent {
   readonly else: readonly OtherContent[];
   /** What a chest or sack lets out: not yet seen in the game. */
   readonly holds?: readonly HeldPickup[];
+  /** Where the generator of what a machine, a fire or a shopkeeper drops stands: at its own seed while it was not used. */
+  readonly dropSeed?: number;
+  /** What the next payments to a machine or beggar bring, until it ends or nobody knows on, 15 at most. */
+  readonly uses?: readonly MachineUseTold[];
+  /** Whether a fire drops something when it is put out: a heart or a coin. */
+  readonly drops?: boolean;
   /** "clear" where it comes when the room is cleared. */
   readonly after?: "clear";
   readonly certainty: Certainty;

@@ -44,8 +44,9 @@ import {
 import { RoomType } from "../core/game/roomTypes";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
-import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { EntryType, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";
+import { fixtureContent } from "./fixtures";
 import { opener, withGoods } from "./goods";
 import {
   type PoolState,
@@ -140,20 +141,35 @@ export function roomContents(
   return room.roomType === RoomType.BOSS ? filling.boss() : filling.layout();
 }
 
+/** One entry of a layout: what of its kinds spawns there. */
+export interface SpawnedEntry {
+  readonly index: number;
+  readonly kind: EntryKind;
+  /** The room's draw for it, which seeds all that it decides. */
+  readonly draw: number;
+  /** The seed of what stands there; a shopkeeper's is one step on. */
+  readonly initSeed: number;
+}
+
 /** What a room's layout spawns, entry by entry. */
 export function entriesOf(
   { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
   { layouts }: Pick<ItemTables, "layouts">,
   edition: RuleSet,
-): readonly { readonly index: number; readonly kind: EntryKind; readonly initSeed: number }[] {
+): readonly SpawnedEntry[] {
   const entries = layouts.get(layoutKey(file, roomType, variant ?? -1)) ?? [];
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = draws[index] as number;
     const weights = kinds.map(({ weight }) => weight);
     const kind = kinds[entryChoice(draw, weights)] as EntryKind;
-    return { index, kind, initSeed: seedBehind(draw) };
+    return { index, kind, draw, initSeed: seedBehind(draw) };
   });
+}
+
+/** Whether an item may still come: it is unlocked, and the run has not shown it yet. */
+export function isItemLeft(id: number, state: PoolState, { tables, run }: ContentSource): boolean {
+  return !state.isGone(id) && mayCome(id, tables.items.get(id), run);
 }
 
 /** A room under way. */
@@ -179,8 +195,7 @@ class Filling {
       hasTheresOptions: source.held.has(THERES_OPTIONS),
       isVoid: source.stage === STAGE_VOID,
       held: (item) => source.held.has(item),
-      isAvailable: (id) =>
-        !state.isGone(id) && mayCome(id, source.tables.items.get(id), source.run),
+      isAvailable: (id) => isItemLeft(id, state, source),
     };
     return filledByBoss(this.filled, facts).flatMap(
       (made) => this.made(made, undefined, { after: "clear" }) ?? [],
@@ -192,10 +207,21 @@ class Filling {
     const filling = new LayoutFilling(this.filled);
     return this.room.variant === undefined
       ? undefined
-      : entriesOf(this.room, tables, run.edition).flatMap(({ index, kind, initSeed }) => {
+      : entriesOf(this.room, tables, run.edition).flatMap((entry) => {
+          const { index, kind, initSeed } = entry;
+          if (kind.type !== EntryType.PICKUP) {
+            return this.fixture(entry) ?? [];
+          }
           const made = filling.fill(kind.variant, kind.subType, initSeed);
           return (made && this.made(made, index)) ?? [];
         });
+  }
+
+  private fixture(entry: SpawnedEntry): RoomContent | undefined {
+    const { state, source } = this;
+    const isLeft = (id: number): boolean => isItemLeft(id, state, source);
+    const item = (pool: string, seed: number): number => this.pick(pool, seed).id;
+    return fixtureContent(entry, source, { item, isLeft, shape: this.room.shape });
   }
 
   /** What comes of a place; undefined for what nobody can tell. */

@@ -1,7 +1,8 @@
 /** What stands in rooms, said in words: every face has them from here. */
+import { Machine } from "../core/contents/machines";
 import type { WholeRoom } from "../core/floor";
 import type { FloorContents } from "./runContents";
-import { placeName, type RoomContent } from "./roomContent";
+import { placeName, type MachineUseTold, type RoomContent } from "./roomContent";
 
 /** A kind of room and what stands there: "treasure", "Brimstone (if locked: Dr. Fetus)". */
 export interface RoomTold {
@@ -44,6 +45,53 @@ export function contentsTold(
 function roomTold(room: string, contents: readonly RoomContent[]): readonly RoomTold[] {
   const told = contents.filter(({ what, price }) => what === "item" || price !== undefined);
   return told.length === 0 ? [] : [{ room, words: told.map(contentWords).join(", ") }];
+}
+
+/** What the machines and beggars of a floor's rooms give, room by room; nothing of those that only restock. */
+export function machinesTold(
+  rooms: readonly Pick<WholeRoom, "listIndex" | "type" | "gridIndex">[],
+  { rooms: contents, deals }: FloorContents,
+): readonly RoomTold[] {
+  return [
+    ...rooms.flatMap(({ listIndex, type, gridIndex }) =>
+      roomMachines(placeName(type, gridIndex), contents.get(listIndex) ?? []),
+    ),
+    ...roomMachines("devil", deals.devil?.contents ?? []),
+    ...roomMachines("angel", deals.angel?.contents ?? []),
+  ];
+}
+
+function roomMachines(room: string, contents: readonly RoomContent[]): readonly RoomTold[] {
+  const told = contents.filter(
+    ({ what, variant }) => what === "machine" && variant !== Machine.RESTOCK,
+  );
+  return told.length === 0 ? [] : [{ room, words: told.map(machineWords).join("; ") }];
+}
+
+/** "slot machine 1-2 nothing · 3 bomb · 4 explodes". */
+export function machineWords({ name, uses }: RoomContent): string {
+  return uses === undefined
+    ? `${name}: its generator stands where no number of payments leads`
+    : `${name} ${usesWords(uses)}`;
+}
+
+/** "1 nothing · 2 nothing · 3 bomb · 4-6 nothing · 7 explodes". */
+export function usesWords(uses: readonly MachineUseTold[]): string {
+  const rows: { from: number; to: number; gives: string }[] = [];
+  for (const { use, gives } of uses) {
+    const last = rows.at(-1);
+    if (last?.gives === gives) {
+      last.to = use;
+    } else {
+      rows.push({ from: use, to: use, gives });
+    }
+  }
+  return rows
+    .map(({ from, to, gives }) => {
+      const given = /^\d/.test(gives) ? `(${gives})` : gives;
+      return `${from === to ? from : `${from}-${to}`} ${given}`;
+    })
+    .join(" · ");
 }
 
 /** "The Compass 15", "Brimstone (2 hearts)", "Brimstone (if locked: Dr. Fetus)". */

@@ -16,26 +16,30 @@ const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
 const rooms = { path: "rooms/00.special rooms.stb", bytes: writeStb(SPECIAL) };
 
 describe("a player's own layouts", () => {
-  it("say at which spawn entries pickups may stand, and of which alternatives", () => {
+  it("say at which spawn entries pickups, machines and fires may stand, and of which alternatives", () => {
     const [first, ...others] = SPECIAL;
     const spawns = [
       [[10, 0, 0, 1]],
       [[5, 100, 0, 1]],
       [[10, 0, 0, 1], [5, 20, 1, 0.5]], // prettier-ignore
+      [[6, 4, 0, 1]],
+      [[1410, 0, 0, 1]],
     ] as const;
     const bytes = writeStb([{ ...(first as RoomFigures), spawns }, ...others]);
     const { items } = figuresOfFiles([{ path: rooms.path, bytes }], "here");
     const key = layoutKey(0, first?.roomType ?? 0, first?.variant ?? 0);
     expect(items).toMatchObject({ origin: "built-in", build: "1.7.9b" });
     expect(items?.layouts.get(key)).toEqual([
-      { index: 1, kinds: [{ variant: 100, subType: 0, weight: 1 }] },
+      { index: 1, kinds: [{ type: 5, variant: 100, subType: 0, weight: 1 }] },
       {
         index: 2,
         kinds: [
-          { variant: -1, subType: 0, weight: 1 },
-          { variant: 20, subType: 1, weight: 0.5 },
+          { type: 0, variant: 0, subType: 0, weight: 1 },
+          { type: 5, variant: 20, subType: 1, weight: 0.5 },
         ],
       },
+      { index: 3, kinds: [{ type: 6, variant: 4, subType: 0, weight: 1 }] },
+      { index: 4, kinds: [{ type: 33, variant: 1, subType: 0, weight: 1 }] },
     ]);
   });
 });

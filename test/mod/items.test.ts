@@ -25,14 +25,9 @@ function entriesOf(tables: ItemTables, roomType: number, variant: number | null 
   const rows = tables.layouts.get(layoutKey(0, roomType, variant ?? -1)) ?? [];
   return Array.from({ length: (rows.at(-1)?.index ?? -1) + 1 }, (_, index) => {
     const kinds = rows.find((row) => row.index === index)?.kinds ?? [];
-    const entries = kinds.map((kind) => {
-      return [
-        kind.variant < 0 ? 0 : 5,
-        Math.max(0, kind.variant),
-        kind.subType,
-        kind.weight,
-      ] as const;
-    });
+    const entries = kinds.map(
+      ({ type, variant, subType, weight }) => [type, variant, subType, weight] as const,
+    );
     return entries.length === 0 ? ([[0, 0, 0, 1]] as const) : entries;
   });
 }

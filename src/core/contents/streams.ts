@@ -22,9 +22,13 @@ export const CONTENT_SHIFTS = {
   entries: 11,
   pill: 12,
   card: 21,
+  /** Of every entity, what it drops: from its InitSeed on. */
+  drop: 30,
   local: 35,
   holyCard: 47,
   specialHeart: 51,
+  /** Which machine an entry's becomes. */
+  machine: 68,
 } as const;
 
 /** Where a run's pools, pills and trinkets begin. */
@@ -80,13 +84,23 @@ export interface ContentDraw {
   beside(label: string, shiftIndex: number): ContentDraw;
 }
 
+/** Draws of a generator that outlives what asks it. */
+export interface ContentStream extends ContentDraw {
+  /** Whether the draw as a float lies below a float32. */
+  below(label: string, limit: number): boolean;
+  /** Where the generator stands, an integer in [1, 2^32). */
+  state(): number;
+}
+
 /** The answers that the game gives for a seed, an integer in [1, 2^32), on a shift index. */
-export function seededDraw(seed: number, shiftIndex: number): ContentDraw {
+export function seededDraw(seed: number, shiftIndex: number): ContentStream {
   const rng = new Rng(seed, shiftsOf(shiftIndex));
   return {
     oneIn: (_label, bound) => rng.randomInt(bound) === 0,
     pick: (_label, bound) => rng.randomInt(bound),
     seed: (_label) => rng.next(),
+    below: (_label, limit) => rng.randomFloat() < limit,
+    state: () => rng.getSeed(),
     apart: (_label, other) => seededDraw(rng.next(), other),
     beside: (_label, other) => seededDraw(rng.getSeed(), other),
   };

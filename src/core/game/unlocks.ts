@@ -116,6 +116,15 @@ export const ACHIEVEMENTS = {
   hauntedChests:    611,
   goldenPennies:    613,
   goldenBatteries:  615,
+  bloodBag:         147,
+  craneGames:       607,
+  hellGames:        608,
+  rottenBeggars:    614,
+  confessionals:    616,
+  voidFloor:        320,  // portals to The Void (The Void)
+  bossColours:      3,    // bosses of other colours (Judas)
+  hangingKeepers:   243,  // special shopkeepers that hang
+  specialKeepers:   247,
 } as const;
 
 /** Those that raise a shop's level, the first level's first. */

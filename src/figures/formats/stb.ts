@@ -1,11 +1,11 @@
 /**
- * The game's binary room files, `STB1`. Of spawns the pickups are read, names are passed over.
+ * The game's binary room files, `STB1`. Of spawns those of {@link EntryType} are read, names are passed over.
  *
  * Source: Gibbed.Rebirth, Basement Renovator, zdd14990/isaac-offline-map-generator, Lceoliu/AIsaac.
  * Verified: 3,851 real file versions read to their last byte.
  */
 import type { RoomFigures } from "../../core/floor";
-import type { EntryKind, LayoutEntry } from "../itemFigures";
+import { EntryType, type EntryKind, type LayoutEntry } from "../itemFigures";
 import { ByteReader, RoomsError } from "./bytes";
 
 const MAGIC = "STB1";
@@ -21,7 +21,7 @@ const TYPE_MAX = 255;
  * Reads a room file.
  *
  * @param what what to call the file in an error.
- * @param onEntries hears of each room the spawn entries at which pickups may stand.
+ * @param onEntries hears of each room the spawn entries at which something may stand that is read.
  * @returns the rooms in file order; fails with a {@link RoomsError} unless the file ends with its
  * last room.
  */
@@ -77,7 +77,7 @@ function readRoom(
   for (let index = 0; index < spawnCount; index += 1) {
     reader.skip(4);
     const kinds = Array.from({ length: reader.u8() }, () => readKind(reader));
-    if (kinds.some((kind) => kind.variant >= 0)) {
+    if (kinds.some(({ type }) => type !== EntryType.NONE)) {
       entries.push({ index, kinds });
     }
   }
@@ -85,13 +85,21 @@ function readRoom(
   return { figures: checkedFigures(figures, what), entries };
 }
 
-const PICKUP = 5;
+/** What the file's own numbers of fires are as entities: their type, and the variant where it is not the record's. */
+const FIRES: Readonly<Record<number, number>> = { 1400: 0, 1410: 1 };
+const READ: readonly number[] = Object.values(EntryType);
 
-/** One of a spawn's alternatives: -1 for what is no pickup, which counts for the choice alone. */
+/** One of a spawn's alternatives; what is not read counts for the choice alone. */
 function readKind(reader: ByteReader): EntryKind {
-  const isPickup = reader.u16() === PICKUP;
+  const told = reader.u16();
   const [variant, subType, weight] = [reader.u16(), reader.u16(), reader.f32()];
-  return { variant: isPickup ? variant : -1, subType: isPickup ? subType : 0, weight };
+  const fire = FIRES[told];
+  if (fire !== undefined) {
+    return { type: EntryType.FIRE, variant: fire, subType, weight };
+  }
+  return READ.includes(told)
+    ? { type: told, variant, subType, weight }
+    : { type: EntryType.NONE, variant: 0, subType: 0, weight };
 }
 
 /** The same figures; fails unless they are such as the game can have. */

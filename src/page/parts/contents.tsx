@@ -7,7 +7,7 @@ import { holdsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
-import { poolsSentence } from "../../items/words";
+import { poolsSentence, usesWords } from "../../items/words";
 import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import {
@@ -138,13 +138,15 @@ function ContentIcon({ content, size }: { content: PageContent; size: number }):
 export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JSX.Element | null {
   return contents === undefined || contents.length === 0 ? null : (
     <ul class="plain contents" aria-label="What stands here">
-      {contents.map((content, index) => {
-        const { name, price, pool, after, else: others } = content;
+      {contents.filter(isInCard).map((content, index) => {
+        const { name, price, pool, after, uses, drops, else: others } = content;
         const holds = holdsWords(content);
         const notes = [
           ...others.map((other) => `if ${other.if}: ${other.name}`),
           after === "clear" ? "when the room is cleared" : "",
           pool === undefined ? "" : `${pool} pool`,
+          uses === undefined ? "" : usesWords(uses),
+          drops === true ? "drops a heart or a coin" : "",
           holds === "" ? "" : `holds ${holds}, not yet seen in the game`,
         ];
         return (
@@ -160,10 +162,23 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
   );
 }
 
-/** Runes are drawn as cards, as they are dropped. */
-function awardOf(what: RoomContent["what"]): AwardName {
-  return what === "item" || what === "rune" ? "card" : what;
+/** What is told in the card of a room: of fires those that drop something, of shopkeepers nothing. */
+function isInCard({ what, drops }: RoomContent): boolean {
+  return what !== "shopkeeper" && drops !== false;
 }
+
+/** Runes are drawn as cards, as they are dropped, machines as the coin that they ask for. */
+function awardOf(what: RoomContent["what"]): AwardName {
+  return SIGNS[what] ?? (what as AwardName);
+}
+
+const SIGNS: Partial<Record<RoomContent["what"], AwardName>> = {
+  item: "card",
+  rune: "card",
+  machine: "coin",
+  fire: "heart",
+  shopkeeper: "coin",
+};
 
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
 export function Presses({

@@ -21,7 +21,7 @@ import { RoomType } from "../../core/game/roomTypes";
 import { shopLevel, type SaveUnlocks } from "../../core/game/unlocks";
 import { floatOfDraw, nextState, shiftsOf } from "../../core/rng/generator";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import type { ItemTables } from "../../figures/itemFigures";
+import { EntryType, type ItemTables } from "../../figures/itemFigures";
 import { BREAKFAST, poolNumber } from "../../items/itemPools";
 import { entriesOf } from "../../items/roomContents";
 import { hasRoomForKernels, openKernel, linearTable, lookUp } from "../kernel";
@@ -160,7 +160,10 @@ function filledOf(
     return filledByBoss(room, facts);
   }
   const filling = new LayoutFilling(room);
-  return entriesOf(room, { layouts }, edition).flatMap(
+  const pickups = entriesOf(room, { layouts }, edition).filter(
+    ({ kind }) => kind.type === EntryType.PICKUP,
+  );
+  return pickups.flatMap(
     ({ kind, initSeed }) => filling.fill(kind.variant, kind.subType, initSeed) ?? [],
   );
 }

@@ -4,7 +4,7 @@ import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
 import { ROOM_TYPES } from "../../core/game/roomTypes";
 import { itemName } from "../../core/words/items";
-import type { EntryKind, ItemTables } from "../../figures/itemFigures";
+import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
 
@@ -85,8 +85,8 @@ export function itemProblem(
     return poolOfRoom(place, { pools, edition });
   });
   const own = pools.filter(({ items }) => items.some(({ id }) => id === item));
-  const isFixed = ({ variant, subType }: EntryKind): boolean =>
-    variant === COLLECTIBLE && subType === item;
+  const isFixed = ({ type, variant, subType }: EntryKind): boolean =>
+    type === EntryType.PICKUP && variant === COLLECTIBLE && subType === item;
   const stands =
     room === "boss"
       ? (Object.values(BossItem) as readonly number[]).includes(item)

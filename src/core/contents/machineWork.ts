@@ -1,0 +1,113 @@
+/** A machine or beggar at work: what of the run it asks, how it is paid, what comes out. */
+import { COLLECTIBLE } from "../game/pickups";
+import type { Loot } from "./chests";
+import type { ContentDraw, ContentStream } from "./streams";
+
+/** What of the run decides it. */
+export interface MachineRun {
+  /** Hard, not Greedier. */
+  readonly isHard: boolean;
+  readonly isGreedier: boolean;
+  /** Whether a collectible is held, by its number. */
+  readonly has: (this: void, item: number) => boolean;
+  /** Whether an item or a trinket may still come: unlocked, and not seen before. */
+  readonly isLeft: (this: void, kind: "item" | "trinket", id: number) => boolean;
+  readonly isUnlocked: (this: void, achievement: number) => boolean;
+  /** Whether coins are the first player's hearts, as Keeper's. */
+  readonly hasCoinHearts: boolean;
+  /** Whether Tainted Lost plays, whom no health is given. */
+  readonly isLost: boolean;
+  /** The own generator of Daemon's Tail, where it is held, and of Lucky Foot; undefined where nobody knows them. */
+  readonly tail: "none" | ContentDraw | undefined;
+  readonly foot: ContentDraw | undefined;
+}
+
+/** What one payment brings. */
+export interface MachineUse {
+  /** What comes out, in the order in which it comes. */
+  readonly loot: readonly Loot[];
+  /** What happens besides, as a player says it: "explodes"; empty for nothing. */
+  readonly effect: string;
+  /** Whether it goes on: else it is gone, or what is drawn from here on is not known. */
+  readonly then: "stays" | "ends" | "unknown";
+  /** Where its generator stands afterwards, an integer in [1, 2^32). */
+  readonly dropSeed: number;
+}
+
+const LUCKY_FOOT = 46;
+/** A machine at work, from one payment to the next. */
+export class Working {
+  loot: Loot[] = [];
+  effect = "";
+  then: MachineUse["then"] = "stays";
+  /** What was paid since it gave something last, or how often it gave. */
+  paid = 0;
+  /** How often a restock machine restocked. */
+  given = 0;
+  /** The seed of the item that a crane shows. */
+  shown: number;
+
+  constructor(
+    readonly initSeed: number,
+    readonly draw: ContentStream,
+    readonly run: MachineRun,
+  ) {
+    this.shown = draw.state();
+  }
+
+  put(variant: number, name: string, subType = 0, count = 1): void {
+    for (let made = 0; made < count; made += 1) {
+      this.loot.push({ variant, subType, seed: this.draw.seed("its seed"), name });
+    }
+  }
+
+  /** An item by its number, or of a pool; where the pool's pick has the earlier draw, it is handed over. */
+  item(name: string, id = 0, pick?: number): void {
+    const seed = this.draw.seed("its seed");
+    const poolSeed = id > 0 ? undefined : (pick ?? this.draw.seed("item"));
+    const made = { variant: COLLECTIBLE, subType: id, seed, name };
+    this.loot.push(poolSeed === undefined ? made : { ...made, poolSeed });
+  }
+
+  /** It is gone, and so is its item's beggar. */
+  end(effect: string): void {
+    this.effect = effect;
+    this.then = "ends";
+  }
+
+  leavesWith(pool: string, pick?: number): void {
+    this.item(pool, 0, pick);
+    this.end("leaves");
+  }
+
+  /** Daemon's Tail lets one heart in five through; where its generator is not known, nothing behind is told. */
+  blocksHeart(): boolean {
+    const { tail } = this.run;
+    if (tail === undefined) {
+      this.then = "unknown";
+    }
+    return tail !== "none" && tail !== undefined && !tail.oneIn("Daemon's Tail", 5);
+  }
+
+  hasFoot(): boolean {
+    return this.run.has(LUCKY_FOOT);
+  }
+
+  /** Counts a payment, and whether more was paid than is drawn. */
+  wasPaidEnough(isSoon: boolean): boolean {
+    const { draw, run } = this;
+    this.paid += 1;
+    const drawn = isSoon
+      ? draw.pick("patience", 3) + draw.pick("more patience", 2)
+      : draw.pick("patience", 4) + draw.pick("more patience", 4) + draw.pick("most patience", 2);
+    const least = isSoon ? 2 : 5;
+    if (this.paid <= (run.isHard ? Math.max(drawn, least) : drawn)) {
+      return false;
+    }
+    this.paid = draw.pick("counts as paid", 2) + 2 + (this.hasFoot() ? 1 : 0);
+    return true;
+  }
+}
+
+/** What one payment makes of a machine. */
+export type Rule = (this: void, machine: Working) => void;

@@ -1,0 +1,163 @@
+/** What else a layout's entries are: machines and beggars with what they give, fires, special shopkeepers. */
+import { awardWords } from "../core/award/awardWords";
+import { fireDrops, isRedFire, shopkeeperOf } from "../core/contents/fires";
+import { Machine, machineName, machineOfEntry, machineUses } from "../core/contents/machines";
+import type { MachineRun, MachineUse } from "../core/contents/machineWork";
+import { ownStream } from "../core/contents/ownStreams";
+import { has } from "../core/game/edition";
+import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickups";
+import { pickupWords, totalsOf } from "../core/words/drops";
+import { EntryType } from "../figures/itemFigures";
+import { trinketLock } from "./cards";
+import { heldOf } from "./goods";
+import { TAINTED_LOST } from "./itemPools";
+import type { MachineUseTold, RoomContent } from "./roomContent";
+import type { ContentSource, SpawnedEntry } from "./roomContents";
+
+/** What a machine asks of the room that it stands in, and of the run's item pools. */
+export interface PlaceAsked {
+  /** The room's shape; undefined where nobody knows. */
+  readonly shape: number | undefined;
+  /** The item that a pool gives for a seed. */
+  readonly item: (this: void, pool: string, seed: number) => number;
+  readonly isLeft: (this: void, item: number) => boolean;
+}
+
+const LUCKY_FOOT = 46;
+const DAEMONS_TAIL = 22;
+const BIRTHRIGHT = 619;
+const THE_LOST = 10;
+/** Keeper and Tainted Keeper. */
+const KEEPERS: readonly number[] = [14, 33];
+
+/** A run as machines ask for it: own generators as if nothing of theirs was drawn yet. */
+export function machineRun(
+  { held, trinkets, isOpen, run, pickups }: ContentSource,
+  { isLeft }: Pick<PlaceAsked, "isLeft">,
+): MachineRun {
+  const { startSeed, edition, playerType } = run;
+  const { difficulty } = pickups.loadout;
+  return {
+    isHard: difficulty === "hard",
+    isGreedier: difficulty === "greedier",
+    has: (item) => held.has(item),
+    isLeft: (kind, id) => (kind === "item" ? isLeft(id) : isOpen(trinketLock(id) ?? 0)),
+    isUnlocked: isOpen,
+    hasCoinHearts: KEEPERS.includes(playerType),
+    isLost: playerType === TAINTED_LOST || (playerType === THE_LOST && held.has(BIRTHRIGHT)),
+    tail: trinkets.has(DAEMONS_TAIL)
+      ? ownStream(startSeed, "trinket", DAEMONS_TAIL, edition)
+      : "none",
+    foot: ownStream(startSeed, "collectible", LUCKY_FOOT, edition),
+  };
+}
+
+/** What stands at an entry that is no pickup's; undefined for what is not told. */
+export function fixtureContent(
+  { index, kind, draw, initSeed }: SpawnedEntry,
+  source: ContentSource,
+  room: PlaceAsked,
+): RoomContent | undefined {
+  const place = { entry: index, initSeed };
+  if (kind.type === EntryType.FIRE) {
+    const variant = kind.variant === 0 && isRedFire(draw) ? 1 : kind.variant;
+    return fireContent(place, variant);
+  }
+  if (kind.type === EntryType.SHOPKEEPER) {
+    const keeper = shopkeeperOf(kind.variant, draw, source.isOpen);
+    const own = { entry: index, initSeed: keeper.initSeed };
+    return keeper.variant === kind.variant
+      ? undefined
+      : plain("shopkeeper", keeper.variant, "special shopkeeper", own);
+  }
+  return has(source.run.edition, "rolledPickups")
+    ? machineContent(kind.variant, draw, place, source, room)
+    : undefined;
+}
+
+type Place = Pick<RoomContent, "entry" | "initSeed">;
+
+function plain(
+  what: RoomContent["what"],
+  variant: number,
+  name: string,
+  { entry, initSeed }: Place,
+): RoomContent {
+  const nothing = { subType: undefined, pool: undefined, price: undefined, else: [] };
+  const own = { what, variant, name, entry, initSeed, dropSeed: initSeed };
+  return { ...nothing, ...own, certainty: "engine-checked" };
+}
+
+/** A fire, which drops a heart or a coin when it is put out, or nothing. */
+export function fireContent(place: Place, variant: number): RoomContent {
+  const name = variant === 1 ? "red fire" : "fire";
+  return { ...plain("fire", variant, name, place), drops: fireDrops(place.initSeed) };
+}
+
+function machineContent(
+  told: number,
+  draw: number,
+  place: Place,
+  source: ContentSource,
+  room: PlaceAsked,
+): RoomContent | undefined {
+  const variant = machineOfEntry(told, draw, source.isOpen, 0);
+  if (variant === 0) {
+    const heart = pickupKindName(PickupVariant.HEART, HeartKind.SOUL);
+    return plain("heart", PickupVariant.HEART, heart, place);
+  }
+  const made = usedMachine({ variant, ...place }, source, room);
+  const isHell = machineOfEntry(told, draw, source.isOpen, 1) !== variant;
+  return made && isHell
+    ? { ...made, name: `${made.name}, or ${machineName(Machine.HELL_GAME)} once a deal was taken` }
+    : made;
+}
+
+/** The build whose layouts with machines were read; that others have the same is taken for granted. */
+const LAYOUTS_READ = "1.7.9b";
+
+/**
+ * A machine with what it gives next.
+ *
+ * @param dropSeed where its generator stands, where it was used.
+ * @returns undefined for one that gives nothing.
+ */
+export function usedMachine(
+  { variant, dropSeed, ...place }: Place & { readonly variant: number; readonly dropSeed?: number },
+  source: ContentSource,
+  room: PlaceAsked,
+): RoomContent | undefined {
+  const name = machineName(variant);
+  if (name === undefined) {
+    return undefined;
+  }
+  const told = machineUses(variant, place.initSeed, machineRun(source, room), dropSeed);
+  const isRead = source.tables.build === LAYOUTS_READ || source.tables.origin === "file";
+  return {
+    ...plain("machine", variant, name, place),
+    ...(dropSeed === undefined ? {} : { dropSeed }),
+    ...(told && { uses: usesTold(told, source, room) }),
+    certainty: isRead ? "source" : "unsure",
+  };
+}
+
+function usesTold(
+  { used, next }: NonNullable<ReturnType<typeof machineUses>>,
+  { pickups }: ContentSource,
+  { item, shape }: PlaceAsked,
+): readonly MachineUseTold[] {
+  return next.map((use, place) => ({
+    use: used + place + 1,
+    gives: givesWords(use, (loot) => heldOf(loot, { ...pickups, shape, isSold: false }, item)),
+  }));
+}
+
+function givesWords(
+  { loot, effect }: MachineUse,
+  held: (one: MachineUse["loot"][number]) => ReturnType<typeof heldOf>,
+): string {
+  const totals = totalsOf([{ pickups: loot.map(held) }], pickupWords);
+  const things = totals.map(({ name, count }) => (count === 1 ? name : awardWords(name, count)));
+  const words = [...things, effect].filter((word) => word !== "").join(", ");
+  return words === "" ? "nothing" : words;
+}

@@ -1,0 +1,126 @@
+/** What machines and beggars give, by a second reading of what is published, and by the odds that the wiki has. */
+import { readFileSync } from "node:fs";
+import {
+  Machine,
+  machineOfEntry,
+  machineUses,
+  USES_TOLD,
+} from "../../../src/core/contents/machines";
+import type { MachineRun, MachineUse } from "../../../src/core/contents/machineWork";
+import { seededDraw } from "../../../src/core/contents/streams";
+import { Engine } from "../../../standin";
+import { scatteredSeed } from "../floor/support";
+
+const READING = readFileSync("test/core/contents/machines.lua", "utf8");
+/** All but the dressing table, which asks for no payment. */
+const VARIANTS = Object.values(Machine).filter((variant) => variant !== Machine.DRESSING_TABLE);
+
+function runWith(more: Partial<MachineRun> = {}): MachineRun {
+  return {
+    ...{ isHard: false, isGreedier: false, hasCoinHearts: false, isLost: false, tail: "none" },
+    ...{ has: () => false, isLeft: () => true, isUnlocked: () => true },
+    foot: seededDraw(7, 35),
+    ...more,
+  };
+}
+
+const footed =
+  (hasFoot: boolean): MachineRun["has"] =>
+  (item) =>
+    hasFoot && item === 46;
+
+function usesOf(variant: number, seed: number, run: MachineRun): readonly MachineUse[] {
+  return machineUses(variant, seed, run)?.next ?? [];
+}
+
+const useText = ({ loot, effect, dropSeed }: MachineUse): string => {
+  const things = loot.map(({ variant, subType, seed, poolSeed }) => {
+    return `${variant}.${subType}.${seed}${poolSeed === undefined ? "" : `:${poolSeed}`}`;
+  });
+  return `${[...things, ...(effect === "" ? [] : [effect])].join(" ")}@${dropSeed}`;
+};
+
+describe("machines and beggars", () => {
+  it("give the same by a second reading, over 10,000 seeds", () => {
+    const cases = Array.from({ length: 10_000 }, (_, index) => {
+      const variant = VARIANTS[index % VARIANTS.length] as number;
+      const bits = Math.floor(index / VARIANTS.length);
+      return [variant, scatteredSeed(index + 1), bits % 2 === 1, bits % 4 > 1] as const;
+    });
+    const game = new Engine({ edition: "repentance" });
+    const asked = cases.map((one) => `{${one.join(",")}}`).join(",");
+    const told = game.evaluate(`
+      local play = load([==[${READING}]==])
+      local lines = {}
+      for index, case in ipairs({${asked}}) do lines[index] = play(table.unpack(case)) end
+      return table.concat(lines, "\\n\\n")`);
+    game.close();
+    const ours = cases.map(([variant, seed, isHard, hasFoot]) =>
+      usesOf(variant, seed, runWith({ isHard, has: footed(hasFoot) }))
+        .map(useText)
+        .join("\n"),
+    );
+    expect(ours).toHaveLength(10_000);
+    expect(String(told).split("\n\n")).toEqual(ours);
+  });
+
+  // prettier-ignore
+  it.each([
+    // Of coins and nothing it has 17.1 and 54, the rule 15.6 and 55.5.
+    ["a slot machine", Machine.SLOT, false, false, { explodes: 2, fly: 3.1, "Pretty Fly": 1.56, bomb: 4.7, key: 3.1, heart: 9.3, pill: 4.7 }],
+    ["one with Lucky Foot", Machine.SLOT, false, true, { explodes: 2, fly: 4.4, "Pretty Fly": 2.18, bomb: 6.5, key: 4.4, heart: 13.1, pill: 6.5 }],
+    ["one in hard mode", Machine.SLOT, true, false, { explodes: 2, fly: 1.6, "Pretty Fly": 0.78, bomb: 2.3, key: 1.6, heart: 4.7, pill: 2.3 }],
+  ] as const)("give of %s what the wiki counts, in per cent", (_, variant, isHard, hasFoot, odds) => {
+    const runs = 20_000;
+    const seen: Record<string, number> = {};
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const run = runWith({ isHard, has: footed(hasFoot) });
+      const [use] = usesOf(variant, scatteredSeed(seed), run);
+      const what = use?.loot[0]?.name ?? (use?.effect === "" ? "nothing" : (use?.effect ?? ""));
+      seen[what] = (seen[what] ?? 0) + 100 / runs;
+    }
+    for (const [what, share] of Object.entries(odds)) {
+      expect([what, Math.abs((seen[what] ?? 0) - share) < 0.5]).toEqual([what, true]);
+    }
+  });
+
+  it("pay first after six coins at least in hard mode, and after three at least from then on", () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const uses = usesOf(Machine.BEGGAR, scatteredSeed(seed), runWith({ isHard: true }));
+      const paid = uses.flatMap(({ loot }, place) => (loot.length === 0 ? [] : [place + 1]));
+      const waits = paid.map((place, index) => place - (paid[index - 1] ?? 0));
+      expect(waits.filter((wait, index) => wait < (index === 0 ? 6 : 3))).toEqual([]);
+    }
+  });
+
+  it("go on from where the file's generator stands, and say so where no number of uses leads there", () => {
+    const all = usesOf(Machine.RESTOCK, 4321, runWith());
+    expect(all).toHaveLength(USES_TOLD);
+    const used = machineUses(Machine.RESTOCK, 4321, runWith(), all[3]?.dropSeed);
+    expect(used?.used).toBe(4);
+    expect(used?.next.slice(0, 11)).toEqual(all.slice(4));
+    expect(machineUses(Machine.RESTOCK, 4321, runWith(), 1234567)).toBeUndefined();
+  });
+
+  it("tell nothing behind a heart that Daemon's Tail may hold back by a generator that nobody knows", () => {
+    const uses = (tail: MachineRun["tail"]) =>
+      Array.from({ length: 200 }, (_, seed) => usesOf(Machine.BLOOD + 2, scatteredSeed(seed + 1), runWith({ tail }))); // prettier-ignore
+    expect(uses(undefined).some((one) => one.at(-1)?.then === "unknown")).toBe(true);
+    expect(uses("none").some((one) => one.at(-1)?.then === "unknown")).toBe(false);
+  });
+
+  it("stand for others while those are locked, and become others one time in 4 and 15", () => {
+    const all = () => true;
+    const none = () => false;
+    expect([15, 16, 17, 18, 1].map((variant) => machineOfEntry(variant, 99, none, 9))).toEqual([
+      5, 1, 0, 7, 1,
+    ]);
+    const share = (variant: number, to: number, deals: number): number =>
+      Array.from({ length: 6000 }, (_, seed) => scatteredSeed(seed + 1)).filter(
+        (seed) => machineOfEntry(variant, seed, all, deals) === to,
+      ).length / 6000;
+    expect(share(Machine.SHELL_GAME, Machine.HELL_GAME, 1)).toBeCloseTo(1 / 4, 1);
+    expect(share(Machine.SHELL_GAME, Machine.HELL_GAME, 0)).toBe(0);
+    expect(share(Machine.BEGGAR, Machine.ROTTEN_BEGGAR, 0)).toBeCloseTo(1 / 15, 1);
+  });
+});
