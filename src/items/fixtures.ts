@@ -12,7 +12,7 @@ import { trinketLock } from "./cards";
 import { heldOf } from "./goods";
 import { TAINTED_LOST } from "./itemPools";
 import type { MachineUseTold, RoomContent } from "./roomContent";
-import type { ContentSource, SpawnedEntry } from "./roomContents";
+import type { ContentSource, SpawnedEntry } from "./contentSource";
 
 /** What a machine asks of the room that it stands in, and of the run's item pools. */
 export interface PlaceAsked {

@@ -2,18 +2,10 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
-import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
-import { awardRules } from "../core/award/rules";
-import { initOf, opened, type Pickup, type PickupContext } from "../core/award/pickups";
+import { initOf, opened, type Pickup } from "../core/award/pickups";
 import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
-import {
-  CONTENT_SHIFTS,
-  seededDraw,
-  entryChoice,
-  entryDraws,
-  seedBehind,
-} from "../core/contents/streams";
+import { CONTENT_SHIFTS, seededDraw, seedBehind } from "../core/contents/streams";
 import {
   filledByBoss,
   LayoutFilling,
@@ -29,10 +21,9 @@ import {
   secretPrice,
   specialHeart,
 } from "../core/contents/shop";
-import { TracedDraw, type TraceEntry } from "../core/draw/traced";
-import { has, type RuleSet } from "../core/game/edition";
+import { TracedDraw } from "../core/draw/traced";
+import { has } from "../core/game/edition";
 import { STAGE_VOID } from "../core/floor/stage";
-import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import { leastSure } from "../core/game/certainty";
 import {
   awardName,
@@ -42,92 +33,23 @@ import {
   pickupKindName,
 } from "../core/game/pickups";
 import { RoomType } from "../core/game/roomTypes";
-import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
-import { EntryType, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { EntryType } from "../figures/itemFigures";
 import { cardLists, cardName } from "./cards";
 import { fixtureContent } from "./fixtures";
-import { opener, withGoods } from "./goods";
+import { opener } from "./goods";
 import {
-  type PoolState,
-  mayCome,
-  pickItem,
-  poolNumber,
-  type ItemRun,
-  type PickedItem,
-} from "./itemPools";
+  entriesOf,
+  isItemLeft,
+  type ContentSource,
+  type RoomToFill,
+  type SpawnedEntry,
+} from "./contentSource";
+import { type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 
-/** A room, as far as its contents ask. */
-export interface RoomToFill {
-  /** Stage file of its layout: 0 for the special rooms'. */
-  readonly file: number;
-  readonly roomType: number;
-  readonly variant: number | undefined;
-  readonly subtype: number | undefined;
-  readonly gridIndex: number;
-  /** The game's RoomShape; undefined where nobody knows it. */
-  readonly shape: number | undefined;
-  readonly seeds: RoomSeeds;
-}
-
-/** A run, as far as its rooms ask. */
-export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "hasNo"> {
-  /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
-  readonly unlocks: Unlocks | undefined;
-  readonly locked?: readonly number[];
-  readonly difficulty: Difficulty;
-  readonly stage: number;
-  /** How many of each collectible are held, by number. */
-  readonly held: ReadonlyMap<number, number>;
-  /** The numbers of the trinkets that are held. */
-  readonly trinkets: ReadonlySet<number>;
-}
-
-/** What a run's rooms are filled from. */
-export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "stage"> {
-  readonly tables: ItemTables;
-  readonly run: ItemRun;
-  readonly shopLevel: number;
-  /** Whether an achievement is unlocked; all where nobody told. */
-  readonly isOpen: (this: void, achievement: number) => boolean;
-  /** What the rolls of a layout's pickups ask. */
-  readonly pickups: Omit<PickupContext, "shape" | "isSold">;
-  /** What earlier rooms can have shown beside what {@link PoolState} knows. */
-  readonly maybeSeen: ReadonlySet<number>;
-  /** Where draws and picks are written down. */
-  readonly trace?: TraceEntry[];
-}
-
-/** Trinkets that change which item stands where. */
-const NO = 88;
+/** A trinket that changes which item stands where. */
 const DEVILS_CROWN = 146;
-
-/** What the rooms of a run are filled from. */
-export function contentSource(
-  tables: ItemTables,
-  { unlocks, locked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
-  maybeSeen: ReadonlySet<number> = new Set(),
-): ContentSource {
-  const { edition, startSeed, challenge, playerType } = run;
-  const save = { edition, unlocks: unlocks ?? "all", locked };
-  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
-  const pickups = {
-    rules: awardRules(edition),
-    loadout: { ...EMPTY_LOADOUT, difficulty },
-    characters: [playerType],
-    ...{ unlocks, locked, stage },
-  };
-  return {
-    ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
-    run: {
-      ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },
-      isUnlocked: (one) => isOpen(one) && (unlocks !== undefined || undefined),
-      isGreed: isGreed(difficulty),
-    },
-    pickups: withGoods(pickups, startSeed),
-  };
-}
 
 const SATANIC_BIBLE = 292;
 
@@ -139,37 +61,6 @@ export function roomContents(
 ): readonly RoomContent[] | undefined {
   const filling = new Filling(room, state, source);
   return room.roomType === RoomType.BOSS ? filling.boss() : filling.layout();
-}
-
-/** One entry of a layout: what of its kinds spawns there. */
-export interface SpawnedEntry {
-  readonly index: number;
-  readonly kind: EntryKind;
-  /** The room's draw for it, which seeds all that it decides. */
-  readonly draw: number;
-  /** The seed of what stands there; a shopkeeper's is one step on. */
-  readonly initSeed: number;
-}
-
-/** What a room's layout spawns, entry by entry. */
-export function entriesOf(
-  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
-  { layouts }: Pick<ItemTables, "layouts">,
-  edition: RuleSet,
-): readonly SpawnedEntry[] {
-  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1)) ?? [];
-  const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
-  return entries.map(({ index, kinds }) => {
-    const draw = draws[index] as number;
-    const weights = kinds.map(({ weight }) => weight);
-    const kind = kinds[entryChoice(draw, weights)] as EntryKind;
-    return { index, kind, draw, initSeed: seedBehind(draw) };
-  });
-}
-
-/** Whether an item may still come: it is unlocked, and the run has not shown it yet. */
-export function isItemLeft(id: number, state: PoolState, { tables, run }: ContentSource): boolean {
-  return !state.isGone(id) && mayCome(id, tables.items.get(id), run);
 }
 
 /** A room under way. */

@@ -21,7 +21,8 @@ import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
-import { contentSource, roomContents, type ContentSource, type RoomToFill } from "./roomContents";
+import { contentSource, type ContentSource, type RoomToFill } from "./contentSource";
+import { roomContents } from "./roomContents";
 
 /** A devil or angel room as it will be, if its door opens. */
 export interface DealContents {

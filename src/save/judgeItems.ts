@@ -25,11 +25,11 @@ import {
 } from "../items/itemPools";
 import {
   contentSource,
-  roomContents,
   type ContentRun,
   type ContentSource,
   type RoomToFill,
-} from "../items/roomContents";
+} from "../items/contentSource";
+import { roomContents } from "../items/roomContents";
 import {
   allRooms,
   hasModItems,

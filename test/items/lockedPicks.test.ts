@@ -8,7 +8,7 @@ import { seedBehind } from "../../src/core/contents/streams";
 import { readStartSeed } from "../../src/core/words/seeds";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { pickItem, poolOrder, PoolState } from "../../src/items/itemPools";
-import { entriesOf } from "../../src/items/roomContents";
+import { entriesOf } from "../../src/items/contentSource";
 import { run } from "../../src/library";
 import { answered } from "../support/answered";
 

@@ -17,7 +17,8 @@ import { roomSourceOf } from "../../src/figures/figureSet";
 import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder } from "../../src/items/itemPools";
 import type { RoomContent } from "../../src/items/roomContent";
-import { contentSource, roomContents } from "../../src/items/roomContents";
+import { contentSource } from "../../src/items/contentSource";
+import { roomContents } from "../../src/items/roomContents";
 
 interface Case {
   readonly from: string;

@@ -23,7 +23,7 @@ import { floatOfDraw, nextState, shiftsOf } from "../../core/rng/generator";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { EntryType, type ItemTables } from "../../figures/itemFigures";
 import { BREAKFAST, poolNumber } from "../../items/itemPools";
-import { entriesOf } from "../../items/roomContents";
+import { entriesOf } from "../../items/contentSource";
 import { hasRoomForKernels, openKernel, linearTable, lookUp } from "../kernel";
 import { wasm } from "./poolsKernel.json";
 

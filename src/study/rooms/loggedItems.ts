@@ -24,7 +24,8 @@ import {
 } from "../../items/itemPools";
 import type { RoomContent } from "../../items/roomContent";
 import { noVerdicts } from "../kept";
-import { contentSource, roomContents } from "../../items/roomContents";
+import { contentSource } from "../../items/contentSource";
+import { roomContents } from "../../items/roomContents";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 
 /** What the pools of one build make of a launch's items. */

@@ -1,0 +1,112 @@
+/** A run and a room, as far as what stands in it asks; which entries of a layout spawn what. */
+import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
+import type { PickupContext } from "../core/award/pickups";
+import { awardRules } from "../core/award/rules";
+import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
+import type { TraceEntry } from "../core/draw/traced";
+import type { RuleSet } from "../core/game/edition";
+import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
+import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { withGoods } from "./goods";
+import { mayCome, type ItemRun, type PoolState } from "./itemPools";
+
+/** A room, as far as its contents ask. */
+export interface RoomToFill {
+  /** Stage file of its layout: 0 for the special rooms'. */
+  readonly file: number;
+  readonly roomType: number;
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly gridIndex: number;
+  /** The game's RoomShape; undefined where nobody knows it. */
+  readonly shape: number | undefined;
+  readonly seeds: RoomSeeds;
+}
+
+/** A run, as far as its rooms ask. */
+export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "hasNo"> {
+  /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
+  readonly unlocks: Unlocks | undefined;
+  readonly locked?: readonly number[];
+  readonly difficulty: Difficulty;
+  readonly stage: number;
+  /** How many of each collectible are held, by number. */
+  readonly held: ReadonlyMap<number, number>;
+  /** The numbers of the trinkets that are held. */
+  readonly trinkets: ReadonlySet<number>;
+}
+
+/** What a run's rooms are filled from. */
+export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "stage"> {
+  readonly tables: ItemTables;
+  readonly run: ItemRun;
+  readonly shopLevel: number;
+  /** Whether an achievement is unlocked; all where nobody told. */
+  readonly isOpen: (this: void, achievement: number) => boolean;
+  /** What the rolls of a layout's pickups ask. */
+  readonly pickups: Omit<PickupContext, "shape" | "isSold">;
+  /** What earlier rooms can have shown beside what {@link PoolState} knows. */
+  readonly maybeSeen: ReadonlySet<number>;
+  /** Where draws and picks are written down. */
+  readonly trace?: TraceEntry[];
+}
+
+const NO = 88;
+
+/** What the rooms of a run are filled from. */
+export function contentSource(
+  tables: ItemTables,
+  { unlocks, locked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
+  maybeSeen: ReadonlySet<number> = new Set(),
+): ContentSource {
+  const { edition, startSeed, challenge, playerType } = run;
+  const save = { edition, unlocks: unlocks ?? "all", locked };
+  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
+  const pickups = {
+    rules: awardRules(edition),
+    loadout: { ...EMPTY_LOADOUT, difficulty },
+    characters: [playerType],
+    ...{ unlocks, locked, stage },
+  };
+  return {
+    ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
+    run: {
+      ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },
+      isUnlocked: (one) => isOpen(one) && (unlocks !== undefined || undefined),
+      isGreed: isGreed(difficulty),
+    },
+    pickups: withGoods(pickups, startSeed),
+  };
+}
+
+/** One entry of a layout: what of its kinds spawns there. */
+export interface SpawnedEntry {
+  readonly index: number;
+  readonly kind: EntryKind;
+  /** The room's draw for it, which seeds all that it decides. */
+  readonly draw: number;
+  /** The seed of what stands there; a shopkeeper's is one step on. */
+  readonly initSeed: number;
+}
+
+/** What a room's layout spawns, entry by entry. */
+export function entriesOf(
+  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
+  { layouts }: Pick<ItemTables, "layouts">,
+  edition: RuleSet,
+): readonly SpawnedEntry[] {
+  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1)) ?? [];
+  const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
+  return entries.map(({ index, kinds }) => {
+    const draw = draws[index] as number;
+    const weights = kinds.map(({ weight }) => weight);
+    const kind = kinds[entryChoice(draw, weights)] as EntryKind;
+    return { index, kind, draw, initSeed: seedBehind(draw) };
+  });
+}
+
+/** Whether an item may still come: it is unlocked, and the run has not shown it yet. */
+export function isItemLeft(id: number, state: PoolState, { tables, run }: ContentSource): boolean {
+  return !state.isGone(id) && mayCome(id, tables.items.get(id), run);
+}
