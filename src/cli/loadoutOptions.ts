@@ -1,8 +1,10 @@
 /** A loadout from the options that say one. */
 import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
 import { DROP_ITEMS } from "../core/game/items";
-import { combinePlayers, DIFFICULTIES, isGreed, type Difficulty } from "../core/award/loadout";
-import { dropsCertainty } from "../core/words/floorCase";
+import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import { answerCertainty } from "../core/floor/certainty";
+import type { AwardCertainty } from "../core/words/awardCertainty";
+import { dropsNoteOf } from "../core/words/floorCase";
 import { rulesSentence } from "../picture/words";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
@@ -158,7 +160,9 @@ export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses>
 const GREED_NOTE =
   "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";
 
-/** How sure the rules of a loadout's drops are, and what of the real game was held against them. */
-export function howSure(chosen: ChosenLoadout): string {
-  return isGreed(chosen.loadout.difficulty) ? GREED_NOTE : rulesSentence(dropsCertainty(chosen));
+/** How sure an answer about awards is, and what of the real game was held against its rules. */
+export function howSure(answer: AwardCertainty): string {
+  return answer.certainty === "outside"
+    ? GREED_NOTE
+    : rulesSentence(answerCertainty(answer.edition, [dropsNoteOf(answer)]));
 }

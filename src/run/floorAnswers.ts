@@ -17,6 +17,7 @@ import { formatSeedText } from "../core/rng/seedText";
 import {
   dropsByEnd,
   dropsNoteOf,
+  seedsOfDrops,
   floorAnswer,
   type AnswerRoom,
   type DropsByEnd,
@@ -25,6 +26,7 @@ import {
   type FormerRoom,
   readFloorCase,
 } from "../core/words/floorCase";
+import { certaintyOfAwards } from "../core/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import type { EdenStart } from "../items/eden";
@@ -134,7 +136,7 @@ export function runAnswer(
 ): RunAnswer {
   const answers = floors.map((whole) => runFloorAnswer(whole, drops, false));
   return {
-    ...identityOf(floors, state, startSeed, drops),
+    ...identityOf(floors, state, startSeed, drops, answers.flatMap(roomsOf)),
     ...standOn(floors[0]),
     ...(startSeed !== undefined && goodsOfRun(startSeed, state)),
     floors: answers,
@@ -181,11 +183,20 @@ function runFloorAnswer(
   };
 }
 
+/** The rooms of a floor that may drop something, those behind its mirror among them. */
+function roomsOf({
+  rooms,
+  mirror,
+}: Pick<RunFloorAnswer, "rooms" | "mirror">): readonly Pick<AnswerRoom, "drop" | "awardSeed">[] {
+  return [...rooms, ...(mirror?.rooms ?? [])];
+}
+
 function identityOf(
   floors: readonly WholeFloor[],
   state: RunState,
   startSeed: number | undefined,
   drops: DropPlan | undefined,
+  rooms: readonly Pick<AnswerRoom, "drop" | "awardSeed">[],
 ): RunIdentity {
   const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
   const taken = takenUnlocks(floors, state.unlocks, startSeed);
@@ -199,7 +210,7 @@ function identityOf(
     figures: floors[0]?.figures?.origin ?? "open",
     certainty: answerCertainty(edition, [
       ...floors.flatMap(({ floor }) => floor.certainty),
-      ...(drops ? [dropsNoteOf(drops)] : []),
+      ...(drops ? [dropsNoteOf(certaintyOfAwards(drops, seedsOfDrops(rooms)))] : []),
     ]),
     input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
     ...(taken && { taken }),
@@ -252,11 +263,17 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
 }
 
 /** A floor that was made, as an answer. */
-export function answerWhole(made: WholeCase): BatchAnswer {
-  const { whole, input, startSeed, hasLayouts, drops } = made;
-  const { rooms, ...answer } = runFloorAnswer(whole, drops, hasLayouts);
+export function answerWhole({
+  whole,
+  input,
+  startSeed,
+  hasLayouts,
+  drops,
+}: WholeCase): BatchAnswer {
+  const made = runFloorAnswer(whole, drops, hasLayouts);
+  const { rooms, ...answer } = made;
   return {
-    ...identityOf([whole], input, startSeed, drops),
+    ...identityOf([whole], input, startSeed, drops, roomsOf(made)),
     ...standOn(whole),
     ...answer,
     rooms: rooms.map(formerRoom),

@@ -13,7 +13,14 @@ import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty } from "../core/floor/certainty";
 import type { Floor } from "../core/floor/types";
 import { dropWords } from "../core/words/drops";
-import { answerDrop, dropsNoteOf, type AnswerRoom, type DropAnswer } from "../core/words/floorCase";
+import { certaintyOfAwards } from "../core/words/awardCertainty";
+import {
+  seedsOfDrops,
+  answerDrop,
+  dropsNoteOf,
+  type AnswerRoom,
+  type DropAnswer,
+} from "../core/words/floorCase";
 import { describeAward } from "../core/award/awardWords";
 import {
   factsOf,
@@ -151,7 +158,8 @@ function dropsOf(
     const placed = { ...room, shape: shapeOf(room), distance };
     return dropIn(run, placed, [carried, ...luckier], rightClear(clears, room)?.award);
   });
-  const notes = [...(floor?.certainty ?? []), dropsNoteOf({ rules, loadout })];
+  const sure = certaintyOfAwards({ rules, loadout }, seedsOfDrops(drops));
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf(sure)];
   return {
     /** In list order. */
     drops,

@@ -1,6 +1,6 @@
 /** The odds of a loadout, as exact fractions. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
-import { awardOdds } from "../core/award/odds";
+import { oddsByReading } from "../core/award/odds";
 import type { ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
 import type { RuledLoadout } from "../core/award/awardWords";
@@ -26,14 +26,8 @@ export interface OddsTable {
 
 /** The odds that documents assume: independent, uniform draws. Exact fractions. */
 export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
-  const plan = planAward(rules, loadout);
-  const readings = [plan, ...plan.readings].map((reading) => awardOdds(reading, FRACTIONS));
-  const outcomes = new Map(readings.flat().map((one) => [`${one.variant} ${one.count}`, one]));
-  const rows = [...outcomes.values()].map(({ variant, count }): OddsRow => {
-    const chances = readings.map((outcomesOf) => {
-      const same = outcomesOf.find((one) => one.variant === variant && one.count === count);
-      return same?.chance ?? FRACTIONS.ratio(0, 1);
-    });
+  const outcomes = oddsByReading(planAward(rules, loadout), FRACTIONS);
+  const rows = outcomes.map(({ variant, count, chances }): OddsRow => {
     const all = chances.map((chance) => chance.valueOf());
     const [least, most] = [Math.min(...all), Math.max(...all)];
     const range = most - least < EQUAL_WITHIN ? {} : { range: [least, most] as const };
@@ -45,6 +39,11 @@ export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
 /** A chance as a fraction and as a number. */
 export function told(chance: Fraction): Required<Pick<OddsRow, "fraction" | "probability">> {
   return { fraction: chance.toFraction(), probability: chance.valueOf() };
+}
+
+/** The least and the most that a chance can be: twice itself where nothing is open. */
+export function rangeOfRow({ probability, range }: OddsRow): readonly [number, number] {
+  return range ?? [probability, probability];
 }
 
 /** Whether two rows are of the same award and number. */
@@ -79,6 +78,18 @@ export function rangeOfAward(
   const sum = (end: 0 | 1): number =>
     own.reduce((total, { range, probability }) => total + (range?.[end] ?? probability), 0);
   return own.some(({ range }) => range !== undefined) ? [sum(0), sum(1)] : undefined;
+}
+
+/** How much more likely something is by one loadout than by another: the least and the most where it is open. */
+export function changeBetween(
+  one: readonly [least: number, most: number],
+  other: readonly [least: number, most: number],
+): readonly [least: number, most: number] {
+  // What is open is open for both alike, so that their ends go together.
+  const ends = [one[0] - other[0], one[1] - other[1]] as const;
+  const isApart = one[0] === one[1] || other[0] === other[1];
+  const all = isApart ? [...ends, one[0] - other[1], one[1] - other[0]] : ends;
+  return [Math.min(...all), Math.max(...all)];
 }
 
 /** How many pickups a room drops on average. */
@@ -124,4 +135,12 @@ export function pointsText(difference: number, decimals = 6): string {
   const needed =
     Number(points.toFixed(decimals)) === 0 ? -Math.floor(Math.log10(points)) : decimals;
   return `${difference < 0 ? "−" : "+"}${points.toFixed(needed)}`;
+}
+
+/** The same of what is open: "+1.25 to +3.5". */
+export function rangePointsText([least, most]: readonly [number, number], decimals = 6): string {
+  const isOne = most - least < EQUAL_WITHIN;
+  return isOne
+    ? pointsText(least, decimals)
+    : `${pointsText(least, decimals)} to ${pointsText(most, decimals)}`;
 }

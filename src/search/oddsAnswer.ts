@@ -13,7 +13,7 @@ import {
   type AwardResult,
 } from "../core/words/awardCertainty";
 import Fraction from "fraction.js";
-import { awardsIn, isOpen, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
+import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
 import { runOf, SOMEWHERE, type PickupSave } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
@@ -43,7 +43,7 @@ export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
   return {
     version,
     loadout: loadoutJson(chosen),
-    ...awardCertainty(chosen, undefined, isOpen(table)),
+    ...awardCertainty(chosen),
     method: "ideal",
     outcomes: table.rows,
     ...(pickups.length === 0 ? {} : { pickups }),

@@ -1,10 +1,70 @@
 /** How sure answers say that they are, in text and in JSON. */
+import fc from "fast-check";
+import { SURENESS_CLAUSES } from "../../src/core/award/certainty";
+import type { Certainty } from "../../src/core/game/certainty";
+import { EDITIONS } from "../../src/core/game/edition";
 import { SEEN, seenText } from "../../src/core/game/seen";
 import type { RunAnswer } from "../../src/library";
-import { answerTo, asTyped } from "../support/oracleHere";
+import { formatSeedText } from "../../src/core/rng/seedText";
+import { often } from "../support/cases";
+import { answerTo, asTyped, oracleHere } from "../support/oracleHere";
 
 const IN_CODE = `Repentance: as read in the game's code; ${seenText(SEEN.repentance.drops)}.`;
 const GREED = "Greed mode is outside the model";
+
+/** Random awards, odds and floors with their drops, asked in text and in JSON. */
+const ASKED = fc.record({
+  command: fc.constantFrom("award", "odds", "floor"),
+  seed: fc.integer({ min: 1, max: 0xffff_ffff }),
+  edition: fc.constantFrom(...EDITIONS),
+  luck: fc.constantFrom(0, 3),
+  items: fc.subarray(["watch-battery", "lucky-toe", "contract-from-below", "ace-of-spades"]),
+});
+
+interface Sure {
+  readonly certainty: Certainty | { readonly level: Certainty };
+  readonly oneOf?: readonly { readonly nextAwardSeed: number }[];
+  readonly outcomes?: readonly { readonly range?: readonly number[] }[];
+  readonly floors?: RunAnswer["floors"];
+}
+
+it("text says of awards, odds and floors what JSON says: how sure, what else, which seeds", async () => {
+  const seen = { open: 0, plain: 0 };
+  await fc.assert(
+    fc.asyncProperty(ASKED, async ({ command, seed, edition, luck, items }) => {
+      const seeds = {
+        award: [`${seed}`],
+        odds: [],
+        floor: [formatSeedText(seed), "-S", "1", "--awards"],
+      };
+      const words = [command, ...seeds[command as "award"], "-e", edition, "-l", `${luck}`];
+      const asked = [...words, ...items.flatMap((item) => ["-i", item])];
+      const text = (await oracleHere(asked)).stdout.replace(/\s+/g, " ");
+      const answer = JSON.parse((await oracleHere([...asked, "--json"])).stdout) as Sure;
+      const { certainty, oneOf = [], outcomes = [], floors = [] } = answer;
+      const level = typeof certainty === "string" ? certainty : certainty.level;
+      expect(text).toContain(`The rules are ${SURENESS_CLAUSES[level]}.`);
+      oneOf.forEach(({ nextAwardSeed }) => expect(text).toContain(`${nextAwardSeed} (`));
+      const drops = floors.flatMap(({ rooms }) => rooms.flatMap(({ drop }) => drop?.oneOf ?? []));
+      const ranges = outcomes.filter(({ range }) => range !== undefined);
+      expect(text.includes("Open")).toBe(oneOf.length + ranges.length > 0);
+      if (oneOf.length + ranges.length + drops.length > 0) {
+        seen.open += 1;
+        expect(level).toBe("unsure");
+      } else {
+        seen.plain += 1;
+      }
+    }),
+    { numRuns: often(40, 300) },
+  );
+  expect(Math.min(seen.open, seen.plain)).toBeGreaterThan(3);
+});
+
+it("odds beside others keep what is open, and how much more likely each can be", async () => {
+  const { stdout } = await asTyped("oracle odds -e repentance --against luck=5");
+  expect(stdout).toMatch(/1 battery .*0 to \d\.\d+ % .*0 to \d\.\d+ %/);
+  expect(stdout).toMatch(/[+−]\d+\.\d+ to [+−]\d+\.\d+/);
+});
 
 describe("how sure an answer is", () => {
   it.each([

@@ -1,7 +1,7 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
 import colors from "picocolors";
 import { rollWords } from "../../core/award/drawNotes";
-import { readAwardCase } from "../../core/words/awardCase";
+import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods } from "../../items/goods";
@@ -42,7 +42,7 @@ function showAward(seed: string | undefined, options: Options): void {
     printJson(explained);
     return;
   }
-  const { trace, nextAwardSeed, draws, pickups, oneOf } = explained;
+  const { trace, pickups, oneOf } = explained;
   const drops = dropWords({ pickups, oneOf });
   const head = ["#", "roll", "chance", "rolled", "outcome"];
   const aligns = ["right", "left", "left", "right", "left"] as const;
@@ -53,8 +53,19 @@ function showAward(seed: string | undefined, options: Options): void {
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
     tableText({ head, aligns, rows }),
     ...openWords(pickups, "--seed").map(fitted),
-    ...caveat(howSure(chosen)).map(fitted),
-    `Award seed afterwards: ${nextAwardSeed} (${draws} draws).`,
+    ...caveat(howSure(explained)).map(fitted),
+    fitted(afterwardsWords(explained)),
   ];
   printPaged(lines.join("\n"));
+}
+
+/** The award seed that the room has afterwards; where it is open what a draw gives, that of each reading. */
+function afterwardsWords({ oneOf, ...answer }: AwardAnswer): string {
+  const after = ({ nextAwardSeed, draws }: AwardAnswer): string =>
+    `${nextAwardSeed} (${draws} draws)`;
+  return oneOf === undefined
+    ? `Award seed afterwards: ${after(answer)}.`
+    : `Open what a draw gives. Award seed afterwards: ${oneOf
+        .map((one) => `${after(one)} with ${dropWords(one)}`)
+        .join(", or ")}.`;
 }

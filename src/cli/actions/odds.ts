@@ -7,7 +7,9 @@ import {
   isOpen,
   isSameOutcome,
   meanPickups,
-  pointsText,
+  changeBetween,
+  rangeOfRow,
+  rangePointsText,
   sortRows,
   type OddsRow,
   type OddsTable,
@@ -21,6 +23,7 @@ import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { note, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
+import { awardCertainty } from "../../core/words/awardCertainty";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
 import { columnsOf } from "../../picture/wrapText";
 
@@ -91,7 +94,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
     ...(all.some(({ table }) => isOpen(table)) ? [OPEN_SENTENCE] : []),
     ...(makes.length === 0 ? [] : [`${MAKES_TITLE}:`]),
     ...makes.map(({ award, words }) => `  ${award}: ${words}`),
-    ...[...new Set(all.map(({ chosen }) => howSure(chosen)))].flatMap(caveat),
+    ...[...new Set(all.map(({ chosen }) => howSure(awardCertainty(chosen))))].flatMap(caveat),
   ];
   return [
     colors.bold(fitted(`Room-clear award, ${all.map(({ name }) => name).join(" against ")}`)),
@@ -147,12 +150,13 @@ function comparedTable(all: readonly Odds[]): Cells {
     (row, index) => outcomes.findIndex((known) => isSameOutcome(known, row)) === index,
   );
   const rows = sortRows(distinct).map((row) => {
-    const chances = all.map(
-      ({ table }) => table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0,
+    const never: OddsRow = { award: row.award, count: row.count, probability: 0 };
+    const own = all.map(
+      ({ table }) => table.rows.find((known) => isSameOutcome(known, row)) ?? never,
     );
-    const [first, other] = chances as [number, number];
-    const change = pointsText(first - other, 4);
-    return [awardWords(row.award, row.count), ...chances.map(percentText), change];
+    const [first, other] = own.map(rangeOfRow);
+    const change = first && other ? rangePointsText(changeBetween(first, other), 4) : "";
+    return [awardWords(row.award, row.count), ...own.map(chanceText), change];
   });
   return { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows };
 }

@@ -1,4 +1,5 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
+import { distinct } from "../distinct";
 import type { RuledLoadout } from "../award/awardWords";
 import { certaintyOf, hasOtherAnswers } from "../award/certainty";
 import { planAward } from "../award/plan";
@@ -18,17 +19,34 @@ export interface AwardCertainty {
   readonly seen?: Seen;
 }
 
-/** Edition and certainty of an answer, as {@link certaintyOf} has it. */
+/**
+ * Edition and certainty of an answer, as {@link certaintyOf} has it.
+ *
+ * @param draws the names of those that the answer stands on; all that the loadout can make if missing, those that
+ * are open among them.
+ */
 export function awardCertainty(
   ruled: RuledLoadout,
   draws?: readonly string[],
-  isOpen = false,
+  isOpen = planAward(ruled.rules, ruled.loadout).readings.length > 0,
 ): AwardCertainty {
   const { edition } = ruled.rules;
   const certainty = certaintyOf(ruled, draws, isOpen);
   return certainty === "outside" || hasOtherAnswers(ruled.rules)
     ? { edition, certainty }
     : { edition, certainty, seen: SEEN[edition].drops };
+}
+
+/** How sure the awards of some seeds are together: as the weakest draw that they make. */
+export function certaintyOfAwards(
+  ruled: RuledLoadout,
+  awardSeeds: readonly number[],
+): AwardCertainty {
+  const plan = planAward(ruled.rules, ruled.loadout);
+  const traced = awardSeeds.map((seed) => traceAward(plan, seed));
+  const draws = distinct(traced.flatMap(({ entries }) => entries.map(({ label }) => label)));
+  const isOpen = traced.some(({ award }) => award.other !== undefined);
+  return awardCertainty(ruled, draws, isOpen);
 }
 
 /** An award, with its seed and how sure its rules are. */

@@ -12,7 +12,7 @@ import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import { curseNames } from "../floor/curses";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
-import { answerCertainty, dropsNote, type AnswerCertainty } from "../floor/certainty";
+import { dropsNote } from "../floor/certainty";
 import { generateFloor } from "../floor/generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
@@ -32,7 +32,7 @@ import type {
 import { isProblem, type Problem } from "../problem";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout, readRunSeed } from "./awardCase";
-import { awardCertainty } from "./awardCertainty";
+import type { AwardCertainty } from "./awardCertainty";
 import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
@@ -358,15 +358,16 @@ export function dropsOnFloor(
   return planDrops(chosen, { unlocks, locked, characters, undetermined });
 }
 
-/** How sure the rules of what rooms drop are, as the note of an answer that tells it. */
-export function dropsNoteOf(chosen: RuledLoadout): CertaintyNote {
-  const { edition, certainty, seen } = awardCertainty(chosen);
+/** How sure awards are, as the note of an answer that tells of drops. */
+export function dropsNoteOf({ edition, certainty, seen }: AwardCertainty): CertaintyNote {
   return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
 }
 
-/** The same as an answer's one badge and one sentence, where it tells of drops alone. */
-export function dropsCertainty(chosen: RuledLoadout): AnswerCertainty {
-  return answerCertainty(chosen.rules.edition, [dropsNoteOf(chosen)]);
+/** The award seeds of rooms whose drops are told. */
+export function seedsOfDrops(
+  rooms: readonly Pick<AnswerRoom, "drop" | "awardSeed">[],
+): readonly number[] {
+  return rooms.flatMap(({ drop, awardSeed }) => (drop === undefined ? [] : awardSeed));
 }
 
 /** A name such as "caves-xl" may settle type and curse. */

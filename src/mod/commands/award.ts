@@ -11,7 +11,7 @@ import { rulesInShort } from "./settings";
 import { factsOf } from "../clears";
 import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/certainty";
-import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
+import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
 import { countOf } from "../../core/award/loadout";
@@ -88,23 +88,28 @@ export function odds(context: CommandContext): void {
 }
 
 function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
-  const outcomes = [...awardOdds(plan, DOUBLES)];
+  const outcomes = [...oddsByReading(plan, DOUBLES)];
   outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
   say(
     `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout })}):`,
   );
-  for (const { variant, count, chance } of outcomes) {
-    const percent = string.format("%6.2f", chance * 100 + ROUNDING_MARGIN);
-    say(`  ${percent} %  ${describeAward({ variant, count })}`);
+  for (const { variant, count, chances } of outcomes) {
+    const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
+      string.format("%6.2f", chance * 100 + ROUNDING_MARGIN),
+    );
+    const range = least === most ? `${least}` : `${least} to ${most}`;
+    say(`  ${range} %  ${describeAward({ variant, count })}`);
   }
   tellDoubt(undetermined);
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */
-function byChance(a: Outcome<number>, b: Outcome<number>): number {
-  if (a.chance !== b.chance) {
-    return b.chance - a.chance;
+function byChance(a: ReadOutcome<number>, b: ReadOutcome<number>): number {
+  const [own = 0] = a.chances;
+  const [other = 0] = b.chances;
+  if (own !== other) {
+    return other - own;
   }
   return a.variant === b.variant ? a.count - b.count : a.variant - b.variant;
 }

@@ -150,6 +150,13 @@ export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
   return rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
 }
 
+/** The award seeds of drops to come; undefined where one of them is not told, as of a log's rooms. */
+export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undefined {
+  const due = rooms.filter(({ award }) => award?.hasDropped === false);
+  const seeds = due.flatMap(({ room }) => room?.seeds.awardSeed ?? []);
+  return seeds.length === due.length ? seeds : undefined;
+}
+
 /** "3 doors", "3 doors (7 open)", "no open way". */
 export function distanceWords({ room, type }: PageRoom): string {
   if (type === "start" || room === undefined) {

@@ -9,7 +9,14 @@ import { dropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownRun, WayEnd } from "../model/floors";
-import { distanceWords, dropDoubt, dropsDue, type PageRoom, sureWords } from "../model/rooms";
+import {
+  distanceWords,
+  dropDoubt,
+  dropsDue,
+  dropSeeds,
+  type PageRoom,
+  sureWords,
+} from "../model/rooms";
 import { dropTotals, roomTitle } from "../model/words";
 import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
@@ -86,7 +93,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
       <Goods run={run} />
       <Ends run={run} />
       <Taken run={run} />
-      <SureLine carried={run.loadout} whole={whole} />
+      <SureLine carried={run.loadout} whole={whole} seeds={dropSeeds(rooms)} />
       <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
       {whole !== undefined && (
         <Fold title="Why it is so" more="every decision in the game's order">

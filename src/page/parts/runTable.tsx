@@ -13,6 +13,7 @@ import {
   type RunWay,
   thingWords,
 } from "../model/runTable";
+import { dropSeeds } from "../model/rooms";
 import { editionTitle } from "../model/words";
 import { state, update } from "../state/store";
 import { Action, ViewLink } from "./fields";
@@ -42,7 +43,11 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
           <p key={line}>{line}</p>
         ))}
         <Taken run={run} />
-        <SureLine carried={run.loadout} whole={first?.whole} />
+        <SureLine
+          carried={run.loadout}
+          whole={first?.whole}
+          seeds={dropSeeds(ways.flatMap(({ rows }) => rows.flatMap(({ floor }) => floor.rooms())))}
+        />
       </footer>
     </section>
   );

@@ -11,6 +11,7 @@ import type { ShownRun } from "../model/floors";
 import { type CarriedState, caseOf } from "../model/loadout";
 import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
+import { awardCertainty, certaintyOfAwards } from "../../core/words/awardCertainty";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { SURENESS_CLAUSES } from "../../core/award/certainty";
 import type { Certainty as Known } from "../../core/game/certainty";
@@ -79,12 +80,16 @@ export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element 
 interface SureLineProps {
   readonly whole: WholeFloor | undefined;
   readonly carried: CarriedState;
+  /** The award seeds of the drops that are shown; undefined where those of any room are told. */
+  readonly seeds?: readonly number[] | undefined;
 }
 
 /** One badge and one sentence beside a map, of its floors and its drops in this edition; more where it is opened. */
-export function SureLine({ whole, carried }: SureLineProps): JSX.Element {
+export function SureLine({ whole, carried, seeds }: SureLineProps): JSX.Element {
   const { figures, floor } = whole ?? {};
-  const notes = [...(floor?.certainty ?? []), dropsNoteOf(caseOf(carried))];
+  const ruled = caseOf(carried);
+  const sure = seeds === undefined ? awardCertainty(ruled) : certaintyOfAwards(ruled, seeds);
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf(sure)];
   const { level, sentence } = answerCertainty(carried.edition, notes);
   return (
     <Fold

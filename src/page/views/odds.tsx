@@ -5,11 +5,12 @@ import type { AwardName } from "../../core/game/pickups";
 import {
   awardsIn,
   chanceOfAward,
+  changeBetween,
   idealOdds,
   meanPickups,
   type OddsTable,
-  pointsText,
   rangeOfAward,
+  rangePointsText,
 } from "../../search/odds";
 import { makesIn } from "../../search/oddsAnswer";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
@@ -148,15 +149,33 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
         )}
       </span>
       <span class="bar-change">
-        {against !== undefined && <Change change={chance - against} isLoss={award === "none"} />}
+        {other !== undefined && (
+          <Change change={changeOf(award, table, other)} isLoss={award === "none"} />
+        )}
       </span>
     </li>
   );
 }
 
+/** How much more likely an award is; the least and the most where that is open. */
+function changeOf(award: AwardName, table: OddsTable, other: OddsTable): readonly [number, number] {
+  const [own, others] = [table, other].map((one) => {
+    const chance = chanceOfAward(one, award);
+    return rangeOfAward(one, award) ?? ([chance, chance] as const);
+  });
+  return own && others ? changeBetween(own, others) : [0, 0];
+}
+
+interface ChangeProps {
+  readonly change: readonly [least: number, most: number];
+  readonly isLoss: boolean;
+}
+
 /** A change in percentage points; more of nothing is a loss. */
-function Change({ change, isLoss }: { change: number; isLoss: boolean }) {
-  const points = pointsText(change, 2);
-  const kind = points === "0" ? "none" : change > 0 !== isLoss ? "more" : "less";
+function Change({ change, isLoss }: ChangeProps) {
+  const points = rangePointsText(change, 2);
+  const [least, most] = change;
+  const isMore = least + most > 0;
+  const kind = points === "0" ? "none" : isMore !== isLoss ? "more" : "less";
   return <span class={`change ${kind}`}>{points}</span>;
 }

@@ -14,6 +14,7 @@ import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../cor
 import { openRooms } from "../../core/floor/rooms/roomSource";
 import { stageSetup } from "../../core/floor/setup";
 import type { StageSetup } from "../../core/floor/types";
+import { awardCertainty } from "../../core/words/awardCertainty";
 import { dropsNoteOf } from "../../core/words/floorCase";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../core/floor/curses";
@@ -100,7 +101,7 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
     const own = stageSeed(seed, stage, stageType, edition) ?? seed;
     return certaintyNotes(stageSetup(plan, own, { roomSource }), roomSource);
   });
-  const ofDrops = carried === undefined ? [] : [dropsNoteOf(carried)];
+  const ofDrops = carried === undefined ? [] : [dropsNoteOf(awardCertainty(carried))];
   return answerCertainty(edition, [...notes, ...ofDrops]);
 }
 

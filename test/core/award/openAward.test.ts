@@ -73,14 +73,25 @@ describe("how sure an award is", () => {
     const modem = { ...EMPTY_LOADOUT, items: { "broken-modem": 1 } };
     const sure = (edition: Edition, loadout = EMPTY_LOADOUT) =>
       awardCertainty({ rules: awardRules(edition), loadout }).certainty;
-    expect([sure("repentance"), sure("repentance", modem)]).toEqual(["engine-checked", "unsure"]);
-    expect(sure("repentance+", modem)).toBe("source");
+    const settled = (edition: Edition, loadout = EMPTY_LOADOUT) =>
+      awardCertainty({ rules: awardRules(edition), loadout }, undefined, false).certainty;
+    expect([settled("repentance"), settled("repentance", modem)]).toEqual([
+      ...["engine-checked", "unsure"],
+    ]);
+    expect(settled("repentance+", modem)).toBe("source");
     const contract = { ...EMPTY_LOADOUT, items: { "contract-from-below": 1 } };
     expect([sure("afterbirth+"), sure("afterbirth+", contract)].join()).toBe(
       "engine-checked,source",
     );
     const sureEnough = (["engine-checked", "calibrated", "source"] as const).filter(isSure);
     expect(sureEnough).toEqual(["engine-checked", "calibrated"]);
+  });
+
+  it("is unsure of any award where a draw is open, as the odds of a battery are from Repentance on", () => {
+    const sure = EDITIONS.map(
+      (edition) => awardCertainty({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }).certainty,
+    );
+    expect(sure).toEqual(["unsure", "unsure", "engine-checked", "unsure", "unsure"]);
   });
 
   it("is that of the weakest draw that the roll made, whatever else is carried", () => {
