@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { figuresFrom } from "../src/cli/figures";
 import { floorFrom, itemsFrom } from "../src/cli/floorInput";
-import { floorText, itemLines } from "../src/cli/floorText";
+import { floorText } from "../src/cli/floorText";
 import { loadoutFrom } from "../src/cli/loadoutOptions";
 import { dropsOnFloor } from "../src/core/words/floorCase";
 import { withGoods } from "../src/items/goods";
@@ -68,8 +68,11 @@ function firstFloor(): string {
   const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
   const drops = withGoods(carried, startSeed);
   const answer = runAnswer([whole], state, startSeed, drops);
-  return floorText(whole.floor, answer, itemLines(whole, false));
+  return floorText(whole, answer, { above: START_LINES });
 }
+
+/** What `npm start` prints below the floor. */
+const START_LINES = 7;
 
 /** Prints a paragraph, broken between its words; what follows the first line stands below its text. */
 function tell(text: string): void {
@@ -93,6 +96,6 @@ tell("\nAnd a floor before it is played, with its items and what each room will 
 console.log(firstFloor());
 console.log(`
 It works. Now your seed, from the game's pause menu:
-  node dist/main.js floor "${SEED}" --awards   every floor of your run
+  node dist/main.js floor "${SEED}"            every floor of your run
   node dist/main.js install                      the mod into your game
 or open dist/oracle.html in a browser. "npm link" makes it the command oracle.`);

@@ -67,6 +67,12 @@ export const COMMANDS: readonly CommandRow[] = [
     words: [["[seed...]", 'the run\'s seed text such as "B911 99AC"']],
     options: [
       ...FLOOR_OPTIONS,
+      "find",
+      "maps",
+      [
+        "all",
+        "what few runs come to as well: error rooms, black markets, boss rush; pills, trinkets, what it stands on",
+      ],
       "awards",
       "items",
       "entered",

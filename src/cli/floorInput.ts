@@ -76,10 +76,17 @@ export function floorFrom(
 }
 
 /** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */
-export function itemsFrom({ items, entered, skip, edition, json }: Options): Entered | undefined {
+export function itemsFrom({
+  items,
+  entered,
+  skip,
+  edition,
+  json,
+  find,
+}: Options): Entered | undefined {
   const [more = [], less = []] = [entered, skip].map((list) => list?.split(","));
   const asked = orUsageError(askedItems(more, less, orUsageError(readRuleSet(edition))));
-  const isWanted = items ?? (json !== true || more.length + less.length > 0);
+  const isWanted = items ?? (json !== true || find !== undefined || more.length + less.length > 0);
   return isWanted ? asked : undefined;
 }
 

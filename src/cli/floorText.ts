@@ -1,6 +1,8 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
 import process from "node:process";
-import colors from "picocolors";
+import colors, { isLaidOut } from "./colours";
+import { floorLines, floorScreen } from "./floorScreen";
+import { runScreen } from "./runScreen";
 import type { FloorWhy } from "../core/floor/why";
 import type { Floor } from "../core/floor/types";
 import {
@@ -9,19 +11,25 @@ import {
   terminalLegend,
   widthOf,
 } from "../picture/floor/terminalLegend";
-import { COMPACT_SIZE, type Paint, terminalMap } from "../picture/floor/terminalMap";
+import { letterMap } from "../picture/floor/smallMap";
+import { COMPACT_SIZE, terminalMap } from "../picture/floor/terminalMap";
 import {
+  curseTitle,
   floorFacts,
   floorSummary,
   floorTitle,
   pathTitle,
   rulesTitle,
-  seedHex,
-  distanceSentence,
 } from "../picture/floor/titles";
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { RunEnd, RunPath } from "../core/floor/run";
-import { END_TITLES, type DropsAnswer, type MirrorAnswer } from "../core/words/floorCase";
+import {
+  END_TITLES,
+  type DropsAnswer,
+  type DropsByEnd,
+  type MirrorAnswer,
+} from "../core/words/floorCase";
+import { goodsSentences } from "../items/goods";
 import {
   contentsLine,
   contentsTold,
@@ -29,30 +37,73 @@ import {
   machinesTold,
   poolsSentence,
 } from "../items/words";
-import type { RunAnswer } from "../run/floorAnswers";
+import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
 import { rulesSaid } from "../picture/words";
 import { caveat, fitted, wrapped } from "./table";
-import { columns } from "./print";
+import { columns, laidOutColumns } from "./print";
+import { paint } from "./paint";
 import { bossName } from "../core/game/bosses";
-import { specialDistances, unreachedRooms } from "../core/floor/sureness";
 import type { FigureSet } from "../figures/figureSet";
 
-/** Paints with picocolors, which keeps quiet where colour is unwanted. */
-export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
+/** What is shown of a floor besides what everybody sees. */
+interface Shown {
+  /** Rooms too that few runs come to, and what the answer stands on. */
+  readonly all?: boolean | undefined;
+  /** Maps of a whole run. */
+  readonly maps?: boolean | undefined;
+  /** How many lines stand above on the screen. */
+  readonly above?: number;
+}
 
-/**
- * Heading, map, legend, and what is said of it.
- *
- * @param answer what JSON says of it.
- */
-export function floorText(floor: Floor, answer: RunAnswer, said: readonly string[]): string {
-  const [{ rooms = [], drops: sum, mirror } = {}] = answer.floors;
-  const head = [...headingLines(floor, answer).map(fitted), ...totalsLines("In all", sum)];
-  const notes = [...caveat(rulesSaid(answer.certainty)), ...said];
-  const shown = mapWithLegend(floorRooms(rooms), notes, head.length + ROWS_BELOW);
-  return [...head, ...shown, ...mirrorLines(mirror)].join("\n");
+/** One floor: its name, its map with a table of its rooms, what is taken for granted, and how sure it is. */
+export function floorText(
+  whole: WholeFloor,
+  answer: RunAnswer,
+  { all = false, above = 0 }: Shown,
+): string {
+  const [own] = answer.floors as [RunFloorAnswer];
+  const { floor } = whole;
+  const head = [fitted(titleOf(floor, answer)), ...totalsLines("In all", own.drops)];
+  const said = [
+    ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
+    ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
+    ...fittingLines(whole),
+    ...(all ? machineLines(whole) : []),
+    ...(all ? standsOn(whole) : []),
+    ...takenLines(answer),
+    ...caveat(`${rulesSaid(answer.certainty)} More: --all, --why, --json.`),
+  ].flatMap((line) => fitted(line).split("\n"));
+  const rooms = floorRooms(own.rooms);
+  const around = above + head.length + said.length + ROWS_BELOW;
+  const shown = isLaidOut()
+    ? floorScreen(own, rooms, { hasAll: all, around })
+    : floorLines(own, all);
+  return [...head, ...shown, ...said, ...mirrorLines(own.mirror)].join("\n");
+}
+
+/** "Flooded Caves II · B911 99AC · Repentance+, normal · Curse of the Unknown". */
+function titleOf(floor: Floor, { seedText }: RunAnswer): string {
+  const { plan, curses, stageSeed } = floor.setup;
+  const seed = seedText ?? `stage seed ${stageSeed}`;
+  const curse = curses === 0 ? [] : [curseTitle(curses)];
+  return [colors.bold(floorTitle(floor)), seed, rulesTitle(plan), ...curse].join(" · ");
+}
+
+/** What is taken for granted of the player's save. */
+function takenLines({ taken }: RunAnswer): readonly string[] {
+  return taken === undefined ? [] : caveat(taken.text);
+}
+
+/** What a floor stands on: its seed and size, the item pools, the figures of its rooms. */
+function standsOn(whole: WholeFloor): readonly string[] {
+  const { contents, figures, floor } = whole;
+  return [
+    `Stage seed ${floor.setup.stageSeed}. ${floorFacts(floor)}.`,
+    ...(contents === undefined ? [] : [poolsSentence(contents)]),
+    figuresLine(figures),
+  ].flatMap(caveat);
 }
 
 /**
@@ -66,6 +117,9 @@ export function mapWithLegend(
   said: readonly string[],
   others = 0,
 ): readonly string[] {
+  if (!isLaidOut()) {
+    return said;
+  }
   const { isTTY, rows = Infinity } = process.stdout;
   const legend = (width: number): readonly string[] => [
     ...terminalLegend(rooms, { width, paint }),
@@ -82,13 +136,11 @@ export function mapWithLegend(
 
 /** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
 function mirrorLines(mirror: MirrorAnswer | undefined): readonly string[] {
-  return mirror === undefined
-    ? []
-    : [
-        "",
-        ...totalsLines("Behind the mirror", mirror.drops),
-        ...mapWithin(floorRooms(mirror.rooms), 0),
-      ];
+  if (mirror === undefined) {
+    return [];
+  }
+  const map = isLaidOut() ? mapWithin(floorRooms(mirror.rooms), 0) : [];
+  return ["", ...totalsLines("Behind the mirror", mirror.drops), ...map];
 }
 
 /** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
@@ -99,7 +151,7 @@ function totalsLines(where: string, drops: DropsAnswer | undefined): readonly st
   const { words, held } = drops;
   const inside =
     held === undefined ? "" : ` In chests and sacks, not yet seen in the game: ${held}.`;
-  return wrapped(`${where}: ${words}.${inside}`, columns());
+  return wrapped(`${where}: ${words}.${inside}`, laidOutColumns());
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -113,15 +165,8 @@ function mapWithin(rooms: readonly DrawnRoom[], beside: number): readonly string
 /** What a legend beside a map needs. */
 const LEGEND_WIDTH = 26;
 
-/** What is taken for granted, in two lines, and the next prompt. */
-const ROWS_BELOW = 3;
-
-function headingLines(floor: Floor, { seedText }: Pick<RunAnswer, "seedText">) {
-  const { stageSeed } = floor.setup;
-  const seeds = [seedText, `stage seed ${stageSeed} (${seedHex(stageSeed)})`];
-  const title = colors.bold(floorTitle(floor));
-  return [`${title}  ${seeds.filter((seed) => seed !== undefined).join("  ")}`, floorFacts(floor)];
-}
+/** The legend of the map, and the next prompt. */
+const ROWS_BELOW = 2;
 
 /** Every step of the generation with its draws in words. */
 export function whyText(why: FloorWhy): string {
@@ -136,16 +181,52 @@ export function whyText(why: FloorWhy): string {
   return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
 }
 
-/** All floors of a run, as many beside each other as the terminal is wide. */
-export function runText(paths: readonly RunPath<WholeFloor>[], answer: RunAnswer): string {
+/** A run: a line a floor; its maps, what its rooms drop in all and what it stands on where that is asked for. */
+export function runText(
+  paths: readonly RunPath<WholeFloor>[],
+  answer: RunAnswer,
+  { all = false, maps = false }: Shown,
+): string {
+  const [first] = paths.flatMap(({ floors }) => floors);
+  const stands = first?.contents === undefined ? [] : [poolsSentence(first.contents)];
+  const below = [
+    ...(first?.contents === undefined ? [] : edenSentences(first.contents)),
+    ...(all ? [...goodsSentences(answer), ...stands, figuresLine(first?.figures)] : []),
+    ...(all ? [OUTSIDE_NOTE, ...takenLines(answer)] : []),
+  ];
+  return [
+    ...runScreen(answer, all),
+    ...sumLines(answer.drops ?? {}),
+    ...(maps ? mapLines(paths, answer) : []),
+    ...below.map(fitted),
+  ].join("\n");
+}
+
+/** What the rooms of each way through the run drop, ways with the same drops together. */
+function sumLines(drops: DropsByEnd): readonly string[] {
+  const ways = Object.entries(drops) as readonly [RunEnd, DropsAnswer][];
+  const distinct = [...new Map(ways.map(([, way]) => [way.words, way])).values()];
+  return distinct.flatMap((sum) => {
+    const ends = ways
+      .filter(([, { words }]) => words === sum.words)
+      .map(([end]) => END_TITLES[end]);
+    return ["", ...totalsLines(ends.join(" / "), sum)];
+  });
+}
+
+/** The maps of all floors, as many beside each other as the terminal is wide; letters alone for programs. */
+function mapLines(
+  paths: readonly RunPath<WholeFloor>[],
+  { floors: answers }: RunAnswer,
+): readonly string[] {
   const floors = paths.flatMap((path) => path.floors);
   const drawn = new Map(
-    floors.map((whole, index) => [whole, floorRooms(answer.floors[index]?.rooms ?? [])]),
+    floors.map((whole, index) => [whole, floorRooms(answers[index]?.rooms ?? [])]),
   );
-  const ways = Object.entries(answer.drops ?? {}) as readonly [RunEnd, DropsAnswer][];
-  const plan = floors[0]?.floor.setup.plan;
-  const lines = [
-    `${colors.bold(answer.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
+  if (!isLaidOut()) {
+    return [...drawn].flatMap(([{ floor }, rooms]) => ["", floorTitle(floor), ...letterMap(rooms)]);
+  }
+  return [
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
       "",
       ...(paths.length > 1 ? [colors.bold(colors.underline(pathTitle(name))), ""] : []),
@@ -153,29 +234,10 @@ export function runText(paths: readonly RunPath<WholeFloor>[], answer: RunAnswer
         floorsOfPath.map((whole) => floorBlock(whole, drawn.get(whole) ?? [])),
         columns(),
       ),
-      ...pathItems(floorsOfPath),
     ]),
     "",
     ...terminalLegend([...drawn.values()].flat(), { width: columns(), paint }),
-    ...(ways.length === 0 ? [] : [""]),
-    ...ways.flatMap(([end, way]) => totalsLines(END_TITLES[end], way)),
-    ...caveat(`${OUTSIDE_NOTE} ${rulesSaid(answer.certainty)}`).map(fitted),
   ];
-  return lines.join("\n");
-}
-
-/** What stands in the rooms of each floor of a path, where that is asked for. */
-function pathItems(floors: readonly WholeFloor[]): readonly string[] {
-  const first = floors[0]?.contents;
-  if (first === undefined) {
-    return [];
-  }
-  const lines = floors.flatMap((whole) => {
-    const title = colors.bold(floorTitle(whole.floor));
-    return wrapped(`${title}  ${itemLines(whole, false).join("")}`, columns());
-  });
-  const pools = caveat(poolsSentence(first)).map(fitted);
-  return ["", ...edenSentences(first).map(fitted), ...lines, ...pools];
 }
 
 /** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
@@ -198,13 +260,13 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
 }
 
 /** What machines and beggars give, a line a room, by rules that no use in a game has proved. */
-function machineLines({ contents, rooms }: Required<Pick<WholeFloor, "contents" | "rooms">>) {
+function machineLines({ contents, rooms }: Pick<WholeFloor, "contents" | "rooms">) {
   const told = contents === undefined ? [] : machinesTold(rooms, contents);
   return told.length === 0
     ? []
     : [
         "What the next payments bring, by rules not yet seen in the game:",
-        ...told.flatMap(({ room, words }) => wrapped(`  ${room}: ${words}`, columns())),
+        ...told.flatMap(({ room, words }) => wrapped(`  ${room}: ${words}`, laidOutColumns())),
       ];
 }
 
@@ -215,16 +277,6 @@ export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outs
 function floorBlock({ floor }: WholeFloor, rooms: readonly DrawnRoom[]): readonly string[] {
   const map = terminalMap(rooms, { size: COMPACT_SIZE, paint });
   return [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
-}
-
-/** What fits, the way to each special room, the figures. */
-export function wholeText(whole: WholeFloor): readonly string[] {
-  return [
-    ...itemLines(whole, true),
-    ...fittingLines(whole),
-    distanceSentence(specialDistances(whole.floor), unreachedRooms(whole.floor)),
-    ...caveat(figuresLine(whole.figures)),
-  ];
 }
 
 /** Which figures a floor stands on. */
@@ -241,7 +293,7 @@ function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[]
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossName(boss))).join(", ");
   const boss = names === "" ? "" : `The boss depends on the floors before: one of ${names}. `;
   const unlocks = input.unlocks === undefined ? " (--unlocks says what is unlocked)" : "";
-  const known = `${fitting} floors fit what is known${unlocks}. What is not certain is dotted.`;
+  const known = `${fitting} floors fit what is known${unlocks}.`;
   const said = `${boss}${fitting === 1 ? "" : known}`.trimEnd();
   return said === "" ? [] : [said];
 }

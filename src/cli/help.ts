@@ -25,7 +25,12 @@ export interface CommandRow {
 }
 
 /** The options that every command has. */
-export const EVERYWHERE = ["quiet", "color", "noColor"] as const satisfies readonly OptionEntry[];
+export const EVERYWHERE = [
+  "quiet",
+  "plain",
+  "color",
+  "noColor",
+] as const satisfies readonly OptionEntry[];
 
 /**
  * Tells a program of a command and of those below it.

@@ -56,6 +56,8 @@ const OPTIONS = {
   // What comes out.
   awards:     { flags: "--awards",                        says: "show on the maps what each room drops, with --luck and --item" },
   items:      { flags: "--items",                         says: "with --json, what stands in the rooms; text always tells it" },
+  maps:       { flags: "--maps",                          says: "draw the maps of all floors too" },
+  find:       { flags: "--find <item>",                   says: "say on which floors, in which rooms and for what an item stands; exit code 1 where none is told" },
   why:        { flags: "--why",                           says: "explain every decision by its draws" },
   csv:        { flags: "--csv",                           says: "write seedText and startSeed as CSV; with --count --by value and seeds" },
   json:       { flags: "--json",                          says: "print one JSON object" },
@@ -65,7 +67,8 @@ const OPTIONS = {
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
   quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
-  color:      { flags: "--color",                         says: "colours, even where the output is no terminal" },
+  color:      { flags: "--color",                         says: "coloured and laid out as in a terminal, even where the output is none" },
+  plain:      { flags: "--plain",                         says: "as in a pipe, in a terminal too: tables between tabs, no colours, maps or line breaks (also ORACLE_LAYOUT=plain)" },
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 

@@ -7,6 +7,7 @@ import process from "node:process";
 import { version } from "../../package.json" with { type: "json" };
 import { jsonText } from "../report/jsonText";
 import { escapedJson, printableText } from "../report/printable";
+import { isLaidOut } from "./colours";
 
 /** Prints lines. */
 export function print(text: string): void {
@@ -65,6 +66,11 @@ const DEFAULT_COLUMNS = 80;
 
 /** Narrower than this nothing can be laid out. */
 const COLUMNS_MIN = 40;
+
+/** Columns to break sentences and tables for: without end where nothing is laid out. */
+export function laidOutColumns(): number {
+  return isLaidOut() ? columns() : Infinity;
+}
 
 /** Columns to lay out for: the terminal's, else COLUMNS, else 80. */
 export function columns(): number {

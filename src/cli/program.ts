@@ -12,7 +12,9 @@ import {
   withExamples,
 } from "./help";
 import { wrapText } from "../picture/wrapText";
+import { LAYOUT_VARIABLE, layoutAsked } from "./colours";
 import { COMMANDS } from "./commandTable";
+import { asMeant } from "./shorthand";
 import { optionRow } from "./options";
 import { columns, printError, printJson, printPaged } from "./print";
 import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
@@ -32,10 +34,13 @@ const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(
 /** Runs one command line, without "node" and the script's name. */
 export async function run(typed: readonly string[]): Promise<void> {
   const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
-  const quietBefore = process.env[QUIET_VARIABLE];
+  const before = [QUIET_VARIABLE, LAYOUT_VARIABLE].map(
+    (name) => [name, process.env[name]] as const,
+  );
   if (typed.includes("-q") || typed.includes("--quiet")) {
     process.env[QUIET_VARIABLE] = "1";
   }
+  process.env[LAYOUT_VARIABLE] = layoutAsked(typed) ?? process.env[LAYOUT_VARIABLE] ?? "";
   const program = new Command("oracle")
     .description(DESCRIPTION)
     .version(version, "-v, --version")
@@ -55,7 +60,7 @@ export async function run(typed: readonly string[]): Promise<void> {
   } catch (error) {
     report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
   } finally {
-    process.env[QUIET_VARIABLE] = quietBefore ?? "";
+    before.forEach(([name, value]) => (process.env[name] = value ?? ""));
   }
 }
 
@@ -63,7 +68,11 @@ function showHelp(text: string): void {
   printPaged(text.trimEnd());
 }
 
-async function answer(program: Command, words: readonly string[]): Promise<void> {
+async function answer(program: Command, typed: readonly string[]): Promise<void> {
+  const words = await asMeant(
+    typed,
+    COMMANDS.map(({ name }) => name),
+  );
   const [first, second, ...rest] = words;
   if (first === "help" && second === "words") {
     const { GLOSSARY } = await import("../core/words/glossary");

@@ -1,5 +1,5 @@
 /** A saved run as text for the terminal. */
-import colors from "picocolors";
+import colors from "./colours";
 import { stageName } from "../core/floor";
 import { placeWords } from "../core/words/floorWords";
 import { takenUnlocks } from "../core/words/taken";

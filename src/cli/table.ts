@@ -1,9 +1,10 @@
 /** Tables and sentences of the command line, within the terminal. */
 import Table, { type HorizontalAlignment } from "cli-table3";
-import colors from "picocolors";
+import colors, { isLaidOut } from "./colours";
 import { printableLine } from "../report/printable";
 import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
-import { columns } from "./print";
+import { laidOutColumns } from "./print";
+
 import { isQuiet } from "./usage";
 
 export interface TextTable {
@@ -17,16 +18,22 @@ export interface TextTable {
 const CELL_MARGIN = 3;
 const LAST_BORDER = 1;
 
-/** A table as it is printed; where the terminal is too narrow, its widest columns are broken between words. */
+/**
+ * A table as it is printed; where the terminal is too narrow, its widest columns are broken between words. For
+ * programs it is lines of columns between tabs, the head's first.
+ */
 export function tableText({ head, aligns = [], rows }: TextTable): string {
   const cells = [head, ...rows].map((row) => row.map(String));
+  if (!isLaidOut()) {
+    return cells.map(tabbed).join("\n");
+  }
   const sizes = head.map((_, column) => {
     const own = cells.map((row) => row[column] ?? "");
     const words = own.flatMap((cell) => wrapText(cell, 0));
     return { width: widest(own), least: widest(words) };
   });
   const sum = sizes.reduce((all, { width }) => all + width + CELL_MARGIN, LAST_BORDER);
-  for (let over = sum - columns(); over > 0; over -= 1) {
+  for (let over = sum - laidOutColumns(); over > 0; over -= 1) {
     const breakable = sizes.filter(({ width, least }) => width > least);
     const [size] = breakable.sort((one, other) => other.width - one.width);
     if (size === undefined) {
@@ -49,11 +56,16 @@ function widest(texts: readonly string[]): number {
   return Math.max(...texts.map(columnsOf));
 }
 
+/** Cells as a line for programs: nothing in a cell begins another. */
+export function tabbed(cells: readonly string[]): string {
+  return cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t");
+}
+
 /** Text whose long lines are wrapped, each below its own beginning. */
 export function fitted(text: string): string {
   return text
     .split("\n")
-    .flatMap((line) => wrapped(printableLine(line), columns()))
+    .flatMap((line) => wrapped(printableLine(line), laidOutColumns()))
     .join("\n");
 }
 

@@ -36,9 +36,7 @@ export function otherOption(options: object, allowed: readonly string[]): string
 
 /** Says something beside the result, such as what was ignored. */
 export function note(text: string): void {
-  if (!isQuiet()) {
-    tellWrapped(`note: ${text}`);
-  }
+  tell(`note: ${text}`);
 }
 
 /** Set where only results and errors are wanted, by `--quiet` or by the user. */
@@ -51,18 +49,13 @@ export function isQuiet(): boolean {
 
 /** Says something on stderr; names of files may hold what a terminal would act on. */
 export function tell(text: string): void {
-  tellLines(printable(text));
+  if (!isQuiet()) {
+    tellWrapped(text);
+  }
 }
 
-/** Says a sentence on stderr, broken between its words where that is a terminal. */
+/** Says a sentence on stderr whether quiet or not, broken between its words where that is a terminal. */
 export function tellWrapped(sentence: string): void {
   const said = printable(sentence);
   printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);
-}
-
-/** Says lines on stderr that are laid out already. */
-export function tellLines(lines: string): void {
-  if (!isQuiet()) {
-    printError(lines);
-  }
 }

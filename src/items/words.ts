@@ -100,9 +100,52 @@ export function contentWords({ name, price, else: others }: RoomContent): string
   const paid = price !== undefined && "coins" in price ? ` ${price.coins}` : "";
   const notes = [
     ...(hearts === undefined ? [] : [`${hearts} ${hearts === 1 ? "heart" : "hearts"}`]),
-    ...others.map((other) => `if ${other.if}: ${other.name}`),
+    ...othersOf(others).map(({ ifs, name }) => `if ${ifs.join(" or ")}: ${name}`),
   ];
   return `${name}${paid}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
+}
+
+/** What comes instead, each once with all that makes it come. */
+function othersOf(others: RoomContent["else"]) {
+  const names = [...new Set(others.map(({ name }) => name))];
+  return names.map((name) => {
+    return { name, ifs: others.filter((other) => other.name === name).map((other) => other.if) };
+  });
+}
+
+/** Equal things of a room, as tables tell them. */
+export interface ToldThing {
+  /** "Brimstone", "4 half hearts" in a row's words: "half heart ×4". */
+  readonly name: string;
+  readonly isItem: boolean;
+  /** "15¢", "2♥"; empty where it lies free. */
+  readonly price: string;
+  /** "if locked Dr. Fetus", "else Dr. Fetus" where both decide; empty where nothing else can stand there. */
+  readonly other: string;
+}
+
+/** What stands in a room, equal things together, items first. */
+export function toldThings(contents: readonly RoomContent[]): readonly ToldThing[] {
+  const told = new Map<string, { thing: ToldThing; count: number }>();
+  for (const content of contents) {
+    const thing = toldThing(content);
+    const key = JSON.stringify(thing);
+    told.set(key, { thing, count: (told.get(key)?.count ?? 0) + 1 });
+  }
+  return [...told.values()]
+    .map(({ thing, count }) =>
+      count === 1 ? thing : { ...thing, name: `${thing.name} ×${count}` },
+    )
+    .toSorted((one, other) => Number(other.isItem) - Number(one.isItem));
+}
+
+function toldThing({ what, name, price, else: others }: RoomContent): ToldThing {
+  const coins = price !== undefined && "coins" in price ? `${price.coins}¢` : "";
+  const hearts = price !== undefined && "hearts" in price ? `${price.hearts}♥` : "";
+  const other = othersOf(others).map(({ ifs, name: another }) =>
+    ifs.length > 1 ? `else ${another}` : `if ${ifs.join()} ${another}`,
+  );
+  return { name, isItem: what === "item", price: coins + hearts, other: other.join(", ") };
 }
 
 /** All that is told of a floor in one line: "treasure: Brimstone · boss: Magic Mushroom". */

@@ -8,10 +8,22 @@ export function columnsOf(line: string): number {
   return [...line.replace(COLOUR_CODES, "")].length;
 }
 
-/** Breaks a text between its words into lines of at most so many columns; no unit begins a line. */
+/** Breaks a text between its words into lines of at most so many columns; no unit begins a line, no path is parted. */
 export function wrapText(text: string, width: number): readonly string[] {
-  return joinedWithin(text.split(/ (?!%)/), " ", width);
+  const glued = text.replace(PATH, (path) => path.replaceAll(" ", GLUE));
+  const lines = joinedWithin(glued.split(/ (?!%)/), " ", width);
+  return lines.map((line) => line.replaceAll(GLUE, " "));
 }
+
+/**
+ * A path in a sentence, blanks and all, up to where the sentence goes on: parted, it could be neither copied nor
+ * opened. Where one ends cannot be seen for sure, and a line that is too long does no harm.
+ */
+const PATH =
+  /(?<![^\s("])(?:[A-Za-z]:)?[\\/](?=\S)(?:.*[\\/])?.*?(?=:? \(|[,;] |\.? (?:is|since|but|has|goes) |\.(?: |$)|"|$)/g;
+
+/** Stands for a blank that is no place to break. */
+const GLUE = "\u00a0";
 
 /** What stands between the entries of a legend. */
 export const ENTRY_GAP = "   ";

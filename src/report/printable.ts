@@ -20,9 +20,12 @@ export function printableLine(line: string): string {
     .join("");
 }
 
-/** {@link printableLine} of each line of a text. */
+/** {@link printableLine} of each line of a text, and of each of its columns between tabs. */
 export function printableText(text: string): string {
-  return text.split("\n").map(printableLine).join("\n");
+  return text
+    .split(/([\n\t])/)
+    .map((part, index) => (index % 2 === 1 ? part : printableLine(part)))
+    .join("");
 }
 
 /** JSON with escapes for what a terminal would act on: it reads as the same values. */

@@ -19,7 +19,6 @@ export interface Part {
 
 /** What a part yields: ascending seeds. */
 export interface Result {
-  readonly layouts: number;
   /** How many seeds match; with a limit, how many of them are in `found`. */
   readonly matches: number;
   readonly found: readonly number[];
@@ -31,11 +30,9 @@ export interface Result {
 export function openJob({ search, counts, limit }: Job): (part: Part) => Result {
   const searcher = new FloorSearcher(search);
   return ({ start, count }) => {
-    const before = searcher.layouts;
     const tally = new Map<number, number>();
     const found = counts === true ? [] : searcher.run(start, count, limit);
     const matches = counts === true ? searcher.count(start, count, tally) : found.length;
-    const layouts = searcher.layouts - before;
-    return { layouts, matches, found, tally: [...tally] };
+    return { matches, found, tally: [...tally] };
   };
 }

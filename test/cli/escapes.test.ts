@@ -59,7 +59,7 @@ describe("what a terminal would act on", () => {
 
   it("is left out of text, but for our own colours, and escaped in JSON", () => {
     expect(printableText("\u001b[31mred\u001b[39m\n\u001b[2Jtab\t")).toBe(
-      "\u001b[31mred\u001b[39m\n·[2Jtab·",
+      "\u001b[31mred\u001b[39m\n·[2Jtab\t",
     );
     const json = escapedJson(JSON.stringify({ [RETITLED]: RETITLED }));
     expect(heededIn(json)).toEqual([]);

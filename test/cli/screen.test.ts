@@ -2,14 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { floorText, mapWithLegend } from "../../src/cli/floorText";
+import { mapWithLegend } from "../../src/cli/floorText";
 import { columns, printPaged } from "../../src/cli/print";
 import { EMPTY_LINE, progressBar } from "../../src/cli/progressBar";
 import { openSink } from "../../src/cli/search/results";
 import { tableText, wrapped } from "../../src/cli/table";
 import { tellWrapped } from "../../src/cli/usage";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
-import { runAnswer } from "../../src/run/floorAnswers";
 import { floorOfAnyRun } from "../../src/run/playedRun";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { ranHere } from "../support/oracleHere";
@@ -182,18 +181,6 @@ describe("a map with its legend", () => {
     expect(mapWithLegend(rooms, ["x".repeat(30)], 3).join("\n")).toMatch(/\n\nS start/);
     asTerminal({ columns: 100, rows: 5 }, false);
     expect(mapWithLegend(rooms, said, 3)).toEqual(below);
-  });
-
-  it("leaves three rows below a floor to what is said after it", () => {
-    const answer = runAnswer([whole], {}, undefined, undefined);
-    const text = () => floorText(whole.floor, answer, said);
-    asTerminal({ columns: 120, rows: 9999 });
-    const below = text();
-    const shown = [3, 2].map((more) => {
-      asTerminal({ columns: 120, rows: below.split("\n").length + more });
-      return text() === below;
-    });
-    expect(shown).toEqual([true, false]);
   });
 
   it("is drawn small where a terminal has less than 26 columns beside it", () => {

@@ -43,7 +43,6 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["serch", "did you mean search?"],
   ["help flor", 'did you mean "floor"?'],
   ["forecast", "'forecast'; those of the mod are typed in the game's console."],
-  ["search flor", "did you mean floor?"],
   ["odds --luk 5", 'did you mean --luck? "oracle odds --help"'],
   ["odds --edition repentence", 'did you mean "repentance"?'],
   ["floor 1 --edition document", 'did you mean "documents"?'],

@@ -63,7 +63,7 @@ describe("a search for items", () => {
     const problem = (conditions: string) => search(conditions, { edition, seeds: [1, 2] });
     const said = (text: string) => ({ problem: expect.stringContaining(text) as unknown });
     expect(problem("item.treasure = brimstone")).toEqual(
-      said("the pools devil, greedDevil, ultraSecret alone (1.7.9b)."),
+      said('the pools devil, ultra secret alone (1.7.9b); "items has brimstone" finds it'),
     );
     expect(problem("item.boss = brimstone")).toEqual(said("an item that boss rooms have"));
     expect(problem("item.boss = cube-of-meat")).not.toHaveProperty("problem");

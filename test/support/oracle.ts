@@ -18,7 +18,7 @@ export function oracle(
   const result = spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
     input: stdin,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+    env: { ...process.env, NO_COLOR: "1", ORACLE_LAYOUT: "", ...env },
     maxBuffer: 1 << 28,
   });
   return { stdout: result.stdout, stderr: result.stderr, code: result.status };
@@ -31,7 +31,7 @@ export async function oracleApart(
   env: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [join("dist", "main.js"), ...words], {
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+    env: { ...process.env, NO_COLOR: "1", ORACLE_LAYOUT: "", ...env },
   });
   const said = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said.stdout += text));

@@ -7,7 +7,8 @@ import type { CommandResult } from "./oracle";
 
 // Read once, when the first command is loaded.
 process.env["NO_COLOR"] = "1";
-delete process.env["FORCE_COLOR"];
+// What a terminal shows; pipes have tests of their own.
+process.env["ORACLE_LAYOUT"] = "terminal";
 const { run } = await import("../../src/cli/program");
 
 /** Runs `oracle` with some words; one at a time, since what is printed is the process's. */

@@ -1,5 +1,5 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
-import colors from "picocolors";
+import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";

@@ -1,7 +1,7 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
-import colors from "picocolors";
+import colors from "../colours";
 import { parseEdition, type Edition } from "../../core/game/edition";
 import { chunksOf, compareChunks } from "../../study/compareLog";
 import { fileName, mismatchesOf } from "../../report/headline";

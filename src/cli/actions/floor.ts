@@ -1,9 +1,10 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import { dropsOnFloor } from "../../core/words/floorCase";
+import { readItem } from "../../core/words/items";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
-import { goodsSentences, withGoods } from "../../items/goods";
+import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
@@ -12,12 +13,13 @@ import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
-import { figuresLine, floorText, runText, wholeText, whyText, OUTSIDE_NOTE } from "../floorText";
+import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
-import { caveat, fitted } from "../table";
-import { note, orUsageError, UsageError } from "../usage";
-import { printJson, printPaged } from "../print";
+import { fitted } from "../table";
+import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
+import { findText, placesOf } from "../findText";
+import { print, printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: Options): Promise<void> {
@@ -27,7 +29,29 @@ export async function run(words: readonly string[], options: Options): Promise<v
     return;
   }
   const isRun = OF_ONE_FLOOR.every((name) => options[name] === undefined);
-  show(options, (isRun ? wholeRun : oneFloor)(words, options, figuresFor));
+  const shown = (isRun ? wholeRun : oneFloor)(words, options, figuresFor);
+  if (options.find === undefined) {
+    show(options, shown);
+  } else {
+    find(options.find, shown.answer, options);
+  }
+}
+
+/** Says where an item stands; none anywhere is exit code 1, as of a search. */
+function find(name: string, answer: RunAnswer, { json }: Options): void {
+  const item = orUsageError(readItem(name));
+  if (item.kind === "trinket") {
+    throw new UsageError(`Expected an item beside --find but ${item.title} is a trinket.`);
+  }
+  const places = placesOf(answer, item);
+  if (json === true) {
+    printAnswer({ seedText: answer.seedText, item: item.name, places });
+  } else if (places.length > 0) {
+    print(findText(places));
+  } else {
+    tell(`${item.title} stands in no room that is told of this run.`);
+  }
+  process.exitCode = places.length > 0 ? ExitCode.FINE : ExitCode.MISMATCH;
 }
 
 /** Options that ask for one floor. */
@@ -47,7 +71,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
     svg: () => floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? [])),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(floor, answer, wholeText(whole)),
+      floorText(whole, answer, { all: options.all, above: read.notes.length }),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   };
@@ -72,8 +96,7 @@ function show({ svg, json }: Options, { answer, more, ...shown }: Shown): void {
   if (json === true) {
     printJson({ ...answer, ...more });
   } else if (!isPrinted) {
-    const { taken } = answer;
-    printPaged([...shown.text(), ...(taken ? [fitted(taken.text)] : [])].join("\n"));
+    printPaged(shown.text().join("\n"));
   }
 }
 
@@ -108,10 +131,6 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     more: { outside: OUTSIDE_NOTE },
-    text: () => [
-      runText(paths, answer),
-      ...goodsSentences(answer).map(fitted),
-      ...caveat(figuresLine(figures)).map(fitted),
-    ],
+    text: () => [runText(paths, answer, options)],
   };
 }

@@ -1,5 +1,5 @@
 /** `oracle install`, `uninstall`, `doctor`: the mod into the game's mods folder, out again, and what is wrong. */
-import colors from "picocolors";
+import colors from "../colours";
 import {
   installMod,
   readBuiltMod,
@@ -11,7 +11,7 @@ import { findModsFolder, type ModsFolderOptions } from "../../install/modsFolder
 import { ownPath, nodeSystem } from "../../install/system";
 import { printableValues, printable } from "../../report/printable";
 import { inputOf, type Options } from "../options";
-import { print, printAnswer, columns } from "../print";
+import { print, printAnswer, laidOutColumns } from "../print";
 import { fitted } from "../table";
 import { tell, ExitCode } from "../usage";
 import path from "node:path";
@@ -95,7 +95,7 @@ export function doctor(options: Options): void {
 
 /** A line for the check, and below it what to do. */
 function show({ status, message, advice = "" }: Check): void {
-  const width = columns() - MARK_WIDTH;
+  const width = laidOutColumns() - MARK_WIDTH;
   const said = wrapText(printable(message), width);
   const lines =
     advice === "" ? said : [...said, ...wrapText(printable(advice), width).map(colors.cyan)];

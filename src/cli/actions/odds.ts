@@ -1,5 +1,5 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
-import colors from "picocolors";
+import colors from "../colours";
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { barOf } from "../../picture/bars";
 import {
@@ -21,6 +21,7 @@ import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loado
 import { showPlanetarium } from "./planetarium";
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
+import { isLaidOut } from "../colours";
 import { note, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardCertainty } from "../../core/words/awardCertainty";
@@ -105,7 +106,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
 
 /** What stands behind two numbers. */
 const OPEN_SENTENCE =
-  "Open: whether the draw before the sack makes a battery one time in 20. The bars are without it.";
+  "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
 
 type Cells = Pick<TextTable, "head" | "rows">;
 
@@ -120,10 +121,11 @@ function ownTable({ table }: Odds): Cells {
   const rows = table.rows.map((row) => [
     awardWords(row.award, row.count),
     chanceText(row),
-    row.range === undefined
-      ? (1 / row.probability).toLocaleString("en-US", { maximumSignificantDigits: 4 })
-      : "open",
+    rarityText(row),
   ]);
+  if (!isLaidOut()) {
+    return { head, rows };
+  }
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => columnsOf(cells[column] ?? ""))),
   );
@@ -156,21 +158,34 @@ function comparedTable(all: readonly Odds[]): Cells {
     );
     const [first, other] = own.map(rangeOfRow);
     const change = first && other ? rangePointsText(changeBetween(first, other), 4) : "";
-    return [awardWords(row.award, row.count), ...own.map(chanceText), change];
+    return [
+      awardWords(row.award, row.count),
+      ...own.map((one) => chanceText(one, OPEN_DECIMALS)),
+      change,
+    ];
   });
   return { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows };
 }
 
-/** "13.9650 %", "0 to 3.8220 %" where it is open. */
-function chanceText({ probability, range }: OddsRow): string {
-  if (range === undefined) {
-    return percentText(probability);
-  }
-  const [least, most] = range;
-  return `${least === 0 ? "0" : (least * 100).toFixed(4)} to ${percentText(most)}`;
+/** "20.66", "70.2 to 77.5" where it is open; the most that it can be alone where it may never be. */
+function rarityText({ probability, range = [probability, probability] }: OddsRow): string {
+  const [least, most] = range.map((chance) =>
+    (1 / chance).toLocaleString("en-US", { maximumSignificantDigits: 4 }),
+  );
+  return least === most ? `${most}` : `${most} to ${range[0] === 0 ? "never" : least}`;
 }
 
-/** "13.9650 %". */
-function percentText(probability: number): string {
-  return `${(probability * 100).toFixed(4)} %`;
+/** "13.9650 %", "0 to 3.8220 %" where it is open. */
+function chanceText({ probability, range }: OddsRow, openDecimals = DECIMALS): string {
+  const text = (chance: number, decimals: number): string => (chance * 100).toFixed(decimals);
+  if (range === undefined) {
+    return `${text(probability, DECIMALS)} %`;
+  }
+  const [least, most] = range;
+  return `${least === 0 ? "0" : text(least, openDecimals)} to ${text(most, openDecimals)} %`;
 }
+
+const DECIMALS = 4;
+
+/** As many as two loadouts have room for beside each other. */
+const OPEN_DECIMALS = 3;

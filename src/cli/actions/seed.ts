@@ -1,5 +1,5 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
-import colors from "picocolors";
+import colors from "../colours";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
 import type { Certainty } from "../../core/game/certainty";

@@ -18,11 +18,10 @@ import { runParts } from "../../search/pool";
 import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, forecastSentence, rulesSentence } from "../../picture/words";
-import colors from "picocolors";
+import { isLaidOut } from "../colours";
 import { namedFile } from "../files";
 import type { Options } from "../options";
-import { fitted } from "../table";
-import { ExitCode, tell, tellLines } from "../usage";
+import { ExitCode, tell } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import { limitOf, rangeOf, rejectOptions, searchFrom, workersFrom } from "./floorOptions";
@@ -57,11 +56,11 @@ export async function run(conditions: string, options: Options): Promise<void> {
   const results = openResults(asked, saved);
   // What is resumed may have come to its end.
   if (estimate.seeds > 0 && isForetold(estimate)) {
-    tellLines(fitted(forecastSentence({ ...estimate, ...whatIsLeft(estimate) })));
+    tell(forecastSentence({ ...estimate, ...whatIsLeft(estimate) }));
   }
   if (options.random === true) {
     const begin = `begins at ${formatSeedText(range.from)}`;
-    tellLines(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
+    tell(`${begin}: --seeds ${range.from}-${range.to} in place of --random repeats it`);
   }
   const save = (next: number): void =>
     writeState(options.resume, digest, { next, ...results.state() });
@@ -71,23 +70,18 @@ export async function run(conditions: string, options: Options): Promise<void> {
 }
 
 /** Says what was found, and where to go on after an interrupt; sets the exit code. */
-function tellEnd(
-  asked: Asked,
-  { next, isInterrupted, layouts }: SearchEnd,
-  results: ResultList,
-): void {
+function tellEnd(asked: Asked, { next, isInterrupted }: SearchEnd, results: ResultList): void {
   const { all, out, json, resume } = asked.options;
   const { to } = asked.range;
   if (results.count() === 0 && !results.isCount && all !== true) {
     process.exitCode = ExitCode.MISMATCH;
   }
   if (json !== true) {
-    tellLines(fitted(colors.dim(rulesSentence(asked.certainty))));
+    tell(rulesSentence(asked.certainty));
   }
   const file = namedFile(out);
   const where = file === undefined ? "" : `, written to ${file}`;
-  const found = counted(results.count(), "seed");
-  tell(`${found} found, ${counted(layouts, "layout")} generated${where}`);
+  tell(`${counted(results.count(), "seed")} found${where}`);
   if (isInterrupted && next <= to) {
     const resumed = `the same command goes on from ${resume}`;
     printError(
@@ -113,7 +107,8 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   };
   // A file has no use for bars.
   const isTable = csv === true || (search.score !== undefined && namedFile(out) !== undefined);
-  const kind = json === true ? "json" : isTable ? "csv" : "text";
+  const isDrawn = isLaidOut() && namedFile(out) === undefined;
+  const kind = json === true ? "json" : isTable ? "csv" : isDrawn ? "text" : "tabs";
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   const sink = openSink(out);
   return count === true
@@ -155,7 +150,7 @@ async function runSearch(
   const pace = new Pace();
   const enough = new AbortController();
   let { from: next } = range;
-  let [seeds, layouts, savedAt] = [0, 0, began];
+  let [seeds, savedAt] = [0, began];
   const job = { search, limit: limitOf(options), counts: results.isCount };
   const isInterrupted = await underWatch(
     async (signal, update) => {
@@ -167,7 +162,6 @@ async function runSearch(
         }
         next = start + count;
         seeds += count;
-        layouts += result.layouts;
         if (results.take(result)) {
           enough.abort();
         }
@@ -189,7 +183,7 @@ async function runSearch(
   next = results.nextAfterFull() ?? next;
   save(next);
   // Where to go on: at the first seed that was not looked at.
-  return { next, isInterrupted, layouts };
+  return { next, isInterrupted };
 }
 
 type SearchEnd = Awaited<ReturnType<typeof runSearch>>;

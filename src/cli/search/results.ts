@@ -1,6 +1,6 @@
 /** What a search has found so far, a list of seeds or their count, and where that is written. */
 import { fstatSync } from "node:fs";
-import colors from "picocolors";
+import colors, { isLaidOut } from "../colours";
 import { barOf, percentTextFor } from "../../picture/bars";
 import { valueText } from "../../search/floors/fields";
 import type { AskedField } from "../../search/floors/types";
@@ -9,6 +9,7 @@ import type { SeedRange } from "../../search/spread";
 import { namedFile, NewFile } from "../files";
 import { columns, writeContent } from "../print";
 import { EMPTY_LINE } from "../progressBar";
+import { tabbed } from "../table";
 import { withCheck, type ListState, type SavedState } from "./state";
 
 export interface ResultList {
@@ -28,7 +29,7 @@ export interface ResultList {
 
 /** How seeds are written. */
 export interface SeedFormat {
-  readonly kind: "text" | "csv" | "json";
+  readonly kind: "text" | "tabs" | "csv" | "json";
   /** What JSON says of the search. */
   readonly rules: object;
   /** What is said of a seed; lines of text leave out its number beside its text. */
@@ -74,6 +75,9 @@ export function listInOrder(
   };
 }
 
+/** What stands between the columns of a line. */
+const GAPS = { text: "  ", tabs: "\t", csv: "," } as const;
+
 /** Seeds line by line, or one JSON object in pieces: all there are fit into no memory. */
 function seedLines({ kind, rules, range, rowOf }: SeedFormat) {
   if (kind === "json") {
@@ -91,7 +95,7 @@ function seedLines({ kind, rules, range, rowOf }: SeedFormat) {
   const line = (seed: number): string => {
     const row = rowOf(seed);
     const { startSeed: _again, ...told } = row;
-    return `${kind === "csv" ? Object.values(row).join() : Object.values(told).join("  ")}\n`;
+    return `${Object.values(kind === "csv" ? row : told).join(GAPS[kind])}\n`;
   };
   const head = kind === "csv" ? `${Object.keys(rowOf(range.from)).join()}\n` : "";
   return { head, line, end: () => "" };
@@ -175,7 +179,10 @@ export function countInOrder(
 /** Columns of the longest bar, where there is room for it. */
 const BAR_MAX = 40;
 
-/** "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. */
+/**
+ * "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. For
+ * programs value, seeds and share between tabs.
+ */
 export function barLines(rows: readonly ValueCount[]): readonly string[] {
   const counts = rows.map(({ seeds }) => seeds);
   const all = counts.reduce((sum, seeds) => sum + seeds, 0);
@@ -183,15 +190,20 @@ export function barLines(rows: readonly ValueCount[]): readonly string[] {
   const told = counts.map((seeds) => {
     return `${seeds.toLocaleString("en-US")}  ${percent((100 * seeds) / all)}`;
   });
+  if (rows.length === 0) {
+    return ["0"];
+  }
+  if (!isLaidOut()) {
+    return rows.map(({ name, seeds }) => tabbed([name, `${seeds}`, percent((100 * seeds) / all)]));
+  }
   const [nameWidth, toldWidth] = [rows.map(({ name }) => name), told].map((texts) =>
     Math.max(...texts.map(({ length }) => length)),
   ) as [number, number];
   const width = Math.max(1, Math.min(BAR_MAX, columns() - nameWidth - toldWidth - 2));
-  const lines = rows.map(({ name, seeds }, index) => {
+  return rows.map(({ name, seeds }, index) => {
     const bar = barOf(seeds / Math.max(...counts), width);
     return `${name.padEnd(nameWidth)} ${colors.yellow(bar)} ${told[index]}`;
   });
-  return rows.length === 0 ? ["0"] : lines;
 }
 
 /** Takes text. */

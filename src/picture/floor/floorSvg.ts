@@ -17,7 +17,7 @@ import {
 } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, movedTo, textAt, textWidth } from "./svgText";
-import { floorFacts, floorTitle, seedHex } from "./titles";
+import { floorFacts, floorTitle } from "./titles";
 
 const WIDTH_MIN = 540; // Wide enough for a title with a seed beside it.
 const MARGIN = 26;
@@ -32,7 +32,7 @@ const BLOCK_GAP = 18;
 /** A generated floor as a whole SVG document, with the seed text of its run where that is known. */
 export function floorSvg(
   floor: Floor,
-  seedText = `stage seed ${seedHex(floor.setup.stageSeed)}`,
+  seedText = `stage seed ${floor.setup.stageSeed}`,
   rooms: readonly DrawnRoom[] = floorRooms(floor.rooms),
 ): string {
   const title = floorTitle(floor);

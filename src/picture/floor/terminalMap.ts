@@ -9,7 +9,7 @@ import { roomKind, type Tint } from "./roomKinds";
 export type Paint = (tint: Tint, text: string) => string;
 
 /** For terminals without colour. */
-const NO_PAINT: Paint = (_tint, text) => text;
+export const NO_PAINT: Paint = (_tint, text) => text;
 
 /** Directions in which a line goes on, one bit each. */
 const LINK = { left: 1, up: 2, right: 4, down: 8 } as const;

@@ -29,10 +29,10 @@ export function rulesTitle(plan: FloorPlan): string {
   return `${capitalised(plan.edition)}, ${plan.difficulty}`;
 }
 
-/** "Repentance+, hard · no curse · 15 rooms, 18 on the map": those to be had besides the start, and all that stand. */
+/** "Repentance+, hard · no curse · 15 rooms, with special and hidden ones 18 · 6 dead ends". */
 export function floorFacts(floor: Floor): string {
   const { plan, curses, roomCount } = floor.setup;
-  const rooms = `${roomCount} rooms, ${floor.rooms.length} on the map`;
+  const rooms = `${roomCount} rooms, with start and hidden ones ${floor.rooms.length}`;
   const deadEnds = `${floor.deadEnds.length} dead ends`;
   return [rulesTitle(plan), curseTitle(curses), rooms, deadEnds].join(" · ");
 }
@@ -41,11 +41,6 @@ export function floorFacts(floor: Floor): string {
 export function floorSummary({ setup: { curses, roomCount } }: Floor): string {
   const rooms = `${roomCount} rooms`;
   return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
-}
-
-/** "0x9A9C1B15", as seeds are written when no seed text exists. */
-export function seedHex(seed: number): string {
-  return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
 /** "Doors from the start: shop 2, boss 5.": the ways to rooms that are looked for, and which have none. */

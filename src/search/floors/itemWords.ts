@@ -3,7 +3,7 @@ import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
 import { ROOM_TYPES } from "../../core/game/roomTypes";
-import { itemName } from "../../core/words/items";
+import { itemName, kebabOf } from "../../core/words/items";
 import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
@@ -94,9 +94,17 @@ export function itemProblem(
   if (stands || own.some((pool) => asked.includes(pool.name))) {
     return undefined;
   }
-  const names = own.map((pool) => pool.name);
-  const where = names.length === 0 ? "no pool" : `the pools ${names.join(", ")} alone`;
-  return `Expected an item that ${room} rooms have but ${itemName(item)} is in ${where} (${build}).`;
+  // Greed mode, whose floors no search makes, has pools of its own.
+  const names = own.map((pool) => pool.name).filter((pool) => !pool.startsWith("greed"));
+  const title = itemName(item);
+  const where =
+    names.length === 0 ? "no pool" : `the pools ${names.map(poolWords).join(", ")} alone`;
+  return `Expected an item that ${room} rooms have but ${title} is in ${where} (${build}); "items has ${kebabOf(title)}" finds it in any room.`;
+}
+
+/** "ultra secret" of "ultraSecret", as the pools' own file is read. */
+function poolWords(pool: string): string {
+  return pool.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Rooms that ask pools of several kinds; "" for anywhere. */

@@ -1,0 +1,41 @@
+/** Whether standard output is coloured and laid out for a reader, and the colours. */
+import picocolors from "picocolors";
+import process from "node:process";
+
+/** Set where output is laid out as for a terminal or plain whatever standard output is: by options or by the user. */
+export const LAYOUT_VARIABLE = "ORACLE_LAYOUT";
+
+/** What the last of the options about output asks for; undefined without one. */
+export function layoutAsked(words: readonly string[]): "terminal" | "plain" | undefined {
+  const last = words.findLast((word) => word === "--color" || word === "--plain");
+  return last && (last === "--color" ? "terminal" : "plain");
+}
+
+/**
+ * Whether output is coloured: as the last option says, else in a terminal that can and where `NO_COLOR` is not set. What system
+ * it is and whether it is a build server decides nothing: colour codes in a file are of no use anywhere.
+ */
+export function isColoured(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  isTerminal: boolean,
+): boolean {
+  const said = words.findLast((word) => ["--color", "--no-color", "--plain"].includes(word));
+  const isWanted = (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
+  return said === undefined ? isTerminal && isWanted : said === "--color";
+}
+
+/**
+ * Whether tables are drawn and sentences broken to fit. A pipe, a file and a program get columns between tabs and
+ * a sentence a line, since what is drawn is for eyes.
+ */
+export function isLaidOut(): boolean {
+  const named = process.env[LAYOUT_VARIABLE] ?? "";
+  return named === "" ? Boolean(process.stdout.isTTY) : named === "terminal";
+}
+
+/** The colours of this process; none where they are not wanted. */
+const colors = picocolors.createColors(
+  isColoured(process.argv, process.env, Boolean(process.stdout.isTTY)),
+);
+export default colors;

@@ -1,0 +1,302 @@
+/** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
+import process from "node:process";
+import colors, { isLaidOut } from "./colours";
+import { beyondRoom } from "../items/roomContent";
+import { toldThings, type ToldThing } from "../items/words";
+import { foughtWords } from "../core/words/fought";
+import { dropWords } from "../core/words/drops";
+import { isHiddenRoom } from "../core/game/roomTypes";
+import {
+  guessWords,
+  isDrawable,
+  isUnsure,
+  shapeOf,
+  type DrawnRoom,
+} from "../picture/floor/drawnRoom";
+import { roomKind, type RoomKind } from "../picture/floor/roomKinds";
+import { smallMap } from "../picture/floor/smallMap";
+import {
+  besideEachOther,
+  BLOCK_GAP,
+  terminalLegend,
+  widthOf,
+} from "../picture/floor/terminalLegend";
+import { COMPACT_SIZE, GUESS_FILL, terminalMap } from "../picture/floor/terminalMap";
+import { columnsOf, wrapText } from "../picture/wrapText";
+import type { RunFloorAnswer, RunRoomAnswer } from "../run/floorAnswers";
+import { paint } from "./paint";
+import { columns } from "./print";
+import { tabbed } from "./table";
+
+/** A room of the table. */
+interface Row {
+  readonly group: string;
+  /** Doors from the start; "–" without a way. */
+  readonly doors: string;
+  readonly kind: RoomKind;
+  readonly name: string;
+  readonly things: readonly ToldThing[];
+  /** Who is fought there, or how a room beyond the grid is reached. */
+  readonly fought: string;
+  /** How sure it is that the room stands there; empty where it is. */
+  readonly guess: string;
+  /** What clearing it drops, where that is asked for. */
+  readonly drop: string;
+}
+
+const GROUPS = {
+  doors: "doors",
+  hidden: "hidden",
+  deals: "if a deal opens",
+  rare: "rare",
+} as const;
+
+/**
+ * The rows of a floor: the rooms with doors, the hidden ones, what a deal would sell.
+ *
+ * @param hasAll whether the rooms are told too that few runs come to: error room, black market, boss rush.
+ */
+function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
+  const { rooms, deals, stage, curses } = floor;
+  const onGrid = rooms
+    .filter(({ type, gridIndex }) => gridIndex >= 0 && type !== "start")
+    // What ordinary rooms drop stands on the map.
+    .filter(({ type, drop }) => type !== "default" || (drop !== undefined && !isLaidOut()))
+    .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
+  const dealt = (["devil", "angel"] as const).flatMap((type): readonly Row[] => {
+    const things = toldThings(deals?.[type]?.contents ?? []);
+    const row = { group: GROUPS.deals, doors: "", kind: roomKind(type), name: type };
+    return things.length === 0 ? [] : [{ ...row, things, fought: "", guess: "", drop: "" }];
+  });
+  const beyond = rooms
+    .filter(({ gridIndex }) => gridIndex < 0)
+    .flatMap((room): readonly Row[] => {
+      const place = beyondRoom(room.gridIndex, stage, curses.includes("labyrinth"));
+      const row = rowOf(GROUPS.rare, room, hasAll);
+      const isTold = place !== undefined && row.things.length > 0;
+      return isTold ? [{ ...row, name: place.name, fought: place.way }] : [];
+    });
+  return [
+    ...onGrid
+      .filter(({ type }) => !isHiddenRoom(type))
+      .map((room) => rowOf(GROUPS.doors, room, hasAll)),
+    ...onGrid
+      .filter(({ type }) => isHiddenRoom(type))
+      .map((room) => rowOf(GROUPS.hidden, room, hasAll)),
+    ...dealt,
+    ...(hasAll ? beyond : []),
+  ];
+}
+
+function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
+  const { type, distance, contents = [], drop } = room;
+  // What nobody takes along stands beside what is looked for.
+  const taken = contents.filter(({ what }) => what !== "fire" && what !== "shopkeeper");
+  const guess = isUnsure(room) ? guessWords(room) : "";
+  return {
+    group,
+    doors: distance === undefined ? "–" : `${distance}`,
+    kind: roomKind(type),
+    name: type === "default" ? "room" : roomKind(type).name,
+    things: toldThings(hasAll ? contents : taken),
+    fought: foughtWords(room),
+    guess,
+    drop: drop === undefined ? "" : dropWords(drop),
+  };
+}
+
+/** For programs: a line for each thing, and for each room that holds none. */
+export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly string[] {
+  const rows = floorRows(answer, hasAll);
+  const hasDrops = rows.some(({ drop }) => drop !== "");
+  const head = ["where", "doors", "room", "holds", "price", "else", "notes"];
+  const cells = rows.flatMap(({ group, doors, name, things, fought, guess, drop }) => {
+    const held = things.length === 0 ? [{ name: "", price: "", other: "" }] : things;
+    return held.map((thing) => [
+      ...[
+        group,
+        doors,
+        name,
+        thing.name,
+        thing.price,
+        thing.other,
+        [fought, guess].filter(Boolean).join("; "),
+      ],
+      ...(hasDrops ? [drop] : []),
+    ]);
+  });
+  return [[...head, ...(hasDrops ? ["drops"] : [])], ...cells].map(tabbed);
+}
+
+/**
+ * The map with the table beside it: as large and as roomy as the screen allows, with prices in a column where there
+ * are lines enough.
+ *
+ * @param around how many lines of the screen other things take.
+ */
+export function floorScreen(
+  answer: RunFloorAnswer,
+  drawn: readonly DrawnRoom[],
+  { hasAll, around }: { readonly hasAll: boolean; readonly around: number },
+): readonly string[] {
+  const free = (process.stdout.rows ?? Infinity) - around;
+  const told = floorRows(answer, hasAll);
+  // What is said of every guess is said once, with the sign of one.
+  const guesses = [...new Set(told.map(({ guess }) => guess))].filter((guess) => guess !== "");
+  const [guess = "a guess"] = guesses;
+  const rows = guesses.length > 1 ? told : told.map((row) => ({ ...row, guess: "" }));
+  const sign = guesses.length > 1 ? "a guess" : guess;
+  const boxes = boxSigns(drawn, sign);
+  const small = `S start  ■ room  □ ${sign}`;
+  const maps = [
+    { map: terminalMap(drawn, { paint }), signs: boxes },
+    { map: terminalMap(drawn, { size: COMPACT_SIZE, paint }), signs: boxes },
+    // Letters of drops have no room in it.
+    ...(drawn.some(({ award }) => award !== undefined)
+      ? []
+      : [
+          { map: smallMap(drawn, paint), signs: `${small}  ═ ║ one room` },
+          {
+            map: smallMap(drawn, paint, false),
+            signs: `${small}  doors below left out`,
+          },
+        ]),
+  ];
+  const drops = terminalLegend(
+    drawn.filter(({ award }) => award !== undefined),
+    { width: columns(), paint },
+  );
+  const beside = (map: readonly string[], density: Density): readonly string[] => {
+    const width = columns() - widthOf(map) - BLOCK_GAP;
+    return width < TABLE_MIN
+      ? []
+      : besideEachOther([map, tableLines(rows, width, density)], Infinity);
+  };
+  for (const density of DENSITIES) {
+    for (const { map, signs } of maps) {
+      const lines = beside(map, density);
+      if (lines.length > 0 && lines.length + drops.length <= free) {
+        const star = density === "starred" ? "  * or another" : "";
+        return [...lines, colors.dim(signs + star), ...drops];
+      }
+    }
+  }
+  // Larger than the screen: beside the smallest map, or below it where even that leaves no room.
+  const { map = [], signs = "" } = maps.at(-1) ?? {};
+  const lines = beside(map, "dense");
+  const below = [...map, "", ...tableLines(rows, columns(), "roomy")];
+  return [...(lines.length > 0 ? lines : below), colors.dim(signs), ...drops];
+}
+
+/** What is drawn otherwise than the table tells. */
+function boxSigns(drawn: readonly DrawnRoom[], guess: string): string {
+  const isNarrow = drawn.some((room) => isDrawable(room) && shapeOf(room).closed !== 0);
+  const signs = [
+    "S start",
+    ...(isNarrow ? ["═ ║ narrow room"] : []),
+    ...(drawn.some(isUnsure) ? [`┊${GUESS_FILL}┊ ${guess}`] : []),
+  ];
+  return signs.join("   ");
+}
+
+/** Fewer columns make no table. */
+const TABLE_MIN = 40;
+
+/**
+ * Which things have a line of their own: what costs something or is an item; items alone; the same without the
+ * groups' heads; none; none, and a star for what may take something's place.
+ */
+const DENSITIES = ["roomy", "close", "tight", "dense", "starred"] as const;
+type Density = (typeof DENSITIES)[number];
+
+/** Columns of doors, letter and name of a room, and what stands between them. */
+const LEAD_WIDTH = 18;
+const NAME_WIDTH = 12;
+
+function tableLines(rows: readonly Row[], width: number, density: Density): readonly string[] {
+  const lines: string[] = [];
+  let group = "";
+  for (const row of rows) {
+    if (row.group !== group && ["roomy", "close"].includes(density)) {
+      group = row.group;
+      lines.push(colors.dim(group));
+    }
+    const held = heldLines(row, width - LEAD_WIDTH, density);
+    const lead = leadOf(row);
+    lines.push((lead + (held[0] ?? "")).trimEnd());
+    held.slice(1).forEach((line) => lines.push(" ".repeat(LEAD_WIDTH) + line));
+  }
+  return lines;
+}
+
+function leadOf({ doors, kind, name }: Row): string {
+  const shown = name.replace("super secret", "super sec.").replace("ultra secret", "ultra sec.");
+  const named = `${kind.letter.padEnd(1)} ${shown}`.padEnd(NAME_WIDTH + 2);
+  return `${doors.padStart(3)} ${paint(kind.tint, named)}`;
+}
+
+/** What a row holds, each line within a width. */
+function heldLines(
+  { things: own, fought, guess }: Row,
+  width: number,
+  density: Density,
+): readonly string[] {
+  const shown = density === "starred" ? own.map(starred) : own;
+  const things = noted(shown, [fought, guess].filter((note) => note !== "").join(", "));
+  const isApart = ({ isItem, price }: ToldThing): boolean =>
+    density === "roomy" ? isItem || price !== "" : isItem && ["close", "tight"].includes(density);
+  const rest = things.filter((thing) => !isApart(thing)).map(inOneText);
+  return [
+    ...things.filter(isApart).flatMap((thing) => thingLines(thing, width)),
+    ...joinedLines(rest, width),
+  ];
+}
+
+/** A thing with a star alone for what may take its place. */
+function starred(thing: ToldThing): ToldThing {
+  return thing.other === "" ? thing : { ...thing, name: `*${thing.name}`, other: "" };
+}
+
+/** What is said of a room goes with the first thing in it. */
+function noted([first, ...others]: readonly ToldThing[], note: string): readonly ToldThing[] {
+  const { name = "", price = "", isItem = false, other = "" } = first ?? {};
+  const said = [other, note].filter((part) => part !== "").join("; ");
+  return name === "" && said === "" ? [] : [{ name, price, isItem, other: said }, ...others];
+}
+
+/** "Blue Map  if locked The Battery   15¢": the price at the right edge, what comes instead dim. */
+function thingLines({ name, other, price }: ToldThing, width: number): readonly string[] {
+  const [first = "", ...others] = wrapText(
+    [name, other].filter((part) => part !== "").join(OTHER_GAP),
+    width - PRICE_WIDTH,
+  );
+  const painted = first.startsWith(name) ? name + colors.dim(first.slice(name.length)) : first;
+  const gap = " ".repeat(Math.max(0, width - columnsOf(first) - columnsOf(price)));
+  return [(painted + gap + price).trimEnd(), ...others.map((line) => colors.dim(`  ${line}`))];
+}
+
+/** The columns of a price and the space before it. */
+const PRICE_WIDTH = 4;
+
+const OTHER_GAP = "  ";
+
+/** "Blue Map 15¢ (if locked The Battery)". */
+function inOneText({ name, price, other }: ToldThing): string {
+  const paid = price === "" ? name : `${name} ${price}`;
+  return other === "" || name === "" ? paid + other : `${paid} (${other})`;
+}
+
+/** Texts with commas between them in lines, each of them whole where a line has room for it. */
+function joinedLines(texts: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  texts.forEach((text, index) => {
+    const entry = index < texts.length - 1 ? `${text},` : text;
+    const longer = `${lines.at(-1)} ${entry}`;
+    if (lines.length > 0 && columnsOf(longer) <= width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(...wrapText(entry, width));
+    }
+  });
+  return lines;
+}

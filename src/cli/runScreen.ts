@@ -1,0 +1,203 @@
+/** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
+import colors, { isLaidOut } from "./colours";
+import { capitalised } from "../core/award/awardWords";
+import { foughtWords } from "../core/words/fought";
+import { toldThings } from "../items/words";
+import type { RoomContent } from "../items/roomContent";
+import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
+import { SURENESS_CLAUSES } from "../core/award/certainty";
+import process from "node:process";
+import { columnsOf, wrapText } from "../picture/wrapText";
+import { columns } from "./print";
+import { caveat, fitted, tabbed } from "./table";
+
+/** The columns of the table. */
+const HEAD: readonly string[] = ["floor", "treasure", "boss", "shop", "devil / angel"];
+
+/**
+ * The sheet: whose run, a row a floor, and what it takes for granted.
+ *
+ * @param hasAll whether the alternative path is told where the screen has no lines for it too.
+ */
+export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[] {
+  const { seedText, edition, difficulty, character } = answer;
+  const who = character === "Isaac" ? [] : [character];
+  const title = [colors.bold(seedText), `${capitalised(edition)}, ${difficulty}`, ...who].join(
+    " · ",
+  );
+  const rows = joinedEnds(answer.floors);
+  const cells = (some: readonly FloorsOfRow[]): Cells =>
+    some.map((floors) => cellsOf(floors, answer));
+  const foot = footOf(answer, cells(rows)).flatMap(caveat);
+  if (!isLaidOut()) {
+    return [title, ...[HEAD, ...cells(rows)].map(tabbed), ...foot];
+  }
+  const below = foot.flatMap((line) => fitted(line).split("\n"));
+  const free = (process.stdout.rows ?? Infinity) - below.length - LINES_AROUND;
+  const main = rows.filter(([floor]) => floor?.path === "main");
+  const shown = hasAll || free >= ROOMY_LINES * rows.length || main.length === 0 ? rows : main;
+  return [title, ...cutTable(HEAD, cells(shown), columns(), free), ...below];
+}
+
+/** Title, head of the table, and the next prompt. */
+const LINES_AROUND = 3;
+
+/** So many lines a floor the screen has to have where both paths are to be read. */
+const ROOMY_LINES = 1.75;
+
+type Cells = readonly (readonly string[])[];
+type FloorsOfRow = readonly RunFloorAnswer[];
+
+/** Floors of which a run has one or the other stand in one row: Sheol and Cathedral, the Dark Room and the Chest. */
+function joinedEnds(floors: FloorsOfRow): readonly FloorsOfRow[] {
+  const rows: RunFloorAnswer[][] = [];
+  for (const floor of floors) {
+    const last = rows.at(-1);
+    if (last?.[0]?.stage === floor.stage && last[0].path === floor.path) {
+      last.push(floor);
+    } else {
+      rows.push([floor]);
+    }
+  }
+  return rows;
+}
+
+function cellsOf(floors: FloorsOfRow, { taken }: RunAnswer): readonly string[] {
+  const each = (textOf: (floor: RunFloorAnswer) => string): string => {
+    const texts = floors.map(textOf);
+    return texts.every((text) => text === "") ? "" : texts.map((one) => one || "–").join(" / ");
+  };
+  const isOther = ({ stage, path }: RunFloorAnswer): boolean =>
+    path === "main" && taken?.kinds.includes(stage) === true;
+  const cursed = (floor: RunFloorAnswer): string => {
+    const isOpen = taken?.curses.some((one) => one.floor === floor.name) === true;
+    const names = floor.curses.filter((name) => name !== "labyrinth").map(capitalised);
+    return names.length === 0 ? "" : ` (${isOpen ? OTHER : ""}${names.join(", ")})`;
+  };
+  return [
+    each((floor) => (isOther(floor) ? OTHER : "") + floor.name + cursed(floor)),
+    each((floor) => itemsIn(floor, "treasure", "planetarium")),
+    each(bossOf),
+    each((floor) => itemsIn(floor, "shop")),
+    each(({ deals }) => {
+      const sides = [deals?.devil?.contents, deals?.angel?.contents].map((one) => names(one ?? []));
+      return sides.every((side) => side === "") ? "" : sides.map((one) => one || "–").join(" / ");
+    }),
+  ];
+}
+
+/** Before what something else takes the place of, where it is locked. */
+const OTHER = "*";
+
+function itemsIn({ rooms }: RunFloorAnswer, ...types: readonly string[]): string {
+  const own = rooms.filter(({ type, gridIndex }) => types.includes(type) && gridIndex >= 0);
+  return own
+    .map(({ contents }) => names(contents ?? []))
+    .filter((text) => text !== "")
+    .join("; ");
+}
+
+function names(contents: readonly RoomContent[]): string {
+  const items = toldThings(contents.filter(({ what }) => what === "item"));
+  return items.map(({ name, other }) => (other === "" ? "" : OTHER) + name).join(", ");
+}
+
+/** "Mom's Coin Purse (Fistula)": what it leaves and who it is. */
+function bossOf(floor: RunFloorAnswer): string {
+  const bosses = floor.rooms.filter(({ type, gridIndex }) => type === "boss" && gridIndex >= 0);
+  const names = bosses.map((room) => {
+    const name = foughtWords(room);
+    return name === "" || room.known !== "guess" ? name : `${name}?`;
+  });
+  const whose = [...new Set(names)].filter((name) => name !== "").join(", ");
+  const left = itemsIn(floor, "boss");
+  return left === "" ? whose : left + (whose === "" ? "" : ` (${whose})`);
+}
+
+/** What the stars mean, what is taken for granted, how sure it is, and what there is besides. */
+function footOf(answer: RunAnswer, rows: Cells): readonly string[] {
+  const hasStar = rows.flat().some((cell) => cell.includes(OTHER));
+  const stars = hasStar ? [`${OTHER} another where it is locked or was seen.`] : [];
+  const isTold = Object.hasOwn(answer.input, "unlocks");
+  const taken = isTold ? (answer.taken?.text ?? "") : "Taken: everything unlocked.";
+  const rules = `Rules: ${SURENESS_CLAUSES[answer.certainty.level]}.`;
+  return [
+    [...stars, taken].filter((text) => text !== "").join(" "),
+    `${rules} More: --stage, --find, --maps, --all.`,
+  ].filter((line) => line !== "");
+}
+
+/** What stands between two columns. */
+const GAP = "  ";
+
+/**
+ * A table without lines, whose widest columns are made narrower where the terminal has no room for all of them. What
+ * no longer fits goes on below as long as there are lines, the first rows before the others; the rest is cut.
+ */
+function cutTable(
+  head: readonly string[],
+  rows: Cells,
+  width: number,
+  lines: number,
+): readonly string[] {
+  const used = head.map((_, column) => rows.some((row) => row[column] !== ""));
+  const [names = [], ...kept] = [head, ...rows].map((row) =>
+    row.filter((_, column) => used[column]),
+  );
+  const sizes = names.map((_, column) =>
+    Math.max(...[names, ...kept].map((row) => columnsOf(row[column] ?? ""))),
+  );
+  const free = width - GAP.length * (names.length - 1);
+  for (let over = sizes.reduce((sum, size) => sum + size, 0) - free; over > 0; over -= 1) {
+    const widest = sizes.indexOf(Math.max(...sizes));
+    sizes[widest] = (sizes[widest] ?? 0) - 1;
+  }
+  const broken = kept.map((row) => row.map((cell, column) => wrapText(cell, sizes[column] ?? 0)));
+  const heights = sharedHeights(
+    broken.map((row) => Math.max(...row.map(({ length }) => length))),
+    lines,
+  );
+  const shown = broken.flatMap((row, index) => {
+    const height = heights[index] ?? 1;
+    return Array.from({ length: height }, (_, line) =>
+      row.map((parts, column) => {
+        const isCut = line === height - 1 && parts.length > height;
+        return cut(isCut ? `${parts[line]} …` : (parts[line] ?? ""), sizes[column] ?? 0);
+      }),
+    );
+  });
+  const [first = "", ...others] = [
+    names.map((name, column) => cut(name, sizes[column] ?? 0)),
+    ...shown,
+  ].map((cells) => cells.join(GAP).trimEnd());
+  return [colors.dim(first), ...others];
+}
+
+/** How many lines each row has: one, then another for each that needs it, from the first row on, while there are any. */
+function sharedHeights(needed: readonly number[], lines: number): readonly number[] {
+  const heights = needed.map(() => 1);
+  let spare =
+    Math.min(
+      lines,
+      needed.reduce((sum, height) => sum + height, 0),
+    ) - heights.length;
+  for (let height = 1; spare > 0; height += 1) {
+    needed.forEach((need, index) => {
+      if (need > height && spare > 0) {
+        heights[index] = height + 1;
+        spare -= 1;
+      }
+    });
+  }
+  return heights;
+}
+
+/** A text in so many columns, its end left out where it is longer. */
+function cut(text: string, size: number): string {
+  const letters = [...text];
+  const kept = letters
+    .slice(0, Math.max(0, size - 1))
+    .join("")
+    .replace(/[ …]+$/, "");
+  return (letters.length > size ? `${kept}…` : text).padEnd(size);
+}

@@ -1,0 +1,32 @@
+/** What is meant where a command's name is left out: a seed, a file of the game, a search's conditions. */
+import { statSync } from "node:fs";
+import { isProblem } from "../core/problem";
+import { parseSeedText } from "../core/rng/seedText";
+
+/**
+ * The words with the command that is meant: `search` searches floors, a seed text alone is a run's, a file alone is
+ * compared, a saved run told. Others stay as they are.
+ *
+ * @param names of the commands, which go before all else.
+ */
+export async function asMeant(
+  words: readonly string[],
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const [first = "", second = ""] = words;
+  if (first === "search" && second !== "" && second !== "floor") {
+    return ["search", "floor", ...words.slice(1)];
+  }
+  if (first === "" || first.startsWith("-") || names.includes(first) || first === "help") {
+    return words;
+  }
+  const isText = [first, first + second].some((text) => !isProblem(parseSeedText(text)));
+  if (isText) {
+    return ["floor", ...words];
+  }
+  if (statSync(first, { throwIfNoEntry: false })?.isDirectory() !== false) {
+    return words;
+  }
+  const { beginsAsSavedRun } = await import("./savedFiles");
+  return [beginsAsSavedRun(first) ? "save" : "compare", ...words];
+}

@@ -1,0 +1,119 @@
+/** A run and a floor are each read at one glance: what stands in a terminal of 80x24 and of 120x40 in the end. */
+import { readFileSync } from "node:fs";
+import { some } from "../support/cases";
+import { oracle } from "../support/oracle";
+import { HAS_TERMINAL, oracleInTerminal, type TerminalSize } from "../support/terminal";
+import { wordsOf } from "../support/helpExamples";
+
+const SMALL = { columns: 80, rows: 24 };
+const LARGE = { columns: 120, rows: 40 };
+
+/** What a terminal shows, without notes, whose lines are counted all the same. */
+async function screenOf(typed: string, size: TerminalSize): Promise<readonly string[]> {
+  const { lines } = await oracleInTerminal(wordsOf(typed), size);
+  expect(lines.length).toBeLessThan(size.rows);
+  expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
+  return lines;
+}
+
+const SEEDS = ["B911 99AC", "JZ2E A9J3", "EMFY WHGF"];
+const RUNS = [
+  ...SEEDS.map((seed) => `floor "${seed}"`),
+  'floor "B911 99AC" -e rebirth',
+  'floor "B911 99AC" -e afterbirth+ --unlocks none',
+  'floor "B911 99AC" -e repentance --hard',
+];
+const STAGES = [
+  "1",
+  "basement-2",
+  "caves-2",
+  "depths-2",
+  "womb-1",
+  "cathedral",
+  "chest",
+  "downpour-2",
+];
+const FLOORS = STAGES.map((stage, index) => `floor "${SEEDS[index % 3]}" --stage ${stage}`);
+
+describe.skipIf(!HAS_TERMINAL)("one screen", () => {
+  it.each(some([...RUNS, ...FLOORS], 3, 0))(
+    "holds all of it, small and large: %s",
+    async (typed) => {
+      await screenOf(typed, SMALL);
+      await screenOf(typed, LARGE);
+    },
+  );
+
+  it("of a run: floor, curse, treasure, boss, shop and deal, and a star where another may stand", async () => {
+    const large = (await screenOf('floor "B911 99AC"', LARGE)).join("\n");
+    expect(large).toContain("B911 99AC · Repentance+, normal");
+    expect(large).toMatch(/^floor +treasure +boss +shop +devil \/ angel$/m);
+    expect(large).toMatch(
+      /^Basement I +Infestation +Mr\. Dolly \(Dingle\?\) +\*Broken Modem, 9 Volt/m,
+    );
+    expect(large).toMatch(/^\*Flooded Caves II +Playdough Cookie /m);
+    expect(large).toContain("(*Unknown)");
+    expect(large).toContain(
+      "* another where it is locked or was seen. Taken: everything unlocked.",
+    );
+    expect(large).toMatch(/^Corpse II/m);
+    const small = (await screenOf('floor "B911 99AC"', SMALL)).join("\n");
+    expect(small).toMatch(/^Caves I +\*Leprosy +PJs \(Chub\?\) +BOGO Bombs,/m);
+    expect(small).toMatch(/^The Void/m);
+  });
+
+  it("of a floor in 80x24 is the one that README shows", async () => {
+    const [, shown = ""] = /^```text\n([^`]*)\n```$/m.exec(readFileSync("README.md", "utf8")) ?? [];
+    const lines = await screenOf('floor "B911 99AC" --stage caves-2', SMALL);
+    expect(lines.filter((line) => !line.startsWith("note:"))).toEqual(shown.split("\n"));
+  });
+
+  it("of a floor: the map, and beside it doors, rooms, what they hold, prices at the right edge", async () => {
+    const lines = await screenOf('floor "B911 99AC" --stage caves-2', LARGE);
+    const all = lines.join("\n");
+    for (const told of [
+      /^Flooded Caves II · B911 99AC · Repentance\+, normal · Curse of the Unknown$/m,
+      / {3}1 X challenge {3}Rotten Meat$/m,
+      / {3}3 \$ shop {8}Blue Map {2}if locked The Battery +15¢$/m,
+      / {3}4 C curse {7}Athame {2}else Curse of the Tower$/m,
+      / hidden$/m,
+      / {3}6 ! super sec\. {2}red heart ×3, half heart ×4, scared heart$/m,
+      / if a deal opens$/m,
+      /devil {7}Whore of Babylon {2}if seen The Pact +1♥$/m,
+      /┏━┻━┓/,
+      /^Taken: everything unlocked\. With nothing unlocked floor 4 is another kind/m,
+      /^The rules are as published from the game's code\. More: --all, --why, --json\.$/m,
+    ]) {
+      expect(all).toMatch(told);
+    }
+    expect(lines.filter((line) => line.endsWith("¢")).every((line) => line.length === 120)).toBe(
+      true,
+    );
+    expect(all).not.toMatch(/boss rush|black market|0x/);
+    const small = (await screenOf('floor "B911 99AC" --stage caves-2', SMALL)).join("\n");
+    expect(small).toMatch(
+      /■─S─X╌\?╌\$ +6 ! super sec\. {2}red heart ×3, half heart ×4, scared heart$/m,
+    );
+  });
+});
+
+it("what few runs come to is told with --all alone", () => {
+  const words = ["floor", "B911 99AC", "--stage", "caves-2"];
+  const rare = /^rare\t–\tblack market\tHungry Soul\t1♥\t/m;
+  expect(oracle(words).stdout).not.toMatch(rare);
+  expect(oracle([...words, "--all"]).stdout).toMatch(rare);
+});
+
+it.each([
+  ["Athame", 0, "Flooded Caves II\tcurse\t4\t\telse Curse of the Tower"],
+  ["c182", 0, "Burning Basement II\tsecret shop\t\t37¢\t"],
+  ["sacred-heart", 0, "Dross I\tangel\t\t\twhere Angelic Prism is locked"],
+  ["Brimstone", 1, ""],
+])("--find %s says where it stands, in its own place and in another's", (item, code, line) => {
+  const found = oracle(["floor", "B911 99AC", "--find", item]);
+  expect(found.code).toBe(code);
+  expect(found.stdout.split("\n")).toContain(line);
+  const json = oracle(["floor", "B911 99AC", "--find", item, "--json"]);
+  const { places } = JSON.parse(json.stdout) as { places: readonly object[] };
+  expect(places.length).toBe(found.stdout.split("\n").length - 1 - (code === 0 ? 1 : 0));
+});
