@@ -6,6 +6,7 @@ import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
 import type { InstallReport, UninstallReport } from "../src/install/mod";
 import type { SeedCount } from "../src/cli/search/results";
+import type { UnlockedAnswer } from "../src/save/unlockedAnswer";
 import type {
   AnswerCertainty,
   AwardResult,
@@ -35,6 +36,8 @@ export interface JsonAnswers {
   readonly "oracle compare": LogAnswer & Asked;
   /** a saved run against the simulation; oracle compare answers the same of such a file */
   readonly "oracle save": SavedRunAnswer & Asked;
+  /** what a file of achievements has and lacks */
+  readonly "oracle save --unlocks": UnlockedFile & Asked;
   /** odds of one loadout, or of two with --against */
   readonly "oracle odds": ComparedOdds;
   /** the chance of a planetarium on each floor, by the treasure rooms entered before it */
@@ -68,6 +71,11 @@ interface WithId {
 interface Asked extends Answer {
   /** The options that the answer depends on. */
   readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface UnlockedFile extends UnlockedAnswer {
+  /** The file without its folders. */
+  readonly file: string;
 }
 
 interface FloorMore {

@@ -170,14 +170,28 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: "the run that the game has saved: its floor, what rooms dropped and will drop",
     says:
       "Reads the file in which the game keeps the run being played: its floor with what each room " +
-      "has dropped and will drop with what is held, and where game and rules agree. " +
+      "has dropped and will drop with what is held, and where game and rules agree. Of a file of " +
+      "achievements it lists what that has and lacks of floors, bosses, rooms, pickups and items. " +
       "Only reads; the exit code is 1 where something does not agree.",
-    examples: ["oracle save", "oracle save --slot 2", "oracle save rep_gamestate1.dat --luck 3"],
-    words: [["[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing"]],
+    examples: [
+      "oracle save",
+      "oracle save --slot 2",
+      "oracle save rep_gamestate1.dat --luck 3",
+      "oracle save --unlocks rep_persistentgamedata1.dat",
+    ],
+    words: [
+      [
+        "[file]",
+        "the saved run, such as rep_gamestate1.dat, or a file of achievements; the newest run found if missing",
+      ],
+    ],
     options: [
       "slot",
       ["luck", "the player's luck (default: that of character and items)"],
-      ["unlocks", "the file of the slot's achievements (default: beside the run)"],
+      [
+        "unlocks",
+        "the file of the slot's achievements (default: beside the run); without a run, what it has and lacks",
+      ],
       "hypothesis",
       "rooms",
       "json",

@@ -189,9 +189,11 @@ export function findGameData(
     return namesIn(users).map((user) => path.join(users, user, STEAM_APP, "remote"));
   });
   const own = findGameFolders(system).folders.filter(({ holds }) => holds === "data");
-  const file = new RegExp(`^(?:[a-z+]+_?)?${kind}([1-3])\\.dat$`, "i");
+  // REPENTOGON keeps its own achievements: `rgon_steam_` in the cloud, `rgon_` in a folder of its own.
+  const file = new RegExp(`^(?:rgon_)?(?:[a-z+]+_?)?${kind}([1-3])\\.dat$`, "i");
+  const folders = own.flatMap((folder) => [folder.path, path.join(folder.path, "Repentogon")]);
   return newestFirst(
-    standing([...clouds, ...own.map((folder) => folder.path)]).flatMap((folder) =>
+    standing([...clouds, ...folders]).flatMap((folder) =>
       namesIn(folder)
         .filter((name) => file.test(name))
         .map((name) => ({ path: path.join(folder, name), slot: Number(file.exec(name)?.[1]) })),

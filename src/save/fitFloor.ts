@@ -73,9 +73,8 @@ export function fitSavedFloor(
   stageSeed: number,
   options: SavedFloorOptions,
 ): WholeFloor | undefined {
-  const unlocks = unlocksIn(run, options.unlocks);
   const fits = figuresFor(run, options.figures).map((figures) =>
-    bestFit(run, stageSeed, figures, unlocks),
+    bestFit(run, stageSeed, figures, options.unlocks),
   );
   const { whole, fitting } = fits.reduce((best, fit) => (fit.score > best.score ? fit : best));
   if (whole === undefined || fitting?.choice === undefined) {
@@ -83,12 +82,6 @@ export function fitSavedFloor(
   }
   const own = wholeFloor(whole.input, whole.figures, settledBosses(fitting.choice));
   return isProblem(own) ? undefined : own;
-}
-
-/** What is unlocked as the build of the run asks for it. */
-function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
-  const list = unlocks === "none" ? [] : unlocks;
-  return list === undefined || list === "all" ? list : [...list, ...version.unasked];
 }
 
 /** The player's own figures, or those of each build that the file may be of. */

@@ -16,6 +16,8 @@ const MAGIC = "ISAACNG_GSR";
 /** Known by sight alone. */
 const REBIRTH_VERSIONS: readonly string[] = ["0016", "0018"];
 const HEADER_BYTES = 16;
+/** Versions behind the last that is known are Repentance+'s: a log of its J181 names 0155. */
+const LAST_OF_REPENTANCE = 146;
 /** Four digits and a zero. */
 const VERSION_BYTES = 5;
 const ROOMS_MAX = 507;
@@ -47,11 +49,18 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
     };
   }
   const digits = textAt(bytes, MAGIC.length, VERSION_BYTES).replace(/\0$/, "");
+  const own = SAVE_VERSIONS.find(({ version }) => version === digits);
+  return own ?? { problem: whyUnread(digits) };
+}
+
+function whyUnread(digits: string): string {
   const known = SAVE_VERSIONS.map(({ version }) => version).join(", ");
-  const problem = REBIRTH_VERSIONS.includes(digits)
-    ? `This is a saved run of Rebirth, or of its mod Antibirth (version ${digits}). How Rebirth places its rooms is not known, so nothing of it could be judged, and it is not read.`
+  if (REBIRTH_VERSIONS.includes(digits)) {
+    return `This is a saved run of Rebirth, or of its mod Antibirth (version ${digits}). How Rebirth places its rooms is not known, so nothing of it could be judged, and it is not read.`;
+  }
+  return /^\d{4}$/.test(digits) && Number(digits) > LAST_OF_REPENTANCE
+    ? `This is a saved run of Repentance+ (version ${digits}; known are ${known}): no public file shows how it is laid out, so nothing of it is read.`
     : `This saved run is of another version of the game (${JSON.stringify(digits)}; known are ${known}): how it is laid out is unknown, so nothing of it is read.`;
-  return SAVE_VERSIONS.find(({ version }) => version === digits) ?? { problem };
 }
 
 function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {

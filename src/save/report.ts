@@ -12,6 +12,7 @@ import { luckOf } from "../core/game/luck";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { answerCertainty } from "../core/floor/certainty";
 import type { Floor } from "../core/floor/types";
+import type { Unlocks } from "../core/game/unlocks";
 import { dropWords } from "../core/words/drops";
 import { certaintyOfAwards } from "../core/words/awardCertainty";
 import {
@@ -78,7 +79,14 @@ const NEXT_TRINKETS = 10;
 /** Judges a saved run. */
 export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
   const { judgedBy, overrides } = options;
-  return reportOn({ ...run, judgedBy, overrides }, options);
+  const unlocks = unlocksIn(run, options.unlocks);
+  return reportOn({ ...run, judgedBy, overrides }, { ...options, unlocks });
+}
+
+/** What is unlocked as the build of the run asks for it. */
+function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
+  const isKnown = unlocks === undefined || unlocks === "all" || version.unasked.length === 0;
+  return isKnown ? unlocks : [...(unlocks === "none" ? [] : unlocks), ...version.unasked];
 }
 
 function reportOn(run: SavedRun, options: SavedRunOptions) {

@@ -3,8 +3,8 @@
  * Source: 40 files of seven versions from public repositories, read front to back; every number was
  * found by comparing them (docs/saved-runs.md). Little-endian throughout.
  */
-import { ACHIEVEMENTS } from "../core/floor";
 import { EARLY_BUILD } from "../items/cards";
+import { LAST_PACK } from "./achievementsFile";
 import type { SaveVersion } from "./savedRun";
 
 type RoomPlaces = Pick<SaveVersion, "room" | "roomBytes">;
@@ -123,8 +123,8 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
     itemCounts: [535],
     itemBuild: "2017-11",
     rules: "2017",
-    // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
-    unasked: [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
+    // With its bosses locked not one room of a floor that is public fits.
+    unasked: LAST_PACK,
     rooms: { base: 536, countAt: 117 },
     ...afterbirthRoom("u8"),
     beforeRooms: floorPlaces(-174),

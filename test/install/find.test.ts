@@ -43,6 +43,9 @@ describe.each(EXAMPLES)("$name", (example) => {
       [`${cloud}/rep_gamestate1.dat`]: "run",
       [`${cloud}/gamestate3.dat`]: "run",
       [`${cloud}/rep_persistentgamedata1.dat`]: "achievements",
+      // REPENTOGON's own.
+      [`${cloud}/rgon_steam_persistentgamedata2.dat`]: "achievements",
+      [`${beside}/Repentogon/rgon_persistentgamedata3.dat`]: "achievements",
       [`${cloud}/gamestate4.dat`]: "no slot",
       [`${cloud}/my gamestate1.dat`]: "a copy",
       [`${cloud}/gamestate2.dat`]: undefined,
@@ -59,9 +62,15 @@ describe.each(EXAMPLES)("$name", (example) => {
           { path: it.at(`${beside}/abp_gamestate2.dat`), slot: 2, modified: 2_000_000 },
           { path: it.at(`${cloud}/gamestate3.dat`), slot: 3, modified: 1_000_000 },
         ]);
-        expect(findGameData(it.system, "persistentgamedata")).toMatchObject([
-          { path: it.at(`${cloud}/rep_persistentgamedata1.dat`), slot: 1 },
-        ]);
+        const kept = [
+          `${cloud}/rep_persistentgamedata1.dat`,
+          `${cloud}/rgon_steam_persistentgamedata2.dat`,
+          `${beside}/Repentogon/rgon_persistentgamedata3.dat`,
+        ];
+        kept.forEach((file, index) => it.setModified(file, 3000 - index));
+        expect(findGameData(it.system, "persistentgamedata")).toMatchObject(
+          kept.map((file, index) => ({ path: it.at(file), slot: index + 1 })),
+        );
       },
       more,
     );

@@ -24,6 +24,9 @@ describe("a file that is no saved run", () => {
     expect(said("ahoj svete")).toContain("begins with ISAACNG_GSR");
     expect(said("")).toContain("0 bytes");
     expect(said("ISAACNG_GSR0142\0rest")).toContain('another version of the game ("0142"');
+    // A log of Repentance+ J181 names version 155.
+    expect(said("ISAACNG_GSR0147\0rest")).toContain("a saved run of Repentance+ (version 0147;");
+    expect(said("ISAACNG_GSR0155\0rest")).toContain("a saved run of Repentance+ (version 0155;");
     expect(said("ISAACNG_GSR0018\0rest")).toContain("a saved run of Rebirth");
     expect(said("ISAACNG_GSR0146\0")).toContain("damaged");
   });
@@ -38,7 +41,10 @@ describe("a file that is no saved run", () => {
   it("is no list of achievements either", () => {
     expect(isAchievementsFile(text("ISAACNGSAVE09R  "))).toBe(true);
     expect(readAchievements(text("ISAACNGSAVE09R  "))).toHaveProperty("problem");
-    expect(readAchievements(text("ahoj svete"))).toHaveProperty("problem");
+    expect(readAchievements(text("ISAACNGSAVE07R  and more"))).toEqual({
+      problem:
+        'Expected a file of achievements, which begins with one of ISAACNGSAVE06R, ISAACNGSAVE08R, ISAACNGSAVE09R, but received 24 bytes that begin with "ISAACNGSAVE07R".',
+    });
   });
 });
 

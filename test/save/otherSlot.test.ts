@@ -1,7 +1,9 @@
 /** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
 import { EDITIONS } from "../../src/core/game/edition";
 import type { Problem } from "../../src/core/problem";
-import { readAchievements } from "../../src/save/achievementsFile";
+import { readAchievements, readAchievementsFile } from "../../src/save/achievementsFile";
+import { unlockedAnswer, unlockedSentences } from "../../src/save/unlockedAnswer";
+import { answered } from "../support/answered";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/saveBytes";
 import { judgeSavedRun } from "../../src/save/report";
 import { CARRIED, carriedRun } from "./carriedRuns";
@@ -22,27 +24,69 @@ function changedFile(at: number, value: number): Uint8Array {
   return bytes;
 }
 
-/** What public files of each edition count: 39 beside saved runs, 2 of Repentance+. */
+/** What its build has no achievement for yet: third kinds of floors, and Afterbirth+'s own bosses. */
+const OPEN = [342, 343, 344, 345, 346, 347] as const;
+
+/** What public files of each edition count: 58 beside saved runs and logs, 2 of Repentance+; and what is open in them. */
 const FILES = [
-  ["ISAACNGSAVE06R", 179, "rebirth"],
-  ["ISAACNGSAVE09R", 349, "afterbirth+"],
-  ["ISAACNGSAVE09R", 404, "afterbirth+"],
-  ["ISAACNGSAVE09R", 638, "repentance"],
-  ["ISAACNGSAVE09R", 642, "repentance+"],
+  ["ISAACNGSAVE06R", 179, "rebirth", []],
+  ["ISAACNGSAVE08R", 275, "afterbirth", []],
+  ["ISAACNGSAVE08R", 277, "afterbirth", []],
+  ["ISAACNGSAVE09R", 340, "afterbirth+", OPEN],
+  ["ISAACNGSAVE09R", 349, "afterbirth+", OPEN],
+  ["ISAACNGSAVE09R", 404, "afterbirth+", []],
+  ["ISAACNGSAVE09R", 638, "repentance", []],
+  ["ISAACNGSAVE09R", 641, "repentance+", []],
+  ["ISAACNGSAVE09R", 642, "repentance+", []],
 ] as const;
 
 describe("a file of achievements", () => {
   it.each(FILES)(
     "that begins with %s and counts %i is of %s, and refused for another",
-    (magic, count, own) => {
+    (magic, count, own, open) => {
       const bytes = writeAchievements([2], false, count, magic);
-      expect(readAchievements(bytes)).toEqual([2]);
-      for (const edition of EDITIONS.filter((one) => one !== "afterbirth")) {
+      const unlocked = [2, ...open];
+      expect(readAchievements(bytes)).toEqual(unlocked);
+      for (const edition of EDITIONS) {
         const problem = `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`;
-        expect(readAchievements(bytes, edition)).toEqual(edition === own ? [2] : { problem });
+        expect(readAchievements(bytes, edition)).toEqual(edition === own ? unlocked : { problem });
       }
     },
   );
+});
+
+describe("what a file of achievements has and lacks", () => {
+  const listOf = (unlocked: readonly number[], count: number, magic?: string) => {
+    const file = readAchievementsFile(writeAchievements(unlocked, false, count, magic));
+    return unlockedAnswer(answered(file));
+  };
+  const namesOf = (answer: ReturnType<typeof listOf>, of: "has" | "lacks", wanted: string) =>
+    answer.kinds.find(({ kind }) => kind === wanted)?.[of].map(({ name }) => name) ?? [];
+
+  it("is told by name: floors, bosses, rooms, items", () => {
+    const own = listOf([86, 346, 406, 365, 53], 638);
+    expect(own).toMatchObject({ edition: "repentance", unlocked: 5, achievements: 637 });
+    expect([own.hasBeatenIsaac, listOf([], 638).hasBeatenIsaac]).toEqual([true, false]);
+    expect(namesOf(own, "has", "floor")).toEqual(["Cellar"]);
+    expect(namesOf(own, "lacks", "floor")).toContain("Burning Basement");
+    expect(namesOf(own, "has", "boss")).toEqual([
+      "Stain, Brownie, Forsaken, Little Horn, Rag Man, Frail",
+    ]);
+    expect(namesOf(own, "has", "room")).toEqual(["planetariums"]);
+    expect(namesOf(own, "has", "item")).toEqual(["Sacrificial Dagger", "Telekinesis"]);
+    expect(unlockedSentences(own)).toContain("Floors it has: Cellar (86).");
+  });
+
+  it("leaves out what its build does not have, and says what is open without it", () => {
+    const early = listOf([], 349);
+    expect(namesOf(early, "lacks", "floor")).toEqual(["Cellar", "Catacombs", "Necropolis"]);
+    expect(early.openBefore.map(({ achievement }) => achievement)).toEqual(OPEN);
+    expect(namesOf(early, "lacks", "item")).not.toContain("Telekinesis");
+    const afterbirth = listOf([], 275, "ISAACNGSAVE08R");
+    expect(
+      afterbirth.kinds.flatMap(({ lacks }) => lacks).every((one) => one.achievement < 275),
+    ).toBe(true);
+  });
 });
 
 describe("the first section of a file of achievements", () => {
@@ -53,9 +97,9 @@ describe("the first section of a file of achievements", () => {
     expect(problemOf(SECTION, 2)).toContain("Expected section 1, achievements");
     expect(problemOf(COUNT, 0)).toContain("Expected section 1, achievements");
     expect(problemOf(COUNT, 2001)).toContain("at most 2000 achievements");
-    expect(readAchievements(changedFile(COUNT, 1))).toEqual([]);
-    expect(readAchievements(changedFile(FIRST, 1))).toEqual([]);
-    expect(readAchievements(changedFile(FIRST, 0x101))).toEqual([1]);
+    const unlocked = (at: number, value: number) =>
+      answered(readAchievementsFile(changedFile(at, value))).unlocked;
+    expect([unlocked(COUNT, 1), unlocked(FIRST, 1), unlocked(FIRST, 0x101)]).toEqual([[], [], [1]]);
   });
 });
 

@@ -1,18 +1,27 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
-import { nodeSystem } from "../../install/system";
+import colors from "picocolors";
+import { version } from "../../../package.json" with { type: "json" };
+import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
 import { inputOf, type Options } from "../options";
-import { mismatchesOfSave, reportOfSave } from "../savedFiles";
+import { gameData, mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
-import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
+import { ExitCode, orUsageError, tell, UsageError, wholeNumber } from "../usage";
+import { isAchievementsFile, readAchievementsFile } from "../../save/achievementsFile";
+import { unlockedAnswer, unlockedSentences } from "../../save/unlockedAnswer";
 import { printAnswer, printPaged } from "../print";
 
 export function run(file: string | undefined, options: Options): void {
+  const listed = listedFile(file, options);
+  if (listed !== undefined) {
+    listUnlocked(listed, options);
+    return;
+  }
   const path = file ?? newestSave(options.slot);
   const report = reportOfSave(path, options.unlocks, {
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
@@ -25,6 +34,23 @@ export function run(file: string | undefined, options: Options): void {
     printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
   process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
+}
+
+/** The file of achievements that is to be listed: one that is named without a run. */
+function listedFile(file: string | undefined, { unlocks }: Options): string | undefined {
+  const named = file ?? unlocks;
+  const isListed = named !== undefined && isFile(named) && isAchievementsFile(gameData(named));
+  return isListed ? named : undefined;
+}
+
+function listUnlocked(path: string, options: Options): void {
+  const answer = unlockedAnswer(orUsageError(readAchievementsFile(gameData(path))));
+  if (options.json === true) {
+    printAnswer({ version, file: fileName(path), ...answer, input: inputOf(options) });
+  } else {
+    const [head = "", ...kinds] = unlockedSentences(answer);
+    printPaged([colors.bold(`${path}: `) + head, ...kinds].map(fitted).join("\n"));
+  }
 }
 
 function newestSave(slot: string | undefined): string {

@@ -70,10 +70,7 @@ export function findStage(stage: number, stageType: number): StageRow | undefine
   );
 }
 
-/**
- * Whether a save's runs can have a stage of a type. Afterbirth has its own without any achievement, which came later.
- * One saved run of Afterbirth+ of 2017 (23FV AQKB) has Burning Basement I though its file lacks that: open.
- */
+/** Whether a save's runs can have a stage of a type. Afterbirth has its own without any achievement, which came later. */
 export function isStageOpen(save: SaveUnlocks, stage: number, stageType: number): boolean {
   const row = findStage(stage, stageType);
   if (row === undefined || !isAtLeast(save.edition, row.since)) {
