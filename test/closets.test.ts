@@ -67,7 +67,7 @@ describe("a chest that is haunted in other rooms", () => {
       drop: { roomType: 1, awardSeed: SEED },
     }));
     const floor: LogFloor = {
-      ...{ line: 3, name: "Basement I", startSeed: undefined, curse: "" },
+      ...{ line: 3, name: "Basement I", isXl: false, startSeed: undefined, curse: "" },
       ...{ stage: 1, stageType: 0, why: "", rooms },
       edition: "repentance",
       difficulty: "normal",

@@ -256,7 +256,10 @@ export const COMMANDS: readonly CommandRow[] = [
       ],
       ["hypothesis", "another answer to an open question than the mod's; may be repeated"],
       ["luck", "the player's luck, where no mod wrote it down"],
-      ["unlocks", "a saved run's achievements (default: the file beside it)"],
+      [
+        "unlocks",
+        "the achievements of whose log or saved run it is (default: of a saved run, the file beside it)",
+      ],
       "rooms",
     ],
     load: () => import("./actions/compare"),

@@ -239,3 +239,30 @@ export function decoderFor([first, second]: Uint8Array): TextDecoder {
   }
   return new TextDecoder(first === 0xfe && second === 0xff ? "utf-16be" : "utf-8");
 }
+
+/** Large chunks keep the cost per line low. */
+const CHUNK_SIZE = 1 << 18;
+
+/**
+ * The bytes of a file, read into the same memory again and again: a stream makes new memory for each. One that grows
+ * is read to its end; one that is cut meanwhile, as the game cuts its log when it starts, is an error.
+ */
+export function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = fs.openSync(path, "r");
+  try {
+    const { size } = fs.fstatSync(file);
+    const memory = new Uint8Array(CHUNK_SIZE);
+    let bytes = 0;
+    for (let read = fs.readSync(file, memory); read > 0; read = fs.readSync(file, memory)) {
+      bytes += read;
+      yield memory.subarray(0, read);
+    }
+    if (bytes < size) {
+      throw new UsageError(
+        `Failed to read all of ${path}: it was cut while it was read, and ${size - bytes} of its ${size} bytes are gone. Read it again.`,
+      );
+    }
+  } finally {
+    fs.closeSync(file);
+  }
+}

@@ -23,7 +23,7 @@ export function gameData(path: string): Uint8Array {
 /** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands, else as `found` says. */
 function unlocksOr(
   option: string | undefined,
-  edition: RuleSet,
+  edition: RuleSet | undefined,
   found: () => Unlocks | undefined,
 ): Unlocks | undefined {
   const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
@@ -34,6 +34,14 @@ function unlocksOr(
   return orUsageError(
     isFile(named) ? readAchievements(gameData(named), ofEdition) : readUnlocks(named),
   );
+}
+
+/** As named: whose log it is, no file beside it says. */
+export function unlocksOfLog(
+  option: string | undefined,
+  edition: RuleSet | undefined,
+): Unlocks | undefined {
+  return unlocksOr(option, edition, () => undefined);
 }
 
 /** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */

@@ -29,9 +29,9 @@ export function editDistance(from: string, to: string): number {
 /** No name that is known is nearly as long: comparing letters takes time by the square of them. */
 const TYPED_MAX = 64;
 
-/** A received text as an error shows it, never more than a line. */
-export function shownText(text: string): string {
-  return text.length <= TYPED_MAX ? text : `${text.slice(0, TYPED_MAX)}...`;
+/** A received text as an error shows it, never more than a line, or so many letters. */
+export function shownText(text: string, most = TYPED_MAX): string {
+  return text.length <= most ? text : `${text.slice(0, most)}...`;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
+import { shownText } from "../core/nearestWord";
 import { isAlternativePath } from "../core/floor/stage";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
@@ -47,7 +48,7 @@ export function readEntered(
     const [kind = "", where] = word.trim().toLowerCase().split(":");
     if (!ENTERABLE.includes(kind)) {
       return {
-        problem: `Expected rooms such as devil or shop:caves-1, of the kinds ${ENTERABLE.join(", ")}, but received "${word}".`,
+        problem: `Expected rooms such as devil or shop:caves-1, of the kinds ${ENTERABLE.join(", ")}, but received "${shownText(word)}".`,
       };
     }
     const stage = where === undefined ? undefined : parseStage(where, edition);

@@ -1,5 +1,6 @@
 /** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
 import { DIFFICULTIES } from "../core/award/loadout";
+import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
 import type { RuledLoadout } from "../core/award/awardWords";
 import type { DropFloor } from "../core/judge/drops";
@@ -23,6 +24,8 @@ export interface LogFloor extends DropFloor {
   readonly name: string;
   readonly edition: Edition;
   readonly startSeed: number | undefined;
+  /** Whether it is of double size. */
+  readonly isXl: boolean;
   /** Empty without one. */
   readonly curse: string;
   /** What the comparison says, in words and in a colour of badges. */
@@ -87,12 +90,15 @@ export function logFloors({ report, floor: played }: LiveState): readonly LogFlo
         ...{ line, name, stage, stageType, startSeed, why, carried },
         difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
         edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
+        isXl: item.curses.includes(XL_CURSE),
         curse: item.curses.join(", "),
         verdict: { words: VERDICT_WORDS[verdict], colour: verdict },
         rooms: withAwards(item.rooms, seen),
       };
     });
 }
+
+const [XL_CURSE = ""] = curseNames(CURSE_LABYRINTH);
 
 const VERDICT_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
   match: "layout as simulated",

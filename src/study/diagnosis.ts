@@ -13,10 +13,26 @@ import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import type { SeenClear } from "./awards/compareAward";
 import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
 
-/** A draw at which one thing gone otherwise makes mismatches come out right. */
-export interface Parting {
+/** What one thing gone otherwise at a draw is, each as a clause about the draw. */
+const WAYS = {
+  otherwise: (draw: string) => `"${draw}" is answered otherwise`,
+  moreBefore: (draw: string) => `one more draw is made before "${draw}"`,
+  unmade: (draw: string) => `"${draw}" is not drawn`,
+  pairUnmade: (draw: string) => `"${draw}" and the draw after it are not made`,
+  moreAfter: () => "one more draw is made after the pickups",
+  kind: (draw: string) => `"${draw}" drops another kind`,
+  number: (draw: string) => `"${draw}" drops another number`,
+} as const;
+
+/** A draw, and what one thing gone otherwise there is. */
+export interface PartingPlace {
   readonly draw: string;
-  /** What goes otherwise there, as a clause. */
+  readonly way: keyof typeof WAYS;
+}
+
+/** A draw at which one thing gone otherwise makes mismatches come out right. */
+export interface Parting extends PartingPlace {
+  /** The same as a clause. */
   readonly rule: string;
   readonly explains: number;
   readonly of: number;
@@ -24,7 +40,10 @@ export interface Parting {
 
 /** One answer that explains more: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
-  /** What would have to hold, as a clause. */
+  /** The open question, and the answer to it that would have to hold. */
+  readonly question: keyof AwardHypotheses;
+  readonly answer: string;
+  /** The same as a clause. */
   readonly rule: string;
   /** The draw that it is about. */
   readonly draw: string;
@@ -51,7 +70,7 @@ interface Evidence {
   readonly isMismatch: boolean;
   readonly line: number;
   /** Where a mismatch parts from the rules. */
-  readonly places: () => readonly Place[];
+  readonly places: () => readonly PartingPlace[];
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
@@ -69,12 +88,11 @@ const DRAW_OF_HYPOTHESIS: Readonly<Record<keyof AwardHypotheses, string>> = {
 };
 
 const ANSWERS = HYPOTHESES.flatMap(({ id, options }) =>
-  options.map((option) => ({
-    rule: `the hypothesis ${id}=${option} holds`,
-    draw: DRAW_OF_HYPOTHESIS[id],
-    answers: { [id]: option } as Partial<AwardHypotheses>,
-  })),
+  options.map((answer) => ({ question: id, answer, draw: DRAW_OF_HYPOTHESIS[id] })),
 );
+
+const answersOf = ({ question, answer }: Pick<Explanation, "question" | "answer">) =>
+  ({ [question]: answer }) as Partial<AwardHypotheses>;
 
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
@@ -104,9 +122,8 @@ export class Diagnosis {
   /** What explains the award of a line, if the best answer does. */
   explanationOf(line: number): Explanation | undefined {
     const [best] = this.finding().explanations;
-    const answer = ANSWERS.find(({ rule }) => rule === best?.rule);
     const award = this.evidence.find((one) => one.line === line);
-    return answer && award && fits(award, answer.answers) ? best : undefined;
+    return best && award && fits(award, answersOf(best)) ? best : undefined;
   }
 
   /** The draw from which on the award of a line differs, as far as one thing gone otherwise tells. */
@@ -122,9 +139,10 @@ export class Diagnosis {
     }
     const of = this.evidence.length;
     const without = of - wrong.length;
-    const explanations = ANSWERS.map(({ rule, draw, answers }): Explanation => {
-      const explains = this.evidence.filter((award) => fits(award, answers)).length;
-      return { rule, draw, explains, of, without };
+    const explanations = ANSWERS.map((row): Explanation => {
+      const explains = this.evidence.filter((award) => fits(award, answersOf(row))).length;
+      const rule = `the hypothesis ${row.question}=${row.answer} holds`;
+      return { ...row, rule, explains, of, without };
     })
       .filter(({ explains }) => explains > without)
       .sort((a, b) => b.explains - a.explains);
@@ -139,14 +157,13 @@ function fits({ record, overrides }: Evidence, answers: Partial<AwardHypotheses>
   return judgeAward(record, { ...overrides, ...answers }).verdict === "match";
 }
 
-type Place = Pick<Parting, "draw" | "rule">;
-
 /** Where mismatches begin, by the places of each, the commonest first. */
-export function whereTheyPart(wrong: readonly (readonly Place[])[]): readonly Parting[] {
+export function whereTheyPart(wrong: readonly (readonly PartingPlace[])[]): readonly Parting[] {
   const counts = new Map<string, Parting>();
-  for (const { draw, rule } of wrong.flat()) {
-    const explains = (counts.get(rule)?.explains ?? 0) + 1;
-    counts.set(rule, { draw, rule, explains, of: wrong.length });
+  for (const { draw, way } of wrong.flat()) {
+    const key = `${way} ${draw}`;
+    const explains = (counts.get(key)?.explains ?? 0) + 1;
+    counts.set(key, { draw, way, rule: WAYS[way](draw), explains, of: wrong.length });
   }
   return [...counts.values()].sort((a, b) => b.explains - a.explains);
 }
@@ -158,7 +175,7 @@ const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"
 export function placesOf(
   record: SeenClear,
   overrides: Partial<AwardHypotheses> = {},
-): readonly Place[] {
+): readonly PartingPlace[] {
   const { rules, loadout } = awardInputs(record, overrides);
   const observed = observeAward(record);
   const plan = planAward(rules, loadout);
@@ -168,10 +185,10 @@ export function placesOf(
     judgeObserved(award, observed, rules.hypotheses).verdict === "match";
   const fitting = (change: DrawChange): boolean => isSeen(otherwise(change));
   const { labels, asked } = drawnAward(plan, record.awardSeed);
-  const places = new Map<string, string>();
-  const note = (draw: string, isFitting: boolean, rule: string): void => {
+  const places = new Map<string, PartingPlace>();
+  const note = (draw: string, isFitting: boolean, way: PartingPlace["way"]): void => {
     if (isFitting) {
-      places.set(rule, draw);
+      places.set(`${way} ${draw}`, { draw, way });
     }
   };
   labels.forEach((draw, place) => {
@@ -179,13 +196,13 @@ export function placesOf(
       place === 0 ? BANDS.some((_, band) => fitting({ band })) : fitting({ flipped: place });
     const isPairUnmade =
       place + 1 < labels.length && fitting({ unmade: place, isNextUnmade: true });
-    note(draw, isOther, `"${draw}" is answered otherwise`);
-    note(draw, fitting({ moreBefore: place }), `one more draw is made before "${draw}"`);
-    note(draw, fitting({ unmade: place }), `"${draw}" is not drawn`);
-    note(draw, isPairUnmade, `"${draw}" and the draw after it are not made`);
+    note(draw, isOther, "otherwise");
+    note(draw, fitting({ moreBefore: place }), "moreBefore");
+    note(draw, fitting({ unmade: place }), "unmade");
+    note(draw, isPairUnmade, "pairUnmade");
   });
   const isMoreAfter = fitting({ moreBefore: labels.length });
-  note("write-back", isMoreAfter, "one more draw is made after the pickups");
+  note("write-back", isMoreAfter, "moreAfter");
   const expected = otherwise({});
   /** The last question, of those answered in some way, that decides the kind or the number of pickups. */
   const decider = (of: "variant" | "count", isWay: (question: AskedOdds) => boolean): string =>
@@ -194,14 +211,14 @@ export function placesOf(
   if (places.size === 0) {
     const draw = decider("variant", ({ label, isYes }) => isYes || EITHER_DROPS.includes(label));
     const isAnother = isSeen({ ...expected, variant: observed.variant });
-    note(draw, isAnother, `"${draw}" drops another kind`);
+    note(draw, isAnother, "kind");
   }
   const draw = decider("count", ({ label, isYes }) =>
     label === "contract" ? true : isYes && label !== "hard",
   );
   const isAnother = isSeen(withNumber(expected, observed.count));
-  note(draw, isAnother, `"${draw}" drops another number`);
-  return [...places].map(([rule, draw]) => ({ draw, rule }));
+  note(draw, isAnother, "number");
+  return [...places.values()];
 }
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);

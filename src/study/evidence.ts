@@ -141,10 +141,10 @@ export class Evidence {
     }
   }
 
-  /** A floor, check by check; what is undetermined is no observation. */
-  floor({ edition, checks }: FloorItem): void {
+  /** A floor that was judged, check by check; what is undetermined is no observation. */
+  floor({ edition, checks, verdict }: FloorItem): void {
     for (const { name, rule = name, result } of checks) {
-      if (result !== "undetermined") {
+      if (verdict !== "outside" && result !== "undetermined") {
         this.tally("floor", edition, rule, result === "holds");
       }
     }

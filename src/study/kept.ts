@@ -28,6 +28,20 @@ export class KeptItems {
   leftOut = 0;
   private readonly kept = { matches: 0, others: 0 };
 
+  /** Takes an undetermined item out again, of which more became known. */
+  settle(isSame: (item: ReportItem) => boolean): void {
+    const place = this.items.findIndex((item) => item.verdict === "outside" && isSame(item));
+    const [item] = place < 0 ? [] : this.items.splice(place, 1);
+    const count = item && this.reasons.get(item.why);
+    if (item !== undefined && count !== undefined) {
+      this.kept.others -= 1;
+      this.reasons.set(item.why, count - 1);
+      if (count === 1) {
+        this.reasons.delete(item.why);
+      }
+    }
+  }
+
   add(item: ReportItem): void {
     const { verdict, why } = item;
     if (verdict === "outside" && (this.reasons.has(why) || this.reasons.size < KEPT_MAX)) {
@@ -52,23 +66,27 @@ export interface RepeatTally {
 
 /** Remembers observations by their keys. */
 export class Repeats {
-  /** What was found for each key. */
+  /** What was seen for each key where it was judged; none where it was not. */
   private readonly known = new Map<string, readonly string[]>();
 
   /**
-   * Whether an observation was counted: with the same verdict, or with any where less of it is known now.
-   * What was undetermined before and is judged now is new.
+   * Whether an observation was counted: judged, with the same seen; or anyhow, where it is undetermined now. One
+   * that was undetermined and is judged now takes the other's place: `"settled"`.
    *
-   * @param seen what came, which tells judged observations apart: of undetermined ones a log that overlaps may
-   * show a part.
+   * @param seen what came, which tells judged observations apart, whatever was known of what is held: of
+   * undetermined ones a log that overlaps may show a part. By the verdict if missing.
    */
-  has(key: string, verdict: Verdict, seen = ""): boolean {
-    const found = `${verdict} ${seen}`;
+  take(key: string, verdict: Verdict, seen: string = verdict): "new" | "known" | "settled" {
     const known = this.known.get(key);
-    const isKnown = known !== undefined && (verdict === "outside" || known.includes(found));
-    if (!isKnown) {
-      this.known.set(key, [...(known ?? []), found]);
+    if (known !== undefined && (verdict === "outside" || known.includes(seen))) {
+      return "known";
     }
-    return isKnown;
+    this.known.set(key, verdict === "outside" ? [] : [...(known ?? []), seen]);
+    return known?.length === 0 ? "settled" : "new";
+  }
+
+  /** Whether an observation was counted, of which nothing tells whether it was judged. */
+  has(key: string): boolean {
+    return this.take(key, "outside") === "known";
   }
 }

@@ -88,7 +88,7 @@ export class LabStudy {
     const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
     const noted = this.noted.get(edition) ?? [];
     const isJudged = whyOutside(clearOf(record)) === undefined;
-    if (isJudged && noted.length < EXPERIMENTS_MAX && !this.repeats.has(key, "outside")) {
+    if (isJudged && noted.length < EXPERIMENTS_MAX && !this.repeats.has(key)) {
       this.noted.set(edition, noted);
       noted.push({ record, line, run });
       this.known = undefined;

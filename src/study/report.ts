@@ -1,6 +1,7 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type {
   AwardRecord,
@@ -107,6 +108,8 @@ export interface ReportOptions {
   readonly luck?: number | undefined;
   /** Whether entered rooms are compared with whole floors, which takes seconds on long logs. */
   readonly comparesRooms?: boolean | undefined;
+  /** What the player has unlocked; undefined where nobody says. */
+  readonly unlocks?: Unlocks | undefined;
   /** The player's own room figures, which win over the built-in ones where they are the log's. */
   readonly ownFigures?: FigureSet | undefined;
 }
@@ -145,7 +148,7 @@ export class ReportBuilder implements LogEvents {
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
-    this.loggedItems = new LoggedItems(options.ownFigures?.items);
+    this.loggedItems = new LoggedItems(options.ownFigures?.items, options.unlocks);
   }
 
   award(told: AwardRecord, line: number, run: ObservedRun): void {
@@ -154,7 +157,7 @@ export class ReportBuilder implements LogEvents {
     const record = edition === undefined ? told : { ...told, edition, hypotheses: "" };
     const item = compareAward(record, { line, run: run.number }, overrides);
     this.lastRecord = record;
-    if (this.isRepeated(item)) {
+    if (this.isRepeated("record", item)) {
       return;
     }
     // Whoever paid, the game's own init decided what the pickups became.
@@ -175,7 +178,7 @@ export class ReportBuilder implements LogEvents {
   }
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {
-    if (!this.repeats.has(`pedestal ${initSeed}`, "outside")) {
+    if (!this.repeats.has(`pedestal ${initSeed}`)) {
       this.contents[expected === came ? "match" : "mismatch"] += 1;
     }
   }
@@ -197,13 +200,17 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
-  private isRepeated({ from, mode, clear, edition, ...item }: AwardItem): boolean {
-    const { awardSeed, observed, verdict } = item;
+  private isRepeated(from: "record" | "pickup-line", item: AwardItem): boolean {
+    const { mode, clear, edition, awardSeed, observed, verdict } = item;
     const { variant, spawnSeeds } = observed;
-    const key = ["award", from, mode, clear, edition, awardSeed].join(" ");
-    const isRepeated = this.repeats.has(key, verdict, [variant, ...spawnSeeds].join(" "));
-    this.repeated.awards += isRepeated ? 1 : 0;
-    return isRepeated;
+    const key = ["award", item.from, mode, clear, edition, awardSeed].join(" ");
+    const taken = this.repeats.take(key, verdict, [variant, ...spawnSeeds].join(" "));
+    if (taken === "settled") {
+      this.awardsFrom[from].outside -= mode === "override" ? 0 : 1;
+      this.kept.settle((one) => one.kind === "award" && one.awardSeed === awardSeed);
+    }
+    this.repeated.awards += taken === "new" ? 0 : 1;
+    return taken === "known";
   }
 
   /** Where the mod wrote records they tell more than the game's own lines. */
@@ -219,11 +226,11 @@ export class ReportBuilder implements LogEvents {
     this.loggedItems.add(visit, edition);
     const finding = this.compareVisit(visit);
     const { item, record, foretold } = finding;
-    const isNew = (key: string): boolean => !this.repeats.has(key, "outside");
+    const isNew = (key: string): boolean => !this.repeats.has(key);
     if (isNew(`pickups ${spawnSeed} ${pickups.map(({ seed }) => seed).join(" ")}`)) {
       this.evidence.subTypes(subTypesIn(visit, edition, finding));
     }
-    if (item !== undefined && !this.isRepeated(item)) {
+    if (item !== undefined && !this.isRepeated("pickup-line", item)) {
       this.addAward("pickup-line", item, record);
     }
     this.silent.add(visit, finding);
@@ -256,9 +263,14 @@ export class ReportBuilder implements LogEvents {
     const { item } = compared;
     this.enteredRooms.add(floor, edition, compared);
     const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
-    if (stageSeed !== undefined && this.repeats.has(observation, item.verdict)) {
-      this.repeated.floors += 1;
+    const taken = stageSeed === undefined ? "new" : this.repeats.take(observation, item.verdict);
+    this.repeated.floors += taken === "new" ? 0 : 1;
+    if (taken === "known") {
       return;
+    }
+    if (taken === "settled") {
+      this.floors.outside -= 1;
+      this.kept.settle((one) => one.kind === "floor" && one.stageSeed === stageSeed);
     }
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);

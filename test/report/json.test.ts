@@ -40,7 +40,15 @@ describe("the JSON of a log", () => {
   it("has the answer that explains most first, and nothing more in it", () => {
     const [first = expect.fail()] = printed(logs.record).explanations;
     expect(first.draw).toBe("hard");
-    expect(Object.keys(first).sort()).toEqual(["draw", "explains", "of", "rule", "without"]);
+    expect(Object.keys(first).sort()).toEqual([
+      "answer",
+      "draw",
+      "explains",
+      "of",
+      "question",
+      "rule",
+      "without",
+    ]);
   });
 
   it("has rooms by what was entered, and none of what only pictures need", () => {

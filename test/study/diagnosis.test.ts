@@ -127,7 +127,10 @@ describe("a game that goes otherwise at one draw", () => {
     expect(wrong).toBeGreaterThan(20);
     const rule = 'one more draw is made before "capacitor"';
     const { where } = diagnosisOf(alone).finding();
-    expect(where).toContainEqual({ draw: "capacitor", rule, explains: wrong, of: wrong });
+    expect(where).toContainEqual({
+      ...{ draw: "capacitor", way: "moreBefore", rule },
+      ...{ explains: wrong, of: wrong },
+    });
   });
 
   it("keeps hearts where their roll on hard is not made", () => {
@@ -146,7 +149,9 @@ describe("a game that goes otherwise at one draw", () => {
       return isSack ? [dropping(record, { ...award, variant: 360 })] : [];
     });
     const [of, rule] = [sacks.length, '"sack" drops another kind'];
-    expect(diagnosisOf(sacks).finding().where).toEqual([{ draw: "sack", rule, explains: of, of }]);
+    expect(diagnosisOf(sacks).finding().where).toEqual([
+      { draw: "sack", way: "kind", rule, explains: of, of },
+    ]);
   });
 
   it("is told by the contract where that makes another number of pickups", () => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
-import { chunksOf, compareChunks } from "../../src/study/compareLog";
+import { chunksOf } from "../../src/cli/files";
+import { compareChunks } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";

@@ -7,6 +7,7 @@ import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { judgeSavedRun, type SavedRunOptions } from "../../src/save/report";
 import { savedCoverage } from "../../src/report/savedJson";
 import type { EvidenceRow } from "../../src/study/evidence";
+import type { Report } from "../../src/study/report";
 import { compareText } from "./support";
 
 /** How many of a rule's observations came out right, by {@link keyOf}. */
@@ -34,18 +35,37 @@ const ROOM_SEED = /(SpawnRNG seed: )(\d+)/g;
 
 /** What of a log's floors, pickups and items comes out right with other seeds. */
 export function falseCoverage(log: string, options?: { readonly edition: RuleSet }): RightByRule {
-  const rowsOf = (kind: EvidenceRow["kind"], seeds: RegExp, base: number): readonly EvidenceRow[] =>
+  const reportWith = (seeds: RegExp, base: number): Report =>
     compareText(
       log.replace(seeds, (_, before: string, seed: string) => {
         return before + otherSeed(parseInt(seed, base)).toString(base);
       }),
       options,
-    ).coverage.filter((row) => row.kind === kind);
-  return rightByRule([
-    ...rowsOf("floor", STAGE_SEED, 10),
-    ...rowsOf("pickup", PICKUP_SEED, 16),
-    ...rowsOf("item", ROOM_SEED, 10),
-  ]);
+    );
+  const rowsOf = (kind: EvidenceRow["kind"], { coverage }: Report): readonly EvidenceRow[] =>
+    coverage.filter((row) => row.kind === kind);
+  return {
+    ...rightOnFloors(reportWith(STAGE_SEED, 10)),
+    ...rightByRule([
+      ...rowsOf("pickup", reportWith(PICKUP_SEED, 16)),
+      ...rowsOf("item", reportWith(ROOM_SEED, 10)),
+    ]),
+  };
+}
+
+/** How many checks of floors hold, those of floors too that are outside since nothing telling holds. */
+function rightOnFloors({ items }: Report): RightByRule {
+  const right: Record<string, number> = {};
+  const floors = items.filter((item) => item.kind === "floor");
+  for (const { edition, checks } of floors) {
+    for (const { name, rule = name, result } of checks) {
+      if (result !== "undetermined") {
+        const key = `floor ${edition} ${rule}`;
+        right[key] = (right[key] ?? 0) + (result === "holds" ? 1 : 0);
+      }
+    }
+  }
+  return right;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
+import type { Unlocks } from "../../src/core/game/unlocks";
 import type { VerdictTally } from "../../src/core/judge/tally";
 import { LogReader } from "../../src/log/logReader";
 import type { RoomVisit } from "../../src/log/observed";
@@ -21,7 +22,8 @@ function numbersOf({ match, mismatch, outside }: VerdictTally): readonly number[
   return [match, mismatch, outside];
 }
 
-const contentsOf = (log: string) => numbersOf(compareText(log).contents);
+const contentsOf = (log: string, unlocks?: Unlocks) =>
+  numbersOf(compareText(log, { unlocks }).contents);
 
 describe("an item that somebody took", () => {
   /** RY2A F00Z of Repentance 1.7.8a.J819: Eve's. */
@@ -40,6 +42,20 @@ describe("an item that somebody took", () => {
     ["is counted once, however often its lines stand in the log", BOSS.repeat(2), [1, 0, 0]],
   ])("%s", (_, lines, tally) => {
     expect(contentsOf(RUN + lines)).toEqual(tally);
+  });
+
+  const OTHER = room("4.31", 3607561017);
+  const D6 = room("1.2", 7) + took(105);
+
+  it.each<readonly [string, string, Unlocks | undefined, readonly number[]]>([
+    ["is a mismatch where the player's unlocks are told", OTHER + took(5), "all", [2, 1, 0]],
+    ["is excused where nobody tells them", OTHER + took(5), undefined, [2, 0, 1]],
+    ["is excused as the second one", OTHER + took(5) + took(6), "all", [2, 1, 1]],
+    ["is excused in a room left before", OTHER + TREASURE + OTHER + took(5), "all", [2, 0, 1]],
+    ["is excused after a D6", D6 + OTHER + took(5), "all", [2, 0, 1]],
+    ["is excused in a room of no known layout", room("4.9999", 9) + took(5), "all", [2, 0, 1]],
+  ])("first in a treasure room and is none that the seed tells %s", (_, lines, unlocks, tally) => {
+    expect(contentsOf(RUN + BOSS + TREASURE + took(448) + lines, unlocks)).toEqual(tally);
   });
 });
 
@@ -82,7 +98,7 @@ describe("a pedestal whose seed is logged", () => {
     const reader = new LogReader({ visit: (visit) => visits.push(visit) });
     reader.push(Buffer.from(RUN + BOSS + TREASURE + wrong));
     reader.end();
-    const items = new LoggedItems(undefined);
+    const items = new LoggedItems(undefined, undefined);
     for (const [index, one] of visits.entries()) {
       const isLast = index === visits.length - 1;
       items.add(isLast ? { ...one, ...told(one) } : one, "repentance+");

@@ -7,12 +7,13 @@ import { emptyAttempt, newRun, type ObservedFloor } from "../../src/log/observed
 import { curseCheck, slotChecks } from "../../src/study/floors/checks";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import type { EnteredFloor, EnteredRun, FittedFloor } from "../../src/run/fitRun";
+import type { EnteredFloor, EnteredRun, FittedFloor, RoomMatch } from "../../src/run/fitRun";
 import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
 import {
   explainedOtherwise,
   mixedUp,
+  namedAsStart,
   passedBy,
   strangeSeed,
   otherWays,
@@ -129,11 +130,12 @@ describe("runs whose rooms differ", () => {
 });
 
 describe("a room of a floor that differs", () => {
-  type Name = readonly [roomType: number, variant: number];
+  type Name = readonly [roomType: number, variant: number | undefined];
   const SHOP: Name = [2, 3];
   const TREASURE: Name = [4, 7];
   const BOSS: Name = [5, 9];
   const SECRET: Name = [7, 1];
+  const ROOM: Name = [1, 9];
   const roomOf = ([roomType, variant]: Name, spawnSeed: number) => {
     return { roomType, variant, spawnSeed, line: 1 };
   };
@@ -160,11 +162,24 @@ describe("a room of a floor that differs", () => {
     ["beside another that differs", [[TREASURE, BOSS], [SHOP, TREASURE]], false],
     ["in the other's place", [[TREASURE, BOSS], [BOSS, TREASURE]], true],
     ["by its number, in the other's place", [[TREASURE, [4, 8]], [[4, 8], TREASURE]], true],
+    ["in the place of one whose seed is of no room", [[TREASURE, BOSS], [BOSS, undefined]], true],
+    ["in the place of one of any layout", [[[1, 7], ROOM], [ROOM, [1, undefined]]], true],
+    ["in the place of one of its own layout", [[[1, 7], ROOM], [ROOM, ROOM]], false],
     ["below a start room's name", [[[1, 2], BOSS]], true],
     ["below a start room's other name", [[[1, 0], undefined]], true],
     ["below an ordinary room's name", [[[1, 7], undefined]], false],
   ])("%s may be mixed up with another: %s", (_, pairs, isMixed) => {
     expect(said(pairs) !== undefined).toBe(isMixed);
+  });
+
+  it.each([
+    ["says nothing above another ordinary room's seed", [1, 2], ["default", undefined], false],
+    ["agrees above the start room's own seed", [1, 2], ["start", undefined], true],
+    ["agrees where the layout is known", [1, 2], ["default", 2], true],
+    ["agrees with another name", [1, 7], ["default", undefined], true],
+  ] as const)("of a start room's name %s", (_, name, [type, variant], isAgreed) => {
+    const match = { entered: roomOf(name, 5), expected: { type, variant }, isMatch: true };
+    expect(namedAsStart(match as unknown as RoomMatch) === undefined).toBe(isAgreed);
   });
 
   it("says nothing where its seed stands below two names", () => {

@@ -61,6 +61,14 @@ describe("a floor of Rebirth", () => {
     expect(results).toEqual([wrong, open, open, wrong]);
   });
 
+  it("is outside where its stage seed lost a digit: curse and room count alone fit many floors", () => {
+    const cut = LOG.replaceAll(/(Level::Init .*Seed \d+)\d/g, "$1");
+    const report = compareText(cut);
+    expect(report.floors).toEqual({ match: 0, mismatch: 0, outside: 2 });
+    expect(floorsOf(report)[0]?.why).toContain("that another floor would not have as well");
+    expect(report.coverage).toEqual([]);
+  });
+
   it("has no labyrinth on a second floor, whatever its seed rolls", () => {
     const curseOf = (stage: number, seed: number, line: string) => {
       const level = `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}\n${line}`;

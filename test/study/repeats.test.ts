@@ -5,6 +5,7 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { repeatedNote } from "../../src/report/headline";
 import { LabStudy } from "../../src/study/lab";
+import type { Verdict } from "../../src/core/record/fields";
 import { Repeats } from "../../src/study/kept";
 import { SHARED_LOGS } from "./damage";
 import { observedLog } from "./sessions";
@@ -53,19 +54,25 @@ describe("two logs that overlap in one file", () => {
 
 describe("an observation that was counted", () => {
   // In their order: by key, verdict and what came.
-  it("is new where it is judged after it was undetermined, and where something else came", () => {
+  it.each([
+    ["new where something else came", ["match 20", "match 10"], "new new"],
+    [
+      "known with another verdict too, where the same came",
+      ["match 20", "mismatch 20"],
+      "new known",
+    ],
+    ["known where less of it is known now", ["match 20", "outside"], "new known"],
+    ["known where it is undetermined again", ["outside 20", "outside"], "new known"],
+    ["settled, not new, where it is judged at last", ["outside", "match 20"], "new settled"],
+    ["known once it is settled", ["outside", "match 20", "match 20"], "new settled known"],
+  ])("is %s", (_, seen, expected) => {
     const repeats = new Repeats();
-    const isKnown = [
-      repeats.has("award 1", "outside", "20 5"),
-      repeats.has("award 1", "outside", "20"),
-      repeats.has("award 1", "match", "20 5"),
-      repeats.has("award 1", "outside"),
-      repeats.has("award 1", "match", "20 5"),
-      repeats.has("award 1", "match", "10 7"),
-      repeats.has("award 1", "mismatch", "20 5"),
-      repeats.has("award 2", "match", "20 5"),
-    ];
-    expect(isKnown).toEqual([false, true, false, true, true, false, false, false]);
+    const taken = seen.map((one) => {
+      const [verdict = "", what = ""] = one.split(" ");
+      return repeats.take("award 1", verdict as Verdict, what);
+    });
+    expect(taken.join(" ")).toBe(expected);
+    expect(repeats.take("award 2", "match", "20")).toBe("new");
   });
 
   it("is one of the laboratory's too", () => {

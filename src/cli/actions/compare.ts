@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "../colours";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import { chunksOf, compareChunks } from "../../study/compareLog";
+import { compareChunks } from "../../study/compareLog";
 import { fileName, mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { pageWithLog, shownLog } from "../../report/shownLog";
@@ -22,9 +22,10 @@ import {
   tellOfPipe,
   withDisk,
   writeFile,
+  chunksOf,
 } from "../files";
 import { readRuleSet } from "../../core/words/carried";
-import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
+import { beginsAsSavedRun, mismatchesOfSave, reportOfSave, unlocksOfLog } from "../savedFiles";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted, tableText } from "../table";
@@ -172,6 +173,7 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
     overrides: hypothesesOf(options.hypothesis ?? []),
     comparesRooms: true,
     ownFigures: ownFiguresFrom(options.rooms),
+    unlocks: unlocksOfLog(options.unlocks, edition),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
   // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself

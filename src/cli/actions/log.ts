@@ -1,7 +1,13 @@
 /** What `oracle log strip` does: a log that can be shared. */
-import { chunksOf } from "../../study/compareLog";
 import { LogStripper } from "../../log/strip";
-import { requireApart, STANDARD_INPUT, STANDARD_STREAM, tellOfPipe, writePieces } from "../files";
+import {
+  chunksOf,
+  requireApart,
+  STANDARD_INPUT,
+  STANDARD_STREAM,
+  tellOfPipe,
+  writePieces,
+} from "../files";
 import type { Options } from "../options";
 import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";

@@ -6,7 +6,7 @@ import type { Certainty } from "../game/certainty";
 import type { ItemName } from "../game/items";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { isChest } from "../game/pickups";
-import { unknownName } from "../nearestWord";
+import { unknownName, shownText } from "../nearestWord";
 import type { Problem } from "../problem";
 
 /** One open question about the game, with the answers on offer. */
@@ -221,7 +221,7 @@ export function parseHypotheses(text: string): Partial<AwardHypotheses> | Proble
   for (const answer of text === "" ? [] : text.split(",")) {
     const at = answer.indexOf("=");
     if (at < 0) {
-      return { problem: `Expected question=answer but received "${answer}".` };
+      return { problem: `Expected question=answer but received "${shownText(answer)}".` };
     }
     const id = answer.slice(0, at);
     const option = answer.slice(at + 1);
@@ -248,7 +248,12 @@ export function differingAnswers({ edition, hypotheses }: AwardRules): Partial<A
 
 /** The text of some answers, in the order of the questions. */
 export function formatHypotheses(hypotheses: Partial<AwardHypotheses>): string {
-  return HYPOTHESES.filter(({ id }) => hypotheses[id] !== undefined)
-    .map(({ id }) => `${id}=${hypotheses[id]}`)
-    .join(",");
+  return answersIn(hypotheses).join(",");
+}
+
+/** Each of some answers, "hardHearts=below35", in the order of the questions. */
+export function answersIn(hypotheses: Partial<AwardHypotheses>): readonly string[] {
+  return HYPOTHESES.filter(({ id }) => hypotheses[id] !== undefined).map(
+    ({ id }) => `${id}=${hypotheses[id]}`,
+  );
 }

@@ -4,6 +4,7 @@
  * by the running game confirm it.
  */
 
+import { shownText } from "../nearestWord";
 import type { Problem } from "../problem";
 
 /** 32 symbols: no I, O, U and 5; V stands where 5 would. */
@@ -58,7 +59,7 @@ export function parseSeedText(text: string): SeedTextResult {
   const symbols = withoutDecoration(text).split("-").join("");
   if (symbols.length !== SYMBOL_COUNT) {
     return {
-      problem: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
+      problem: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${shownText(text)}" (${symbols.length} symbols).`,
     };
   }
   let whole = 0;
@@ -73,7 +74,7 @@ export function parseSeedText(text: string): SeedTextResult {
   const seed = (Math.floor(whole / 256) ^ MASK) >>> 0;
   if (seed === 0 || seedChecksum(seed) !== checksum) {
     return {
-      problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped. ${SPECIAL}`,
+      problem: `The checksum of seed "${shownText(text)}" does not fit: at least one symbol is mistyped. ${SPECIAL}`,
     };
   }
   return { seed };
@@ -98,7 +99,7 @@ const SPECIAL =
   "number; the run has a seed of its own, which the pause menu shows.";
 
 function characterProblem(text: string, character: string): string {
-  return `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ${SPECIAL}`;
+  return `Seed "${shownText(text)}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ${SPECIAL}`;
 }
 
 /** The number that digits mean, hexadecimal ones after 0x; undefined where there are others. */

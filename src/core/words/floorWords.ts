@@ -3,7 +3,7 @@ import { CURSES } from "../floor/curses";
 import { SINS, STATE_FLAGS, type Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
-import { unknownName } from "../nearestWord";
+import { unknownName, shownText } from "../nearestWord";
 import { GRID_WIDTH, START_GRID_INDEX } from "../floor/layout/grid";
 
 /** A whole number from `least` up; hexadecimal is understood. */
@@ -15,7 +15,9 @@ export function readCount(text: string, what: string, least = 0): number | Probl
   const count = isNumber ? Number(digits) : -1;
   return Math.floor(count) === count && count >= least && count <= Number.MAX_SAFE_INTEGER
     ? count
-    : { problem: `Expected a whole number from ${least} up as ${what} but received "${text}".` };
+    : {
+        problem: `Expected a whole number from ${least} up as ${what} but received "${shownText(text)}".`,
+      };
 }
 
 /** The curses' bit field from a number, from names ("blind", "Curse of the Lost", xl), or from "none". */
@@ -86,7 +88,7 @@ export function readUnlocks(text: string): Unlocks | Problem {
       return last;
     }
     if (last < first || last - first > SPAN_MAX) {
-      return { problem: `Expected achievements as in 4-33 but received "${part}".` };
+      return { problem: `Expected achievements as in 4-33 but received "${shownText(part)}".` };
     }
     for (let number = first; number <= last; number += 1) {
       numbers.push(number);

@@ -7,7 +7,7 @@ import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import { RULE_ITEMS } from "./carried";
 import * as names from "./itemNames.json";
-import { nearestWord, plainWord } from "../nearestWord";
+import { nearestWord, plainWord, shownText } from "../nearestWord";
 import { isMadeOf } from "../rng/seedText";
 
 type ItemKind = Item["kind"];
@@ -96,7 +96,7 @@ export function nearestItem(text: string): string | undefined {
 function unknownItem(text: string): string {
   const nearest = nearestItem(text);
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${text}"${suggestion}`;
+  return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${shownText(text)}"${suggestion}`;
 }
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */

@@ -4,7 +4,7 @@
  */
 import { COUNT_MAX, isCount } from "../game/counts";
 import { isProblem, type Problem } from "../problem";
-import { unknownName } from "../nearestWord";
+import { unknownName, shownText } from "../nearestWord";
 
 /** Reads the fields of one table. */
 export class PlainReader {
@@ -154,7 +154,7 @@ export function shown(value: unknown): string {
     return "a table";
   }
   if (typeof value === "string") {
-    return `"${value}"`;
+    return `"${shownText(value)}"`;
   }
   if (typeof value === "number" || typeof value === "boolean") {
     return `${value}`;

@@ -1,6 +1,6 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
 import { isAtLeast, type RuleSet } from "../game/edition";
-import { nearestWord, plainWord } from "../nearestWord";
+import { nearestWord, plainWord, shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../floor/curses";
@@ -77,13 +77,15 @@ export function parseStage(text: string, edition: RuleSet, type?: number): Named
   }
   if (named !== undefined && !isAtLeast(edition, named.row.since)) {
     return {
-      problem: `Expected a stage that ${edition} has but received "${text}", which came with ${named.row.since}.`,
+      problem: `Expected a stage that ${edition} has but received "${shownText(text)}", which came with ${named.row.since}.`,
     };
   }
   const { stage, stageType = type, isXl } = found;
   return type === undefined || type === stageType
     ? { stage, stageType, isXl }
-    : { problem: `Expected type ${stageType} with stage "${text}" but received type ${type}.` };
+    : {
+        problem: `Expected type ${stageType} with stage "${shownText(text)}" but received type ${type}.`,
+      };
 }
 
 /** The stage of a search, which every seed has; where the type is named, the floor of a run has to be of that type. */
@@ -98,7 +100,7 @@ export function readSearchStage(
   }
   const { stage, stageType, isXl } = named;
   if (isXl) {
-    const problem = `Expected a stage that every seed has but received "${text}"; ask for the first floor of the chapter and "xl".`;
+    const problem = `Expected a stage that every seed has but received "${shownText(text)}"; ask for the first floor of the chapter and "xl".`;
     return { problem };
   }
   return stageType === undefined
@@ -151,10 +153,10 @@ function unknownStage(text: string, edition: RuleSet): string {
   const chapter = names.filter(({ row }) => stageWordOf(row.name) === wanted);
   if (chapter.length > 0) {
     const list = chapter.map(({ name }) => name).join(", ");
-    return `Expected one of ${list} but received "${text}".`;
+    return `Expected one of ${list} but received "${shownText(text)}".`;
   }
   if (wanted === "ascent" || wanted === "greed") {
-    return `Expected a stage that is generated but received "${text}": it is outside the model.`;
+    return `Expected a stage that is generated but received "${shownText(text)}": it is outside the model.`;
   }
   const words = names.map(({ name }) => name);
   // "basment" is nearer to "basement" than to "basement-1".
@@ -162,5 +164,5 @@ function unknownStage(text: string, edition: RuleSet): string {
   const ofChapter = words[chapters.indexOf(nearestWord(wanted, chapters) ?? "")];
   const nearest = nearestWord(wanted, words) ?? ofChapter;
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
+  return `Expected a stage number or a name such as caves-2 but received "${shownText(text)}"${suggestion}`;
 }

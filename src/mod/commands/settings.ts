@@ -1,7 +1,7 @@
 /** The commands that show or set one setting, a word out of a few, or tell what the mod knows of itself. */
 import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
-import { formatHypotheses, HYPOTHESES } from "../../core/award/rules";
+import { answersIn, HYPOTHESES } from "../../core/award/rules";
 import {
   proofOf,
   gameOf,
@@ -33,7 +33,7 @@ export function rulesInShort(sureness: Sureness): string {
 
 /** "hardHearts=below35, writeBack=yes": what the laboratory settled in this game; "" for nothing. */
 function labAnswers(): string {
-  return formatHypotheses(settledByLab(currentEdition())).split(",").join(", ");
+  return answersIn(settledByLab(currentEdition())).join(", ");
 }
 
 /** "unsure, not all checked in the game", and what the laboratory left open for this run. */
@@ -152,7 +152,7 @@ function modeSentence(): string {
 /** `oracle edition [name|auto]` */
 export const edition = choosing("edition", () => {
   const how = session.settings.edition === "auto" ? "recognised" : "chosen";
-  const answers = formatHypotheses(currentRules().hypotheses).split(",").join(", ");
+  const answers = answersIn(currentRules().hypotheses).join(", ");
   return [
     `Edition ${currentEdition()} (${how}).`,
     `Its award: ${sureClause()}.`,

@@ -2,7 +2,12 @@
  * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
-import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
+import {
+  answersIn,
+  formatHypotheses,
+  HYPOTHESES,
+  type AwardHypotheses,
+} from "../../core/award/rules";
 import { clearOf, type Experiment } from "../../core/lab/setups";
 import { LabPlan } from "../../core/lab/plan";
 import { openQuestions, RuleSets } from "../../core/lab/ruleSets";
@@ -183,7 +188,7 @@ function findings(ruleSets: RuleSets, known: Partial<AwardHypotheses>): readonly
   const shown = ruleSets.account().map(({ id }) => id);
   const open = openQuestions(known);
   const rows: readonly (readonly [what: string, ids: readonly string[]])[] = [
-    ["Settled", formatHypotheses(ruleSets.settled()).split(",")],
+    ["Settled", answersIn(ruleSets.settled())],
     ["Open, not certain yet", open.filter((id) => shown.indexOf(id) >= 0)],
     ["Open, which this run cannot show", open.filter((id) => shown.indexOf(id) < 0)],
   ];

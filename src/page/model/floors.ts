@@ -168,7 +168,7 @@ export function floorsOfLog(
 ): ShownRun {
   const all = floors.map((played): ShownFloor => {
     const { name, edition, startSeed: seed } = played;
-    const stage = stageWord(played.stage, played.stageType, name.includes(" XL"));
+    const stage = stageWord(played.stage, played.stageType, played.isXl);
     const asked = { seed, edition, isHard: played.difficulty === "hard" };
     const whole = once(() => {
       const run = seed === undefined ? [] : runOfSeed(asked);

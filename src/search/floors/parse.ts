@@ -11,7 +11,7 @@
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
  */
-import { nearestWord, plainWord } from "../../core/nearestWord";
+import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
 import { FIELDS, findField, type Field } from "./fields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
@@ -253,9 +253,9 @@ class Parser {
 
   private error(expected: string, token: Token | undefined, hint = "."): ConditionError {
     const received =
-      token === undefined ? "the end" : `"${token.text}" at column ${token.column + 1}`;
+      token === undefined ? "the end" : `"${shownText(token.text)}" at column ${token.column + 1}`;
     return new ConditionError(
-      `Expected ${expected} but received ${received} of "${this.text}"${hint}`,
+      `Expected ${expected} but received ${received} of "${shownText(this.text, CONDITIONS_SHOWN)}"${hint}`,
     );
   }
 }
@@ -277,6 +277,9 @@ function fieldLike(name: string): string | undefined {
   return undefined;
 }
 
+/** So many letters of conditions stand in an error. */
+const CONDITIONS_SHOWN = 400;
+
 function isComparison(text: string): text is Comparison {
   return ["=", "!=", "<", "<=", ">", ">="].includes(text);
 }
@@ -290,7 +293,7 @@ function tokenize(text: string): readonly Token[] {
     if (match === null) {
       throw new ConditionError(
         `Expected words, numbers and comparisons but received "${text.slice(column, column + 1)}" ` +
-          `at column ${column + 1} of "${text}".`,
+          `at column ${column + 1} of "${shownText(text, CONDITIONS_SHOWN)}".`,
       );
     }
     const [, double, single, word, sign] = match;
@@ -314,7 +317,7 @@ const READ: Readonly<Record<Thing, (text: string) => number | Problem>> = {
 };
 
 function unlike(expected: string, text: string): Problem {
-  return { problem: `Expected ${expected}, but received "${text}".` };
+  return { problem: `Expected ${expected}, but received "${shownText(text)}".` };
 }
 
 function readOwn(text: string, kind: Item["kind"], thing: Thing): number | Problem {
@@ -327,7 +330,11 @@ function readOwn(text: string, kind: Item["kind"], thing: Thing): number | Probl
   const own = ITEMS.find(
     (item) => item.kind === kind && [item.name, item.title].some((one) => plainWord(one) === word),
   );
-  return own?.id ?? { problem: `Expected ${aThing(thing)} but received "${text}", which is none.` };
+  return (
+    own?.id ?? {
+      problem: `Expected ${aThing(thing)} but received "${shownText(text)}", which is none.`,
+    }
+  );
 }
 
 function aThing(thing: Thing): string {

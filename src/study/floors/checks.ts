@@ -85,5 +85,18 @@ export function describeCurses(curses: number): string {
   return curses === 0 ? "none" : curseNames(curses).join(", ");
 }
 
-/** Checks that a floor made otherwise would pass as well: alone they tell nothing. */
-export const WEAK_CHECKS: readonly string[] = ["curse", "stage seed"];
+/** What a check of a Rebirth floor's rooms is called. */
+export const ROOM_COUNT = "room count";
+
+/**
+ * Checks that a floor made otherwise passes as well: four floors of five have no curse, two numbers of rooms are as
+ * likely, and a stage seed that is the slot's may stand above another floor's lines.
+ */
+const WEAK_CHECKS: readonly string[] = ["curse", "stage seed", ROOM_COUNT];
+
+/** Whether something of a floor agrees that would not on a floor that was made otherwise. */
+export function couldHaveFailed(checks: readonly FloorCheck[]): boolean {
+  const held = checks.filter(({ result }) => result === "holds").map(({ name }) => name);
+  const isSlotsOwn = held.includes("stage seed") && held.includes(ROOM_COUNT);
+  return isSlotsOwn || held.some((name) => !WEAK_CHECKS.includes(name));
+}

@@ -8,7 +8,7 @@ import { stageName } from "../../core/floor/stage";
 import type { RoomRecord, Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
-import { WEAK_CHECKS } from "./checks";
+import { couldHaveFailed } from "./checks";
 import type { Assumption } from "./floorSimulation";
 
 /** A compared floor. */
@@ -27,14 +27,15 @@ export function comparedItem(
   finding: Pick<FloorItem, "difficulty" | "checks" | "expected" | "command" | "rooms">,
 ): FloorItem {
   const broken = finding.checks.find(({ result }) => result === "broken");
-  const isTold = finding.checks.some(
-    ({ name, result }) => result === "holds" && !WEAK_CHECKS.includes(name),
-  );
+  const isTold = couldHaveFailed(finding.checks);
   const verdict: Verdict = broken !== undefined ? "mismatch" : isTold ? "match" : "outside";
-  const nothing = isTold ? "" : "Nothing about this floor could be checked.";
+  const nothing = isTold ? "" : NOTHING_TELLS;
   const why = broken === undefined ? nothing : explain(broken);
   return { ...outsideItem(floor, edition, why), ...finding, verdict };
 }
+
+const NOTHING_TELLS =
+  "Undetermined: nothing of this floor could be checked that another floor would not have as well.";
 
 function explain({ name, expected, observed, line, note }: FloorCheck): string {
   const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;

@@ -11,7 +11,7 @@ import { canBeXl } from "../../core/floor/plan";
 import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
-import { checkOn, curseCheck, lostCurseText, slotChecks } from "./checks";
+import { checkOn, curseCheck, lostCurseText, ROOM_COUNT, slotChecks } from "./checks";
 import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
@@ -89,7 +89,7 @@ function roomChecks({ attempts }: ObservedFloor, roomCount: number): readonly Fl
     return [];
   }
   const rooms = other.rooms as number;
-  const count = checkOn("room count", other.loopsLine, `${rooms}`);
+  const count = checkOn(ROOM_COUNT, other.loopsLine, `${rooms}`);
   const expected = `${roomCount}`;
   const shapes = other.shapes.length === 0 ? "" : `, shapes ${other.shapes.join(" ")}`;
   const layout = checkOn("layout", other.loopsLine, `${other.loops} loops${shapes}`);

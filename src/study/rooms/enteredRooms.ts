@@ -120,11 +120,13 @@ export class EnteredRooms {
     const outside = kept.filter((one) => !able.includes(one)).flatMap(outsideItems);
     const all = [...outside, ...fitted.flatMap(({ items }) => items)];
     const repeats = new Repeats();
+    const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: EnteredRoomItem): string =>
+      `${floor} ${type} ${variant} ${spawnSeed}`;
+    const judged = new Set(all.filter(({ verdict }) => verdict !== "outside").map(keyOf));
     const items = all
       .sort((a, b) => a.line - b.line)
-      .filter(({ floor, observed: { type, variant, spawnSeed }, verdict }) => {
-        return !repeats.has(`${floor} ${type} ${variant} ${spawnSeed}`, verdict);
-      });
+      .filter((item) => item.verdict !== "outside" || !judged.has(keyOf(item)))
+      .filter((item) => repeats.take(keyOf(item), item.verdict) !== "known");
     const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
     const skipped = `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`;
     return {

@@ -8,6 +8,7 @@ import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
+import type { Unlocks } from "../../core/game/unlocks";
 import type { VerdictTally } from "../../core/judge/tally";
 import type { Verdict } from "../../core/record/fields";
 import { previousState, shiftsOf } from "../../core/rng/generator";
@@ -52,7 +53,11 @@ export class LoggedItems {
   private readonly launches = new Map<string, readonly BuildTally[]>();
   private readonly counted = new Set<string>();
 
-  constructor(private readonly own: ItemTables | undefined) {}
+  /** @param unlocks what the player has unlocked; undefined where nobody says. */
+  constructor(
+    private readonly own: ItemTables | undefined,
+    private readonly unlocks: Unlocks | undefined,
+  ) {}
 
   /** A stay in a room, in the order of the log. */
   add(visit: RoomVisit, edition: RuleSet | undefined): void {
@@ -69,9 +74,9 @@ export class LoggedItems {
       return isNew;
     });
     for (const build of this.buildsOf(run, edition)) {
-      const contents = contentsOf(build, visit, startSeed);
+      const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
-        build.tally[judged(one, contents, visit, build)] += 1;
+        build.tally[judged(one, contents, visit, build, this.unlocks)] += 1;
       }
     }
   }
@@ -117,6 +122,7 @@ function contentsOf(
   build: BuildTally,
   visit: RoomVisit,
   startSeed: number,
+  unlocks: Unlocks | undefined,
 ): readonly RoomContent[] {
   const { run, spawnSeed, roomType, variant, floor } = visit;
   const { tables } = build;
@@ -137,7 +143,7 @@ function contentsOf(
     return known;
   }
   const source = contentSource(tables, {
-    ...{ edition, startSeed, playerType, held, unlocks: undefined, difficulty: "normal" },
+    ...{ edition, startSeed, playerType, held, unlocks, difficulty: "normal" },
     ...{ challenge: 0, stage: floor?.stage ?? 1, trinkets: new Set<number>() },
   });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
@@ -162,6 +168,7 @@ function judged(
   contents: readonly RoomContent[],
   visit: RoomVisit,
   build: BuildTally,
+  unlocks: Unlocks | undefined,
 ): Verdict {
   const there = contents.find((one) =>
     initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
@@ -169,8 +176,37 @@ function judged(
   if (there?.subType === item) {
     return "match";
   }
-  const isOpen = there?.pool === undefined || mayStand(item, there, build) || mayBeAnother(visit);
-  return isOpen ? "outside" : "mismatch";
+  if (mayBeAnother(visit)) {
+    return "outside";
+  }
+  return there?.pool === undefined
+    ? isTakenFirst(item, contents, visit, unlocks)
+      ? "mismatch"
+      : "outside"
+    : mayStand(item, there, build)
+      ? "outside"
+      : "mismatch";
+}
+
+/**
+ * Whether an item is the first that was taken in a treasure room of which every pedestal is told for this player's
+ * unlocks: then it stood on one of them, and nobody has it from elsewhere.
+ */
+function isTakenFirst(
+  item: number,
+  contents: readonly RoomContent[],
+  { roomType, isFirst, collected }: RoomVisit,
+  unlocks: Unlocks | undefined,
+): boolean {
+  const [first] = collected;
+  return (
+    unlocks !== undefined &&
+    roomType === RoomType.TREASURE &&
+    isFirst &&
+    first === item &&
+    contents.length > 0 &&
+    contents.every(({ pool, subType }) => pool !== undefined && subType !== null)
+  );
 }
 
 /** Whether an item is among the candidates of a pedestal: what is unlocked and was seen, no log tells whole. */

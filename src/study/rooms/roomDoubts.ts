@@ -1,7 +1,7 @@
 /** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor or launch. */
 import type { WholeRoom } from "../../core/floor";
 import { RoomType } from "../../core/game/roomTypes";
-import type { ObservedFloor } from "../../log/observed";
+import type { LoggedRoom, ObservedFloor } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import type { FigureSet } from "../../figures/figureSet";
 import { fitRuns, type EnteredRun, type FittedFloor, type RoomMatch } from "../../run/fitRun";
@@ -67,19 +67,62 @@ export function mixedUp(
   index: number,
 ): string | undefined {
   const { entered, expected } = matches[index] as RoomMatch;
-  const { roomType, variant, spawnSeed } = entered;
+  const { roomType, spawnSeed } = entered;
   const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
   // What layout a room has, and whether it is there, was fitted without the seed that is lost.
   const hasNamed =
     HIDDEN_BY_THE_RUN.includes(roomType) || whole.rooms.some((one) => one.roomType === roomType);
   const isMixed =
-    (roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant)) ||
+    isNamedAsStart(entered) ||
     haveChangedPlaces(matches) ||
+    hasChangedWith(matches, index) ||
     rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered)) ||
     (isAlone && hasNamed && expected !== undefined && isOtherName(expected, entered));
-  return isMixed
-    ? "Undetermined: lines between a room's name and its seed are lost, or have changed places."
-    : undefined;
+  return isMixed ? MIXED : undefined;
+}
+
+const MIXED =
+  "Undetermined: lines between a room's name and its seed are lost, or have changed places.";
+
+/** Whether a room has a start room's name. */
+function isNamedAsStart({ roomType, variant }: Pick<LoggedRoom, "roomType" | "variant">): boolean {
+  return roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant);
+}
+
+/**
+ * Why a room that agrees says nothing: it has a start room's name, and its seed is another ordinary room's, of which
+ * nobody knows the layout. A room's name and the next room's seed look just so where the lines between are lost.
+ */
+export function namedAsStart({ entered, expected }: RoomMatch): string | undefined {
+  const isOther = expected !== undefined && expected.type !== "start";
+  return isOther && expected.variant === undefined && isNamedAsStart(entered) ? MIXED : undefined;
+}
+
+/**
+ * Whether the name that a room's seed asks for stands at another room, which may have the name that this one has:
+ * its seed is none of the floor's, or its layout is not known.
+ */
+function hasChangedWith(matches: readonly RoomMatch[], index: number): boolean {
+  const { entered, expected } = matches[index] as RoomMatch;
+  return (
+    expected !== undefined &&
+    matches.some(
+      (other) =>
+        other.entered !== entered &&
+        isNameOf(other.entered, expected) &&
+        (other.expected === undefined || (!isTold(other) && isNameOf(entered, other.expected))),
+    )
+  );
+}
+
+/** Whether a room agrees in the number of a layout that is known. */
+function isTold({ isMatch, expected }: RoomMatch): boolean {
+  return isMatch && expected?.variant !== undefined;
+}
+
+/** Whether a room's name is one that a room of the floor may have. */
+function isNameOf(name: RoomName, { roomType, variant = name.variant }: RoomName): boolean {
+  return name.roomType === roomType && name.variant === variant;
 }
 
 /** Whether those of a floor's rooms that differ have together just the names that their seeds ask for. */
@@ -87,10 +130,7 @@ function haveChangedPlaces(matches: readonly RoomMatch[]): boolean {
   const differing = matches.filter(({ isMatch }) => !isMatch);
   const left = differing.map(({ entered }) => entered);
   for (const { expected } of differing) {
-    const place = left.findIndex(
-      ({ roomType, variant }) =>
-        roomType === expected?.roomType && (expected.variant ?? variant) === variant,
-    );
+    const place = left.findIndex((name) => expected !== undefined && isNameOf(name, expected));
     if (place < 0) {
       return false;
     }

@@ -8,11 +8,11 @@ import type { RoomRecord } from "../../core/record/fields";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import type { LoggedRoom, ObservedFloor } from "../../log/observed";
-import type { FittedFloor } from "../../run/fitRun";
+import type { FittedFloor, RoomMatch } from "../../run/fitRun";
 import { floorName, recordName } from "../floors/floorItem";
 import type { ComparedItem } from "../items";
 import { whyNot, type KeptFloor, type KeptRoom } from "./keptFloor";
-import { mixedUp, passedBy, strangeSeed } from "./roomDoubts";
+import { mixedUp, namedAsStart, passedBy, strangeSeed } from "./roomDoubts";
 
 /** One room that was entered, or recorded. */
 export interface EnteredRoomItem extends ComparedItem {
@@ -72,8 +72,11 @@ export function comparedItems(
       spawnSeed,
     };
     const isMatch = isLike && fault === undefined;
+    const unsure = record === undefined ? namedAsStart(fit.matches[index] as RoomMatch) : undefined;
     if (isMatch) {
-      return itemOf(floor, entered, "match", side, "");
+      return unsure === undefined
+        ? itemOf(floor, entered, "match", side, "")
+        : itemOf(floor, entered, "outside", side, unsure);
     }
     const mixed = record === undefined ? mixedUp(floor, fit, index) : undefined;
     const doubt = ofAll ?? mixed ?? explained();
