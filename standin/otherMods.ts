@@ -25,6 +25,34 @@ local mod = RegisterMod("Spawning mod", 1)
 mod:AddCallback(70, function(_, rng, position)
   Isaac.Spawn(5, 20, 1, position, Vector(0, 0), nil)
 end)`,
+  /** Drops a coin of its own in one clear of five, without a spawner, by a seed from nowhere. */
+  dropsCoins: `
+local mod = RegisterMod("Dropping mod", 1)
+mod:AddCallback(70, function(_, rng, position)
+  Clears = (Clears or 0) + 1
+  if Clears % 5 == 1 then
+    Game():Spawn(5, 20, position, Vector(0, 0), nil, 1, Random())
+  end
+end)`,
+  /** The same in every third clear, by a seed that it draws from the callback's own generator. */
+  dropsByRng: `
+local mod = RegisterMod("Seeded dropping mod", 1)
+mod:AddCallback(70, function(_, rng, position)
+  Clears = (Clears or 0) + 1
+  if Clears % 3 == 1 then
+    Game():Spawn(5, 20, position, Vector(0, 0), nil, 1, rng:Next())
+  end
+end)`,
+  /** Makes every third award itself, by seeds from the callback's own generator, and lets the game make none. */
+  awardsByRng: `
+local mod = RegisterMod("Awarding mod", 1)
+mod:AddCallback(70, function(_, rng, position)
+  Clears = (Clears or 0) + 1
+  if Clears % 3 == 1 then
+    Game():Spawn(5, 20, position, Vector(0, 0), nil, 1, rng:Next())
+    return true
+  end
+end)`,
   /** Draws from the award callback's copy of the generator. */
   drawsFromCopy: `
 local mod = RegisterMod("Drawing mod", 1)

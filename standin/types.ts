@@ -75,6 +75,8 @@ export interface RecordedFloor {
   readonly attempts?: readonly RecordedAttempt[];
   /** Whether the floor is part of the Ascent, as Level:IsAscent says. */
   readonly ascent?: boolean;
+  /** Whether no clear of it drops anything or moves its seed, though nothing marks its rooms. */
+  readonly dropsNothing?: boolean;
 }
 
 /** What can be made to go wrong. */

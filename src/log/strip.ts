@@ -3,6 +3,7 @@
  * so that no name or path comes along. Reading such a line gives what was read before.
  */
 import { formatHypotheses, parseHypotheses } from "../core/award/rules";
+import { ANSWERED_MODE } from "../core/judge/award";
 import { isProblem } from "../core/problem";
 import {
   MODES,
@@ -106,7 +107,7 @@ const LEFT_OUT = "left out";
 /** Texts that are judged by, as far as this program knows them. */
 const TEXTS: Readonly<Record<string, (text: string) => string>> = {
   version: (text) => (VERSION.test(text) ? text : "0"),
-  mode: (text) => MODES.find((mode) => mode === text) ?? "observe",
+  mode: (text) => [...MODES, ANSWERED_MODE].find((mode) => mode === text) ?? "observe",
   // Answers that nobody knows put an award outside the model, and still do.
   hypotheses: (text) => {
     const parsed = parseHypotheses(text);

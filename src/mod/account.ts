@@ -7,14 +7,9 @@ import { complain } from "./guard";
 import { showNotice } from "./hud";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, descriptorOf } from "./rooms";
-import { session } from "./session";
-import type { Settings } from "./settings";
+import { newRoomState, session, type LevelState } from "./session";
 
-/** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
-export type AwardedBy = "mod" | "game" | "other" | "unheard";
-
-/** How many awards each made in this session, and how many clears the mod should have awarded but was not asked about. */
-export const counts = { mod: 0, game: 0, other: 0, unheard: 0, skipped: 0 };
+import type { AwardedBy, Fight } from "./state";
 
 /** What another mod did to a clear that this one should have awarded. */
 const TAKEN = {
@@ -23,12 +18,9 @@ const TAKEN = {
 };
 type Taken = keyof typeof TAKEN;
 
-/** Who did it; missing where nobody else can have. */
-const takenBy: Partial<Record<Taken, string>> = {};
-
 /** Counts a clear that is over. */
 export function countClear(by: AwardedBy, isSkipped: boolean): void {
-  counts[by] += 1;
+  session.account.counts[by] += 1;
   if (isSkipped) {
     countTaken("skipped");
   }
@@ -36,6 +28,7 @@ export function countClear(by: AwardedBy, isSkipped: boolean): void {
 
 /** Said on the screen each time, and in the log once; a mod is named where it is the only one that can have been it. */
 function countTaken(what: Taken): void {
+  const { counts, takenBy } = session.account;
   counts[what] += 1;
   const names = handlersBefore(what === "skipped" ? "last" : "first");
   if (names?.length === 0) {
@@ -51,14 +44,16 @@ function countTaken(what: Taken): void {
 
 /** "Awards: 12 by this mod, 1 by the game": for the console and the menu. */
 export function countSentence(): string {
-  const { mod, game, other, unheard } = counts;
+  const { mod, game, nothing, other, unheard } = session.account.counts;
   const others = other > 0 ? `, ${other} by another mod` : "";
+  const none = nothing > 0 ? `, ${nothing} where nothing came` : "";
   const missed = unheard > 0 ? `, ${unheard} unheard` : "";
-  return `Awards: ${mod} by this mod, ${game} by the game${others}${missed}`;
+  return `Awards: ${mod} by this mod, ${game} by the game${others}${none}${missed}`;
 }
 
 /** What the console tells, sentence by sentence. */
 export function accountSentences(): string[] {
+  const { counts, takenBy } = session.account;
   const taken = (["skipped", "unheard"] as const).flatMap((what) => {
     const often = counts[what] === 1 ? "Once" : `${counts[what]} times`;
     return takenBy[what] === undefined ? [] : [`${often} ${takenBy[what]} ${TAKEN[what]}.`];
@@ -73,39 +68,33 @@ export function accountSentences(): string[] {
  * left, without a word from the callback, counts as a clear that was missed.
  */
 
-/** The room that is being fought in. */
-interface Fight {
-  readonly listIndex: number;
-  /** Tells it from the room of another floor that has its number in the list. */
-  readonly spawnSeed: number;
-  /** The player's choice: under another one the clear may have been none of this mod's business. */
-  readonly mode: Settings["mode"];
-}
-
-let fight: Fight | undefined;
-
 /** The callback reached the mod. */
 export function forgetFight(): void {
-  fight = undefined;
+  const room = session.run?.level.room;
+  if (room !== undefined) {
+    room.fight = undefined;
+  }
 }
 
 /** The player may have chosen another mode. */
 export function noteChoice(): void {
-  fight = fight?.mode === session.settings.mode ? fight : undefined;
+  if (session.run?.level.room.fight?.mode !== session.settings.mode) {
+    forgetFight();
+  }
 }
 
 /** Looks back at the room that was left, and notes whether this one is fought in. */
-export function enterRoom(): void {
-  const left = fight;
+export function enterRoom(level: LevelState): void {
+  const left = level.room.fight;
   const { mode } = session.settings;
-  fight = undefined;
+  level.room = newRoomState();
   if (left !== undefined && isClear(left)) {
     countTaken("unheard");
   }
   const room = Game().GetRoom();
   if (mode !== "off" && !room.IsClear() && room.GetAliveEnemiesCount() > 0) {
     const { ListIndex, SpawnSeed } = currentDescriptor();
-    fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), mode };
+    level.room.fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), mode };
   }
 }
 

@@ -83,3 +83,8 @@ export function handlersBefore(turn: "first" | "last"): readonly string[] | unde
   });
   return names;
 }
+
+/** Whether other mods' handlers of a clear stand before a turn of this mod's, as far as the game tells. */
+export function hasHandlersBefore(turn: "first" | "last"): boolean {
+  return (handlersBefore(turn) ?? []).length > 0;
+}

@@ -1,27 +1,21 @@
 /**
  * A room clear at the moment when the award is about to be made: what the rules need, what they say, and its
- * pickups as the game asks for them (callback 24), as it makes them (34), and what became of them.
+ * pickups as the game asks for them (callback 24), as it makes them (34), and what became of them. It is planned and
+ * rolled once, by rules that are no text before they stand in a record.
  */
 import type { PickupRecord, AwardRecord } from "../core/record/fields";
 import { integerOf, seedOf, readPlayers } from "./read";
-import { differingAnswers, formatHypotheses, type AwardRules } from "../core/award/rules";
+import { differingAnswers, formatHypotheses } from "../core/award/rules";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
 import { isSeed } from "../core/rng/generator";
-import { judgeAward } from "../core/judge/award";
-import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
-import { awardSeedOf, currentDescriptor, readRoom, type RoomReading } from "./rooms";
+import { judgeObserved, observeAward, type Finding } from "../core/judge/award";
+import { whyOutsideHere } from "../core/judge/inputs";
+import { awardSeedOf, currentDescriptor, readRoom } from "./rooms";
+import { madeIn } from "./made";
 import { currentRules } from "./proof";
 import { session } from "./session";
-
-/** A pickup that was announced or made. */
-export interface NotedPickup {
-  /** As it was when it was last looked at. */
-  record: PickupRecord;
-  /** Whether the game asked for it on nobody's behalf, as it does for an award. */
-  readonly isUnowned: boolean;
-  entity: EntityPickup | undefined;
-}
+import type { NotedPickup, Clear } from "./state";
 
 /** What was asked for, before the entity exists. */
 export function askedPickup(
@@ -36,34 +30,32 @@ export function askedPickup(
   return { record, isUnowned, entity: undefined };
 }
 
-/** What is asked for and made while a clear is watched or the laboratory calls; undefined at any other time. */
-let noted: NotedPickup[] | undefined;
-
 /** Whether pickups are noted right now. */
 export function isNoting(): boolean {
-  return noted !== undefined;
+  return session.noted !== undefined;
 }
 
 /** Begins to note pickups. */
 export function beginNoting(): void {
-  noted = [];
+  session.noted = [];
 }
 
 /** Ends it, and gives those that were noted. */
 export function endNoting(): readonly NotedPickup[] {
-  const all = noted ?? [];
-  noted = undefined;
+  const all = session.noted ?? [];
+  session.noted = undefined;
   return all;
 }
 
 /** Notes what the game asks for (24), before the entity exists. */
 export function noteRequest(asked: NotedPickup): void {
-  noted?.push(asked);
+  session.noted?.push(asked);
 }
 
 /** Notes what became of a request once the pickup exists (34); one that nobody announced counts too. */
 export function noteMade(pickup: EntityPickup): void {
   const seed = seedOf(pickup.InitSeed);
+  const { noted } = session;
   let known = noted?.find(({ record }) => record.seed === seed);
   if (known === undefined) {
     known = askedPickup(pickup.Variant, pickup.SubType, seed, false);
@@ -88,16 +80,6 @@ export function pickupRecord({ record, entity }: NotedPickup): PickupRecord {
 /** An award where there is none to expect. */
 const NO_AWARD: Award = { variant: 0, count: 0, spawnSeeds: [], drawCount: 0, nextAwardSeed: 0 };
 
-/** A room clear. */
-export interface Clear {
-  readonly facts: ClearFacts & RoomReading;
-  readonly rules: AwardRules;
-  /** Why the rules say nothing about this clear; undefined when they do. */
-  readonly outside: string | undefined;
-  /** What the rules expect; nothing without a draw when the clear is outside the model. */
-  readonly award: Award;
-}
-
 /**
  * The seed that the game is about to roll with. The callback's generator starts from it, too, but mods
  * that were called before may have drawn from their common copy.
@@ -114,24 +96,17 @@ export function readAwardSeed(rng: RNG): number {
  */
 export function readClear(awardSeed: number): Clear {
   const rules = currentRules();
-  const room = readRoom(currentDescriptor());
-  if (room === undefined) {
+  const read = readRoom(currentDescriptor());
+  if (read === undefined) {
     error("the current room has no data", 0);
   }
-  const facts = factsOf(rules, { ...room, awardSeed });
-  const outside = whyOutside(facts);
+  const room = { ...read, awardSeed };
+  const players = readPlayers(rules.edition);
+  const made = madeIn(rules, room, awardSeed, players);
+  const outside = whyOutsideHere({ ...room, players, edition: rules.edition });
   const award =
-    outside === undefined
-      ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed)
-      : NO_AWARD;
-  return { facts, rules, outside, award };
-}
-
-/** What is known of the current room's clear before it is made. */
-export function factsOf(rules: AwardRules, room: RoomReading): Clear["facts"] {
-  const { edition } = rules;
-  const hypotheses = formatHypotheses(differingAnswers(rules));
-  return { ...room, edition, hypotheses, players: readPlayers(edition) };
+    outside === undefined ? rollAward(planAward(rules, made.loadout), awardSeed) : NO_AWARD;
+  return { ...made, awardSeed, room, players, outside, award };
 }
 
 /**
@@ -140,23 +115,33 @@ export function factsOf(rules: AwardRules, room: RoomReading): Clear["facts"] {
  * @param nextAwardSeed the room's award seed afterwards, 0 when it could not be read.
  */
 export function recordOf(
-  { facts, award }: Clear,
+  clear: Clear,
   mode: string,
   nextAwardSeed: number,
   pickups: readonly PickupRecord[],
 ): AwardRecord {
-  const { verdict, reason } = judgeAward({ ...facts, nextAwardSeed, pickups });
-  return {
-    ...facts,
-    kind: "award",
-    clear: session.clearCount,
+  const { award, players, room, rules } = clear;
+  const hypotheses = formatHypotheses(differingAnswers(rules));
+  const seen = {
+    ...room,
+    edition: rules.edition,
+    hypotheses,
+    players,
     mode,
     nextAwardSeed,
+    pickups,
+  };
+  const finding: Finding =
+    clear.outside === undefined
+      ? judgeObserved(award, observeAward(seen), rules.hypotheses)
+      : { verdict: "outside", reason: clear.outside };
+  return {
+    ...seen,
+    ...finding,
+    kind: "award",
+    clear: session.clearCount,
     expectedVariant: award.variant,
     expectedCount: award.count,
     expectedSeeds: award.spawnSeeds,
-    pickups,
-    verdict,
-    reason,
   };
 }

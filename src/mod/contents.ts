@@ -25,33 +25,9 @@ import { planCarried } from "./forecast";
 import { complain } from "./guard";
 import { integerOf, listPlayers, seedOf } from "./read";
 import { dimensionOf, isHidden, listDescriptors, readStage } from "./rooms";
-import { currentEdition } from "./session";
+import { currentEdition, session } from "./session";
 import { writeRecord } from "./write";
-
-/** One thing that stands in a room. */
-export interface Told {
-  readonly variant: number;
-  /** 0 where nobody knows. */
-  readonly subType: number;
-  readonly name: string;
-  /** The number of the pool that was asked; -1 for what no pool gives. */
-  readonly pool: number;
-  /** The seed of the pool's pick, 0 without one. */
-  readonly poolSeed: number;
-  readonly initSeed: number;
-  /** What it costs, as in "15" or "2 hearts"; "" where it lies free. */
-  readonly price: string;
-}
-
-/** A room with what stands in it. */
-export interface ToldRoom {
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly roomType: number;
-  /** Tells it from the room of another floor. */
-  readonly spawnSeed: number;
-  readonly contents: readonly Told[];
-}
+import type { Told, ToldRoom } from "./state";
 
 const ENTITY_PICKUP = 5;
 /** Flags of a room and of a floor (TypeScript's enums are not the game's in every edition). */
@@ -66,44 +42,42 @@ const SHOP_LEVEL_MAX = 4;
 /** The pools as they are named, for the rule of a room's pool. */
 const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
 
-let kept: ToldRoom[] = [];
-
-/** How many pedestals came as they were told, and how many otherwise. */
-export const itemTally = { right: 0, wrong: 0 };
-/** Pedestals that were compared: a room that is entered again shows them again. */
-let compared: Record<number, boolean> = {};
-
 /** What stands in the floor's rooms, those that were told before they were entered with what was told. */
 export function tellContents(): readonly ToldRoom[] {
+  const { run } = session;
   const rooms: ToldRoom[] = [];
   for (const descriptor of listDescriptors()) {
-    const known = kept.find((one) => one.spawnSeed === seedOf(descriptor.SpawnSeed));
+    const known = run?.told.find((one) => one.spawnSeed === seedOf(descriptor.SpawnSeed));
     const room = known ?? (isUnseen(descriptor) ? askRoom(descriptor) : undefined);
     if (room !== undefined && room.contents.length > 0) {
       rooms.push(room);
     }
   }
-  kept = rooms;
+  if (run !== undefined) {
+    run.told = rooms;
+  }
   return rooms;
 }
 
 /** What was told of a room. */
 export function toldOf(listIndex: number): ToldRoom | undefined {
-  return kept.find((room) => room.listIndex === listIndex);
+  return session.run?.told.find((room) => room.listIndex === listIndex);
 }
 
 /** A pedestal has appeared: it is held against what was told, and is gone from other rooms. */
 export function comparePedestal(pickup: EntityPickup): void {
+  const { run } = session;
   const [initSeed, came] = [seedOf(pickup.InitSeed), integerOf(pickup.SubType)];
-  if (integerOf(pickup.Variant) !== COLLECTIBLE || came === 0 || compared[initSeed] === true) {
+  const isPedestal = integerOf(pickup.Variant) === COLLECTIBLE && came !== 0;
+  if (run === undefined || !isPedestal || run.compared[initSeed] === true) {
     return;
   }
-  compared[initSeed] = true;
-  for (const { contents, ...room } of kept) {
+  run.compared[initSeed] = true;
+  for (const { contents, ...room } of run.told) {
     const told = contents.find((one) => one.initSeed === initSeed);
     if (told?.variant === COLLECTIBLE && told.subType !== 0) {
       const isRight = told.subType === came;
-      itemTally[isRight ? "right" : "wrong"] += 1;
+      run.items[isRight ? "right" : "wrong"] += 1;
       const { listIndex, gridIndex, roomType } = room;
       const { pool, poolSeed, subType: expected } = told;
       const place = { listIndex, gridIndex, roomType, pool, poolSeed, initSeed };
@@ -114,17 +88,11 @@ export function comparePedestal(pickup: EntityPickup): void {
     }
   }
   // No other room can hold it any more: those that were told to are asked again.
-  kept = kept.filter(({ contents }) =>
+  run.told = run.told.filter(({ contents }) =>
     contents.every(
       (one) => one.variant !== COLLECTIBLE || one.subType !== came || one.initSeed === initSeed,
     ),
   );
-}
-
-/** Forgets all that was told: another run begins. */
-export function forgetContents(): void {
-  kept = [];
-  compared = {};
 }
 
 /** A boss's room is told of until it is cleared, any other until it is entered. */

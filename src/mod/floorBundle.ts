@@ -1,24 +1,7 @@
 /**
- * The mod's second file: the level generator and what is judged by it, a third of the mod's code, for
- * `oracle floor why` and other mods' `generateFloor` alone. `floorRules` loads it when one of them asks.
+ * The mod's second file: the console's commands, the laboratory, the level generator and what is judged by it. More than
+ * a third of the mod's code, which no room's clear needs: `secondFile` loads it when something first asks for it.
  */
-import { ruleNotes } from "../core/floor/certainty";
-import { floorPlan } from "../core/floor/plan";
-import type { FloorInput } from "../core/floor/types";
-import { floorInputOf, judgeFloor } from "../core/judge/floor";
-import { isProblem } from "../core/problem";
-import { SURENESS_WORDS } from "../core/award/certainty";
-
-export { auditSummary } from "../core/judge/audit/audit";
-export { answerFloorCase } from "../core/words/floorCase";
-export { floorInputOf, judgeFloor };
-
-/** "The rules of afterbirth+ are checked for the layout, checked for the special rooms." */
-export function sureOfFloor(input: FloorInput): string {
-  const plan = floorPlan(input);
-  const notes = isProblem(plan) ? [] : ruleNotes(plan);
-  const parts = notes.map(
-    ({ topic, certainty }) => `${SURENESS_WORDS[certainty]} for the ${topic}`,
-  );
-  return `The rules of ${input.edition} are ${parts.join(", ")}.`;
-}
+export { executeCommand } from "./commands/execute";
+export * from "./floorRules";
+export { renderLab, workInLab } from "./lab/lab";

@@ -4,6 +4,7 @@
  * when somebody asks. The desk audits a floor from its records by the very same judge.
  */
 import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
+import { secondFile } from "./secondFile";
 import { currentEdition, session, type FloorReading, readStartSeed } from "./session";
 import { isLogging, writeRecord } from "./write";
 import { STATE_FLAGS } from "../core/game/unlocks";
@@ -16,14 +17,13 @@ import { VERSION } from "./version";
 import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../core/judge/floor";
-import type * as FloorBundle from "./floorBundle";
+import type { RunInputs } from "./state";
 
 /** The state of the run from before the next floor is built; undefined when none was taken. */
-let snapshot: RunInputs | undefined;
 
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeSnapshot(this: void): void {
-  snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
+  session.snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function enterFloor(isPlayed: boolean): void {
   if (level !== undefined && isLogging()) {
     level.floor = readFloor(isPlayed);
   }
-  snapshot = undefined;
+  session.snapshot = undefined;
 }
 
 /** The current floor; read now, as a played one, where nothing was read on entering it. */
@@ -50,7 +50,7 @@ export function currentFloor(): FloorReading | undefined {
 
 /** Reads and logs the floor; undefined when there is no player to read the state of the run from. */
 function readFloor(isPlayed: boolean): FloorReading | undefined {
-  const before = isPlayed ? undefined : snapshot;
+  const before = isPlayed ? undefined : session.snapshot;
   const inputs = before ?? readRunInputs(currentEdition());
   if (inputs === undefined) {
     return undefined;
@@ -76,7 +76,7 @@ export function auditFloorReading({
   rooms,
   isPlayed,
 }: FloorReading): FloorVerdict & { readonly sure: string } {
-  const { floorInputOf, judgeFloor, sureOfFloor } = floorRules();
+  const { floorInputOf, judgeFloor, sureOfFloor } = secondFile();
   const input = floorInputOf({ ...floor, edition: currentEdition() });
   const found = judgeFloor(input, rooms, isPlayed);
   const { verdict, reason } = found;
@@ -189,11 +189,8 @@ const LAST_STATE_FLAG: readonly (readonly [RuleSet, number])[] = [
   ["repentance+", 52],
 ];
 
-/** What the rules read of a run, as a record holds it. */
-type RunInputs = NonNullable<ReturnType<typeof readRunInputs>>;
-
 /** Reads the inputs from player 0; undefined while there is no player yet. */
-function readRunInputs(edition: RuleSet) {
+function readRunInputs(edition: RuleSet): RunInputs | undefined {
   const player = listPlayers()[0];
   if (player === undefined) {
     return undefined;
@@ -251,36 +248,4 @@ export function recordSession(): void {
     playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
     hasRepentogon: hasRepentogon() ? 1 : 0,
   });
-}
-
-/** The file's name, without ".lua": `require` keeps files of all mods by their names. */
-const FILE = "basement_oracle_floors";
-
-/** Gives what a file of the mod returns, or an error's text. */
-type LoadFile = (this: void, file: string) => unknown;
-
-/** What that file returns: it takes the modules that main.lua has from there. */
-type OpenBundle = (this: void, modules: LoadFile) => typeof FloorBundle;
-
-/** Repentance's own, which `luamod` does not find in a cache (IsaacDocs, Using Additional Lua Files). */
-declare const include: LoadFile | undefined;
-declare const require: LoadFile;
-
-let loaded: typeof FloorBundle | undefined;
-
-/** The level generator; an error where the file is missing. */
-export function floorRules(): typeof FloorBundle {
-  if (loaded === undefined) {
-    const file = load(include ?? require) ?? load(require);
-    if (file === undefined) {
-      error(`${FILE}.lua is missing beside main.lua: install the mod again`, 0);
-    }
-    loaded = file;
-  }
-  return loaded;
-}
-
-function load(from: LoadFile): typeof FloorBundle | undefined {
-  const [isFine, open] = pcall(from, FILE);
-  return isFine && type(open) === "function" ? (open as OpenBundle)(require) : undefined;
 }

@@ -10,20 +10,18 @@ import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
-import { readRoom, type RoomReading } from "./rooms";
+import { readRoom } from "./rooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
+import type { RoomReading } from "./state";
 
-let answers: Record<string, number> = {};
-
-/** Another room is entered, and what pills do may be another thing by now. */
-export function forgetGoods(): void {
-  answers = {};
-}
-
+/** Asked once in a room: another one is entered, and what pills do may be another thing by then. */
 function asked(what: string, ask: (this: void, pool: ItemPool) => number): number {
-  const answer = answers[what] ?? integerOf(ask(Game().GetItemPool()));
-  answers[what] = answer;
+  const known = session.run?.level.room.goods;
+  const answer = known?.[what] ?? integerOf(ask(Game().GetItemPool()));
+  if (known !== undefined) {
+    known[what] = answer;
+  }
   return answer;
 }
 

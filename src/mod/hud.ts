@@ -1,18 +1,16 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { WATCHED_FIRST } from "../core/lab/watched";
 import { type Sureness, SURENESS_WORDS } from "../core/award/certainty";
-import { factsOf } from "./clears";
-import { isTold, roomWords, toldOf, type ToldRoom } from "./contents";
+import { madeIn } from "./made";
+import { isTold, roomWords, toldOf } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { integerOf } from "./read";
 import { currentDescriptor, isHidden } from "./rooms";
-import { proofOf, isOff, proofWords } from "./proof";
-import { saveSession, session } from "./session";
+import { proofOf, proofWords } from "./proof";
+import { saveSession, session, isOff } from "./session";
 import { MOD_NAME } from "./version";
 import { say } from "./write";
-
-/** A colour as the game draws text: red, green and blue in [0, 1]. */
-type Colour = readonly [red: number, green: number, blue: number];
+import type { ToldRoom, Colour, HudLine } from "./state";
 
 /** Those of the page on its dark ground: what is checked, what is only read, what may be wrong. */
 const CHECKED: Colour = [0.44, 0.81, 0.58];
@@ -42,34 +40,20 @@ const LINE_HEIGHT = 12;
 const FIRST_WORDS_FRAMES = 900;
 const NOTICE_FRAMES = 300;
 
-let words: readonly string[] = [];
-let wordsLeft = 0;
-
 /** How often the line is made again, in rendered frames. */
 const REFRESH_FRAMES = 28;
 
-/** A line with its colour. */
-interface Line {
-  readonly text: string;
-  /** What follows where there is room; "" for nothing. */
-  readonly proof: string;
-  readonly colour: Colour;
-}
-
-const NO_LINE: Line = { text: "", proof: "", colour: WHITE };
-
-let line = NO_LINE;
-let frame = 0;
+const NO_LINE: HudLine = { text: "", proof: "", colour: WHITE };
 
 /** Makes the line again at the next frame: after a clear, a new room, a change of settings. */
 export function refreshHud(): void {
-  frame = 0;
+  session.hud.frame = 0;
 }
 
 /** Shows a sentence for some seconds in place of the line. */
 export function showNotice(sentence: string): void {
-  words = [sentence];
-  wordsLeft = NOTICE_FRAMES;
+  session.hud.words = [sentence];
+  session.hud.wordsLeft = NOTICE_FRAMES;
 }
 
 /** Says on the screen and the console what the mod does, unless it was ever said or set before. */
@@ -77,8 +61,9 @@ export function greet(mod: Mod): void {
   if (mod.HasData()) {
     return;
   }
-  words = firstWords();
-  wordsLeft = FIRST_WORDS_FRAMES;
+  const words = firstWords();
+  session.hud.words = words;
+  session.hud.wordsLeft = FIRST_WORDS_FRAMES;
   for (const sentence of words) {
     say(sentence);
   }
@@ -111,20 +96,21 @@ export function renderHud(this: void): void {
   if (isScreenTaken()) {
     return;
   }
-  if (wordsLeft > 0) {
-    wordsLeft -= 1;
-    words.forEach((text, index) => {
+  const { hud } = session;
+  if (hud.wordsLeft > 0) {
+    hud.wordsLeft -= 1;
+    hud.words.forEach((text, index) => {
       draw({ text, proof: "", colour: WHITE }, SMALL, index);
     });
-  } else {
-    const isDue = frame === 0;
-    frame = (frame + 1) % REFRESH_FRAMES;
-    if (isDue) {
-      line = NO_LINE; // Should the next one fail, the last one is no longer told.
-      line = hudLine();
-    }
-    draw(line, 1, 0);
+    return;
   }
+  const isDue = hud.frame === 0;
+  hud.frame = (hud.frame + 1) % REFRESH_FRAMES;
+  if (isDue) {
+    hud.line = undefined; // Should the next one fail, the last one is no longer told.
+    hud.line = hudLine();
+  }
+  draw(hud.line ?? NO_LINE, 1, 0);
 }
 
 /** The screen in the game's pixels where it is smallest, and the widest letter of the game's text. */
@@ -132,7 +118,7 @@ const SCREEN_WIDTH = 480;
 const LETTER_WIDTH = 6;
 
 /** What does not fit is left out, the proof first; what still does not is drawn smaller. */
-function draw({ text: own, proof, colour }: Line, size: number, below: number): void {
+function draw({ text: own, proof, colour }: HudLine, size: number, below: number): void {
   if (own === "") {
     return;
   }
@@ -184,7 +170,7 @@ function roomAhead(): ToldRoom | undefined {
 }
 
 /** The line as it stands now; empty where there is nothing to tell. */
-function hudLine(): Line {
+function hudLine(): HudLine {
   const ahead = roomAhead();
   if (ahead !== undefined) {
     return { text: `Oracle: ${roomWords(ahead)}`, proof: "", colour: WHITE };
@@ -194,11 +180,12 @@ function hudLine(): Line {
   if (isOff() || forecast?.award === undefined || forecast.room.isClear) {
     return NO_LINE;
   }
-  const isDoubtful = (drops.undetermined ?? forecast.doubt) !== undefined;
-  const facts = factsOf(drops.rules, forecast.room);
-  const sureness = proofOf(facts).sureness;
+  const made = madeIn(drops.rules, forecast.room, forecast.room.awardSeed);
+  const { isMade, sureness } = proofOf(made);
+  // What was watched in such a place settles that doubt.
+  const isDoubtful = (drops.undetermined ?? (isMade ? undefined : forecast.doubt)) !== undefined;
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
-  const proof = isDoubtful ? undefined : proofWords(facts);
+  const proof = isDoubtful ? undefined : proofWords(made);
   return {
     text: `Oracle: ${describeForecast(forecast)} (${word})`,
     proof: proof === undefined ? "" : `  ${proof}`,

@@ -1,27 +1,34 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
 import { addObserver, hasPriorities, Callback, Priority } from "./callbacks";
 import { enterRoom, noteChoice } from "./account";
-import { comparePedestal, forgetContents, tellContents } from "./contents";
-import { executeCommand } from "./commands/execute";
+import { comparePedestal, tellContents } from "./contents";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot, recordSession } from "./floorRecords";
 import { attempt, note } from "./guard";
-import { forgetGoods } from "./forecast";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
-import { beginClear, endClear, isClearOpen, saveLearnt } from "./observe";
+import { beginClear, endClear, isClearOpen, markAsked, saveLearnt, workOnLearnt } from "./observe";
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { integerOf } from "./read";
 import { forgetRewoundSeeds } from "./rooms";
-import { isOff, mayAward } from "./proof";
-import { beginRun, ensureRun, newLevel, readStartSeed, reloadSettings, session } from "./session";
+import { isLearning } from "./proof";
+import {
+  beginRun,
+  ensureRun,
+  newLevel,
+  readStartSeed,
+  reloadSettings,
+  session,
+  isOff,
+  mayAward,
+} from "./session";
 import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
-import { hearCall, isCalling } from "./lab/selfCheck";
-import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
+import { hearCall, isCalling, isLabAtWork } from "./lab/calls";
+import { isOwnCommand, secondFile } from "./secondFile";
 import { MOD_NAME, VERSION } from "./version";
-import { ENTITY_PICKUP } from "./write";
+import { ENTITY_PICKUP, say } from "./write";
 
 const mod = RegisterMod(MOD_NAME, 1);
 
@@ -89,13 +96,11 @@ function addClearCallbacks(): void {
   }
 }
 
-let isHeld = false;
-
 /** Takes Afterbirth+'s one handler, or leaves it to others. */
 function holdOnlyHandler(): void {
   const isWanted = !isOff();
-  if (isWanted !== isHeld) {
-    isHeld = isWanted;
+  if (isWanted !== session.isHandlerHeld) {
+    session.isHandlerHeld = isWanted;
     if (isWanted) {
       mod.AddCallback(Callback.PRE_SPAWN_CLEAR_AWARD, onClear);
     } else {
@@ -121,17 +126,24 @@ function onUpdate(this: Mod): void {
   if (isClearOpen()) {
     attempt("end a clear", endClear);
   }
+  if (isLearning()) {
+    attempt("learn from watched clears", workOnLearnt);
+  }
   if (isMinimapWanted()) {
     attempt("put icons on the map", updateMinimap);
   }
   if (isLabAtWork()) {
-    attempt("work in the laboratory", workInLab);
+    attempt("work in the laboratory", () => {
+      secondFile().workInLab();
+    });
   }
 }
 
 function onRender(this: Mod): void {
   if (isLabAtWork()) {
-    attempt("show how far the laboratory is", renderLab);
+    attempt("show how far the laboratory is", () => {
+      secondFile().renderLab();
+    });
   }
   if (isHudWanted()) {
     attempt("draw the line on the screen", renderHud);
@@ -149,11 +161,10 @@ function resumeRun(): void {
 }
 
 function newRoom(this: void): void {
-  ensureRun(mod);
+  const run = ensureRun(mod);
   endClear();
   forgetRewoundSeeds();
-  forgetGoods();
-  enterRoom();
+  enterRoom(run.level);
   refreshHud();
   refreshMinimap();
   saveLearnt(mod);
@@ -170,7 +181,8 @@ function askContents(): void {
 /** A run's first floor waits for the record that begins the run. */
 function newFloor(this: void): void {
   const run = ensureRun(mod);
-  run.level = newLevel();
+  // The first room of the floor was entered before.
+  run.level = { ...newLevel(), room: run.level.room };
   refreshMinimap();
   if (run.isStarted) {
     enterFloor(false);
@@ -182,7 +194,8 @@ function startRun(this: void, isContinued: boolean): void {
   const run = beginRun(mod);
   run.isStarted = true;
   recordSession();
-  enterLab(isContinued);
+  run.start = isContinued ? "continued" : "new";
+  session.lab.confirmed = "";
   if (run.level.floor === undefined) {
     enterFloor(isContinued);
   }
@@ -198,10 +211,9 @@ function addPage(): void {
 
 function leaveRun(this: void): void {
   endClear();
-  saveLearnt(mod);
+  saveLearnt(mod, true);
   session.run = undefined;
-  forgetContents();
-  leaveLab();
+  session.lab.work = undefined; // Nothing of the run can be put back.
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
@@ -236,6 +248,8 @@ function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined
     if (mayAward()) {
       isMade = awardClear(run, rng, position);
       refreshHud();
+    } else {
+      markAsked();
     }
   });
   return isMade ? true : undefined;
@@ -272,8 +286,15 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
 }
 
 function takeCommand(this: void, command: string, parameters: string): void {
-  executeCommand(mod, command, parameters);
-  takeChoices();
+  if (isOwnCommand(command)) {
+    const isFine = attempt("carry out a command", () => {
+      secondFile().executeCommand(mod, parameters);
+    });
+    if (!isFine) {
+      say("The command failed; log.txt says why.");
+    }
+    takeChoices();
+  }
 }
 
 /** Fires for every mod that is unloaded, so it must be ours. */

@@ -14,8 +14,8 @@ import { shownIn, toldOf } from "./contents";
 import { forecastRoom, kindOf, planCarried, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors } from "./rooms";
-import { isOff } from "./proof";
-import { session } from "./session";
+
+import { session, isOff } from "./session";
 
 /** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
 const SHEET = "gfx/ui/basement_oracle_awards.anm2";
@@ -26,10 +26,6 @@ const ID_PREFIX = "BasementOracle ";
 
 /** In updates, 30 a second: what is carried and what the map shows may change at any time. */
 const REFRESH_UPDATES = 10;
-
-let updates = 0;
-/** The map whose list of icons has those of this mod. */
-let prepared: MinimapAPIInterface | undefined;
 
 /** Whether there is a map to put icons on. */
 export function isMinimapWanted(): boolean {
@@ -43,7 +39,7 @@ export function isMinimapWanted(): boolean {
 
 /** Puts the icons up at the next update: after a new room or floor, a clear, a change of settings. */
 export function refreshMinimap(): void {
-  updates = 0;
+  session.map.updates = 0;
   if (!isMinimapWanted()) {
     attempt("take the icons off the map", clearMinimap);
   }
@@ -51,8 +47,8 @@ export function refreshMinimap(): void {
 
 /** To be called at every update while {@link isMinimapWanted}. */
 export function updateMinimap(this: void): void {
-  const isDue = updates === 0;
-  updates = (updates + 1) % REFRESH_UPDATES;
+  const isDue = session.map.updates === 0;
+  session.map.updates = (session.map.updates + 1) % REFRESH_UPDATES;
   if (isDue && MinimapAPI !== undefined) {
     drawIcons(MinimapAPI);
   }
@@ -66,7 +62,7 @@ function isShown(room: MinimapAPIRoomDescriptor): boolean {
 /** Takes the icons off the map, if there are any. */
 export function clearMinimap(): void {
   const map = MinimapAPI;
-  if (prepared === undefined || map === undefined) {
+  if (session.map.prepared === undefined || map === undefined) {
     return;
   }
   for (const descriptor of listDescriptors()) {
@@ -75,13 +71,13 @@ export function clearMinimap(): void {
       setIcons(room, []);
     }
   }
-  prepared = undefined;
+  session.map.prepared = undefined;
 }
 
 function drawIcons(map: MinimapAPIInterface): void {
-  if (prepared !== map) {
+  if (session.map.prepared !== map) {
     addIcons(map);
-    prepared = map;
+    session.map.prepared = map;
   }
   const drops = planCarried();
   for (const descriptor of listDescriptors()) {
@@ -111,9 +107,6 @@ const PICTURES: Readonly<Record<number, string>> = {
   [PickupVariant.CARD]: "Card",
 };
 
-/** Those that the map at hand has. */
-let known: string[] = [];
-
 /** The map draws no more in a room. */
 const ICONS_MAX = 4;
 
@@ -124,7 +117,7 @@ function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): re
     return [];
   }
   const kinds = shownIn(told).map(({ variant }) => PICTURES[variant] ?? "");
-  return distinct(kinds.filter((kind) => known.includes(kind))).slice(0, ICONS_MAX);
+  return distinct(kinds.filter((kind) => session.map.pictures.includes(kind))).slice(0, ICONS_MAX);
 }
 
 function addIcons(map: MinimapAPIInterface): void {
@@ -134,7 +127,7 @@ function addIcons(map: MinimapAPIInterface): void {
     map.AddIcon(ID_PREFIX + name, sprite, ANIMATION, frame);
   });
   const pictures = map as Partial<MinimapPictures>;
-  known = [];
+  const known: string[] = [];
   for (const name of Object.values(PICTURES)) {
     const own = pictures.GetIconAnimData?.(name);
     if (own !== undefined) {
@@ -142,6 +135,7 @@ function addIcons(map: MinimapAPIInterface): void {
       map.AddIcon(ID_PREFIX + name, own.sprite as Sprite, own.anim, own.frame);
     }
   }
+  session.map.pictures = known;
 }
 
 /** What the typings do not know: how the map draws an icon; without a sprite of its own by the map's. */

@@ -2,7 +2,7 @@
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { SURENESS_WORDS } from "../core/award/certainty";
 import { countSentence } from "./account";
-import { currentMode, proofOf, proofWords } from "./proof";
+import { currentMode, forget, proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session } from "./session";
 import { CHOICES } from "./settings";
 import { MOD_NAME } from "./version";
@@ -27,6 +27,7 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
   for (const one of CHOICES) {
     add(choice(one, save));
   }
+  add(forgetting(mod, onChange));
   add(text(() => `Now: ${currentMode()} (${currentEdition()}: ${proofNow()})`));
   add(text(countSentence));
 }
@@ -56,6 +57,26 @@ function choice(
       }
     },
     Info: [info],
+  };
+}
+
+/** A row that does something once it is turned to "yes", and stands at "no" again. */
+function forgetting(mod: Mod, onChange: () => void): ModConfigMenuSetting {
+  return {
+    Type: NUMBER,
+    CurrentSetting: () => 1,
+    Minimum: 1,
+    Maximum: 2,
+    Display: () => "Forget what was watched: no",
+    OnChange: (value) => {
+      if (value === 2) {
+        forget(mod, false);
+        onChange();
+      }
+    },
+    Info: [
+      "Turn to yes, and auto watches this game anew: after a mod that confused it, or a new build.",
+    ],
   };
 }
 

@@ -3,42 +3,28 @@
  * appears in the same frame is noted twice (as asked for and as made), and at the next update the room's new
  * award seed tells how many draws the game made, if the mod has not made the award itself by then.
  */
-import { standingWords } from "../core/lab/watched";
+import type { Learnt } from "../core/lab/watched";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
-import { drawsTo } from "../core/judge/award";
-import { countClear, forgetFight, type AwardedBy } from "./account";
-import {
-  readAwardSeed,
-  readClear,
-  recordOf,
-  type Clear,
-  beginNoting,
-  endNoting,
-  pickupRecord,
-  type NotedPickup,
-} from "./clears";
+import { ANSWERED_MODE, drawsTo, isSilent, observeAward } from "../core/judge/award";
+import { countClear, forgetFight } from "./account";
+import { hasHandlersBefore } from "./callbacks";
+import { readAwardSeed, readClear, recordOf, beginNoting, endNoting, pickupRecord } from "./clears";
 import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
 import { integerOf } from "./read";
 import { currentDescriptor, descriptorOf, readRoom } from "./rooms";
-import { learn, makesAward, proofOf } from "./proof";
+import { keepLearnt, learn, learnSome, makesAward, proofWords } from "./proof";
 import { countVerdict, saveSession, session } from "./session";
 import { writeRecord } from "./write";
+import type { NotedPickup, Clear, AwardedBy, OpenClear } from "./state";
 
-/** The clear that is going on. */
-interface OpenClear {
-  readonly clear: Clear;
-  /** Whether the mod was to make the award as the clear began, and the game has not given it its turn yet. */
-  isAwaited: boolean;
-  /** Who makes the award; until that is known, what the game makes is watched and judged. */
-  by: AwardedBy | undefined;
+function openClear(): OpenClear | undefined {
+  return session.run?.level.room.clear;
 }
-
-let open: OpenClear | undefined;
 
 /** Whether a clear waits for the next update. */
 export function isClearOpen(): boolean {
-  return open !== undefined;
+  return openClear() !== undefined;
 }
 
 /** Begins a clear whose award the game is about to make. */
@@ -46,20 +32,26 @@ export function beginClear(rng: RNG): void {
   endClear();
   forgetFight();
   const clear = readClear(readAwardSeed(rng));
-  // What the clear teaches may change whether the mod makes such an award.
-  open = { clear, isAwaited: makesAward(clear.facts), by: undefined };
-  beginNoting();
+  const room = session.run?.level.room;
+  if (room !== undefined) {
+    // What the clear teaches may change whether the mod makes such an award.
+    room.clear = { clear, isWanted: makesAward(clear), isAsked: false, by: undefined };
+    beginNoting();
+  }
 }
 
-/** The mod's turn to make the award has come: no other mod answered before. */
-export function markAsked(): void {
+/** The mod's last turn has come: no other mod answered before. */
+export function markAsked(): Clear | undefined {
+  const open = openClear();
   if (open !== undefined) {
-    open.isAwaited = false;
+    open.isAsked = true;
   }
+  return open?.clear;
 }
 
 /** What the game makes of the clear is not to be judged: the mod has made the award, or the rules say nothing of it. */
 export function dropWatch(by: AwardedBy): void {
+  const open = openClear();
   if (open !== undefined) {
     open.by = by;
   }
@@ -67,74 +59,85 @@ export function dropWatch(by: AwardedBy): void {
 
 /** Ends the clear, if there is one: reads what it left behind, writes the record and counts it. */
 export function endClear(this: void): void {
-  const ended = open;
-  if (ended === undefined) {
+  const room = session.run?.level.room;
+  const ended = room?.clear;
+  if (room === undefined || ended === undefined) {
     return;
   }
-  open = undefined;
+  room.clear = undefined;
   const noted = endNoting();
   let by = ended.by ?? "game";
   if (ended.by === undefined) {
     attempt("record the award", () => {
-      by = recordWatch(ended.clear, noted);
+      by = recordWatch(ended, noted);
     });
   }
-  const { listIndex } = ended.clear.facts;
+  const { listIndex } = ended.clear.room;
   const moved = session.run?.level.movedSeeds.get(listIndex);
   const descriptor = descriptorOf(listIndex);
   if (moved !== undefined && descriptor !== undefined) {
     moved.clearCount = integerOf(descriptor.ClearCount);
   }
-  countClear(by, ended.isAwaited);
+  countClear(by, ended.isWanted && !ended.isAsked);
 }
 
-function recordWatch(clear: Clear, noted: readonly NotedPickup[]): AwardedBy {
+function recordWatch({ clear, isAsked }: OpenClear, noted: readonly NotedPickup[]): AwardedBy {
   const room = readRoom(currentDescriptor());
   // 0 when another room is current.
-  const nextAwardSeed = room?.listIndex === clear.facts.listIndex ? room.awardSeed : 0;
+  const nextAwardSeed = room?.listIndex === clear.room.listIndex ? room.awardSeed : 0;
   session.clearCount += 1;
-  const pickups = pickupsOfAward(clear.facts.awardSeed, nextAwardSeed, noted);
-  const record = recordOf(clear, "observe", nextAwardSeed, pickups);
+  const isAnswered = !isAsked && hasHandlersBefore("last");
+  const pickups = pickupsOfAward(clear.awardSeed, nextAwardSeed, noted);
+  const mode = isAnswered ? ANSWERED_MODE : "observe";
+  const record = recordOf(clear, mode, nextAwardSeed, pickups);
   countVerdict(record);
   writeRecord(record);
-  tellLearnt(learn(record));
-  return awardedBy(record, clear);
+  learn(record, clear);
+  return awardedBy(record, clear, isAnswered);
 }
 
-let isLearnt = false;
+/** A moment's work on what clears teach; to be called at every update. */
+export function workOnLearnt(): void {
+  const taken = learnSome();
+  if (taken !== undefined) {
+    tellLearnt(taken);
+  }
+}
 
-/** What clears have taught is saved where the game loads anyway, as a room is left. */
-export function saveLearnt(mod: Mod): void {
-  if (isLearnt) {
-    isLearnt = false;
+/** What clears have taught is saved where the game loads anyway, as a room is left; numbers alone as the run is. */
+export function saveLearnt(mod: Mod, isLeaving = false): void {
+  if (keepLearnt(isLeaving)) {
     saveSession(mod);
   }
 }
 
-/** One contradiction is said at once; the mod watches from then on. */
-function tellLearnt(isExplained: boolean | undefined): void {
-  if (isExplained !== undefined) {
-    isLearnt = true;
-    refreshHud();
-  }
-  const stands = isExplained === false ? proofOf().stands : undefined;
-  if (stands !== undefined) {
-    complain(`No answers to what is open explain the last clear: ${standingWords(stands)}.`);
-    showNotice(`Oracle: ${standingWords(stands)}.`);
+/** What speaks against the rules is said at once; the mod watches from then on. */
+function tellLearnt({ isExplained, isTelling }: Learnt): void {
+  session.isLearnt = session.isLearnt || isTelling;
+  refreshHud();
+  const words = isExplained ? undefined : proofWords();
+  if (words !== undefined) {
+    complain(`No answers to what is open explain the last clear: ${words}.`);
+    showNotice(`Oracle: ${words}.`);
   }
 }
 
-/** Where nothing came although something should have, and the seed stayed, another mod took it over. */
-function awardedBy(record: AwardRecord, { outside, award, rules }: Clear): AwardedBy {
-  const isMoved = record.nextAwardSeed !== record.awardSeed;
+/** Where nothing came although something should have, and the seed stayed, another mod took it over, or nothing came. */
+function awardedBy(
+  record: AwardRecord,
+  { outside, award, rules }: Clear,
+  isAnswered: boolean,
+): AwardedBy {
   const isTold = award.count > 0 || rules.hypotheses.writeBack === "yes";
-  const isOther = outside === undefined && record.pickups.length === 0 && !isMoved && isTold;
-  return isOther ? "other" : "game";
+  if (outside !== undefined || !isTold || !isSilent(observeAward(record))) {
+    return "game";
+  }
+  return isAnswered ? "other" : "nothing";
 }
 
 /**
- * The pickups whose seeds come from the award's stream, with what became of them. Should the game
- * have rolled an award and seeded its pickups otherwise, those it asked for on nobody's behalf.
+ * The pickups whose seeds come from the award's stream, with what became of them; where there are none, those that
+ * were asked for on nobody's behalf, which another mod's may be as well.
  */
 function pickupsOfAward(
   awardSeed: number,

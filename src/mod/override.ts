@@ -5,22 +5,16 @@
  */
 import { carriesSubType } from "../core/award/rules";
 import { PickupVariant } from "../core/game/pickups";
-import type { PickupRecord } from "../core/record/fields";
-import {
-  readAwardSeed,
-  readClear,
-  recordOf,
-  type Clear,
-  askedPickup,
-  pickupRecord,
-} from "./clears";
+import type { PickupRecord, PlayerRecord } from "../core/record/fields";
+import { readAwardSeed, readClear, recordOf, askedPickup, pickupRecord } from "./clears";
 import { attempt } from "./guard";
 import { dropWatch, markAsked } from "./observe";
-import { integerOf, seedOf } from "./read";
+import { integerOf, readPlayers, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writeAwardSeed } from "./rooms";
 import { makesAward } from "./proof";
 import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
+import type { Clear } from "./state";
 
 const { BATTERY, NEEDED } = PickupVariant;
 
@@ -33,8 +27,8 @@ const GLITCH = (2 ** 40) as Parameters<EntityPickup["AddEntityFlags"]>[0];
  * @returns whether the game must not make it.
  */
 export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
-  markAsked();
-  const clear = readClear(readAwardSeed(rng));
+  const begun = markAsked();
+  const clear = begun === undefined || isOld(begun) ? readClear(readAwardSeed(rng)) : begun;
   const pickups = isToBeMade(clear) ? spawnAward(clear, position) : undefined;
   if (pickups === undefined) {
     return false;
@@ -51,11 +45,25 @@ export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean 
   return true;
 }
 
+/** Whether mods that were called since have changed what is carried, or the seed. */
+function isOld({ awardSeed, players, rules }: Clear): boolean {
+  return (
+    awardSeedOf(currentDescriptor()) !== awardSeed ||
+    textOf(readPlayers(rules.edition)) !== textOf(players)
+  );
+}
+
+function textOf(players: readonly PlayerRecord[]): string {
+  const items = players.flatMap((one) => one.items.map(({ item, count }) => `${item} ${count}`));
+  return [...players.map(({ luck, items: own }) => `${luck} ${own.length}`), ...items].join();
+}
+
 /** Whether the mod makes an award; the game makes any other, and the watch sees what comes of it. */
-function isToBeMade({ outside, facts, award }: Clear): boolean {
-  const isWanted = outside === undefined && makesAward(facts);
+function isToBeMade(clear: Clear): boolean {
+  const { award, awardSeed, outside } = clear;
+  const isWanted = outside === undefined && makesAward(clear);
   // Watching shows what is not proved yet, unless the rules say nothing or the game will roll an older seed.
-  const isOlder = seedOf(currentDescriptor().AwardSeed) !== facts.awardSeed;
+  const isOlder = seedOf(currentDescriptor().AwardSeed) !== awardSeed;
   if (!isWanted && (outside !== undefined || isOlder)) {
     dropWatch("game");
   }
@@ -111,6 +119,6 @@ function advanceAwardSeed(level: LevelState, clear: Clear): void {
   const to = clear.award.nextAwardSeed;
   const from = seedOf(currentDescriptor().AwardSeed);
   if (!writeAwardSeed(to)) {
-    level.movedSeeds.set(clear.facts.listIndex, { from, to, clearCount: 0 });
+    level.movedSeeds.set(clear.room.listIndex, { from, to, clearCount: 0 });
   }
 }

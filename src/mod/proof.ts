@@ -4,26 +4,28 @@
  */
 import type { RuledLoadout } from "../core/award/awardWords";
 import { certaintyOf, certaintyOfSeed, isSure, type Sureness } from "../core/award/certainty";
+import { EMPTY_LOADOUT } from "../core/award/loadout";
 import {
   type AwardHypotheses,
   awardRules,
   type AwardRules,
-  differingAnswers,
   formatHypotheses,
   HYPOTHESES,
   OPEN,
   parseHypotheses,
 } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
-import { awardInputs, type ClearFacts } from "../core/judge/inputs";
-import { setupOf, askableQuestions, type WatchedClear } from "../core/lab/setups";
-import { standingWords, type Standing, WatchedGame } from "../core/lab/watched";
+import { askableQuestions, EMPTY_SETUP } from "../core/lab/setups";
+import { standingWords, type Standing, type Learnt, WatchedGame } from "../core/lab/watched";
 import { isProblem } from "../core/problem";
 import type { AwardRecord } from "../core/record/fields";
+import { madeIn } from "./made";
 import { buildOfGame, detectEdition } from "./editionDetection";
-import { difficultyName, listPlayers, readDifficulty, readPlayers } from "./read";
-import { currentEdition, saveSession, session } from "./session";
+import { difficultyName, listPlayers, readDifficulty } from "./read";
+import { currentDescriptor, readRoom } from "./rooms";
+import { currentEdition, isAuto, saveSession, session } from "./session";
 import type { GameRecord, Mode } from "./settings";
+import type { Made } from "./state";
 
 /** So many games are kept: another edition or build is another game. */
 const GAMES_MAX = 4;
@@ -34,7 +36,7 @@ function keptOf(edition: RuleSet): GameRecord {
   const kept = session.settings.watched?.find(
     (one) => one.edition === edition && one.build === build,
   );
-  return kept ?? { edition, build, watched: 0, clears: [] };
+  return kept ?? { edition, build, watched: 0, clears: [], agreed: 0, forgiven: 0 };
 }
 
 /** Keeps what changed of it, from now on and with the settings. */
@@ -56,81 +58,99 @@ export function keepSettled(mod: Mod, edition: RuleSet, answers: Partial<AwardHy
   saveSession(mod);
 }
 
-let open:
-  | {
-      readonly settings: object;
-      readonly key: string;
-      readonly game: WatchedGame;
-    }
-  | undefined;
-
 /** What this game has shown of an edition's rules: to the laboratory and in watched clears. */
 export function gameOf(edition: RuleSet): WatchedGame {
   const { settings } = session;
-  const { answers = "", build, clears, watched } = keptOf(edition);
-  const key = `${edition} ${build} ${answers}`;
-  // Settings are read again when another save slot may be in use.
-  if (open?.key !== key || open.settings !== settings) {
-    const known = settledByLab(edition);
-    let game = new WatchedGame(edition, known);
-    // What was kept may have been damaged since.
-    pcall(() => {
-      game = new WatchedGame(edition, known, clears);
-      game.watched = Math.max(game.watched, watched);
-    });
-    open = { settings, key, game };
+  const kept = keptOf(edition);
+  const key = `${edition} ${kept.build} ${kept.answers ?? ""}`;
+  // Settings are read again when another save slot is in use.
+  if (session.game?.key !== key || session.game.settings !== settings) {
+    const watched = new WatchedGame(edition, settledByLab(edition), kept);
+    session.game = { settings, key, watched };
   }
-  return open.game;
+  return session.game.watched;
 }
 
-/** What is kept of a clear. */
-function watchedClearOf(record: WatchedClear): WatchedClear {
-  const { edition, difficulty, stage, stageType, roomType, players } = record;
-  const { awardSeed, nextAwardSeed, pickups } = record;
-  return {
-    ...{ edition, difficulty, stage, stageType, roomType, players },
-    ...{ awardSeed, nextAwardSeed, pickups },
-  };
+/** Forgets what was watched of the game at hand; with `isAll` the laboratory's answers and all other games too. */
+export function forget(mod: Mod, isAll: boolean): boolean {
+  const edition = currentEdition();
+  const { answers, build } = keptOf(edition);
+  const others = (session.settings.watched ?? []).filter(
+    (one) => one.edition !== edition || one.build !== build,
+  );
+  const settled = { edition, build, watched: 0, clears: [], agreed: 0, forgiven: 0 };
+  session.settings.watched = isAll
+    ? undefined
+    : [...others, answers === undefined ? settled : { ...settled, answers }];
+  session.game = undefined;
+  return saveSession(mod);
 }
 
 /** The award rules in force: answered as this game has shown. */
 export function currentRules(): AwardRules {
   const edition = currentEdition();
-  const isAuto = session.settings.mode === "auto";
-  return awardRules(edition, isAuto ? gameOf(edition).rules() : settledByLab(edition));
+  return awardRules(edition, isAuto() ? gameOf(edition).rules() : settledByLab(edition));
 }
 
-/**
- * Takes a watched clear as evidence of the game's rules, unless the rules are not the game's own.
- *
- * @returns whether it fits what was watched before; undefined where it is no evidence.
- */
-export function learn(record: AwardRecord): boolean | undefined {
+/** Takes a watched clear as evidence of the game's rules, unless the rules are not the game's own, or are sure. */
+export function learn(record: AwardRecord, clear: Made): void {
   const edition = currentEdition();
+  const { place } = clear.setup;
   // The game's JSON knows no infinite luck and none that is no number.
   const isFinite = record.players.every(({ luck }) => luck - luck === 0);
-  if (!isFinite || record.verdict === "outside" || !hasOwnRules() || ownProof(record).isMade) {
-    return undefined;
+  if (isFinite && record.verdict !== "outside" && hasOwnRules() && !ownProof(clear).isMade) {
+    const { difficulty, stage, stageType, roomType, players } = record;
+    const { awardSeed, nextAwardSeed, pickups } = record;
+    gameOf(edition).add({
+      ...{ edition, difficulty, stage, stageType, roomType, players },
+      ...{ awardSeed, nextAwardSeed, pickups, place },
+    });
   }
-  const game = gameOf(edition);
-  const before = game.watched;
-  const isExplained = game.take(watchedClearOf(record));
-  keep(edition, { watched: game.watched, clears: game.clears });
-  return game.watched === before ? undefined : isExplained;
 }
 
-/** What an award is made with, and its seed where it is one of a room. */
-type Made = Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> &
-  Partial<Pick<ClearFacts, "awardSeed" | "gridIndex">>;
+/** Whether watched clears wait to be learned from. */
+export function isLearning(): boolean {
+  return session.run !== undefined && session.game?.watched.isBusy() === true;
+}
 
-/** What is carried now; nothing outside a run. */
+/** Learns for a moment from what was watched; what came of a clear that is new. */
+export function learnSome(): Learnt | undefined {
+  const game = session.game;
+  let taken: Learnt | undefined;
+  // What was kept may have been damaged since.
+  const [isFine] = pcall(() => {
+    taken = game?.watched.work();
+  });
+  if (!isFine && game !== undefined) {
+    const { edition } = game.watched;
+    session.game = { ...game, watched: new WatchedGame(edition, settledByLab(edition)) };
+  }
+  return taken;
+}
+
+/** Has the settings hold what is to be kept; whether that is to be saved. */
+export function keepLearnt(isLeaving: boolean): boolean {
+  const game = session.game?.watched;
+  if (game === undefined || !(session.isLearnt || isLeaving)) {
+    return false;
+  }
+  session.isLearnt = false;
+  const kept = game.toKeep();
+  const isNew = kept.watched !== keptOf(game.edition).watched;
+  if (isNew) {
+    keep(game.edition, kept);
+  }
+  return isNew;
+}
+
+/** What is carried now, where the player is; nothing outside a run. */
 function carried(): Made {
   const rules = currentRules();
-  const { edition } = rules;
-  const hypotheses = formatHypotheses(differingAnswers(rules));
-  return session.run === undefined
-    ? { edition, hypotheses, difficulty: 0, players: [{ luck: 0, items: [] }] }
-    : { edition, hypotheses, difficulty: readDifficulty(), players: readPlayers(edition) };
+  const room = session.run === undefined ? undefined : readRoom(currentDescriptor());
+  const setup = { ...EMPTY_SETUP, place: "" };
+  return room === undefined
+    ? { rules, loadout: EMPTY_LOADOUT, setup, awardSeed: undefined }
+    : madeIn(rules, room, undefined);
 }
 
 /** How far an award is proved in this game, or any with what is carried. */
@@ -142,30 +162,37 @@ interface Proof {
   readonly stands?: Standing;
 }
 
-/** See above. */
-export function proofOf(facts?: ClearFacts): Proof {
+/** See above; with `isPatient` whatever has to be worked out for it is. */
+export function proofOf(facts?: Made, isPatient = false): Proof {
   const made = facts ?? carried();
   const own = ownProof(made);
   if (session.run === undefined || !hasOwnRules() || own.isMade) {
     return own;
   }
-  const stands = gameOf(made.edition).standing(setupOf(made), made.awardSeed);
+  const game = gameOf(made.rules.edition);
+  let stands = game.standing(made.setup, made.awardSeed);
+  while (isPatient && stands.because === "reading") {
+    learnSome();
+    stands = gameOf(made.rules.edition).standing(made.setup, made.awardSeed);
+  }
   const isMade = stands.because === undefined;
   return { sureness: isMade ? "calibrated" : own.sureness, isMade, stands };
 }
 
-/** The same without watching: an award needs none that is sure by itself where no draw of the rules is open. */
-function ownProof(made: Made): Proof {
-  const inputs = awardInputs(made);
-  const sureness = surenessOf(inputs, made.awardSeed);
-  const isMade = sureness === "calibrated" || (isSure(sureness) && !isOpen(inputs.rules));
-  return { sureness, isMade };
+/**
+ * The same without watching: an award needs none that is sure by itself where no draw of the rules is open and the place
+ * is none that the game may treat otherwise.
+ */
+function ownProof({ rules, loadout, setup, awardSeed }: Made): Proof {
+  const sureness = surenessOf({ rules, loadout }, awardSeed);
+  const isOwn = sureness === "calibrated" || (isSure(sureness) && !isOpen(rules));
+  return { sureness, isMade: isOwn && setup.place === "" };
 }
 
 /** Whether the mod makes an award, or those of what is carried, by the player's choice or as they are proved. */
-export function makesAward(facts?: ClearFacts): boolean {
+export function makesAward(made?: Made): boolean {
   const { mode } = session.settings;
-  return mode === "auto" ? proofOf(facts).isMade : mode === "override";
+  return mode === "auto" ? proofOf(made).isMade : mode === "override";
 }
 
 /**
@@ -211,25 +238,9 @@ function isOpen({ hypotheses }: AwardRules): boolean {
 }
 
 /** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
-export function proofWords(facts?: ClearFacts): string | undefined {
-  const stands = session.settings.mode === "auto" ? proofOf(facts).stands : undefined;
+export function proofWords(made?: Made, isPatient = false): string | undefined {
+  const stands = isAuto() ? proofOf(made, isPatient).stands : undefined;
   return stands === undefined ? undefined : standingWords(stands);
-}
-
-/** Whether the mod decides by what is proved. */
-export function isAuto(): boolean {
-  return session.settings.mode === "auto";
-}
-
-/** Whether the player switched the mod off: `auto` never does, so that nothing has to be proved to know. */
-export function isOff(): boolean {
-  return session.settings.mode === "off";
-}
-
-/** Whether the mod makes awards at all. */
-export function mayAward(): boolean {
-  const { mode } = session.settings;
-  return mode === "override" || mode === "auto";
 }
 
 /** What the mod does with clears: the player's choice, or what is proved of them suggests. */

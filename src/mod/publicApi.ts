@@ -11,7 +11,7 @@ import { readSeed } from "../core/words/seeds";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION, VERSION } from "./version";
-import { floorRules } from "./floorRecords";
+import { secondFile } from "./secondFile";
 import { forecastRoom, planCarried } from "./forecast";
 import { currentDescriptor, listDescriptors } from "./rooms";
 import { currentRules, proofOf } from "./proof";
@@ -58,7 +58,7 @@ export function publishApi(): void {
           : awardAnswer(rollAward(plan, awardSeed), { ...read, ...SOMEWHERE });
       });
     }),
-    generateFloor: guarded((input) => floorRules().answerFloorCase(input)),
+    generateFloor: guarded((input) => secondFile().answerFloorCase(input)),
     forecast: guarded(forecastFloor),
   };
 }

@@ -1,28 +1,10 @@
 /** Rooms and levels as plain records. */
 import { isHiddenType } from "../core/game/roomTypes";
-import type { ClearPlace } from "../core/judge/place";
+
 import { integerOf, readDifficulty, seedOf } from "./read";
-import { mayAward } from "./proof";
-import { session } from "./session";
 
-/** What is known of a room, and of where it lies what decides whether it has the normal award. */
-export interface RoomReading extends ClearPlace, StageReading {
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly roomShape: number;
-  readonly awardSeed: number;
-  readonly isClear: boolean;
-  readonly isVisited: boolean;
-}
-
-/** Where a run is. */
-export interface StageReading {
-  readonly stage: number;
-  readonly stageType: number;
-  readonly difficulty: number;
-  /** Whether the run is on its way up again (Repentance). */
-  readonly isAscent: boolean;
-}
+import { session, mayAward } from "./session";
+import type { RoomReading, StageReading } from "./state";
 
 /** The stage the run is on. */
 export function readStage(): StageReading {
@@ -32,6 +14,7 @@ export function readStage(): StageReading {
     stageType: integerOf(level.GetStageType()),
     difficulty: readDifficulty(),
     isAscent: (level as Partial<Level>).IsAscent !== undefined && level.IsAscent(),
+    isVictoryLap: integerOf(Game().GetVictoryLap()) > 0,
   };
 }
 

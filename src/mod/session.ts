@@ -1,14 +1,30 @@
 /**
- * What the mod remembers, by lifetime: the session (since the game loaded the mod), the run, the
- * level and the clear that is being watched. `luamod` starts all of it afresh, so everything is
- * built from the game and the save data, never from events already past.
+ * What the mod remembers, one tree by lifetime: the session (since the game loaded the mod), the run, the level, the
+ * room, the clear that is being watched. `luamod` starts all of it afresh, so everything is built from the game and
+ * the save data, never from events already past.
  */
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
+import type { WatchedGame } from "../core/lab/watched";
 import type { AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
+
 import { detectEdition } from "./editionDetection";
+
 import { complain } from "./guard";
-import { loadSettings, saveSettings, defaultSettings } from "./settings";
+
+import type { Work } from "./lab/work";
+
+import { loadSettings, saveSettings, savedText, defaultSettings, type Settings } from "./settings";
+import type {
+  NotedPickup,
+  OpenClear,
+  Fight,
+  ToldRoom,
+  HudLine,
+  Call,
+  RunStart,
+  RunInputs,
+} from "./state";
 
 /** An award seed that the game could not be made to take. */
 interface MovedSeed {
@@ -27,12 +43,23 @@ export interface FloorReading {
   readonly isPlayed: boolean;
 }
 
+/** State of a room, since it was entered. */
+interface RoomState {
+  /** What the game's pool gave of cards and pills, by what was asked. */
+  readonly goods: Record<string, number>;
+  /** What is fought for in it; undefined where nothing is, and once its clear was heard of. */
+  fight: Fight | undefined;
+  /** The clear that waits for the next update. */
+  clear: OpenClear | undefined;
+}
+
 /** State of a level. */
 export interface LevelState {
   /** By the room's ListIndex. */
   readonly movedSeeds: LuaTable<number, MovedSeed>;
   /** The floor as it was read; undefined until it is. */
   floor: FloorReading | undefined;
+  room: RoomState;
 }
 
 /** State of a run. */
@@ -41,6 +68,14 @@ export interface PlayedRun {
   readonly startSeed: number;
   /** Whether the game has told that the run is under way; its first floor is built before. */
   isStarted: boolean;
+  /** How it began, as far as the game has told. */
+  start: RunStart;
+  /** What was told to stand in rooms. */
+  told: readonly ToldRoom[];
+  /** Pedestals that were compared, by InitSeed: a room that is entered again shows them again. */
+  readonly compared: Record<number, boolean>;
+  /** How many pedestals came as they were told, and how many otherwise. */
+  readonly items: { right: number; wrong: number };
   level: LevelState;
 }
 
@@ -57,6 +92,46 @@ export const session = {
   tallyRules: "",
   /** The last mismatch in a sentence; "" for none. */
   lastMismatch: "",
+  /** The save data as they were read or written last. */
+  saved: undefined as string | undefined,
+  /** Whether clears taught something that is not saved yet. */
+  isLearnt: false,
+  /** What was watched of the game at hand, for the settings and answers that it was made from. */
+  game: undefined as
+    | { readonly settings: Settings; readonly key: string; readonly watched: WatchedGame }
+    | undefined,
+  /** How many awards each made, how many clears the mod should have awarded but was not asked about, and by whom. */
+  account: {
+    counts: { mod: 0, game: 0, nothing: 0, other: 0, unheard: 0, skipped: 0 },
+    takenBy: {} as { skipped?: string; unheard?: string },
+  },
+  /** What is asked for and made while a clear is watched or the laboratory calls; undefined at any other time. */
+  noted: undefined as NotedPickup[] | undefined,
+  /** The run before a floor is built. */
+  snapshot: undefined as RunInputs | undefined,
+  /** Whether Afterbirth+'s one handler of a clear is held. */
+  isHandlerHeld: false,
+  hud: {
+    words: [] as readonly string[],
+    wordsLeft: 0,
+    frame: 0,
+    line: undefined as HudLine | undefined,
+  },
+  map: {
+    updates: 0,
+    /** The map whose list of icons has those of this mod. */
+    prepared: undefined as MinimapAPIInterface | undefined,
+    /** The pictures of its own that it has. */
+    pictures: [] as readonly string[],
+  },
+  lab: {
+    work: undefined as Work | undefined,
+    /** What the player has asked for once in a run that it would spoil. */
+    confirmed: "",
+    /** The call that the laboratory is making. */
+    call: undefined as Call | undefined,
+    seriesCount: 0,
+  },
 };
 
 /**
@@ -78,6 +153,10 @@ export function beginRun(mod: Mod): PlayedRun {
     edition: detectEdition(),
     startSeed,
     isStarted: false,
+    start: "unknown",
+    told: isSame ? known.told : [],
+    compared: isSame ? known.compared : {},
+    items: isSame ? known.items : { right: 0, wrong: 0 },
     level: isSame ? known.level : newLevel(),
   };
   session.run = run;
@@ -91,7 +170,12 @@ export function readStartSeed(): number {
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { movedSeeds: new LuaTable(), floor: undefined };
+  return { movedSeeds: new LuaTable(), floor: undefined, room: newRoomState() };
+}
+
+/** The state of a room that was just entered. */
+export function newRoomState(): RoomState {
+  return { goods: {}, fight: undefined, clear: undefined };
 }
 
 /** Counts a verdict; under other rules than the last one a new tally begins. */
@@ -108,10 +192,18 @@ export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardR
   }
 }
 
-/** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */
+/**
+ * Loads the settings of the save slot in use, unless they are those at hand. Damaged save data is reported and kept
+ * aside.
+ */
 export function reloadSettings(mod: Mod): void {
+  const text = savedText(mod);
+  if (text === session.saved) {
+    return;
+  }
+  session.saved = text;
   session.settings = defaultSettings();
-  const problem = loadSettings(mod, session.settings);
+  const problem = loadSettings(text, session.settings);
   if (problem !== "") {
     complain(
       `The save data could not be read since ${problem}. ` +
@@ -121,13 +213,31 @@ export function reloadSettings(mod: Mod): void {
   }
 }
 
-/** Saves the settings of the save slot in use. */
+/** Saves the settings of the save slot in use; false where they could not be. */
 export function saveSession(mod: Mod): boolean {
-  return saveSettings(mod, session.settings);
+  const text = saveSettings(mod, session.settings);
+  session.saved = text ?? session.saved;
+  return text !== undefined;
 }
 
 /** The edition in force: the player's choice, or what was recognised. */
 export function currentEdition(): RuleSet {
   const chosen = session.settings.edition;
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
+}
+
+/** Whether the mod decides by what is proved. */
+export function isAuto(): boolean {
+  return session.settings.mode === "auto";
+}
+
+/** Whether the player switched the mod off: `auto` never does, so that nothing has to be proved to know. */
+export function isOff(): boolean {
+  return session.settings.mode === "off";
+}
+
+/** Whether the mod makes awards at all. */
+export function mayAward(): boolean {
+  const { mode } = session.settings;
+  return mode === "override" || mode === "auto";
 }

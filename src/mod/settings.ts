@@ -3,7 +3,8 @@
  * aside in the field `quarantine`, reported once, and replaced by defaults: nobody's notes are lost.
  */
 import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
-import { times, type WatchedClear } from "../core/lab/setups";
+import { times } from "../core/lab/setups";
+import type { KeptGame, PlacedClear } from "../core/lab/watched";
 import { MODES } from "../core/record/fields";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
@@ -68,14 +69,11 @@ export function defaultSettings(): Settings {
 }
 
 /** What one game has shown of its rules, by edition and build. */
-export interface GameRecord {
+export interface GameRecord extends KeptGame {
   readonly edition: RuleSet;
   readonly build: string;
   /** The answers that the laboratory settled, as a text; missing where it was not asked. */
   readonly answers?: string;
-  /** How many clears were watched, and those of them that tell something. */
-  readonly watched: number;
-  readonly clears: readonly WatchedClear[];
 }
 
 /** The game's own reader and writer of JSON; the reader raises an error on anything else. */
@@ -93,16 +91,21 @@ interface Json {
   readonly [name: string]: unknown;
 }
 
-/**
- * Reads the save data of the current slot into settings; defaults where there is none.
- *
- * @returns what was wrong with it, as a clause; "" for nothing.
- */
-export function loadSettings(mod: Mod, settings: Settings): string {
+/** The save data of the current slot; "" where there is none. */
+export function savedText(mod: Mod): string {
   let text = "";
   attempt("load the settings", () => {
     text = mod.HasData() ? mod.LoadData() : "";
   });
+  return text;
+}
+
+/**
+ * Reads save data into settings; defaults where there is none.
+ *
+ * @returns what was wrong with it, as a clause; "" for nothing.
+ */
+export function loadSettings(text: string, settings: Settings): string {
   const problem = text === "" ? "" : takeSaved(settings, text);
   if (problem !== "") {
     settings.quarantine = text;
@@ -110,11 +113,14 @@ export function loadSettings(mod: Mod, settings: Settings): string {
   return problem;
 }
 
-/** Writes the settings; false when the game refuses, which is logged. */
-export function saveSettings(mod: Mod, settings: Settings): boolean {
-  return attempt("save the settings", () => {
-    mod.SaveData(require("json").encode({ ...settings, schema: SCHEMA }));
+/** Writes the settings; undefined when the game refuses, which is logged, else what was written. */
+export function saveSettings(mod: Mod, settings: Settings): string | undefined {
+  let text = "";
+  const isSaved = attempt("save the settings", () => {
+    text = require("json").encode({ ...settings, schema: SCHEMA });
+    mod.SaveData(text);
   });
+  return isSaved ? text : undefined;
 }
 
 /** Takes every good field over and names the bad ones; one that is missing came later than the save. */
@@ -156,12 +162,21 @@ function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
 function readWatched(value: unknown): readonly GameRecord[] | undefined {
   let games: readonly GameRecord[] = [];
   pcall(() => {
-    games = (plain(value) as readonly GameRecord[]).filter(
-      ({ edition, build, clears }) =>
-        parseRuleSet(edition) === edition && type(build) === "string" && type(clears) === "table",
-    );
+    games = (plain(value) as readonly (Partial<KeptGame> & GameRecord)[])
+      .filter(
+        ({ edition, build, clears }) =>
+          parseRuleSet(edition) === edition && type(build) === "string" && type(clears) === "table",
+      )
+      .map((game) => asOfToday(game));
   });
   return games.length === 0 ? undefined : games;
+}
+
+/** What mods up to 0.4 kept: they told of no places, and one clear that went otherwise ended all for good. */
+function asOfToday(game: Partial<KeptGame> & Omit<GameRecord, keyof KeptGame>): GameRecord {
+  const { agreed = 0, clears = [], forgiven = 0, watched = 0 } = game;
+  const placed = clears.map((clear: Partial<PlacedClear>) => ({ place: "", ...clear }));
+  return { ...game, agreed, forgiven, watched, clears: placed as readonly PlacedClear[] };
 }
 
 /** A value with its numbers as the mod has them: JSON tells no integers from floats, of which luck alone is one. */

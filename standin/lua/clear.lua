@@ -16,7 +16,7 @@ local function pathOf(run, room)
     return "boss"
   elseif kind == BOSS_RUSH then
     return "boss-rush"
-  elseif room.noReward then
+  elseif room.noReward or run.level.floor.dropsNothing then
     return "no-reward"
   elseif room.dimension == 1 and run.level.stage >= 3 and run.level.stage <= 4 then
     return "mineshaft"

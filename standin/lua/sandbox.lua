@@ -21,13 +21,19 @@ end
 debug, io, os, package, loadfile, dofile = nil, nil, nil, nil, nil, nil
 
 -- `require` caches by name across all mods and survives `luamod`; `include` does neither
--- (IsaacDocs). A mod is one folder of files here; other mods' folders cannot be reached.
+-- (IsaacDocs). The folder of the mod that is loading comes first, then those of all mods that were loaded.
 local loaded = { json = engine.jsonModule }
 
 local function findFile(name)
-  local mod = engine.loadingMod or engine.mainMod
   local path = name:gsub("%.", "/")
-  return mod and (mod.files[path .. ".lua"] or mod.files[name]), path
+  local function fileOf(mod)
+    return mod and (mod.files[path .. ".lua"] or mod.files[name])
+  end
+  local text = fileOf(engine.loadingMod)
+  for _, mod in pairs(text and {} or engine.folders) do
+    text = text or fileOf(mod)
+  end
+  return text, path
 end
 
 local function runFile(name, level)

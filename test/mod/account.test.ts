@@ -36,7 +36,7 @@ describe("another mod that answers or fails before the mod's turn", () => {
       }
       const { log, drawn } = game.take();
       expect(awardsOf(log).map(({ mode, verdict }) => [mode, verdict])).toEqual(
-        FOUGHT.map(() => ["observe", "match"]),
+        FOUGHT.map(() => ["answered", "match"]),
       );
       expect(complaintsOf(log)).toEqual([
         expect.stringMatching(/the mod Twice Twice answered a clear, or failed in it, before/u),

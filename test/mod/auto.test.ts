@@ -5,6 +5,8 @@ import { WATCHED_FIRST } from "../../src/core/lab/watched";
 import { playSession, type ClearRecord, type SessionOptions, type WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";
 import {
+  FLOOR,
+  FOUGHT,
   MAIN_LUA,
   NEW,
   ROOM,
@@ -12,6 +14,7 @@ import {
   awardsOf,
   begin,
   clear,
+  clearMany,
   inGame,
   isExact,
   told,
@@ -65,8 +68,9 @@ describe("auto in Afterbirth+, whose draws were mostly seen in the running game"
     const { asked, paid, watched, wrong } = playAuto(options);
     const loadout = { ...EMPTY_LOADOUT, items: { "daemons-tail": 1 } };
     const ruled = { rules: awardRules("afterbirth+"), loadout };
+    // Of challenge rooms nobody knows whether they drop an award.
     const isSeen = (one: ClearRecord): boolean =>
-      certaintyOfSeed(ruled, one.awardSeedBefore) === "engine-checked";
+      one.roomType !== 11 && certaintyOfSeed(ruled, one.awardSeedBefore) === "engine-checked";
     expect(wrong).toEqual([]);
     expect(asked.filter(isSeen).every(({ returned }) => returned === true)).toBe(true);
     expect(watched.length).toBeGreaterThan(5);
@@ -158,15 +162,76 @@ describe("what watched clears have proved", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("falls with one contradiction, which is said and kept", () => {
+  it("falls with two clears that went otherwise alike, which is said and kept, until forgotten", () => {
     const { savedData: saveData = "" } = proved;
     const game = { edition: "repentance", hypotheses: { watchDraw: "always" } } as const;
-    const { log, savedData, watched } = playAuto({ ...game, rooms: 30, seed: 7, saveData });
-    expect(log).toContain("watching again: this game rolled otherwise");
+    const { log, savedData = "", watched } = playAuto({ ...game, rooms: 40, seed: 7, saveData });
+    expect(log).toContain("watching again: one clear came otherwise; 8 more clears");
+    expect(log).toContain("watching again: this game rolled otherwise twice; 40 more clears");
     const first = watched.findIndex(({ awardSeedAfter }) => log.includes(`${awardSeedAfter}`));
     expect(first).toBeGreaterThanOrEqual(0);
-    const later = playAuto({ ...game, rooms: 10, seed: 8, saveData: savedData ?? "" });
+    const later = playAuto({ ...game, rooms: 10, seed: 8, saveData: savedData });
     expect(later.paid).toEqual([]);
+    inGame({ edition: "repentance", saveData: savedData }, (opened) => {
+      begin(opened, {});
+      expect(told(opened, "oracle mode")).toContain("rolled otherwise twice");
+      expect(told(opened, "oracle forget")).toBe("Forgotten: what was watched of this game.");
+      expect(told(opened, "oracle mode")).toContain(`Watching: ${WATCHED_FIRST} more clears`);
+    });
+  });
+});
+
+describe("places of which nobody knows whether they drop an award", () => {
+  const proved = playAuto({ edition: "repentance+", rooms: 60 });
+  /** Without the clears of challenge rooms that were among them. */
+  const saveData = (proved.savedData ?? "").replaceAll(
+    '"place":"in challenge rooms"',
+    '"place":""',
+  );
+  const ascent = { ...FLOOR, ascent: true, rooms: FLOOR.rooms };
+  const challenge = {
+    ...FLOOR,
+    rooms: FLOOR.rooms.map((room) =>
+      room.type === 1 && room.name !== "Start Room" ? { ...room, type: 11 } : room,
+    ),
+  };
+
+  it.each([
+    ["on the Ascent", ascent],
+    ["in challenge rooms", challenge],
+  ])(
+    "%s are watched: nothing is paid where the game drops nothing, and nobody is blamed",
+    (where, floor) => {
+      inGame({ edition: "repentance+", saveData }, (game) => {
+        begin(game, { edition: "repentance+" }, { ...floor, dropsNothing: true });
+        for (let time = 0; time < 4; time += 1) {
+          for (const room of FOUGHT) {
+            game.enterRoom(room);
+            game.frames(40);
+            expect(told(game, "oracle mode")).toContain(`Watching: 2 more clears ${where}`);
+            const record = game.clearRoom(time > 0);
+            game.frames(2);
+            expect([record.returned, record.pickups]).toEqual([undefined, []]);
+          }
+        }
+        const said = told(game, "oracle version");
+        expect(said).toContain("12 where nothing came");
+        expect(said).not.toContain("another mod");
+      });
+    },
+  );
+
+  it.each([
+    ["on the Ascent", ascent],
+    ["in challenge rooms", challenge],
+  ])("%s are paid once two clears showed that the game pays there", (where, floor) => {
+    inGame({ edition: "repentance+", saveData }, (game) => {
+      begin(game, { edition: "repentance+" }, floor);
+      const made = clearMany(game, 0, 20);
+      expect(made.slice(0, 2).map(({ returned }) => returned)).toEqual([undefined, undefined]);
+      expect(made.some(({ returned }) => returned === true)).toBe(true);
+      expect(told(game, "oracle mode")).not.toContain(where);
+    });
   });
 });
 

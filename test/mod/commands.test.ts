@@ -78,7 +78,7 @@ describe("words", () => {
     ["ORACLE ver", "Basement Oracle"],
     ["oracle mode on", "Mode observe"],
     ["oracle hud on", "Line on screen: award."],
-    ["oracle f", '"f" may be forecast or floor.'],
+    ["oracle f", '"f" may be forecast or floor or forget.'],
     ["oracle selfets", 'Unknown command "selfets". Did you mean "selftest"?'],
     ["oracle xyzzyplugh", 'Unknown command "xyzzyplugh". "oracle help" lists the commands.'],
     ["oracle help fore", `${usageOf(FORECAST)} ${FORECAST.summary}`],

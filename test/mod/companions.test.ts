@@ -14,6 +14,7 @@ describe("Mod Config Menu", () => {
     ["Records in log.txt: on", 2],
     ["Icons on MinimapAPI's map: on", 2],
     ["What stands in rooms: off", 1],
+    ["Forget what was watched: no", 1],
     ["Now: override (repentance: unsure)", true],
     ["Awards: 0 by this mod, 0 by the game", true],
   ];
@@ -39,9 +40,9 @@ describe("Mod Config Menu", () => {
         ["Line: pixels from the left: 100", 51],
         PAGE[4],
         ["Records in log.txt: off", 1],
-        ...PAGE.slice(6, 8),
+        ...PAGE.slice(6, 9),
         ["Now: observe (afterbirth+: unsure)", true],
-        PAGE[9],
+        PAGE[10],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
       expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: "off" });
@@ -67,7 +68,7 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(10);
+      expect(game.readMenu()).toHaveLength(11);
     });
   });
 });

@@ -5,7 +5,6 @@ import {
   FLOOR,
   LUA_VERSIONS,
   ROOM,
-  answer,
   begin,
   clear,
   complaintsOf,
@@ -283,10 +282,10 @@ describe("the level generator, a file of its own", () => {
     },
   );
 
-  it("is said to be missing where somebody left it out, and the map is drawn all the same", () => {
+  it("is said to be missing where somebody left it out, and awards are made all the same", () => {
     inRun({ files: { [FILE]: "error('half a file')" } }, (game) => {
       expect(told(game, "oracle floor why")).toContain("The command failed");
-      expect(answer(game, "oracle floor").length).toBeGreaterThan(3);
+      expect(clear(game, ROOM.east).returned).toBe(true);
       const said = game.evaluate("return select(2, BasementOracle.generateFloor({}))");
       expect(said).toContain(`${FILE} is missing beside main.lua`);
     });

@@ -114,7 +114,7 @@ describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
           end
         end
         return table.concat(found, " ")`;
-      expect(game.evaluate(rows)).toContain("10");
+      expect(game.evaluate(rows)).toContain("11");
     });
   });
 

@@ -138,7 +138,7 @@ describe("settings", () => {
   it("hold for the run when they cannot be saved, and the console says so", () => {
     inRun({ faults: { saveFails: true } }, (game) => {
       expect(answer(game, "oracle mode observe")).toEqual([
-        "The setting holds for now, but it could not be saved; log.txt says why.",
+        "This holds for now, but it could not be saved; log.txt says why.",
         expect.stringMatching(/^Mode observe/u) as string,
       ]);
       expect(game.take().errors).toEqual([]);

@@ -21,6 +21,9 @@ export type ObservedClear = ClearFacts &
 /** The mode of what the laboratory asked for: it knows that nobody else answered the game's call. */
 export const LAB_MODE = "lab";
 
+/** The mode of a clear that was watched, and that another mod answered, or failed in, before this mod's turn. */
+export const ANSWERED_MODE = "answered";
+
 /** What the game did at a clear, as far as it was seen. */
 export type ObservedAward = ReturnType<typeof seenIn>;
 
@@ -49,8 +52,8 @@ export function drawsTo(awardSeed: number, seed: number): number | undefined {
 }
 
 /**
- * What a clear was seen to drop. Should the game have rolled an award and seeded its pickups
- * otherwise, none is of the stream, and those that were recorded are taken for the award.
+ * What a clear was seen to drop. Should the game have rolled an award and seeded its pickups otherwise, none is of
+ * the stream; only the laboratory, which calls the game alone, can take those that came for the award.
  */
 export function observeAward(clear: ObservedClear): ObservedAward {
   return seenIn(clear);
@@ -58,13 +61,14 @@ export function observeAward(clear: ObservedClear): ObservedAward {
 
 function seenIn(clear: ObservedClear) {
   const { awardSeed, nextAwardSeed, stage } = clear;
+  const isAsked = clear.mode === LAB_MODE;
   const ofStream: PickupRecord[] = [];
   const others: PickupRecord[] = [];
   for (const pickup of clear.pickups) {
     (drawsTo(awardSeed, pickup.seed) === undefined ? others : ofStream).push(pickup);
   }
   const isWrittenBack = nextAwardSeed !== 0 && nextAwardSeed !== awardSeed;
-  const isSeededElsewhere = isWrittenBack && ofStream.length === 0 && others.length > 0;
+  const isSeededElsewhere = isAsked && isWrittenBack && ofStream.length === 0 && others.length > 0;
   const pickups = isSeededElsewhere ? others : ofStream;
   const last = pickups[pickups.length - 1];
   const end = isWrittenBack ? nextAwardSeed : last?.seed;
@@ -83,7 +87,9 @@ function seenIn(clear: ObservedClear) {
     /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
     isWrittenBack,
     /** Whether the game was surely asked, so that nothing at all is an answer too. */
-    isAsked: clear.mode === LAB_MODE,
+    isAsked,
+    /** Whether another mod answered the game's call before this mod's turn. */
+    isAnswered: clear.mode === ANSWERED_MODE,
     /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),
     stage,
@@ -127,17 +133,93 @@ export function judgeObserved(
 }
 
 function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypotheses): Finding {
-  const observed = withoutCapacitor(seen, expected);
-  if (isSilent(observed)) {
-    return judgeSilence(expected, observed, hypotheses);
+  const observed = withoutOthers(seen, expected);
+  const others = othersDoing(expected, observed, seen);
+  if (others !== undefined) {
+    return { verdict: "outside", reason: others };
+  }
+  const own = withoutCapacitor(observed, expected);
+  if (isSilent(own)) {
+    return judgeSilence(expected, own, hypotheses);
   }
   const reason =
-    drawsDifference(expected, observed) ??
-    pickupDifference(expected, observed) ??
-    subTypeDifference(observed, hypotheses.extraCopies) ??
-    writeBackDifference(observed, hypotheses);
-  return reason === undefined ? MATCH : { verdict: "mismatch", reason };
+    drawsDifference(expected, own) ??
+    pickupDifference(expected, own) ??
+    subTypeDifference(own, hypotheses.extraCopies) ??
+    writeBackDifference(own, hypotheses);
+  if (reason === undefined) {
+    return MATCH;
+  }
+  return seen.isAnswered
+    ? { verdict: "outside", reason: "another mod answered the clear before this mod's turn" }
+    : { verdict: "mismatch", reason };
 }
+
+/** Whether the award seed moved exactly as an award moves it: no mod can tell the game's own generator to. */
+function isMovedBy(award: Award, { isWrittenBack, nextAwardSeed }: ObservedAward): boolean {
+  return isWrittenBack && nextAwardSeed === award.nextAwardSeed;
+}
+
+/** The seeds of all that an award makes. */
+function seedsOf({ spawnSeeds, capacitorSeed }: Award): readonly number[] {
+  return capacitorSeed === undefined ? spawnSeeds : [...spawnSeeds, capacitorSeed];
+}
+
+/**
+ * What was seen but for pickups of others: where the award seed moved exactly as the expected award moves it, its
+ * own pickups are those of its own seeds, though a mod may draw from the callback's copy of the generator.
+ */
+function withoutOthers(observed: ObservedAward, expected: Award): ObservedAward {
+  const seeds = seedsOf(expected);
+  const own = observed.pickups.filter(({ seed }) => seeds.indexOf(seed) >= 0);
+  const isOthers =
+    own.length === seeds.length && isMovedBy(expected, observed) && !endsWithPickup(observed, own);
+  return observed.isAsked || !isOthers
+    ? observed
+    : { ...observed, pickups: own, count: own.length, variant: own[0]?.variant ?? 0 };
+}
+
+/** Whether a pickup that is not among some was seeded where the generator was left: no mod draws just so often. */
+function endsWithPickup(
+  { pickups, nextAwardSeed }: ObservedAward,
+  own: readonly PickupRecord[],
+): boolean {
+  return pickups.some((one) => one.seed === nextAwardSeed && own.indexOf(one) < 0);
+}
+
+/**
+ * Why what came may be another mod's doing, so that it says nothing of the rules: a clause, undefined if it cannot.
+ *
+ * @param seen with pickups of others, which `observed` may be without.
+ */
+function othersDoing(
+  expected: Award,
+  observed: ObservedAward,
+  seen: ObservedAward,
+): string | undefined {
+  const seeds = seedsOf(expected);
+  const isOwn = (seed: number): boolean => seeds.indexOf(seed) >= 0;
+  const own = observed.pickups.filter(({ seed }) => isOwn(seed)).length;
+  const others = seen.pickups.length + seen.foreign.length - own;
+  if (seen.isAsked || others === 0 || seen.nextAwardSeed === 0) {
+    return undefined;
+  }
+  if (
+    isMovedBy(expected, seen) &&
+    !endsWithPickup(observed, []) &&
+    own < Math.max(1, seeds.length)
+  ) {
+    return seeds.length === 0 ? BESIDE : INSTEAD;
+  }
+  return !seen.isWrittenBack && seen.pickups.length > 0 && own === 0 ? NOT_MOVED : undefined;
+}
+
+const BESIDE =
+  "another mod's pickup beside it: the award seed moved exactly as for nothing, which was expected";
+const INSTEAD =
+  "another mod's pickup in its place: the award seed moved exactly as expected, what came has other seeds";
+const NOT_MOVED =
+  "another mod's pickup: the award seed stayed, and what came has none of the expected seeds";
 
 /** What was seen but for the battery that Old Capacitor makes besides, which is of the same stream. */
 function withoutCapacitor(observed: ObservedAward, { capacitorSeed }: Award): ObservedAward {

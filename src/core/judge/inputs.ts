@@ -30,13 +30,18 @@ export interface AwardInputs extends RuledLoadout {
 
 /** Why the rules say nothing about a clear, as a clause; undefined when they do. */
 export function whyOutside(clear: ClearFacts): string | undefined {
+  const isKnown = !isProblem(parseHypotheses(clear.hypotheses));
+  return whyOutsideHere(clear) ?? (isKnown ? undefined : UNKNOWN_ANSWERS);
+}
+
+/** The same of a clear whose rules are known. */
+export function whyOutsideHere(clear: Omit<ClearFacts, "hypotheses">): string | undefined {
   const { players, edition, awardSeed } = clear;
   return (
     whyNoNormalAward(clear) ??
     whyUndetermined(players, edition, clear.roomType) ??
     (players.length === 0 ? "no player was found" : undefined) ??
-    (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
-    (isProblem(parseHypotheses(clear.hypotheses)) ? UNKNOWN_ANSWERS : undefined)
+    (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`)
   );
 }
 

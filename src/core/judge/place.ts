@@ -53,6 +53,29 @@ export function whyNoNormalAward(place: ClearPlace): string | undefined {
   return EXCEPTIONS.find(([applies]) => applies(place))?.[1];
 }
 
+/** A place as far as nobody knows what the game does there. */
+export interface DoubtfulPlace extends Omit<ClearPlace, "difficulty" | "hasNoReward"> {
+  readonly isAscent: boolean;
+  readonly isVictoryLap: boolean;
+}
+
+/** Where the game may treat a clear otherwise than an ordinary one, in words that follow "clears". */
+const DOUBTFUL_PLACES: readonly (readonly [
+  applies: (this: void, place: DoubtfulPlace) => boolean,
+  where: string,
+])[] = [
+  [({ isAscent }) => isAscent, "on the Ascent"],
+  [({ roomType }) => roomType === RoomType.CHALLENGE, "in challenge rooms"],
+  [({ dimension }) => dimension === 1, "in the mirror world"],
+  [({ dimension }) => dimension === 2, "in Death Certificate's rooms"],
+  [({ isVictoryLap }) => isVictoryLap, "on a victory lap"],
+];
+
+/** Where a clear lies, as far as that makes its award doubtful, in words that follow "clears"; "" for an ordinary place. */
+export function doubtfulPlace(place: DoubtfulPlace): string {
+  return DOUBTFUL_PLACES.find(([applies]) => applies(place))?.[1] ?? "";
+}
+
 /**
  * Why nobody knows whether a clear has the normal award, as a clause; undefined where that is known.
  * No source tells whether the game asks for an award at the end of a challenge or on the way up; the

@@ -21,7 +21,7 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../judge/award";
-import { planOfSetup, questionsOf, setupOf, type Setup } from "./setups";
+import { planOfSetup, questionsOf, setupKey, setupOf, type Setup } from "./setups";
 
 /** Combinations of answers that make the same award of any seed in one setup. */
 export interface Family {
@@ -55,6 +55,20 @@ interface Combination {
   misses: number;
 }
 
+/** The families of a setup: a plan is dear, and the next clear is made with the same. */
+interface PreparedSetup {
+  readonly key: string;
+  /** The questions that the setup can show and that are not known. */
+  readonly told: readonly Hypothesis[];
+  /** By the answers to these. */
+  readonly families: Record<string, Family>;
+  /** Answers whose family is still to be made. */
+  readonly missing: AwardHypotheses[];
+}
+
+/** So many setups are kept: of the clear that is taken, and of what is carried. */
+const PREPARED_MAX = 2;
+
 /** See above. */
 export class RuleSets {
   /** The questions that an award could show so far: these alone are multiplied out. */
@@ -63,6 +77,7 @@ export class RuleSets {
   private sets: Combination[];
   /** The edition's own answers, and what is known from elsewhere. */
   private readonly own: AwardHypotheses;
+  private prepared: readonly PreparedSetup[] = [];
   /** The fewest awards that a combination does not explain. */
   unexplained = 0;
   private observed = 0;
@@ -94,19 +109,35 @@ export class RuleSets {
     return best;
   }
 
+  /**
+   * Makes some of the families of a setup that are not made yet, at most so many.
+   *
+   * @returns whether all are made, so that asking for the setup costs little.
+   */
+  prepare(setup: Setup, most: number): boolean {
+    const { families, missing, told } = this.preparedOf(setup);
+    for (let made = 0; made < most && missing.length > 0; made += 1) {
+      const answers = missing.pop() as AwardHypotheses;
+      families[keyOf(told, answers)] = this.familyOf(answers, setup);
+    }
+    return missing.length === 0;
+  }
+
   /** The families in a setup of combinations that fewer awards refute than settle a question. */
   families(setup: Setup): readonly Family[] {
-    const told = this.toldBy(setup);
+    const prepared = this.preparedOf(setup);
+    const { told } = prepared;
     const isSeen: Record<string, boolean> = {};
-    const firsts = this.behind(SETTLED_BY - 1).filter(({ answers }) => {
+    const possible = multiplied(this.behind(SETTLED_BY - 1), this.untriedOf(told));
+    const families: Family[] = [];
+    for (const { answers } of possible) {
       const key = keyOf(told, answers);
-      const isFirst = isSeen[key] !== true;
-      isSeen[key] = true;
-      return isFirst;
-    });
-    return multiplied(firsts, this.untriedOf(told)).map(({ answers }) =>
-      this.familyOf(answers, setup),
-    );
+      if (isSeen[key] !== true) {
+        isSeen[key] = true;
+        families.push(this.familyIn(prepared, key, answers, setup));
+      }
+    }
+    return families;
   }
 
   /** How many combinations are looked at once the questions that a setup can show are multiplied out. */
@@ -125,17 +156,20 @@ export class RuleSets {
   observe(clear: ObservedClear): boolean {
     const observed = observeAward(clear);
     const setup = setupOf(clear);
-    const told = this.toldBy(setup);
+    const prepared = this.preparedOf(setup);
+    const { told } = prepared;
     // None of the awards before tells the answers to these questions apart.
     const untried = this.untriedOf(told);
     this.sets = multiplied(this.sets, untried);
     this.shown.push(...untried);
     const isMissed: Record<string, boolean> = {};
+    const judge = new Refuting(observed);
     const before = this.unexplained;
     this.observed += 1;
     for (const one of this.sets) {
       const key = keyOf(told, one.answers);
-      const missed = isMissed[key] ?? isRefuted(this.familyOf(one.answers, setup), observed);
+      const missed =
+        isMissed[key] ?? judge.isRefuted(this.familyIn(prepared, key, one.answers, setup));
       isMissed[key] = missed;
       one.misses += missed ? 1 : 0;
     }
@@ -191,6 +225,39 @@ export class RuleSets {
     return told.filter((one) => this.shown.indexOf(one) < 0);
   }
 
+  /** What is made of a setup so far: that it can tell, and which families it has yet to make. */
+  private preparedOf(setup: Setup): PreparedSetup {
+    const key = setupKey(setup);
+    const known = this.prepared.find((one) => one.key === key);
+    if (known !== undefined) {
+      return known;
+    }
+    const told = this.toldBy(setup);
+    const isSeen: Record<string, boolean> = {};
+    const missing: AwardHypotheses[] = [];
+    for (const { answers } of multiplied(this.sets, this.untriedOf(told))) {
+      const own = keyOf(told, answers);
+      if (isSeen[own] !== true) {
+        isSeen[own] = true;
+        missing.push(answers);
+      }
+    }
+    const prepared: PreparedSetup = { key, told, families: {}, missing };
+    this.prepared = [prepared, ...this.prepared].slice(0, PREPARED_MAX);
+    return prepared;
+  }
+
+  private familyIn(
+    { families }: PreparedSetup,
+    key: string,
+    answers: AwardHypotheses,
+    setup: Setup,
+  ): Family {
+    const family = families[key] ?? this.familyOf(answers, setup);
+    families[key] = family;
+    return family;
+  }
+
   private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
     return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses };
   }
@@ -219,16 +286,31 @@ function keyOf(questions: readonly Hypothesis[], answers: AwardHypotheses): stri
   return questions.map(({ id }) => answers[id]).join();
 }
 
-/** Whether some answers do not explain an award. */
-function isRefuted({ plan, hypotheses }: Family, observed: ObservedAward): boolean {
-  const award = rollAward(plan, observed.awardSeed);
-  return judgeObserved(award, observed, hypotheses).verdict === "mismatch";
+/** Which answers do not explain an award: most make of its seed the same as others do, and that is judged once. */
+class Refuting {
+  private readonly known: Record<string, boolean> = {};
+
+  constructor(private readonly observed: ObservedAward) {}
+
+  isRefuted({ plan, hypotheses }: Family): boolean {
+    const { observed, known } = this;
+    const award = rollAward(plan, observed.awardSeed);
+    const { variant, spawnSeeds, drawCount, nextAwardSeed, capacitorSeed, other } = award;
+    const { writeBack, extraCopies } = hypotheses;
+    const made = `${variant} ${spawnSeeds.join()} ${capacitorSeed}`;
+    const key = `${made} ${drawCount} ${nextAwardSeed} ${writeBack} ${extraCopies}`;
+    const isKnown = other === undefined ? known[key] : undefined;
+    const isRefuted = isKnown ?? judgeObserved(award, observed, hypotheses).verdict === "mismatch";
+    known[key] = isRefuted;
+    return isRefuted;
+  }
 }
 
 /** Whether families make different awards of a seed. */
 export function differ(families: readonly Family[], awardSeed: number): boolean {
-  const [first = "", ...others] = families.map((family) => outcomeOf(family, awardSeed));
-  return others.some((other) => other !== first);
+  const [first] = families;
+  const outcome = first === undefined ? "" : outcomeOf(first, awardSeed);
+  return families.some((family) => outcomeOf(family, awardSeed) !== outcome);
 }
 
 /** What would be seen of an award, as a text. */

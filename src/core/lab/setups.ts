@@ -5,6 +5,7 @@
 import { AWARD_ITEMS, type ItemCounts, type ItemName, existsIn } from "../game/items";
 import {
   combinePlayers,
+  countOf,
   mostOf,
   type Difficulty,
   type PlayerLoadout,
@@ -89,6 +90,15 @@ export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks"
 /** The clear of an experiment: the laboratory works in ordinary rooms of the main dimension alone. */
 export function clearOf(record: WatchedClear): ObservedClear {
   return { ...record, hypotheses: "", dimension: 0, hasNoReward: 0, mode: LAB_MODE };
+}
+
+/** Equal for setups that are made with the same. */
+export function setupKey({ difficulty, players }: Setup): string {
+  return [difficulty, ...players.map((player) => carriedBy(player))].join("; ");
+}
+
+function carriedBy({ luck, items }: PlayerLoadout): string {
+  return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
 }
 
 /** What an award was made with. */

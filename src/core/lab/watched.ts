@@ -1,18 +1,26 @@
 /**
- * What watched clears prove of a game, in the laboratory's ledger. An award may be made in the game's place
- * where nothing watched contradicts the rules, every rule set still possible makes the same award of its seed,
+ * What watched clears prove of a game, in the laboratory's ledger. An award may be made in the game's place where no
+ * two watched clears speak against the rules alike, every rule set still possible makes the same award of its seed,
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
-import { drawnAward } from "../award/otherDraw";
+import { drawnAward, otherAward, type DrawChange } from "../award/otherDraw";
 import { rollAward } from "../award/roll";
 import type { AwardHypotheses } from "../award/rules";
-import { countOf, mostOf, type PlayerLoadout } from "../award/loadout";
+import { mostOf } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
 import type { RuleSet } from "../game/edition";
-import { isSilent, judgeAward, observeAward, type ObservedClear } from "../judge/award";
+import {
+  isSilent,
+  judgeAward,
+  judgeObserved,
+  observeAward,
+  type AwardJudgement,
+  type ObservedAward,
+  type ObservedClear,
+} from "../judge/award";
 import { SeenDraws } from "./seenDraws";
-import { clearOf, planOfSetup, setupOf, type Setup, type WatchedClear } from "./setups";
+import { clearOf, planOfSetup, setupKey, setupOf, type Setup, type WatchedClear } from "./setups";
 import { differ, RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
@@ -20,6 +28,9 @@ export const WATCHED_FIRST = 8;
 
 /** So many clears are kept at most: those that tell something. */
 const KEPT_MAX = 80;
+
+/** And so many beyond them that nothing explains. */
+const STRAYS_MAX = 20;
 
 /**
  * A clear that would leave more combinations of answers than these to weigh is not learned from, and its like
@@ -30,12 +41,50 @@ const COMBINATIONS_MAX = 500;
 /** Of the clears that are proved, one in so many is watched all the same: the game may change. */
 const WATCHED_AGAIN = 10;
 
+/** After so many clears that agree, one that went otherwise, or two that did so alike, no longer hold awards back. */
+const AGREE_AFTER_ONE = WATCHED_FIRST;
+const AGREE_AFTER_TWO = 40;
+
+/** So many families of a setup are made at once: a few milliseconds. */
+const PREPARED_AT_ONCE = 40;
+
+/** A watched clear with where it lies, as far as that is no ordinary place. */
+export interface PlacedClear extends WatchedClear {
+  /** As {@link doubtfulPlace} has it. */
+  readonly place: string;
+}
+
+/** What an award is made with, and where: as {@link doubtfulPlace} has it. */
+export interface PlacedSetup extends Setup {
+  readonly place: string;
+}
+
+/** What is kept of a game between runs. */
+export interface KeptGame {
+  /** How many clears were watched, and those of them that tell something. */
+  readonly watched: number;
+  readonly clears: readonly PlacedClear[];
+  /** How many clears agreed since the last one that did not. */
+  readonly agreed: number;
+  /** How many that did not agree no longer hold awards back. */
+  readonly forgiven: number;
+}
+
+const NOTHING_KEPT: KeptGame = { watched: 0, clears: [], agreed: 0, forgiven: 0 };
+
 /** See above. */
 export class WatchedGame {
-  readonly clears: WatchedClear[] = [];
+  readonly clears: PlacedClear[] = [];
   watched = 0;
   /** Which answers explain them. */
   readonly ledger: RuleSets;
+  /** What waits to be taken: first of all what was kept. */
+  private readonly waiting: PlacedClear[];
+  private keptCount: number;
+  /** Which single changes of the rules explain each clear that no rule set explained. */
+  private readonly strays: (readonly string[])[] = [];
+  private agreed = 0;
+  private forgiven = 0;
   /** The award seeds of these clears: the same clear of the same run proves nothing more. */
   private readonly seeds: Record<string, boolean> = {};
   /** What clears were made with and rested on: how many of them. */
@@ -43,60 +92,146 @@ export class WatchedGame {
   private readonly draws = new SeenDraws();
   private answers: AwardHypotheses | undefined;
   private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
+  /** What was asked last, and the answer. */
+  private asked: { readonly key: string; readonly standing: Standing } | undefined;
+  /** The setup that is asked about and whose families are not all made. */
+  private wanted: Setup | undefined;
 
   /**
    * @param known answers that are settled otherwise, as by the laboratory.
-   * @param before what was watched before, as it was kept.
+   * @param kept what was watched before, as it was kept; it waits until it is worked on.
    */
   constructor(
     readonly edition: RuleSet,
     known: Partial<AwardHypotheses> = {},
-    before: readonly WatchedClear[] = [],
+    private readonly kept: KeptGame = NOTHING_KEPT,
   ) {
     this.ledger = new RuleSets(edition, known);
-    for (const clear of before) {
-      this.take(clear);
+    this.waiting = [...kept.clears];
+    this.keptCount = kept.clears.length;
+  }
+
+  /** What is to be kept; as it was while that has not been read. */
+  toKeep(): KeptGame {
+    const { agreed, clears, forgiven, watched } = this;
+    return this.isReading() ? this.kept : { watched, clears, agreed, forgiven };
+  }
+
+  /** A clear that the game paid is taken as soon as there is time. */
+  add(record: PlacedClear): void {
+    this.waiting.push(record);
+  }
+
+  /** Whether there is something to work on. */
+  isBusy(): boolean {
+    return this.waiting.length > 0 || this.wanted !== undefined;
+  }
+
+  /** Whether what was kept is still to be read. */
+  isReading(): boolean {
+    return this.keptCount > 0;
+  }
+
+  /**
+   * Works for a few milliseconds on what waits.
+   *
+   * @returns whether a clear that was added fits what was watched before, and whether it told something; undefined
+   *   where none was taken.
+   */
+  work(): Learnt | undefined {
+    const [next] = this.waiting;
+    const setup = next === undefined ? this.wanted : setupOf(clearOf(next));
+    const isReady =
+      setup === undefined || this.isTooMuch(setup) || this.ledger.prepare(setup, PREPARED_AT_ONCE);
+    if (!isReady) {
+      return undefined;
     }
+    if (next === undefined) {
+      this.wanted = undefined;
+      return undefined;
+    }
+    this.waiting.shift();
+    const { agreed, clears } = this;
+    const keptBefore = clears.length;
+    const isExplained = this.take(next);
+    if (!this.isReading()) {
+      return { isExplained, isTelling: clears.length !== keptBefore || this.agreed !== agreed };
+    }
+    this.keptCount -= 1;
+    if (!this.isReading()) {
+      this.restore();
+    }
+    return undefined;
+  }
+
+  /** What was kept is read: of what its clears do not tell, the numbers stand beside them. */
+  private restore(): void {
+    const { agreed, forgiven, watched } = this.kept;
+    this.watched = Math.max(this.watched, watched);
+    this.agreed = agreed;
+    this.forgiven = forgiven;
   }
 
   /** Takes a clear that the game paid; false where no rule set explains it that explained all else. */
-  take(record: WatchedClear): boolean {
+  take(record: PlacedClear): boolean {
     // In a clear that nobody asked for, nothing may be another mod's doing.
     const clear: ObservedClear = { ...clearOf(record), mode: "observe" };
-    if (isSilent(observeAward(clear))) {
+    const observed = observeAward(clear);
+    // No generator leaves the seed beyond all its draws: another mod wrote it.
+    if (isSilent(observed) || observed.draws === undefined) {
       return true;
     }
-    const setup = setupOf(clear);
+    const setup: PlacedSetup = { ...setupOf(clear), place: record.place };
     if (this.isTooMuch(setup)) {
       return true;
     }
-    const key = `${record.awardSeed} ${keyOf(setup)}`;
+    const key = `${record.awardSeed} ${setupKey(setup)}`;
     const isKnown = this.seeds[key] === true;
     this.seeds[key] = true;
-    if (isKnown && judgeAward(clear, this.rules()).verdict !== "mismatch") {
+    const finding = judgeAward(clear, this.rules());
+    const isSaid = finding.verdict === "outside" || (isKnown && finding.verdict === "match");
+    if (isSaid || isGone(observed, finding)) {
       return true;
     }
     const isOpen = differ(this.possible(setup), record.awardSeed);
     const isExplained = this.ledger.observe(clear);
+    const changes = isExplained ? [] : this.changesOf(clear, setup);
     this.watched += 1;
     this.answers = undefined;
     this.families = undefined;
+    this.asked = undefined;
+    this.count(isExplained, changes);
     const isNew = isExplained && this.note(setup, record.awardSeed);
-    const tells = !isExplained || isOpen || isNew || this.watched <= WATCHED_FIRST;
-    if (tells && this.clears.length < KEPT_MAX) {
+    const tells = isOpen || isNew || this.watched <= WATCHED_FIRST;
+    if (
+      (isExplained ? tells : true) &&
+      this.clears.length < KEPT_MAX + (isExplained ? 0 : STRAYS_MAX)
+    ) {
       this.clears.push(record);
     }
     return isExplained;
   }
 
   /** Where the proof of a setup stands, or of the award of a seed in it. */
-  standing(setup: Setup, awardSeed?: number): Standing {
-    const { watched } = this;
+  standing(setup: PlacedSetup, awardSeed?: number): Standing {
+    const key = `${setupKey(setup)} ${setup.place} ${awardSeed}`;
+    const known = this.asked?.key === key ? this.asked.standing : undefined;
+    const standing = known ?? this.stand(setup, awardSeed);
+    this.asked = standing.because === "reading" ? undefined : { key, standing };
+    return standing;
+  }
+
+  private stand(setup: PlacedSetup, awardSeed: number | undefined): Standing {
+    const { agreed, watched } = this;
     const stands = (because: Standing["because"], missing = 0, what = ""): Standing => {
       return { because, missing, what, watched };
     };
-    if (this.ledger.unexplained > 0) {
-      return stands("contradicted");
+    if (this.isReading()) {
+      return stands("reading");
+    }
+    const held = this.heldBack();
+    if (held > 0) {
+      return stands(this.isContradicted() ? "contradicted" : "doubted", held - agreed);
     }
     if (this.isTooMuch(setup)) {
       return stands("much");
@@ -110,16 +245,22 @@ export class WatchedGame {
         return stands("more", missing, feature);
       }
     }
-    if (awardSeed === undefined) {
-      return stands(undefined);
+    return awardSeed === undefined ? stands(undefined) : stands(this.whyNot(setup, awardSeed));
+  }
+
+  /** Why the award of a seed is watched though its like is proved; undefined where it may be made. */
+  private whyNot(setup: Setup, awardSeed: number): Standing["because"] {
+    if (!this.ledger.prepare(setup, 0)) {
+      this.wanted = setup;
+      return "reading";
     }
     if (differ(this.possible(setup), awardSeed)) {
-      return stands("open");
+      return "open";
     }
     const grounds = this.grounds(setup, awardSeed);
     const isUnseen = grounds.some((ground) => this.seen[ground] === undefined);
     const isProved = !isUnseen && this.draws.isShown(this.planOf(setup), awardSeed);
-    return stands(!isProved ? "unseen" : awardSeed % WATCHED_AGAIN === 0 ? "again" : undefined);
+    return !isProved ? "unseen" : awardSeed % WATCHED_AGAIN === 0 ? "again" : undefined;
   }
 
   /** The rules that fit best: the edition's where nothing watched speaks against them. */
@@ -128,8 +269,60 @@ export class WatchedGame {
     return this.answers;
   }
 
+  /** Counts a clear for or against the rules: after enough that agree, those that did not hold nothing back. */
+  private count(isExplained: boolean, changes: readonly string[]): void {
+    if (!isExplained) {
+      this.strays.push(changes);
+      this.agreed = 0;
+    } else if (this.heldBack() > 0) {
+      this.agreed += 1;
+      if (this.agreed >= this.heldBack()) {
+        this.forgiven = this.strays.length;
+      }
+    }
+  }
+
+  /** How many clears have to agree in a row before awards are made again; 0 where none went otherwise. */
+  private heldBack(): number {
+    if (this.strays.length <= this.forgiven) {
+      return 0;
+    }
+    return this.isContradicted() ? AGREE_AFTER_TWO : AGREE_AFTER_ONE;
+  }
+
+  /** Whether the last clear that went otherwise is explained by the same changed rule as one before it. */
+  private isContradicted(): boolean {
+    const last = this.strays[this.strays.length - 1] ?? [];
+    const others = this.strays.slice(0, -1);
+    return others.some((other) => other.some((change) => last.indexOf(change) >= 0));
+  }
+
+  /** The single changes of the rules by which a clear came out as it did: "band 1", "more sack". */
+  private changesOf(clear: ObservedClear, setup: Setup): readonly string[] {
+    const plan = this.planOf(setup);
+    const { bandRoll, rules } = plan;
+    const observed = observeAward(clear);
+    const { firstRoll, labels } = drawnAward(plan, clear.awardSeed);
+    const found: string[] = [];
+    const tryChange = (name: string, change: DrawChange): void => {
+      const other = otherAward(plan, clear.awardSeed, change);
+      if (judgeObserved(other, observed, rules.hypotheses).verdict === "match") {
+        found.push(name);
+      }
+    };
+    labels.forEach((label, place) => {
+      tryChange(`other ${label}`, { flipped: place });
+      tryChange(`more ${label}`, { moreBefore: place });
+      tryChange(`no ${label}`, { unmade: place });
+    });
+    for (let band = 0; band <= bandRoll.game.bounds.length; band += 1) {
+      tryChange(`band ${firstRoll.band} as ${band}`, { band });
+    }
+    return found.length === 0 ? ["otherwise"] : found;
+  }
+
   /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
-  private note(setup: Setup, awardSeed: number): boolean {
+  private note(setup: PlacedSetup, awardSeed: number): boolean {
     const plan = this.planOf(setup);
     let isNew = !this.draws.isShown(plan, awardSeed);
     for (const name of [...featuresOf(setup), ...this.grounds(setup, awardSeed)]) {
@@ -159,7 +352,7 @@ export class WatchedGame {
 
   /** The rule sets that fewer clears refute than settle a question. */
   private possible(setup: Setup): readonly Family[] {
-    const key = keyOf(setup);
+    const key = setupKey(setup);
     if (this.families?.key !== key) {
       this.families = { key, list: this.ledger.families(setup) };
     }
@@ -167,58 +360,73 @@ export class WatchedGame {
   }
 }
 
-/** What an award is made with, of which each changes how it is rolled. */
-function featuresOf({ difficulty, players }: Setup): readonly string[] {
-  const features: string[] = difficulty === "hard" ? ["hard mode"] : [];
+/** Whether nothing is left of an award that moved the seed as it should: another mod may have taken it away. */
+function isGone(observed: ObservedAward, { expected }: AwardJudgement): boolean {
+  const isMoved = expected !== undefined && observed.nextAwardSeed === expected.nextAwardSeed;
+  return isMoved && observed.isWrittenBack && observed.count === 0 && expected.count > 0;
+}
+
+/** What became of a clear that was added. */
+export interface Learnt {
+  readonly isExplained: boolean;
+  /** Whether it told something, so that it is worth keeping. */
+  readonly isTelling: boolean;
+}
+
+/** What an award is made with and where, of which each may change how it is rolled, in words that follow "clears". */
+function featuresOf({ difficulty, place, players }: PlacedSetup): readonly string[] {
+  const features: string[] = place === "" ? [] : [place];
+  if (difficulty === "hard") {
+    features.push("with hard mode");
+  }
   if (players.length > 1) {
-    features.push(`${players.length} players`);
+    features.push(`with ${players.length} players`);
   }
   if (players.some(({ luck }) => luck !== 0)) {
-    features.push("luck");
+    features.push("with luck");
   }
   for (const { name } of AWARD_ITEMS) {
     const most = mostOf(players, name);
     if (most > 0) {
-      features.push(most === 1 ? name : `${name} x${most}`);
+      features.push(most === 1 ? `with ${name}` : `with ${name} x${most}`);
     }
   }
   return features;
 }
 
-/** Equal for setups that are made with the same. */
-function keyOf({ difficulty, players }: Setup): string {
-  return [difficulty, ...players.map((player) => carriedBy(player))].join("; ");
-}
-
-function carriedBy({ luck, items }: PlayerLoadout): string {
-  return `${luck} ${AWARD_ITEMS.map(({ name }) => countOf(items, name)).join(" ")}`;
-}
-
 /** Why a clear is watched that no more clears of its like are waited for. */
 const REASONS = {
-  contradicted: "watching again: this game rolled otherwise",
   much: "too much is carried for watching: `oracle lab awards` asks the game",
   open: "watching this one: what it drops is still open",
   unseen: "watching this one: the first of its kind",
   again: "watching this one: one proved clear in ten",
+  reading: "watching this one: what was watched before is still being read",
 } as const;
 
 /** Where the proof of an award stands. */
 export interface Standing {
   /** Why the clear is watched; undefined where its award may be made. */
-  readonly because: keyof typeof REASONS | "more" | undefined;
+  readonly because: keyof typeof REASONS | "more" | "doubted" | "contradicted" | undefined;
   /** How many more clears have to be watched, where that is known. */
   readonly missing: number;
-  /** With what they have to be made; "" for anything. */
+  /** With what, or where, they have to be made, in words that follow "clears"; "" for anything. */
   readonly what: string;
   readonly watched: number;
 }
 
 /** Where the proof stands, as a player reads it. */
 export function standingWords({ because, missing, what, watched }: Standing): string {
-  if (because === "more") {
-    const clears = missing === 1 ? "1 more clear" : `${missing} more clears`;
-    return `watching: ${clears}${what === "" ? "" : ` with ${what}`}`;
+  const clears = missing === 1 ? "1 more clear" : `${missing} more clears`;
+  switch (because) {
+    case undefined:
+      return `proved in your game: ${watched} of ${watched}`;
+    case "more":
+      return `watching: ${clears}${what === "" ? "" : ` ${what}`}`;
+    case "doubted":
+      return `watching again: one clear came otherwise; ${clears} that agree end that`;
+    case "contradicted":
+      return `watching again: this game rolled otherwise twice; ${clears} that agree end that, or \`oracle forget\``;
+    default:
+      return REASONS[because];
   }
-  return because === undefined ? `proved in your game: ${watched} of ${watched}` : REASONS[because];
 }

@@ -88,7 +88,11 @@ export const RECORD_FIELDS = {
   ],
   award: [
     row("clear", "int", "number of the clear in this session, from 1"),
-    row("mode", "text", "override or observe"),
+    row(
+      "mode",
+      "text",
+      "override, observe, or answered: watched, but another mod answered the clear, or failed in it, before",
+    ),
     oneOf("edition", RULE_SETS, "edition in force"),
     row("hypotheses", "text", "answers to open questions that differ from the defaults"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),

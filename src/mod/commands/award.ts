@@ -8,7 +8,7 @@ import { currentDescriptor } from "../rooms";
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext, findWord } from "./context";
 import { rulesInShort } from "./settings";
-import { factsOf } from "../clears";
+import { madeIn } from "../made";
 import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/certainty";
 import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/odds";
@@ -47,7 +47,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   const { awardSeed } = forecast.room;
   const sureness = isWhatIf
     ? surenessOf(drops, awardSeed)
-    : proofOf(factsOf(drops.rules, forecast.room)).sureness;
+    : proofOf(madeIn(drops.rules, forecast.room, awardSeed), true).sureness;
   tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
   tellDoubt(drops.undetermined);
   tellDoubt(forecast.doubt);

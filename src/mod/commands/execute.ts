@@ -1,17 +1,13 @@
 /** The console command `oracle`. */
 import { isProblem } from "../../core/problem";
-import { attempt } from "../guard";
 import { reloadSettings, session } from "../session";
 import { say } from "../write";
 import { odds, award } from "./award";
-import { compare, selftest, version, edition, hud, log, minimap, mode } from "./settings";
+import { compare, forget, selftest, version, edition, hud, log, minimap, mode } from "./settings";
 import { type CommandHandler, chosenWords, type CommandContext, findWord, refuse } from "./context";
 import { floor, forecast, items } from "./floor";
 import { lab } from "../lab/lab";
 import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
-
-/** The word that all of the mod's commands begin with. */
-const COMMAND_WORD = "oracle";
 
 const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   help,
@@ -27,25 +23,20 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   items,
   log,
   lab,
+  forget,
   selftest,
   version,
 };
 
-/** Carries out a console command if it is ours; every outcome is said on the console. */
-export function executeCommand(mod: Mod, command: string, parameters: string): void {
-  if (command.toLowerCase() !== COMMAND_WORD) {
-    return;
-  }
+/** Carries out a command of the mod's; every outcome is said on the console. */
+export function executeCommand(mod: Mod, parameters: string): void {
   if (session.run === undefined) {
     reloadSettings(mod); // Outside a run another save slot may have been chosen.
   }
-  const isFine = attempt("carry out a command", () => {
-    const words = parameters.split(" ").filter((word) => word !== "");
-    runCommand(mod, words);
-  });
-  if (!isFine) {
-    say("The command failed; log.txt says why.");
-  }
+  runCommand(
+    mod,
+    parameters.split(" ").filter((word) => word !== ""),
+  );
 }
 
 function runCommand(mod: Mod, words: readonly string[]): void {

@@ -12,14 +12,15 @@ import {
   type RoomForecast,
 } from "../forecast";
 import { currentDescriptor, isHidden, listDescriptors, readRoom } from "../rooms";
+import { secondFile } from "../secondFile";
 import { session, type FloorReading } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { choosing, sureSentence } from "./settings";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
-import { auditFloorReading, currentFloor, floorRules } from "../floorRecords";
-import { isTold, itemTally, roomWords, tellContents } from "../contents";
+import { auditFloorReading, currentFloor } from "../floorRecords";
+import { isTold, roomWords, tellContents } from "../contents";
 
 /** `oracle forecast [all]` */
 export function forecast(context: CommandContext): void {
@@ -182,7 +183,7 @@ function tellAudit(reading: FloorReading): void {
     say(`Outside the model: ${reason}`);
     return;
   }
-  say(`Audit: ${floorRules().auditSummary(audit)}.`);
+  say(`Audit: ${secondFile().auditSummary(audit)}.`);
   say(sure);
   for (const { rule, verdict, detail } of audit.findings) {
     if (verdict === "broken") {
@@ -211,7 +212,7 @@ function tellItems(): void {
   if (rooms.length === 0) {
     say("No room of this floor is told to hold an item.");
   }
-  const { right, wrong } = itemTally;
+  const { right, wrong } = session.run?.items ?? { right: 0, wrong: 0 };
   if (right + wrong > 0) {
     say(
       `Items: ${right} of ${right + wrong} as told${wrong === 0 ? "" : ": do not rely on this list"}.`,

@@ -3,19 +3,19 @@ import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
 import { answersIn, HYPOTHESES } from "../../core/award/rules";
 import {
+  forget as forgetWatched,
   proofOf,
   gameOf,
-  isAuto,
   openHere,
   settledByLab,
   currentMode,
   currentRules,
 } from "../proof";
-import { currentEdition, readStartSeed, saveSession, session } from "../session";
+import { currentEdition, readStartSeed, saveSession, session, isAuto } from "../session";
 import { parseRuleSet } from "../../core/game/edition";
 import { CHOICES, type Mode } from "../settings";
 import { say } from "../write";
-import { chosenWords, type CommandHandler } from "./context";
+import { chosenWords, type CommandContext, type CommandHandler } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences } from "../account";
@@ -48,7 +48,7 @@ function sureClause(): string {
 
 /** In `auto`: what was watched, how much of it is settled, and what the mod does next; else nothing. */
 function proofSentences(): readonly string[] {
-  const stands = isAuto() ? proofOf().stands : undefined;
+  const stands = isAuto() ? proofOf(undefined, true).stands : undefined;
   if (stands === undefined) {
     return [];
   }
@@ -95,9 +95,7 @@ export function choosing(
     const word = chosen?.[0];
     if (word !== undefined) {
       (session.settings as Record<string, unknown>)[key] = word;
-      if (!saveSession(context.mod)) {
-        say("The setting holds for now, but it could not be saved; log.txt says why.");
-      }
+      sayUnless(saveSession(context.mod));
     }
     for (const sentence of chosen === undefined ? [] : describe()) {
       say(sentence);
@@ -174,6 +172,24 @@ export function version(): void {
   if (session.run !== undefined) {
     const seed = readStartSeed();
     say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);
+  }
+}
+
+/** `oracle forget [all]` */
+export function forget(context: CommandContext): void {
+  const chosen = chosenWords(context, "choice", ["all"]);
+  if (chosen === undefined) {
+    return;
+  }
+  const isAll = chosen.length > 0;
+  const isSaved = forgetWatched(context.mod, isAll);
+  say(`Forgotten: ${isAll ? "all that was watched and asked" : "what was watched of this game"}.`);
+  sayUnless(isSaved);
+}
+
+function sayUnless(isSaved: boolean): void {
+  if (!isSaved) {
+    say("This holds for now, but it could not be saved; log.txt says why.");
   }
 }
 

@@ -25,6 +25,7 @@ const ROWS = [
   { name: "items",    usage: "[off|on]",                summary: "what stands in this floor's rooms, if switched on: it spoils", most: 1 },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt", most: 1 },
   { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away", most: 2 },
+  { name: "forget",   usage: "[all]",                   summary: "forgets what was watched, so that `auto` begins anew; all: of every game, and the laboratory's answers", most: 1 },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua", most: 0 },
   { name: "version",  usage: "",                        summary: "versions and what was recognised", most: 0 },
 ] as const;

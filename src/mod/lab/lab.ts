@@ -3,7 +3,7 @@ import { isProblem } from "../../core/problem";
 import { say } from "../write";
 import { refuse, type CommandContext, findWord } from "../commands/context";
 import { session } from "../session";
-import { isSeeded, whyNotHere, type RunStart } from "./selfCheck";
+import { isSeeded, whyNotHere } from "./selfCheck";
 import { seriesOf } from "./series";
 import { walkThrough } from "./floors";
 import { attempt } from "../guard";
@@ -16,27 +16,6 @@ const COUNT_MAX = 100000;
 /** The key that stops the laboratory: F8. */
 const STOP_KEY = 297;
 const STOPPED = "You stopped it.";
-
-let start: RunStart = "unknown";
-let confirmed = "";
-let work: Work | undefined;
-
-/** A run begins or is resumed: the game tells which. */
-export function enterLab(isContinued: boolean): void {
-  start = isContinued ? "continued" : "new";
-  confirmed = "";
-}
-
-/** The run is over: nothing of it can be put back. */
-export function leaveLab(): void {
-  start = "unknown";
-  work = undefined;
-}
-
-/** Whether the laboratory needs the game's updates and frames. */
-export function isLabAtWork(): boolean {
-  return session.run !== undefined && work !== undefined;
-}
 
 /** `oracle lab [awards|floors|stop] [number]` */
 export function lab(context: CommandContext): void {
@@ -53,8 +32,8 @@ export function lab(context: CommandContext): void {
     say(endLab(STOPPED) ? "The laboratory has stopped." : "The laboratory is not at work.");
   } else if (isAllowed(found)) {
     const wanted = count ?? COUNTS[found];
-    work = found === "floors" ? walkThrough(wanted) : seriesOf(context.mod, wanted);
-    if (work !== undefined) {
+    session.lab.work = found === "floors" ? walkThrough(wanted) : seriesOf(context.mod, wanted);
+    if (session.lab.work !== undefined) {
       say(`The laboratory asks for ${wanted} ${found} once the console is closed; F8 stops it.`);
     }
   }
@@ -67,15 +46,15 @@ function isCount(count: number | undefined): boolean {
 /** A fresh run that was not begun from a seed is only used if the player says so twice. */
 function isAllowed(what: "awards" | "floors"): boolean {
   const refusal =
-    work === undefined
-      ? whyNotHere(what, start)
+    session.lab.work === undefined
+      ? whyNotHere(what, session.run?.start ?? "unknown")
       : "The laboratory is at work already; `oracle lab stop` ends it.";
   if (refusal !== undefined) {
     say(refusal);
     return false;
   }
-  const isConfirmed = isSeeded() || confirmed === what;
-  confirmed = isConfirmed ? "" : what;
+  const isConfirmed = isSeeded() || session.lab.confirmed === what;
+  session.lab.confirmed = isConfirmed ? "" : what;
   if (!isConfirmed) {
     say("This run was not begun from a seed and will be spoilt. Type the same again to go on.");
   }
@@ -84,8 +63,8 @@ function isAllowed(what: "awards" | "floors"): boolean {
 
 /** Ends whatever is under way; false where nothing is. */
 function endLab(why: string): boolean {
-  const ended = work;
-  work = undefined;
+  const ended = session.lab.work;
+  session.lab.work = undefined;
   attempt("tell what the laboratory found", () => {
     ended?.end(why);
   });
@@ -94,7 +73,7 @@ function endLab(why: string): boolean {
 
 /** One update of the game. An error ends the work. */
 export function workInLab(this: void): void {
-  const running = work as Work;
+  const running = session.lab.work as Work;
   let why: string | undefined = "An error ended it; log.txt says which.";
   attempt("ask in the laboratory", () => {
     why = running.step();
@@ -108,8 +87,8 @@ export function workInLab(this: void): void {
 export function renderLab(this: void): void {
   if (Input.IsButtonTriggered(STOP_KEY as never, 0)) {
     endLab(STOPPED);
-  } else if (work !== undefined) {
-    const { made, wanted, asks } = work;
+  } else if (session.lab.work !== undefined) {
+    const { made, wanted, asks } = session.lab.work;
     const line = `Laboratory ${made}/${wanted}: ${asks} (F8 stops)`;
     const { hudX, hudY } = session.settings;
     Isaac.RenderScaledText(line, hudX, hudY + LINE_HEIGHT, SMALL_SCALE, SMALL_SCALE, 1, 1, 1, 0.8);

@@ -2,56 +2,32 @@
  * Where the laboratory may work, since nothing of a player's own is ever at risk, and whether this game can be
  * asked at all, found out by doing it: a seed is written and read back, an award called, the callbacks counted.
  */
-import type { PickupRecord } from "../../core/record/fields";
+
 import { beginNoting, endNoting, pickupRecord } from "../clears";
 import { seedOf, integerOf, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
-import { currentEdition, session } from "../session";
+import { currentEdition, session, isOff } from "../session";
 import { hold } from "./holdings";
 import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
-import { isOff } from "../proof";
-
-/** What one call came to. */
-export interface Call {
-  nextAwardSeed: number;
-  pickups: readonly PickupRecord[];
-  /** Whether nothing came and the award seed stayed. */
-  isUnanswered: boolean;
-  /** How often callback 70 reached the mod: at its first place, and after all other mods. */
-  heardFirst: number;
-  heardLast: number;
-}
-
-let open: Call | undefined;
-
-/** Whether the laboratory is calling right now: nothing else of the mod may answer. */
-export function isCalling(): boolean {
-  return open !== undefined;
-}
-
-/** Callback 70 reached the mod; `isLast` after all other mods. */
-export function hearCall(isLast: boolean): void {
-  if (open !== undefined) {
-    open.heardFirst += isLast ? 0 : 1;
-    open.heardLast += isLast ? 1 : 0;
-  }
-}
+import type { Call, RunStart } from "../state";
 
 /** Has the game roll the award of a seed in the current room. An error of the game's ends the call cleanly. */
 export function callAward(awardSeed: number): Call {
   if (!writeAwardSeed(awardSeed)) {
     error(`the award seed ${awardSeed} was not taken`, 0);
   }
-  open = { nextAwardSeed: 0, pickups: [], isUnanswered: true, heardFirst: 0, heardLast: 0 };
-  const call = open;
+  const call: Call = {
+    ...{ nextAwardSeed: 0, pickups: [], isUnanswered: true, heardFirst: 0, heardLast: 0 },
+  };
+  session.lab.call = call;
   beginNoting();
   const [isFine, problem] = pcall(() => {
     Game().GetRoom().SpawnClearAward();
   });
-  open = undefined;
+  session.lab.call = undefined;
   const noted = endNoting();
   call.nextAwardSeed = seedOf(currentDescriptor().AwardSeed);
   call.pickups = noted.map((one) => pickupRecord(one));
@@ -109,9 +85,6 @@ const FIRST_STAGE = 1;
 
 /** So long after its start a run is no throw-away run any more: five minutes of the game's updates. */
 const FRESH_FRAMES = 9000;
-
-/** How the run began, as far as the game has told: "luamod" in the middle of a run hides it. */
-export type RunStart = "new" | "continued" | "unknown";
 
 const BEGIN_ONE = "begin one to throw away, best with `seed`.";
 

@@ -18,7 +18,7 @@ import { difficultyName, listPlayers, readPlayers, seedOf } from "../read";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
 import { keepSettled, settledByLab } from "../proof";
 import { showNotice } from "../hud";
-import { currentEdition, readStartSeed } from "../session";
+import { currentEdition, readStartSeed, session } from "../session";
 import { say, writeRecord } from "../write";
 import { callAward, whyNotInRoom, checkSelf, type SelfCheck, wasDisturbed } from "./selfCheck";
 import { hold, restore, takeSnapshot, type Snapshot } from "./holdings";
@@ -45,8 +45,6 @@ interface Series {
   readonly seedBefore: number;
 }
 
-let seriesCount = 0;
-
 /** Checks the game and begins a series of so many awards; says why not where it cannot. */
 export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   const snapshot = takeSnapshot();
@@ -64,8 +62,8 @@ export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   for (const what of cannot) {
     say(`This game cannot ${what}.`);
   }
-  seriesCount += 1;
-  const [number, edition] = [seriesCount, currentEdition()];
+  session.lab.seriesCount += 1;
+  const [number, edition] = [session.lab.seriesCount, currentEdition()];
   const difficulty = difficultyName(readStage().difficulty);
   const means = { edition, difficulty, playerCount: listPlayers().length };
   // The next series of a run asks for other awards than the one before.

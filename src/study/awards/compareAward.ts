@@ -7,6 +7,7 @@ import { awardCommand } from "../../core/words/commands";
 import { describeAward, describeLoadout, sentence } from "../../core/award/awardWords";
 import { MODES, type AwardRecord } from "../../core/record/fields";
 import {
+  ANSWERED_MODE,
   isSilent,
   judgeAward,
   observeAward,
@@ -44,7 +45,7 @@ export function compareAward(
     ...place,
     clear,
     // Another text is no mode of ours, and may be anything.
-    mode: MODES.find((known) => known === mode) ?? "unknown",
+    mode: [...MODES, ANSWERED_MODE].find((known) => known === mode) ?? "unknown",
     edition,
     stage,
     stageType,
@@ -80,8 +81,9 @@ function asModJudged(
     const reason = `the mod says: ${record.reason}`;
     return { ...own, verdict: "outside", reason, expected: undefined };
   }
+  // Mods up to 0.4 took other mods' pickups for the award, and said "mismatch" of them.
   const isSame =
-    record.verdict === own.verdict &&
+    record.verdict !== "outside" &&
     record.expectedVariant === own.expected.variant &&
     record.expectedSeeds.join() === own.expected.spawnSeeds.join();
   const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });

@@ -1,6 +1,6 @@
 /** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
 import type { Setup, Means } from "../../../src/core/lab/setups";
-import type { ObservedClear } from "../../../src/core/judge/award";
+import { LAB_MODE, type ObservedClear } from "../../../src/core/judge/award";
 import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
 import { countOf } from "../../../src/core/award/loadout";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
@@ -68,6 +68,7 @@ export class StandInGame {
     });
     const carried = hypotheses.extraCopies === "carrySubType" ? BECOMES : 0;
     return {
+      mode: LAB_MODE,
       edition: this.edition,
       hypotheses: "",
       difficulty: setup.difficulty === "hard" ? 1 : 0,
