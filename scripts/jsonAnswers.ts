@@ -2,6 +2,8 @@
  * What each command answers with `--json`: docs/json.md and docs/schema.json are read from these types and their
  * comments, and a test holds answers to them.
  */
+import type { Difficulty } from "../src/core/award/loadout";
+import type { DealAnswer } from "../src/items/dealWords";
 import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
 import type { InstallReport, UninstallReport } from "../src/install/mod";
@@ -42,6 +44,9 @@ export interface JsonAnswers {
   readonly "oracle odds": ComparedOdds;
   /** the chance of a planetarium on each floor, by the treasure rooms entered before it */
   readonly "oracle odds planetarium": Planetarium;
+  /** the chance that a deal's door opens behind the boss, for what the run did */
+  readonly "oracle odds deal": DealAnswer &
+    Answer & { readonly edition: RuleSet; readonly difficulty: Difficulty };
   /** start seeds whose floors are as wanted */
   readonly "oracle search floor": SearchAsked & FoundSeeds;
   /** how many there are */

@@ -41,10 +41,14 @@ export const COMMANDS: readonly CommandRow[] = [
       "oracle odds --edition afterbirth+ --hard --item contract-from-below=2",
       "oracle odds --luck 5 --against nothing",
       "oracle odds planetarium",
+      "oracle odds deal hurt-floor last-deal=3 stage=5 --item pentagram",
       "oracle odds --batch loadouts.jsonl",
     ],
     words: [
-      ["[question...]", "planetarium: the chance of one, floor by floor, and what raises it"],
+      [
+        "[question...]",
+        "planetarium: the chance of one, floor by floor, and what raises it; deal: the chance behind the boss, for what the run did, as in hurt-floor or last-deal=3",
+      ],
     ],
     options: [...LOADOUT_OPTIONS, "against", "json", ...BATCH_OPTIONS],
     load: () => import("./actions/odds"),

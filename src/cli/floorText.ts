@@ -22,6 +22,8 @@ import {
   rulesTitle,
 } from "../picture/floor/titles";
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
+import { portalSentences } from "../items/bossRooms";
+import { floorDealSentence } from "../items/dealWords";
 import type { RunEnd, RunPath } from "../core/floor/run";
 import {
   END_TITLES,
@@ -253,10 +255,17 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     ? [
         ...edenSentences(contents),
         line,
+        ...bossLines(contents),
         ...machineLines({ contents, rooms }),
         ...caveat(poolsSentence(contents)),
       ]
     : [line];
+}
+
+/** The chance of a deal, and portals to The Void. */
+function bossLines({ dealChance, portals }: NonNullable<WholeFloor["contents"]>) {
+  const deal = dealChance === undefined ? [] : [floorDealSentence(dealChance)];
+  return [...deal, ...portalSentences(portals)];
 }
 
 /** What machines and beggars give, a line a room, by rules that no use in a game has proved. */

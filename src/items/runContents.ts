@@ -17,10 +17,12 @@ import { isUnlocked } from "../core/game/unlocks";
 import { ITEMS, type NamedItem } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
+import { floorDeal, type FloorDeal } from "./dealWords";
 import { edenStart, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
+import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { roomContents } from "./roomContents";
 
@@ -49,6 +51,12 @@ export interface FloorContents {
   /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
   readonly rooms: ReadonlyMap<number, readonly RoomContent[]>;
   readonly deals: { readonly devil?: DealContents; readonly angel?: DealContents };
+  /** The chance of a deal, where one can open. */
+  readonly dealChance?: FloorDeal;
+  /** Whether portals to The Void open behind its bosses. */
+  readonly portals: readonly PortalTold[];
+  /** By the place of a boss's room its colour: 0 its own, null another one that nobody can name. */
+  readonly bossColours: ReadonlyMap<number, number | null>;
   /** Room by room, in the order in which they are filled, the draws behind it. */
   readonly why: readonly WhyStep[];
   /** Why none is told, as a clause. */
@@ -128,9 +136,13 @@ export class RunContents {
     const eden = edenOf(this.tables, this.startSeed, floor.input);
     const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      return { ...stood, rooms: new Map(), deals: {}, why: [], outside };
+      const none = { rooms: new Map(), bossColours: new Map(), deals: {}, portals: [], why: [] };
+      return { ...stood, ...none, outside };
     }
     const source = this.sourceOf(floor);
+    const isLeft = (item: number): boolean => !this.state.isGone(item);
+    const portals = portalsOf(floor.rooms, { ...source, isLeft });
+    const bossColours = bossColoursOf(floor.rooms, source);
     const rooms = new Map<number, readonly RoomContent[]>();
     const why: WhyStep[] = [];
     const fill = (room: WholeRoom, state: PoolState): void => {
@@ -156,7 +168,10 @@ export class RunContents {
     const { devil, angel } = deals;
     const shown = [...rooms.values(), devil?.contents ?? [], angel?.contents ?? []].flat();
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
-    return { ...stood, rooms, deals, why: why.filter(({ rolls }) => rolls.length > 0) };
+    const dealChance =
+      deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
+    const told = { ...stood, rooms, deals, portals, bossColours, ...dealChance };
+    return { ...told, why: why.filter(({ rolls }) => rolls.length > 0) };
   }
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {
@@ -197,6 +212,15 @@ function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
 
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;
+
+function dealOf({ run, stage, held, trinkets }: ContentSource): FloorDeal {
+  return floorDeal({
+    edition: run.edition,
+    stage,
+    collectible: (id) => held.get(id) ?? 0,
+    trinket: (id) => (trinkets.has(id) ? 1 : 0),
+  });
+}
 
 const DEALS = [
   ["devil", RoomType.DEVIL],

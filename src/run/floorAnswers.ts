@@ -31,6 +31,8 @@ import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import type { EdenStart } from "../items/eden";
 import { readItemsCase, type Entered } from "../items/entered";
+import type { PortalTold } from "../items/bossRooms";
+import type { FloorDeal } from "../items/dealWords";
 import type { RoomContent } from "../items/roomContent";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
 import { runGoods, withGoods, type RunGoods } from "../items/goods";
@@ -80,6 +82,10 @@ export interface ItemsStandOn {
 export interface FloorItems {
   /** The devil and the angel room, of which at most one opens. */
   readonly deals?: FloorContents["deals"];
+  /** Whether a portal to The Void opens behind its boss. */
+  readonly portals?: readonly PortalTold[];
+  /** The chance that one opens, by what the player loses; missing on the first floor and where none can open. */
+  readonly dealChance?: FloorDeal;
   /** Why no items are told, as a clause. */
   readonly itemsException?: string | undefined;
 }
@@ -88,6 +94,8 @@ export interface FloorItems {
 export interface RunRoomAnswer extends AnswerRoom {
   /** What stands in it, where that was asked for; missing (null) where nobody knows. */
   readonly contents?: readonly RoomContent[] | undefined;
+  /** A boss's colour, by its place in the game's list: 0 its own, null another one that nobody can name. */
+  readonly bossColor?: number | null;
 }
 
 /** A floor of a run. */
@@ -158,8 +166,12 @@ function standOn(whole: WholeFloor | undefined): ItemsStandOn {
 }
 
 function itemsOf({ contents }: WholeFloor): FloorItems {
-  const { deals, outside } = contents ?? {};
-  return deals ? { deals, ...(outside !== undefined && { itemsException: outside }) } : {};
+  if (contents === undefined) {
+    return {};
+  }
+  const { deals, portals, dealChance, outside } = contents;
+  const chance = dealChance === undefined ? {} : { dealChance };
+  return { deals, portals, ...chance, ...(outside !== undefined && { itemsException: outside }) };
 }
 
 function runFloorAnswer(
@@ -177,9 +189,7 @@ function runFloorAnswer(
     stageSeed,
     ...answer,
     ...itemsOf(whole),
-    rooms: rooms.map((room) =>
-      contents === undefined ? room : { ...room, contents: contents.rooms.get(room.listIndex) },
-    ),
+    rooms: rooms.map((room) => (contents === undefined ? room : filledRoom(room, contents))),
   };
 }
 
@@ -189,6 +199,15 @@ function roomsOf({
   mirror,
 }: Pick<RunFloorAnswer, "rooms" | "mirror">): readonly Pick<AnswerRoom, "drop" | "awardSeed">[] {
   return [...rooms, ...(mirror?.rooms ?? [])];
+}
+
+function filledRoom<Room extends AnswerRoom>(
+  room: Room,
+  { rooms, bossColours }: FloorContents,
+): Room & Pick<RunRoomAnswer, "contents" | "bossColor"> {
+  const bossColor = bossColours.get(room.listIndex);
+  const filled = { ...room, contents: rooms.get(room.listIndex) };
+  return bossColor === undefined ? filled : { ...filled, bossColor };
 }
 
 function identityOf(

@@ -5,6 +5,7 @@ import { itemName } from "../../src/core/words/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
 import type { Edition } from "../../src/core/game/edition";
+import { portalSentences } from "../../src/items/bossRooms";
 import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/cards";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
@@ -18,6 +19,8 @@ import {
   contentWords,
   edenSentences,
   poolsSentence,
+  machinesTold,
+  usesWords,
 } from "../../src/items/words";
 
 const ITEM: RoomContent = {
@@ -39,6 +42,8 @@ const FLOOR: FloorContents = {
   entered: ["treasure", "shop"],
   rooms: new Map(),
   deals: {},
+  portals: [],
+  bossColours: new Map(),
   why: [],
 };
 
@@ -382,5 +387,52 @@ describe("the file of a room's layout", () => {
     for (const other of [{ roomType: 3 }, { variant: 6 }, { subtype: 2 }]) {
       expect(fileIn(other)).toBe(SPECIAL_FILE);
     }
+  });
+});
+
+describe("what the seed decides besides items, in words", () => {
+  const uses = (...gives: string[]) => gives.map((one, place) => ({ use: place + 1, gives: one }));
+
+  it.each([
+    [
+      ["nothing", "nothing", "bomb", "nothing", "explodes"],
+      "1-2 nothing · 3 bomb · 4 nothing · 5 explodes",
+    ],
+    [["2 pennies", "penny"], "1 (2 pennies) · 2 penny"],
+  ] as const)("is of a machine's payments %j: %s", (gives, words) => {
+    expect(usesWords(uses(...gives))).toBe(words);
+  });
+
+  it("is a line a room, without machines that only restock", () => {
+    const machine = (variant: number, name: string): RoomContent => {
+      return { ...ITEM, what: "machine", variant, name, uses: uses("nothing", "explodes") };
+    };
+    const rooms = [{ listIndex: 3, type: "arcade" as const, gridIndex: 5 }];
+    const contents = [
+      machine(1, "slot machine"),
+      machine(10, "restock machine"),
+      machine(4, "beggar"),
+    ];
+    const told = machinesTold(rooms, { ...FLOOR, rooms: new Map([[3, contents]]) });
+    const words = "slot machine 1 nothing · 2 explodes; beggar 1 nothing · 2 explodes";
+    expect(told).toEqual([{ room: "arcade", words }]);
+  });
+
+  it.each([
+    [true, undefined, "A portal to The Void opens after Satan (not yet seen in the game)."],
+    [
+      true,
+      "20 items",
+      "A portal to The Void opens after Satan with 20 items (not yet seen in the game).",
+    ],
+    [false, undefined, "No portal to The Void opens after Satan."],
+  ])("is of a portal %s %s: %s", (opens, onlyWith, sentence) => {
+    const portal = {
+      after: "Satan",
+      opens,
+      certainty: "source",
+      ...(onlyWith && { onlyWith }),
+    } as const;
+    expect(portalSentences([portal])).toEqual([sentence]);
   });
 });

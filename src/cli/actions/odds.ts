@@ -18,6 +18,7 @@ import { oddsAnswer, makesIn, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
 import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
+import { showDeal } from "./deal";
 import { showPlanetarium } from "./planetarium";
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
@@ -37,9 +38,13 @@ export async function run(words: readonly string[], options: Options): Promise<v
     showPlanetarium(options);
     return;
   }
+  if (word === "deal") {
+    showDeal(words.slice(1), options);
+    return;
+  }
   if (word !== undefined) {
     throw new UsageError(
-      `Expected planetarium or options only but received "${word}"; items are named by --item "${word}".`,
+      `Expected planetarium, deal or options only but received "${word}"; items are named by --item "${word}".`,
     );
   }
   const { against } = options;

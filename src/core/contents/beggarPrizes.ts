@@ -106,7 +106,7 @@ export function batteryBum(machine: Working): void {
 }
 
 /** Fish Head, Fish Tail, Bob's Bladder, Rotten Penny. */
-const ROTTEN_TRINKETS = [4, 94, 71, 126];
+const ROTTEN_TRINKETS = [29, 94, 71, 126];
 const ROTTEN_SHIFT = 7;
 
 export function rottenBeggar(machine: Working): void {

@@ -80,6 +80,7 @@ const SINCE = {
   shuffledPools:      "repentance",
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
+  voidPortals:        "repentance",  // Older ones, and colours of bosses, nobody has published.
   wayBack:            "repentance",
   rolledChestCopies:  "repentance+", // Copies of a chest roll for themselves.
 } as const satisfies Readonly<Record<string, Edition>>;

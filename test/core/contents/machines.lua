@@ -166,7 +166,7 @@ play[18] = function()
   local heart = int(6)
   if heart == 0 then return give(10, 11) end
   if heart <= 3 then return give(10, 12) end
-  local trinket = ({ 4, 94, 71, 126 })[generator(d:GetSeed(), 7):RandomInt(8) + 1]
+  local trinket = ({ 29, 94, 71, 126 })[generator(d:GetSeed(), 7):RandomInt(8) + 1]
   if trinket then give(350, trinket) end
 end
 

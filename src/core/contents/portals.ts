@@ -1,0 +1,78 @@
+/**
+ * Portals to The Void that open once a boss is dead, on the draws of RNG(AwardSeed, 35) behind those of what it leaves.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Mechanics/Room/RoomClear.lua`, whose boss items came out 29 of 29
+ * in saved runs. Of Mom's portal the port asks that no floor may follow, which can hardly be meant: "unsure". Before
+ * Repentance nobody has published it. Hush's portal stands always.
+ */
+import type { Draw } from "../draw/draw";
+import { Boss } from "../game/bosses";
+import type { Certainty } from "../game/certainty";
+import { ACHIEVEMENTS } from "../game/unlocks";
+import { BossItem } from "./bossReward";
+
+/** Whether a portal opens behind a boss. */
+export interface Portal {
+  /** The boss, by its id. */
+  readonly boss: number;
+  readonly opens: boolean;
+  /** What the player has to have besides, as a clause; undefined for nothing. */
+  readonly onlyWith: string | undefined;
+  readonly certainty: Certainty;
+}
+
+/** What of a save decides it. */
+export interface PortalSave {
+  readonly isUnlocked: (this: void, achievement: number) => boolean;
+  /** Whether a photo may still come. */
+  readonly isAvailable: (this: void, item: number) => boolean;
+}
+
+const MOM_ASKS = "20 items or more, or more than 100 damage";
+
+/** Bosses behind whom one may open: how many in how many, and whether a big chest has a draw before. */
+const PORTALS: readonly (readonly [
+  boss: number,
+  limit: number,
+  bound: number,
+  hasChest: boolean,
+])[] = [
+  [Boss.MOM, 1, 20, false],
+  [Boss.MOMS_HEART, 1, 10, false],
+  [Boss.IT_LIVES, 1, 10, false],
+  [Boss.ISAAC, 15, 100, true],
+  [Boss.SATAN, 15, 100, true],
+  [Boss.BLUE_BABY, 1, 5, true],
+  [Boss.LAMB, 1, 5, true],
+  [Boss.MEGA_SATAN, 1, 2, false],
+];
+
+/**
+ * Whether a portal opens once a boss is dead; undefined behind one that never has any, and while The Void is locked.
+ *
+ * @param draw by the award seed of the boss's room, from the first draw on.
+ */
+export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal | undefined {
+  const row = PORTALS.find((one) => one[0] === boss);
+  if (row === undefined || !save.isUnlocked(ACHIEVEMENTS.voidFloor)) {
+    return undefined;
+  }
+  const [, limit, bound, hasChest] = row;
+  const isMom = boss === Boss.MOM;
+  if (isMom) {
+    const photos = [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => save.isAvailable(item));
+    // One seed for each photo, or those of an item of the pool.
+    const seeds = photos.length === 0 ? 2 : photos.length;
+    for (let made = 0; made < seeds; made += 1) {
+      draw.seed("what Mom leaves");
+    }
+  }
+  if (hasChest) {
+    draw.seed("big chest");
+  }
+  return {
+    boss,
+    opens: draw.below("portal to The Void", bound, limit),
+    onlyWith: isMom ? MOM_ASKS : undefined,
+    certainty: isMom ? "unsure" : "source",
+  };
+}

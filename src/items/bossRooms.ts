@@ -1,0 +1,88 @@
+/** What a floor's bosses bring besides their items: portals to The Void, and another colour. */
+import { BossItem } from "../core/contents/bossReward";
+import { bossColour } from "../core/contents/bossColours";
+import { portalBehind } from "../core/contents/portals";
+import { TracedDraw } from "../core/draw/traced";
+import { RoomType, type WholeRoom } from "../core/floor";
+import { STAGE_VOID } from "../core/floor/stage";
+import { bossTitle } from "../core/game/bossTitles";
+import type { Certainty } from "../core/game/certainty";
+import { has } from "../core/game/edition";
+import type { ContentSource } from "./contentSource";
+
+/** Whether a portal to The Void opens behind a boss. */
+export interface PortalTold {
+  /** The boss: "It Lives". */
+  readonly after: string;
+  readonly opens: boolean;
+  /** What the player has to have besides, as a clause. */
+  readonly onlyWith?: string;
+  readonly certainty: Certainty;
+}
+
+const PURPLE_HEART = 5;
+
+/** The bosses of a floor whose layouts tell who they are, the last first where one ends the chapter. */
+function bossesOf(rooms: readonly WholeRoom[]): readonly (WholeRoom & { readonly boss: number })[] {
+  return rooms.flatMap((room) => {
+    const { roomType, subtype: boss, known } = room;
+    const isTold = roomType === RoomType.BOSS && boss !== undefined && known !== "guess";
+    return isTold ? [{ ...room, boss }] : [];
+  });
+}
+
+/** The portals of a floor; none of a boss that has none, in The Void, or before Repentance. */
+export function portalsOf(
+  rooms: readonly WholeRoom[],
+  { run, stage, isOpen, isLeft }: ContentSource & { readonly isLeft: (item: number) => boolean },
+): readonly PortalTold[] {
+  if (!has(run.edition, "voidPortals") || run.isGreed || stage >= STAGE_VOID) {
+    return [];
+  }
+  const save = {
+    isUnlocked: isOpen,
+    isAvailable: (item: number) => isOpen(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
+  };
+  return bossesOf(rooms).flatMap(({ boss, seeds }) => {
+    const portal = portalBehind(new TracedDraw(seeds.awardSeed), boss, save);
+    if (portal === undefined) {
+      return [];
+    }
+    const { opens, onlyWith, certainty } = portal;
+    const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
+    return [{ after: bossTitle(boss).replace("!", ""), opens, ...asks, certainty }];
+  });
+}
+
+const PHOTO_LOCKS: Readonly<Record<number, number>> = {
+  [BossItem.POLAROID]: 57,
+  [BossItem.NEGATIVE]: 78,
+};
+
+/** The colours of a floor's bosses by their rooms' places: null where it is another's and nobody knows which. */
+export function bossColoursOf(
+  rooms: readonly WholeRoom[],
+  { run, pickups, trinkets, isOpen }: ContentSource,
+): ReadonlyMap<number, number | null> {
+  if (!has(run.edition, "voidPortals")) {
+    return new Map();
+  }
+  const isGreedier = pickups.loadout.difficulty === "greedier";
+  const asked = { isUnlocked: isOpen, isGreedier, hasPurpleHeart: trinkets.has(PURPLE_HEART) };
+  return new Map(
+    bossesOf(rooms).map(({ listIndex, boss, seeds }) => {
+      return [listIndex, bossColour(boss, seeds.spawnSeed, asked) ?? null];
+    }),
+  );
+}
+
+/** "A portal to The Void opens after It Lives." */
+export function portalSentences(portals: readonly PortalTold[]): readonly string[] {
+  return portals.map(({ after, opens, onlyWith }) => {
+    if (!opens) {
+      return `No portal to The Void opens after ${after}.`;
+    }
+    const asks = onlyWith === undefined ? "" : ` with ${onlyWith}`;
+    return `A portal to The Void opens after ${after}${asks} (not yet seen in the game).`;
+  });
+}

@@ -1,0 +1,71 @@
+/** The chance of a deal, in words and as JSON has it. */
+import { dealChance, type DealChance, type DealFacts, type DealPart } from "../core/contents/deals";
+
+/** The chance of a deal, as decimals. */
+export interface DealAnswer {
+  /** 0 to 1. */
+  readonly chance: number;
+  /** What it is made of, in the game's order: what is added, then what it is multiplied by. */
+  readonly parts: readonly DealPart[];
+  /** What share of the deals that open are an angel's, 0 to 1. */
+  readonly angelShare: number;
+}
+
+/** A float32 as the decimal that it stands for. */
+function decimal(chance: number): number {
+  return Number(chance.toFixed(6));
+}
+
+/** A chance as JSON and the terminal have it. */
+export function dealAnswer({ chance, parts }: DealChance, angels: number): DealAnswer {
+  return { chance: decimal(chance), parts, angelShare: angels };
+}
+
+/** "36 %", "6.9 %". */
+function percent(share: number): string {
+  return `${Number((100 * share).toFixed(1))} %`;
+}
+
+/** "Deal 36 %: +1 % always, +35 % no red heart lost to the boss." */
+export function dealSentence({ chance, parts, angelShare }: DealAnswer): string {
+  const told = parts.map(({ why, adds, times }) =>
+    adds === undefined ? `×${times ?? 1} ${why}` : `+${percent(adds)} ${why}`,
+  );
+  const angels =
+    angelShare === 0 ? "a devil's" : `an angel's with ${percent(angelShare)}, else a devil's`;
+  return `Deal ${percent(chance)}: ${told.join(", ")}. If one opens it is ${angels}.`;
+}
+
+/** The chance behind the boss of a floor by what the player loses on it. */
+export interface FloorDeal {
+  /** With no red heart lost on the floor, with some but not to the boss, and with some to the boss. */
+  readonly unhurt: number;
+  readonly hurtElsewhere: number;
+  readonly hurtByBoss: number;
+}
+
+/** The chances of a floor for what is carried, with no deal taken before and nobody killed. */
+export function floorDeal(
+  carried: Pick<DealFacts, "edition" | "stage" | "collectible" | "trinket">,
+): FloorDeal {
+  const chanceOf = (isHurtOnFloor: boolean, isHurtByBoss: boolean): number => {
+    const nothing = {
+      isBeggarKilled: false,
+      isShopkeeperKilled: false,
+      lastDeal: 0,
+      satanicWisps: 0,
+    };
+    const { chance } = dealChance({ ...carried, ...nothing, isHurtOnFloor, isHurtByBoss });
+    return decimal(chance);
+  };
+  return {
+    unhurt: chanceOf(false, false),
+    hurtElsewhere: chanceOf(true, false),
+    hurtByBoss: chanceOf(true, true),
+  };
+}
+
+/** "Deal behind the boss: 100 % with no red heart lost, 36 % if some are lost but none to the boss, else 1 %." */
+export function floorDealSentence({ unhurt, hurtElsewhere, hurtByBoss }: FloorDeal): string {
+  return `Deal behind the boss, if none was taken before: ${percent(unhurt)} with no red heart lost here, ${percent(hurtElsewhere)} if some are lost but none to the boss, else ${percent(hurtByBoss)}.`;
+}
