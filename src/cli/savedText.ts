@@ -1,5 +1,6 @@
 /** A saved run as text for the terminal. */
 import colors from "./colours";
+import { Machine } from "../core/contents/machines";
 import { stageName } from "../core/floor";
 import { placeWords } from "../core/words/floorWords";
 import { takenUnlocks } from "../core/words/taken";
@@ -26,6 +27,7 @@ export function savedRunText(report: SavedRunReport): string {
   return [
     `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
     ...mapLines(report),
+    ...machineLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...goodsSentences(report).map(fitted),
@@ -89,6 +91,16 @@ function mapLines(report: SavedRunReport): readonly string[] {
       ? ["", ...mapWithLegend(savedRooms(report, 1), behind)]
       : behind),
   ];
+}
+
+/** What the machines and beggars that were met give next, each where it stands. */
+function machineLines({ machines }: SavedRunReport): readonly string[] {
+  const told = machines.filter(({ machine }) => machine.variant !== Machine.RESTOCK);
+  const lines = told.map(({ gridIndex, type, words }) => {
+    return `${placeWords(gridIndex)}${type === "default" ? "" : ` (${type})`}: ${words}`;
+  });
+  const title = "What the next payments bring, by rules not yet seen in the game";
+  return lines.length === 0 ? [] : ["", colors.bold(title), ...lines.map(fitted)];
 }
 
 export function savedNextText(report: SavedRunReport): string {

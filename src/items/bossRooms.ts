@@ -22,14 +22,16 @@ export interface PortalTold {
 
 const PURPLE_HEART = 5;
 
-/** The bosses of a floor whose layouts tell who they are, the last first where one ends the chapter. */
+/** The rooms of bosses, with whom their layouts name. */
 function bossesOf(rooms: readonly WholeRoom[]): readonly (WholeRoom & { readonly boss: number })[] {
   return rooms.flatMap((room) => {
-    const { roomType, subtype: boss, known } = room;
-    const isTold = roomType === RoomType.BOSS && boss !== undefined && known !== "guess";
-    return isTold ? [{ ...room, boss }] : [];
+    const { roomType, subtype: boss } = room;
+    return roomType === RoomType.BOSS && boss !== undefined ? [{ ...room, boss }] : [];
   });
 }
+
+/** The Chest and the Dark Room, beyond which Mega Satan waits: his room is made with every floor. */
+const LAST_STAGE = 11;
 
 /** The portals of a floor; none of a boss that has none, in The Void, or before Repentance. */
 export function portalsOf(
@@ -43,7 +45,9 @@ export function portalsOf(
     isUnlocked: isOpen,
     isAvailable: (item: number) => isOpen(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
   };
-  return bossesOf(rooms).flatMap(({ boss, seeds }) => {
+  // Who ends a chapter is the same in every run: a guess is the room's place alone.
+  const bosses = bossesOf(rooms).filter(({ gridIndex }) => gridIndex >= 0 || stage === LAST_STAGE);
+  return bosses.flatMap(({ boss, seeds }) => {
     const portal = portalBehind(new TracedDraw(seeds.awardSeed), boss, save);
     if (portal === undefined) {
       return [];
@@ -69,8 +73,11 @@ export function bossColoursOf(
   }
   const isGreedier = pickups.loadout.difficulty === "greedier";
   const asked = { isUnlocked: isOpen, isGreedier, hasPurpleHeart: trinkets.has(PURPLE_HEART) };
+  const bosses = bossesOf(rooms).filter(
+    ({ gridIndex, known }) => gridIndex >= 0 && known !== "guess",
+  );
   return new Map(
-    bossesOf(rooms).map(({ listIndex, boss, seeds }) => {
+    bosses.map(({ listIndex, boss, seeds }) => {
       return [listIndex, bossColour(boss, seeds.spawnSeed, asked) ?? null];
     }),
   );

@@ -138,7 +138,7 @@ const SAVED_CONTENTS = ["pool weights", "given", "pedestal", "good", "price"] as
 
 /** What the file has tested, in the rows that several files are added up by. */
 export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
-  const { run, awards, floors, rooms, contentItems, proved, subTypes, goods } = report;
+  const { run, awards, floors, rooms, contentItems, proved, subTypes, goods, fixtures } = report;
   const evidence = new Evidence();
   evidence.subTypes(subTypes);
   proved.forEach(({ clear, isAsSeen }) => {
@@ -152,6 +152,8 @@ export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
     { kind: "room", rule: "saved room", tally: rooms },
     { kind: "pickup", rule: "pill colours of the run", tally: ofKind("pill") },
     { kind: "pickup", rule: "trinkets of the run", tally: ofKind("trinket") },
+    { kind: "spawn", rule: "spawn: own seed", tally: fixtures.seeds },
+    { kind: "spawn", rule: "spawn: a fire's drops", tally: fixtures.fires },
     ...SAVED_CONTENTS.map((what) => {
       const tally = tallyOf(contentItems.filter((one) => one.what === what));
       return { kind: "item", rule: `item: ${what}`, tally } as const;

@@ -136,7 +136,8 @@ export function itemsLeft(
   return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
 }
 
-function contentRun(
+/** A saved run, as far as what stands in rooms asks. */
+export function contentRun(
   { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
   unlocks: Unlocks | undefined,
 ): ContentRun {

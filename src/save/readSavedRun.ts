@@ -9,7 +9,15 @@ import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
 import { readPool } from "./readPool";
 import { checked, isChecksumRight, readBytes, RUN_MASK, SaveBytes, textAt } from "./saveBytes";
-import type { Place, SavedPickup, SavedPlayer, SavedRoom, SavedRun, SaveVersion } from "./savedRun";
+import type {
+  Place,
+  SavedFixture,
+  SavedPickup,
+  SavedPlayer,
+  SavedRoom,
+  SavedRun,
+  SaveVersion,
+} from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
@@ -160,13 +168,13 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   const { flags = 0, dimension = 0, ...numbers } = numbersAt(reader, begin, version.room);
   reader.offset = begin + version.roomBytes;
   skipCells(reader, version);
-  const pickups = readPickups(reader, version);
+  const entities = readEntities(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
   // A second list of entities, of which nothing is judged.
-  readPickups(reader, version);
+  readEntities(reader, version);
   reader.skip(version.tailBytes);
   checked(dimension, 0, 2, "dimension");
-  return { ...numbers, dimension, isClear: flags % 2 === 1, pickups };
+  return { ...numbers, dimension, isClear: flags % 2 === 1, ...entities };
 }
 
 /** Numbers by their names, those that the version has. */
@@ -193,23 +201,38 @@ function skipCells(reader: SaveBytes, { isPacked }: SaveVersion): void {
   }
 }
 
-/** The pickups of a list of entities. */
-function readPickups(reader: SaveBytes, { entity }: SaveVersion): readonly SavedPickup[] {
+/** Of a list of entities what lies and stands there. */
+function readEntities(
+  reader: SaveBytes,
+  { entity }: SaveVersion,
+): Pick<SavedRoom, "pickups" | "fixtures"> {
   const pickups: SavedPickup[] = [];
+  const fixtures: SavedFixture[] = [];
   const count = reader.count("entities", ENTITIES_MAX);
   for (let index = 0; index < count; index += 1) {
     const at = reader.offset;
     reader.skip(entity.bytes - 1);
     const hasMore = reader.u8() === 1;
     const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
+    const initSeed = reader.u32At(at + entity.initSeedAt);
     if (type === PICKUP) {
-      const initSeed = reader.u32At(at + entity.initSeedAt);
       pickups.push({ variant, subType, initSeed, price: reader.u32At(at + PRICE_AT) | 0 });
+    } else if (FIXTURES.includes(type)) {
+      // The generator of its drops is kept behind its own seed.
+      fixtures.push({
+        type,
+        variant,
+        initSeed,
+        dropSeed: reader.u32At(at + entity.initSeedAt + 4),
+      });
     }
     reader.skip(hasMore ? entity.extraBytes : 0);
   }
-  return pickups;
+  return { pickups, fixtures };
 }
+
+/** Machines and beggars, shopkeepers, fires. */
+const FIXTURES: readonly number[] = [6, 17, 33];
 
 /** The map from cells to rooms, which every room has to stand in. */
 function readMap(reader: SaveBytes, { isPacked }: SaveVersion, rooms: readonly SavedRoom[]): void {

@@ -34,6 +34,7 @@ import {
   type JudgedClear,
 } from "./judgeAwards";
 import type { SavedFloorOptions } from "./fitFloor";
+import { judgeFixtures, savedMachines } from "./judgeFixtures";
 import { judgeSavedFloor, shapeOfSaved } from "./judgeFloor";
 import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./judgeGoods";
 import { runTrinkets } from "../items/cards";
@@ -120,6 +121,10 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
     goods: judgeSavedGoods(run, unlocks),
+    /** What its machines and beggars give next. */
+    machines: savedMachines(run, unlocks, pools),
+    /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */
+    fixtures: judgeFixtures(run),
     /** What the pills of the file do. */
     pills: savedPills(run),
     /** The next random trinkets. */

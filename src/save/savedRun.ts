@@ -42,6 +42,17 @@ export interface SavedPickup {
   readonly price: number;
 }
 
+/** A machine or beggar, a shopkeeper or a fire. */
+export interface SavedFixture {
+  /** The game's entity type: 6, 17 or 33. */
+  readonly type: number;
+  readonly variant: number;
+  /** The seed that it was spawned with. */
+  readonly initSeed: number;
+  /** Where the generator of what it drops stands. */
+  readonly dropSeed: number;
+}
+
 /** A room of the floor. */
 export interface SavedRoom {
   readonly listIndex: number;
@@ -63,6 +74,7 @@ export interface SavedRoom {
   /** As the last award left it. */
   readonly awardSeed: number;
   readonly pickups: readonly SavedPickup[];
+  readonly fixtures: readonly SavedFixture[];
 }
 
 /** The shape of a saved room, which the file does not hold; undefined where nobody knows it. */
@@ -149,7 +161,9 @@ export interface SaveVersion {
   /** Where the first room record begins, or 24 bytes further on for each of as many as stand at `countAt`. */
   readonly rooms: { readonly base: number; readonly countAt?: number };
   /** A room's numbers from its first byte on, and where its cells begin. */
-  readonly room: readonly Place<Exclude<keyof SavedRoom, "isClear" | "pickups"> | "flags">[];
+  readonly room: readonly Place<
+    Exclude<keyof SavedRoom, "isClear" | "pickups" | "fixtures"> | "flags"
+  >[];
   readonly roomBytes: number;
   /**
    * Whether empty cells of rooms and of the map's three dimensions are packed, as from Repentance on. Else a cell of a

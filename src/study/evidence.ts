@@ -20,7 +20,7 @@ import type { FloorItem } from "./items";
 /** One rule of one edition, as observed. */
 export interface EvidenceRow {
   readonly edition: RuleSet;
-  readonly kind: "award" | "floor" | "room" | "pickup" | "item";
+  readonly kind: "award" | "floor" | "room" | "pickup" | "item" | "spawn";
   /** The draw's label, a bound between two bands, what of a floor was checked, or a pickup's kind. */
   readonly rule: string;
   /** How the question reads: "1 in 20"; empty where nothing is drawn. */

@@ -32,8 +32,14 @@ function roomOf(layout: Layout, listIndex: number, isOnGrid: boolean): SavedRoom
     spawnSeed: seedAfter(decorationSeed),
     awardSeed: 4000000001 + listIndex,
     pickups: isOnGrid ? PICKUPS : [],
+    fixtures: isOnGrid ? FIXTURES : [],
   };
 }
+
+const FIXTURES = [
+  { type: 6, variant: 1, initSeed: 3000000001, dropSeed: 3000000002 },
+  { type: 33, variant: 0, initSeed: 77, dropSeed: 77 },
+];
 
 const FLOOR = { challenge: 0, difficulty: 1, stage: 3, stageType: 2, curses: 5 };
 const COUNTS = { ...FLOOR, dungeonPlacementSeed: 123456789, devilSeed: 987654321 };

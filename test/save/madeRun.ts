@@ -86,6 +86,6 @@ export function savedRoom(
   return {
     ...{ listIndex, gridIndex, dimension: 0, stbStage: isOrdinary ? 1 : 0, roomType, variant },
     ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1, visits: 0 },
-    ...{ ...seeds, awardSeed, pickups: [] },
+    ...{ ...seeds, awardSeed, pickups: [], fixtures: [] },
   };
 }

@@ -237,26 +237,31 @@ function addRoom(file: File, layout: Layout, room: SavedRoom, isFilled: boolean)
       file.skip(isThere ? 22 : 0);
     }
   }
-  addEntities(file, layout, room.pickups);
+  addEntities(file, layout, room);
   file.add(isFilled ? 3 : 0);
   file.skip(isFilled ? 12 : 0);
   file.add(isFilled ? 1 : 0);
   file.skip((isFilled ? layout.entity[0] : 0) + layout.tail);
 }
 
-/** Pickups with an entity that is none between them; the first has more bytes behind it, where the version has such. */
-function addEntities(file: File, { entity }: Layout, pickups: SavedRoom["pickups"]): void {
+/**
+ * Pickups with an entity that is none between them, then the rest; the first has more bytes behind it, where the
+ * version has such.
+ */
+function addEntities(file: File, { entity }: Layout, { pickups, fixtures }: SavedRoom): void {
   const [bytes, seedAt, more] = entity;
-  const rows = pickups.map((pickup) => ({ ...pickup, type: 5 }));
-  const all = rows.flatMap((row, index) => (index === 0 ? [row] : [{ ...row, type: 1000 }, row]));
+  const rows = pickups.map((pickup) => ({ ...pickup, type: 5, dropSeed: pickup.initSeed }));
+  const lying = rows.flatMap((row, index) => (index === 0 ? [row] : [{ ...row, type: 1000 }, row]));
+  const all = [...lying, ...fixtures.map((one) => ({ ...one, subType: 0, price: 0 }))];
   file.add(all.length);
-  all.forEach(({ type, variant, subType, initSeed, price }, index) => {
+  all.forEach(({ type, variant, subType, initSeed, dropSeed, price }, index) => {
     const at = file.end;
     [type, variant, subType].forEach((value, place) => {
       file.put(at + 4 * place, value);
     });
     file.put(at + 20, price >>> 0);
     file.put(at + seedAt, initSeed);
+    file.put(at + seedAt + 4, dropSeed);
     file.put(at + bytes - 1, index === 0 ? 1 : 0, 1);
     file.skip(index === 0 ? more : 0);
   });
