@@ -29,6 +29,8 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "ha
   /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
   readonly unlocks: Unlocks | undefined;
   readonly locked?: readonly number[];
+  /** Those that are there for sure where `unlocks` is not told. */
+  readonly unlocked?: readonly number[];
   readonly difficulty: Difficulty;
   readonly stage: number;
   /** How many of each collectible are held, by number. */
@@ -57,7 +59,7 @@ const NO = 88;
 /** What the rooms of a run are filled from. */
 export function contentSource(
   tables: ItemTables,
-  { unlocks, locked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
+  { unlocks, locked = [], unlocked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
   const { edition, startSeed, challenge, playerType } = run;
@@ -73,7 +75,8 @@ export function contentSource(
     ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
     run: {
       ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },
-      isUnlocked: (one) => isOpen(one) && (unlocks !== undefined || undefined),
+      isUnlocked: (one) =>
+        isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
       isGreed: isGreed(difficulty),
     },
     pickups: withGoods(pickups, startSeed),

@@ -198,7 +198,7 @@ export class RunContents {
     const { trinkets, collectibles, ...plan } = setup.plan;
     const { startSeed } = this;
     const held = heldItems("collectible", collectibles);
-    const own = { startSeed, unlocks: input.unlocks, held };
+    const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], held };
     const run = { ...plan, ...own, trinkets: new Set(heldItems("trinket", trinkets).keys()) };
     return contentSource(this.tables, run, this.maybeSeen);
   }

@@ -181,5 +181,8 @@ const STAT_NAMES: Readonly<Record<string, string>> = { shotSpeed: "shot speed" }
 /** Which pools the items come from, as a sentence. */
 export function poolsSentence({ pools: { build, from }, entered }: FloorContents): string {
   const where = from === "built-in" ? "built in" : "from your files";
-  return `Items: the pools of ${build}, ${where}; taken as seen: ${entered.join(", ")}.`;
+  const seen = entered.filter((word) => !word.startsWith("-"));
+  const passed = entered.filter((word) => word.startsWith("-")).map((word) => word.slice(1));
+  const notSeen = passed.length === 0 ? "" : `; passed by: ${passed.join(", ")}`;
+  return `Items: the pools of ${build}, ${where}; taken as seen: ${seen.join(", ")}${notSeen}.`;
 }

@@ -112,9 +112,10 @@ type Play = (
 ) => { readonly whole: WholeFloor | Problem; readonly after: RunMemory };
 
 function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
+  const { unlocked = [], locked = [] } = input;
   return lacks === undefined
-    ? { ...input, unlocks: "none" }
-    : { ...input, locked: [...(input.locked ?? []), ...lacks] };
+    ? { ...input, unlocks: unlocked }
+    : { ...input, locked: [...locked, ...lacks.filter((one) => !unlocked.includes(one))] };
 }
 
 /** Whether a floor may come out otherwise with another save and the same run before it. */
@@ -176,7 +177,8 @@ class RunPlayed implements FloorMaker<WholeFloor> {
     before: RunMemory,
   ): WholeFloor {
     const after = this.memory;
-    const fresh = asked.achievements.filter((one) => !this.asked.includes(one));
+    const known = [...this.asked, ...(input.unlocked ?? []), ...(input.locked ?? [])];
+    const fresh = asked.achievements.filter((one) => !known.includes(one));
     this.asked = [...this.asked, ...fresh];
     // So far a run without it went like this one.
     const saves = fresh.map((one): OtherSave => ({ lacks: lacking(one), memory: before }));

@@ -124,7 +124,6 @@ it("follows a log while the game writes it", async () => {
   await page.getByRole("button", { name: "Follow it while I play" }).click();
   await page.getByText("Waiting for a floor…").waitFor();
   appendFileSync(file, upTo(2, first));
-  await page.getByText("see its map").click();
   const live = page.locator(".floor-and-room");
   await live.getByText("layout as simulated").waitFor();
   /** Cells of rooms that drop something, and what each is called. */

@@ -28,7 +28,7 @@ it("a: where the shop of the second floor is, and what is still to drop", () =>
     await does(page.keyboard.insertText("B911 99AC"));
     await does(page.locator(".run-table .floor-link").nth(1).click());
     const told = () => page.locator(".map-side").textContent();
-    await expect.poll(told).toMatch(/Still to drop.*Shop\d+ doors/);
+    await expect.poll(told).toMatch(/Shop\d+ doors.*Still to drop/);
   }));
 
 it("b, c: my saved run and my log", () =>
@@ -46,6 +46,7 @@ it("d: a seed by three wishes, whose link finds the same", () =>
   task(7, "", async ({ page, beside }, does) => {
     const press = (name: string) => does(page.getByRole("button", { name, exact: true }).click());
     await does(page.getByRole("link", { name: "Search" }).click());
+    await does(page.getByLabel("I wish for").selectOption("Next to the start"));
     await press("Treasure room");
     await press("Shop");
     await does(page.getByLabel("I wish for").selectOption("The floor"));
@@ -71,18 +72,16 @@ it("d: two keys near the start", () =>
     await does(page.getByLabel(/how near$/).selectOption("within 2 doors"));
     await press("Search");
     await page.locator(".found").first().waitFor();
-    const asked = page.getByLabel("The same in words");
+    const asked = page.getByLabel("The same, written out");
     expect(await asked.inputValue()).toBe("1: drops.key within 2 >= 2");
   }));
 
 it("d: an item, whose hits open at its floor", () =>
-  task(8, "#edition=repentance", async ({ page }, does) => {
+  task(4, "#edition=repentance", async ({ page }, does) => {
     await does(page.getByRole("link", { name: "Search" }).click());
-    await does(page.getByLabel("I wish for").selectOption("An item"));
     const field = page.getByLabel("Item, by its name");
     await does(field.fill("Suplex!"));
     await does(field.press("Enter"));
-    await does(page.getByRole("button", { name: "Search", exact: true }).click());
     const hit = page.locator(".found").first();
     await hit.waitFor();
     expect(await hit.textContent()).toMatch(
@@ -150,4 +149,43 @@ it("i: the whole run at one sight, copied as text that reads well", () =>
     );
     expect(floor).toMatch(/boss Fistula, Mom's Coin Purse · treasure Playdough Cookie · shop\? /);
     expect(floor).toMatch(/\*Blue Map 15¢, .* · devil \*Whore of Babylon 1♥, .* · angel /);
+  }));
+
+it("j: I do not have an item, my shop is of level 2: what is otherwise", () =>
+  task(3, "#seed=B91199AC&edition=repentance+&stage=burning-basement-2", async ({ page }, does) => {
+    const side = page.locator(".map-side");
+    await does(side.locator("button", { hasText: /^Shop/ }).click());
+    await does(side.getByRole("button", { name: "Locked for me" }).first().click());
+    const said = page.locator(".changed");
+    await expect.poll(() => said.textContent()).toMatch(/Locked for me: .*This changes:/);
+    expect(await page.locator(".rail .is-changed").count()).toBeGreaterThan(0);
+    await does(side.getByLabel("My shop").selectOption("level 2"));
+    await expect.poll(() => said.textContent()).toMatch(/My shop: level 2.*shop: .* → /);
+    expect(await side.textContent()).not.toContain("your shop's level decides");
+  }));
+
+it("k: Brimstone, wherever it can stand: a wrong place is corrected, and the search starts", () =>
+  task(3, "#edition=repentance", async ({ page }, does) => {
+    await does(page.getByRole("link", { name: "Search" }).click());
+    const field = page.getByLabel("Item, by its name");
+    await does(field.fill("Brimstone"));
+    await does(field.press("Enter"));
+    const chip = page.getByRole("list", { name: "What must hold" });
+    await expect.poll(() => chip.textContent()).toMatch(/Floor 1: .* is Brimstone/);
+    await page
+      .getByText(/found among|Trying the first seeds/i)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  }));
+
+it("l: Eden with The D6, whose hits are Eden's runs", () =>
+  task(4, "#edition=repentance", async ({ page }, does) => {
+    await does(page.goto(page.url().replace(/#.*/, "#view=search&find=1: eden.active = d6")));
+    await page.reload();
+    await does(page.getByRole("button", { name: "Search", exact: true }).click());
+    const hit = page.locator(".found").first();
+    await does(hit.locator("a").first().click());
+    await expect.poll(() => page.url()).toContain("character=eden");
+    await page.getByText(/Eden starts with: .*The D6/).waitFor();
   }));

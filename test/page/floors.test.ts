@@ -11,6 +11,7 @@ import {
 import { dropsOf } from "../../src/page/model/loadout";
 import { dropsDue, type PageRoom } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
+import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/unlocks";
 import { MARKS, runRows, runText } from "../../src/page/model/runTable";
 import { runOf, runState } from "../../src/page/model/run";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -255,5 +256,41 @@ describe("the run at one sight", () => {
     expect(lines.length).toBe(1 + 2 * 2 + 13 + 8 + 2);
     expect(lines.at(-1)).toBe(MARKS);
     expect(lines.filter((line) => / · .*undefined|: $/.test(line))).toEqual([]);
+  });
+});
+
+describe("what a player says of his save one thing at a time", () => {
+  const goods = (change: Partial<typeof shown>) =>
+    runRows(runOfSeed(change))
+      .flatMap(({ rows }) => rows.slice(0, 6))
+      .map(({ cells }) => cells.find(({ title }) => title === "Shop"))
+      .map((cell) => [cell?.isDoubted, cell?.things.map(({ name }) => name)]);
+  const NOTHING = { unlocked: [], locked: [] };
+
+  it.each([0, 2, 4])(
+    "a shop of level %i has its goods for sure, those of a save with that level",
+    (level) => {
+      const said = withShopLevel(NOTHING, level);
+      expect(shopLevelOf(said)).toBe(level);
+      const told = goods(said).map(([isDoubted, names]) => [isDoubted, names]);
+      const all = goods({ unlocks: "all", locked: said.locked }).map(([, names]) => [false, names]);
+      // On the last of these floors the shop hangs on its boss, too.
+      expect(told.slice(0, 5)).toEqual(all.slice(0, 5));
+      expect(shopLevelOf(withShopLevel(said, undefined))).toBeUndefined();
+    },
+  );
+
+  it("an item that is locked for him is nowhere, and what stood in its place comes", () => {
+    const items = (change: Partial<typeof shown>) =>
+      runRows(runOfSeed(change)).flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) => cells.flatMap(({ things }) => things)),
+      );
+    const item = items({}).find(
+      ({ achievement, else: others }) => achievement > 0 && others.length > 0,
+    );
+    const { name = "", achievement = 0 } = item ?? {};
+    expect(unlockTitle(achievement, "repentance")).toContain(name);
+    const after = items({ locked: [achievement] }).map((one) => one.name);
+    expect(after).not.toContain(name);
   });
 });

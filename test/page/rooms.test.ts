@@ -2,6 +2,7 @@
 import type { OneOf, OneOfRoom } from "../../src/core/floor/types";
 import {
   distanceWords,
+  doubtWords,
   dropDoubt,
   lineOf,
   nearestWords,
@@ -50,7 +51,7 @@ describe("how far a room is", () => {
 
   it("is told of the nearest of each kind that a run is planned by", () => {
     const rooms = [roomAt("boss", 7), roomAt("shop", 9), roomAt("shop", 3), roomAt("treasure", 2)];
-    expect(nearestWords(rooms)).toBe("treasure 2, shop 3, boss 7 doors");
+    expect(nearestWords(rooms)).toBe("treasure 2, boss 7, shop 3 doors");
     expect(nearestWords([roomAt("arcade", 1), roomAt("shop")])).toBe("");
   });
 
@@ -91,7 +92,10 @@ describe("how sure a room is", () => {
 
   it.each([
     [{}, "The game's own log shows it."],
-    [{ award: { ...drops(), verdict: "outside" } as const }, /shows it\. The room was left, and/],
+    [
+      { award: { ...drops(), verdict: "outside" } as const },
+      /shows the room\. You left it, and the log does not show/,
+    ],
     [{ known: "exact" as const }, "Room and kind are as the rules say."],
     [{ known: "guess" as const }, /that it is this one depends on the game's room files/],
     [{ known: "guess" as const, type: "default" }, /a special room may have taken it/],
@@ -159,5 +163,29 @@ describe("ways on the map", () => {
     [0, "Enter", 0],
   ])("go from room %i by %s to the nearest, those straight ahead first: %i", (from, key, to) => {
     expect(roomBeside(MAP, from, key)).toBe(to);
+  });
+});
+
+describe("what stands in a room hangs on what was not said", () => {
+  const shop = (runs: number, spawnSeed = 1): OneOfRoom => {
+    return { type: "shop", kind: "shop", shape: 1, variant: 4, subtype: 4, spawnSeed, runs };
+  };
+  it.each([
+    ["where all runs have its layout", [shop(16)], undefined],
+    ["where another layout stands there", [shop(11), { ...shop(5), subtype: 0 }], "11 of 16 runs"],
+    ["where its seeds differ", [shop(14), shop(2, 7)], "14 of 16 runs"],
+    [
+      "where another kind stands there",
+      [shop(15), { ...shop(1), type: "library", kind: "library" }],
+      "15 of 16 runs",
+    ],
+  ])("%s", (_, oneOf, words = "") => {
+    const room = {
+      ...roomAt("shop"),
+      known: { runs: 16, oneOf },
+      contents: contentsOf("Blue Map"),
+    };
+    expect(doubtWords(room)).toBe(words);
+    expect(doubtWords({ ...room, contents: [] })).toBe("");
   });
 });

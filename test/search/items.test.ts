@@ -67,6 +67,7 @@ describe("a search for items", () => {
     );
     expect(problem("item.boss = brimstone")).toEqual(said("an item that boss rooms have"));
     expect(problem("item.boss = cube-of-meat")).not.toHaveProperty("problem");
+    expect(problem("item.devil = brimstone")).not.toHaveProperty("problem");
     expect(problem("price.shop <= 7 and curse = none")).toEqual(said("less than 8 coins, on sale"));
   });
 

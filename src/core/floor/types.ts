@@ -62,6 +62,8 @@ export interface FloorInput {
   readonly playerType?: number | undefined;
   /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing. */
   readonly unlocks?: Unlocks | undefined;
+  /** The numbers of achievements that are unlocked for sure where `unlocks` is not said: nothing is open about them. */
+  readonly unlocked?: readonly number[] | undefined;
   /** The numbers of achievements that are locked all the same. */
   readonly locked?: readonly number[] | undefined;
   /** The challenge's number. */
@@ -77,7 +79,9 @@ export interface FloorInput {
 type Filled<Input> = { readonly [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 
 /** The run as the rules read it: {@link FloorInput} with every default filled in. */
-export interface FloorPlan extends Filled<Omit<FloorInput, "stageSeed" | "curses" | "shapeMask">> {
+export interface FloorPlan extends Filled<
+  Omit<FloorInput, "stageSeed" | "curses" | "shapeMask" | "unlocked">
+> {
   readonly rules: FloorRules;
   /** The forced curse bits, undefined when the floor rolls for them. */
   readonly forcedCurses: number | undefined;

@@ -16,6 +16,7 @@ import { judgedRun, nextFloors } from "../../save/judgedRun";
 import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
+import { formatSeedText } from "../../core/rng/seedText";
 import { stageWord } from "../../core/words/stages";
 import { takenUnlocks } from "../../core/words/taken";
 import { once } from "../../core/once";
@@ -194,10 +195,33 @@ export function floorsOfLog(
   return {
     ...PLAIN,
     seed: last?.startSeed,
-    ways: [{ name: "Your log", floors: all }],
+    ways: runsOf(all),
     first: all.at(-1),
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
   };
+}
+
+/** The floors of a log run by run, each run named by its seed and how far it came. */
+function runsOf(floors: readonly ShownFloor[]): ShownRun["ways"] {
+  const runs: ShownFloor[][] = [];
+  for (const floor of floors) {
+    const [first] = runs.at(-1) ?? [];
+    const isSame = first?.played?.startSeed === floor.played?.startSeed;
+    if (first !== undefined && isSame) {
+      runs.at(-1)?.push(floor);
+    } else {
+      runs.push([floor]);
+    }
+  }
+  return runs.map((own, index) => {
+    const seed = own[0]?.played?.startSeed;
+    const said = [
+      seed === undefined ? "Seed unknown" : formatSeedText(seed),
+      `to ${own.at(-1)?.title}`,
+    ];
+    const number = runs.length > 1 ? [`Run ${index + 1}`] : ["Your log"];
+    return { name: [...number, ...said].join(", "), floors: own };
+  });
 }
 
 /** The rooms of a log with what stands in those that the seed's floor has too: of one kind and award seed in one place. */

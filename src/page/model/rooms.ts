@@ -5,7 +5,6 @@ import { roomAnswer } from "../../core/words/floorCase";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { runsWithSeeds } from "../../core/floor/sureness";
 import {
-  AWARD_MARKS,
   type DrawnAward,
   type DrawnRoom,
   floorRooms,
@@ -19,6 +18,7 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import { beyondRoom, type RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
 import type { ItemSign } from "../../picture/award/icons";
+import { itemDeed } from "./itemWords";
 import { roomTitle } from "./words";
 import { floorMap, neighboursOf } from "../../core/floor/map";
 import { foughtIn } from "../../core/words/fought";
@@ -37,6 +37,10 @@ export interface PageRoom extends DrawnRoom {
 /** What stands in a room, and how it is drawn where it is an item. */
 export interface PageContent extends RoomContent {
   readonly sign: ItemSign | undefined;
+  /** What it does, in this page's own words; empty where it does not say. */
+  readonly says: string;
+  /** The achievement that unlocks it; 0 for none. */
+  readonly achievement: number;
 }
 
 /** The rooms to draw, and what each drops where that is asked; hidden ones only if they are wanted. */
@@ -54,14 +58,17 @@ export function pageRooms(
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
-type HeldInRoom = Pick<PageRoom, "contents" | "item">;
+type HeldInRoom = Pick<PageRoom, "contents" | "item" | "holds">;
 
 /** What stands in a room, and what of it the room's sign carries. */
 export function heldIn(whole: WholeFloor, { listIndex, type }: FloorRoom): HeldInRoom {
   const told = whole.contents?.rooms.get(listIndex);
   const contents = told && withSigns(told, whole);
   const item = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem)?.sign : undefined;
-  return { contents, item };
+  const holds = toldShort(contents ?? [])
+    .map(({ name }) => name)
+    .join(", ");
+  return { contents, item, holds };
 }
 
 /** Rooms that are walked to for their item. */
@@ -78,8 +85,11 @@ export function withSigns(
   const { edition = DEFAULT_EDITION, build = figures?.build } = input;
   const tables = itemTables(edition, build, figures);
   return contents.map((one) => {
-    const { kind = "passive", quality = -1 } = tables.items.get(one.subType ?? 0) ?? {};
-    return { ...one, sign: isItem(one) ? { kind, quality } : undefined };
+    const row = isItem(one) ? tables.items.get(one.subType ?? 0) : undefined;
+    const { kind = "passive", quality = -1, achievement = 0 } = row ?? {};
+    const { does, words: says = "" } = (isItem(one) && itemDeed(one.subType ?? 0)) || {};
+    const sign = isItem(one) ? { kind, quality, does } : undefined;
+    return { ...one, achievement, says, sign };
   });
 }
 
@@ -106,8 +116,19 @@ export function toldShort(contents: readonly PageContent[]): readonly PageConten
 
 /** Who is fought on a floor, by name, the likeliest where several may be; empty where none is told. */
 export function bossesOf(rooms: readonly PageRoom[]): string {
+  return namesFought(rooms).join(", ");
+}
+
+/** The same where there is little room: "Delirium and 7 more". */
+export function bossesShort(rooms: readonly PageRoom[]): string {
+  const names = namesFought(rooms);
+  const [first = ""] = names;
+  return names.length > 2 ? `${first} and ${names.length - 1} more` : names.join(", ");
+}
+
+function namesFought(rooms: readonly PageRoom[]): readonly string[] {
   const bosses = rooms.filter(({ type }) => type === "boss");
-  return bosses.flatMap(({ room }) => (room && foughtIn(room)[0]?.name) ?? []).join(", ");
+  return bosses.flatMap(({ room }) => (room && foughtIn(room)[0]?.name) ?? []);
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */
@@ -127,12 +148,14 @@ export function drawnRooms(
   return drawn.filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
-/** The rooms that players look for, the nearest first. */
+/** The rooms that players look for: those that a run is planned by, then the others, the nearest first. */
 function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
   const far = ({ room }: PageRoom): number => room?.distance ?? Infinity;
+  const rank = ({ type }: PageRoom): number =>
+    PLANNED.includes(type) ? PLANNED.indexOf(type) : PLANNED.length;
   return rooms
     .filter(({ type }) => type !== "start" && type !== "default")
-    .sort((a, b) => far(a) - far(b));
+    .sort((a, b) => rank(a) - rank(b) || far(a) - far(b));
 }
 
 /** The same, many of one kind in one row: the seven bosses of The Void. */
@@ -173,7 +196,7 @@ export function distanceWords({ room, type }: PageRoom): string {
 }
 
 /** Rooms that a run is planned by. */
-const PLANNED: readonly string[] = ["treasure", "shop", "boss"];
+const PLANNED: readonly string[] = ["treasure", "boss", "shop"];
 
 /** "treasure 2, shop 3, boss 7 doors": how far the rooms are that a run is planned by. */
 export function nearestWords(rooms: readonly PageRoom[]): string {
@@ -218,14 +241,20 @@ export function contentsDoubt({ known, contents = [] }: PageRoom): ContentsDoubt
   }
   const [shown] = known.oneOf;
   const like = known.oneOf.filter(
-    ({ kind, variant, subtype, spawnSeed }) =>
-      kind === shown?.kind &&
+    ({ type, variant, subtype, spawnSeed }) =>
+      type === shown?.type &&
       variant === shown?.variant &&
       subtype === shown?.subtype &&
       spawnSeed === shown?.spawnSeed,
   );
   const here = like.reduce((sum, one) => sum + one.runs, 0);
   return here === known.runs ? undefined : { here, runs: known.runs };
+}
+
+/** "11 of 16 runs"; empty where nothing hangs on what was not said. */
+export function doubtWords(room: PageRoom): string {
+  const doubt = contentsDoubt(room);
+  return doubt === undefined ? "" : `${doubt.here} of ${doubt.runs} runs`;
 }
 
 /** The ways to rooms of one kind: "6, 10, 15 doors". */
@@ -249,8 +278,9 @@ function sharesOf({ oneOf }: OneOf) {
 export function sureWords(room: PageRoom): string {
   const { type, known, award } = room;
   if (known === undefined) {
-    const left = award?.verdict === "outside" ? ` The room was ${AWARD_MARKS.outside.words}.` : "";
-    return `The game's own log shows it.${left}`;
+    return award?.verdict === "outside"
+      ? "The game's own log shows the room. You left it, and the log does not show what it dropped."
+      : "The game's own log shows it.";
   }
   if (known === "exact" || (known === "guess" && type === "start")) {
     return "Room and kind are as the rules say.";

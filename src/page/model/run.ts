@@ -34,6 +34,8 @@ export function runState(state: PageState): RunState {
     playerType: state.character,
     ...numbersIn(state),
     unlocks: state.unlocks,
+    ...(state.unlocked.length > 0 && { unlocked: state.unlocked }),
+    ...(state.locked.length > 0 && { locked: state.locked }),
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
   };

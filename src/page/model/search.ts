@@ -15,12 +15,21 @@ import type { Part } from "../../search/job";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
+import { playerTypeOf } from "../../core/game/characters";
 import { caseOf } from "./loadout";
 import { figuresFor, findRunFloor, runOf, runState } from "./run";
 import { roomTitle } from "./words";
 
+const EDEN = playerTypeOf("Eden");
+
+/** The run that a search is about: who asks for Eden's start plays Eden. */
+export function searchedRun(state: PageState): PageState {
+  return /(^|[\s:;(])eden\./.test(state.conditions) ? { ...state, character: EDEN } : state;
+}
+
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
-export function searchOf(state: PageState, own?: FigureSet): FloorSearch | Problem {
+export function searchOf(shown: PageState, own?: FigureSet): FloorSearch | Problem {
+  const state = searchedRun(shown);
   const figures = figuresFor(state.edition, own);
   return askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
 }
@@ -118,6 +127,24 @@ export function itemWish({ name }: Pick<Field, "name">, text: string): string | 
   return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
 }
 
+/** The condition that an item stands in a place, or in the first place that has it; undefined for a word that is none. */
+export function placedWish(
+  where: string,
+  fields: readonly Field[],
+  text: string,
+  state: PageState,
+): { readonly field: Field; readonly condition: string } | undefined {
+  const chosen = fields.find(({ name }) => name === where);
+  const places = [...(chosen === undefined ? [] : [chosen]), ...fields];
+  const wishes = places.flatMap((field) => {
+    const condition = itemWish(field, text);
+    return condition === undefined ? [] : [{ field, condition }];
+  });
+  const isPossible = ({ condition }: { readonly condition: string }): boolean =>
+    !isProblem(searchOf({ ...state, conditions: `1: ${condition}` }));
+  return wishes.find(isPossible) ?? wishes[0];
+}
+
 /** A clause of conditions in parts. */
 export interface ClauseParts {
   readonly stage: string;
@@ -143,13 +170,16 @@ export function clauseText({ stage, field, doors, sign, value }: ClauseParts): s
   return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
 }
 
+/** Rooms beyond the map, of which the signs of maps know no name. */
+const DEALS: readonly string[] = ["devil", "angel"];
+
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
   const [group = "", kind = ""] = name.split(".");
   const words = kind.replaceAll("-", " ");
   const titles: Readonly<Record<string, string>> = {
     special: `${words} rooms`,
-    item: roomTitle(kind),
+    item: DEALS.includes(kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
     drops: words,
     distance: `doors to the ${roomTitle(kind).toLowerCase()}`,
   };
@@ -191,7 +221,7 @@ export function floorsOfSearch(
   state: PageState,
   own?: FigureSet,
 ): readonly WholeFloor[] {
-  const run = runOf(seed, state, own);
+  const run = runOf(seed, searchedRun(state), own);
   return stages.flatMap(({ name }) => {
     const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
     const floor = findRunFloor(floors, name);

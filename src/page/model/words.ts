@@ -7,7 +7,9 @@ import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 import type { RoomContent } from "../../items/roomContent";
 import { counted } from "../../picture/words";
-import { isAlternativePath } from "../../core/floor/stage";
+import { isAlternativePath, stageName } from "../../core/floor/stage";
+import { isProblem } from "../../core/problem";
+import { parseStage } from "../../core/words/stages";
 
 /** An edition as the game's title writes it, or "the documents". */
 export function editionTitle(edition: RuleSet): string {
@@ -19,6 +21,19 @@ export function roomTitle(type: string): string {
   const { name, isPlace = false } = roomKind(type);
   const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
   return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
+}
+
+/** "Treasure room of Catacombs I, Shop": rooms as they are entered or passed by, in words. */
+export function roomsWords(words: readonly string[], edition: RuleSet): string {
+  return words
+    .map((word) => {
+      const [kind = "", where] = word.split(":");
+      const stage = where === undefined ? undefined : parseStage(where, edition);
+      const isNamed = stage !== undefined && !isProblem(stage);
+      const on = isNamed ? ` of ${stageName(stage.stage, stage.stageType ?? 0, stage.isXl)}` : "";
+      return roomTitle(kind) + on;
+    })
+    .join(", ");
 }
 
 /** "15 ¢", "2 hearts"; empty where it lies free. */

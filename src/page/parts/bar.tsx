@@ -9,8 +9,19 @@ import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
 import { addressIn, VIEWS, writeAddress } from "../state/address";
 import { chooseSeed, openAddress, state, update } from "../state/store";
-import { Action, Choice, Fold, NumberField, Pill, Settings, TextField, ViewLink } from "./fields";
+import {
+  Action,
+  Choice,
+  FileButton,
+  Fold,
+  NumberField,
+  Pill,
+  Settings,
+  TextField,
+  ViewLink,
+} from "./fields";
 import { ItemPicker, LuckField } from "./carried";
+import { ShopLevel } from "./said";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { linkNow, shownFloor } from "../state/shown";
@@ -110,9 +121,13 @@ function UnlocksChoice(): JSX.Element {
           next === "own" || update({ unlocks: next === "" ? undefined : (next as "all" | "none") })
         }
       />
-      <p class="muted">
-        Or drop your <code>rep+persistentgamedata1.dat</code> on this page.
-      </p>
+      {!isOwn && unlocks === undefined && <ShopLevel />}
+      <div class="wide">
+        <FileButton />
+        <p class="muted small">
+          <code>rep+persistentgamedata1.dat</code> says what is unlocked, and is remembered.
+        </p>
+      </div>
     </>
   );
 }

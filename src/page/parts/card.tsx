@@ -10,6 +10,7 @@ import { edenSentences } from "../../items/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownRun, WayEnd } from "../model/floors";
 import {
+  contentsDoubt,
   distanceWords,
   dropDoubt,
   dropsDue,
@@ -22,7 +23,7 @@ import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
 import { caseOf } from "../model/loadout";
 import { Decisions, RollList, SureLine, Taken } from "./why";
-import { Contents, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
+import { Contents, Doubt, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 
@@ -83,17 +84,17 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
           whole floor: it follows from what the run did before.
         </p>
       )}
+      <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       {due.length > 0 && (
         <section class="box" aria-label="Still to drop">
           <h2>Still to drop</h2>
           <Totals due={due} />
         </section>
       )}
-      <ItemsHere floor={floor} rooms={rooms} choose={choose} />
       <Goods run={run} />
       <Ends run={run} />
       <Taken run={run} />
-      <SureLine carried={run.loadout} whole={whole} seeds={dropSeeds(rooms)} />
+      <SureLine carried={run.loadout} whole={whole} contents={contents} seeds={dropSeeds(rooms)} />
       <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
       {whole !== undefined && (
         <Fold title="Why it is so" more="every decision in the game's order">
@@ -140,7 +141,7 @@ interface RoomProps extends CardProps {
 function RoomFacts({ run, floor, room, choose }: RoomProps) {
   const distance = distanceWords(room);
   const doubt = dropDoubt(room);
-  const isOpen = isUnsure(room) || doubt !== undefined;
+  const isOpen = isUnsure(room) || doubt !== undefined || contentsDoubt(room) !== undefined;
   return (
     <>
       <header class="room-title">
@@ -154,6 +155,7 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
       <div aria-live="polite">
         <Drop run={run} floor={floor} room={room} />
         <Contents contents={room.contents} />
+        <Doubt room={room} />
         {distance !== "" && (
           <p>
             <b>{capitalised(distance)}</b>

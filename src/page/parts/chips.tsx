@@ -10,8 +10,12 @@ import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { type PageState, START_STATE } from "../state/address";
 import { leftOut, savedRun, shownLog } from "../state/files";
-import { Chip, ProblemNote } from "./fields";
-import { FRESH, state, update, wrongParts } from "../state/store";
+import { Chip, ProblemNote, ViewLink } from "./fields";
+import { FRESH, state, wrongParts } from "../state/store";
+import { changes, forgetChanges, press } from "../state/changes";
+import { keep, remembered } from "../state/memory";
+import { lockedItems, shopLevelOf, unlockTitle, withShopLevel } from "../model/unlocks";
+import { roomsWords } from "../model/words";
 
 /** A difference in words, and what takes it back. */
 type Difference = readonly [words: string, back: Partial<PageState>];
@@ -26,12 +30,19 @@ function differences(shown: PageState): readonly Difference[] {
       { character: START_STATE.character },
     ],
     shown.unlocks !== undefined && [unlocksTitle(shown.unlocks), { unlocks: undefined }],
+    ...saidOneByOne(shown),
     shown.cleared !== "" && [
       `${counted(wordsOf(shown.cleared).length, "room")} cleared`,
       { cleared: "" },
     ],
-    shown.entered !== "" && [`Entered: ${shown.entered}`, { entered: "" }],
-    shown.skipped !== "" && [`Skipped: ${shown.skipped}`, { skipped: "" }],
+    shown.entered !== "" && [
+      `Entered: ${roomsWords(wordsOf(shown.entered), shown.edition)}`,
+      { entered: "" },
+    ],
+    shown.skipped !== "" && [
+      `Skipped: ${roomsWords(wordsOf(shown.skipped), shown.edition)}`,
+      { skipped: "" },
+    ],
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
     ...Object.entries(items).map(([name, count]): Difference => [
       count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,
@@ -44,10 +55,34 @@ function differences(shown: PageState): readonly Difference[] {
   return all.filter((one) => one !== false);
 }
 
+/** "My save: 320 achievements, read 2026-11-28". */
 function unlocksTitle(unlocks: Unlocks): string {
-  return typeof unlocks === "string"
-    ? `${unlocks === "all" ? "Everything" : "Nothing"} unlocked`
-    : `Unlocked as in your file (${unlocks.length})`;
+  if (typeof unlocks === "string") {
+    return `${unlocks === "all" ? "Everything" : "Nothing"} unlocked`;
+  }
+  const { slot } = remembered.value;
+  const read = slot === undefined ? "" : `, read ${slot.date}`;
+  return `My save: ${counted(unlocks.length, "achievement")}${read}`;
+}
+
+/** What was said of single achievements: the shop's level, and items that are locked. */
+function saidOneByOne(shown: PageState): readonly Difference[] {
+  const level = shopLevelOf(shown);
+  const items = lockedItems(shown);
+  const names = items.map((one) => unlockTitle(one, shown.edition)).join(", ");
+  return [
+    ...(level === undefined
+      ? []
+      : [[`My shop: level ${level}`, withShopLevel(shown, undefined)] as const]),
+    ...(items.length === 0
+      ? []
+      : [
+          [
+            `Locked for me: ${names}`,
+            { locked: shown.locked.filter((one) => !items.includes(one)) },
+          ] as const,
+        ]),
+  ];
 }
 
 /** Whose floors are shown where they are not those of a fresh run. */
@@ -58,22 +93,53 @@ function fileOf({ source }: PageState): string {
   return source === "log" ? `Your log ${shownLog.value.name ?? ""}` : "";
 }
 
+/** Takes a difference back; the file of a save is forgotten with its chip. */
+function take(words: string, back: Partial<PageState>): void {
+  if ("unlocks" in back) {
+    keep({ slot: undefined });
+  }
+  press(`Without ${words}`, back);
+}
+
+/** What the last press changed: floor by floor, each a way to it. */
+function Changed(): JSX.Element | null {
+  const { said, floors } = changes() ?? { said: "", floors: [] };
+  return said === "" ? null : (
+    <section class="note changed" role="status">
+      <b>{said}.</b>{" "}
+      {floors.length === 0 ? "Nothing that stands on the floors changes." : "This changes:"}
+      <ul class="plain">
+        {floors.map(({ word, title, differs }) => (
+          <li key={word}>
+            <ViewLink to={{ view: "run", stage: word }}>{title}</ViewLink>: {differs.join("; ")}
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="press" onClick={forgetChanges}>
+        Close
+      </button>
+    </section>
+  );
+}
+
 export function Chips(): JSX.Element | null {
   const shown = state.value;
   const file = fileOf(shown);
   const backToSeed: Partial<PageState> = { ...FRESH, items: {}, source: "seed", stage: "" };
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
-  return made.length + wrongParts.value.length + leftOut.value.length === 0 ? null : (
+  const isEmpty = made.length + wrongParts.value.length + leftOut.value.length === 0;
+  return isEmpty && changes() === undefined ? null : (
     <div class="notes">
       {made.length > 0 && (
         <ul class="chips" aria-label="What differs from a fresh run">
           {made.map(([words, back]) => (
-            <Chip key={words} buttons={[["×", `Without ${words}`, () => update(back)]]}>
+            <Chip key={words} buttons={[["×", `Without ${words}`, () => take(words, back)]]}>
               <span>{words}</span>
             </Chip>
           ))}
         </ul>
       )}
+      <Changed />
       <ProblemNote text={leftOut.value} />
       <ProblemNote text={wrongParts.value.join(" ")} />
     </div>

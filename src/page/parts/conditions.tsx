@@ -4,20 +4,21 @@ import { useState } from "preact/hooks";
 import { stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import { capitalised } from "../../core/award/awardWords";
-import { ITEMS } from "../../core/words/items";
+import { ITEMS, readItem } from "../../core/words/items";
 import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
   clausesOf,
   clauseText,
   fieldTitle,
-  itemWish,
+  placedWish,
   searchStages,
   WISHES,
   type ClauseParts,
 } from "../model/search";
 import { counted } from "../../picture/words";
 import type { Field } from "../../search/floors/fields";
+import { startHunt } from "../state/hunt";
 import { state, update } from "../state/store";
 import { Chip, Choice, Pill, TextField } from "./fields";
 import { PickupIcon, RoomIcon } from "./signs";
@@ -26,7 +27,7 @@ import { PickupIcon, RoomIcon } from "./signs";
 export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
   const { conditions, edition } = state.value;
   const [stage, setStage] = useState("1");
-  const [group, setGroup] = useState("Next to the start");
+  const [group, setGroup] = useState("An item");
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
   const stages = searchStages(edition).map(({ name }) => name);
@@ -46,7 +47,10 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
           onChange={setGroup}
         />
       </div>
-      <Words group={group} onPress={(condition) => set([...clauses, `${stage}: ${condition}`])} />
+      <Words
+        group={group}
+        onPress={(added) => set([...clauses, ...added.map((one) => `${stage}: ${one}`)])}
+      />
       {clauses.length > 0 && (
         <ul class="chips" aria-label="What must hold">
           {clauses.map((clause, index) => (
@@ -61,7 +65,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
         </ul>
       )}
       <TextField
-        label="The same in words, as the command line takes them"
+        label="The same, written out"
         value={conditions}
         placeholder="1: distance.shop <= 2; caves-1: xl"
         problem={problem}
@@ -72,7 +76,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
 }
 
 /** The words of a group; a press adds one. */
-function Words({ group, onPress }: { group: string; onPress: (condition: string) => void }) {
+function Words({ group, onPress }: { group: string; onPress: (added: readonly string[]) => void }) {
   const { wishes = [], fields } = WISHES.find(({ title }) => title === group) ?? {};
   return fields !== undefined ? (
     <NamedWish key={group} fields={fields} onPress={onPress} />
@@ -80,7 +84,7 @@ function Words({ group, onPress }: { group: string; onPress: (condition: string)
     <ul class="chips" aria-label={group}>
       {wishes.map(({ title, condition, room, award }) => (
         <li key={condition}>
-          <Pill onPress={() => onPress(condition)}>
+          <Pill onPress={() => onPress([condition])}>
             {room && <RoomIcon type={room} />}
             {award && <PickupIcon award={award} size={18} />}
             {title}
@@ -93,7 +97,7 @@ function Words({ group, onPress }: { group: string; onPress: (condition: string)
 
 interface WishProps {
   readonly fields: readonly Field[];
-  readonly onPress: (condition: string) => void;
+  readonly onPress: (added: readonly string[]) => void;
 }
 
 /** An item by name, and where it is wished for; one that is chosen of the list is added at once. */
@@ -101,16 +105,28 @@ function NamedWish({ fields, onPress }: WishProps) {
   const [where, setWhere] = useState(fields[0]?.name ?? "");
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
+  /** Several names with commas between them are several wishes; a place that has no such item gives way to one that has. */
   const add = (typed: string): void => {
-    const condition = itemWish({ name: where }, typed);
-    setWrong(condition === undefined && typed !== "" ? `No item is called "${typed}".` : undefined);
-    if (condition !== undefined) {
+    const names = typed.split(",").map((name) => name.trim());
+    const asked = names.filter((name) => name !== "");
+    const found = asked.map((name) => placedWish(where, fields, name, state.value));
+    const unknown = asked.find((_, index) => found[index] === undefined);
+    setWrong(unknown === undefined ? undefined : `No item is called "${unknown}".`);
+    if (unknown === undefined && asked.length > 0) {
       setText("");
-      onPress(condition);
+      setWhere(found[0]?.field.name ?? where);
+      onPress(found.flatMap((one) => one?.condition ?? []));
     }
   };
   return (
-    <div class="controls">
+    <form
+      class="controls"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add(text);
+        void startHunt();
+      }}
+    >
       <Choice
         label="Where"
         value={where}
@@ -124,9 +140,11 @@ function NamedWish({ fields, onPress }: WishProps) {
         problem={wrong}
         among={ITEM_TITLES}
         onInput={setText}
-        onDone={add}
       />
-    </div>
+      <button type="submit" class="action main">
+        Add and search
+      </button>
+    </form>
   );
 }
 
@@ -177,7 +195,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** "Floor 1: doors to the shop at most 2". */
 function clauseTitle({ stage, field, sign = "", value }: ClauseParts): string {
-  const words = [fieldTitle(field), SIGNS[sign], value].filter(Boolean).join(" ");
+  const item = field.asks === "item" && value !== undefined ? readItem(value) : undefined;
+  const named = item === undefined || isProblem(item) ? value : item.title;
+  const words = [fieldTitle(field), SIGNS[sign], named].filter(Boolean).join(" ");
   return `${stageTitle(stage)}: ${words}`;
 }
 

@@ -7,12 +7,14 @@ import { holdsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomContent } from "../../items/roomContent";
-import { poolsSentence, usesWords } from "../../items/words";
+import { usesWords } from "../../items/words";
 import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import {
   type PageContent,
   type PageRoom,
+  contentsDoubt,
+  doubtWords,
   roomsBeyond,
   soughtRows,
   toldShort,
@@ -21,11 +23,15 @@ import {
 } from "../model/rooms";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wordsOf } from "../model/run";
-import { priceWords, roomTitle } from "../model/words";
+import { wikiAddress } from "../model/itemWords";
+import { priceWords, roomsWords, roomTitle } from "../model/words";
+import { press } from "../state/changes";
 import { state, update } from "../state/store";
+import { ALL_ITEMS, itemsIn, withItem } from "../model/items";
+import { LightPress, ShopLevel } from "./said";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
 import { PILL_COLOURS } from "../../picture/award/icons";
-import { Fold, Pill } from "./fields";
+import { Fold } from "./fields";
 
 /** A floor whose rooms can be chosen. */
 export interface FloorProps {
@@ -60,6 +66,9 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
                   <span class="muted">{waysWords([room, ...others])}</span>
                   <Fought rooms={[room, ...others]} />
                   <InRow contents={room.contents} />
+                  {contentsDoubt(room) !== undefined && (
+                    <span class="in-row doubted">not sure: in {doubtWords(room)}</span>
+                  )}
                 </button>
               </li>
             ),
@@ -70,16 +79,18 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
             <span>{capitalised(kind)} room</span>
             <span class="muted">if its door opens</span>
             <InRow contents={whole && withSigns(contents?.deals[kind]?.contents ?? [], whole)} />
+            {whole && (
+              <Fold title="One by one">
+                <Contents contents={withSigns(contents?.deals[kind]?.contents ?? [], whole)} />
+              </Fold>
+            )}
             {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
           </li>
         ))}
       </ul>
       {whole !== undefined && <Beyond whole={whole} />}
-      {contents !== undefined && contents.outside === undefined && (
-        <p class="muted small">
-          {floor.bare !== undefined && "As a fresh run of this seed has them. "}
-          {poolsSentence(contents)}
-        </p>
+      {contents !== undefined && floor.bare !== undefined && (
+        <p class="muted small">As a fresh run of this seed has them.</p>
       )}
     </section>
   );
@@ -139,12 +150,12 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
   return contents === undefined || contents.length === 0 ? null : (
     <ul class="plain contents" aria-label="What stands here">
       {contents.filter(isInCard).map((content, index) => {
-        const { name, price, pool, after, uses, drops, else: others } = content;
+        const { price, pool, after, uses, drops, else: others } = content;
         const holds = holdsWords(content);
         const notes = [
           ...others.map((other) => `if ${other.if}: ${other.name}`),
           after === "clear" ? "when the room is cleared" : "",
-          pool === undefined ? "" : `${pool} pool`,
+          pool === undefined ? "" : `${poolWords(pool)} pool`,
           uses === undefined ? "" : usesWords(uses),
           drops === true ? "drops a heart or a coin" : "",
           holds === "" ? "" : `holds ${holds}, not yet seen in the game`,
@@ -152,9 +163,11 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
         return (
           <li key={index}>
             <ContentIcon content={content} size={28} />
-            <b>{capitalised(name)}</b>
+            <ItemName content={content} />
             <span>{priceWords(price)}</span>
+            {content.says !== "" && <span class="says">{content.says}</span>}
             <span class="muted">{notes.filter((note) => note !== "").join(" · ")}</span>
+            <ItemPresses content={content} />
           </li>
         );
       })}
@@ -166,6 +179,21 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
 function isInCard({ what, drops }: RoomContent): boolean {
   return what !== "shopkeeper" && drops !== false;
 }
+
+/** An item's name leads to its page in the community's wiki; the page itself asks the network for nothing. */
+function ItemName({ content: { name, what } }: { content: PageContent }) {
+  return what === "item" ? (
+    <a class="item-link" href={wikiAddress(name)} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  ) : (
+    <b>{capitalised(name)}</b>
+  );
+}
+
+/** "greedDevil" as "greed devil". */
+const poolWords = (pool: string): string =>
+  pool.replace(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
 
 /** Runes are drawn as cards, as they are dropped, machines as the coin that they ask for. */
 function awardOf(what: RoomContent["what"]): AwardName {
@@ -190,9 +218,91 @@ export function Presses({
   }
   return (
     <p class="actions no-print">
-      {room.award !== undefined && <Press field="cleared" word={`${floor.word}.${room.place}`} />}
+      {room.award !== undefined && <ClearedPress word={`${floor.word}.${room.place}`} />}
       {floor.told() && <EnteredPress kind={room.type} floor={floor.word} />}
     </p>
+  );
+}
+
+/** That a room is cleared: it lowers what is still to drop. */
+function ClearedPress({ word }: { word: string }) {
+  const words = wordsOf(state.value.cleared);
+  const isOn = words.includes(word);
+  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
+  return (
+    <LightPress isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
+      Cleared
+    </LightPress>
+  );
+}
+
+/** What a player says of an item: that he has not unlocked it, or that he took it where that changes something. */
+function ItemPresses({ content }: { content: PageContent }) {
+  const { source, locked, items, edition } = state.value;
+  const { name, achievement, what, subType } = content;
+  if (source !== "seed" || what !== "item") {
+    return null;
+  }
+  const isLocked = locked.includes(achievement);
+  const others = locked.filter((one) => one !== achievement);
+  const counted = itemsIn(edition, ALL_ITEMS).find(
+    ({ kind, id }) => kind === "collectible" && id === subType,
+  );
+  const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
+  return (
+    <span class="presses no-print">
+      {achievement > 0 && (
+        <LightPress
+          isOn={isLocked}
+          onPress={() =>
+            press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
+              locked: isLocked ? others : [...others, achievement],
+            })
+          }
+        >
+          Locked for me
+        </LightPress>
+      )}
+      {counted !== undefined && (
+        <LightPress
+          isOn={has}
+          onPress={() =>
+            press(`${has ? "Not taken" : "Taken"}: ${name}`, {
+              items: withItem(items, counted.name, has ? 0 : 1),
+            })
+          }
+        >
+          Taken
+        </LightPress>
+      )}
+    </span>
+  );
+}
+
+/** Why what stands in a room is not sure, and a press that says what it hangs on. */
+export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
+  const doubt = contentsDoubt(room);
+  if (doubt === undefined) {
+    return null;
+  }
+  const { here, runs } = doubt;
+  const isShop = room.type === "shop";
+  const decides = isShop ? "your shop's level decides" : "what you have unlocked decides";
+  return (
+    <div class="doubt">
+      <p>
+        <span class="badge outside">not sure</span> {isShop ? "These goods" : "This"} in {here} of{" "}
+        {runs} possible runs: {decides}.
+      </p>
+      {state.value.source === "seed" && (
+        <p class="presses no-print">
+          {isShop && <ShopLevel />}
+          <LightPress onPress={() => press("Everything unlocked", { unlocks: "all" })}>
+            I have everything unlocked
+          </LightPress>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -206,14 +316,18 @@ function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Ele
 }
 
 /** Puts a word into a list of the state, and takes it out again. */
-function Press({ field, word }: { field: "cleared" | "entered" | "skipped"; word: string }) {
+function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
+  const said = roomsWords([word], state.value.edition);
   const words = wordsOf(state.value[field]);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
-    <Pill isOn={isOn} onPress={() => update({ [field]: next.join(",") })}>
+    <LightPress
+      isOn={isOn}
+      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next.join(",") })}
+    >
       {capitalised(field)}
-    </Pill>
+    </LightPress>
   );
 }
 

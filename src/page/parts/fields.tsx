@@ -63,11 +63,20 @@ export function TextField(props: TextFieldProps): JSX.Element {
       </datalist>
       {problem && (
         <p id={id} class="problem" aria-live="polite">
-          {problem}
+          {shortened(problem)}
         </p>
       )}
     </div>
   );
+}
+
+/** What a problem quotes of a field or an address: no more of it than tells which it is. */
+const QUOTED_MAX = 80;
+
+/** A sentence whose quoted texts and unbroken words are cut. */
+export function shortened(text: string): string {
+  const cut = (whole: string): string => `${whole.slice(0, QUOTED_MAX - 1)}…`;
+  return text.replace(/"[^"]{80,}"/g, (quoted) => `${cut(quoted)}"`).replace(/[^\s"]{81,}/g, cut);
 }
 
 interface ChoiceProps<Value> {
@@ -190,7 +199,7 @@ export function Action({ onClick, children, isMain, isDisabled }: ActionProps): 
 export function ProblemNote({ text = "" }: { text: string | undefined }): JSX.Element | null {
   return text === "" ? null : (
     <p class="note bad" role="alert">
-      {text}
+      {shortened(text)}
     </p>
   );
 }
@@ -270,11 +279,20 @@ interface ViewLinkProps {
   readonly class?: string;
   readonly label?: string;
   readonly isHere?: boolean;
+  /** Whether Tab stops at it; true unless told. */
+  readonly isStop?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A link within the page: a plain click goes there at once, any other opens it as links do. */
-export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
+export function ViewLink({
+  to,
+  label,
+  isHere,
+  isStop = true,
+  children,
+  ...rest
+}: ViewLinkProps): JSX.Element {
   const go = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -287,6 +305,7 @@ export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps
       class={rest.class}
       aria-label={label}
       aria-current={isHere ? "page" : undefined}
+      tabIndex={isStop ? undefined : -1}
       onClick={go}
     >
       {children}

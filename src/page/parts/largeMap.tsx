@@ -55,10 +55,10 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
           {...listeners}
         />
       </div>
-      {told !== undefined && rooms[told] !== undefined && (
-        <p class="map-line">{lineOf(rooms[told])}</p>
-      )}
-      <div class="map-zoom no-print">
+      <div class="map-foot">
+        <p class="map-line">
+          {told !== undefined && rooms[told] !== undefined && lineOf(rooms[told])}
+        </p>
         <button type="button" class="action" aria-label="Enlarge the map" onClick={() => zoom(1)}>
           +
         </button>
@@ -104,11 +104,13 @@ function useRooms(map: MapRef, { rooms, chosen, choose }: LargeMapProps) {
       }
     },
     onKeyDown: (event) => {
-      const index = roomOf(event.target);
+      // On the map itself the keys begin at the start room.
+      const start = rooms.findIndex(({ type }) => type === "start");
+      const index = roomOf(event.target) ?? Math.max(0, start);
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
-        press(event.target);
-      } else if (event.key in ARROWS && index !== undefined) {
+        choose(index === chosen ? undefined : index);
+      } else if (event.key in ARROWS) {
         event.preventDefault();
         const next = roomBeside(rooms, index, event.key);
         map.current?.querySelector<SVGElement>(`[data-room="${next}"]`)?.focus();
@@ -168,6 +170,13 @@ function useZoom(map: MapRef, rooms: readonly PageRoom[]): (step: 1 | -1) => voi
       made.destroy();
     };
   }, []);
+  const [size, resized] = useState("");
+  useEffect(() => {
+    // Another size of the window takes back where the map was pulled to.
+    const note = (): void => resized(`${innerWidth} ${innerHeight}`);
+    addEventListener("resize", note);
+    return () => removeEventListener("resize", note);
+  }, []);
   useEffect(() => {
     const [made, svg] = [zoom.current, map.current];
     if (made === undefined || svg === null) {
@@ -184,7 +193,7 @@ function useZoom(map: MapRef, rooms: readonly PageRoom[]): (step: 1 | -1) => voi
       };
       made.pan(middle(place) - middle(start), 0, { animate: false });
     }
-  }, [rooms]);
+  }, [rooms, size]);
   return (step) => (step > 0 ? zoom.current?.zoomIn() : zoom.current?.zoomOut());
 }
 

@@ -15,6 +15,7 @@ import {
 } from "../model/runTable";
 import { dropSeeds } from "../model/rooms";
 import { editionTitle } from "../model/words";
+import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { Action, ViewLink } from "./fields";
 import { Due, FloorMap, ItemIcon } from "./signs";
@@ -87,10 +88,11 @@ function Way({ way: { name, rows } }: { way: RunWay }) {
 
 function Row({ row: { floor, cells, due } }: { row: RunWay["rows"][number] }) {
   const to = { view: "run", stage: floor.word } as const;
+  const isChanged = changes()?.floors.some((one) => one.word === floor.word) === true;
   const { title, curse, ground, word } = floor;
   const rooms = (floor.bare ?? floor.rooms)();
   return (
-    <tr data-floor={word} onClick={() => update(to)}>
+    <tr data-floor={word} class={isChanged ? "is-changed" : undefined} onClick={() => update(to)}>
       <th scope="row">
         <ViewLink to={to} class="floor-link">
           <FloorMap {...{ rooms, ground }} label="" />

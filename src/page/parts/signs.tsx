@@ -4,7 +4,12 @@ import type { AwardName } from "../../core/game/pickups";
 import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
-import type { ItemSign, NamedPickup } from "../../picture/award/icons";
+import {
+  ITEM_DEEDS,
+  type ItemDeed,
+  type ItemSign,
+  type NamedPickup,
+} from "../../picture/award/icons";
 import { awardIcon, itemIcon, roomsPicture } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
@@ -56,9 +61,28 @@ export function Legend({ rooms }: { rooms: readonly DrawnRoom[] }): JSX.Element 
           {name}
         </li>
       ))}
+      {ITEM_ROWS.map(([does, { says }]) => (
+        <li key={does} class="with-sign">
+          <ItemIcon item={{ kind: "passive", quality: -1, does }} size={26} />
+          {says}
+        </li>
+      ))}
+      <li class="with-sign">
+        <ItemIcon item={{ kind: "active", quality: -1, does: "a" }} size={26} />
+        with a bar: an active item, used by a press
+      </li>
+      {[0, 1, 2, 3, 4].map((quality) => (
+        <li key={quality} class="with-sign">
+          <ItemIcon item={{ kind: "passive", quality, does: "g" }} size={26} />
+          quality {quality}
+        </li>
+      ))}
+      <li>Stripes: not sure. A tick: it dropped as told. “?”: you left it, nobody saw it.</li>
     </ul>
   );
 }
+
+const ITEM_ROWS = Object.entries(ITEM_DEEDS) as readonly [ItemDeed, { readonly says: string }][];
 
 interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];

@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import type { FloorContents } from "../../items/runContents";
+import { poolsSentence } from "../../items/words";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import type { TraceEntry } from "../../core/draw/traced";
@@ -79,13 +81,15 @@ export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element 
 
 interface SureLineProps {
   readonly whole: WholeFloor | undefined;
+  /** What stands in its rooms, whose pools are told too. */
+  readonly contents?: FloorContents | undefined;
   readonly carried: CarriedState;
   /** The award seeds of the drops that are shown; undefined where those of any room are told. */
   readonly seeds?: readonly number[] | undefined;
 }
 
 /** One badge and one sentence beside a map, of its floors and its drops in this edition; more where it is opened. */
-export function SureLine({ whole, carried, seeds }: SureLineProps): JSX.Element {
+export function SureLine({ whole, contents, carried, seeds }: SureLineProps): JSX.Element {
   const { figures, floor } = whole ?? {};
   const ruled = caseOf(carried);
   const sure = seeds === undefined ? awardCertainty(ruled) : certaintyOfAwards(ruled, seeds);
@@ -95,10 +99,14 @@ export function SureLine({ whole, carried, seeds }: SureLineProps): JSX.Element 
     <Fold
       title={
         <span class="muted">
-          <CertaintyBadge certainty={level} /> {sentence}
+          <CertaintyBadge certainty={level} /> How sure it is
         </span>
       }
     >
+      <p class="muted">{sentence}</p>
+      {contents !== undefined && contents.outside === undefined && (
+        <p class="muted">{poolsSentence(contents)}</p>
+      )}
       <ul class="plain certainty" aria-label="How sure it is">
         {notes.map(({ topic, certainty, text }) => (
           <li key={topic}>

@@ -65,6 +65,12 @@ const NUMBERS = Object.fromEntries(
   ]),
 ) as Readonly<Record<RunNumber, Field<number | undefined>>>;
 
+const NONE: readonly number[] = [];
+
+function readNumbers(text: string): readonly number[] | undefined {
+  return /^\d{1,4}(\+\d{1,4}){0,400}$/.test(text) ? text.split("+").map(Number) : undefined;
+}
+
 /** Everything that a view shows, in the order of the address. */
 const FIELDS = {
   view: field<ViewName>("view", "run", (text) => VIEWS.find((name) => name === text)),
@@ -101,6 +107,9 @@ const FIELDS = {
   ...NUMBERS,
   /** What is unlocked; undefined where the player has not said. */
   unlocks: field<Unlocks | undefined>("unlocks", undefined, asRead(readUnlocks), unlocksWord),
+  /** Achievements that were said one by one, where no file says all: those that are there, and those that are not. */
+  unlocked: field<readonly number[]>("has", NONE, readNumbers, (all) => all.join("+")),
+  locked: field<readonly number[]>("lacks", NONE, readNumbers, (all) => all.join("+")),
   luck: field<number>("luck", 0, readLuck, float32Text),
   items: field<Items>("items", {}, itemsFromText, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
@@ -187,11 +196,14 @@ export function readAddress(address: string, start: PageState = START_STATE): Re
       wrong.push(wrongPart(pair, row));
     }
   }
-  return { state: { ...start, ...read } as PageState, wrong };
+  const rest = wrong.length - PARTS_MAX;
+  const told = rest <= 0 ? wrong : [...wrong.slice(0, PARTS_MAX), `So it is with ${rest} more.`];
+  return { state: { ...start, ...read } as PageState, wrong: told };
 }
 
-/** Longer parts are told in short. */
+/** Longer parts are told in short, and of many parts the first ones. */
 const TOLD_MAX = 60;
+const PARTS_MAX = 5;
 
 function wrongPart(pair: string, row: Field<unknown> | undefined): string {
   const told = pair.length > TOLD_MAX ? `${pair.slice(0, TOLD_MAX)}…` : pair;

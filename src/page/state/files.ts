@@ -81,7 +81,8 @@ async function openSaves(files: readonly File[]): Promise<void> {
     savedRun.value = { name, ...(isProblem(run) ? run : (unlocks as Problem)) };
     update({ view: "check" });
   } else if (run === undefined) {
-    update({ unlocks, view: "run" });
+    keep({ slot: { name, date: new Date().toISOString().slice(0, 10) } });
+    update({ unlocks, unlocked: [], locked: [], view: "run" });
   } else {
     savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
     const asList = (_: string, value: unknown): unknown =>
@@ -89,6 +90,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
     keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
     update({ view: "run", source: "save", stage: "" });
   }
+  leftOut.value = leftOutWords(read.filter((file) => file !== slot && file !== given));
 }
 
 function keptSave(): OpenedRun | undefined {
@@ -226,7 +228,11 @@ function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): 
     if (data.kind === "problem") {
       fail(data.text);
     } else if (data.kind === "log") {
+      const hadFloors = (shownLog.peek().shown?.floors.length ?? 0) > 0;
       change(data.change);
+      if (isFollowed && !hadFloors && (data.change.shown?.floors.length ?? 0) > 0) {
+        update({ view: "run", source: "log", stage: "" }); // Where the player stands now.
+      }
       if (data.read !== undefined) {
         offset += data.read;
         lookAgain();
@@ -253,8 +259,8 @@ const markAt = (file: File, from: number): Promise<Uint8Array> =>
 /** What was given and is not shown, as a sentence; empty where nothing was. */
 export const leftOut = signal("");
 
-function moreThan(files: readonly File[], most: number): string {
-  const names = files.slice(most).map(({ name }) => name);
+function leftOutWords(files: readonly Pick<GivenFile, "path">[]): string {
+  const names = files.map(({ path }) => path);
   return names.length === 0 ? "" : `One file is shown at a time; left out: ${names.join(", ")}.`;
 }
 
@@ -278,10 +284,9 @@ export async function openFiles(files: readonly File[]): Promise<void> {
     await readOwnRooms(files);
   } else if (await isOfSave(first)) {
     await openSaves(files);
-    leftOut.value = moreThan(files, 2);
   } else {
     update({ view: "check" });
     readLog(first.name, () => Promise.resolve(first), false);
-    leftOut.value = moreThan(files, 1);
+    leftOut.value = leftOutWords(files.slice(1).map(({ name }) => ({ path: name })));
   }
 }

@@ -7,8 +7,10 @@ import { type PageState, START_STATE, writeAddress } from "./address";
 interface Memory {
   /** The last seeds, the newest first. */
   readonly seeds: readonly number[];
-  /** Edition, luck and items, as an address says them. */
+  /** What runs are looked at with, as an address says it: edition, hard, character, unlocks, luck, items. */
   readonly loadout: string;
+  /** The file that said what is unlocked, and the day on which it was read; its numbers stand in the loadout. */
+  readonly slot?: { readonly name: string; readonly date: string } | undefined;
   /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
   readonly save?: { readonly name: string; readonly read: string };
   /** The last log as it was judged, not the file. */
@@ -47,7 +49,11 @@ function memoryIn(text: string): Memory | undefined {
   try {
     const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
     const { seeds, loadout, save, log = { name: "", shown: { floors: [] } } } = found;
-    const texts = [loadout, log.name, ...(save === undefined ? [] : [save.name, save.read])];
+    const { slot = { name: "", date: "" } } = found;
+    const texts = [
+      ...[loadout, log.name, slot.name, slot.date],
+      ...(save === undefined ? [] : [save.name, save.read]),
+    ];
     const isRead = texts.every((one: unknown) => typeof one === "string") && seeds.every(isSeed);
     return isRead && Array.isArray(log.shown.floors) ? found : undefined;
   } catch {
@@ -70,14 +76,39 @@ export function keep(change: Partial<Memory>): void {
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
 }
 
+/** What holds for every run of a player until he says otherwise. */
+export const HABITS = [
+  ...([
+    "edition",
+    "isHard",
+    "character",
+    "unlocks",
+    "unlocked",
+    "locked",
+    "luck",
+    "items",
+  ] as const),
+] as const satisfies readonly (keyof PageState)[];
+
 /** Keeps what runs are looked at with, and the seed that was. */
-export function keepState({ source, seed, edition, luck, items }: PageState): void {
+export function keepState(shown: PageState): void {
+  const { source, seed } = shown;
   if (source !== "seed") {
     return; // A file's run is no habit.
   }
+  const habits = Object.fromEntries(HABITS.map((field) => [field, shown[field]]));
   const others = read().seeds.filter((one) => one !== seed);
   const seeds = [...(seed === undefined ? [] : [seed]), ...others].slice(0, SEEDS_MAX);
-  keep({ seeds, loadout: writeAddress({ ...START_STATE, edition, luck, items }) });
+  keep({ seeds, loadout: writeAddress({ ...START_STATE, ...habits }) });
+}
+
+/** Forgets one of the files that are kept, and leaves what it was beside it. */
+export function setAside(what: "save" | "log"): void {
+  const { [what]: damaged } = remembered.peek();
+  if (damaged !== undefined) {
+    inStorage((storage) => storage.setItem(ASIDE, JSON.stringify({ [what]: damaged })));
+    keep({ [what]: undefined });
+  }
 }
 
 export function forgetAll(): void {

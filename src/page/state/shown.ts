@@ -14,6 +14,7 @@ import { counted } from "../../picture/words";
 import type { PageRoom } from "../model/rooms";
 import { type PageState, START_STATE } from "./address";
 import { ownRooms, savedRun, shownLog } from "./files";
+import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
 
 const asked = partOf((shown) => {
@@ -63,18 +64,34 @@ const judgedSave = computed(() => savedRun.value?.judge?.(luck.value));
 export const shownRun = computed((): ShownRun | Problem => {
   const shown = howShown.value;
   if (shown.source === "save") {
-    const report = judgedSave.value;
-    return report === undefined ? { problem: noFile("saved run") } : floorsOfSave(report, shown);
+    return ofFile("saved run", () => {
+      const report = judgedSave.value;
+      return report && floorsOfSave(report, shown);
+    });
   }
   if (shown.source === "log") {
-    const floors = shownLog.value.shown?.floors ?? [];
-    return floors.length === 0
-      ? { problem: noFile("log") }
-      : floorsOfLog(floors, shown, runsOfLog.value);
+    return ofFile("log", () => {
+      const floors = shownLog.value.shown?.floors ?? [];
+      return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value);
+    });
   }
   const { seed, run } = runOfSeed.value;
   return floorsOfSeed(seed, run, shown, !isPainted.value);
 });
+
+/** A file's run with every map of it drawn once: what the browser kept may have another program's form. */
+function ofFile(what: string, make: () => ShownRun | undefined): ShownRun | Problem {
+  try {
+    const run = make();
+    run?.ways.forEach(({ floors }) => floors.forEach(({ bare, rooms }) => (bare ?? rooms)()));
+    return run ?? { problem: noFile(what) };
+  } catch {
+    untracked(() => setAside(what === "log" ? "log" : "save"));
+    return {
+      problem: `The ${what} that this browser kept cannot be read any more and is set aside: drop the file again.`,
+    };
+  }
+}
 
 function noFile(what: string): string {
   return `This is a floor of a ${what}, which no link holds: drop the file on this page again, or type its seed for a fresh run.`;

@@ -5,8 +5,8 @@ import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
 import { openFiles } from "../state/files";
-import { forgetAll, keepState } from "../state/memory";
-import { shownFloor } from "../state/shown";
+import { forgetAll, HABITS, keepState } from "../state/memory";
+import { isSheet, shownFloor } from "../state/shown";
 import { cameTo, state, update } from "../state/store";
 import { START_STATE, type ViewName } from "../state/address";
 import { Action, ProblemNote } from "../parts/fields";
@@ -28,15 +28,17 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
 
 /** The whole page. */
 export function App(): JSX.Element {
-  const { view, seed, edition, luck, items } = state.value;
+  const shown = state.value;
+  const { view, seed } = shown;
   const View = VIEWS[view];
   const [error, forgetError] = useErrorBoundary();
-  useEffect(() => keepState(state.peek()), [seed, edition, luck, items]);
+  const habits = HABITS.map((field) => shown[field]);
+  useEffect(() => keepState(state.peek()), [seed, ...habits]);
   useEffect(listenToPage, []);
   return (
     <>
       <a class="hidden skip" href="#main" onClick={skip}>
-        To the content
+        {view === "run" && !isSheet.value ? "To the map" : "To the content"}
       </a>
       <svg
         class="defs"
@@ -83,7 +85,8 @@ function listenToPage(): void {
 /** The address belongs to the state, so that the link moves the focus only. */
 function skip(event: Event): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>("#main")?.focus();
+  const room = document.querySelector<SVGElement>(".map-place [data-room][tabindex='0']");
+  (room ?? document.querySelector<HTMLElement>("#main"))?.focus();
 }
 
 /** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */

@@ -61,6 +61,11 @@ export function OddsView(): JSX.Element {
             <Bar key={award} {...{ award, table, other, most, percentOf }} />
           ))}
         </ul>
+        {awards.some((award) => rangeOfAward(table, award) !== undefined) && (
+          <p class="muted">
+            Open: nobody knows whether the draw before the sack makes a battery; both ends are told.
+          </p>
+        )}
         <Makes makes={makesWords(makesIn(caseOf(shown), table))} />
         <SureLine whole={undefined} carried={shown} />
       </article>

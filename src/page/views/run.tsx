@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
-import { bossesOf, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
+import { bossesShort, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
 import type { PageState } from "../state/address";
 import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
 import { isPainted, isSheet, shownFloor, shownRun } from "../state/shown";
 import { RunTable } from "../parts/runTable";
+import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/words";
 import { Card } from "../parts/card";
@@ -21,7 +22,12 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [now.word, isPainted.value]);
   return (
-    <nav ref={rail} class="rail" aria-label="Floors">
+    <nav
+      ref={rail}
+      class="rail"
+      aria-label="Floors"
+      onKeyDown={(event) => walkRail(event, rail.current)}
+    >
       {state.value.source === "seed" && state.value.seed !== undefined && (
         <ViewLink class="to-sheet" to={{ view: "run", stage: "" }}>
           The run at one sight
@@ -44,6 +50,17 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   );
 }
 
+/** Arrows go from tile to tile; Tab stops at the floor that is shown alone. */
+function walkRail(event: KeyboardEvent, rail: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const tiles = [...(rail?.querySelectorAll<HTMLElement>(".tile") ?? [])];
+  const at = tiles.findIndex((tile) => tile === document.activeElement);
+  if (step !== undefined && at >= 0) {
+    event.preventDefault();
+    tiles[at + step]?.focus();
+  }
+}
+
 interface TileProps {
   readonly floor: ShownFloor;
   readonly to: Partial<PageState>;
@@ -55,11 +72,12 @@ interface TileProps {
 /** The way to a floor: its small map, and what is told of it. */
 export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Element {
   const isSmall = ways === undefined;
+  const isChanged = changes()?.floors.some(({ word }) => word === floor.word) === true;
   // Its address changes with every step, what stands in it does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
     const rooms = (floor.bare ?? floor.rooms)();
-    const [treasure, boss] = [treasureOf(rooms), bossesOf(rooms)];
+    const [treasure, boss] = [treasureOf(rooms), bossesShort(rooms)];
     return (
       <>
         <FloorMap {...{ rooms, ground, isSmall }} label={`Map of ${title}`} />
@@ -75,7 +93,12 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
     );
   }, [floor]);
   return (
-    <ViewLink class={isSmall ? "tile" : "tile wide"} to={to} isHere={isHere}>
+    <ViewLink
+      class={`tile${isSmall ? "" : " wide"}${isChanged ? " is-changed" : ""}`}
+      to={to}
+      isHere={isHere}
+      isStop={!isSmall || isHere}
+    >
       {inside}
     </ViewLink>
   );

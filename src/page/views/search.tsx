@@ -6,6 +6,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { counted, rarerThan } from "../../picture/words";
 import { shownFloor } from "../model/floors";
 import { nearestWords } from "../model/rooms";
+import { searchedRun } from "../model/search";
 import { Conditions } from "../parts/conditions";
 import { Action, ViewLink } from "../parts/fields";
 import { Tile } from "./run";
@@ -96,7 +97,8 @@ function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun })
     () => floors.map((whole) => shownFloor(whole, { ...state.value, ...fresh }, seed)),
     [floors, state.value],
   );
-  const to = { view: "run", source: "seed", seed } as const;
+  const { character } = searchedRun(state.value);
+  const to = { view: "run", source: "seed", seed, character } as const;
   return (
     <section class="card found" aria-label={`Seed ${text}`}>
       <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>

@@ -104,10 +104,47 @@ export const ITEM_ICONS = {
   familiar: { solid: "M12 1.500a6.500 6.500 0 0 1 6.500 6.500v7.500l-2.200-1.700-2.100 1.700-2.200-1.700-2.200 1.700-2.100-1.700-2.200 1.700v-7.500a6.500 6.500 0 0 1 6.500-6.500z", cut: "M9.700 7.500v.6M14.300 7.500v.6M11 11.300c.7.500 1.400.5 2 0" },
 } as const satisfies Readonly<Record<string, Icon>>;
 
+/** What items do, by the letters of the page's table: what each means in legends, and its sign above the pedestal. */
+// prettier-ignore
+export const ITEM_DEEDS = {
+  t: { says: "tears, range", icon: { solid: "M12 1.500c4 5 6.500 7.500 6.500 10.500a6.500 5.500 0 0 1-13 0c0-3 2.500-5.500 6.500-10.500z", cut: "M8.500 11.500c0 1.800 1 3 2.700 3.500" } },
+  d: { says: "damage and stats", icon: { solid: "M20.500 1.500l.5 4-9 9-3.500-3.500 9-9zM6.500 9l6.500 6.500-1.800 1.800-1.700-1.700-3 2.400-1.500-1.500 2.400-3-1.700-1.700z" } },
+  z: { says: "another kind of shot", icon: { solid: "M12 1l2 5.200 5.500-1.700-2.700 5 4.700 3-5.600.8.6 5.600-4.500-3.500-4.500 3.500.6-5.600-5.600-.8 4.700-3-2.700-5 5.500 1.700z" } },
+  h: { says: "health", icon: { solid: "M12 16.500c-5.500-4.300-8.500-7.300-8.500-10.700a4.600 4.600 0 0 1 8.500-2.500 4.600 4.600 0 0 1 8.500 2.500c0 3.400-3 6.400-8.500 10.700z" } },
+  g: { says: "guards you", icon: { solid: "M12 1l8 2.500v5c0 4.500-3.500 6.800-8 8-4.500-1.200-8-3.500-8-8v-5z", cut: "M12 4v9.500" } },
+  s: { says: "speed", icon: { line: "M4 3l6.500 6-6.500 6M12.500 3l6.500 6-6.500 6" } },
+  w: { says: "flight", icon: { solid: "M2 3c5-.5 8 1 10 4.500 2-3.500 5-5 10-4.500-.5 5-3 7.500-7 8l-3 4.500-3-4.500c-4-.5-6.500-3-7-8z" } },
+  l: { says: "luck", icon: { solid: "M11.500 8.500c-7 1-8-7-3.500-7 2.500 0 3.500 3 3.500 7zM12.500 8.500c0-7 8-8 8-3.500 0 2.500-3 3.500-8 3.500zM12.500 9.500c7 0 7 7 3 7-2.500 0-3-3-3-7zM11.500 9.500c0 7-8 7-8 3 0-2.500 3-3 8-3z" } },
+  b: { says: "bombs", icon: { solid: "M10.500 4.500a6 6 0 1 1 0 12a6 6 0 1 1 0-12z", line: "M14 6l2.500-2.500c1-1 2.300-.4 2.800-1.500" } },
+  k: { says: "keys and doors", icon: { line: "M8 1.500a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM11 8.500l8 7M16 13l2.300-2.300" } },
+  c: { says: "coins and shops", icon: { solid: "M12 1a7.500 7.500 0 1 1 0 15a7.500 7.500 0 1 1 0-15z", cut: "M14.500 6a3.600 3.600 0 1 0 0 5M12.300 3.500v10" } },
+  m: { says: "shows the map", icon: { solid: "M3 3.500l6-2 6 2 6-2v12.500l-6 2-6-2-6 2z", cut: "M9 2v11.500M15 4v11.500" } },
+  p: { says: "cards, pills, pickups", icon: { solid: "M6.500 1h11v15h-11z", cut: "M12 5l2.400 3.500-2.400 3.500-2.400-3.500z" } },
+  f: { says: "a familiar", icon: { solid: "M12 1.500a6.500 6.500 0 0 1 6.500 6.500v7.500l-2.200-1.700-2.100 1.700-2.200-1.700-2.200 1.700-2.100-1.700-2.200 1.700v-7.500a6.500 6.500 0 0 1 6.500-6.500z", cut: "M9.700 7.500v.6M14.300 7.500v.6" } },
+  o: { says: "circles you", icon: { solid: "M12 5a4 4 0 1 1 0 8a4 4 0 1 1 0-8z", line: "M6 12c-4 4-3 5 2 3s14-9 13-11.500c-.5-1-3 0-6 1.500" } },
+  n: { says: "flies, spiders, helpers", icon: { solid: "M12 7a3 4.500 0 1 1 0 9a3 4.500 0 1 1 0-9z", line: "M11 8c-3-6-9-5-8.500-1.500.5 2.500 4.500 3.500 8.500 1.500M13 8c3-6 9-5 8.500-1.500-.5 2.500-4.500 3.500-8.500 1.500" } },
+  e: { says: "devil and angel rooms", icon: { line: "M12 1.500l4.700 14-12.200-8.700h15l-12.200 8.700z" } },
+  i: { says: "changes items", icon: { solid: "M6 1.500h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2z", cut: "M8 5.500v.01M16 5.500v.01M12 9v.01M8 12.500v.01M16 12.500v.01" } },
+  x: { says: "harms the room's enemies", icon: { line: "M12 1v4.500M12 12v4.500M4 8.800h4.500M15.500 8.800h4.500M6.300 3.300l3 3M14.700 11.300l3 3M17.700 3.300l-3 3M9.300 11.300l-3 3" } },
+  v: { says: "moves you", icon: { line: "M18.500 6a7 7 0 1 0 .5 5.500M19 1.500v5h-5" } },
+  r: { says: "another life", icon: { line: "M12 8a3.400 3.400 0 1 1 .1 0v8.500M6.500 11h11" } },
+  a: { says: "charges", icon: { solid: "M9.500 1h5v2h2.500v13.500h-10v-13.500h2.500z", cut: "M13 5.500l-3 4h4l-3 4" } },
+} as const satisfies Readonly<Record<string, { readonly says: string; readonly icon: Icon }>>;
+
+export type ItemDeed = keyof typeof ITEM_DEEDS;
+
+/** The bar of an active item's charge, beside its sign. */
+export const CHARGE: Icon = {
+  solid: "M20 2h3.500v13.500h-3.500z",
+  cut: "M20.500 6h2.500M20.500 10h2.500",
+};
+
 /** How an item is drawn: its kind, and what it is worth from 0 to 4, -1 where nobody says. */
 export interface ItemSign {
   readonly kind: keyof typeof ITEM_ICONS;
   readonly quality: number;
+  /** What it does, where that is told; its kind's sign stands for it elsewhere. */
+  readonly does?: ItemDeed | undefined;
 }
 
 /** Pills by the game's PillColor: left, right, and dots. */

@@ -44,6 +44,8 @@ export interface DrawnRoom extends MapRoom {
   readonly award?: DrawnAward | undefined;
   /** Who is fought in it, by name; empty or missing where nobody is told. */
   readonly fought?: string | undefined;
+  /** What stands in it in words, for who cannot see it. */
+  readonly holds?: string | undefined;
   /** The item that its sign carries. */
   readonly item?: ItemSign | undefined;
   readonly verdict?: Verdict | undefined;

@@ -4,6 +4,8 @@ import { describeAward } from "../../core/award/awardWords";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import {
   awardSign as awardSignOf,
+  CHARGE,
+  ITEM_DEEDS,
   ITEM_ICONS,
   type ItemSign,
   type NamedPickup,
@@ -171,16 +173,22 @@ function iconSize(room: DrawnRoom): number {
 
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
-  const said = [kind.name, room.fought, dropWords(room), guessWords(room)];
+  const said = [kind.name, room.fought, room.holds, dropWords(room), guessWords(room)];
   const label = said.filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
 
 /** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
 export function dropWords({ award }: DrawnRoom): string {
-  return award === undefined
-    ? ""
-    : `${award.hasDropped ? "has dropped" : "drops"} ${whatDrops(award)}`;
+  return award === undefined ? "" : `${saidOf(award)} ${whatDrops(award)}`;
+}
+
+/** What nobody saw dropping would drop. */
+function saidOf({ hasDropped, verdict }: DrawnAward): string {
+  if (verdict === "outside") {
+    return "would drop";
+  }
+  return hasDropped ? "has dropped" : "drops";
 }
 
 function whatDrops({ award, count, oneOf, pickups = [] }: DrawnAward): string {
@@ -221,9 +229,26 @@ function awardSign(
 }
 
 /** The sign of an item around a point. */
-export function itemIcon({ kind, quality }: ItemSign, at: Point, side: number): string {
-  const item = drawnIcon(ITEM_ICONS[kind], at, side, { color: qualityColour(quality) });
-  return drawnIcon(PEDESTAL, at, side, { color: "#a79c8d" }) + item;
+export function itemIcon({ kind, quality, does }: ItemSign, at: Point, side: number): string {
+  const color = qualityColour(quality);
+  const isCharged = does !== undefined && kind === "active";
+  const icon = does === undefined ? ITEM_ICONS[kind] : ITEM_DEEDS[does].icon;
+  const aside = isCharged ? { x: at.x - side * 0.1, y: at.y } : at;
+  const pedestal = drawnIcon(PEDESTAL, at, side, { color: "#a79c8d" });
+  const charge = isCharged ? drawnIcon(CHARGE, at, side, { color }) : "";
+  return pedestal + drawnIcon(icon, aside, side, { color }) + charge + rankDots(quality, at, side);
+}
+
+/** In smaller signs the dots of the rank would be smears. */
+const RANK_MIN = 20;
+
+/** An item's quality as so many dots on its pedestal. */
+function rankDots(quality: number, { x, y }: Point, side: number): string {
+  const dots = side < RANK_MIN ? 0 : Math.max(0, quality);
+  return Array.from({ length: dots }, (_, index) => {
+    const cx = x + side * 0.17 * (index - (dots - 1) / 2);
+    return element("circle", { class: "rank", cx, cy: y + side * 0.37, r: side * 0.055 });
+  }).join("");
 }
 
 /** How strong an award is drawn that has dropped already. */

@@ -43,6 +43,7 @@ const COMMON_RULES: Rules = [
   ],
   [".letter", "fill:currentColor"],
   ["text.sign", "fill:#ffffff"],
+  [".rank", `fill:${OUTLINE}`],
 ];
 
 /** Maps of the page lie on the dark ground of their chapter, whatever the theme. */

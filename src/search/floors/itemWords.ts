@@ -2,7 +2,7 @@
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, basePrice, coinPrice, poolOfRoom } from "../../core/contents/shop";
-import { ROOM_TYPES } from "../../core/game/roomTypes";
+import { RoomType } from "../../core/game/roomTypes";
 import { itemName, kebabOf } from "../../core/words/items";
 import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 import type { FloorContents } from "../../items/runContents";
@@ -79,7 +79,9 @@ export function itemProblem(
   if (item === undefined || MANY_POOLS.includes(room)) {
     return undefined;
   }
-  const { id: roomType = 0 } = ROOM_TYPES.find((row) => row.name === room) ?? {};
+  // Not by the rows of rooms on maps: the deals' rooms lie beyond the grid.
+  const types: Readonly<Record<string, number>> = RoomType;
+  const roomType = types[room.toUpperCase().replaceAll("-", "_")] ?? 0;
   const asked = [false, true].map((isGreed) => {
     const place = { ...AS_USUAL, isGreed, roomType, subtype: undefined, gridIndex: 0 };
     return poolOfRoom(place, { pools, edition });

@@ -103,9 +103,11 @@ function drawnRooms(
     const { gridIndex, shape, type, roomType, variant, distance, seeds, known } = room;
     const isEntered = entered.has(room.listIndex);
     const words = [
-      `layout ${roomType}.${variant ?? "?"}`,
+      variant === undefined ? "layout unknown" : `layout ${roomType}.${variant}`,
       `cell ${gridIndex}`,
-      distance === undefined ? "no door" : `${distance} doors from the start`,
+      distance === undefined
+        ? "no door"
+        : `${distance} ${distance === 1 ? "door" : "doors"} from the start`,
       `award seed ${seeds.awardSeed}`,
       ...(isEntered ? ["entered"] : []),
     ];

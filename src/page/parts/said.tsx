@@ -1,0 +1,42 @@
+/** Small presses by which a player says what holds for him. */
+import type { ComponentChildren, JSX } from "preact";
+import { SHOP_LEVELS } from "../../core/game/unlocks";
+import { shopLevelOf, withShopLevel } from "../model/unlocks";
+import { press } from "../state/changes";
+import { state } from "../state/store";
+import { Choice } from "./fields";
+
+interface LightPressProps {
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A press that is lighter than what it belongs to. */
+export function LightPress({ isOn, onPress, children }: LightPressProps): JSX.Element {
+  return (
+    <button type="button" class="press" aria-pressed={isOn} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** The level of the player's own shop, which the donation machine raises. */
+export function ShopLevel(): JSX.Element {
+  const shown = state.value;
+  const level = shopLevelOf(shown);
+  const levels = [0, ...SHOP_LEVELS.map((_, index) => index + 1)];
+  return (
+    <Choice
+      label="My shop"
+      value={level === undefined ? "" : `${level}`}
+      options={[["", "not said"], ...levels.map((one) => [`${one}`, `level ${one}`] as const)]}
+      onChange={(word) =>
+        press(
+          word === "" ? "My shop: not said" : `My shop: level ${word}`,
+          withShopLevel(shown, word === "" ? undefined : Number(word)),
+        )
+      }
+    />
+  );
+}
