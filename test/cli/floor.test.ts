@@ -27,9 +27,9 @@ describe("oracle floor --batch", () => {
     const rooms = result["rooms"] as Json[];
     expect(result["figures"]).toBe("built-in");
     expect(rooms.map((room) => room["listIndex"])).toEqual(rooms.map((_, index) => index));
-    const boss = { type: 5, kind: "boss", gridIndex: 74, shape: 1, variant: 5150, subtype: 65 };
+    const boss = { type: "boss", roomType: 5, gridIndex: 74, variant: 5150, subtype: 65 };
     expect(rooms[0]).toMatchObject(boss);
-    const start = { type: 1, kind: "start", variant: 2, spawnSeed: 1472570282 };
+    const start = { type: "start", roomType: 1, variant: 2, spawnSeed: 1472570282 };
     expect(rooms.find((room) => room["gridIndex"] === 84)).toMatchObject(start);
     // Ordinary rooms' figures are not built in; rooms beyond the grid come last.
     expect(rooms.find((room) => room["gridIndex"] === 71)).toMatchObject({ variant: null });
