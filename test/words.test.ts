@@ -62,7 +62,7 @@ describe("an item", () => {
   it.each([
     ["guppytail", "guppys-tail"],
     ["t22", "daemons-tail"],
-    ["Sad Onion", undefined],
+    ["Sad Onion", "sad-onion"],
   ])("that the page refused is read there as on the command line: %s", (text, name) => {
     expect(isProblem(readItem(text))).toBe(false);
     expect(findItemByName(text)?.name).toBe(name);

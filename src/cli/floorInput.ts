@@ -1,7 +1,7 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
 import { optionName } from "../core/words/commands";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
-import { FLOOR_ITEMS } from "../core/game/items";
+import { RULE_ITEMS } from "../core/game/items";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
 import { chooseStage } from "../core/words/stages";
@@ -16,7 +16,7 @@ import type { FiguresFor } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { Options } from "./options";
-import { carriedFrom, difficultyOf, isAwardItem } from "./loadoutOptions";
+import { carriedFrom, difficultyOf } from "./loadoutOptions";
 import { playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
@@ -107,13 +107,9 @@ export function startSeedFrom(
 /** The state of the run from the options, whatever the stage. */
 export function runStateFrom(options: Options): ReadState {
   const edition = orUsageError(readRuleSet(options.edition));
-  const { notes, ...carried } = carriedFrom(options.item ?? [], (item) => {
-    const isOfFloors = FLOOR_ITEMS.some(({ kind, id }) => kind === item.kind && id === item.id);
-    const what = isAwardItem(item) ? "no floor, only what rooms drop" : "no floor";
-    return isOfFloors ? undefined : `${item.title} changes ${what}.`;
-  });
+  const carried = carriedFrom(options.item ?? []);
   const held = { ...carried.collectibles, ...carried.trinkets };
-  const early = FLOOR_ITEMS.filter(({ name, since }) => name in held && !isAtLeast(edition, since));
+  const early = RULE_ITEMS.filter(({ name, since }) => name in held && !isAtLeast(edition, since));
   const numbers: Partial<Record<RunField, number>> = {};
   for (const { field } of RUN_FIELDS) {
     const text = field === "playerType" ? undefined : options[field];
@@ -139,7 +135,7 @@ export function runStateFrom(options: Options): ReadState {
     build,
   };
   const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
-  return { state, notes: [...notes, ...ignored, ...told] };
+  return { state, notes: [...ignored, ...told] };
 }
 
 /** The build that stands for the one named: 1.7.5 for 1.7.6 too, which is told. */

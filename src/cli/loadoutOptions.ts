@@ -11,6 +11,8 @@ import type { RunState } from "../core/floor/run";
 import type { Edition } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { readEdition, readRuleSet } from "../core/words/carried";
+import { readCharacter } from "../core/words/characters";
+import type { Problem } from "../core/problem";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { Options } from "./options";
 import { playersUnlocks } from "./savedFiles";
@@ -72,9 +74,10 @@ export function otherOptions(
 }
 
 function ownLoadout(options: Options, unlocks: Unlocks): ChosenLoadout {
-  const { notes, ...carried } = carriedFrom(options.item ?? [], (item) =>
-    isAwardItem(item) ? undefined : `${item.title} changes no award.`,
-  );
+  const notes = namedItems(options.item ?? [])
+    .filter(({ item }) => !isAwardItem(item))
+    .map(({ item }) => `${item.title} changes no award.`);
+  const carried = carriedFrom(options.item ?? []);
   const chosen = orUsageError(
     readLoadoutCase({
       edition: options.edition,
@@ -83,6 +86,10 @@ function ownLoadout(options: Options, unlocks: Unlocks): ChosenLoadout {
       ...carried,
       hypotheses: hypothesesOf(options.hypothesis ?? []),
       unlocks,
+      playerType:
+        options.character === undefined
+          ? undefined
+          : orUsageError(readCharacter(options.character)),
     }),
   );
   return { ...chosen, notes: [...notes, ...chosen.notes] };
@@ -93,31 +100,27 @@ export function isAwardItem({ kind, id }: NamedItem): boolean {
   return DROP_ITEMS.some((row) => row.kind === kind && row.id === id);
 }
 
-/**
- * What is carried, kind by kind; an item that is named again is one more.
- *
- * @param whyNot says why an item changes nothing that is asked about; it is left out, with a note.
- */
+/** The items that texts name. */
+export function namedItems(
+  texts: readonly string[],
+): Exclude<ReturnType<typeof readItems>, Problem> {
+  return orUsageError(readItems(texts));
+}
+
+/** What is carried, kind by kind; an item that is named again is one more. */
 export function carriedFrom(
   texts: readonly string[],
-  whyNot: (item: NamedItem) => string | undefined,
-): Pick<RunState, "collectibles" | "trinkets"> & { readonly notes: readonly string[] } {
+): Required<Pick<RunState, "collectibles" | "trinkets">> {
   const carried: Record<NamedItem["kind"], Record<string, number>> = {
     collectible: {},
     trinket: {},
   };
-  const notes: string[] = [];
-  for (const { item, count } of orUsageError(readItems(texts))) {
+  for (const { item, count } of namedItems(texts)) {
     const { kind, name } = item;
     const more = wholeNumber(count, `the number of ${name}`);
-    const reason = whyNot(item);
-    if (reason === undefined) {
-      carried[kind][name] = (carried[kind][name] ?? 0) + more;
-    } else {
-      notes.push(reason);
-    }
+    carried[kind][name] = (carried[kind][name] ?? 0) + more;
   }
-  return { collectibles: carried.collectible, trinkets: carried.trinket, notes };
+  return { collectibles: carried.collectible, trinkets: carried.trinket };
 }
 
 /** The number that a text says, or the text itself for the reader to complain of. */

@@ -103,6 +103,10 @@ export const LOADOUT_OPTIONS = [
   "difficulty",
   "hypothesis",
   "unlocks",
+  [
+    "--character <name>",
+    "who plays, which some pickups ask for, by name or number (default: Isaac)",
+  ],
 ] as const;
 
 /** Where the documents' rules are none of the choices. */

@@ -5,6 +5,7 @@ import { awardRules } from "../core/award/rules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
+import { itemsOfRecord } from "../core/game/items";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
@@ -67,7 +68,7 @@ export function contentSource(
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),
-    loadout: { ...EMPTY_LOADOUT, difficulty },
+    loadout: { ...EMPTY_LOADOUT, difficulty, items: itemsOfRecord(codesOf(held, trinkets)) },
     characters: [playerType],
     ...{ unlocks, locked, stage },
   };
@@ -81,6 +82,12 @@ export function contentSource(
     },
     pickups: withGoods(pickups, startSeed),
   };
+}
+
+/** What is held, by codes. */
+function codesOf(held: ContentRun["held"], trinkets: ContentRun["trinkets"]) {
+  const ofItems = [...held].map(([id, count]) => ({ item: `c${id}`, count }));
+  return [...ofItems, ...[...trinkets].map((id) => ({ item: `t${id}`, count: 1 }))];
 }
 
 /** One entry of a layout: what of its kinds spawns there. */

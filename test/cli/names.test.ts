@@ -72,7 +72,7 @@ describe("what changes nothing, or is taken for something else", () => {
   it.each([
     ['odds --item "Sad Onion"', "note: The Sad Onion changes no award."],
     ["odds planetarium -e rep -i lucky-foot", "note: Lucky Foot changes no chance of a planetarium."],
-    ["floor 1 --stage 1 --item lucky-foot", "note: Lucky Foot changes no floor, only what rooms drop."],
+    ["floor 1 --stage 1 -e ab+ --item infestation", "note: Infestation changes nothing of what is told here."],
     ["floor 1 --stage 1 -e ab+ --item luna", "note: luna does not exist in afterbirth+ and is ignored."],
     ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth"],
     ["floor 1 --stage 1 -e rep --build 1.7.6", "note: Build 1.7.6 is taken as 1.7.5, which stands for it."],

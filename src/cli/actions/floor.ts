@@ -2,6 +2,7 @@
 import { dropsOnFloor } from "../../core/words/floorCase";
 import { readItem } from "../../core/words/items";
 import { runPaths, type RunState } from "../../core/floor/run";
+import { itemCode } from "../../core/game/items";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
 import { withGoods } from "../../items/goods";
@@ -14,7 +15,7 @@ import { figuresFrom } from "../figures";
 import type { Options } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
-import { loadoutFrom } from "../loadoutOptions";
+import { loadoutFrom, namedItems } from "../loadoutOptions";
 import { takesStandardOutput, writeFile } from "../files";
 import { fitted } from "../table";
 import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
@@ -29,12 +30,40 @@ export async function run(words: readonly string[], options: Options): Promise<v
     return;
   }
   const isRun = OF_ONE_FLOOR.every((name) => options[name] === undefined);
-  const shown = (isRun ? wholeRun : oneFloor)(words, options, figuresFor);
+  const make = (asked: Options): Shown => (isRun ? wholeRun : oneFloor)(words, asked, figuresFor);
+  const shown = make(options);
+  shown.notes.forEach(note);
+  idleItems(options, shown.answer, (fewer) => make(fewer).answer).forEach(note);
   if (options.find === undefined) {
     show(options, shown);
   } else {
     find(options.find, shown.answer, options);
   }
+}
+
+/** A sentence for each item without which the answer is the same: the rules are asked once more without it. */
+function idleItems(
+  { item = [], ...options }: Options,
+  { input: _input, ...answer }: RunAnswer,
+  answerOf: (options: Options) => RunAnswer,
+): readonly string[] {
+  if (options.quiet === true) {
+    return [];
+  }
+  const items = namedItems(item);
+  const told = JSON.stringify(answer);
+  const isIdle = (one: (typeof items)[number]): boolean => {
+    const others = items.filter((other) => other.item !== one.item);
+    const texts = others.map((other) => `${itemCode(other.item)}=${other.count}`);
+    const { input: _other, ...without } = answerOf({ ...options, item: texts });
+    return JSON.stringify(without) === told;
+  };
+  const distinct = items.filter(
+    (one, index) => items.findIndex((other) => other.item === one.item) === index,
+  );
+  return distinct
+    .filter(isIdle)
+    .map((one) => `${one.item.title} changes nothing of what is told here.`);
 }
 
 /** Says where an item stands; none anywhere is exit code 1, as of a search. */
@@ -59,8 +88,7 @@ const OF_ONE_FLOOR = ["stage", "type", "stageSeed", "why"] as const;
 
 function oneFloor(words: readonly string[], options: Options, figuresFor: FiguresFor): Shown {
   const read = floorFrom(words, options, figuresFor, itemsFrom(options));
-  const { whole, startSeed, state } = read;
-  read.notes.forEach(note);
+  const { whole, startSeed, state, notes } = read;
   const drops = dropsOf(startSeed, state, options);
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
@@ -68,6 +96,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const answer = runAnswer([whole], state, startSeed, drops);
   return {
     answer,
+    notes,
     svg: () => floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? [])),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
@@ -80,6 +109,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
 /** What is answered, and each way of showing it. */
 interface Shown {
   readonly answer: RunAnswer;
+  readonly notes: readonly string[];
   /** What JSON says besides the stable interface. */
   readonly more: object;
   readonly text: () => readonly string[];
@@ -121,7 +151,6 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
-  notes.forEach(note);
   const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
   const run = askedRun(startSeed, state, figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
@@ -130,6 +159,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   const answer = runAnswer(floors, state, startSeed, drops);
   return {
     answer,
+    notes,
     more: { outside: OUTSIDE_NOTE },
     text: () => [runText(paths, answer, options)],
   };

@@ -5,7 +5,7 @@ import { stageName } from "../../core/floor/stage";
 import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
 import { readRuleSet } from "../../core/words/carried";
-import { carriedFrom } from "../loadoutOptions";
+import { carriedFrom, namedItems } from "../loadoutOptions";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted, tableText } from "../table";
@@ -24,10 +24,11 @@ export function showPlanetarium(options: Options): void {
       `Expected repentance or repentance+ but received ${edition}: it has none.`,
     );
   }
-  const { notes, ...held } = carriedFrom(options.item ?? [], ({ name, title }) =>
-    RAISING.includes(name) ? undefined : `${title} changes no chance of a planetarium.`,
-  );
-  notes.forEach(note);
+  const texts = options.item ?? [];
+  namedItems(texts)
+    .filter(({ item }) => !RAISING.includes(item.name))
+    .forEach(({ item }) => note(`${item.title} changes no chance of a planetarium.`));
+  const held = carriedFrom(texts);
   const chanceOf = (stage: number, visited: number, carried: object = held): number => {
     const run = { stageType: 0, stageSeed: 1, edition, treasureRoomsVisited: visited };
     return planetariumChance(orUsageError(checkedPlan({ stage, ...run, ...carried })));

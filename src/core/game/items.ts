@@ -140,6 +140,28 @@ export const FLOOR_ITEMS = [
   { name: "wicked-crown",      kind: "trinket",     id: 161, since: "repentance" },
 ] as const satisfies readonly Item[];
 
+/**
+ * Items that decide what stands in rooms or what it costs, besides that what is held is gone from every pool.
+ * Source: Isaac.LuaDecomps, the wiki's pages of the items.
+ */
+// prettier-ignore
+export const CONTENT_ITEMS = [
+  { name: "steam-sale",      kind: "collectible", id: 64,  since: "rebirth" },
+  { name: "theres-options",  kind: "collectible", id: 249, since: "rebirth" },
+  { name: "chaos",           kind: "collectible", id: 402, since: "afterbirth" },
+  { name: "sacred-orb",      kind: "collectible", id: 691, since: "repentance" },
+  { name: "tmtrainer",       kind: "collectible", id: 721, since: "repentance" },
+  { name: "no",              kind: "trinket",     id: 88,  since: "afterbirth" },
+] as const satisfies readonly Item[];
+
+/** Every item that some rule asks about by itself. */
+export const RULE_ITEMS: readonly Item[] = [
+  ...CARRIED_ITEMS,
+  ...FLOOR_ITEMS,
+  ...UNMODELLED_ITEMS,
+  ...CONTENT_ITEMS,
+];
+
 /** The name of an item that level generation asks about. */
 export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
 

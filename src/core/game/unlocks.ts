@@ -17,6 +17,9 @@ export interface SaveUnlocks {
   readonly onAsked?: ((this: void, achievement: number) => void) | undefined;
 }
 
+/** The last achievement of any edition: Repentance+ has so many. */
+export const ACHIEVEMENT_MAX = 641;
+
 /** The first achievement number that each edition brought. */
 const FIRST_ACHIEVEMENTS: readonly (readonly [Edition, number])[] = [
   ["afterbirth", 179],

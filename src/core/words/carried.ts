@@ -1,12 +1,5 @@
 /** Editions and items, read alike for awards and floors. */
-import {
-  CARRIED_ITEMS,
-  ITEM_COUNT_MAX,
-  UNMODELLED_ITEMS,
-  type Item,
-  FLOOR_ITEMS,
-  itemCode,
-} from "../game/items";
+import { ITEM_COUNT_MAX, type Item } from "../game/items";
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -18,8 +11,9 @@ import {
 } from "../game/edition";
 import { isCount } from "../game/counts";
 import type { Unlocks } from "../game/unlocks";
-import { plainWord, unknownName } from "../nearestWord";
-import type { Problem } from "../problem";
+import { unknownName } from "../nearestWord";
+import { isProblem, type Problem } from "../problem";
+import { ITEMS, readItem } from "./items";
 import type { PlainReader } from "./plain";
 
 /** The rule set of a name or alias, the newest edition without one. */
@@ -40,30 +34,26 @@ export function readUnlocksOf(reader: PlainReader): Unlocks | undefined {
   return value === "all" || value === "none" ? value : reader.counts("unlocks");
 }
 
-/** Every item that some rule asks about; an inventory may hold others by their numbers. */
-export const RULE_ITEMS: readonly Item[] = [...CARRIED_ITEMS, ...FLOOR_ITEMS, ...UNMODELLED_ITEMS];
-
 /**
- * How many of each item a field holds, as in {"lucky-foot":1} or {"46":1}: a whole inventory may be
- * given, since any number will do; a name must be one that some rule asks about.
+ * How many of each item a field holds, as in {"lucky-foot":1}, {"c46":1} or {"46":1}: a whole inventory may be
+ * given, by any of the names that items have; numbers of mods' items will do too.
  *
- * @returns counts from 0 to 1000 by name, or by number where no rule asks about the item.
+ * @returns counts from 0 to 1000 by name, or by number where the game has no such item.
  */
 export function readCarried(
   reader: PlainReader,
   kind: Item["kind"],
 ): Readonly<Record<string, number>> {
   const carried: Record<string, number> = {};
-  const known = RULE_ITEMS.filter((item) => item.kind === kind);
   const entries = reader.entries(`${kind}s`);
   if (isList(entries)) {
     reader.fail(`Expected how many of each ${kind}, such as {[46] = 1}, but received a list.`);
   }
   for (const [key, value] of entries) {
-    const name = nameAmong(known, key);
+    const name = nameOf(kind, key);
     const count = value === true ? 1 : value === false ? 0 : value;
     if (name === undefined) {
-      const names = known.map((item) => item.name);
+      const names = ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
       reader.fail(unknownName(`a ${kind} by name or number`, key, names));
     } else if (isCount(count) && count <= ITEM_COUNT_MAX) {
       carried[name] = Math.floor(count);
@@ -83,14 +73,14 @@ function isList(entries: readonly (readonly [key: string, value: unknown])[]): b
   return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
 }
 
-/** The item's name, or its number as text where no rule asks about it; undefined for neither. */
-function nameAmong(items: readonly Item[], key: string): string | undefined {
-  const word = plainWord(key);
-  // It answers to its name in any spelling, to its number, and to its code as in c46.
-  const known = items.find(
-    (item) => plainWord(item.name) === word || `${item.id}` === word || itemCode(item) === word,
-  );
-  return known?.name ?? (isId(key) ? key : undefined);
+/** The item's name, or its number as text where the game has none of that number; undefined for neither. */
+function nameOf(kind: Item["kind"], key: string): string | undefined {
+  const isNumber = isId(key);
+  const found = readItem(isNumber && kind === "trinket" ? `t${key}` : key);
+  if (isProblem(found) || found.kind !== kind) {
+    return isNumber ? key : undefined;
+  }
+  return found.name;
 }
 
 /** Numbers of items count from 1, so that the places of a list are none. */

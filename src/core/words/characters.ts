@@ -17,7 +17,12 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
 export function readCharacter(text: string): number | Problem {
   const typed = text.trim();
   if (isMadeOf(typed, "0123456789")) {
-    return Number(typed);
+    const last = CHARACTER_NAMES.length - 1;
+    return Number(typed) <= last
+      ? Number(typed)
+      : {
+          problem: `Expected a character by name or by a number from 0 to ${last} but received ${typed}.`,
+        };
   }
   const wanted = wordOf(typed);
   const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;

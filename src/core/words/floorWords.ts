@@ -1,6 +1,6 @@
 /** Single words about a floor: curses, state flags, achievements, counts. */
 import { CURSES } from "../floor/curses";
-import { SINS, STATE_FLAGS, type Unlocks } from "../game/unlocks";
+import { ACHIEVEMENT_MAX, SINS, STATE_FLAGS, type Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName, shownText } from "../nearestWord";
@@ -67,9 +67,6 @@ export function readFlag(text: string): number | Problem {
   return row?.[1] ?? { problem: unknownName("a state flag", text, known) };
 }
 
-/** No game has so many achievements. */
-const SPAN_MAX = 10000;
-
 /** What is unlocked: "all", "none" or the numbers of achievements, as in 4-33+45. */
 export function readUnlocks(text: string): Unlocks | Problem {
   const word = text.trim().toLowerCase();
@@ -87,8 +84,10 @@ export function readUnlocks(text: string): Unlocks | Problem {
     if (isProblem(last)) {
       return last;
     }
-    if (last < first || last - first > SPAN_MAX) {
-      return { problem: `Expected achievements as in 4-33 but received "${shownText(part)}".` };
+    if (last < first || first < 1 || last > ACHIEVEMENT_MAX) {
+      return {
+        problem: `Expected achievements from 1 to ${ACHIEVEMENT_MAX}, as in 4-33, but received "${shownText(part)}".`,
+      };
     }
     for (let number = first; number <= last; number += 1) {
       numbers.push(number);

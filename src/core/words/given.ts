@@ -7,17 +7,19 @@ import type { AwardHypotheses } from "../award/rules";
 import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
 import type { STAGES } from "../floor/stage";
-import type { CARRIED_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";
+import type { CARRIED_ITEMS, CONTENT_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";
 import type { CHARACTER_NAMES } from "../game/characters";
 import type { RuleSet } from "../game/edition";
 
 /** Every item that some rule asks about. */
-type AnyItem = (typeof CARRIED_ITEMS | typeof UNMODELLED_ITEMS | typeof FLOOR_ITEMS)[number];
+type AnyItem = (
+  typeof CARRIED_ITEMS | typeof UNMODELLED_ITEMS | typeof FLOOR_ITEMS | typeof CONTENT_ITEMS
+)[number];
 
-/** A collectible that some rule asks about; any other is given by its number. */
+/** A collectible that some rule asks about; any other is given by its number or its code, as in "c118". */
 export type CollectibleName = Extract<AnyItem, { readonly kind: "collectible" }>["name"];
 
-/** A trinket that some rule asks about; any other is given by its number. */
+/** A trinket that some rule asks about; any other is given by its number or its code, as in "t22". */
 export type TrinketName = Extract<AnyItem, { readonly kind: "trinket" }>["name"];
 
 /** A character, as the game calls it. */
@@ -42,7 +44,7 @@ export type StageName = NamesOf<(typeof STAGES)[number]>;
 
 /** How many of each, by name or by the game's number; `true` is one. */
 type Held<Name extends string> = {
-  readonly [Item in Name | number]?: number | boolean | undefined;
+  readonly [Item in Name | number | `c${number}` | `t${number}`]?: number | boolean | undefined;
 };
 
 /** How many of each collectible are held, by name or by the game's number; `true` is one. */

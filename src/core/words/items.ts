@@ -2,10 +2,9 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import type { Item } from "../game/items";
+import { RULE_ITEMS, type Item } from "../game/items";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
-import { RULE_ITEMS } from "./carried";
 import * as names from "./itemNames.json";
 import { nearestWord, plainWord, shownText } from "../nearestWord";
 import { isMadeOf } from "../rng/seedText";

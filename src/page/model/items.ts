@@ -1,26 +1,24 @@
 /** Items of the page: what is carried, what changes something, how the address says it. */
-import { AWARD_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
+import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
-import { readItem } from "../../core/words/items";
+import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
 
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;
 
-/** Items that change awards or floors. */
-export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
+/** Items that change awards, floors or what stands on them. */
+export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS, ...CONTENT_ITEMS];
 
 /** Those of some items that an edition has. */
 export function itemsIn(edition: RuleSet, items: readonly Item[]): readonly Item[] {
   return items.filter(({ since }) => isAtLeast(edition, since));
 }
 
-/** The item that a word means, if it changes something. */
-export function findItemByName(text: string): Item | undefined {
+/** The item that a word means. */
+export function findItemByName(text: string): NamedItem | undefined {
   const found = readItem(text);
-  return isProblem(found)
-    ? undefined
-    : ALL_ITEMS.find(({ kind, id }) => kind === found.kind && id === found.id);
+  return isProblem(found) ? undefined : found;
 }
 
 /** The game holds one or two trinkets, and a golden one counts twice; of collectibles any number. */
@@ -51,6 +49,6 @@ export function withItem(items: Items, name: string, count: number): Items {
 }
 
 export function carriedOf(items: Items, kind: Item["kind"]): Items {
-  const names = ALL_ITEMS.filter((item) => item.kind === kind).map(({ name }) => name);
+  const names = ITEMS.filter((item) => item.kind === kind).map(({ name }) => name);
   return Object.fromEntries(Object.entries(items).filter(([name]) => names.includes(name)));
 }

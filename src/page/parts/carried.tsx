@@ -41,9 +41,11 @@ export function LuckField(): JSX.Element {
 /** A press for each item that changes something, and a chip for each that is carried; others have no effect. */
 export function ItemPicker(): JSX.Element {
   const { edition, items } = state.value;
+  const known = itemsIn(edition, ALL_ITEMS).map(({ name }) => name);
+  const others = Object.keys(items).filter((name) => !known.includes(name));
   return (
     <ul class="chips" aria-label="Items that change drops or floors">
-      {itemsIn(edition, ALL_ITEMS).map(({ name }) => {
+      {[...known, ...others].map((name) => {
         const [title, count] = [itemTitle(name), items[name] ?? 0];
         const carry = (next: number): void => update({ items: withItem(items, name, next) });
         return count === 0 ? (

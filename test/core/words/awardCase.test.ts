@@ -9,7 +9,7 @@ import {
 } from "../../../src/core/words/awardCase";
 import { awardRules } from "../../../src/core/award/rules";
 import { answerFloorCase, dropsAnswer } from "../../../src/core/words/floorCase";
-import { RULE_ITEMS } from "../../../src/core/words/carried";
+import { RULE_ITEMS } from "../../../src/core/game/items";
 import { placeWords, readCount } from "../../../src/core/words/floorWords";
 import { itemName, itemTitle, readItem } from "../../../src/core/words/items";
 import { runOptions } from "../../../src/core/words/commands";

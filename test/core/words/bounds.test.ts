@@ -46,9 +46,12 @@ it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
   expect(texts.map(read).filter((value) => !isProblem(value))).toEqual([]);
 });
 
-it("a seed is asked for where none is given, and achievements are at most 10000 apart", () => {
+it("a seed is asked for where none is given, and achievements are those there are", () => {
   expect([readSeedWords([]), readSeed(undefined, "it")].every(isProblem)).toBe(true);
-  expect(readUnlocks("1-10001")).toHaveLength(10001);
+  expect(readUnlocks("1-641")).toHaveLength(641);
+  expect(["0", "642", "9999", "1-642"].map((text) => isProblem(readUnlocks(text)))).toEqual([
+    ...[true, true, true, true],
+  ]);
 });
 
 it.each([

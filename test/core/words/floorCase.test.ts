@@ -57,7 +57,7 @@ describe("a floor case", () => {
       trinkets: { 102: 1 },
     }) as { collectibles: object; trinkets: object };
     expect({ collectibles, trinkets }).toEqual({
-      collectibles: { "black-candle": 1, 1: 2 },
+      collectibles: { "black-candle": 1, "sad-onion": 2 },
       trinkets: { "fragmented-card": 1 },
     });
   });
