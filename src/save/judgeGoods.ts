@@ -84,6 +84,19 @@ export function judgeSavedGoods(run: SavedRun, unlocks: SaveUnlocks): readonly S
     : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
 }
 
+/** Of two players the pills are those of the seed: a saved run shows it. */
+const PLAYERS_KNOWN = 2;
+
+/**
+ * Why pills and trinkets that differ say nothing: in the one known run of five players both orders differ as a
+ * whole, and nobody knows by what.
+ */
+function whyOpen({ player: { players = 1 } }: SavedRun): string | undefined {
+  return players > PLAYERS_KNOWN
+    ? `Undetermined: ${players} play, and the one known run of so many has its pills and trinkets in another order.`
+    : undefined;
+}
+
 function judgePills(
   run: SavedRun,
   pills: SavedPool["pills"],
@@ -91,6 +104,7 @@ function judgePills(
 ): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
   const dealt = fittingPills(run, seen, unlocks);
+  const open = whyOpen(run);
   const isSure = unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
   return pills.map(({ color, effect }, place): SavedGoodItem => {
     const expected = dealt[place];
@@ -98,10 +112,10 @@ function judgePills(
     const isRight = expected === effect;
     return {
       kind: "pill",
-      verdict: isRight ? "match" : isSure ? "mismatch" : "outside",
+      verdict: isRight ? "match" : isSure && open === undefined ? "mismatch" : "outside",
       expected: expected === undefined ? "unknown" : told(expected),
       observed: told(effect),
-      why: isRight ? "" : `A pill of this colour does ${pillName(effect)} in the file.`,
+      why: isRight ? "" : (open ?? `A pill of this colour does ${pillName(effect)} in the file.`),
     };
   });
 }
@@ -141,10 +155,12 @@ function judgeTrinkets(
   const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
   const isRight =
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
-  const verdict = isRight ? "match" : unlocks === undefined ? "outside" : "mismatch";
+  const open = whyOpen(run);
+  const isOpen = unlocks === undefined || open !== undefined;
+  const verdict = isRight ? "match" : isOpen ? "outside" : "mismatch";
   const expected = given.map(({ name }) => name).join(", ");
   const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
   const observed = gone.map(trinketName).join(", ");
-  const why = isRight ? "" : "These trinkets are gone from the run's pool.";
+  const why = isRight ? "" : (open ?? "These trinkets are gone from the run's pool.");
   return [{ kind: "trinket", verdict, expected, observed, why }];
 }

@@ -233,9 +233,26 @@ function judgeRoom(
       ...(subType === undefined ? [] : [judged(kind, isSame, name, nameOf(lying))]),
       ...(coins === undefined || lying.price === 0
         ? []
-        : [judged("price", lying.price === coins, `${coins}`, `${lying.price}`)]),
+        : [
+            isSame || subType === undefined || lying.price === coins
+              ? judged("price", lying.price === coins, `${coins}`, `${lying.price}`)
+              : priceOfAnother(room, `${coins}`, `${lying.price}`),
+          ]),
     ];
   });
+}
+
+/** The price of what lies in the place of the item that is told: an item has its own. */
+function priceOfAnother(
+  { listIndex, gridIndex }: SavedRoom,
+  expected: string,
+  observed: string,
+): SavedContentItem {
+  return {
+    ...{ kind: "item", from: "saved-run", verdict: "outside", what: "price" },
+    ...{ listIndex, gridIndex, expected, observed },
+    why: "Another item lies there than the one whose price is told.",
+  };
 }
 
 /** What may have made it another; empty where nothing that is known can have. */

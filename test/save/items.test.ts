@@ -1,8 +1,10 @@
 import { tallyOf } from "../../src/core/judge/tally";
 import { judgedRun } from "../../src/save/judgedRun";
 import type { SavedContentItem } from "../../src/save/judgeItems";
+import { judgeSavedGoods } from "../../src/save/judgeGoods";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import type { SavedPool } from "../../src/save/savedRun";
+import { carriedRun } from "./carriedRuns";
 import { savedRunOf, SAVES, unlocksOf } from "./support";
 
 const judged = (name: string, run = savedRunOf(name)): SavedRunReport =>
@@ -42,19 +44,37 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
     expect(new Set(builds)).toEqual(new Set(["2021-05", "1.7.9b", false, "2017-11", "1.06.J168"]));
   });
 
-  it("show a wrong pedestal and a wrong price as such", () => {
+  it.each([
+    ["a wrong price", { subType: 0, price: 1 }, ["mismatch price"]],
+    ["a wrong pedestal", { subType: 1, price: 0 }, ["mismatch pedestal"]],
+    // A price is the item's own.
+    [
+      "another item at its own price",
+      { subType: 1, price: 1 },
+      ["mismatch pedestal", "outside price"],
+    ],
+  ])("show %s as such", (_, more, expected) => {
     const run = savedRunOf(SHOP_AND_DEVIL);
     const rooms = run.rooms.map((room) => ({
       ...room,
       pickups: room.pickups.map((one) =>
-        one.variant === 100 ? { ...one, subType: one.subType + 1, price: one.price + 1 } : one,
+        one.variant === 100
+          ? { ...one, subType: one.subType + more.subType, price: one.price + more.price }
+          : one,
       ),
     }));
-    const wrong = judged(SHOP_AND_DEVIL, { ...run, rooms }).contentItems.filter(
-      ({ verdict }) => verdict === "mismatch",
+    const others = judged(SHOP_AND_DEVIL, { ...run, rooms }).contentItems.filter(
+      ({ verdict }) => verdict !== "match",
     );
-    expect(wrong.map(({ what }) => what).sort()).toEqual(["pedestal", "price"]);
-    expect(wrong[0]?.why).toMatch(/^The rules give .* where the file has /);
+    expect(others.map(({ verdict, what }) => `${verdict} ${what}`).sort()).toEqual(expected);
+    expect(others[0]?.why).toMatch(/^The rules give .* where the file has /);
+  });
+
+  it("accuse nothing without the file of achievements", () => {
+    for (const name of SAVES) {
+      const { contents, goods } = judgeSavedRun(savedRunOf(name));
+      expect([name, contents.mismatch, tallyOf(goods).mismatch]).toEqual([name, 0, 0]);
+    }
   });
 
   it("show pools of another build as such", () => {
@@ -75,5 +95,21 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
     expect(items.length).toBeGreaterThan(20);
     expect(items.filter(({ subType = 0 }) => gone.has(subType))).toEqual([]);
     expect(played?.floor.contents?.deals).toEqual({});
+  });
+});
+
+describe("pills and trinkets in another order than the seed's", () => {
+  it.each([
+    [1, "mismatch"],
+    [2, "mismatch"],
+    [3, "outside"],
+    [5, "outside"],
+  ] as const)("of %i players are a %s", (players, verdict) => {
+    const { run, unlocks } = carriedRun("12-repentance-gsr0146");
+    const player = { ...run.player, players };
+    const goods = judgeSavedGoods({ ...run, player, startSeed: run.startSeed + 1 }, unlocks);
+    const others = goods.filter((one) => one.verdict !== "match");
+    expect(others.length).toBeGreaterThan(8);
+    expect(new Set(others.map((one) => one.verdict))).toEqual(new Set([verdict]));
   });
 });
