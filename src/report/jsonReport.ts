@@ -5,6 +5,10 @@ import type { AwardItem, FloorItem, ReportItem } from "../study/items";
 import type { LabFinding } from "../study/lab";
 import type { Report } from "../study/report";
 import type { EnteredRoomItem } from "../study/rooms/roomItems";
+import { awardName } from "../core/game/pickups";
+import { roomTypeName } from "../core/game/roomTypes";
+import type { DropAnswer } from "../core/words/floorCase";
+import type { ForetoldAward } from "../study/awards/plainAwards";
 import type { VerdictTally } from "../core/judge/tally";
 
 /** What `oracle compare --json` answers of a log. */
@@ -15,6 +19,7 @@ export interface LogAnswer extends Omit<
   | "isGameLog"
   | "paidByModWrongly"
   | "enteredRooms"
+  | "foretold"
   | "lab"
   | "items"
   | "outside"
@@ -29,6 +34,8 @@ export interface LogAnswer extends Omit<
   readonly lines: number;
   /** What the laboratory's records settle. */
   readonly lab: Omit<LabFinding, "items" | "coverage"> | undefined;
+  /** What rooms should have dropped, where the log does not show it. */
+  readonly foretold: readonly ForetoldRoom[];
   /** How rooms compare that were entered. */
   readonly rooms: VerdictTally;
   /** Achievements that the run lacks. */
@@ -36,6 +43,13 @@ export interface LogAnswer extends Omit<
   /** What limits the judgement of rooms, in sentences. */
   readonly roomWarnings: readonly string[] | undefined;
   readonly items: readonly LogAnswerItem[];
+}
+
+/** A room with what it should have dropped; `pickup`, `count` and `award` are the former names of its drop. */
+export interface ForetoldRoom extends ForetoldAward {
+  /** The room type in kebab-case. */
+  readonly type: string;
+  readonly drop: Pick<DropAnswer, "award" | "count">;
 }
 
 /** What is said of an award, a floor or a room of a log. */
@@ -52,6 +66,11 @@ export function jsonReport(report: Report): LogAnswer {
     log: fileName(source),
     lines: lineCount,
     ...rest,
+    foretold: rest.foretold.map((room) => ({
+      ...room,
+      type: roomTypeName(room.roomType),
+      drop: { award: awardName(room.pickup), count: room.count },
+    })),
     lab: lab && jsonLab(lab),
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     lockedAchievements: enteredRooms?.locked,

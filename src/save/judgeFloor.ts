@@ -26,6 +26,8 @@ export interface SavedRoomItem {
 /** A room in words and numbers; the variant is null where no figures tell it. */
 export interface SavedRoomSide {
   readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
   readonly variant: number | null;
   readonly gridIndex: number;
   readonly spawnSeed: number;
@@ -228,7 +230,8 @@ function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
   const { listIndex, gridIndex, spawnSeed } = room;
   const sideOf = (side: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">): SavedRoomSide => {
     const { roomType, variant = null } = side;
-    return { type: roomTypeName(roomType), variant, gridIndex: side.gridIndex, spawnSeed };
+    const place = { gridIndex: side.gridIndex, spawnSeed };
+    return { type: roomTypeName(roomType), roomType, variant, ...place };
   };
   return {
     kind: "room" as const,

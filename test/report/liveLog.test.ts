@@ -99,7 +99,10 @@ describe("the floor of a plain log", () => {
     const report = compareText(quiet, { comparesRooms: true });
     expect(report.foretold.length).toBeGreaterThan(3);
     expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
-    expect(jsonReport(report).foretold[0]).toMatchObject({ roomType: 1, isOpen: true });
+    expect(jsonReport(report).foretold[0]).toMatchObject({
+      ...{ type: "default", roomType: 1, isOpen: true },
+      drop: { count: report.foretold[0]?.count },
+    });
     expect(reportPage(report)).toContain(">?</text>");
   });
 });

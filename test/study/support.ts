@@ -129,7 +129,7 @@ export function mismatchesOf(report: Report): readonly ReportItem[] {
   return report.items.filter((item) => item.verdict === "mismatch");
 }
 
-const SHOP = { type: "shop", variant: 3, spawnSeed: 5 };
+const SHOP = { type: "shop", roomType: 2, variant: 3, spawnSeed: 5 };
 
 /** A room entered that the simulation has not on its floor. */
 export const WRONG_ROOM: EnteredRoomItem = {

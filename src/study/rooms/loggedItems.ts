@@ -179,13 +179,11 @@ function judged(
   if (mayBeAnother(visit)) {
     return "outside";
   }
-  return there?.pool === undefined
-    ? isTakenFirst(item, contents, visit, unlocks)
-      ? "mismatch"
-      : "outside"
-    : mayStand(item, there, build)
-      ? "outside"
-      : "mismatch";
+  const isWrong =
+    there?.pool === undefined
+      ? isTakenFirst(item, contents, visit, unlocks)
+      : !mayStand(item, there, build);
+  return isWrong ? "mismatch" : "outside";
 }
 
 /**

@@ -25,6 +25,8 @@ export interface EnteredRoomItem extends ComparedItem {
 /** A room in words and numbers; the variant is null where no figures tell it. */
 export interface RoomSide {
   readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
   readonly variant: number | null;
   readonly spawnSeed: number;
 }
@@ -42,7 +44,7 @@ function itemOf(
   expected: RoomSide | undefined,
   why: string,
 ): EnteredRoomItem {
-  const observed = { type: roomTypeName(roomType), variant, spawnSeed };
+  const observed = { type: roomTypeName(roomType), roomType, variant, spawnSeed };
   const run = floor.run.number;
   return { kind: "room", line, run, floor: floorName(floor), observed, verdict, expected, why };
 }
@@ -68,6 +70,7 @@ export function comparedItems(
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const side = expected && {
       type: roomTypeName(expected.roomType),
+      roomType: expected.roomType,
       variant: expected.variant ?? null,
       spawnSeed,
     };
@@ -136,7 +139,12 @@ function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly E
       return [];
     }
     const why = `Expected seeds ${seedsText(seeds)} of the room ${gridIndex} beyond the grid but it has ${seedsText(one.room)}.`;
-    const side = { type: roomTypeName(roomType), variant: null, spawnSeed: seeds.spawnSeed };
+    const side = {
+      type: roomTypeName(roomType),
+      roomType,
+      variant: null,
+      spawnSeed: seeds.spawnSeed,
+    };
     return [itemOf(floor, { ...one.room, line: one.line }, "mismatch", side, why)];
   });
 }
