@@ -58,6 +58,7 @@ describe("the rooms of a saved run", () => {
 });
 
 describe("what a saved run has tested", () => {
+  const NOTHING = { match: 0, mismatch: 0, outside: 0 };
   it("is told rule by rule: right, wrong, and how many were not judged", () => {
     const one = (verdict: string, rest: object) => ({ verdict, ...rest });
     const heart = { edition: "repentance", kind: "heart", isElsewhere: true };
@@ -69,6 +70,7 @@ describe("what a saved run has tested", () => {
       contentItems: [one("match", { what: "pedestal" }), one("outside", { what: "price" })],
       goods: [one("match", { kind: "pill" }), one("mismatch", { kind: "trinket" })],
       proved: [],
+      fixtures: { seeds: NOTHING, fires: NOTHING },
       subTypes: [one("match", heart)],
     } as unknown as SavedRunReport);
     const told = rows.map(
