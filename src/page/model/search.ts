@@ -45,6 +45,9 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
   return [...numbered, ...named];
 }
 
+/** Rooms beyond the map, of which the signs of maps know no name. */
+const DEALS: readonly string[] = ["devil", "angel"];
+
 /** Fields whose description is no name. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ["curse", "curse"],
@@ -169,9 +172,6 @@ export function clauseParts(clause: string): ClauseParts | undefined {
 export function clauseText({ stage, field, doors, sign, value }: ClauseParts): string {
   return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
 }
-
-/** Rooms beyond the map, of which the signs of maps know no name. */
-const DEALS: readonly string[] = ["devil", "angel"];
 
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
