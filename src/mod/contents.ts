@@ -21,10 +21,17 @@ import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName } from "../core/words/items";
-import { planCarried } from "./forecast";
-import { complain } from "./guard";
+import { plainName, planCarried } from "./forecast";
+import { attempt, complain } from "./guard";
 import { integerOf, listPlayers, seedOf } from "./read";
-import { dimensionOf, isHidden, listDescriptors, readStage } from "./rooms";
+import {
+  currentDescriptor,
+  descriptorOf,
+  dimensionOf,
+  isHidden,
+  listDescriptors,
+  readStage,
+} from "./rooms";
 import { currentEdition, session } from "./session";
 import { writeRecord } from "./write";
 import type { Told, ToldRoom } from "./state";
@@ -42,14 +49,56 @@ const SHOP_LEVEL_MAX = 4;
 /** The pools as they are named, for the rule of a room's pool. */
 const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
 
+/** What, while somebody holds it, has the pool answer otherwise, or the game changed by being asked. */
+const UNASKABLE: readonly {
+  readonly kind: "collectible" | "trinket";
+  readonly id: number;
+  readonly name: string;
+  readonly why: string;
+  readonly isNew?: true;
+}[] = [
+  // REPENTOGON's documents of GetCollectible and of the items that TMTRAINER makes.
+  {
+    ...{ kind: "collectible", id: 721, name: "TMTRAINER", isNew: true },
+    why: "asking the game would make a glitched item each time",
+  },
+  { kind: "collectible", id: 402, name: "Chaos", why: "any pool may be asked then" },
+  {
+    ...{ kind: "collectible", id: 691, name: "Sacred Orb", isNew: true },
+    why: "it has poor items rolled again",
+  },
+  { kind: "trinket", id: 88, name: "NO!", why: "the pool passes over active items then" },
+];
+
+/** Why the game's pool must not be asked now, as a sentence; undefined where it may. */
+export function whyNotAsked(): string | undefined {
+  // Afterbirth+ may hold other mods' items under later numbers.
+  const isNew = has(currentEdition(), "rolledPickups");
+  const found = UNASKABLE.find(
+    ({ id, isNew: needsNew, kind }) =>
+      (needsNew !== true || isNew) &&
+      listPlayers().some((player) =>
+        kind === "trinket" ? player.HasTrinket(id) : player.HasCollectible(id),
+      ),
+  );
+  return found && `No item is told while ${found.name} is held: ${found.why}.`;
+}
+
 /** What stands in the floor's rooms, those that were told before they were entered with what was told. */
 export function tellContents(): readonly ToldRoom[] {
   const { run } = session;
   const rooms: ToldRoom[] = [];
+  if (whyNotAsked() !== undefined) {
+    // What was told before no longer holds.
+    if (run !== undefined) {
+      run.told = [];
+    }
+    return rooms;
+  }
   for (const descriptor of listDescriptors()) {
     const known = run?.told.find((one) => one.spawnSeed === seedOf(descriptor.SpawnSeed));
-    const room = known ?? (isUnseen(descriptor) ? askRoom(descriptor) : undefined);
-    if (room !== undefined && room.contents.length > 0) {
+    const room = known ?? (isUnseen(descriptor) ? roomAsked(descriptor) : undefined);
+    if (room !== undefined && (room.contents.length > 0 || room.isUnreadable)) {
       rooms.push(room);
     }
   }
@@ -83,7 +132,7 @@ export function comparePedestal(pickup: EntityPickup): void {
       const place = { listIndex, gridIndex, roomType, pool, poolSeed, initSeed };
       writeRecord({ kind: "pedestal", edition: currentEdition(), ...place, expected, came });
       if (!isRight) {
-        complain(`${itemName(expected)} was told, ${itemName(came)} stands there.`);
+        complain(`${ownName(expected)} was told, ${ownName(came)} stands there.`);
       }
     }
   }
@@ -101,18 +150,33 @@ function isUnseen({ Data, Clear, VisitedCount }: Readonly<RoomDescriptor>): bool
   return isBoss ? !Clear : VisitedCount === 0;
 }
 
+/** Asks the game what stands in a room; one that cannot be read costs no other. */
+function roomAsked(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
+  let room: ToldRoom | undefined;
+  const isFine = attempt("tell what stands in a room", () => {
+    room = askRoom(descriptor);
+  });
+  return isFine ? room : { ...placeOf(descriptor), isUnreadable: true, contents: [] };
+}
+
+function placeOf(
+  descriptor: Readonly<RoomDescriptor>,
+): Omit<ToldRoom, "contents" | "isUnreadable"> {
+  return {
+    listIndex: integerOf(descriptor.ListIndex),
+    gridIndex: integerOf(descriptor.GridIndex),
+    roomType: integerOf(descriptor.Data?.Type ?? 0),
+    spawnSeed: seedOf(descriptor.SpawnSeed),
+  };
+}
+
 /** Asks the game what stands in a room; undefined for one whose layout the game has not made yet. */
 function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const data = descriptor.Data;
   if (data === undefined || integerOf(data.Type) === RoomType.DEFAULT) {
     return undefined;
   }
-  const room = {
-    listIndex: integerOf(descriptor.ListIndex),
-    gridIndex: integerOf(descriptor.GridIndex),
-    roomType: integerOf(data.Type),
-    spawnSeed: seedOf(descriptor.SpawnSeed),
-  };
+  const room = placeOf(descriptor);
   const subtype = integerOf(data.Subtype);
   const { difficulty, stage } = readStage();
   const isNew = has(currentEdition(), "rolledPickups");
@@ -143,7 +207,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
       contents.push(isItem ? askItem(place, contents) : askPickup(place, integerOf(data.Shape)));
     }
   }
-  return { ...room, contents };
+  return { ...room, isUnreadable: false, contents };
 }
 
 /** Each spawn entry of the layout takes one draw, in the layout's order. */
@@ -166,7 +230,7 @@ function askItem(
 ): Told {
   const number = pool === undefined ? NO_POOL : ROOM_POOL_NAMES.indexOf(pool);
   const item = number === NO_POOL ? subType : askPool(number, poolSeed, before);
-  const name = item === 0 ? "another item" : itemName(item);
+  const name = item === 0 ? "another item" : ownName(item);
   const price = priceOf(COLLECTIBLE, item, good);
   return { variant: COLLECTIBLE, subType: item, name, pool: number, poolSeed, initSeed, price };
 }
@@ -196,10 +260,42 @@ function askPickup(
   return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed, price };
 }
 
+/** The last item of Afterbirth+: beyond it lie other mods' there. */
+const LAST_OF_AFTERBIRTH = 552;
+
+/** An item's name; another mod's is in the game's own list alone. */
+function ownName(item: number): string {
+  const name = itemName(item);
+  const isTaken = !has(currentEdition(), "rolledPickups") && item > LAST_OF_AFTERBIRTH;
+  return isTaken || name === `item ${item}` ? plainName(configOf(item)?.Name ?? name) : name;
+}
+
+/** Characters who pay otherwise: Keeper with coins, The Lost not at all, and their tainted ones. */
+const OTHER_BUYERS: readonly number[] = [10, 14, 31, 33];
+
+/** Pound of Flesh has shops take hearts and deals coins. */
+const POUND_OF_FLESH = 672;
+
+/** Store Credit, Judas' Tongue, Your Soul: one thing is free, or cheaper. */
+const DISCOUNTS: readonly number[] = [13, 56, 173];
+
+/** Whether somebody plays or holds what makes prices other ones: only the game then knows them. */
+function isOtherBuyer(): boolean {
+  return listPlayers().some(
+    (player) =>
+      OTHER_BUYERS.includes(integerOf(player.GetPlayerType())) ||
+      (has(currentEdition(), "rolledPickups") && player.HasCollectible(POUND_OF_FLESH)) ||
+      DISCOUNTS.some((trinket) => player.HasTrinket(trinket)),
+  );
+}
+
 /** The secret shop asks prices of its own, which no real run has shown. */
 function priceOf(variant: number, subType: number, good: Good | undefined): string {
   if (good === undefined || good.dealer === "secret shop") {
     return "";
+  }
+  if (isOtherBuyer()) {
+    return UNTOLD_PRICE;
   }
   const hearts = variant === COLLECTIBLE ? (configOf(subType)?.DevilPrice ?? 1) : 1;
   if (good.dealer === "devil") {
@@ -230,12 +326,50 @@ export function shownIn({ contents }: ToldRoom): readonly Told[] {
 
 /** Whether there is anything in a room that is worth telling. */
 export function isTold(room: ToldRoom): boolean {
-  return shownIn(room).length > 0;
+  return shownIn(room).length > 0 || room.isUnreadable;
 }
 
+/** Whether a room of which things were told was entered since, or a boss's cleared: they may be taken. */
+export function isEntered({ listIndex }: ToldRoom): boolean {
+  const descriptor = descriptorOf(listIndex);
+  return descriptor !== undefined && !isUnseen(descriptor);
+}
+
+/** Kinds of rooms whose contents came in real runs as these rules tell them (docs/items.md). */
+const SEEN_KINDS: readonly number[] = [
+  ...[RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL],
+];
+
+/** Said of a price that depends on the buyer. */
+const UNTOLD_PRICE = "for what you pay";
+
 /** "treasure: Brimstone", "shop: The Compass 15, key 5"; of other rooms the items alone. */
-export function roomWords(room: ToldRoom): string {
+export function roomWords(room: ToldRoom, place = ""): string {
   const hidden = isHidden(room.roomType, false) ? " (hidden)" : "";
+  const where = place === "" ? "" : ` (${place})`;
+  const entered = isEntered(room) ? ", entered" : "";
+  const sure = SEEN_KINDS.includes(room.roomType) ? "" : ", unproved";
   const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
-  return `${roomTypeName(room.roomType)}${hidden}: ${told.join(", ")}`;
+  const things = room.isUnreadable ? "it cannot be read; log.txt says why" : told.join(", ");
+  return `${roomTypeName(room.roomType)}${hidden}${where}${entered}${sure}: ${things}`;
+}
+
+/** Cells in a row of the map. */
+const ROW = 13;
+
+/** Where a room lies from the one that the player is in: "3 up, 2 left"; "off the map" for those beyond it. */
+export function wayTo({ gridIndex }: ToldRoom): string {
+  const here = integerOf(currentDescriptor().GridIndex);
+  if (gridIndex < 0 || here < 0) {
+    return "off the map";
+  }
+  const right = (gridIndex % ROW) - (here % ROW);
+  const down = Math.floor(gridIndex / ROW) - Math.floor(here / ROW);
+  const parts = [steps(down, "down", "up"), steps(right, "right", "left")];
+  const way = parts.filter((part) => part !== "").join(", ");
+  return way === "" ? "here" : way;
+}
+
+function steps(count: number, forth: string, back: string): string {
+  return count === 0 ? "" : `${Math.abs(count)} ${count > 0 ? forth : back}`;
 }

@@ -53,7 +53,7 @@ const GAME_GOODS: Goods = {
 };
 
 /** "The Fool" of "#THE_FOOL_NAME": from Repentance on a name is a key of the game's texts (IsaacDocs). */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   if (name.charAt(0) !== "#") {
     return name;
   }

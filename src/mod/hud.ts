@@ -152,7 +152,9 @@ const DOOR_SLOTS = 8;
 /** The room behind the door that the player stands at, where it is told what stands there. */
 function roomAhead(): ToldRoom | undefined {
   const room = Game().GetRoom() as Partial<Room>;
-  if (session.settings.items === "off" || isOff() || room.GetDoor === undefined) {
+  // In a fight the line is this room's award: its doors are shut.
+  const isFight = !Game().GetRoom().IsClear();
+  if (session.settings.items === "off" || isOff() || room.GetDoor === undefined || isFight) {
     return undefined;
   }
   const { Position } = Isaac.GetPlayer(0);

@@ -10,7 +10,7 @@
 import { distinct } from "../core/distinct";
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
-import { shownIn, toldOf } from "./contents";
+import { isEntered, shownIn, toldOf } from "./contents";
 import { forecastRoom, kindOf, planCarried, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors } from "./rooms";
@@ -113,7 +113,7 @@ const ICONS_MAX = 4;
 /** The kinds of what is told of a room, where that is told at all. */
 function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): readonly string[] {
   const told = session.settings.items === "on" ? toldOf(listIndex) : undefined;
-  if (told === undefined || isHidden(roomType, isVisited)) {
+  if (told === undefined || isHidden(roomType, isVisited) || isEntered(told)) {
     return [];
   }
   const kinds = shownIn(told).map(({ variant }) => PICTURES[variant] ?? "");

@@ -102,6 +102,8 @@ export interface ToldRoom {
   readonly roomType: number;
   /** Tells it from the room of another floor. */
   readonly spawnSeed: number;
+  /** Whether the game did not let its room be read. */
+  readonly isUnreadable: boolean;
   readonly contents: readonly Told[];
 }
 

@@ -4,7 +4,14 @@ import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/words";
 import { isProblem, run } from "../../src/library";
 import { cardName, dealtPills, pillName } from "../../src/items/cards";
-import type { Engine, LuaEdition, ModSource, RecordedFloor, SessionOptions } from "../../standin";
+import type {
+  Engine,
+  LuaEdition,
+  ModSource,
+  PlayerDescription,
+  RecordedFloor,
+  SessionOptions,
+} from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../study/support";
 import { answer, begin, inGame, mapOf, recordsOf, told } from "./support";
@@ -38,6 +45,7 @@ function inFloor<Result>(
   edition: LuaEdition,
   use: (game: Engine, rooms: Rooms) => Result,
   modsAfter: readonly ModSource[] = [],
+  players: readonly PlayerDescription[] = [{}],
 ) {
   const rooms = roomsOf(seed, edition);
   const tables = builtInItems(edition);
@@ -65,7 +73,7 @@ function inFloor<Result>(
       effect: Array.from({ length: 50 }, (_, id) => pillName(id)),
     },
   };
-  const options: SessionOptions = { edition, items, modsAfter };
+  const options: SessionOptions = { edition, items, modsAfter, players };
   return inGame(options, (game) => {
     begin(game, { ...options, seed }, floor);
     return use(game, rooms);
@@ -109,7 +117,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
         for (const [type, things] of expectedOf(rooms)) {
           const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
           const words = each.map((thing) => `(?:${thing}|${ANOTHER}[^,:]*)`).join(", ");
-          const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?: |$)`;
+          const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
           expect([seed, text]).toEqual([seed, expect.stringMatching(line)]);
           seen.add(type);
           all += things.length;
@@ -266,15 +274,104 @@ describe("what stands in rooms", () => {
       const lines = (at: string): readonly string[] => {
         game.evaluate(`Isaac.GetPlayer(0).Position = Vector(${at}) return ''`);
         game.frames(20);
+        game.take();
+        game.frames(2);
         return game
           .take()
           .drawn.slice(-2)
           .map(({ text }) => text);
       };
+      // In a fight it is this room's award: the doors are shut.
+      expect(lines(`${x}, ${y}`).join()).not.toContain("treasure");
+      game.clearRoom();
+      game.frames(40);
       expect(lines("320, 280").join()).not.toContain("treasure");
       expect(lines(`${x}, ${y}`).join()).toContain("Oracle: treasure: ");
       game.command("oracle items off");
       expect(lines(`${x}, ${y}`).join()).not.toContain("treasure");
     });
+  });
+});
+
+/** A second entry of the floor's first treasure room, and the cell beside it. */
+const treasureOf = (rooms: Rooms): number => rooms.findIndex(({ type }) => type === "treasure");
+
+describe("oracle items, which changes nothing", () => {
+  const calls = (game: Engine): number => game.takeCalls()["ItemPool.GetCollectible"] ?? 0;
+
+  it.each([
+    ["collectible", "721", "TMTRAINER"],
+    ["collectible", "402", "Chaos"],
+    ["collectible", "691", "Sacred Orb"],
+    ["trinket", "88", "NO!"],
+  ] as const)("asks nothing while a %s %s (%s) is held, and says so", (kind, id, name) => {
+    inFloor(305419896, "repentance", (game) => {
+      game.give(kind, id);
+      game.takeCalls();
+      expect(told(game, "oracle items on")).toContain(`No item is told while ${name} is held: `);
+      game.frames(60);
+      expect(calls(game)).toBe(0);
+      game.give(kind, id, -1);
+      expect(told(game, "oracle items")).toContain("treasure");
+      expect(calls(game)).toBeGreaterThan(1);
+    });
+  });
+
+  it("loses one room to an error, not the list", () => {
+    inFloor(305419896, "repentance", (game) => {
+      const all = answer(game, "oracle items on");
+      game.command("oracle items off");
+      game.luamod("basement-oracle");
+      game.evaluate(
+        "local pool = getmetatable(Game():GetItemPool()) local ask, count = pool.GetCollectible, 0 " +
+          "pool.GetCollectible = function(...) count = count + 1 if count == 1 then error('broken') end return ask(...) end return ''",
+      );
+      const told = answer(game, "oracle items on");
+      expect(told.filter((line) => line.includes("it cannot be read"))).toHaveLength(1);
+      expect(told.length).toBeGreaterThan(2);
+      expect(told.length).toBeLessThanOrEqual(all.length + 2);
+    });
+  });
+
+  it("says where each room lies, how sure it is, and that a room was entered", () => {
+    inFloor(305419896, "repentance", (game, rooms) => {
+      const line = (): string =>
+        answer(game, "oracle items on").find((one) => one.startsWith("  treasure")) ?? "";
+      const cell = rooms[treasureOf(rooms)]?.gridIndex ?? 0;
+      const here = rooms.find(({ type }) => type === "start")?.gridIndex ?? 0;
+      const [right, down] = [
+        (cell % 13) - (here % 13),
+        Math.floor(cell / 13) - Math.floor(here / 13),
+      ];
+      const way = [
+        down === 0 ? "" : `${Math.abs(down)} ${down > 0 ? "down" : "up"}`,
+        right === 0 ? "" : `${Math.abs(right)} ${right > 0 ? "right" : "left"}`,
+      ].filter((part) => part !== "");
+      expect(line()).toContain(`treasure (${way.join(", ")}): `);
+      expect(told(game, "oracle items")).toMatch(
+        /secret[^:]*, unproved: |library[^:]*, unproved: |$/u,
+      );
+      game.enterRoom(treasureOf(rooms));
+      expect(line()).toContain("treasure (here), entered: ");
+    });
+  });
+
+  it.each([
+    ["Keeper", { playerType: 14 }],
+    ["The Lost", { playerType: 10 }],
+    ["Pound of Flesh", { collectibles: { 672: 1 } }],
+    ["Your Soul", { trinkets: { 173: 1 } }],
+  ] as const)("tells no price that is another buyer's: %s", (_, player) => {
+    inFloor(
+      7,
+      "repentance",
+      (game) => {
+        const shop = answer(game, "oracle items on").join(" ");
+        expect(shop).toContain("for what you pay");
+        expect(shop).not.toMatch(/ (?:15|30|5|\d hearts?)(?:,|$)/u);
+      },
+      [],
+      [player as PlayerDescription],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describeAward, describeLoadout } from "../../core/award/awardWords";
 import { rollWords } from "../../core/award/drawNotes";
-import { traceAward } from "../../core/award/roll";
+import { everyReading, traceAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";
 import type { DropPlan } from "../../core/judge/drops";
 import { describeForecast, forecastRoom, planCarried, type LoadoutChange } from "../forecast";
@@ -61,7 +61,14 @@ function tellDraws(
   told?: string,
 ): void {
   const { award, entries } = traceAward(plan, seed);
-  say(`Award seed ${seed}: ${told ?? describeAward(award)}`);
+  say(
+    `Award seed ${seed}: ${
+      told ??
+      everyReading(award)
+        .map((one) => describeAward(one))
+        .join(" or ")
+    }`,
+  );
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort(sureness)}):`);
   for (const entry of entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);

@@ -20,7 +20,7 @@ import { choosing, sureSentence } from "./settings";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
 import { auditFloorReading, currentFloor } from "../floorRecords";
-import { isTold, roomWords, tellContents } from "../contents";
+import { isTold, roomWords, tellContents, wayTo, whyNotAsked } from "../contents";
 
 /** `oracle forecast [all]` */
 export function forecast(context: CommandContext): void {
@@ -205,9 +205,14 @@ export const items = choosing("items", () => {
 
 /** Every room that holds items or goods, and how often that came out as told. */
 function tellItems(): void {
+  const refusal = whyNotAsked();
+  if (refusal !== undefined) {
+    say(refusal);
+    return;
+  }
   const rooms = tellContents().filter((room) => isTold(room));
   for (const room of rooms) {
-    say(`  ${roomWords(room)}`);
+    say(`  ${roomWords(room, wayTo(room))}`);
   }
   if (rooms.length === 0) {
     say("No room of this floor is told to hold an item.");
