@@ -95,7 +95,7 @@ function Row({ row: { floor, cells, due } }: { row: RunWay["rows"][number] }) {
     <tr data-floor={word} class={isChanged ? "is-changed" : undefined} onClick={() => update(to)}>
       <th scope="row">
         <ViewLink to={to} class="floor-link">
-          <FloorMap {...{ rooms, ground }} label="" />
+          <FloorMap {...{ rooms, ground }} label={`Map of ${title}`} />
           <span>
             <b>{title}</b>
             {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
