@@ -41,7 +41,7 @@ function load(from: LoadFile): SecondFile | undefined {
 }
 
 /** The word that all of the mod's commands begin with. */
-export const COMMAND_WORD = "oracle";
+const COMMAND_WORD = "oracle";
 
 /** Whether a console command is the mod's. */
 export function isOwnCommand(command: string): boolean {
