@@ -8,6 +8,7 @@ import { rulesSentence } from "../picture/words";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../save/judgedRun";
+import { ownDrawsWords } from "../save/judgeFixtures";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { hasMirror } from "../save/savedRun";
@@ -31,6 +32,7 @@ export function savedRunText(report: SavedRunReport): string {
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
     "",
     ...goodsSentences(report).map(fitted),
+    ...ownDrawsLines(report).map(fitted),
     "",
     ...verdictLines(report),
     ...caveat(
@@ -91,6 +93,12 @@ function mapLines(report: SavedRunReport): readonly string[] {
       ? ["", ...mapWithLegend(savedRooms(report, 1), behind)]
       : behind),
   ];
+}
+
+/** How often items and cards drew for themselves. */
+function ownDrawsLines({ run }: SavedRunReport): readonly string[] {
+  const words = ownDrawsWords(run);
+  return words === "" ? [] : [`Draws that items and cards have made for themselves: ${words}.`];
 }
 
 /** What the machines and beggars that were met give next, each where it stands. */

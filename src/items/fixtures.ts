@@ -3,7 +3,8 @@ import { awardWords } from "../core/award/awardWords";
 import { fireDrops, isRedFire, shopkeeperOf } from "../core/contents/fires";
 import { Machine, machineName, machineOfEntry, machineUses } from "../core/contents/machines";
 import type { MachineRun, MachineUse } from "../core/contents/machineWork";
-import { ownStream } from "../core/contents/ownStreams";
+import { ownStream, type OwnKind } from "../core/contents/ownStreams";
+import type { ContentDraw } from "../core/contents/streams";
 import { has } from "../core/game/edition";
 import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickups";
 import { pickupWords, totalsOf } from "../core/words/drops";
@@ -21,6 +22,8 @@ export interface PlaceAsked {
   /** The item that a pool gives for a seed. */
   readonly item: (this: void, pool: string, seed: number) => number;
   readonly isLeft: (this: void, item: number) => boolean;
+  /** How many draws the own generator of an item or trinket has made; undefined where nobody knows. */
+  readonly ownDraws: (this: void, kind: OwnKind, id: number) => number | undefined;
 }
 
 const LUCKY_FOOT = 46;
@@ -30,13 +33,17 @@ const THE_LOST = 10;
 /** Keeper and Tainted Keeper. */
 const KEEPERS: readonly number[] = [14, 33];
 
-/** A run as machines ask for it: own generators as if nothing of theirs was drawn yet. */
+/** A run as machines ask for it. */
 export function machineRun(
   { held, trinkets, isOpen, run, pickups }: ContentSource,
-  { isLeft }: Pick<PlaceAsked, "isLeft">,
+  { isLeft, ownDraws }: Pick<PlaceAsked, "isLeft" | "ownDraws">,
 ): MachineRun {
   const { startSeed, edition, playerType } = run;
   const { difficulty } = pickups.loadout;
+  const own = (kind: OwnKind, id: number): ContentDraw | undefined => {
+    const draws = ownDraws(kind, id);
+    return draws === undefined ? undefined : ownStream(startSeed, kind, id, edition, draws);
+  };
   return {
     isHard: difficulty === "hard",
     isGreedier: difficulty === "greedier",
@@ -45,10 +52,8 @@ export function machineRun(
     isUnlocked: isOpen,
     hasCoinHearts: KEEPERS.includes(playerType),
     isLost: playerType === TAINTED_LOST || (playerType === THE_LOST && held.has(BIRTHRIGHT)),
-    tail: trinkets.has(DAEMONS_TAIL)
-      ? ownStream(startSeed, "trinket", DAEMONS_TAIL, edition)
-      : "none",
-    foot: ownStream(startSeed, "collectible", LUCKY_FOOT, edition),
+    tail: trinkets.has(DAEMONS_TAIL) ? own("trinket", DAEMONS_TAIL) : "none",
+    foot: own("collectible", LUCKY_FOOT),
   };
 }
 

@@ -112,7 +112,9 @@ class Filling {
     const { state, source } = this;
     const isLeft = (id: number): boolean => isItemLeft(id, state, source);
     const item = (pool: string, seed: number): number => this.pick(pool, seed).id;
-    return fixtureContent(entry, source, { item, isLeft, shape: this.room.shape });
+    // Of a seed alone no item has drawn for itself yet.
+    const ownDraws = (): number => 0;
+    return fixtureContent(entry, source, { item, isLeft, ownDraws, shape: this.room.shape });
   }
 
   /** What comes of a place; undefined for what nobody can tell. */

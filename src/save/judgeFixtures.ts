@@ -9,6 +9,9 @@ import type { Unlocks } from "../core/game/unlocks";
 import type { VerdictTally } from "../core/judge/tally";
 import { shiftsOf, stepsTo } from "../core/rng/generator";
 import { EntryType } from "../figures/itemFigures";
+import type { OwnKind } from "../core/contents/ownStreams";
+import { itemName } from "../core/words/items";
+import { cardName, pillName, trinketName } from "../items/cards";
 import { contentSource, isItemLeft } from "../items/contentSource";
 import { usedMachine } from "../items/fixtures";
 import { pickItem, poolNumber } from "../items/itemPools";
@@ -90,6 +93,27 @@ export interface SavedMachine extends Pick<SavedRoom, "listIndex" | "gridIndex" 
   readonly words: string;
 }
 
+/** How many draws something has made for itself; undefined where nobody knows. */
+function drawsOf({ ownDraws }: SavedRun, kind: OwnKind, id: number): number | undefined {
+  const moved = ownDraws?.find((one) => one.kind === kind && one.id === id);
+  return moved === undefined && ownDraws !== undefined ? 0 : moved?.draws;
+}
+
+const NAMES = {
+  collectible: (id: number) => itemName(id),
+  trinket: (id: number) => trinketName(id),
+  pill: pillName,
+  card: cardName,
+} as const;
+
+/** Items and cards that drew for themselves: "Box of Spiders 2, The Fool 1"; empty where none did. */
+export function ownDrawsWords({ ownDraws = [] }: SavedRun): string {
+  const told = ownDraws.filter(({ kind, draws }) => {
+    return draws !== undefined && (kind === "collectible" || kind === "card");
+  });
+  return told.map(({ kind, id, draws }) => `${NAMES[kind](id)} ${draws ?? 0}`).join(", ");
+}
+
 /** The machines of the rooms that were entered, each from where its own generator stands. */
 export function savedMachines(
   run: SavedRun,
@@ -104,6 +128,7 @@ export function savedMachines(
   const state = stateOfPools(pools);
   const asked = {
     shape: undefined,
+    ownDraws: (kind: OwnKind, id: number) => drawsOf(run, kind, id),
     isLeft: (id: number) => isItemLeft(id, state, source),
     item: (pool: string, seed: number) =>
       pickItem(state, poolNumber(tables, pool), seed, tables, source.run).id,

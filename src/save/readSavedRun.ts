@@ -7,6 +7,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { RoomsError } from "../figures/formats/bytes";
 import { nextRoomSeed, runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
+import { readOwn } from "./readOwn";
 import { readPool } from "./readPool";
 import { checked, isChecksumRight, readBytes, RUN_MASK, SaveBytes, textAt } from "./saveBytes";
 import type {
@@ -98,6 +99,7 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
     player: { ...{ players: undefined, soulHearts: undefined }, ...player, ...held },
     itemCount,
     pool: readPool(reader, bytes, mapEnd, seed.startSeed, version),
+    ownDraws: readOwn(reader, bytes.length, mapEnd, seed.startSeed, version.edition),
   };
   checked(run.difficulty, 0, 3, "difficulty");
   checked(run.stage, 1, 13, "stage");

@@ -7,6 +7,7 @@ import type { Build } from "../core/floor";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { Edition, RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
+import type { OwnDraws } from "./readOwn";
 
 /** A pill colour of the run. */
 export interface SavedPill {
@@ -131,6 +132,8 @@ export interface SavedRun {
   readonly itemCount: number;
   /** What the file holds of items, pills and trinkets; undefined where that is not found. */
   readonly pool: SavedPool | undefined;
+  /** The own generators of items, trinkets, pills and cards that have moved; undefined where they are not found. */
+  readonly ownDraws: readonly OwnDraws[] | undefined;
 }
 
 /** A number at a distance from where it is counted, a u32 unless it is said otherwise. */

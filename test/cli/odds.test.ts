@@ -127,3 +127,23 @@ describe("the chance of a planetarium", () => {
     expect(cases.slice(0, 6)).toEqual(["1: 0", "2: 0", "2: 1", "3: 0", "3: 1", "3: 2"]);
   });
 });
+
+describe("the chance of a deal", () => {
+  it.each([
+    ["", 1, 0.5],
+    ["hurt-floor", 0.36, 0.5],
+    ["hurt-boss first", 0.01, 0],
+    ["hurt-floor last-deal=3 stage=5 weak=1 --item pentagram", 0.23, 0.625],
+    ["-d greed wave=10", 0, 0.5],
+    ["-d greedier wave=12 paid", 1, 0],
+  ])("is for what the run did in JSON: %s", async (said, chance, angelShare) => {
+    const told = await answerTo<object>(`oracle odds deal ${said} -e repentance`);
+    expect(told).toMatchObject({ chance, angelShare });
+  });
+
+  it("is said with what it is made of, and a word that is not known is refused", async () => {
+    const { told } = await printed("oracle odds deal hurt-floor -e repentance");
+    expect(told).toContain("Deal 36 %: +1 % always, +35 % no red heart lost to the boss.");
+    expect(told).toContain("a generator that nobody knows");
+  });
+});

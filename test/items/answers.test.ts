@@ -47,6 +47,32 @@ describe("what stands in the rooms of a run", () => {
     });
   });
 
+  it("has machines with what each payment gives, portals, colours and the chance of a deal", () => {
+    const { floors } = floorsOf({ unlocks: "all" });
+    const [first] = floors;
+    const beggar = first?.rooms
+      .find(({ type }) => type === "super-secret")
+      ?.contents?.find(({ name }) => name === "beggar");
+    expect(beggar).toMatchObject({
+      ...{ what: "machine", variant: 4, initSeed: 457162205, dropSeed: 457162205 },
+      uses: [
+        { use: 1, gives: "nothing" },
+        { use: 2, gives: "Lil Chest, leaves" },
+      ],
+      certainty: "source",
+    });
+    const portals = floors.flatMap(({ name, portals: told = [] }) =>
+      told.map(({ after, opens }) => [name, after, opens]),
+    );
+    expect(portals.map(([, after]) => after)).toEqual([
+      "Mom", "It Lives", "Satan", "Isaac", "The Lamb", "Mega Satan", "??? (Blue Baby)", "Mega Satan",
+    ]); // prettier-ignore
+    expect(first?.dealChance).toBeUndefined();
+    expect(floors[1]?.dealChance).toEqual({ unhurt: 1, hurtElsewhere: 0.36, hurtByBoss: 0.01 });
+    const mom = floors.find(({ stage, path }) => stage === 6 && path === "main");
+    expect(mom?.rooms.find(({ type }) => type === "boss")).toHaveProperty("bossColor");
+  });
+
   it("names no item twice on a path whose items are gone once they are seen", () => {
     const { floors } = floorsOf({ unlocks: "all" });
     const items = floors

@@ -70,8 +70,11 @@ describe("what a saved run has tested", () => {
       contentItems: [one("match", { what: "pedestal" }), one("outside", { what: "price" })],
       goods: [one("match", { kind: "pill" }), one("mismatch", { kind: "trinket" })],
       proved: [],
-      fixtures: { seeds: NOTHING, fires: NOTHING },
       subTypes: [one("match", heart)],
+      fixtures: {
+        seeds: { match: 2, mismatch: 1, outside: 0 },
+        fires: NOTHING,
+      },
     } as unknown as SavedRunReport);
     const told = rows.map(
       ({ kind, rule, asked, agreed, decisive, notJudged }) =>
@@ -82,6 +85,7 @@ describe("what a saved run has tested", () => {
       "floor, saved floor: 1 of 1, 1, undefined",
       "pickup, pill colours of the run: 1 of 1, 1, undefined",
       "pickup, trinkets of the run: 0 of 1, 0, undefined",
+      "spawn, spawn: own seed: 2 of 3, 2, undefined",
       "item, item: pedestal: 1 of 1, 1, undefined",
       "pickup, heart of no award: 1 of 1, 0, undefined",
     ]);

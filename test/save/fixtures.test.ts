@@ -5,7 +5,13 @@
 import { fireDrops, shopkeeperOf } from "../../src/core/contents/fires";
 import { entryDraws } from "../../src/core/contents/streams";
 import { floatOfDraw, nextState, shiftsOf, stateAfter } from "../../src/core/rng/generator";
-import { drawsMade, isFireRight, isOfRoom, judgeFixtures } from "../../src/save/judgeFixtures";
+import {
+  drawsMade,
+  isFireRight,
+  isOfRoom,
+  judgeFixtures,
+  ownDrawsWords,
+} from "../../src/save/judgeFixtures";
 import { judgeSavedRun } from "../../src/save/report";
 import { allRooms, type SavedFixture } from "../../src/save/savedRun";
 import { CARRIED, carriedRun } from "./carriedRuns";
@@ -36,6 +42,27 @@ function moved(shiftIndex: number): number {
     [1, 2, 3, 4].some((steps) => stateAfter(initSeed, steps, shiftsOf(shiftIndex)) === dropSeed),
   ).length;
 }
+
+describe("own generators of items, trinkets, pills and cards", () => {
+  it("stand in every saved run where the start seed puts them, but for what was used", () => {
+    expect(RUNS.filter(({ ownDraws }) => ownDraws === undefined)).toEqual([]);
+    const moved = RUNS.map(({ ownDraws = [] }) => ownDraws);
+    // Things that teleport have one generator together, which the start seed seeds otherwise.
+    const others = moved.flat().filter(({ draws }) => draws === undefined);
+    const named = new Set(others.map(({ kind, id }) => `${kind} ${id}`));
+    expect(named).toEqual(
+      new Set(["collectible 44", "collectible 316", "collectible 324", "trinket 43", "pill 19"]),
+    );
+    expect(Math.max(...moved.map((one) => one.length))).toBeLessThan(20);
+    const cards = moved.flat().filter(({ kind }) => kind === "card");
+    expect(cards.length).toBeGreaterThan(5);
+  });
+
+  it("are told of what drew for itself", () => {
+    const names = RUNS.map((run) => ownDrawsWords(run)).filter((words) => words !== "");
+    expect(names).toContain("Latch Key 2");
+  });
+});
 
 describe("machines, shopkeepers and fires of saved runs", () => {
   it("have their own seeds from the draws of their room, and by no neighbouring generator", () => {

@@ -35,13 +35,15 @@ export function ownSeeds(
   return seeds;
 }
 
-/** The generator of one of them as the run begins. */
+/** The generator of one of them, after so many draws since the run began. */
 export function ownStream(
   startSeed: number,
   kind: OwnKind,
   id: number,
   edition: RuleSet,
+  draws = 0,
 ): ContentStream {
   const seed = ownSeeds(startSeed, kind, id + 1, edition)[id] as number;
-  return seededDraw(seed, CONTENT_SHIFTS.local);
+  const shifts = shiftsOf(CONTENT_SHIFTS.local);
+  return seededDraw(stateAfter(seed, draws, shifts), CONTENT_SHIFTS.local);
 }

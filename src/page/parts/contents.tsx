@@ -6,6 +6,8 @@ import { isProblem } from "../../core/problem";
 import { holdsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
+import { portalSentences } from "../../items/bossRooms";
+import { floorDealSentence } from "../../items/dealWords";
 import type { RoomContent } from "../../items/roomContent";
 import { usesWords } from "../../items/words";
 import { counted } from "../../picture/words";
@@ -89,11 +91,22 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
         ))}
       </ul>
       {whole !== undefined && <Beyond whole={whole} />}
+      {contents !== undefined && <>{bossLines(contents)}</>}
       {contents !== undefined && floor.bare !== undefined && (
         <p class="muted small">As a fresh run of this seed has them.</p>
       )}
     </section>
   );
+}
+
+/** The chance of a deal behind the boss, and portals to The Void. */
+function bossLines({ dealChance, portals }: NonNullable<WholeFloor["contents"]>) {
+  const deal = dealChance === undefined ? [] : [floorDealSentence(dealChance)];
+  return [...deal, ...portalSentences(portals)].map((line) => (
+    <p key={line} class="muted small">
+      {line}
+    </p>
+  ));
 }
 
 /** Who is fought there. */
