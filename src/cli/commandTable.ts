@@ -88,6 +88,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ["luck", "for --awards, luck as the game shows it (default: 0)"],
       "rooms",
       "svg",
+      "force",
       "json",
       ...BATCH_OPTIONS,
     ],
@@ -102,6 +103,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "logs in one file that needs no server, no network and no installation.",
     examples: ["oracle page", "oracle page oracle.html"],
     words: [["[file]", "where to write it instead; - for standard output"]],
+    options: ["force"],
     load: () => import("./actions/page"),
   },
   {
@@ -253,6 +255,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     options: [
       ["html", "write a report as one self-contained page, - for stdout"],
+      "force",
       "json",
       [
         "edition",
@@ -267,6 +270,20 @@ export const COMMANDS: readonly CommandRow[] = [
       "rooms",
     ],
     load: () => import("./actions/compare"),
+  },
+  {
+    name: "completion",
+    group: "Check",
+    summary: "let the shell complete commands, options, items and search fields",
+    says:
+      "Prints the script by which bash, zsh, fish or PowerShell completes what is typed: commands, options, " +
+      "editions, items, search fields. Put it into the file that your shell reads at its start.",
+    examples: ["oracle completion bash", "oracle completion powershell"],
+    words: [
+      ["<shell>", "bash, zsh, fish or powershell"],
+      ["[typed...]", "asked by these scripts: what was typed so far"],
+    ],
+    load: () => import("./actions/completion").then(({ completionOf }) => completionOf(COMMANDS)),
   },
   {
     name: "log",

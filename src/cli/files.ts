@@ -50,6 +50,47 @@ export function writeFile(file: string, text: string): void {
   tell(`wrote ${file}`);
 }
 
+/** What the program's own files hold near their beginning: its page and reports, its pictures. */
+export const OWN_SIGNS = {
+  page: 'name="public-address"',
+  picture: 'class="oracle-floor"',
+} as const;
+
+/** Columns of a file in which its sign is looked for. */
+const SIGN_BYTES = 4096;
+
+/**
+ * {@link writeFile} where another program's file, or one written by hand, is not overwritten unless that is forced;
+ * throws a {@link UsageError} for it.
+ */
+export function writeOwnFile(
+  file: string,
+  text: string,
+  { kind, force }: { readonly kind: keyof typeof OWN_SIGNS; readonly force: boolean | undefined },
+): void {
+  const stats = file === STANDARD_STREAM ? undefined : fs.statSync(file, { throwIfNoEntry: false });
+  const isOther =
+    stats?.isFile() === true && stats.size > 0 && !beginningOf(file).includes(OWN_SIGNS[kind]);
+  if (isOther && force !== true) {
+    throw new UsageError(
+      `Expected a name without a file, or a ${kind} of oracle's to replace, but ${file} is something else; --force overwrites it.`,
+    );
+  }
+  writeFile(file, text);
+}
+
+function beginningOf(file: string): string {
+  return withDisk(`read ${file}`, () => {
+    const descriptor = fs.openSync(file, "r");
+    try {
+      const bytes = Buffer.alloc(SIGN_BYTES);
+      return bytes.toString("latin1", 0, fs.readSync(descriptor, bytes));
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  });
+}
+
 /** {@link writeFile} of a text that comes in pieces. */
 export async function writePieces(file: string, pieces: AsyncIterable<string>): Promise<void> {
   if (file === STANDARD_STREAM) {

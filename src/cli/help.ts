@@ -1,6 +1,7 @@
 /** What a command is to the command line, how commander is told of it, and how its help looks. */
 import { Help, type Command, type HelpConfiguration } from "commander";
-import { addOptions, type OptionEntry } from "./options";
+import process from "node:process";
+import { addOptions, ONE_EDITION, type OptionEntry, type Options } from "./options";
 import { wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 
@@ -55,9 +56,12 @@ export async function addCommand(
     await addCommand(command, one, typed[0] === one.name ? typed.slice(1) : []);
   }
   if (load !== undefined) {
+    const hasDefaults = options.includes("edition") || options.includes(ONE_EDITION);
     command.action(async (...given: unknown[]) => {
       const { run } = await load();
-      await run(...(given as never[]));
+      const typed = given.at(-2) as Options;
+      const heeded = hasDefaults ? withDefaults(typed, process.env) : typed;
+      await run(...(given.with(-2, heeded) as never[]));
     });
   }
   const isHelp = typed.includes("-h") || typed.includes("--help");
@@ -67,6 +71,23 @@ export async function addCommand(
   if (load !== undefined) {
     addBelow(command, wrapText(GLOSSARY_NOTE, columns()));
   }
+}
+
+/**
+ * Options with what the environment says of edition and difficulty where nothing was typed; each case of a batch says
+ * its own.
+ */
+export function withDefaults(
+  options: Options,
+  env: Readonly<Record<string, string | undefined>>,
+): Options {
+  const { ORACLE_EDITION: edition = "", ORACLE_DIFFICULTY: difficulty = "" } = env;
+  const { batch, hard } = options;
+  return {
+    ...(batch === undefined && edition !== "" && { edition }),
+    ...(batch === undefined && hard !== true && difficulty !== "" && { difficulty }),
+    ...options,
+  };
 }
 
 /** Where the words are explained that help takes for known. */

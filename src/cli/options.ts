@@ -22,8 +22,8 @@ export interface OptionRow {
 // prettier-ignore
 const OPTIONS = {
   // What is asked about.
-  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published` },
-  difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")}` },
+  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published (default: ORACLE_EDITION, else repentance+)` },
+  difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")} (default: ORACLE_DIFFICULTY, else normal)` },
   hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
   luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },
   item:       { flags: "-i, --item <name[=count]>",       says: "an item carried, by any of its names or by c or t and its id; may be repeated", isList: true },
@@ -66,6 +66,7 @@ const OPTIONS = {
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
+  force:      { flags: "--force",                         says: "overwrite a file that is not oracle's own" },
   quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
   color:      { flags: "--color",                         says: "coloured and laid out as in a terminal, even where the output is none" },
   plain:      { flags: "--plain",                         says: "as in a pipe, in a terminal too: tables between tabs, no colours, maps or line breaks (also ORACLE_LAYOUT=plain)" },

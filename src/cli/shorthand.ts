@@ -14,7 +14,8 @@ export async function asMeant(
   names: readonly string[],
 ): Promise<readonly string[]> {
   const [first = "", second = ""] = words;
-  if (first === "search" && second !== "" && second !== "floor") {
+  const isHelp = ["-h", "--help"].includes(second);
+  if (first === "search" && second !== "" && second !== "floor" && !isHelp) {
     return ["search", "floor", ...words.slice(1)];
   }
   if (first === "" || first.startsWith("-") || names.includes(first) || first === "help") {

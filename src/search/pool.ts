@@ -2,7 +2,7 @@
  * Work spread over Node's worker threads; with none, it is done in this thread, between which events
  * are served.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -33,12 +33,39 @@ export async function runParts(
   onResult: OnResult,
   { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
 ): Promise<void> {
-  const isHere = workers === 0 || !existsSync(fileURLToPath(workerUrl));
+  const threads = Math.min(workers, threadsWithin(...addressesNow()));
+  const isHere = threads < 1 || !existsSync(fileURLToPath(workerUrl));
   return spreadParts(parts, onResult, {
     openThread: () => (isHere ? thisThread(job) : workerThread(workerUrl, job)),
-    workers: isHere ? 1 : workers,
+    workers: isHere ? 1 : threads,
     signal,
   });
+}
+
+/**
+ * Addresses that a thread takes, in bytes, and what this thread may come to take besides: 0.9 GB each on Node 26.
+ * From Node 24 on a thread for which there are too few ends the whole process, so they are counted before.
+ */
+const THREAD_ADDRESSES = 2 ** 30;
+
+/** How many threads a limit of addresses (`ulimit -v`) has room for, beside this one; Infinity without a limit. */
+export function threadsWithin(limit: number, taken: number): number {
+  return Math.max(0, Math.floor((limit - taken) / THREAD_ADDRESSES) - 1);
+}
+
+/** The limit of this process's addresses and those that it has taken, in bytes, where the system tells them. */
+function addressesNow(): readonly [limit: number, taken: number] {
+  try {
+    const [, limit] =
+      /^Max address space +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    const [, taken] = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+    return limit === undefined || taken === undefined
+      ? [Infinity, 0]
+      : [Number(limit), Number(taken) * 1024];
+  } catch {
+    // No system of the kind that limits addresses.
+    return [Infinity, 0];
+  }
 }
 
 /** Gives way to other events after every part, so that an interrupt is heard. */

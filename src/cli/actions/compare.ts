@@ -21,7 +21,7 @@ import {
   takesStandardOutput,
   tellOfPipe,
   withDisk,
-  writeFile,
+  writeOwnFile,
   chunksOf,
 } from "../files";
 import { readRuleSet } from "../../core/words/carried";
@@ -59,7 +59,7 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
   const [first] = counted as [Compared];
   if (html !== undefined) {
     requireApart(first.path, html);
-    writeFile(html, first.html());
+    writeOwnFile(html, first.html(), { kind: "page", force: options.force });
   }
   const input = inputOf(options);
   const coverage = evidence.rows();

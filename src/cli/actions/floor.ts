@@ -16,7 +16,7 @@ import type { Options } from "../options";
 import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom, namedItems } from "../loadoutOptions";
-import { takesStandardOutput, writeFile } from "../files";
+import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
 import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOf } from "../findText";
@@ -118,10 +118,10 @@ interface Shown {
 }
 
 /** A picture that goes to standard output leaves no place for anything else. */
-function show({ svg, json }: Options, { answer, more, ...shown }: Shown): void {
+function show({ svg, json, force }: Options, { answer, more, ...shown }: Shown): void {
   const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeFile(svg, shown.svg());
+    writeOwnFile(svg, shown.svg(), { kind: "picture", force });
   }
   if (json === true) {
     printJson({ ...answer, ...more });

@@ -1,18 +1,19 @@
 /** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
 import { spawn } from "node:child_process";
 import { ownPath } from "../../install/system";
-import { readTextFile, writeFile } from "../files";
+import { readTextFile, writeOwnFile } from "../files";
+import type { Options } from "../options";
 import { tell } from "../usage";
 import { print } from "../print";
 
 /** Opens the page or writes it. */
-export function run(file: string | undefined): void {
+export function run(file: string | undefined, { force }: Options = {}): void {
   const page = ownPath("dist", "oracle.html");
   if (file === undefined) {
     print(page);
     open(page);
   } else {
-    writeFile(file, readTextFile(page));
+    writeOwnFile(file, readTextFile(page), { kind: "page", force });
   }
 }
 

@@ -26,7 +26,8 @@ import { goodsOfRun } from "../../run/floorAnswers";
 import type { Field } from "./fields";
 import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
-import { itemProblem, leastPrice, NO_PRICE } from "./itemWords";
+import { itemProblem } from "./itemProblem";
+import { leastPrice, NO_PRICE } from "./itemWords";
 import { passesOf, setupsOf } from "./stages";
 
 /** What a search may be told besides its conditions. */

@@ -1,0 +1,79 @@
+/** What a shell completes, and what the environment says where nothing is typed. */
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { nextWords } from "../../src/cli/actions/completion";
+import { COMMANDS } from "../../src/cli/commandTable";
+import { withDefaults } from "../../src/cli/help";
+import { asTyped } from "../support/oracleHere";
+
+it.each([
+  ["flo", ["floor"]],
+  ["search ", ["floor"]],
+  ["floor --ed", ["--edition"]],
+  ["floor --edition reb", ["rebirth"]],
+  ["floor -e repentance", ["repentance", "repentance+"]],
+  ["odds -i lucky-f", ["lucky-foot"]],
+  ["floor --find sacred-h", ["sacred-heart"]],
+  ["floor --stage corpse", ["corpse-1", "corpse-2", "corpse-xl"].slice(0, 2)],
+  ["floor --character the-los", []],
+  ["search floor curs", ["curse"]],
+  ["search floor xl --by dead", ["dead-ends"]],
+  ["completion po", ["powershell"]],
+  ["odds --difficulty har", ["hard"]],
+  ["nothing ", []],
+])("after %j come %j", async (typed, expected) => {
+  const words = await nextWords(COMMANDS, typed.split(" "));
+  expect(words).toEqual(expect.arrayContaining(expected));
+  const last = typed.split(" ").at(-1) ?? "";
+  expect(words.every((word) => word.startsWith(last))).toBe(true);
+});
+
+it("without anything typed every command is offered, and of a command every option", async () => {
+  const names = COMMANDS.map(({ name }) => name);
+  expect(await nextWords(COMMANDS, [""])).toEqual(expect.arrayContaining(names));
+  expect(await nextWords(COMMANDS, ["floor", "--"])).toEqual(
+    expect.arrayContaining(["--stage", "--unlocks", "--bone-hearts", "--plain", "--help"]),
+  );
+});
+
+it.skipIf(process.platform === "win32")(
+  "bash completes by the script that it is given",
+  async () => {
+    const { stdout: script } = await asTyped("oracle completion bash");
+    const typed = `oracle() { "${process.execPath}" "${resolve("dist", "main.js")}" "$@"; }
+${script}
+COMP_WORDS=(oracle floor --edition afterb); COMP_CWORD=3; _oracle; echo "\${COMPREPLY[@]}"`;
+    const { stdout } = spawnSync("bash", ["-c", typed], { encoding: "utf8" });
+    expect(stdout).toBe("afterbirth afterbirth+\n");
+  },
+);
+
+it.each(["bash", "zsh", "fish", "powershell"])(
+  "%s has a script that asks oracle",
+  async (shell) => {
+    expect((await asTyped(`oracle completion ${shell}`)).stdout).toContain(
+      "oracle completion words",
+    );
+  },
+);
+
+it.each([
+  [{}, { ORACLE_EDITION: "rebirth" }, { edition: "rebirth" }],
+  [{ edition: "ab+" }, { ORACLE_EDITION: "rebirth" }, { edition: "ab+" }],
+  [{}, { ORACLE_DIFFICULTY: "hard" }, { difficulty: "hard" }],
+  [{ hard: true }, { ORACLE_DIFFICULTY: "normal" }, { hard: true }],
+  [{ batch: true }, { ORACLE_EDITION: "rebirth", ORACLE_DIFFICULTY: "hard" }, { batch: true }],
+  [{}, { ORACLE_EDITION: "" }, {}],
+])("options %j with %j are %j", (typed, env, expected) => {
+  expect(withDefaults(typed, env)).toEqual(expected);
+});
+
+it("what the environment says reaches the answer, and not a log's edition", async () => {
+  const env = { ORACLE_EDITION: "rebirth", ORACLE_DIFFICULTY: "hard" };
+  expect((await asTyped('oracle floor "B911 99AC" --stage 1', env)).stdout).toContain(
+    "Rebirth, hard",
+  );
+  expect((await asTyped("oracle odds", { ORACLE_EDITION: "rebrith" })).stderr).toContain(
+    '"rebirth"',
+  );
+});

@@ -1,0 +1,45 @@
+/** What is not oracle's own is overwritten by --force alone, and what the game has not is refused. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { asTyped } from "../support/oracleHere";
+import { observedLog } from "../study/sessions";
+import { temporaryFolder } from "../support/temporaryFolder";
+
+const folder = temporaryFolder();
+const LOG = join(folder, "log.txt");
+writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 1 }));
+const NOTES = join(folder, "notes.txt");
+
+it.each([
+  ["page", (file: string) => `page "${file}"`],
+  ["a picture", (file: string) => `floor 1 --stage 1 --svg "${file}"`],
+  ["a report", (file: string) => `compare "${LOG}" --html "${file}"`],
+])(
+  "%s replaces its own kind and an empty file, another's with --force alone",
+  async (_what, command) => {
+    writeFileSync(NOTES, "mine\n");
+    const refused = await asTyped(`oracle ${command(NOTES)}`);
+    expect([refused.code, readFileSync(NOTES, "utf8")]).toEqual([2, "mine\n"]);
+    expect(refused.stderr).toContain("--force");
+    expect((await asTyped(`oracle ${command(NOTES)} --force`)).code).toBe(0);
+    const own = readFileSync(NOTES, "utf8");
+    expect(own.length).toBeGreaterThan(1000);
+    expect((await asTyped(`oracle ${command(NOTES)}`)).code).toBe(0);
+    writeFileSync(NOTES, "");
+    expect((await asTyped(`oracle ${command(NOTES)}`)).code).toBe(0);
+  },
+);
+
+it.each([
+  ["--unlocks 641", 0],
+  ["--unlocks 642", 2],
+  ["--unlocks 9999", 2],
+  ["--unlocks 0", 2],
+  ["--unlocks 4-9999", 2],
+  ["--unlocks 9-4", 2],
+  ["--character 40", 0],
+  ["--character 41", 2],
+  ["--character 999", 2],
+])("floor %s ends with %i", async (option, code) => {
+  expect((await asTyped(`oracle floor 1 --stage 1 ${option}`)).code).toBe(code);
+});
