@@ -44,14 +44,16 @@ export async function addCommand(
   typed: readonly string[],
 ): Promise<void> {
   const { name, group, summary, says, words = [], options = [], below = [], load } = row;
+  const isShort = typed.includes("-h");
+  const examples = row.examples ?? [];
   const command = program
     .command(name)
     .summary(summary)
-    .description(withExamples(says, row.examples ?? []))
+    .description(isShort ? summary : withExamples(says, examples))
     .helpGroup(group === undefined ? "" : `${group}:`)
-    .helpOption("-h, --help", "this help");
-  words.forEach(([flags, what]) => command.argument(flags, what));
-  addOptions(command, load === undefined ? options : [...options, ...EVERYWHERE]);
+    .helpOption("-h, --help", "help: -h in short, --help all of it");
+  words.forEach(([flags, what]) => command.argument(flags, isShort ? "" : what));
+  addOptions(command, load === undefined ? options : [...options, ...EVERYWHERE], isShort);
   for (const one of below) {
     await addCommand(command, one, typed[0] === one.name ? typed.slice(1) : []);
   }
@@ -64,13 +66,18 @@ export async function addCommand(
       await run(...(given.with(-2, heeded) as never[]));
     });
   }
-  const isHelp = typed.includes("-h") || typed.includes("--help");
+  const isHelp = typed.includes("--help");
   if (isHelp && row.table !== undefined) {
     addBelow(command, tableLines((await row.table()).table()));
   }
   if (load !== undefined) {
-    addBelow(command, wrapText(GLOSSARY_NOTE, columns()));
+    addBelow(command, wrapText(isShort ? shortNote(examples) : GLOSSARY_NOTE, columns()));
   }
+}
+
+/** What -h leaves out. */
+function shortNote([first]: readonly string[]): string {
+  return `${first === undefined ? "" : `As in: ${first}. `}All options, and each whole: --help.`;
 }
 
 /**

@@ -163,10 +163,71 @@ function isShared(name: string): name is OptionName {
   return name in OPTIONS;
 }
 
-/** Adds options to a command. */
-export function addOptions(command: Command, entries: readonly OptionEntry[]): Command {
-  for (const { flags, says, isList } of entries.map(optionRow)) {
-    const option = new Option(flags, says);
+/** Those that -h tells of, what is typed most, each in a few words. */
+// prettier-ignore
+const EVERYDAY: { readonly [Name in OptionName]?: string } = {
+  stage: "one floor, as in caves-2",       edition: "as in repentance",          hard: "hard difficulty",
+  item: "an item carried, by any name",    luck: "luck as the game shows it",    find: "where an item stands",
+  maps: "the maps of all floors",          all: "all that there is",             awards: "what each room drops",
+  unlocks: "all, none, or your own",       seed: "the run's seed",               against: "a second loadout beside it",
+  first: "how many seeds",                 count: "how many there are",          slot: "the save slot",
+  html: "write a page",                    svg: "write a picture",               out: "write to a file",
+  modsDir: "the mods folder",              json: "as one JSON object",
+};
+
+/** What options are about, as --help heads them; those of no group say what is asked. */
+const GROUPS: readonly (readonly [title: string, names: readonly OptionName[]])[] = [
+  [
+    "What to show:",
+    ["find", "maps", "all", "awards", "items", "why", "against", "first", "count", "by", "random"],
+  ],
+  ["Your save:", ["unlocks", "locked", "build", "rooms", "slot", "modsDir"]],
+  [
+    "The state of the run:",
+    ["item", "player", "luck", "hypothesis", "curses", "flag", "entered", "skip"],
+  ],
+  [
+    "Output:",
+    [
+      "json",
+      "batch",
+      "fields",
+      "out",
+      "csv",
+      "svg",
+      "html",
+      "force",
+      "quiet",
+      "plain",
+      "color",
+      "noColor",
+      "resume",
+      "workers",
+    ],
+  ],
+];
+
+function groupOf(name: string): string {
+  const [title] = GROUPS.find(([, names]) => (names as readonly string[]).includes(name)) ?? [];
+  return title ?? (name.startsWith("-") ? "The state of the run:" : "What is asked:");
+}
+
+/**
+ * Adds options to a command.
+ *
+ * @param isShort whether help is asked for in short: everyday options alone, and the first thing that each says.
+ */
+export function addOptions(
+  command: Command,
+  entries: readonly OptionEntry[],
+  isShort = false,
+): Command {
+  for (const entry of entries) {
+    const { flags, says, isList } = optionRow(entry);
+    const name = typeof entry === "string" ? entry : entry[0];
+    const short = isShared(name) ? EVERYDAY[name] : undefined;
+    const option = new Option(flags, isShort ? short : says);
+    option.hideHelp(isShort && short === undefined).helpGroup(isShort ? "Options:" : groupOf(name));
     const read = isList === true ? option.argParser(gathered) : option.argParser(onlyOnce(flags));
     command.addOption(read);
   }

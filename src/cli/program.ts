@@ -80,6 +80,15 @@ async function answer(program: Command, typed: readonly string[]): Promise<void>
     printPaged(tableLines({ title: "What the words mean:", rows }).join("\n"));
     return;
   }
+  if (first === "-h") {
+    const rows = COMMANDS.map(({ name, summary }) => [name, summary] as const);
+    printPaged(
+      tableLines({ title: "oracle <command>; all of one: oracle <command> --help", rows }).join(
+        "\n",
+      ),
+    );
+    return;
+  }
   if (first === "help" && second !== undefined) {
     const names = COMMANDS.map((row) => row.name);
     if (!names.includes(second)) {

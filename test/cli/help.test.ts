@@ -32,6 +32,26 @@ describe("help", () => {
     expect(await helpOf("search floor")).toContain("distance.<room>");
   });
 
+  it.each(["", ...NAMES])("-h of '%s' fits a screen of 80x24", async (command) => {
+    const words = command.split(" ").filter((word) => word !== "");
+    const { stdout, code } = await oracleHere([...words, "-h"], { COLUMNS: "80" });
+    expect(code).toBe(0);
+    expect(stdout.split("\n").length).toBeLessThanOrEqual(24);
+    expect(stdout).toContain("--help");
+  });
+
+  it("has its options under headings", async () => {
+    const help = await helpOf("floor");
+    const titles = [
+      "What is asked:",
+      "What to show:",
+      "Your save:",
+      "The state of the run:",
+      "Output:",
+    ];
+    titles.forEach((title) => expect(help).toContain(`\n${title}\n`));
+  });
+
   it("explains the words that it takes for known", async () => {
     const { stdout } = await oracleHere(["help", "words"]);
     expect(stdout).toMatch(/^ {2}award seed +A room's own number/m);
