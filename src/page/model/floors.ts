@@ -77,7 +77,10 @@ export interface ShownRun {
 }
 
 /** What of the page's state says how floors are shown. */
-export type MapState = Pick<PageState, "showsSecrets" | "showsDrops" | "showsItems" | "cleared"> &
+export type MapState = Pick<
+  PageState,
+  "showsSecrets" | "showsDrops" | "showsItems" | "cleared" | "character"
+> &
   CarriedState;
 
 /** What a run has where nothing more is told of it. */
@@ -132,7 +135,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
   const counts = heldItems(player);
   const held = ALL_ITEMS.map((row) => [row.name, counts.get(itemCode(row)) ?? 0] as const);
   const items = Object.fromEntries(held.filter(([, count]) => count > 0));
-  const own = { ...shown, edition, isHard, items }; // Luck stands in no file.
+  const own = { ...shown, edition, isHard, items, character: player.playerType ?? 0 }; // Luck stands in no file.
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
     const asSeed = { ...carried, ...numbersIn(whole.input), stage: wordOf(whole) };

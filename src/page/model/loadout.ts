@@ -25,11 +25,11 @@ export function caseOf({
 
 /** What every room of a run drops with what is carried, as a log tells it or as it was set, if maps show it. */
 export function dropsOf(
-  shown: CarriedState & Pick<PageState, "showsDrops">,
+  shown: CarriedState & Pick<PageState, "showsDrops" | "character">,
   seed: number | undefined,
   ruled: RuledLoadout = caseOf(shown),
 ): DropPlan | undefined {
-  const plan = planDrops(ruled, { unlocks: shown.unlocks });
+  const plan = planDrops(ruled, { unlocks: shown.unlocks, characters: [shown.character] });
   return shown.showsDrops ? withGoods(plan, seed) : undefined;
 }
 

@@ -50,9 +50,9 @@ const runsOfLog = computed(() => {
 });
 
 const howShown = partOf(({ source, edition, isHard, luck, items, unlocks, ...shown }) => {
-  const { showsDrops, showsItems, showsSecrets, cleared } = shown;
+  const { showsDrops, showsItems, showsSecrets, cleared, character } = shown;
   const carried = { edition, isHard, luck, items, unlocks };
-  return { source, ...carried, showsDrops, showsItems, showsSecrets, cleared };
+  return { source, ...carried, showsDrops, showsItems, showsSecrets, cleared, character };
 });
 
 const luck = computed(() => state.value.luck);
