@@ -19,8 +19,11 @@ import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";
 import type { Floor, FloorInput, FloorOptions, FloorAttempt, StageSetup } from "./types";
 
-/** How many placing passes are tried; a floor that fails so often has a contradictory setup. */
-export const PASS_LIMIT = 200;
+/**
+ * The game's own limit: from the next attempt on it logs that it gives up, and goes on with the floor without what
+ * finds no place. Source: Isaac.LuaDecomps; which rooms are then where is a guess.
+ */
+export const GIVING_UP_AFTER = 100;
 
 /**
  * Generates a floor.
@@ -39,19 +42,13 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
   const work = startGeneration(setup, options);
   let pass = nextPass(work);
-  while (!isProblem(pass) && pass.failure !== "" && work.passes < PASS_LIMIT) {
+  while (!isProblem(pass) && pass.failure !== "" && !pass.goesOn) {
     work.level = work.open("level", pass.failureLevelState);
     work.generator = work.open("generator", pass.failureGeneratorState);
     work.flags = pass.failureFlags;
     pass = nextPass(work);
   }
-  if (isProblem(pass) || pass.failure === "") {
-    return isProblem(pass) ? pass : describeKept(work, pass);
-  }
-  const name = `${pass.failure} room`;
-  return {
-    problem: `No floor comes of ${work.source.name}: the ${name} found no place in ${work.passes} passes.`,
-  };
+  return isProblem(pass) ? pass : describeKept(work, pass);
 }
 
 function describeKept(work: Generation, kept: Pass): Floor {
@@ -103,7 +100,6 @@ function startGeneration(setup: StageSetup, options: FloorOptions) {
     onStep: options.onStep,
     level: open("level", setup.levelState),
     generator: open("generator", setup.generatorSeed),
-    passes: 0,
     /** Every attempt so far; those that came to placing say how it ended. */
     attempts: [] as OpenAttempt[],
     bosses: options.bosses,
@@ -130,8 +126,7 @@ function nextPass(work: Generation): Pass | Problem {
 function placeRooms(work: Generation): Pass {
   const attempt = work.attempts[work.attempts.length - 1] as OpenAttempt;
   attempt.layout = describeRooms(work.board);
-  work.passes += 1;
-  const pass = runPass(work);
+  const pass = runPass({ ...work, goesOn: work.counter.attempts > GIVING_UP_AFTER });
   attempt.specialRooms = pass.specialRooms;
   // The game logs the second boss room with the others if it is not 1x1.
   if (pass.secondBossShape > 1) {

@@ -1,7 +1,7 @@
 /** Level generation: how a floor is generated, and which special rooms it gets. */
 export * from "./curses";
 export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
-export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
+export { generateFloor, generateFromSetup, GIVING_UP_AFTER } from "./generate";
 export * from "../game/unlocks";
 export * from "../game/bosses";
 export * from "../game/items";

@@ -2,7 +2,7 @@
  * Whole floors of a search: the core's own placing passes on the kernel's layouts.
  * `bench/floors/wholeEqual.ts` holds them against the readable floors.
  */
-import { PASS_LIMIT } from "../../core/floor";
+import { GIVING_UP_AFTER } from "../../core/floor";
 import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
@@ -10,7 +10,7 @@ import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
 import { BossPools } from "../../core/floor/rooms/bossPools";
 import { passSteps } from "../../core/floor/rooms/order";
 import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
-import { flagList, type Pass, type PassStep } from "../../core/floor/rooms/pass";
+import { flagList, type Pass, type PassStart, type PassStep } from "../../core/floor/rooms/pass";
 import { runPass } from "../../core/floor/rooms/placing";
 import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
 import type { BossTables } from "../../core/floor/rooms/roomFigures";
@@ -63,9 +63,11 @@ export class WholeFloors {
     const counter = { ...layout.counter };
     source.startFloor();
     bosses?.startAttempt();
-    let pass = this.pass(setup, layout, bosses, setup.levelState, this.flags);
+    const from = { levelState: setup.levelState, flags: this.flags };
+    const isOver = (): boolean => counter.attempts > GIVING_UP_AFTER;
+    let pass = this.pass(setup, layout, bosses, { ...from, goesOn: isOver() });
     // Generates and places again until a pass does not fail, as `generateFromSetup` does.
-    for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
+    while (pass.failure !== "" && !pass.goesOn) {
       const again = (this.again ??= openLayouts());
       bosses?.startAttempt();
       const { failureGeneratorState, failureLevelState, failureFlags } = pass;
@@ -73,7 +75,8 @@ export class WholeFloors {
       if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         break;
       }
-      pass = this.pass(setup, again, bosses, failureLevelState, failureFlags);
+      const next = { levelState: failureLevelState, flags: failureFlags, goesOn: isOver() };
+      pass = this.pass(setup, again, bosses, next);
     }
     return this.placedBy(pass, startSeed);
   }
@@ -82,14 +85,13 @@ export class WholeFloors {
     setup: StageSetup,
     layout: LayoutSource,
     bosses: BossSupply | undefined,
-    levelState: number,
-    flags: readonly boolean[],
+    { levelState, ...from }: Pick<PassStart, "flags" | "goesOn"> & { readonly levelState: number },
   ): Pass {
     const { board, source, drops } = this;
     const own = { ...setup, plan: this.plan };
     setUp(board, layout, setup);
     return runPass({
-      ...{ setup: own, board, source, bosses, flags },
+      ...{ setup: own, board, source, bosses, ...from },
       level: openSeeded("level", levelState),
       generator: openSeeded("generator", layout.generatorState),
       steps: (this.steps[setup.isXl ? 1 : 0] ??= searchedSteps(own, source, drops !== undefined)),

@@ -13,7 +13,7 @@ import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
-import { knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
+import { endsAtFailure, knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
 import { BLUE_WOMB_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
@@ -47,7 +47,7 @@ export function placeOrdinaryRooms(pass: Pass): void {
     const shape = pass.board.shapes[room] as number;
     const query = ordinaryQuery(pass.plan, seed, shape, requiredDoors(pass, room), difficulties);
     placeOrdinary(pass, room, "default", pass.source.pick(query));
-    if (pass.failure !== "" && pass.source.isExact) {
+    if (endsAtFailure(pass)) {
       return;
     }
   }

@@ -42,6 +42,8 @@ export interface PassStart {
   readonly bosses?: BossSupply | undefined;
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
+  /** Whether it is kept without what finds no place, since the game has given up. */
+  readonly goesOn: boolean;
   /** The steps to make, for callers that need no more; all of the edition's if missing. */
   readonly steps?: readonly PassStep[];
   readonly onStep?: ((this: void, name: string) => void) | undefined;
@@ -85,6 +87,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     specialRooms: [] as SpecialRoom[],
     /** By flag number: the run's state flags, which boss and sin choices change. */
     flags: start.flags.slice(),
+    goesOn: start.goesOn,
     /** The step under way. */
     step: "",
     /** S, from which the secret rooms are seeded. */
@@ -289,8 +292,13 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
  *
  * @param isFixed whether no layout can move it.
  */
-export function knownOf({ source }: Pass, isFixed: boolean): RoomSureness {
-  return source.isExact || isFixed ? "exact" : "guess";
+export function knownOf({ source, goesOn }: Pass, isFixed: boolean): RoomSureness {
+  return (source.isExact && !goesOn) || isFixed ? "exact" : "guess";
+}
+
+/** Whether a pass has failed and ends there: over open rooms, and where the game gives up, the rolls go on. */
+export function endsAtFailure({ failure, source, goesOn }: Pass): boolean {
+  return failure !== "" && source.isExact && !goesOn;
 }
 
 /** State flags by number, without gaps, so that a copy is one slice. */

@@ -147,6 +147,7 @@ function runFrom(
     level,
     generator: openSeeded("generator", generatorState),
     flags: beginning.flags,
+    goesOn: false,
     steps,
   });
 }

@@ -1,7 +1,14 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell } from "../layout/grid";
-import { createPass, knownOf, type Pass, type PassStart, type PlacedRoom } from "./pass";
+import {
+  createPass,
+  endsAtFailure,
+  knownOf,
+  type Pass,
+  type PassStart,
+  type PlacedRoom,
+} from "./pass";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
 import type { FloorRoom } from "../types";
@@ -14,7 +21,7 @@ export function runPass(start: PassStart): Pass {
   for (const step of start.steps ?? passSteps(edition, rules.hasLatePlanetarium)) {
     // The game ends a pass at its first failure: what would come after lowers no weights. With open
     // rooms the real pass may well have gone on, so the rolls are made for the report.
-    const isOver = pass.failure !== "" && pass.source.isExact;
+    const isOver = endsAtFailure(pass);
     if (stage <= (step.lastStage ?? stage) && !isOver) {
       pass.step = step.name;
       start.onStep?.(step.name);
