@@ -17,6 +17,8 @@ import { planetariumChance } from "../src/core/floor/rooms/late";
 import { stageName } from "../src/core/floor/stage";
 import { SeededDraw } from "../src/core/draw/draw";
 import type { RuleSet } from "../src/core/game/edition";
+import { builtInFigures } from "../src/figures/builtIn";
+import { roomSourceOf } from "../src/figures/figureSet";
 import { answeredFloor, floorOf, planOf, scatteredSeed } from "../test/core/floor/support";
 import { chanceOf } from "../test/core/floor/wantedOdds";
 import { play, type Answers } from "../test/documents/play";
@@ -314,11 +316,15 @@ export const PLANETARIUM_ITEMS = question(
   planetariumText,
 );
 
-/** Whether a planetarium that is surely wanted is left out on any of sixty floors. */
+/** Whether a planetarium that is surely wanted is left out on any of sixty floors, with the game's room figures where they are known. */
 export const PLANETARIUM_LEFT_OUT = question(
   product(stages(2, 6), [{ treasureRoomsVisited: 0, collectibles: { "crystal-ball": 1 } }]),
   (input) => {
-    const rooms = SEEDS.flatMap((stageSeed) => floorOf({ ...input, stageSeed }).specialRooms);
+    const figures = builtInFigures(input.edition ?? "documents");
+    const roomSource = figures && roomSourceOf(figures);
+    const rooms = SEEDS.flatMap(
+      (stageSeed) => floorOf({ ...input, stageSeed }, { roomSource }).specialRooms,
+    );
     const isLeftOut = rooms.some(
       (one) => one.type === "planetarium" && one.decision === "no dead end",
     );
