@@ -81,6 +81,7 @@ export const COMMANDS: readonly CommandRow[] = [
       "items",
       "entered",
       "skip",
+      "restocks",
       "why",
       "stageSeed",
       "type",

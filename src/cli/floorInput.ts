@@ -76,17 +76,13 @@ export function floorFrom(
 }
 
 /** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */
-export function itemsFrom({
-  items,
-  entered,
-  skip,
-  edition,
-  json,
-  find,
-}: Options): Entered | undefined {
+export function itemsFrom(options: Options): Entered | undefined {
+  const { items, entered, skip, restocks, edition, json, find } = options;
   const [more = [], less = []] = [entered, skip].map((list) => list?.split(","));
-  const asked = orUsageError(askedItems(more, less, orUsageError(readRuleSet(edition))));
-  const isWanted = items ?? (json !== true || find !== undefined || more.length + less.length > 0);
+  const times = restocks === undefined ? 0 : wholeNumber(restocks, "--restocks");
+  const asked = orUsageError(askedItems(more, less, orUsageError(readRuleSet(edition)), times));
+  const isNamed = find !== undefined || more.length + less.length + times > 0;
+  const isWanted = items ?? (json !== true || isNamed);
   return isWanted ? asked : undefined;
 }
 
@@ -141,10 +137,11 @@ export function runStateFrom(options: Options): ReadState {
 /** The build that stands for the one named: 1.7.5 for 1.7.6 too, which is told. */
 function buildOf(text: string | undefined) {
   const order = text?.startsWith("v") === true ? text.slice(1) : text;
-  const build =
+  const nearest =
     order !== undefined && /^1\.7\.\d[a-z]?(\.\w+)?$/.test(order)
       ? BUILDS.filter((one) => one <= order).at(-1)
       : undefined;
+  const build = BUILDS.find((one) => one === order) ?? nearest;
   if (text !== undefined && build === undefined) {
     throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
   }

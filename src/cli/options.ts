@@ -39,9 +39,10 @@ const OPTIONS = {
   against:    { flags: "--against <what>",                says: 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"' },
   curses:     { flags: "--curses <names>",                says: 'force curses: a bit field, names such as "lost,blind", or none' },
   locked:     { flags: "--locked <numbers>",              says: "achievements that are missing all the same, as in 346+347" },
-  build:      { flags: "--build <name>",                  says: "the build of Repentance: 1.7.5, 1.7.8a or 1.7.9b (default)" },
+  build:      { flags: "--build <name>",                  says: "the build of Repentance: 2021, 1.7.5, 1.7.8a or 1.7.9b (default)" },
   entered:    { flags: "--entered <rooms>",               says: "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone" },
   skip:       { flags: "--skip <rooms>",                  says: "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1" },
+  restocks:   { flags: "--restocks <n>",                  says: "what each shop sells after a restock machine has filled it again, 1 to 9 times" },
   slot:       { flags: "--slot <n>",                      says: "the save slot, 1 to 3 (default: the one written last)" },
   modsDir:    { flags: "--mods-dir <folder>",             says: "the mods folder, when it is not found or another is meant" },
   // How much of it.

@@ -116,12 +116,13 @@ const SETS = BUILT_IN.map((row) => ({ row, open: once(() => setOf(row)) }));
 /**
  * The built-in figures of an edition.
  *
- * @param build which build of Repentance; the last one if missing.
+ * @param build which build of Repentance; the last one if missing. Of 2021's rooms 1.7.5's are the nearest known.
  * @returns undefined where none are known: Rebirth, Afterbirth and the documents.
  */
 export function builtInFigures(edition: RuleSet, build?: Build): FigureSet | undefined {
   const sets = SETS.filter(({ row }) => row.edition === edition);
-  const own = sets.find(({ row }) => build !== undefined && row.build === build);
+  const nearest = build === "2021" ? "1.7.5" : build;
+  const own = sets.find(({ row }) => nearest !== undefined && row.build === nearest);
   return (own ?? sets.at(-1))?.open();
 }
 

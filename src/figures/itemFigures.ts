@@ -135,7 +135,7 @@ export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTa
  */
 export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
   const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
-  const named = own.find(({ row }) => row.build === build);
+  const named = own.find(({ row }) => row.build === build || row.build.startsWith(`${build}-`));
   return (named ?? (own.at(-1) as (typeof SETS)[number])).open();
 }
 

@@ -282,6 +282,8 @@ const TRINKET_LOCKS = new Map<number, number>([
 
 /** A run, and what of it decides the trinkets. */
 export interface TrinketsAsked extends RunAsked {
+  /** How many of them somebody has already: Eden's pocket holds the first; none if missing. */
+  readonly taken?: number;
   readonly isChallenge?: boolean;
   /** Where a saved run's generator stands and which trinkets are left; the run's begin if missing. */
   readonly from?: {
@@ -294,7 +296,16 @@ export interface TrinketsAsked extends RunAsked {
 
 /** The next trinkets of a run; none where the edition's order is not known. */
 export function runTrinkets(run: TrinketsAsked, howMany: number): readonly TrinketAnswer[] {
-  const { startSeed, edition, build, isUnlocked, isGreed, isChallenge = false, from } = run;
+  const {
+    startSeed,
+    edition,
+    build,
+    isUnlocked,
+    isGreed,
+    isChallenge = false,
+    from,
+    taken = 0,
+  } = run;
   const row = BUILDS[build ?? ""] ?? newestOf(TRINKETS, edition);
   const streams = contentStreams(startSeed, edition);
   if (row === undefined || streams === undefined) {
@@ -312,7 +323,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
   };
   let state = from?.state ?? streams.trinketState;
   const trinkets: TrinketAnswer[] = [];
-  for (let place = 0; place < howMany; place += 1) {
+  for (let place = 0; place < taken + howMany; place += 1) {
     const next = nextTrinket({ state, count: from?.count ?? count, isThere });
     if (next.trinket === undefined) {
       break;
@@ -321,7 +332,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
     gone.add(next.trinket);
     trinkets.push({ subType: next.trinket, name: trinketName(next.trinket) });
   }
-  return trinkets;
+  return trinkets.slice(taken);
 }
 
 /** The achievement that unlocks a trinket, undefined for none. */

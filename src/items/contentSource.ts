@@ -1,6 +1,7 @@
 /** A run and a room, as far as what stands in it asks; which entries of a layout spawn what. */
 import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import type { PickupContext } from "../core/award/pickups";
+import type { Buyer } from "../core/contents/prices";
 import { awardRules } from "../core/award/rules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
@@ -38,6 +39,10 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "ha
   readonly held: ReadonlyMap<number, number>;
   /** The numbers of the trinkets that are held. */
   readonly trinkets: ReadonlySet<number>;
+  /** Red heart containers and soul hearts in halves, bone hearts whole: what deals ask about. */
+  readonly maxHearts: number;
+  readonly soulHearts: number;
+  readonly boneHearts: number;
 }
 
 /** What a run's rooms are filled from. */
@@ -45,6 +50,7 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   readonly tables: ItemTables;
   readonly run: ItemRun;
   readonly shopLevel: number;
+  readonly buyer: Buyer;
   /** Whether an achievement is unlocked; all where nobody told. */
   readonly isOpen: (this: void, achievement: number) => boolean;
   /** What the rolls of a layout's pickups ask. */
@@ -60,10 +66,11 @@ const NO = 88;
 /** What the rooms of a run are filled from. */
 export function contentSource(
   tables: ItemTables,
-  { unlocks, locked = [], unlocked = [], difficulty, held, trinkets, stage, ...run }: ContentRun,
+  asked: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
-  const { edition, startSeed, challenge, playerType } = run;
+  const { unlocks, locked = [], unlocked = [], difficulty, held, trinkets, stage } = asked;
+  const { edition, startSeed, challenge, playerType } = asked;
   const save = { edition, unlocks: unlocks ?? "all", locked };
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const pickups = {
@@ -81,6 +88,7 @@ export function contentSource(
       isGreed: isGreed(difficulty),
     },
     pickups: withGoods(pickups, startSeed),
+    buyer: buyerOf(asked),
   };
 }
 
@@ -88,6 +96,24 @@ export function contentSource(
 function codesOf(held: ContentRun["held"], trinkets: ContentRun["trinkets"]) {
   const ofItems = [...held].map(([id, count]) => ({ item: `c${id}`, count }));
   return [...ofItems, ...[...trinkets].map((id) => ({ item: `t${id}`, count: 1 }))];
+}
+
+/** Who buys in a run. */
+export function buyerOf(
+  run: Pick<
+    ContentRun,
+    | ("edition" | "difficulty" | "playerType" | "held" | "trinkets")
+    | ("maxHearts" | "soulHearts" | "boneHearts")
+  >,
+): Buyer {
+  const { edition, playerType, held, trinkets, maxHearts, soulHearts, boneHearts } = run;
+  const count = (code: string): number => {
+    const id = Number(code.slice(1));
+    return code.startsWith("t") ? Number(trinkets.has(id)) : (held.get(id) ?? 0);
+  };
+  const containers = maxHearts + 2 * boneHearts;
+  const characters = [playerType];
+  return { edition, isGreed: isGreed(run.difficulty), characters, count, containers, soulHearts };
 }
 
 /** One entry of a layout: what of its kinds spawns there. */

@@ -1,13 +1,15 @@
 /**
  * What Eden starts with, from the run's seed: two items, what lies in the pocket, hearts and stats, all drawn from one
  * seed. Source: 2o181o28/eden-seed-finder `eden.hpp`, scy114/isaac-seed-seeker, KamiMisuzu's decoder. Verified: the items
- * of five public starts of Repentance+ and of one saved run of Afterbirth+.
+ * of seven public starts of Repentance+, two of them with pocket and stats, and of one saved run of Afterbirth+.
  */
 import { CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { CONTENT_SHIFTS, seededDraw } from "../core/contents/streams";
 import { rollPillColor } from "../core/contents/pills";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { has, type RuleSet } from "../core/game/edition";
+import type { Certainty } from "../core/game/certainty";
+import { characterName, playerTypeOf } from "../core/game/characters";
+import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { toFloat32 } from "../core/rng/float32";
 import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
@@ -17,12 +19,18 @@ import { cardLists, cardName, colorName, runTrinkets } from "./cards";
 
 /** What Eden starts with; what is missing is null in JSON. */
 export interface EdenStart {
+  /** "Eden" or "Tainted Eden". */
+  readonly character: string;
+  readonly certainty: Certainty;
+  /** Why it is unsure, as a clause; empty where it is not. */
+  readonly why: string;
   /** The active item, then the other one. */
   readonly items: readonly { readonly subType: number; readonly name: string }[];
+  /** Undefined for nothing; what nobody can tell has no number and is called "unknown card". */
   readonly pocket:
     | {
         readonly what: "trinket" | "card" | "pill";
-        readonly subType: number;
+        readonly subType: number | undefined;
         readonly name: string;
       }
     | undefined;
@@ -35,7 +43,7 @@ export interface EdenStart {
   readonly stats: Readonly<Record<(typeof STATS)[number][0], number>>;
 }
 
-/** Each stat's range: twice its bound times a float, less the bound. */
+/** Each stat's range: twice its bound times a float, less the bound. Range has a unit of its own before Repentance. */
 const STATS = [
   ["damage", 1],
   ["speed", 0.15],
@@ -44,6 +52,25 @@ const STATS = [
   ["shotSpeed", 0.25],
   ["luck", 1],
 ] as const;
+
+const RANGES: readonly (readonly [RuleSet, number])[] = [
+  ["rebirth", 5],
+  ["repentance", 60],
+];
+
+/** One more than an edition's last item, of which the tables know later ones too. */
+const ITEM_COUNTS: readonly (readonly [RuleSet, number])[] = [
+  ["rebirth", 347],
+  ["afterbirth", 442],
+  ["afterbirth+", Infinity],
+];
+
+/** Who starts so. */
+const EDENS: readonly number[] = [playerTypeOf("Eden"), playerTypeOf("Tainted Eden")];
+
+export function isEden(playerType: number): boolean {
+  return EDENS.includes(playerType);
+}
 
 /** Items that Eden never starts with beside those whose tags say so. */
 const NEVER: readonly number[] = [43, 61, 235];
@@ -57,11 +84,14 @@ export const START_SHIFT = 2;
 export type EdenKinds = readonly (1 | 2 | undefined)[];
 
 export function edenKinds(
-  { items }: Pick<ItemTables, "items">,
+  { items, edition }: Pick<ItemTables, "items"> & { readonly edition: RuleSet },
   isUnlocked: (achievement: number) => boolean,
 ): EdenKinds {
   const kinds: (1 | 2 | undefined)[] = [];
   for (const [id, { kind, tags, isHidden, achievement }] of items) {
+    if (id >= newestOf(ITEM_COUNTS, edition)) {
+      continue;
+    }
     const isOut = isHidden || tags.includes("noeden") || NEVER.includes(id);
     const isFree = !isOut && (achievement === 0 || isUnlocked(achievement));
     kinds[id] = isFree ? (kind === "active" ? 1 : 2) : undefined;
@@ -91,8 +121,34 @@ export function edenItems(startSeed: number, edition: RuleSet, kinds: EdenKinds)
   return itemsOf(rng, kinds);
 }
 
+/** How many of the run's random trinkets a character has in the pocket at the start: 1 or 0. */
+export function pocketTrinkets(startSeed: number, edition: RuleSet, playerType: number): number {
+  const rng = new Rng(edenSeed(startSeed, edition), shiftsOf(START_SHIFT));
+  return isEden(playerType) && rng.randomInt(3) === 0 ? 1 : 0;
+}
+
+/** How sure a start is, and why it is not. */
+function surenessOf(
+  edition: RuleSet,
+  playerType: number,
+): Pick<EdenStart, "character" | "certainty" | "why"> {
+  const character = characterName(playerType);
+  if (playerType !== EDENS[0]) {
+    return { character, certainty: "unsure", why: "taken to be drawn as Eden's" };
+  }
+  const certainty = newestOf(CERTAINTIES, edition);
+  const why = certainty === "unsure" ? "drawn as Afterbirth+ does, no start was seen" : "";
+  return { character, certainty, why };
+}
+
+const CERTAINTIES: readonly (readonly [RuleSet, Certainty])[] = [
+  ["rebirth", "unsure"],
+  ["afterbirth+", "source"],
+  ["repentance+", "engine-checked"],
+];
+
 /**
- * Eden's start.
+ * Eden's start, or Tainted Eden's.
  *
  * @param isUnlocked whether an achievement is unlocked.
  */
@@ -101,17 +157,19 @@ export function edenStart(
   edition: RuleSet,
   { items }: Pick<ItemTables, "items">,
   isUnlocked: (achievement: number) => boolean,
+  playerType = playerTypeOf("Eden"),
 ): EdenStart {
   const seed = edenSeed(startSeed, edition);
   const asked = { edition, startSeed, isUnlocked, isGreed: false };
   const first = new Rng(seed, shiftsOf(START_SHIFT));
   const pocket = pocketOf(first, asked);
   const second = new Rng(seed, shiftsOf(START_SHIFT));
-  const { active, passive } = itemsOf(first, edenKinds({ items }, isUnlocked));
+  const { active, passive } = itemsOf(first, edenKinds({ items, edition }, isUnlocked));
   const named = [active, passive].flatMap((id) =>
     id === undefined ? [] : [{ subType: id, name: itemName(id) }],
   );
-  return { items: named, pocket, ...healthOf(second) };
+  const sure = surenessOf(edition, playerType);
+  return { ...sure, items: named, pocket, ...healthOf(second, edition) };
 }
 
 type Asked = Parameters<typeof runTrinkets>[0];
@@ -119,7 +177,7 @@ type Asked = Parameters<typeof runTrinkets>[0];
 function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
   if (rng.randomInt(3) === 0) {
     const [trinket] = runTrinkets(asked, 1);
-    return trinket && { what: "trinket", subType: trinket.subType, name: trinket.name };
+    return trinket === undefined ? unknown("trinket") : { what: "trinket", ...trinket };
   }
   if (rng.next() % 2 === 1) {
     return undefined;
@@ -127,7 +185,7 @@ function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
   const isCard = rng.next() % 2 === 0;
   const seed = rng.next();
   if (!has(asked.edition, "rolledPickups")) {
-    return undefined; // What a card's seed gives is not known before Repentance.
+    return unknown(isCard ? "card" : "pill"); // What its seed gives is not known before Repentance.
   }
   if (isCard) {
     const draw = seededDraw(seed, CONTENT_SHIFTS.card);
@@ -142,6 +200,10 @@ function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
     isUnlocked(ACHIEVEMENTS.horsePills),
   );
   return { what: "pill", subType: color, name: `${colorName(color)} pill` };
+}
+
+function unknown(what: "trinket" | "card" | "pill"): EdenStart["pocket"] {
+  return { what, subType: undefined, name: `unknown ${what}` };
 }
 
 /** Special cards and tarot cards alone. */
@@ -160,7 +222,10 @@ function itemsOf(rng: Rng, kinds: EdenKinds): EdenItems {
   return { active: found[0], passive: found[1] };
 }
 
-function healthOf(rng: Rng): Omit<EdenStart, "items" | "pocket"> {
+function healthOf(
+  rng: Rng,
+  edition: RuleSet,
+): Omit<EdenStart, "items" | "pocket" | "character" | "certainty" | "why"> {
   const red = rng.next() & 3;
   const drawn = rng.randomInt(4 - red);
   const soul = red === 0 ? Math.max(drawn, 2) : drawn;
@@ -175,7 +240,8 @@ function healthOf(rng: Rng): Omit<EdenStart, "items" | "pocket"> {
       carried.bombs = rng.randomInt(2) + 1;
     }
   }
-  const stats = STATS.map(([name, bound]) => {
+  const stats = STATS.map(([name, usual]) => {
+    const bound = name === "range" ? newestOf(RANGES, edition) : usual;
     return [name, toFloat32(toFloat32(rng.randomFloat() * 2 * bound) - bound)] as const;
   });
   return {

@@ -1,6 +1,7 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
 import { shownText } from "../core/nearestWord";
 import { isAlternativePath } from "../core/floor/stage";
+import { isCount } from "../core/game/counts";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { readRuleSet } from "../core/words/carried";
@@ -19,10 +20,15 @@ interface RoomsNamed {
 export interface Entered {
   readonly entered: readonly RoomsNamed[];
   readonly skipped: readonly RoomsNamed[];
+  /** How many times shops are told again as a restock machine would fill them. */
+  readonly restocks: number;
 }
 
 /** What every run is taken to enter, and nothing besides. */
-export const NOTHING_ELSE: Entered = { entered: [], skipped: [] };
+export const NOTHING_ELSE: Entered = { entered: [], skipped: [], restocks: 0 };
+
+/** More are not told. */
+const RESTOCKS_MAX = 9;
 
 /** What every run is taken to enter on each floor, in this order. */
 export const USUALLY_ENTERED: readonly string[] = ["treasure", "shop", "boss"];
@@ -97,6 +103,8 @@ export interface ItemsCase {
   readonly entered?: readonly string[] | undefined;
   /** Rooms that are passed by, likewise. */
   readonly skipped?: readonly string[] | undefined;
+  /** How many restocks of each shop are told besides, 0 to 9. */
+  readonly restocks?: number | undefined;
 }
 
 /** A case without what it says of items, and that; or a sentence about what is wrong with it. */
@@ -110,6 +118,7 @@ export function readItemsCase(
     items = false,
     entered = [],
     skipped = [],
+    restocks = 0,
     ...rest
   } = value as Readonly<Record<string, unknown>>;
   if (typeof items !== "boolean") {
@@ -121,7 +130,7 @@ export function readItemsCase(
       ? edition
       : { problem: "Expected lists of rooms as entered and skipped." };
   }
-  const asked = askedItems(entered, skipped, edition);
+  const asked = askedItems(entered, skipped, edition, restocks);
   return isProblem(asked) ? asked : { rest, asked: items ? asked : undefined };
 }
 
@@ -129,15 +138,19 @@ function isWords(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
-/** Both lists of rooms, read. */
+/** Both lists of rooms, read, and how many restocks are told. */
 export function askedItems(
   entered: readonly string[],
   skipped: readonly string[],
   edition: RuleSet,
+  restocks: unknown,
 ): Entered | Problem {
+  if (!isCount(restocks) || restocks > RESTOCKS_MAX) {
+    return { problem: `Expected 0 to ${RESTOCKS_MAX} restocks but received ${String(restocks)}.` };
+  }
   const [more, less] = [entered, skipped].map((words) => readEntered(words, edition));
   if (isProblem(more) || isProblem(less)) {
     return isProblem(more) ? more : (less as Problem);
   }
-  return { entered: more ?? [], skipped: less ?? [] };
+  return { entered: more ?? [], skipped: less ?? [], restocks };
 }

@@ -209,19 +209,23 @@ export interface PickedItem {
   readonly id: number;
   /** What the pick passed over and made count as seen. */
   readonly passed: readonly number[];
-  /** The next candidate, where it is open whether this one is unlocked. */
-  readonly ifLocked: number | undefined;
+  /** Where it is open what is unlocked: the candidates after it, one for all before locked, up to one that needs nothing. */
+  readonly ifLocked: readonly number[];
   /** The next candidate, if this one was seen before. */
   readonly ifSeen: number;
 }
 
-/** What comes where no candidate may. Source: the wiki, not proved. */
+/**
+ * What comes where no candidate may; from a pool in which nothing is left, only where the treasure pool has nothing either.
+ * Source: the wiki (The D6), a developer (repentance-issues 390); not proved.
+ */
 export const BREAKFAST = 25;
+const TREASURE = "treasure";
 
 /** Items that change which item stands on a pedestal. */
 // prettier-ignore
 export const REROLLS: readonly number[] = [
-  105, 166, 283, 284, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
+  105, 166, 283, 284, 376, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
 ];
 
 /** A pool's number by its name, -1 for none. */
@@ -238,30 +242,43 @@ export function pickItem(
   state: PoolState,
   pool: number,
   seed: number,
-  { items }: Pick<ItemTables, "items">,
+  tables: Pick<ItemTables, "items" | "pools">,
   run: ItemRun,
   isBarred: (item: number) => boolean = () => false,
 ): PickedItem {
+  const { items } = tables;
+  const isFree = (id: number): boolean => !state.isGone(id) && !isBarred(id);
+  const isEmpty = !(state.order[pool]?.rows ?? []).some(
+    ({ id }) => isFree(id) && mayCome(id, items.get(id), run),
+  );
+  const asked = isEmpty ? poolNumber(tables, TREASURE) : pool;
+  const of = (left: PoolState) => comers(left, asked, seed, items, run, isBarred);
+  const { ids, passed } = of(state);
+  const [id = BREAKFAST, ...others] = [...ids, BREAKFAST];
+  const [next = BREAKFAST] = others;
   const isChain = has(run.edition, "chainedPicks");
-  const firstTwo = (left: PoolState) => comers(left, pool, seed, items, run, isBarred);
-  const { ids, passed } = firstTwo(state);
-  const [id = BREAKFAST, next = BREAKFAST] = ids;
-  const lock = items.get(id)?.achievement ?? 0;
-  const isOpen = lock !== 0 && run.isUnlocked(lock) === undefined;
   const withoutIt = (): number => {
     const left = state.copy();
-    left.show(pool, id);
-    return firstTwo(left).ids[0] ?? BREAKFAST;
+    left.show(asked, id);
+    return of(left).ids[0] ?? BREAKFAST;
   };
+  const isOpen = (one: number): boolean => isLockOpen(items.get(one), run);
+  const end = others.findIndex((other) => !isOpen(other));
   return {
     id,
     passed: isChain ? [] : passed,
-    ifLocked: isOpen ? next : undefined,
+    ifLocked: isOpen(id) ? others.slice(0, end + 1) : [],
     ifSeen: isChain ? next : withoutIt(),
   };
 }
 
-/** The first two candidates that may come, and those before them that may not. */
+/** Whether nobody told if an item that has a lock is unlocked. */
+function isLockOpen(item: ItemFigures | undefined, { isUnlocked }: ItemRun): boolean {
+  const lock = item?.achievement ?? 0;
+  return lock !== 0 && isUnlocked(lock) === undefined;
+}
+
+/** The candidates that may come, two at least and up to one that needs nothing, and those before them that may not. */
 function comers(
   state: PoolState,
   pool: number,
@@ -276,7 +293,7 @@ function comers(
     const isFree = !ids.includes(id) && !state.isGone(id) && !isBarred(id);
     if (!isFree || !mayCome(id, items.get(id), run)) {
       passed.push(...(ids.length === 0 ? [id] : []));
-    } else if (ids.push(id) === 2) {
+    } else if (ids.push(id) > 1 && !isLockOpen(items.get(id), run)) {
       break;
     }
   }
@@ -320,8 +337,9 @@ function isRefusedByLost(id: number, { tags, quality }: ItemFigures, startSeed: 
 
 /**
  * What the characters start with, which is gone from the item pools from the beginning. Source: the wiki's table of
- * characters; in the removed items of saved runs stand those of Isaac, Eve, Samson and Lilith. Of the tainted ones, of
- * which no saved run is at hand: isaacscript-common, `characterStartingCollectibleTypes.ts`.
+ * characters; in the removed items of saved runs stand those of Isaac, Eve, Samson, Lilith, Bethany, Apollyon, Keeper and
+ * Tainted Judas, in Afterbirth+ of Cain and Blue Baby. Of the other tainted ones: isaacscript-common,
+ * `characterStartingCollectibleTypes.ts`.
  */
 
 // prettier-ignore
@@ -331,11 +349,11 @@ const START_ITEMS: readonly (readonly [playerType: number, ...items: number[]])[
   [2,  46],       // Cain: Lucky Foot
   [3,  34],       // Judas: Book of Belial
   [4,  36],       // Blue Baby: The Poop
-  [5,  122, 117], // Eve: Whore of Babylon, Dead Bird
+  [5,  122, 117, 126], // Eve: Whore of Babylon, Dead Bird, Razor Blade
   [6,  157],      // Samson: Bloody Lust
   [8,  214],      // Lazarus: Anemic
   [10, 609],      // The Lost: Eternal D6
-  [13, 357],      // Lilith: Box of Friends
+  [13, 357, 412], // Lilith: Box of Friends, Cambion Conception
   [14, 349],      // Keeper: Wooden Nickel
   [15, 477],      // Apollyon: Void
   [18, 584],      // Bethany: Book of Virtues
@@ -351,7 +369,20 @@ const START_ITEMS: readonly (readonly [playerType: number, ...items: number[]])[
 ];
 
 /** The numbers of the collectibles that a character starts with. */
-export function startItems(playerType: number): readonly number[] {
+export function startItems(
+  playerType: number,
+  isOpen: (achievement: number) => boolean,
+): readonly number[] {
   const [, ...items] = START_ITEMS.find(([one]) => one === playerType) ?? [0];
-  return items;
+  const isTold = (item: number): boolean => item !== RAZOR_BLADE || isOpen(EVE_HOLDS_RAZOR_BLADE);
+  return items.filter(isTold);
 }
+
+/** Eve holds it once so much was given to Greed's donation machine. */
+const RAZOR_BLADE = 126;
+const EVE_HOLDS_RAZOR_BLADE = 248;
+
+/** The challenge that takes these out of the run from the beginning. Source: LuaDecomps, `ItemPool/Init.lua`. */
+export const ONANS_STREAK = 29;
+// prettier-ignore
+export const NOT_IN_ONANS_STREAK: readonly number[] = [52, 55, 68, 87, 114, 118, 168, 229, 329, 394, 395];

@@ -1,5 +1,6 @@
 /** What stands in a room, as answers have it: docs/items.md. */
 import type { HeldPickup } from "../core/award/pickups";
+import type { Price } from "../core/contents/prices";
 import type { Certainty } from "../core/game/certainty";
 
 /** The kinds of things that stand in rooms. */
@@ -20,9 +21,12 @@ export type ContentKind =
   | "fire"
   | "shopkeeper";
 
-/** What stands there instead, and when: the item before it is locked, was seen earlier in the run, or another pool is asked. */
+/**
+ * What stands there instead, and when: the item is locked, and each one of "locked" before it too; it was seen earlier in
+ * the run; another pool is asked, or it is rerolled.
+ */
 export interface OtherContent {
-  readonly if: "locked" | "seen" | "Satanic Bible is used";
+  readonly if: "locked" | "seen" | "Satanic Bible is used" | "rerolled by The D6";
   readonly subType: number;
   readonly name: string;
 }
@@ -51,11 +55,13 @@ export interface RoomContent {
   /** The pickup's own seed. */
   readonly initSeed: number;
   /** What it costs; undefined where it lies free. */
-  readonly price: { readonly coins: number } | { readonly hearts: number } | undefined;
+  readonly price: Price | undefined;
   /** What comes in its place: empty unless a lock that was not told or a room seen earlier can decide. */
   readonly else: readonly OtherContent[];
   /** What a chest or sack lets out: not yet seen in the game. */
   readonly holds?: readonly HeldPickup[];
+  /** What else the pedestal shows, where it shows more than one item; without a number where nobody can tell. */
+  readonly second?: readonly { readonly subType: number | undefined; readonly name: string }[];
   /** Where the generator of what a machine, a fire or a shopkeeper drops stands: at its own seed while it was not used. */
   readonly dropSeed?: number;
   /** What the next payments to a machine or beggar bring, until it ends or nobody knows on, 15 at most. */

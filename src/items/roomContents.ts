@@ -5,7 +5,13 @@
 import { initOf, opened, type Pickup } from "../core/award/pickups";
 import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
-import { CONTENT_SHIFTS, seededDraw, seedBehind } from "../core/contents/streams";
+import {
+  CONTENT_SHIFTS,
+  flippedSeed,
+  rerolledSeed,
+  seedBehind,
+  seededDraw,
+} from "../core/contents/streams";
 import {
   filledByBoss,
   LayoutFilling,
@@ -14,15 +20,18 @@ import {
   type Good,
 } from "../core/contents/filling";
 import {
-  basePrice,
-  coinPrice,
-  Stock,
-  STEAM_SALE,
-  secretPrice,
-  specialHeart,
-} from "../core/contents/shop";
+  ADOPTION_PAPERS,
+  NO_STOCK,
+  paidFor,
+  paysAsSeen,
+  paysForPedestals,
+  priceOf,
+} from "../core/contents/prices";
+import { dealerOf, shopStock, specialHeart, Stock } from "../core/contents/shop";
+import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw } from "../core/draw/traced";
-import { has } from "../core/game/edition";
+import { playerTypeOf } from "../core/game/characters";
+import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { STAGE_VOID } from "../core/floor/stage";
 import { leastSure } from "../core/game/certainty";
 import {
@@ -52,32 +61,92 @@ import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 const DEVILS_CROWN = 146;
 
 const SATANIC_BIBLE = 292;
+const D6 = 105;
+/** The one edition whose D6 is known. */
+const REROLLING: RuleSet = "rebirth";
+const BIRTHRIGHT = 619;
+const GLITCHED_CROWN = 689;
+const ISAAC = playerTypeOf("Isaac");
+const TAINTED_ISAAC = playerTypeOf("Tainted Isaac");
+/** Whose Flip shows a pedestal's other item. */
+const FLIPPERS = [playerTypeOf("Tainted Lazarus"), playerTypeOf("Dead Tainted Lazarus")];
 
-/** What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it. */
+/**
+ * What stands in a room; each item that a pool gives is shown to `state`. Undefined where no figures tell it.
+ *
+ * @param restocks how many times a restock machine has filled its stock again.
+ */
 export function roomContents(
   room: RoomToFill,
   state: PoolState,
   source: ContentSource,
+  restocks = 0,
 ): readonly RoomContent[] | undefined {
   const filling = new Filling(room, state, source);
-  return room.roomType === RoomType.BOSS ? filling.boss() : filling.layout();
+  if (room.roomType === RoomType.BOSS) {
+    return filling.boss();
+  }
+  let contents = filling.layout();
+  for (let times = 0; times < restocks; times += 1) {
+    const goods = filling.restock() ?? [];
+    contents = contents?.map((one) => goods.find(({ entry }) => entry === one.entry) ?? one);
+  }
+  return contents;
+}
+
+/** More restocks than any machine lives through. */
+const RESTOCKS_MAX = 20;
+
+/** How many times a room's stock was filled again, by the award seed that it has now; undefined where none fits. */
+export function restocksOf(
+  room: RoomToFill,
+  source: ContentSource,
+  awardSeed: number,
+): number | undefined {
+  const { run, shopLevel } = source;
+  const dealer = dealerOf({ ...room, isGreed: run.isGreed, ...turnsOf(room, source) });
+  let seed = room.seeds.awardSeed;
+  for (let times = 0; times <= RESTOCKS_MAX; times += 1) {
+    const draw = new SeededDraw(seed);
+    shopStock(draw, dealer, shopLevel, run.edition);
+    seed = draw.state();
+    if (seed === awardSeed) {
+      return times;
+    }
+  }
+  return undefined;
+}
+
+/** What the run makes of a room; whether Satanic Bible was used nobody says. */
+function turnsOf(
+  { roomType }: Pick<RoomToFill, "roomType">,
+  { trinkets, buyer }: ContentSource,
+): Pick<FillingRoom, "isDevilTreasure" | "isBibleUsed" | "hasAdoptionPapers"> {
+  return {
+    isDevilTreasure: roomType === RoomType.TREASURE && trinkets.has(DEVILS_CROWN),
+    isBibleUsed: false,
+    hasAdoptionPapers: buyer.count(ADOPTION_PAPERS) > 0,
+  };
 }
 
 /** A room under way. */
 class Filling {
   private readonly shown: number[] = [];
   private readonly filled: FillingRoom;
+  /** A stock leaves it where the next one begins. */
+  private award: TracedDraw;
 
   constructor(
     private readonly room: RoomToFill,
     private readonly state: PoolState,
     private readonly source: ContentSource,
   ) {
-    const { run, shopLevel, tables, trace, trinkets } = source;
-    const award = () => new TracedDraw(room.seeds.awardSeed, trace);
-    const isDevilTreasure = room.roomType === RoomType.TREASURE && trinkets.has(DEVILS_CROWN);
-    const turns = { isDevilTreasure, isBibleUsed: false, isMirror: false };
-    this.filled = { ...room, ...run, ...turns, pools: tables.pools, shopLevel, award };
+    const { run, shopLevel, tables, trace } = source;
+    const { pools } = tables;
+    this.award = new TracedDraw(room.seeds.awardSeed, trace);
+    const award = () => this.award;
+    const turns = { ...turnsOf(room, source), isMirror: false };
+    this.filled = { ...room, ...run, ...turns, pools, shopLevel, award };
   }
 
   boss(): readonly RoomContent[] {
@@ -94,6 +163,15 @@ class Filling {
   }
 
   layout(): readonly RoomContent[] | undefined {
+    return this.entries(() => true);
+  }
+
+  /** The goods of the next stock: what lies free stays. */
+  restock(): readonly RoomContent[] | undefined {
+    return this.entries(({ good }) => good !== undefined);
+  }
+
+  private entries(isAsked: (made: Filled) => boolean): readonly RoomContent[] | undefined {
     const { tables, run } = this.source;
     const filling = new LayoutFilling(this.filled);
     return this.room.variant === undefined
@@ -104,7 +182,7 @@ class Filling {
             return this.fixture(entry) ?? [];
           }
           const made = filling.fill(kind.variant, kind.subType, initSeed);
-          return (made && this.made(made, index)) ?? [];
+          return (made && isAsked(made) ? this.made(made, index) : undefined) ?? [];
         });
   }
 
@@ -126,11 +204,12 @@ class Filling {
     const place = { entry, initSeed, price: undefined, ...more };
     if (pool !== undefined) {
       const item = this.item(pool, poolSeed, place);
-      return good === undefined ? item : { ...item, price: this.price(item, good) };
+      const isSold = good !== undefined || paysForPedestals(this.source.buyer);
+      return isSold ? this.priced(item, good) : item;
     }
     if (good !== undefined) {
       const sold = this.soldPickup(good.kind, variant, subType, place);
-      return sold && { ...sold, price: this.price(sold, good) };
+      return sold && this.priced(sold, good);
     }
     return variant === COLLECTIBLE
       ? this.fixedItem(subType, place)
@@ -145,7 +224,8 @@ class Filling {
   ): RoomContent | undefined {
     const seed = seedBehind(place.initSeed);
     if (kind === Stock.SPECIAL_HEART) {
-      const heart = specialHeart(seededDraw(seed, CONTENT_SHIFTS.specialHeart));
+      const draw = seededDraw(seed, CONTENT_SHIFTS.specialHeart);
+      const heart = specialHeart(draw, this.source.isOpen);
       return this.pickup(PickupVariant.HEART, heart, place, true);
     }
     if (kind === Stock.RUNE) {
@@ -159,21 +239,21 @@ class Filling {
     return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
   }
 
-  private price(
-    { variant, subType = 0 }: RoomContent,
-    { dealer, kind, isOnSale }: Good,
-  ): RoomContent["price"] {
-    const devilPrice = this.source.tables.items.get(subType)?.devilPrice ?? 1;
-    if (dealer === "devil") {
-      return { hearts: devilPrice };
-    }
-    const sales = (this.source.held.get(STEAM_SALE) ?? 0) + (isOnSale ? 1 : 0);
-    const { decorationSeed } = this.room.seeds;
-    const base =
-      dealer === "secret shop"
-        ? secretPrice(decorationSeed, kind, { variant, subType })
-        : basePrice(variant, subType, devilPrice);
-    return base === undefined ? undefined : { coins: coinPrice(base, sales) };
+  /** A thing with what it costs; without a good it is a pedestal that is paid for like a shop's. */
+  private priced(thing: RoomContent, good: Good | undefined): RoomContent {
+    const { variant, subType = 0 } = thing;
+    const { tables, buyer } = this.source;
+    const { roomType, seeds } = this.room;
+    const { devilPrice, shopPrice } = tables.items.get(subType) ?? USUAL_PRICES;
+    const { kind, isOnSale } = good ?? { kind: NO_STOCK, isOnSale: false };
+    const dealer = good?.dealer ?? dealerOf(this.filled);
+    const sold = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
+    const room = { dealer, roomType, decorationSeed: seeds.decorationSeed };
+    // Of shops with other keepers none was seen; who sells elsewhere is as sure as the room.
+    const isPlain = dealer === "shop" || dealer === "devil";
+    const isSeen = good !== undefined && paysAsSeen(buyer) && isPlain;
+    const certainty = leastSure([thing.certainty, isSeen ? "engine-checked" : "source"]);
+    return { ...thing, certainty, price: paidFor(priceOf(sold, room, buyer), buyer.characters) };
   }
 
   /** An item of a pool, which is gone from then on. */
@@ -188,25 +268,57 @@ class Filling {
       this.state.show(poolNumber(this.source.tables, pool), seen);
     }
     this.shown.push(picked.id);
+    const instead = { bible, rerolled: this.rerolled(pool, place.initSeed) };
+    const second = this.second(pool, place.initSeed);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
-      ...place,
-      pool,
-      else: this.others(picked, bible),
+      ...{ ...place, pool, else: this.others(picked, instead) },
+      ...(second.length === 0 ? {} : { second }),
     });
   }
 
-  /** @param bible what comes in its place once Satanic Bible is used on the floor. */
+  /** What Rebirth's D6 makes of a pedestal at its first use, where somebody holds it. */
+  private rerolled(pool: string, initSeed: number): number | undefined {
+    const { run, held, tables } = this.source;
+    const isHeld = held.has(D6) || run.playerType === ISAAC;
+    if (!isHeld || run.edition !== REROLLING) {
+      return undefined;
+    }
+    const seed = seedBehind(rerolledSeed(initSeed));
+    return pickItem(this.state, poolNumber(tables, pool), seed, tables, run).id;
+  }
+
+  /** What else a pedestal shows: Flip's item, and those with which it alternates, which nobody can tell. */
+  private second(pool: string, initSeed: number): NonNullable<RoomContent["second"]> {
+    const { run, held, tables } = this.source;
+    if (FLIPPERS.includes(run.playerType)) {
+      const id = pickItem(
+        this.state,
+        poolNumber(tables, pool),
+        flippedSeed(initSeed),
+        tables,
+        run,
+      ).id;
+      return [{ subType: id, name: itemName(id) }];
+    }
+    const isAlternating =
+      run.playerType === TAINTED_ISAAC || (run.playerType === ISAAC && held.has(BIRTHRIGHT));
+    const count = (isAlternating ? 1 : 0) + (held.has(GLITCHED_CROWN) ? 4 : 0);
+    return Array.from({ length: count }, () => ({ subType: undefined, name: "not known" }));
+  }
+
+  /** @param instead what comes in its place once Satanic Bible is used on the floor, or it is rerolled. */
   private others(
     { ifLocked, ifSeen, id }: PickedItem,
-    bible: number | undefined,
+    { bible, rerolled }: Readonly<Record<"bible" | "rerolled", number | undefined>>,
   ): readonly OtherContent[] {
     const other = (when: OtherContent["if"], subType: number): OtherContent => {
       return { if: when, subType, name: itemName(subType) };
     };
     return [
       ...(bible === undefined ? [] : [other("Satanic Bible is used", bible)]),
-      ...(ifLocked === undefined ? [] : [other("locked", ifLocked)]),
+      ...ifLocked.map((next) => other("locked", next)),
       ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
+      ...(rerolled === undefined ? [] : [other("rerolled by The D6", rerolled)]),
     ];
   }
 
@@ -257,17 +369,25 @@ class Filling {
     name: string,
     { pool, else: others = [], ...place }: Place,
   ): RoomContent {
-    const rule = PROVED.includes(this.room.roomType) ? "engine-checked" : "source";
+    const proved = newestOf(PROVED, this.source.run.edition);
+    const rule = proved.includes(this.room.roomType) ? "engine-checked" : "source";
     const certainty = leastSure([this.source.tables.certainty, rule]);
     return { what, variant, subType, name, pool, ...place, else: others, certainty };
   }
 }
 
-type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
-  Partial<Pick<RoomContent, "after" | "pool" | "else">>;
+/** What items cost of which no file tells more. */
+const USUAL_PRICES = { devilPrice: 1, shopPrice: 15 } as const;
 
-/** Kinds of rooms whose items real saved runs have shown to follow from the seed: docs/items.md counts them. */
-const PROVED: readonly number[] = [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL];
+type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
+  Partial<Pick<RoomContent, "after" | "pool" | "else" | "second">>;
+
+/** Kinds of rooms whose items real games of an edition have shown to follow from the seed: docs/items.md counts them. */
+const PROVED: readonly (readonly [RuleSet, readonly number[]])[] = [
+  ["rebirth", [RoomType.TREASURE, RoomType.BOSS]],
+  ["afterbirth+", [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP]],
+  ["repentance", [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL]],
+];
 
 const RUNE = 301;
 

@@ -12,18 +12,20 @@ import {
   type WholeRoom,
   type WhyStep,
 } from "../core/floor";
-import { playerTypeOf } from "../core/game/characters";
+import type { Buyer } from "../core/contents/prices";
+import { startHealth } from "../core/game/characters";
+import { DEFAULT_EDITION } from "../core/game/edition";
 import { isUnlocked } from "../core/game/unlocks";
 import { ITEMS, type NamedItem } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";
-import { edenStart, type EdenStart } from "./eden";
+import { edenStart, isEden, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
-import { PoolState, poolOrder, startItems } from "./itemPools";
+import { NOT_IN_ONANS_STREAK, ONANS_STREAK, PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
-import { contentSource, type ContentSource, type RoomToFill } from "./contentSource";
+import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { roomContents } from "./roomContents";
 
 /** A devil or angel room as it will be, if its door opens. */
@@ -50,6 +52,8 @@ export interface FloorContents {
   readonly entered: readonly string[];
   /** By the room's place in the floor's list; rooms whose layouts no figures tell are missing. */
   readonly rooms: ReadonlyMap<number, readonly RoomContent[]>;
+  /** Likewise what a shop sells after each restock that is asked for. */
+  readonly restocked: ReadonlyMap<number, readonly (readonly RoomContent[])[]>;
   readonly deals: { readonly devil?: DealContents; readonly angel?: DealContents };
   /** The chance of a deal, where one can open. */
   readonly dealChance?: FloorDeal;
@@ -79,22 +83,20 @@ export function itemTables(
   return figures?.items ?? builtInItems(edition, build);
 }
 
-const EDEN = playerTypeOf("Eden");
-
 /** What Eden starts with, where Eden plays; what nobody told is taken as unlocked. */
 export function edenOf(
   tables: ItemTables,
   startSeed: number,
   {
     edition = tables.edition,
-    playerType,
+    playerType = 0,
     unlocks = "all",
     locked = [],
   }: Omit<FloorInput, "stageSeed" | "stage">,
 ): EdenStart | undefined {
   const save = { edition, unlocks, locked };
-  return playerType === EDEN
-    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(save, one))
+  return isEden(playerType)
+    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(save, one), playerType)
     : undefined;
 }
 
@@ -118,8 +120,12 @@ export class RunContents {
   ): RunContents {
     const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
     const eden = edenOf(tables, startSeed, input);
-    const own = eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0);
-    const held = [...own, ...heldItems("collectible", input.collectibles).keys()];
+    const { edition = tables.edition, unlocks = "all", locked = [] } = input;
+    const isOpen = (one: number): boolean => isUnlocked({ edition, unlocks, locked }, one);
+    const own =
+      eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0, isOpen);
+    const barred = input.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
+    const held = [...own, ...barred, ...heldItems("collectible", input.collectibles).keys()];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -136,17 +142,27 @@ export class RunContents {
     const eden = edenOf(this.tables, this.startSeed, floor.input);
     const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      const none = { rooms: new Map(), bossColours: new Map(), deals: {}, portals: [], why: [] };
-      return { ...stood, ...none, outside };
+      const none = { rooms: new Map(), restocked: new Map(), bossColours: new Map() };
+      return { ...stood, ...none, deals: {}, portals: [], why: [], outside };
     }
     const source = this.sourceOf(floor);
     const isLeft = (item: number): boolean => !this.state.isGone(item);
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
     const bossColours = bossColoursOf(floor.rooms, source);
     const rooms = new Map<number, readonly RoomContent[]>();
+    const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
     const why: WhyStep[] = [];
     const fill = (room: WholeRoom, state: PoolState): void => {
       const trace: TraceEntry[] = [];
+      const isShop = room.roomType === RoomType.SHOP && room.gridIndex >= 0;
+      const times = Array.from({ length: isShop ? this.entered.restocks : 0 }, (_, one) => one + 1);
+      const stocks = times.map((one) => {
+        const stocked = contentsOf(room, floor, state.copy(), source, one) ?? [];
+        return stocked.filter(({ price }) => price !== undefined);
+      });
+      if (stocks.length > 0) {
+        restocked.set(room.listIndex, stocks);
+      }
       const contents = contentsOf(room, floor, state, { ...source, trace });
       why.push(stepOf(placeName(room.type, room.gridIndex), trace));
       if (contents !== undefined) {
@@ -170,7 +186,7 @@ export class RunContents {
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
     const dealChance =
       deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
-    const told = { ...stood, rooms, deals, portals, bossColours, ...dealChance };
+    const told = { ...stood, rooms, restocked, deals, portals, bossColours, ...dealChance };
     return { ...told, why: why.filter(({ rolls }) => rolls.length > 0) };
   }
 
@@ -251,12 +267,14 @@ function contentsOf(
   floor: FloorToFill,
   state: PoolState,
   source: ContentSource,
+  restocks = 0,
 ): readonly RoomContent[] | undefined {
   const isKnown =
     room.roomType === RoomType.BOSS
       ? room.gridIndex >= 0
       : room.known !== "guess" && room.roomType !== RoomType.DEFAULT;
-  return isKnown ? roomContents({ ...room, file: fileOf(room, floor) }, state, source) : undefined;
+  const filled = { ...room, file: fileOf(room, floor) };
+  return isKnown ? roomContents(filled, state, source, restocks) : undefined;
 }
 
 /** Repentance looks for some rooms in the stage's own file first. */
@@ -290,6 +308,21 @@ function heldItems(
       return item !== undefined && (count ?? 0) > 0 ? [[item.id, count ?? 0]] : [];
     }),
   );
+}
+
+/** Who buys in a run of which only its state is told, at its start. */
+export function buyerOfInput({
+  edition = DEFAULT_EDITION,
+  difficulty = "normal",
+  playerType = 0,
+  ...input
+}: Omit<FloorInput, "stageSeed" | "stage">): Buyer {
+  const start = startHealth(playerType);
+  const { maxHearts = start.hearts, soulHearts = start.soulHearts, boneHearts = 0 } = input;
+  const held = heldItems("collectible", input.collectibles);
+  const trinkets = new Set(heldItems("trinket", input.trinkets).keys());
+  const health = { maxHearts, soulHearts, boneHearts };
+  return buyerOf({ edition, difficulty, playerType, held, trinkets, ...health });
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */

@@ -1,5 +1,6 @@
 /** What stands in rooms, said in words: every face has them from here. */
 import { Machine } from "../core/contents/machines";
+import { paymentWords } from "../core/contents/prices";
 import type { WholeRoom } from "../core/floor";
 import type { FloorContents } from "./runContents";
 import { placeName, type MachineUseTold, type RoomContent } from "./roomContent";
@@ -20,7 +21,7 @@ const FIRST = ["treasure", "boss", "shop", "planetarium", "library"];
  */
 export function contentsTold(
   rooms: readonly Pick<WholeRoom, "listIndex" | "type" | "gridIndex">[],
-  { rooms: contents, deals }: FloorContents,
+  { rooms: contents, restocked, deals }: Pick<FloorContents, "rooms" | "restocked" | "deals">,
   isWhole = false,
 ): readonly RoomTold[] {
   const rank = (type: string): number => {
@@ -29,9 +30,14 @@ export function contentsTold(
   };
   const isOnGrid = (one: { readonly gridIndex: number }): boolean => one.gridIndex >= 0;
   const told = (kept: typeof rooms): readonly RoomTold[] =>
-    kept.flatMap(({ listIndex, type, gridIndex }) =>
-      roomTold(placeName(type, gridIndex), contents.get(listIndex) ?? []),
-    );
+    kept.flatMap(({ listIndex, type, gridIndex }) => {
+      const place = placeName(type, gridIndex);
+      const again = restocked.get(listIndex) ?? [];
+      return [
+        ...roomTold(place, contents.get(listIndex) ?? []),
+        ...again.flatMap((goods, before) => roomTold(`${place}, restock ${before + 1}`, goods)),
+      ];
+    });
   const onGrid = rooms.filter(isOnGrid).toSorted((a, b) => rank(a.type) - rank(b.type));
   const beyond = rooms.filter((one) => !isOnGrid(one));
   return [
@@ -95,22 +101,55 @@ export function usesWords(uses: readonly MachineUseTold[]): string {
 }
 
 /** "The Compass 15", "Brimstone (2 hearts)", "Brimstone (if locked: Dr. Fetus)". */
-export function contentWords({ name, price, else: others }: RoomContent): string {
-  const hearts = price !== undefined && "hearts" in price ? price.hearts : undefined;
-  const paid = price !== undefined && "coins" in price ? ` ${price.coins}` : "";
+export function contentWords({ name, price, else: others, second }: RoomContent): string {
+  const words = price === undefined ? undefined : paymentWords(price);
+  const paid = words !== undefined && (price?.coins ?? 0) > 0 ? ` ${words}` : "";
   const notes = [
-    ...(hearts === undefined ? [] : [`${hearts} ${hearts === 1 ? "heart" : "hearts"}`]),
-    ...othersOf(others).map(({ ifs, name }) => `if ${ifs.join(" or ")}: ${name}`),
+    ...(words === undefined || paid !== "" ? [] : [words]),
+    ...othersWords(others),
+    ...(second === undefined ? [] : [secondWords(second)]),
   ];
   return `${name}${paid}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
 }
 
-/** What comes instead, each once with all that makes it come. */
-function othersOf(others: RoomContent["else"]) {
-  const names = [...new Set(others.map(({ name }) => name))];
-  return names.map((name) => {
-    return { name, ifs: others.filter((other) => other.name === name).map((other) => other.if) };
-  });
+/** What comes instead, each once with all that makes it come; of a chain of locks so many, and "…". */
+function othersOf(others: RoomContent["else"]): readonly { name: string; ifs: string[] }[] {
+  const rows: { name: string; ifs: string[] }[] = [];
+  const locked = others.filter((other) => other.if === "locked");
+  for (const [place, { name }] of locked.slice(0, CHAIN_MAX).entries()) {
+    rows.push({ name, ifs: [place === 0 ? "locked" : "that too"] });
+  }
+  if (locked.length > CHAIN_MAX) {
+    rows.push({ name: "…", ifs: [] });
+  }
+  for (const other of others.filter((one) => one.if !== "locked")) {
+    const same = rows.find(({ name }) => name === other.name);
+    same?.ifs.push(other.if);
+    rows.push(...(same === undefined ? [{ name: other.name, ifs: [other.if] }] : []));
+  }
+  return rows;
+}
+
+const CHAIN_MAX = 3;
+
+/** What may stand there instead: "if locked: Dr. Fetus, if that too: Brimstone", "if seen: …". */
+export function othersWords(others: RoomContent["else"]): readonly string[] {
+  const rows = othersOf(others).map(({ name, ifs }) => ({
+    words: ifs.length === 0 ? name : `if ${ifs.join(" or ")}: ${name}`,
+    isChain: ifs.length === 0 || ifs[0] === "locked" || ifs[0] === "that too",
+  }));
+  const chain = rows.filter(({ isChain }) => isChain).map(({ words }) => words);
+  const rest = rows.filter(({ isChain }) => !isChain).map(({ words }) => words);
+  return [...(chain.length === 0 ? [] : [chain.join(", ")]), ...rest];
+}
+
+/** What else a pedestal shows: "with Flip: Brimstone", "one of 2 that alternate, the other is not known". */
+export function secondWords(second: NonNullable<RoomContent["second"]>): string {
+  const known = second.flatMap(({ subType, name }) => (subType === undefined ? [] : [name]));
+  const others = second.length === 1 ? "the other is" : "the others are";
+  return known.length > 0
+    ? `with Flip: ${known.join(", ")}`
+    : `one of ${second.length + 1} that alternate, ${others} not known`;
 }
 
 /** Equal things of a room, as tables tell them. */
@@ -139,13 +178,23 @@ export function toldThings(contents: readonly RoomContent[]): readonly ToldThing
     .toSorted((one, other) => Number(other.isItem) - Number(one.isItem));
 }
 
-function toldThing({ what, name, price, else: others }: RoomContent): ToldThing {
-  const coins = price !== undefined && "coins" in price ? `${price.coins}¢` : "";
-  const hearts = price !== undefined && "hearts" in price ? `${price.hearts}♥` : "";
-  const other = othersOf(others).map(({ ifs, name: another }) =>
-    ifs.length > 1 ? `else ${another}` : `if ${ifs.join()} ${another}`,
-  );
-  return { name, isItem: what === "item", price: coins + hearts, other: other.join(", ") };
+function toldThing({ what, name, price, else: others, second }: RoomContent): ToldThing {
+  const other = othersOf(others).map(({ ifs, name: another }) => {
+    const when = ifs.length === 0 ? "" : `if ${ifs.join()} `;
+    return ifs.length > 1 ? `else ${another}` : `${when}${another}`;
+  });
+  const more = second === undefined ? [] : [secondWords(second)];
+  const paid = price === undefined ? "" : shortPrice(price);
+  return { name, isItem: what === "item", price: paid, other: [...other, ...more].join(", ") };
+}
+
+/** "15¢", "2♥", "3 soul hearts", "free". */
+function shortPrice(price: NonNullable<RoomContent["price"]>): string {
+  const { coins = 0, hearts = 0, soulHearts = 0 } = price;
+  if (coins > 0) {
+    return `${coins}¢`;
+  }
+  return hearts > 0 && soulHearts === 0 ? `${hearts}♥` : paymentWords(price);
 }
 
 /** All that is told of a floor in one line: "treasure: Brimstone · boss: Magic Mushroom". */
@@ -158,7 +207,7 @@ export function edenSentences({ eden }: FloorContents): readonly string[] {
   if (eden === undefined) {
     return [];
   }
-  const { items, pocket, hearts, coins, keys, bombs, stats } = eden;
+  const { items, pocket, hearts, coins, keys, bombs, stats, character, why } = eden;
   const counted = (count: number, what: string): string[] =>
     count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`];
   const things = [
@@ -173,7 +222,8 @@ export function edenSentences({ eden }: FloorContents): readonly string[] {
       ([stat, value]) => `${STAT_NAMES[stat] ?? stat} ${value < 0 ? "" : "+"}${value.toFixed(2)}`,
     ),
   ];
-  return [`Eden starts with: ${things.join(", ")}.`];
+  const doubt = why === "" ? "" : ` (unsure: ${why})`;
+  return [`${character} starts with${doubt}: ${things.join(", ")}.`];
 }
 
 const STAT_NAMES: Readonly<Record<string, string>> = { shotSpeed: "shot speed" };

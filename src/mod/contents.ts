@@ -14,7 +14,15 @@ import {
   type FillingRoom,
   type Good,
 } from "../core/contents/filling";
-import { ROOM_POOL_NAMES, basePrice, coinPrice, STEAM_SALE } from "../core/contents/shop";
+import {
+  NO_STOCK,
+  paidFor,
+  paysForPedestals,
+  priceOf,
+  paymentWords,
+  type Buyer,
+} from "../core/contents/prices";
+import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has } from "../core/game/edition";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -23,7 +31,7 @@ import { floatOfDraw } from "../core/rng/generator";
 import { itemName } from "../core/words/items";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
-import { integerOf, listPlayers, seedOf } from "./read";
+import { integerOf, listPlayers, readCount, seedOf } from "./read";
 import {
   currentDescriptor,
   descriptorOf,
@@ -43,6 +51,8 @@ const BIBLE_USED = 17 as Parameters<Level["GetStateFlag"]>[0];
 /** The mirror's chapter: behind later floors lies a mineshaft. */
 const LAST_MIRROR_STAGE = 2;
 const STAGE_VOID = 12;
+/** Adoption Papers. */
+const ADOPTED = 184;
 /** Who sells outside a shop is taken to have all levels: the game tells no unlocks here. */
 const SHOP_LEVEL_MAX = 4;
 
@@ -188,6 +198,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     // Afterbirth+ knows neither flag.
     isDevilTreasure: isNew && Math.floor(integerOf(descriptor.Flags) / DEVIL_TREASURE) % 2 === 1,
     isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),
+    hasAdoptionPapers: listPlayers().some((player) => player.HasTrinket(ADOPTED)),
     isMirror: stage <= LAST_MIRROR_STAGE && dimensionOf(descriptor) === 1,
     shopLevel: room.roomType === RoomType.SHOP ? subtype : SHOP_LEVEL_MAX,
     pools: POOLS,
@@ -201,13 +212,54 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
+  const buyer = buyerNow(filled.isGreed);
+  const { roomType } = room;
+  const decorationSeed = seedOf(descriptor.DecorationSeed);
+  const priceIn = ({ variant, subType }: Thing, good: Good | undefined): string => {
+    if (good === undefined && !(variant === COLLECTIBLE && paysForPedestals(buyer))) {
+      return "";
+    }
+    const { dealer, kind, isOnSale } = good ?? PEDESTAL;
+    const item = variant === COLLECTIBLE ? configOf(subType) : undefined;
+    const [devilPrice, shopPrice] = [item?.DevilPrice ?? 1, item?.ShopPrice ?? 15];
+    const priced = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
+    const price = priceOf(priced, { dealer, roomType, decorationSeed }, buyer);
+    return paymentWords(paidFor(integerOf(price), buyer.characters));
+  };
   for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {
     if (place.variant !== 0) {
       const isItem = place.variant === COLLECTIBLE;
-      contents.push(isItem ? askItem(place, contents) : askPickup(place, integerOf(data.Shape)));
+      const thing = isItem ? askItem(place, contents) : askPickup(place, integerOf(data.Shape));
+      contents.push({ ...thing, price: priceIn(thing, place.good) });
     }
   }
   return { ...room, isUnreadable: false, contents };
+}
+
+/** A thing before its price. */
+type Thing = Omit<Told, "price">;
+
+/** As what Tainted Keeper pays for a pedestal. */
+const PEDESTAL: Good = { dealer: "shop", kind: NO_STOCK, isOnSale: false };
+
+/** All players as the prices ask about them. */
+function buyerNow(isInGreed: boolean): Buyer {
+  const edition = currentEdition();
+  const players = listPlayers();
+  let [containers, soulHearts] = [0, 0];
+  for (const player of players) {
+    const bones = (player as Partial<EntityPlayer>).GetBoneHearts?.() ?? 0;
+    containers = Math.max(containers, integerOf(player.GetMaxHearts() + 2 * bones));
+    soulHearts = Math.max(soulHearts, integerOf(player.GetSoulHearts()));
+  }
+  const count = (code: string): number => {
+    const id = Number(code.slice(1));
+    const kind = code.startsWith("t") ? "trinket" : "collectible";
+    const item = { id, kind, name: code, since: "rebirth" } as const;
+    return players.reduce((sum, player) => sum + readCount(player, item, edition), 0);
+  };
+  const characters = players.map((player) => integerOf(player.GetPlayerType()));
+  return { edition, isGreed: isInGreed, characters, count, containers, soulHearts };
 }
 
 /** Each spawn entry of the layout takes one draw, in the layout's order. */
@@ -224,15 +276,11 @@ function layoutOf({ Spawns }: RoomConfig, spawnSeed: number, room: FillingRoom):
 
 const NO_POOL = -1;
 
-function askItem(
-  { subType, pool, poolSeed, initSeed, good }: Filled,
-  before: readonly Told[],
-): Told {
+function askItem({ subType, pool, poolSeed, initSeed }: Filled, before: readonly Told[]): Thing {
   const number = pool === undefined ? NO_POOL : ROOM_POOL_NAMES.indexOf(pool);
   const item = number === NO_POOL ? subType : askPool(number, poolSeed, before);
   const name = item === 0 ? "another item" : ownName(item);
-  const price = priceOf(COLLECTIBLE, item, good);
-  return { variant: COLLECTIBLE, subType: item, name, pool: number, poolSeed, initSeed, price };
+  return { variant: COLLECTIBLE, subType: item, name, pool: number, poolSeed, initSeed };
 }
 
 /** An item of a pool, 0 where the game does not tell: none stands twice in a room, and another comes then. */
@@ -246,7 +294,7 @@ function askPool(pool: number, seed: number, before: readonly Told[]): number {
 function askPickup(
   { variant: asked, subType: askedFor, initSeed, good }: Filled,
   shape: number,
-): Told {
+): Thing {
   const { rules, loadout, goods } = planCarried();
   const isSold = good !== undefined;
   const place = { stage: readStage().stage, shape, isSold };
@@ -256,8 +304,7 @@ function askPickup(
       ? initOf(asked, initSeed, context)
       : { variant: asked, subType: askedFor, name: pickupKindName(asked, askedFor) };
   const { variant, subType = 0, name } = made;
-  const price = priceOf(variant, subType, good);
-  return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed, price };
+  return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed };
 }
 
 /** The last item of Afterbirth+: beyond it lie other mods' there. */
@@ -268,41 +315,6 @@ function ownName(item: number): string {
   const name = itemName(item);
   const isTaken = !has(currentEdition(), "rolledPickups") && item > LAST_OF_AFTERBIRTH;
   return isTaken || name === `item ${item}` ? plainName(configOf(item)?.Name ?? name) : name;
-}
-
-/** Characters who pay otherwise: Keeper with coins, The Lost not at all, and their tainted ones. */
-const OTHER_BUYERS: readonly number[] = [10, 14, 31, 33];
-
-/** Pound of Flesh has shops take hearts and deals coins. */
-const POUND_OF_FLESH = 672;
-
-/** Store Credit, Judas' Tongue, Your Soul: one thing is free, or cheaper. */
-const DISCOUNTS: readonly number[] = [13, 56, 173];
-
-/** Whether somebody plays or holds what makes prices other ones: only the game then knows them. */
-function isOtherBuyer(): boolean {
-  return listPlayers().some(
-    (player) =>
-      OTHER_BUYERS.includes(integerOf(player.GetPlayerType())) ||
-      (has(currentEdition(), "rolledPickups") && player.HasCollectible(POUND_OF_FLESH)) ||
-      DISCOUNTS.some((trinket) => player.HasTrinket(trinket)),
-  );
-}
-
-/** The secret shop asks prices of its own, which no real run has shown. */
-function priceOf(variant: number, subType: number, good: Good | undefined): string {
-  if (good === undefined || good.dealer === "secret shop") {
-    return "";
-  }
-  if (isOtherBuyer()) {
-    return UNTOLD_PRICE;
-  }
-  const hearts = variant === COLLECTIBLE ? (configOf(subType)?.DevilPrice ?? 1) : 1;
-  if (good.dealer === "devil") {
-    return hearts === 1 ? "1 heart" : `${hearts} hearts`;
-  }
-  const sales = heldCount(STEAM_SALE) + (good.isOnSale ? 1 : 0);
-  return `${integerOf(coinPrice(basePrice(variant, subType, hearts), sales))}`;
 }
 
 function heldCount(item: number): number {
@@ -339,9 +351,6 @@ export function isEntered({ listIndex }: ToldRoom): boolean {
 const SEEN_KINDS: readonly number[] = [
   ...[RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL],
 ];
-
-/** Said of a price that depends on the buyer. */
-const UNTOLD_PRICE = "for what you pay";
 
 /** "treasure: Brimstone", "shop: The Compass 15, key 5"; of other rooms the items alone. */
 export function roomWords(room: ToldRoom, place = ""): string {

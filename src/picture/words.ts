@@ -10,9 +10,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** How sure an answer is, as short as it can be said. */
-export function rulesSaid({ level }: Pick<AnswerCertainty, "level">): string {
-  return `The rules are ${SURENESS_CLAUSES[level]}.`;
+/** How sure an answer is, as short as it can be said; of a challenge, what is not known of it. */
+export function rulesSaid({ level, notes }: Pick<AnswerCertainty, "level" | "notes">): string {
+  const challenge = notes.find(({ topic }) => topic === "challenge");
+  const more = challenge === undefined ? "" : ` ${challenge.text}`;
+  return `The rules are ${SURENESS_CLAUSES[level]}.${more}`;
 }
 
 /** The same with what was seen, for a line of text. */

@@ -29,7 +29,7 @@ import {
 import { certaintyOfAwards } from "../core/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
-import type { EdenStart } from "../items/eden";
+import { pocketTrinkets, type EdenStart } from "../items/eden";
 import { readItemsCase, type Entered } from "../items/entered";
 import type { PortalTold } from "../items/bossRooms";
 import type { FloorDeal } from "../items/dealWords";
@@ -96,6 +96,8 @@ export interface RunRoomAnswer extends AnswerRoom {
   readonly contents?: readonly RoomContent[] | undefined;
   /** A boss's colour, by its place in the game's list: 0 its own, null another one that nobody can name. */
   readonly bossColor?: number | null;
+  /** What a shop sells after the first restock, the second and so on, where `restocks` asks for it. */
+  readonly restocked?: readonly (readonly RoomContent[])[];
 }
 
 /** A floor of a run. */
@@ -154,10 +156,12 @@ export function runAnswer(
 
 /** The pills and trinkets of a run in a state. */
 export function goodsOfRun(startSeed: number, state: RunState): RunGoods {
-  const { edition = DEFAULT_EDITION, build, difficulty = "normal" } = state;
+  const { edition = DEFAULT_EDITION, build, difficulty = "normal", playerType = 0 } = state;
   const save = { edition, unlocks: state.unlocks ?? "all", locked: state.locked ?? [] };
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
-  return runGoods({ startSeed, edition, build, isUnlocked: isOpen, isGreed: isGreed(difficulty) });
+  const taken = pocketTrinkets(startSeed, edition, playerType);
+  const asked = { startSeed, edition, build, taken, isGreed: isGreed(difficulty) };
+  return runGoods({ ...asked, isUnlocked: isOpen });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {
@@ -203,10 +207,12 @@ function roomsOf({
 
 function filledRoom<Room extends AnswerRoom>(
   room: Room,
-  { rooms, bossColours }: FloorContents,
-): Room & Pick<RunRoomAnswer, "contents" | "bossColor"> {
+  { rooms, restocked, bossColours }: FloorContents,
+): Room & Pick<RunRoomAnswer, "contents" | "restocked" | "bossColor"> {
   const bossColor = bossColours.get(room.listIndex);
-  const filled = { ...room, contents: rooms.get(room.listIndex) };
+  const stocks = restocked.get(room.listIndex);
+  const told = { ...room, contents: rooms.get(room.listIndex) };
+  const filled = stocks === undefined ? told : { ...told, restocked: stocks };
   return bossColor === undefined ? filled : { ...filled, bossColor };
 }
 

@@ -5,6 +5,8 @@
 import { COLLECTIBLE } from "../core/game/pickups";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { THERES_OPTIONS } from "../core/contents/bossReward";
+import { paidFor, paymentWords } from "../core/contents/prices";
+import { startHealth } from "../core/game/characters";
 import { AS_USUAL, poolOfRoom } from "../core/contents/shop";
 import { RoomType } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
@@ -29,7 +31,7 @@ import {
   type ContentSource,
   type RoomToFill,
 } from "../items/contentSource";
-import { roomContents } from "../items/roomContents";
+import { restocksOf, roomContents } from "../items/roomContents";
 import {
   allRooms,
   hasModItems,
@@ -141,6 +143,7 @@ export function contentRun(
   { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
   unlocks: Unlocks | undefined,
 ): ContentRun {
+  const start = startHealth(player.playerType);
   return {
     ...{ startSeed, unlocks, challenge, stage },
     edition: version.edition,
@@ -148,6 +151,9 @@ export function contentRun(
     playerType: player.playerType,
     held: player.collectibles,
     trinkets: new Set(player.trinkets),
+    maxHearts: player.maxHearts ?? start.hearts,
+    soulHearts: player.soulHearts ?? start.soulHearts,
+    boneHearts: 0,
   };
 }
 
@@ -203,19 +209,22 @@ function judgeRoom(
   const given = givenBy(pools, pool);
   // What this very pool gave may have come here: taken back, it can come again.
   const gone = pools.saved.removed.filter((id) => !given.has(id));
-  const contents = roomContents(filled, PoolState.of(pools.order, gone), source) ?? [];
+  const restocks = restocksOf(filled, source, room.awardSeed);
+  const state = PoolState.of(pools.order, gone);
+  const contents = roomContents(filled, state, source, restocks) ?? [];
   const judged = (
     what: SavedContentItem["what"],
     isRight: boolean,
     expected: string,
     observed: string,
+    why = whyOutside(what),
   ): SavedContentItem => {
-    const outside = isRight ? "" : whyOutside(what);
+    const outside = isRight ? "" : why;
     const verdict = isRight ? "match" : outside === "" ? "mismatch" : "outside";
     const wrong = `The rules give ${expected} where the file has ${observed}.`;
-    const why = verdict === "mismatch" ? wrong : outside;
     const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
-    return { ...frame, what, verdict, expected, observed, why };
+    const told = verdict === "mismatch" ? wrong : outside;
+    return { ...frame, what, verdict, expected, observed, why: told };
   };
   return contents.flatMap((content): readonly SavedContentItem[] => {
     const { what, name, subType, price } = content;
@@ -228,32 +237,20 @@ function judgeRoom(
     }
     const kind = content.variant === COLLECTIBLE ? "pedestal" : "good";
     const isSame = lying.variant === content.variant && lying.subType === subType;
-    const coins = price && ("coins" in price ? price.coins : -price.hearts);
+    const reason = price !== undefined && restocks === undefined ? STOCKED_OTHERWISE : undefined;
+    const isPriced = price !== undefined && lying.price !== 0;
+    const paid = paidFor(lying.price, source.buyer.characters);
+    const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
     return [
-      ...(subType === undefined ? [] : [judged(kind, isSame, name, nameOf(lying))]),
-      ...(coins === undefined || lying.price === 0
-        ? []
-        : [
-            isSame || subType === undefined || lying.price === coins
-              ? judged("price", lying.price === coins, `${coins}`, `${lying.price}`)
-              : priceOfAnother(room, `${coins}`, `${lying.price}`),
-          ]),
+      ...(subType === undefined ? [] : [judged(kind, isSame, name, nameOf(lying), reason)]),
+      ...(isPriced ? [judged("price", asks === costs, asks, costs, isSame ? reason : OTHER)] : []),
     ];
   });
 }
 
-/** The price of what lies in the place of the item that is told: an item has its own. */
-function priceOfAnother(
-  { listIndex, gridIndex }: SavedRoom,
-  expected: string,
-  observed: string,
-): SavedContentItem {
-  return {
-    ...{ kind: "item", from: "saved-run", verdict: "outside", what: "price" },
-    ...{ listIndex, gridIndex, expected, observed },
-    why: "Another item lies there than the one whose price is told.",
-  };
-}
+const STOCKED_OTHERWISE =
+  "The room's award seed is none that stocking it leaves, once or again: something else has drawn from it.";
+const OTHER = "Another item lies there than the one whose price is told.";
 
 /** What may have made it another; empty where nothing that is known can have. */
 function whyElse(

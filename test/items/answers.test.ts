@@ -1,10 +1,13 @@
 import { floorFrom } from "../../src/cli/floorInput";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { explain, floor, run } from "../../src/library";
+import type { RoomContent } from "../../src/items/roomContent";
 import { isProblem } from "../../src/core/problem";
 import { answered } from "../support/answered";
 
 const SEED = "B911 99AC";
+
+type Stood = RoomContent;
 
 function floorsOf(options: object) {
   return answered(run(SEED, { edition: "repentance", items: true, ...options }));
@@ -105,6 +108,81 @@ describe("what stands in the rooms of a run", () => {
     const same = firstOf({ unlocks: [] }).find(({ initSeed }) => initSeed === locked?.initSeed);
     expect(locked).toBeDefined();
     expect(same?.name).not.toBe(locked?.name);
+  });
+
+  // prettier-ignore
+  it.each<readonly [string, object, (one: Stood) => boolean, string]>([
+    ["Tainted Isaac", { character: "Tainted Isaac" }, ({ second = [] }) => second.length === 1, "null"],
+    ["Isaac with Birthright", { collectibles: { 619: 1 } }, ({ second = [] }) => second.length === 1, "null"],
+    ["Glitched Crown", { collectibles: { 689: 1 } }, ({ second = [] }) => second.length === 4, "null"],
+    ["Tainted Isaac with it", { character: "Tainted Isaac", collectibles: { 689: 1 } }, ({ second = [] }) => second.length === 5, "null"],
+    ["Tainted Lazarus", { character: "Tainted Lazarus" }, ({ second = [] }) => second.length === 1, "number"],
+    ["nobody else", {}, ({ second }) => second === undefined, "none"],
+  ])("has what else a pedestal shows for %s", (_who, options, isRight, known) => {
+    const items = firstOf({ unlocks: "all", ...options }).filter(({ pool }) => (pool ?? null) !== null);
+    expect(items.length).toBeGreaterThan(2);
+    expect(items.every((one) => isRight(one))).toBe(true);
+    const ids = items.flatMap(({ second = [] }) => second.map(({ subType }) => typeof (subType ?? null)));
+    expect(new Set(ids.map((one) => (one === "object" ? "null" : one)))).toEqual(new Set(known === "none" ? [] : [known]));
+  });
+
+  it("tells what Rebirth's D6 makes of a pedestal, where it is held", () => {
+    const rerolls = (options: object) =>
+      firstOf({ edition: "rebirth", ...options }).flatMap(({ else: other }) =>
+        other.filter((one) => one.if === "rerolled by The D6"),
+      ).length;
+    expect(rerolls({})).toBeGreaterThan(0);
+    expect([rerolls({ character: "Judas" }), rerolls({ edition: "afterbirth" })]).toEqual([0, 0]);
+    expect(rerolls({ character: "Judas", collectibles: { 105: 1 } })).toBeGreaterThan(0);
+  });
+
+  it("asks the pools of Devil's Crown and There's Options, and prices by who buys", () => {
+    const named = (options: object, type: string) =>
+      floorsOf({ unlocks: "all", ...options })
+        .floors[0]?.rooms.filter((room) => room.type === type)
+        .flatMap(({ contents }) => contents ?? []) ?? [];
+    expect(named({}, "treasure")[0]).toMatchObject({ pool: "treasure", price: null });
+    expect(named({ trinkets: { 146: 1 } }, "treasure")[0]).toMatchObject({
+      pool: "devil",
+      price: { hearts: expect.any(Number) as number },
+    });
+    expect([named({}, "boss").length, named({ collectibles: { 249: 1 } }, "boss").length]).toEqual([
+      1, 2,
+    ]);
+    const deal = (options: object) =>
+      floorsOf({ unlocks: "all", ...options })
+        .floors.flatMap(({ deals }) => deals?.devil?.contents ?? [])
+        .map(({ price }) => price)
+        .filter((price) => (price ?? null) !== null);
+    expect(deal({}).length).toBeGreaterThan(20);
+    expect(deal({}).every((price) => (price?.hearts ?? 0) > 0)).toBe(true);
+    expect(deal({ character: "Keeper" }).every((price) => (price?.coins ?? 0) > 4)).toBe(true);
+    expect(deal({ character: "The Lost" }).every((price) => price?.coins === 0)).toBe(true);
+    expect(deal({ character: "Blue Baby" }).every((price) => (price?.soulHearts ?? 0) > 0)).toBe(
+      true,
+    );
+  });
+
+  it("tells what a shop's next restocks bring where that is asked for, each a stock of its own", () => {
+    const shopOf = (options: object) =>
+      floorsOf({ unlocks: "all", ...options }).floors.flatMap(({ rooms }) =>
+        rooms.filter(({ type, gridIndex }) => type === "shop" && gridIndex >= 0),
+      );
+    const [shop, again] = [shopOf({})[0], shopOf({ restocks: 3 })[0]];
+    expect(shop).not.toHaveProperty("restocked");
+    expect(again).toMatchObject({ contents: shop?.contents });
+    const entries = (goods: readonly Stood[] | undefined) =>
+      goods?.map(({ entry, initSeed }) => `${entry} ${initSeed}`);
+    const items = (again?.restocked ?? []).map(
+      (goods) => goods.find(({ what }) => what === "item")?.subType,
+    );
+    expect([items.length, new Set(items).size]).toEqual([3, 3]);
+    for (const goods of again?.restocked ?? []) {
+      expect(entries(goods)).toEqual(
+        entries(again?.contents?.filter(({ price }) => price !== null)),
+      );
+    }
+    expect(run(SEED, { items: true, restocks: 10 })).toHaveProperty("problem");
   });
 
   it("takes rooms as entered or passed by as it is told", () => {

@@ -49,7 +49,7 @@ describe("what a room asks for what it sells", () => {
       "shop: pill, coins": [3, 5],
       "shop: sack, coins": [7],
       "secret shop: trinket, coins": [8, 15],
-      "angel: item, coins": [15, 30],
+      "angel: item, coins": [8, 15],
       "black-market: item, hearts": [1, 2],
       "deal: item, hearts": [1, 2],
     });
@@ -102,7 +102,7 @@ describe("the items of a run", () => {
 
   it("change on their pedestals by these", () => {
     expect(REROLLS.map((id) => itemName(id)).join(", ")).toBe(
-      "The D6, D20, D100, D4, D12, Chaos, D8, D7, D1, Crooked Penny, D infinity, Eternal D6, Sacred Orb, " +
+      "The D6, D20, D100, D4, Restock, D12, Chaos, D8, D7, D1, Crooked Penny, D infinity, Eternal D6, Sacred Orb, " +
         "TMTRAINER, Spindown Dice",
     );
   });
@@ -215,7 +215,7 @@ describe("what a case asks of items", () => {
     [{ stage: 1 }, { rest: { stage: 1 }, asked: undefined }],
     [
       { stage: 1, items: true },
-      { rest: { stage: 1 }, asked: { entered: [], skipped: [] } },
+      { rest: { stage: 1 }, asked: { entered: [], skipped: [], restocks: 0 } },
     ],
     [
       { items: false, entered: ["devil"] },
@@ -223,6 +223,11 @@ describe("what a case asks of items", () => {
     ],
     [{ skipped: [5] }, { problem: "Expected lists of rooms as entered and skipped." }],
     [{ entered: 5 }, { problem: "Expected lists of rooms as entered and skipped." }],
+    [
+      { items: true, restocks: 3 },
+      { rest: {}, asked: { entered: [], skipped: [], restocks: 3 } },
+    ],
+    [{ restocks: 10 }, { problem: "Expected 0 to 9 restocks but received 10." }],
     [{ items: "yes" }, { problem: "Expected true or false as items." }],
   ])("is read of %j", (value, read) => {
     expect(readItemsCase(value)).toEqual(read);

@@ -57,13 +57,71 @@ describe("what Eden starts with", () => {
     expect(RUN).toMatchObject({ eden: startOf(107593840) });
   });
 
-  it("has no card and no pill before Repentance, where nobody knows what their seed gives", () => {
-    const tables = builtInItems("repentance");
-    const whats = Array.from(
-      { length: 60 },
-      (_, at) => edenStart(at * 71_000_003 + 1, "afterbirth+", tables, () => true).pocket?.what,
+  it.each([
+    ["afterbirth+", 552, "unknown card, unknown pill", 5],
+    ["afterbirth", 441, "unknown card, unknown pill, unknown trinket", 5],
+    ["rebirth", 346, "unknown card, unknown pill, unknown trinket", 5],
+    ["repentance", 732, "", 60],
+  ] as const)(
+    "of %s is of its items up to %i, says what is not known (%s), range ±%i",
+    (edition, last, unknown, range) => {
+      const tables = builtInItems(edition);
+      const starts = Array.from({ length: 300 }, (_, at) =>
+        edenStart(at * 7_100_003 + 1, edition, tables, () => true),
+      );
+      const ids = starts.flatMap(({ items }) => items.map(({ subType }) => subType));
+      expect(Math.max(...ids)).toBeLessThanOrEqual(last);
+      expect(Math.max(...ids)).toBeGreaterThan(last - 15);
+      const pockets = starts.map(({ pocket }) => pocket);
+      const names = pockets.filter((one) => one !== undefined && one.subType === undefined);
+      expect([...new Set(names.map((one) => one?.name))].toSorted().join(", ")).toBe(unknown);
+      expect(pockets).toContain(undefined);
+      const ranges = starts.map(({ stats }) => Math.abs(stats.range));
+      expect(Math.max(...ranges)).toBeLessThanOrEqual(range);
+      expect(Math.max(...ranges)).toBeGreaterThan(range * 0.9);
+    },
+  );
+
+  it("of Tainted Eden is told as Eden's, and is unsure; it is gone from the pools", () => {
+    const tainted = answered(
+      run(107593840, {
+        edition: "repentance+",
+        unlocks: "all",
+        character: "Tainted Eden",
+        items: true,
+      }),
     );
-    expect(new Set(whats)).toEqual(new Set(["trinket", undefined]));
+    const unsure = {
+      character: "Tainted Eden",
+      certainty: "unsure",
+      why: "taken to be drawn as Eden's",
+    };
+    expect(tainted.eden).toEqual({ ...RUN.eden, ...unsure });
+    expect(edenSentences({ eden: tainted.eden } as never)[0]).toMatch(
+      /^Tainted Eden starts with \(unsure: /,
+    );
+    const given = tainted.floors.flatMap(({ rooms }) =>
+      rooms.flatMap(({ contents }) => contents ?? []),
+    );
+    expect(given.filter(({ what, subType }) => what === "item" && subType === 58)).toEqual([]);
+  });
+
+  it("of a trinket in the pocket is not the run's next one", () => {
+    const seeds = Array.from({ length: 30 }, (_, at) => at * 7_100_003 + 1);
+    const runs = seeds.map((seed) => {
+      const of = (character: "Eden" | "Isaac") =>
+        answered(run(seed, { edition: "repentance", unlocks: "all", character })).trinkets ?? [];
+      return {
+        pocket: startOf(seed, { edition: "repentance" }).pocket,
+        eden: of("Eden"),
+        isaac: of("Isaac"),
+      };
+    });
+    for (const { pocket, eden: own, isaac } of runs) {
+      const taken = pocket?.what === "trinket" ? 1 : 0;
+      expect(own.slice(0, 5)).toEqual(isaac.slice(taken, taken + 5));
+    }
+    expect(runs.filter(({ pocket }) => pocket?.what === "trinket").length).toBeGreaterThan(5);
   });
 
   it("holds a Holy Card as rarely as other cards: only Tainted Lost gets one in ten", () => {
@@ -106,7 +164,7 @@ describe("what Eden starts with", () => {
       ...[43, 61, 235].map((id) => ({ ...item, id })),
     ] as const;
     const kinds = edenKinds(
-      { items: new Map(items.map((one) => [one.id, one])) },
+      { items: new Map(items.map((one) => [one.id, one])), edition: "repentance" },
       (lock) => lock === 9,
     );
     expect([1, 2, 3, 4, 5, 6, 7, 43, 61, 235].map((id) => kinds[id])).toEqual([

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { entryDraws, seedBehind } from "../../src/core/contents/streams";
-import { basePrice, coinPrice, shopStock, Stock } from "../../src/core/contents/shop";
+import { priceOf } from "../../src/core/contents/prices";
+import { shopStock, Stock } from "../../src/core/contents/shop";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { dealLayout } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
@@ -93,6 +94,7 @@ function standing(one: Case): readonly RoomContent[] {
       difficulty: one.greed === 1 ? "greed" : "normal",
       challenge: one.challenge ?? 0,
       trinkets: new Set<number>(),
+      ...{ maxHearts: 6, soulHearts: 0, boneHearts: 0 },
     },
     held: new Map([[64, one.steam ?? 0]]),
   });
@@ -147,12 +149,15 @@ const CHECKS: Readonly<Record<string, (one: Case) => boolean>> = {
       .includes(expected as unknown as number),
   price: (one) => {
     const [variant, subType] = one.pickup ?? [0, 0];
-    const devilPrice = tablesOf(one).items.get(subType)?.devilPrice ?? 1;
-    const sales = (one.steam ?? 0) + (one.discounted ?? 0);
-    const price =
-      one.kind === "devil"
-        ? -devilPrice
-        : coinPrice(basePrice(variant, subType, devilPrice), sales);
+    const { devilPrice = 1, shopPrice = 15 } = tablesOf(one).items.get(subType) ?? {};
+    const item = { variant, subType, kind: Stock.ITEM, restocks: 0, devilPrice, shopPrice };
+    const dealer = one.kind === "devil" ? "devil" : one.greed === 1 ? "greed shop" : "shop";
+    const room = { dealer, roomType: one.type ?? 2, decorationSeed: 0 } as const;
+    const count = (code: string) => (code === "c64" ? (one.steam ?? 0) : 0);
+    const price = priceOf({ ...item, isOnSale: one.discounted === 1 }, room, {
+      ...{ edition: one.edition, isGreed: one.greed === 1, characters: [0] },
+      ...{ count, containers: 6, soulHearts: 0 },
+    });
     return price === one.expected;
   },
   "shop kinds": (one) => {

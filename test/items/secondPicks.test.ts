@@ -47,9 +47,11 @@ class SecondPools {
     }
   }
 
-  /** What the pool gives; it is shown. Afterbirth+ shows what is locked too, and draws again. */
-  give(poolId: number, seed: number, isUnlocked: (achievement: number) => boolean): number {
+  /** What the pool gives, or treasure's where nothing is left of it. Afterbirth+ shows what is locked too, and draws again. */
+  give(own: number, seed: number, isUnlocked: (achievement: number) => boolean): number {
     const isOld = this.edition === "afterbirth+";
+    const isLeft = (this.pools[own] ?? []).some(({ id }) => this.isFree(id, isUnlocked));
+    const poolId = isLeft ? own : 0;
     for (let draws = 1; draws <= (isOld ? 11 : 1); draws += 1) {
       const place = this.place(poolId, steps(seed, 4, draws), (id) =>
         isOld ? !this.removed.has(id) : this.isFree(id, isUnlocked),

@@ -10,7 +10,16 @@ import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/ca
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
-import { mayCome, PoolState, startItems, TAINTED_LOST } from "../../src/items/itemPools";
+import {
+  mayCome,
+  NOT_IN_ONANS_STREAK,
+  pickItem,
+  poolNumber,
+  poolOrder,
+  PoolState,
+  startItems,
+  TAINTED_LOST,
+} from "../../src/items/itemPools";
 import { beyondRoom, placeName, type RoomContent } from "../../src/items/roomContent";
 import { fileOf, type FloorContents } from "../../src/items/runContents";
 import {
@@ -41,11 +50,15 @@ const FLOOR: FloorContents = {
   eden: undefined,
   entered: ["treasure", "shop"],
   rooms: new Map(),
+  restocked: new Map(),
   deals: {},
   portals: [],
   bossColours: new Map(),
   why: [],
 };
+
+const UNKNOWN = { subType: undefined, name: "not known" };
+const locked = (name: string) => ({ if: "locked", subType: 1, name }) as const;
 
 describe("what stands in rooms, in words", () => {
   it.each<readonly [string, Partial<RoomContent>]>([
@@ -53,6 +66,23 @@ describe("what stands in rooms, in words", () => {
     ["Brimstone 15", { price: { coins: 15 } }],
     ["Brimstone (1 heart)", { price: { hearts: 1 } }],
     ["Brimstone (2 hearts)", { price: { hearts: 2 } }],
+    ["Brimstone (free)", { price: { coins: 0 } }],
+    ["Brimstone (1 heart and 2 soul hearts)", { price: { hearts: 1, soulHearts: 2 } }],
+    ["Brimstone (one of 2 that alternate, the other is not known)", { second: [UNKNOWN] }],
+    [
+      "Brimstone (one of 5 that alternate, the others are not known)",
+      { second: [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN] },
+    ],
+    ["Brimstone (with Flip: Dr. Fetus)", { second: [{ subType: 52, name: "Dr. Fetus" }] }],
+    ["Brimstone (if locked: A, if that too: B)", { else: ["A", "B"].map(locked) }],
+    [
+      "Brimstone (if locked: A, if that too: B, if that too: C, …)",
+      { else: ["A", "B", "C", "D"].map(locked) },
+    ],
+    [
+      "Brimstone (if rerolled by The D6: Dr. Fetus)",
+      { else: [{ if: "rerolled by The D6", subType: 52, name: "Dr. Fetus" }] },
+    ],
     [
       "Brimstone (if locked: Breakfast; if seen: Dr. Fetus)",
       {
@@ -127,6 +157,7 @@ describe("what stands in rooms, in words", () => {
 
 describe("Eden's start", () => {
   const start: EdenStart = {
+    ...{ character: "Eden", certainty: "source", why: "" },
     items: [{ subType: 105, name: "The D6" }],
     pocket: { what: "pill", subType: 2, name: "white and blue pill" },
     hearts: { red: 1, soul: 2 },
@@ -160,7 +191,7 @@ describe("Eden's start", () => {
 });
 
 describe("the rooms that a run is taken to enter", () => {
-  const asked = askedItems(["devil", "shop:downpour-1"], ["boss:caves-2"], "repentance");
+  const asked = askedItems(["devil", "shop:downpour-1"], ["boss:caves-2"], "repentance", 0);
   const rooms = asked as Entered;
 
   it("are the usual ones and those that are named, but for those passed by", () => {
@@ -179,7 +210,7 @@ describe("the rooms that a run is taken to enter", () => {
     expect(enteredWords(rooms)).toEqual([
       ...["treasure", "shop", "boss", "devil", "shop:downpour-1", "-boss:caves-2"],
     ]);
-    expect(askedItems([], ["attic"], "repentance")).toHaveProperty("problem");
+    expect(askedItems([], ["attic"], "repentance", 0)).toHaveProperty("problem");
   });
 });
 
@@ -342,7 +373,7 @@ describe("an item that a pool gives", () => {
 
   it("is none that the character starts with, by the wiki's table", () => {
     const starting = CHARACTER_NAMES.flatMap((name, playerType) =>
-      startItems(playerType).map((id) => `${name}: ${itemName(id)}`),
+      startItems(playerType, () => true).map((id) => `${name}: ${itemName(id)}`),
     );
     expect(starting).toEqual([
       "Isaac: The D6",
@@ -352,10 +383,12 @@ describe("an item that a pool gives", () => {
       "Blue Baby: The Poop",
       "Eve: Whore of Babylon",
       "Eve: Dead Bird",
+      "Eve: Razor Blade",
       "Samson: Bloody Lust",
       "Lazarus: Anemic",
       "The Lost: Eternal D6",
       "Lilith: Box of Friends",
+      "Lilith: Cambion Conception",
       "Keeper: Wooden Nickel",
       "Apollyon: Void",
       "Bethany: Book of Virtues",
@@ -369,6 +402,31 @@ describe("an item that a pool gives", () => {
       "Tainted Bethany: Lemegeton",
       "Tainted Jacob: Anima Sola",
     ]);
+    expect(startItems(5, () => false)).toEqual([122, 117]);
+  });
+
+  it("is none of those that Onan's Streak takes out", () => {
+    expect(NOT_IN_ONANS_STREAK.map((id) => itemName(id)).join(", ")).toBe(
+      "Dr. Fetus, Mom's Eye, Technology, Loki's Horns, Mom's Knife, Brimstone, Epic Fetus, Monstro's Lung, " +
+        "The Ludovico Technique, Marked, Tech X",
+    );
+  });
+
+  it("is the treasure pool's where nothing is left of the room's own, and Breakfast where nothing is left at all", () => {
+    const tables = builtInItems("repentance");
+    const order = poolOrder(tables.pools, 7, "repentance");
+    const asked = { ...run, startSeed: 7, isUnlocked: () => true };
+    const [boss, treasure] = ["boss", "treasure"].map((name) => poolNumber(tables, name)) as [
+      number,
+      number,
+    ];
+    const all = (pool: number) => order[pool]?.rows.map(({ id }) => id) ?? [];
+    const without = (gone: readonly number[], pool: number) =>
+      pickItem(PoolState.of(order, gone), pool, 99, tables, asked).id;
+    const bosses = all(boss);
+    expect(without(bosses, boss)).toBe(without(bosses, treasure));
+    expect(without(bosses.slice(1), boss)).not.toBe(without(bosses.slice(1), treasure));
+    expect(without([...bosses, ...all(treasure)], boss)).toBe(25);
   });
 });
 

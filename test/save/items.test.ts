@@ -1,9 +1,12 @@
+import { shopStock } from "../../src/core/contents/shop";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { RoomType } from "../../src/core/game/roomTypes";
 import { tallyOf } from "../../src/core/judge/tally";
 import { judgedRun } from "../../src/save/judgedRun";
 import type { SavedContentItem } from "../../src/save/judgeItems";
 import { judgeSavedGoods } from "../../src/save/judgeGoods";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import type { SavedPool } from "../../src/save/savedRun";
+import type { SavedPickup, SavedPool, SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { carriedRun } from "./carriedRuns";
 import { savedRunOf, SAVES, unlocksOf } from "./support";
 
@@ -14,6 +17,23 @@ const REPORTS = new Map(SAVES.map((name) => [name, judged(name)]));
 
 const SHOP_AND_DEVIL = "18-repentance-gsr0146.dat";
 const MODDED = "34-repentance-gsr0138.dat";
+
+const shop = ({ rooms }: SavedRun) =>
+  rooms.find(({ roomType }) => roomType === RoomType.SHOP) as SavedRoom;
+
+/** The run with its items, and the hearts of its shop, changed; and with another award seed left in the shop. */
+function changed(change: (one: SavedPickup) => Partial<SavedPickup>, awardSeed?: number): SavedRun {
+  const run = savedRunOf(SHOP_AND_DEVIL);
+  const { listIndex } = shop(run);
+  const rooms = run.rooms.map((room) => ({
+    ...room,
+    awardSeed: room.listIndex === listIndex ? (awardSeed ?? room.awardSeed) : room.awardSeed,
+    pickups: room.pickups.map((one) =>
+      awardSeed !== undefined || one.variant === 100 ? { ...one, ...change(one) } : one,
+    ),
+  }));
+  return { ...run, rooms };
+}
 
 describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
   it("are all as the seed gives them", () => {
@@ -75,6 +95,26 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
       const { contents, goods } = judgeSavedRun(savedRunOf(name));
       expect([name, contents.mismatch, tallyOf(goods).mismatch]).toEqual([name, 0, 0]);
     }
+  });
+
+  it("are those of the last stock where a machine has filled the shop again", () => {
+    const { awardSeed = 0 } = shop(savedRunOf(SHOP_AND_DEVIL));
+    const draw = new SeededDraw(awardSeed);
+    const { kinds } = shopStock(draw, "shop", 4, "repentance");
+    const isHeart = ({ variant }: SavedPickup): boolean => variant === 10;
+    const verdicts = (left: number) =>
+      judged(
+        SHOP_AND_DEVIL,
+        changed((one) => (isHeart(one) ? { subType: 9 } : {}), left),
+      )
+        .contentItems.filter(({ listIndex, what }) => {
+          return listIndex === shop(savedRunOf(SHOP_AND_DEVIL)).listIndex && what === "good";
+        })
+        .map(({ verdict, why }) => `${verdict} ${why.slice(0, 21)}`);
+    expect(kinds.length).toBeGreaterThan(7);
+    expect(verdicts(draw.state())).not.toEqual(verdicts(awardSeed));
+    expect(verdicts(77).filter((one) => one.startsWith("mismatch"))).toEqual([]);
+    expect(verdicts(77)).toContain("outside The room's award seed");
   });
 
   it("show pools of another build as such", () => {

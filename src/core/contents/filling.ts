@@ -5,6 +5,7 @@
 import type { Draw } from "../draw/draw";
 import type { RuleSet } from "../game/edition";
 import { COLLECTIBLE } from "../game/pickups";
+import { RoomType } from "../game/roomTypes";
 import { bossPedestals, type BossFacts } from "./bossReward";
 import { seedBehind } from "./streams";
 import {
@@ -96,6 +97,14 @@ export class LayoutFilling {
     return madeAt(initSeed, variant, subType, pool, good);
   }
 
+  /** Adoption Papers have familiars in place of a shop's own items. */
+  private adopted(kind: number): number {
+    const { hasAdoptionPapers, roomType } = this.room;
+    const isShop = roomType === RoomType.SHOP || roomType === RoomType.BLACK_MARKET;
+    const isOwn = kind === Stock.ITEM || kind === Stock.SHOP_ITEM;
+    return hasAdoptionPapers && isShop && isOwn ? Stock.BABY_ITEM : kind;
+  }
+
   private stockPool(kind: number): string | undefined {
     const { room } = this;
     const own = STOCK_POOLS[kind];
@@ -110,7 +119,9 @@ export class LayoutFilling {
     if (this.goods === undefined) {
       const dealer = dealerOf(room);
       const { kinds, discount } = shopStock(room.award(), dealer, room.shopLevel, room.edition);
-      this.goods = kinds.map((kind, slot) => ({ dealer, kind, isOnSale: slot === discount }));
+      this.goods = kinds.map((kind, slot) => {
+        return { dealer, kind: this.adopted(kind), isOnSale: slot === discount };
+      });
     }
     this.slot += 1;
     return this.goods[this.slot - 1];

@@ -1,14 +1,16 @@
 /**
- * What shops and dealers stock, in the order of the draws of RNG(AwardSeed, 35), and what they ask for it.
+ * What shops and dealers stock, in the order of the draws of RNG(AwardSeed, 35); {@link priceOf} says what they ask.
  * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Room/SubSystem/Shop.lua`. Verified on saved runs: kinds and
- * discounts of four shops and two devil rooms of Repentance and four shops of Afterbirth+, 24 and 18 prices.
+ * discounts of four shops, a Greed shop and two devil rooms of Repentance and five shops of Afterbirth+, one of them
+ * restocked three times: that runs the same draws again, from the award seed that the stock before left.
  */
-import { type Draw, SeededDraw } from "../draw/draw";
+import type { Draw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
-import { COLLECTIBLE, PickupVariant, HeartKind } from "../game/pickups";
+import { PickupVariant, HeartKind } from "../game/pickups";
 import { Boss } from "../game/bosses";
 import { RoomType } from "../game/roomTypes";
+import { ACHIEVEMENTS } from "../game/unlocks";
 import type { ContentDraw } from "./streams";
 
 /** What a slot of a shop holds, by the game's numbers from Repentance on. */
@@ -57,7 +59,7 @@ export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: Ru
   const isNew = isAtLeast(edition, "repentance");
   switch (dealer) {
     case "devil":
-      return { kinds: [8, 8, 8, 8, 8, 8, 8, 8], discount: sale(draw) };
+      return { kinds: [8, 8, 8, 8, 8, 8, 8, 8], discount: sale(draw, 6) };
     case "angel":
       return angelStock(draw);
     case "keeper shop":
@@ -65,64 +67,57 @@ export function shopStock(draw: Draw, dealer: Dealer, level: number, edition: Ru
     case "secret shop":
       return secretStock(draw);
     case "greed shop":
-      return greedStock(draw, isNew);
+      return greedStock(draw);
     default:
       return plainStock(draw, level, isNew);
   }
 }
 
-/** Up to Afterbirth+ seven kinds; where the slot's draw is odd is there not proved. */
+/** Up to Afterbirth+ seven kinds, with the slots the other way round: five shops of saved runs. */
 function plainStock(draw: Draw, level: number, isNew: boolean): ShopStock {
   const own = isNew ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 2, 3, 4, 5, 6];
   const kinds = shuffled(draw, isNew && level > 3 ? [...own, Stock.ITEM] : own);
   const slot = draw.pick("the item's slot", 2);
   kinds[isNew ? slot : 1 - slot] = Stock.ITEM;
-  return { kinds, discount: sale(draw) };
+  return { kinds, discount: sale(draw, 6) };
 }
 
-/** Two in three have a slot on sale, one of the first six. */
-function sale(draw: Draw): number {
-  return draw.pick("sale", 3) === 0 ? -1 : draw.pick("slot on sale", 6);
-}
-
-function eighth(draw: Draw): number {
-  return draw.pick("slot on sale", 8);
+/** Two in three have a slot on sale, one of the first six, or of all eight. */
+function sale(draw: Draw, slots: 6 | 8): number {
+  return draw.pick("sale", 3) === 0 ? -1 : draw.pick("slot on sale", slots);
 }
 
 /** Not proved: no angel's shop of a real run is at hand. */
 function angelStock(draw: Draw): ShopStock {
   const kinds = shuffled(draw, [8, 4, 4, 3, 3, 19, 19, 20]);
   kinds[1] = Stock.ITEM;
-  return { kinds, discount: -1 };
+  return { kinds, discount: sale(draw, 6) };
 }
 
 /** Not proved, as the secret shop's. */
 function keeperStock(draw: Draw): ShopStock {
   const own = shuffled(draw, [11, 3, 1, 6, 5, 2]);
   const first = own.slice(0, 2);
-  const second = shuffled(draw, [Stock.ITEM, Stock.TREASURE_ITEM, ...own]).slice(0, 2);
-  const kinds = [...first, 8, 9, 10, ...second, 10];
-  return { kinds, discount: eighth(draw) };
+  const mixed = shuffled(draw, [Stock.ITEM, Stock.TREASURE_ITEM, ...own.slice(2)]);
+  const kinds = [...first, 8, 9, 10, ...mixed.slice(0, 2), 10];
+  return { kinds, discount: sale(draw, 8) };
 }
 
 function secretStock(draw: Draw): ShopStock {
   const deal = draw.pick("devil or angel item", 2) === 0 ? Stock.ANGEL_ITEM : Stock.DEVIL_ITEM;
   const rare = draw.pick("secret item", 8) === 0 ? Stock.SECRET_ITEM : Stock.BOSS_ITEM;
   const kinds = shuffled(draw, [8, deal, rare, 11, 11, 15, 6, 16]);
-  return { kinds, discount: eighth(draw) };
+  return { kinds, discount: sale(draw, 8) };
 }
 
-/**
- * Four goods that every shop of Greed has, four of ten others, each as often as it comes; from Repentance on
- * something is on sale always.
- */
-function greedStock(draw: Draw, isNew: boolean): ShopStock {
+/** Four goods that every shop of Greed has, four of ten others, each as often as it comes. */
+function greedStock(draw: Draw): ShopStock {
   const others = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
   const kinds = [3, 0, 8, 9];
   while (kinds.length < 8) {
     kinds.push(others[draw.pick("another good", others.length)] as number);
   }
-  return { kinds, discount: !isNew && draw.pick("sale", 3) === 0 ? -1 : eighth(draw) };
+  return { kinds, discount: sale(draw, 8) };
 }
 
 function shuffled(draw: Draw, kinds: readonly number[]): number[] {
@@ -131,43 +126,8 @@ function shuffled(draw: Draw, kinds: readonly number[]): number[] {
   return mixed;
 }
 
-/** What a good costs at its usual price, before sales, in coins. */
-export function basePrice(variant: number, subType: number, devilPrice = 1): number {
-  const own = BASE_PRICES.find(
-    (row) => row[0] === variant && (row[1] === ANY || row[1] === subType),
-  );
-  return variant === COLLECTIBLE ? (devilPrice > 1 ? 30 : 15) : (own?.[2] ?? 5);
-}
-
-/** By variant and sub-type. */
-const ANY = -1;
-const BASE_PRICES: readonly (readonly [variant: number, subType: number, price: number])[] = [
-  [10, 1, 3],
-  [10, 2, 3],
-  [30, 2, 10],
-  [40, 4, 10],
-  [69, ANY, 7],
-];
-
-/** The most that a restocked good comes to cost. */
-const PRICE_MAX = 99;
-
 /** What a layout calls whatever a shop sells there, by variant. */
 export const SHOP_ENTRY = 150;
-/** The item that halves prices. */
-export const STEAM_SALE = 64;
-
-/**
- * What a good costs in coins.
- *
- * @param sales how many Steam Sales are held, one more where the slot is on sale.
- * @param restocks how many times the slot has been filled again.
- */
-export function coinPrice(base: number, sales: number, restocks = 0): number {
-  const price = Math.ceil(base / (sales + 1));
-  const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
-  return Math.min(price + more, PRICE_MAX);
-}
 
 /** The pools of a stock's items; {@link Stock}.ITEM asks the room's. */
 export const STOCK_POOLS: Readonly<Record<number, string | undefined>> = {
@@ -216,10 +176,17 @@ export interface RoomPlace {
   readonly isDevilTreasure: boolean;
   /** Whether Satanic Bible was used on the floor. */
   readonly isBibleUsed: boolean;
+  /** Whether Adoption Papers are held, with which shops sell familiars. */
+  readonly hasAdoptionPapers: boolean;
 }
 
 /** A room that nothing has turned. */
-export const AS_USUAL = { isGreed: false, isDevilTreasure: false, isBibleUsed: false } as const;
+export const AS_USUAL = {
+  isGreed: false,
+  isDevilTreasure: false,
+  isBibleUsed: false,
+  hasAdoptionPapers: false,
+} as const;
 
 /** Which pool a room asks; every other asks for treasure. Source: LuaDecomps, `Lib/ItemPool.lua`. */
 const ROOM_POOLS: readonly (readonly [roomType: number, pool: string])[] = [
@@ -298,38 +265,14 @@ export function dealerOf({ roomType, subtype = 0, gridIndex, ...turns }: RoomPla
 
 const DEVILS: readonly number[] = [RoomType.DEVIL, RoomType.BLACK_MARKET];
 
-/** What a secret shop asks before sales; undefined for goods whose range alone is known. Not seen in a real run. */
-export function secretPrice(
-  decorationSeed: number,
-  stock: number,
-  { variant, subType }: { readonly variant: number; readonly subType: number },
-): number | undefined {
-  const fixed = SECRET_PRICES[variant];
-  if (fixed !== undefined || variant !== COLLECTIBLE) {
-    return fixed;
-  }
-  const seed = ((decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
-  const [bound, least] = SECRET_RANGES[stock] ?? [16, 15];
-  return new SeededDraw(seed).pick("price", bound) + least;
-}
-
-const SECRET_PRICES: Readonly<Record<number, number | undefined>> = {
-  [PickupVariant.TRINKET]: 15,
-  [PickupVariant.CARD]: 6,
-};
-
-/** By kind: how many prices there are, and the least. */
-type Range = readonly [bound: number, least: number];
-const SECRET_RANGES: Readonly<Record<number, Range | undefined>> = {
-  [Stock.DEVIL_ITEM]: [36, 15],
-  [Stock.ANGEL_ITEM]: [36, 15],
-  [Stock.SECRET_ITEM]: [80, 20],
-};
-
-/** A special heart, on the generator of its seed (shift index 51): a later hit overwrites an earlier one. */
-export function specialHeart(draw: ContentDraw): number {
+/**
+ * A special heart, on the generator of its seed (shift index 51): a later hit overwrites an earlier one.
+ *
+ * @param isOpen whether an achievement is unlocked: bone and rotten hearts have one.
+ */
+export function specialHeart(draw: ContentDraw, isOpen: (achievement: number) => boolean): number {
   let heart: number = HeartKind.BLACK;
   heart = draw.oneIn("eternal", 3) ? HeartKind.ETERNAL : heart;
-  heart = draw.oneIn("bone", 4) ? HeartKind.BONE : heart;
-  return draw.oneIn("rotten", 4) ? HeartKind.ROTTEN : heart;
+  heart = draw.oneIn("bone", 4) && isOpen(ACHIEVEMENTS.boneHearts) ? HeartKind.BONE : heart;
+  return draw.oneIn("rotten", 4) && isOpen(ACHIEVEMENTS.rottenHearts) ? HeartKind.ROTTEN : heart;
 }

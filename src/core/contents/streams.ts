@@ -22,9 +22,11 @@ export const CONTENT_SHIFTS = {
   entries: 11,
   pill: 12,
   card: 21,
+  reroll: 7,
   /** Of every entity, what it drops: from its InitSeed on. */
   drop: 30,
   local: 35,
+  flip: 39,
   holyCard: 47,
   specialHeart: 51,
   /** Which machine an entry's becomes. */
@@ -135,6 +137,19 @@ export function entryDraws(spawnSeed: number, edition: RuleSet, count: number): 
  */
 export function seedBehind(seed: number): number {
   return nextState(seed, shiftsOf(CONTENT_SHIFTS.local));
+}
+
+/**
+ * The InitSeed that Rebirth's D6 gives a pedestal at each use. Verified: nine of nine runs of logs that used it once,
+ * of 81 generators the only one; other editions' is not known.
+ */
+export function rerolledSeed(initSeed: number): number {
+  return nextState(initSeed, shiftsOf(CONTENT_SHIFTS.reroll));
+}
+
+/** The seed of the item behind a pedestal's that Flip shows. Source: TeamREPENTOGON/REPENTOGON, `PickupUtils.cpp`. */
+export function flippedSeed(initSeed: number): number {
+  return nextState(initSeed, shiftsOf(CONTENT_SHIFTS.flip));
 }
 
 /** Which of an entry's alternatives spawns, by their weights: the place of the first beyond the draw's share. */

@@ -56,7 +56,7 @@ export function figuresFor(edition: RuleSet, own: FigureSet | undefined): Figure
 export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
   const figures = figuresFor(state.edition, own);
   const entered = state.showsItems
-    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition)
+    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition, 0)
     : undefined;
   return isProblem(entered) ? entered : runPaths(askedRun(seed, runState(state), figures, entered));
 }

@@ -1,4 +1,5 @@
 /** How the page names things, and the colours of floors. */
+import { paymentWords } from "../../core/contents/prices";
 import { AWARD_NAMES } from "../../core/game/pickups";
 import { dropNames, totalsWords } from "../../core/words/drops";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
@@ -6,7 +7,6 @@ import type { DrawnAward } from "../../picture/floor/drawnRoom";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 import type { RoomContent } from "../../items/roomContent";
-import { counted } from "../../picture/words";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import { parseStage } from "../../core/words/stages";
@@ -38,8 +38,8 @@ export function roomsWords(words: readonly string[], edition: RuleSet): string {
 
 /** "15 ¢", "2 hearts"; empty where it lies free. */
 export function priceWords(price: RoomContent["price"]): string {
-  const words = price && ("coins" in price ? `${price.coins} ¢` : counted(price.hearts, "heart"));
-  return words ?? "";
+  const coins = price?.coins ?? 0;
+  return coins > 0 ? `${coins} ¢` : price === undefined ? "" : paymentWords(price);
 }
 
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;

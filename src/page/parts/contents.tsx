@@ -9,7 +9,7 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
 import type { RoomContent } from "../../items/roomContent";
-import { usesWords } from "../../items/words";
+import { othersWords, secondWords, usesWords } from "../../items/words";
 import { counted } from "../../picture/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import {
@@ -163,10 +163,11 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
   return contents === undefined || contents.length === 0 ? null : (
     <ul class="plain contents" aria-label="What stands here">
       {contents.filter(isInCard).map((content, index) => {
-        const { price, pool, after, uses, drops, else: others } = content;
+        const { price, pool, after, uses, drops, second, else: others } = content;
         const holds = holdsWords(content);
         const notes = [
-          ...others.map((other) => `if ${other.if}: ${other.name}`),
+          ...othersWords(others),
+          second === undefined ? "" : secondWords(second),
           after === "clear" ? "when the room is cleared" : "",
           pool === undefined ? "" : `${poolWords(pool)} pool`,
           uses === undefined ? "" : usesWords(uses),

@@ -21,7 +21,7 @@ import { curseNames } from "../../core/floor/curses";
 import { floorPlan } from "../../core/floor/plan";
 import { stageName } from "../../core/floor/stage";
 import { itemName } from "../../core/words/items";
-import { itemTables } from "../../items/runContents";
+import { buyerOfInput, itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import type { Field } from "./fields";
 import { once } from "../../core/once";
@@ -134,8 +134,8 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         ? `Expected no items in conditions, since no room figures of ${edition} are here.`
         : firstOf(items, (field) => itemProblem(field, tables));
     },
-    ({ condition, state }) => {
-      const least = leastPrice(state.collectibles?.["steam-sale"] ?? 0);
+    ({ condition, state, edition }) => {
+      const least = leastPrice(buyerOfInput({ ...state, edition }));
       const isNever = (part: Condition): boolean =>
         part.kind === "compare" &&
         part.field === "price.shop" &&

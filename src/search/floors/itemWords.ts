@@ -1,6 +1,8 @@
 /** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
 import { COLLECTIBLE } from "../../core/game/pickups";
-import { basePrice, coinPrice } from "../../core/contents/shop";
+import { priceOf, type Buyer } from "../../core/contents/prices";
+import { Stock } from "../../core/contents/shop";
+import { RoomType } from "../../core/game/roomTypes";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
 
@@ -61,14 +63,16 @@ export const NO_PRICE = 99;
 /** What the cheapest item of the floor's shop costs. */
 export function cheapest(floor: HeldFloor): number {
   const prices = itemsOn(floor).flatMap(({ room, content: { price } }) =>
-    room === "shop" && price !== undefined && "coins" in price ? [price.coins] : [],
+    room === "shop" && price?.coins !== undefined ? [price.coins] : [],
   );
   return Math.min(NO_PRICE, ...prices);
 }
 
-/** The least that a shop asks for an item, on sale, with so many Steam Sales. */
-export function leastPrice(steamSales: number): number {
-  return coinPrice(basePrice(COLLECTIBLE, 0), steamSales + 1);
+/** The least that a shop asks for an item, on sale; 0 where somebody pays no coins. */
+export function leastPrice(buyer: Buyer): number {
+  const good = { variant: COLLECTIBLE, subType: 0, kind: Stock.ITEM, isOnSale: true, restocks: 0 };
+  const shop = { dealer: "shop", roomType: RoomType.SHOP, decorationSeed: 0 } as const;
+  return Math.max(0, priceOf({ ...good, devilPrice: 1, shopPrice: 15 }, shop, buyer));
 }
 
 /** Those of an item that stand in rooms of a type, or in any. */

@@ -18,6 +18,7 @@ import { fallenDrops } from "./drops";
 import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./fields";
 import { itemsWanted, type HeldItem } from "./itemWords";
 import type { SearchStage } from "./types";
+import { paymentWords } from "../../core/contents/prices";
 import { itemName } from "../../core/words/items";
 import { NOTHING_ELSE } from "../../items/entered";
 import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
@@ -125,7 +126,8 @@ function runWords(field: Field, run: RunFacts): readonly string[] {
 }
 
 function whereWords({ room, distance, content: { price } }: HeldItem): string {
-  const paid = price && ("coins" in price ? `${price.coins} coins` : `${price.hearts} hearts`);
+  const coins = price?.coins ?? 0;
+  const paid = coins > 0 ? `${coins} coins` : price && paymentWords(price);
   const cost = paid === undefined ? "" : ` for ${paid}`;
   const way = distance === 1 ? "next to the start" : `${distance} doors away`;
   return `${room.replaceAll("-", " ")} room${cost}${distance === undefined ? "" : `, ${way}`}`;

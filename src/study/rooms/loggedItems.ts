@@ -45,6 +45,9 @@ interface SeenItem {
   readonly initSeed?: number;
 }
 
+/** No log tells what is unlocked. */
+const NOTHING_OPEN = (): boolean => false;
+
 /** So many items of a launch prove the pools: one of hundreds fits by chance. */
 const PROVED_MIN = 2;
 
@@ -132,7 +135,7 @@ function contentsOf(
     build.run = run;
     build.rooms = new Map();
     const order = poolOrder(tables.pools, startSeed, edition);
-    build.state = PoolState.of(order, startItems(playerType));
+    build.state = PoolState.of(order, startItems(playerType, NOTHING_OPEN));
   }
   const held = heldItems(visit);
   for (const item of held.keys()) {
@@ -145,6 +148,7 @@ function contentsOf(
   const source = contentSource(tables, {
     ...{ edition, startSeed, playerType, held, unlocks, difficulty: "normal" },
     ...{ challenge: 0, stage: floor?.stage ?? 1, trinkets: new Set<number>() },
+    ...{ maxHearts: 0, soulHearts: 0, boneHearts: 0 }, // What goods cost is not asked.
   });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
@@ -227,7 +231,7 @@ function mayStand(
 function mayBeAnother(visit: RoomVisit): boolean {
   const { run, floor, heldBefore, collected, damage, gapBefore } = visit;
   const held = heldItems(visit);
-  const own = startItems(run.playerType ?? 0);
+  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
   return (
     !run.isWhole ||
     (damage ?? gapBefore) !== undefined ||

@@ -5,12 +5,9 @@ import { chestLoot } from "../../../src/core/contents/chests";
 import { dealPills, nextTrinket, rollPillColor } from "../../../src/core/contents/pills";
 import {
   AS_USUAL,
-  basePrice,
-  coinPrice,
   dealerOf,
   poolOfRoom,
   ROOM_POOL_NAMES,
-  secretPrice,
   shopStock,
   specialHeart,
   Stock,
@@ -19,6 +16,7 @@ import {
   type Dealer,
 } from "../../../src/core/contents/shop";
 import { entryChoice, entryDraws } from "../../../src/core/contents/streams";
+import { SeededDraw } from "../../../src/core/draw/draw";
 import { Boss } from "../../../src/core/game/bosses";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { asking } from "../../support/asking";
@@ -97,10 +95,11 @@ describe("a stock", () => {
     ["shop", 4, "repentance", { "the item's slot": 1 }, [0, 8, 2, 3, 4, 5, 6, 7, 8], -1],
     ["devil", 0, "repentance", { sale: 1, "slot on sale": 2 }, [8, 8, 8, 8, 8, 8, 8, 8], 2],
     ["angel", 0, "repentance", {}, [8, 8, 4, 3, 3, 19, 19, 20], -1],
-    ["keeper shop", 0, "repentance", { "slot on sale": 7 }, [11, 3, 8, 9, 10, 8, 10, 10], 7],
-    ["secret shop", 0, "repentance", { "slot on sale": 3 }, [8, 13, 14, 11, 11, 15, 6, 16], 3],
-    ["secret shop", 0, "repentance", { "devil or angel item": 1, "secret item": 1 }, [8, 12, 9, 11, 11, 15, 6, 16], 0],
-    ["greed shop", 0, "repentance", { "another good": 9, "slot on sale": 4 }, [3, 0, 8, 9, 11, 11, 11, 11], 4],
+    ["angel", 0, "repentance", { sale: 1, "slot on sale": 5 }, [8, 8, 4, 3, 3, 19, 19, 20], 5],
+    ["keeper shop", 0, "repentance", { sale: 2, "slot on sale": 7 }, [11, 3, 8, 9, 10, 8, 10, 10], 7],
+    ["secret shop", 0, "repentance", { sale: 1, "slot on sale": 3 }, [8, 13, 14, 11, 11, 15, 6, 16], 3],
+    ["secret shop", 0, "repentance", { "devil or angel item": 1, "secret item": 1 }, [8, 12, 9, 11, 11, 15, 6, 16], -1],
+    ["greed shop", 0, "repentance", { "another good": 9, sale: 1, "slot on sale": 4 }, [3, 0, 8, 9, 11, 11, 11, 11], 4],
     ["greed shop", 0, "afterbirth+", { sale: 0 }, [3, 0, 8, 9, 3, 3, 3, 3], -1],
     ["greed shop", 0, "afterbirth+", { sale: 1, "slot on sale": 6, "another good": 4 }, [3, 0, 8, 9, 8, 8, 8, 8], 6],
   ])("of a %s of level %i in %s, answered %j", (dealer, level, edition, answers, kinds, discount) => {
@@ -118,12 +117,17 @@ describe("a stock", () => {
     expect([asks("shop", "rebirth", { sale: 1 }), asks("shop", "repentance", { sale: 1 })]).toEqual(
       [shop, shop],
     );
-    expect(asks("secret shop", "repentance")).toBe(
-      "devil or angel item of 2, secret item of 8, slot on sale of 8",
-    );
-    const goods = "another good of 10, ".repeat(4);
-    expect(asks("greed shop", "repentance")).toBe(`${goods}slot on sale of 8`);
-    expect(asks("greed shop", "rebirth", { sale: 1 })).toBe(`${goods}sale of 3, slot on sale of 8`);
+    const eight = ", sale of 3, slot on sale of 8";
+    const goods = "another good of 10, ".repeat(4).slice(0, -2);
+    const dealers = ["angel", "devil", "keeper shop", "secret shop", "greed shop"] as const;
+    expect(dealers.map((dealer) => asks(dealer, "repentance", { sale: 1 }))).toEqual([
+      "sale of 3, slot on sale of 6",
+      "sale of 3, slot on sale of 6",
+      eight.slice(2),
+      `devil or angel item of 2, secret item of 8${eight}`,
+      `${goods}${eight}`,
+    ]);
+    expect(asks("greed shop", "rebirth", { sale: 1 })).toBe(`${goods}${eight}`);
     const others = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((good) => {
       return shopStock(asking({ "another good": good }).draw, "greed shop", 0, "repentance")
         .kinds[7];
@@ -149,50 +153,36 @@ describe("a stock", () => {
   });
 });
 
-describe("a price", () => {
-  // prettier-ignore
-  it.each([
-    [10, 1, 3], [10, 2, 3], [10, 3, 5], [30, 1, 5], [30, 2, 10], [40, 1, 5], [40, 4, 10], [69, 1, 7], [69, 2, 7], [100, 118, 15],
-  ])("of %i.%i is %i coins", (variant, subType, price) => {
-    expect(basePrice(variant, subType)).toBe(price);
+describe("a stock filled again", () => {
+  it("goes on from the award seed that the one before left, as a shop of Afterbirth+ did three times", () => {
+    let seed = 3018889833;
+    const seeds = [1, 2, 3, 4].map(() => {
+      const draw = new SeededDraw(seed);
+      shopStock(draw, "shop", 0, "afterbirth+");
+      return (seed = draw.state());
+    });
+    expect(seeds).toEqual([2016344871, 1491823887, 748943962, 3865083297]);
   });
+});
 
-  it("doubles for an item that costs two hearts, falls by sales and rises as a slot is filled again", () => {
-    expect([basePrice(100, 1, 1), basePrice(100, 1, 2)]).toEqual([15, 30]);
-    expect([0, 1, 2].map((sales) => coinPrice(15, sales))).toEqual([15, 8, 5]);
-    expect([1, 2, 3].map((times) => coinPrice(15, 0, times))).toEqual([17, 21, 27]);
-    expect([coinPrice(3, 0, 1), coinPrice(15, 0, 10)]).toEqual([4, 99]);
-  });
-
-  it("in a secret shop is fixed for trinkets and cards, and within a range for items", () => {
-    const of = (variant: number, stock: number, seed = 1) =>
-      secretPrice(seed, stock, { variant, subType: 1 });
-    expect([of(350, 11), of(300, 6), of(10, 15)]).toEqual([15, 6, undefined]);
-    const range = (stock: number) => {
-      const seeds = Array.from({ length: 4000 }, (_, index) => (index + 1) * 2048);
-      const prices = seeds.map((seed) => of(100, stock, seed) ?? 0);
-      return `${Math.min(...prices)}-${Math.max(...prices)}`;
-    };
-    expect([8, 12, 13, 14].map(range)).toEqual(["15-30", "15-50", "15-50", "20-99"]);
-  });
-
-  it("is the same for seeds that differ in the last eleven bits", () => {
-    const item = { variant: 100, subType: 5 };
-    const price = (seed: number) => secretPrice(seed, Stock.SECRET_ITEM, item);
-    expect(price(0x8000_07ff)).toBe(price(0x8000_0000));
-    expect(price(0x8000_0000)).not.toBe(price(0x8000_0800));
-  });
-
+describe("a special heart", () => {
   it("is not asked for a special heart before three draws say which", () => {
     const { draw, asked } = asking();
-    expect([specialHeart(draw), asked.join()]).toEqual([
+    expect([specialHeart(draw, () => true), asked.join()]).toEqual([
       6,
       "eternal 1 in 3,bone 1 in 4,rotten 1 in 4",
     ]);
     const kinds = [["eternal"], ["eternal", "bone"], ["bone", "rotten"]].map((labels) =>
-      specialHeart(asking(Object.fromEntries(labels.map((label) => [label, true] as const))).draw),
+      [true, false].map((isOpen) => {
+        const answers = Object.fromEntries(labels.map((label) => [label, true] as const));
+        return specialHeart(asking(answers).draw, () => isOpen);
+      }),
     );
-    expect(kinds).toEqual([4, 11, 12]);
+    expect(kinds).toEqual([
+      [4, 4],
+      [11, 4],
+      [12, 6],
+    ]);
   });
 });
 

@@ -54,7 +54,15 @@ describe("a sin", () => {
     placeRoom(board, START_CELL + 1, 1, START_CELL + 1, 2, 0);
     markDeadEnds(board);
     const source = openRooms();
-    const pass = createPass({ setup, board, source, level, generator: level, flags: [], goesOn: false });
+    const pass = createPass({
+      setup,
+      board,
+      source,
+      level,
+      generator: level,
+      flags: [],
+      goesOn: false,
+    });
     pass.deadEnds.splice(hasDeadEnd ? 1 : 0);
     placeMiniboss(pass);
     return pass.flags.some((isSet) => isSet);

@@ -1,0 +1,297 @@
+/**
+ * What goods and deals cost whom, in the game's own numbers: coins, or less than nothing for what is no coins.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Room/SubSystem/Shop.lua`. Verified on saved runs: 24 prices of shops
+ * and deals of Repentance and 19 of Afterbirth+'s shops, sales and Steam Sales among them. Who pays otherwise is as
+ * published; of editions before Repentance as the wiki says.
+ */
+import { SeededDraw } from "../draw/draw";
+import { playerTypeOf } from "../game/characters";
+import { newestOf, type RuleSet } from "../game/edition";
+import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickups";
+import { RoomType } from "../game/roomTypes";
+import { seededDraw } from "./streams";
+import { Stock, type Dealer } from "./shop";
+
+/** Prices that are no coins, as the game numbers them. */
+export const GamePrice = {
+  ONE_HEART: -1,
+  TWO_HEARTS: -2,
+  THREE_SOUL_HEARTS: -3,
+  HEART_AND_TWO_SOUL_HEARTS: -4,
+  SPIKES: -5,
+  SOUL: -6,
+  ONE_SOUL_HEART: -7,
+  TWO_SOUL_HEARTS: -8,
+  FREE: -1000,
+} as const;
+
+/** Who buys: all players together. */
+export interface Buyer {
+  readonly edition: RuleSet;
+  readonly isGreed: boolean;
+  /** The characters by the game's PlayerType. */
+  readonly characters: readonly number[];
+  /** How many of an item are held, by its code, as in "c64" and "t13". */
+  readonly count: (this: void, code: string) => number;
+  /** Red heart containers, bone hearts among them, of who has most, in halves. */
+  readonly containers: number;
+  /** Soul and black hearts of who has most, in halves. */
+  readonly soulHearts: number;
+}
+
+/** What is sold, and at which slot. */
+export interface PricedGood {
+  readonly variant: number;
+  readonly subType: number;
+  /** A number of {@link Stock}; {@link NO_STOCK} for a pedestal that Tainted Keeper pays for. */
+  readonly kind: number;
+  readonly isOnSale: boolean;
+  /** How many times the slot has been filled again. */
+  readonly restocks: number;
+  /** An item's price of `items.xml`: hearts of a devil, coins. */
+  readonly devilPrice: number;
+  readonly shopPrice: number;
+}
+
+/** Where it is sold. */
+export interface PricedRoom {
+  readonly dealer: Dealer;
+  readonly roomType: number;
+  readonly decorationSeed: number;
+}
+
+/** The kind of what belongs to no stock. */
+export const NO_STOCK = -1;
+
+/** The item that halves prices. */
+const STEAM_SALE = "c64";
+const POUND_OF_FLESH = "c672";
+const STORE_CREDIT = "t13";
+const JUDAS_TONGUE = "t56";
+const KEEPERS_BARGAIN = "t171";
+const YOUR_SOUL = "t173";
+export const ADOPTION_PAPERS = "t184";
+
+const TAINTED_KEEPER = playerTypeOf("Tainted Keeper");
+const KEEPERS = [playerTypeOf("Keeper"), TAINTED_KEEPER];
+const BLUE_BABY = playerTypeOf("Blue Baby");
+
+const LOST = [playerTypeOf("The Lost"), playerTypeOf("Tainted Lost")];
+const OTHERS = [...KEEPERS, ...LOST, BLUE_BABY];
+const UNSEEN: readonly string[] = [
+  ...[POUND_OF_FLESH, STORE_CREDIT, JUDAS_TONGUE],
+  ...[KEEPERS_BARGAIN, YOUR_SOUL, ADOPTION_PAPERS],
+];
+
+/** What an edition does otherwise. */
+interface PriceRules {
+  /** Whether half an item's price is rounded up; a pickup's always is. */
+  readonly roundsItemsUp: boolean;
+  /** Whether deals heed a sale, and Blue Baby pays soul hearts for hearts. */
+  readonly hasSoulDeals: boolean;
+}
+
+const RULES: readonly (readonly [RuleSet, PriceRules])[] = [
+  ["rebirth", { roundsItemsUp: false, hasSoulDeals: false }],
+  ["repentance", { roundsItemsUp: true, hasSoulDeals: true }],
+];
+
+/** What it costs, in the game's numbers: coins, or one of {@link GamePrice}. */
+export function priceOf(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
+  const price = startPrice(good, room, buyer);
+  return price < 0
+    ? dealPrice(price, good.isOnSale, buyer)
+    : coinPrice(price, good, room.roomType === RoomType.SHOP, buyer);
+}
+
+/** Whether somebody pays coins for every pedestal of a pool. */
+export function paysForPedestals({ characters }: Buyer): boolean {
+  return characters.indexOf(TAINTED_KEEPER) >= 0;
+}
+
+/** Whether saved runs have shown what such a buyer pays: nobody and nothing that makes prices otherwise. */
+export function paysAsSeen({ characters, count, containers }: Buyer): boolean {
+  const isOther = characters.some((one) => OTHERS.indexOf(one) >= 0);
+  return !isOther && containers >= 4 && UNSEEN.every((code) => count(code) === 0);
+}
+
+/** The price before sales. */
+function startPrice(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
+  const { variant, subType } = good;
+  const seed = ((room.decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
+  const isKeeper = buyer.characters.some((one) => KEEPERS.indexOf(one) >= 0);
+  const isBargain = buyer.count(KEEPERS_BARGAIN) > 0;
+  const isCoins = isKeeper || (isBargain && seededDraw(seed, BARGAIN_SHIFT).oneIn("coins", 2));
+  const isFlesh = buyer.count(POUND_OF_FLESH) > 0;
+  if (room.dealer === "devil") {
+    return devilPrice(good, isCoins || isFlesh);
+  }
+  const isBlood = isFlesh && !isCoins;
+  const isSecret = room.dealer === "secret shop";
+  if (variant === COLLECTIBLE) {
+    return isSecret
+      ? secretItemPrice(good.kind, isBlood, new SeededDraw(seed))
+      : itemPrice(good, room.roomType, isBlood);
+  }
+  const own = isSecret ? SECRET_PRICES : SHOP_PRICES;
+  const row = own.find((one) => one[0] === variant && (one[1] === ANY || one[1] === subType));
+  const isAlwaysCoins = isSecret && row === undefined;
+  return isBlood && !isAlwaysCoins ? GamePrice.SPIKES : (row?.[2] ?? USUAL_PRICE);
+}
+
+const BARGAIN_SHIFT = 77;
+
+/** What a devil asks, who has spikes around all that is no item. */
+function devilPrice(good: PricedGood, isCoins: boolean): number {
+  if (good.variant !== COLLECTIBLE) {
+    return isCoins ? USUAL_PRICE : GamePrice.SPIKES;
+  }
+  const isTwo = good.devilPrice >= 2;
+  if (isCoins) {
+    return isTwo ? DEAR_ITEM : USUAL_ITEM;
+  }
+  return isTwo ? GamePrice.TWO_HEARTS : GamePrice.ONE_HEART;
+}
+
+/** An angel asks the item's own price; elsewhere saved runs show none of it (items 357 and 396). */
+function itemPrice(good: PricedGood, roomType: number, isBlood: boolean): number {
+  if (isBlood) {
+    return -good.devilPrice;
+  }
+  if (roomType === RoomType.ANGEL) {
+    return good.shopPrice;
+  }
+  return good.devilPrice === 2 ? DEAR_ITEM : USUAL_ITEM;
+}
+
+/** Not seen in a real run. */
+function secretItemPrice(kind: number, isBlood: boolean, draw: SeededDraw): number {
+  if (isBlood) {
+    return draw.pick("price", 2) === 0 ? GamePrice.ONE_HEART : GamePrice.TWO_HEARTS;
+  }
+  if (kind === Stock.SECRET_ITEM) {
+    return draw.pick("price", 80) + 20;
+  }
+  const isDeal = kind === Stock.DEVIL_ITEM || kind === Stock.ANGEL_ITEM;
+  return draw.pick("price", isDeal ? 36 : 16) + USUAL_ITEM;
+}
+
+const USUAL_ITEM = 15;
+const DEAR_ITEM = 30;
+const USUAL_PRICE = 5;
+
+/** By variant and sub-type, in coins. */
+const ANY = -1;
+type PickupPrice = readonly [variant: number, subType: number, price: number];
+const SHOP_PRICES: readonly PickupPrice[] = [
+  [PickupVariant.HEART, HeartKind.FULL, 3],
+  [PickupVariant.HEART, HeartKind.HALF, 3],
+  [PickupVariant.KEY, KeyKind.GOLDEN, 10],
+  [PickupVariant.BOMB, BombKind.GOLDEN, 10],
+  [PickupVariant.SACK, ANY, 7],
+];
+const SECRET_PRICES: readonly PickupPrice[] = [
+  [PickupVariant.TRINKET, ANY, 15],
+  [PickupVariant.CARD, ANY, 6],
+  [PickupVariant.HEART, HeartKind.ETERNAL, 15],
+  [PickupVariant.HEART, HeartKind.BONE, 8],
+  [PickupVariant.HEART, HeartKind.BLACK, 8],
+  [PickupVariant.HEART, HeartKind.SOUL, 6],
+  [PickupVariant.HEART, ANY, USUAL_PRICE],
+];
+
+/** The most that a restocked good comes to cost. */
+const PRICE_MAX = 99;
+
+/** Sales divide it, restocking adds to it. Saved runs round a pickup's half up, and add a sale to the Steam Sales. */
+function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buyer): number {
+  const { count, edition, isGreed } = buyer;
+  if (isShop && count(STORE_CREDIT) > 0) {
+    return GamePrice.FREE;
+  }
+  const isBaby = good.kind === Stock.BABY_ITEM && count(ADOPTION_PAPERS) > 0;
+  const base = isBaby ? Math.floor((price * 2) / 3) : price;
+  const share = base / (count(STEAM_SALE) + (good.isOnSale ? 1 : 0) + 1);
+  const isUp = good.variant !== COLLECTIBLE || newestOf(RULES, edition).roundsItemsUp;
+  const restocks = isGreed ? 0 : good.restocks;
+  const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
+  return Math.min((isUp ? Math.ceil(share) : Math.floor(share)) + more, PRICE_MAX);
+}
+
+/** A deal for whom it is offered to. */
+function dealPrice(asked: number, isOnSale: boolean, buyer: Buyer): number {
+  const { hasSoulDeals } = newestOf(RULES, buyer.edition);
+  const { count, characters, containers, soulHearts } = buyer;
+  if (asked === GamePrice.SPIKES) {
+    return asked;
+  }
+  if (count(YOUR_SOUL) > 0) {
+    return GamePrice.SOUL;
+  }
+  const isTwo = asked === GamePrice.TWO_HEARTS && count(JUDAS_TONGUE) === 0;
+  if (hasSoulDeals && characters.indexOf(BLUE_BABY) >= 0) {
+    return isTwo ? GamePrice.TWO_SOUL_HEARTS : GamePrice.ONE_SOUL_HEART;
+  }
+  if (containers < 1) {
+    return GamePrice.THREE_SOUL_HEARTS;
+  }
+  const isSale = hasSoulDeals && isOnSale;
+  if (isTwo) {
+    const isMixed = containers < 4 || (isSale && soulHearts > 3);
+    return isMixed ? GamePrice.HEART_AND_TWO_SOUL_HEARTS : GamePrice.TWO_HEARTS;
+  }
+  return isSale && soulHearts > 5 ? GamePrice.THREE_SOUL_HEARTS : GamePrice.ONE_HEART;
+}
+
+/** What is paid: nothing but zeros for what costs nothing. */
+export interface Price {
+  readonly coins?: number;
+  /** Red heart containers. */
+  readonly hearts?: number;
+  readonly soulHearts?: number;
+  /** The trinket Your Soul. */
+  readonly souls?: number;
+  /** Half a heart for the way over spikes. */
+  readonly spikes?: number;
+}
+
+const DEALS: Readonly<Record<number, Price | undefined>> = {
+  [GamePrice.ONE_HEART]: { hearts: 1 },
+  [GamePrice.TWO_HEARTS]: { hearts: 2 },
+  [GamePrice.THREE_SOUL_HEARTS]: { soulHearts: 3 },
+  [GamePrice.HEART_AND_TWO_SOUL_HEARTS]: { hearts: 1, soulHearts: 2 },
+  [GamePrice.SPIKES]: { spikes: 1 },
+  [GamePrice.SOUL]: { souls: 1 },
+  [GamePrice.ONE_SOUL_HEART]: { soulHearts: 1 },
+  [GamePrice.TWO_SOUL_HEARTS]: { soulHearts: 2 },
+};
+
+/** What a price of the game's numbers takes from whom; The Lost pays no hearts for a deal. */
+export function paidFor(price: number, characters: readonly number[]): Price {
+  const deal = DEALS[price];
+  if (deal === undefined) {
+    return { coins: Math.max(price, 0) };
+  }
+  const isLost = characters.some((one) => LOST.indexOf(one) >= 0);
+  return isLost && deal.souls === undefined ? { coins: 0 } : deal;
+}
+
+/** "15", "2 hearts", "1 heart and 2 soul hearts", "spikes", "free". */
+export function paymentWords({ coins, hearts, soulHearts, souls, spikes }: Price): string {
+  if (coins !== undefined) {
+    return coins === 0 ? "free" : `${coins}`;
+  }
+  if (souls !== undefined || spikes !== undefined) {
+    return souls !== undefined ? "Your Soul" : "spikes";
+  }
+  const parts: string[] = [];
+  for (const [count, what] of [
+    [hearts ?? 0, "heart"],
+    [soulHearts ?? 0, "soul heart"],
+  ] as const) {
+    if (count > 0) {
+      parts.push(`${count} ${what}${count === 1 ? "" : "s"}`);
+    }
+  }
+  return parts.join(" and ");
+}
