@@ -266,7 +266,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ["luck", "the player's luck, where no mod wrote it down"],
       [
         "unlocks",
-        "the achievements of whose log or saved run it is (default: of a saved run, the file beside it)",
+        "the player's achievements, by which items are judged (default: of a saved run the file beside it, of a log what it tells itself)",
       ],
       "rooms",
     ],

@@ -3,7 +3,7 @@ import { optionName } from "../core/words/commands";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { RULE_ITEMS } from "../core/game/items";
 import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
-import { BUILDS } from "../core/floor/rules";
+import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
 import { chooseStage } from "../core/words/stages";
 import { readCharacter } from "../core/words/characters";
 import { readRuleSet } from "../core/words/carried";
@@ -17,7 +17,7 @@ import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { Options } from "./options";
 import { carriedFrom, difficultyOf } from "./loadoutOptions";
-import { playersUnlocks } from "./savedFiles";
+import { lockedByLog, loggedBuild, playersUnlocks } from "./savedFiles";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** The state of a run, and what is to be noted of the options that say it. */
@@ -116,7 +116,9 @@ export function runStateFrom(options: Options): ReadState {
   if (options.character !== undefined) {
     numbers.playerType = orUsageError(readCharacter(options.character));
   }
-  const { build, told } = buildOf(options.build);
+  const { build, told } = buildOf(options.build, edition);
+  const byLog = lockedByLog(options.unlocks, edition);
+  const named = options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement"));
   const state: RunState = {
     ...numbers,
     edition,
@@ -126,25 +128,35 @@ export function runStateFrom(options: Options): ReadState {
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
-    unlocks: playersUnlocks(options.unlocks, edition),
-    locked: options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement")),
+    unlocks: byLog === undefined ? playersUnlocks(options.unlocks, edition) : undefined,
+    locked: byLog === undefined ? named : [...byLog, ...(named ?? [])],
     build,
   };
   const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
   return { state, notes: [...ignored, ...told] };
 }
 
-/** The build that stands for the one named: 1.7.5 for 1.7.6 too, which is told. */
-function buildOf(text: string | undefined) {
-  const order = text?.startsWith("v") === true ? text.slice(1) : text;
-  const nearest =
-    order !== undefined && /^1\.7\.\d[a-z]?(\.\w+)?$/.test(order)
-      ? BUILDS.filter((one) => one <= order).at(-1)
-      : undefined;
-  const build = BUILDS.find((one) => one === order) ?? nearest;
-  if (text !== undefined && build === undefined) {
-    throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
+/** What stands for the build named, or else for that of the game's newest log of the edition, which is told. */
+function buildOf(option: string | undefined, edition: RuleSet) {
+  const logged = option === undefined ? loggedBuild(edition) : undefined;
+  const name = option ?? logged?.build;
+  if (name === undefined) {
+    return { build: undefined, told: [] };
   }
-  const told = build === order ? [] : [`Build ${text} is taken as ${build}, which stands for it.`];
-  return { build, told };
+  const known = knownBuilds(edition);
+  const isOfEdition = known.some((one) => partsOf(one) === partsOf(name)) || isYear(name);
+  if (!isOfEdition) {
+    throw new UsageError(unknownName(`a build of ${edition}`, name, known));
+  }
+  const { floors: build, differs } = gameBuild(edition, name);
+  const sentence = buildSentence(edition, name);
+  const told = logged === undefined ? sentence : `${sentence} ${logged.path} names it.`;
+  return { build, told: differs === "" && build === name ? [] : [told] };
 }
+
+/** "1.7" of "v1.7.8a.J819": what builds of one edition have alike. */
+function partsOf(name: string): string {
+  return name.replace(/^v/i, "").split(".").slice(0, 2).join(".");
+}
+
+const isYear = (name: string): boolean => /^20\d\d$/.test(name);

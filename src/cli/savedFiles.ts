@@ -5,9 +5,11 @@ import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { isFile, nodeSystem, readStart } from "../install/system";
-import { findGameData, achievementsPathsOf } from "../install/gameFolders";
-import { readAchievements } from "../save/achievementsFile";
-import { readBytes, withDisk } from "./files";
+import { findGameData, findGameLogs, achievementsPathsOf } from "../install/gameFolders";
+import { buildInLog } from "../log/logReader";
+import { isAchievementsFile, readAchievements } from "../save/achievementsFile";
+import { ReportBuilder } from "../study/report";
+import { chunksOf, readBytes, withDisk } from "./files";
 import { note, orUsageError, UsageError } from "./usage";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
@@ -44,6 +46,42 @@ export function unlocksOfLog(
   return unlocksOr(option, edition, () => undefined);
 }
 
+/** What a log tells that its player lacks; undefined where the name is no log's. */
+export function lockedByLog(
+  named: string | undefined,
+  edition: RuleSet,
+): readonly number[] | undefined {
+  if (named === undefined || !isFile(named) || beginsAsGameData(named)) {
+    return undefined;
+  }
+  const builder = new ReportBuilder({ source: named, comparesRooms: true });
+  for (const chunk of chunksOf(named)) {
+    builder.reader.push(chunk);
+  }
+  builder.reader.end();
+  if (!builder.reader.isGameLog()) {
+    return undefined;
+  }
+  const { inferred, runs } = builder.report();
+  if (!runs.some((run) => run.edition === edition)) {
+    throw new UsageError(`Expected a log of ${edition} but ${named} has no run of it.`);
+  }
+  const lacks = inferred.filter(({ isUnlocked }) => !isUnlocked);
+  const names = lacks.map(({ name }) => name).join(", ");
+  note(
+    names === ""
+      ? `${named} does not tell that anything is locked; all is taken as unlocked.`
+      : `Locked is what ${named} tells: ${names}. All else is taken as unlocked.`,
+  );
+  return lacks.map(({ achievement }) => achievement);
+}
+
+/** Whether a file begins as the game's own do: a saved run, or achievements. */
+function beginsAsGameData(path: string): boolean {
+  const start = withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES));
+  return isAchievementsFile(start) || isSavedRun(start);
+}
+
 /** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */
 export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
   return unlocksOr(option, edition, () => {
@@ -56,6 +94,19 @@ export function playersUnlocks(option: string | undefined, edition: RuleSet): Un
     }
     return undefined;
   });
+}
+
+/** The first line of a log names the build; what mods and the system print before it is short. */
+const FIRST_LINES_BYTES = 65_536;
+
+/** The build that the newest log of an edition on this computer names; undefined without one. */
+export function loggedBuild(
+  edition: RuleSet,
+): { readonly path: string; readonly build: string } | undefined {
+  const log = findGameLogs(nodeSystem()).find((one) => one.edition === edition);
+  const build =
+    log && buildInLog(withDisk(`read ${log.path}`, () => readStart(log.path, FIRST_LINES_BYTES)));
+  return log && build !== undefined ? { path: log.path, build } : undefined;
 }
 
 const MAGIC_BYTES = 16;

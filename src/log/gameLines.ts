@@ -12,7 +12,8 @@ import { formatSeedText, parseSeedText } from "../core/rng/seedText";
 /** What one line of the game says. */
 // prettier-ignore
 export type GameLine =
-  | { readonly kind: "edition"; readonly edition: Edition }
+  /** The build as the game writes it, "1.7.8a.J819". */
+  | { readonly kind: "edition"; readonly edition: Edition; readonly build: string }
   | { readonly kind: "start-seed"; readonly text: string; readonly seed: number; readonly how: string }
   | { readonly kind: "player"; readonly playerType: number }
   /** Somebody joined in the middle of a run; the items that follow are copies for that player. */
@@ -75,7 +76,7 @@ const ITEM = {
 
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
-  { begins: LAUNCH_BEGINS, isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition,
+  { begins: LAUNCH_BEGINS, isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d{1,4}(?:\.\d{1,5}){0,4}[a-z]?(?:\.[A-Z]?\d{1,5})?).*$/, read: readEdition,
     shared: `${LAUNCH_BEGINS}$1 v$2` },
   { begins: "RNG Start Seed", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (found) => ({ kind: "start-seed", text: found[1] ?? "", seed: number(found, 2), how: found[3] ?? "" }), shared: sharedSeed },
@@ -117,9 +118,9 @@ const ROWS: readonly LineRow[] = [
   }),
 ];
 
-function readEdition([, name = ""]: Found): GameLine | undefined {
+function readEdition([, name = "", build = ""]: Found): GameLine | undefined {
   const edition = parseEdition(name);
-  return edition && { kind: "edition", edition };
+  return edition && { kind: "edition", edition, build };
 }
 
 function readLevel(found: Found): GameLine {

@@ -8,7 +8,7 @@ import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
-import type { GameLine, LineOf, SaidLine } from "./gameLines";
+import { LAUNCH_BEGINS, type GameLine, type LineOf, type SaidLine } from "./gameLines";
 import { LaunchStyle, logLines, type LogSink, type RecordLine } from "./logLines";
 import {
   addToAttempt,
@@ -119,6 +119,8 @@ export class LogReader implements LogSink {
     switch (read.kind) {
       case "edition":
         this.startLaunch();
+        this.launch.build = read.build;
+        this.run.build = read.build;
         return this.setEdition(read.edition);
       case "start-seed":
         return this.startRun(read, line);
@@ -289,6 +291,7 @@ export class LogReader implements LogSink {
   private nextRun(isSame = false): void {
     this.run = newRun(this.run.number + (isSame ? 0 : 1), this.launch.number);
     this.run.edition = this.launch.edition;
+    this.run.build = this.launch.build;
     this.lastFloor = undefined;
     this.isBeforeFirstRoom = true;
     this.isResumed = true;
@@ -439,6 +442,15 @@ export class LogReader implements LogSink {
   }
 }
 
+/** The build that the beginning of a log names, as "1.7.8a.J819"; undefined where it names none. */
+export function buildInLog(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const line = text.split("\n", LINES_BEFORE_BUILD).find((one) => one.includes(LAUNCH_BEGINS));
+  return line && / v(\d[\w.]*)/.exec(line)?.[1];
+}
+
+const LINES_BEFORE_BUILD = 200;
+
 /** Whether two records say the same. */
 function isSameRecord(one: LogRecord, other: LogRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -449,6 +461,7 @@ interface Launch {
   /** Counts from 1. */
   readonly number: number;
   edition: RuleSet | undefined;
+  build: string | undefined;
   /** Whether its seed lines say how a run begins, as they do from Repentance on. */
   saysHow: boolean | undefined;
   /** Rooms of each room file loaded, the files that mods add to, and the file whose number comes next. */
@@ -458,7 +471,12 @@ interface Launch {
 }
 
 function newLaunch(number: number): Launch {
-  const said = { edition: undefined, saysHow: undefined, loadingFile: undefined };
+  const said = {
+    edition: undefined,
+    build: undefined,
+    saysHow: undefined,
+    loadingFile: undefined,
+  };
   return { number, ...said, roomFiles: new Map(), modFiles: new Set() };
 }
 

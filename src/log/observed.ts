@@ -141,6 +141,8 @@ export interface ObservedRun {
   readonly number: number;
   startSeed?: number | undefined;
   edition?: RuleSet | undefined;
+  /** The build of the game as its first line has it, "1.7.8a.J819". */
+  build?: string | undefined;
   playerType?: number | undefined;
   /** Whether the run began in this log: of a resumed run nobody knows what is held. */
   isWhole: boolean;

@@ -8,10 +8,38 @@ import { counted } from "../picture/words";
 import { EVIDENCE_MAX } from "../study/diagnosis";
 import type { Report } from "../study/report";
 
-/** All that does not agree: awards, those of the mod itself too, floors, and rooms that were entered. */
-export function mismatchesOf({ awards, floors, paidByModWrongly, enteredRooms }: Report): number {
+/** All that does not agree: awards, those of the mod itself too, floors, rooms that were entered, and items. */
+export function mismatchesOf({
+  awards,
+  floors,
+  contents,
+  paidByModWrongly,
+  enteredRooms,
+}: Report): number {
   const rooms = enteredRooms?.rooms.mismatch ?? 0;
-  return awards.mismatch + floors.mismatch + paidByModWrongly + rooms;
+  return awards.mismatch + floors.mismatch + contents.mismatch + paidByModWrongly + rooms;
+}
+
+/** Where an item is another than the seed tells, one sentence each. */
+export function wrongItemTexts({ wrongItems }: Report): readonly string[] {
+  return wrongItems.map(
+    ({ line, room, expected, observed }) =>
+      `line ${line}: ${room} gave ${observed}, where the seed gives ${expected.join(" or ")}`,
+  );
+}
+
+/** What the log tells of the player's achievements, as sentences with the lines that show it; none where nothing is told. */
+export function inferredTexts({ inferred }: Report): readonly string[] {
+  const named = (wanted: boolean): string =>
+    inferred
+      .filter(({ isUnlocked }) => isUnlocked === wanted)
+      .map(({ name, line }) => `${name}, line ${line}`)
+      .join("; ");
+  const [has, lacks] = [named(true), named(false)];
+  return [
+    ...(has === "" ? [] : [`The log tells that this was unlocked: ${has}.`]),
+    ...(lacks === "" ? [] : [`The log tells that this was locked: ${lacks}.`]),
+  ];
 }
 
 /** What the log is of, each in a few words: edition and seed of its run or how many runs, and its length. */

@@ -7,10 +7,12 @@ import type { EnteredRoomItem } from "../study/rooms/roomItems";
 import {
   explanationTexts,
   factsOf,
+  inferredTexts,
   lockedText,
   mismatchesOf,
   madeByModNote,
   repeatedNote,
+  wrongItemTexts,
 } from "./headline";
 import { LAB_HEAD, labCells, labWords } from "./labLines";
 import { printableValues } from "./printable";
@@ -30,6 +32,7 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
   const report = printableValues(compared);
   return [
     `${palette.bold(report.source)}  ${palette.dim(factsOf(report).join(" · "))}`,
+    ...report.builds.map((build) => palette.dim(build)),
     tallyLine("awards", report.awards, palette),
     ...sourceLines(report, palette),
     tallyLine("floors", report.floors, palette),
@@ -93,8 +96,10 @@ function labLines({ lab }: Report, palette: Palette): readonly string[] {
 function mismatchLines(report: Report, palette: Palette): readonly string[] {
   const all = [...report.items, ...(report.enteredRooms?.items ?? [])];
   const shown = all.filter(({ verdict }) => verdict === "mismatch").slice(0, MISMATCHES_SHOWN);
-  const more = mismatchesOf(report) - shown.length;
+  const items = wrongItemTexts(report).slice(0, MISMATCHES_SHOWN);
+  const more = mismatchesOf(report) - shown.length - items.length;
   return [
+    ...items.flatMap((text) => ["", `${palette.red("✗")} ${text}.`]),
     ...shown.flatMap((item) => [
       "",
       `${palette.red("✗")} line ${item.line}: ${titleOf(item)}`,
@@ -119,11 +124,14 @@ export function titleOf(item: ReportItem | EnteredRoomItem): string {
 }
 
 /** What limits the judgement of entered rooms. */
-function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[] {
-  const { warnings = [], locked = [] } = enteredRooms ?? {};
+function roomLines(report: Report, palette: Palette): readonly string[] {
+  const { warnings = [], locked = [] } = report.enteredRooms ?? {};
+  const told = report.inferred.map(({ achievement }) => achievement);
+  const untold = locked.filter((one) => !told.includes(one));
   return [
     ...warnings.map((warning) => palette.yellow(warning)),
-    ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
+    ...(untold.length === 0 ? [] : [palette.dim(lockedText(untold))]),
+    ...inferredTexts(report).map((text) => palette.dim(text)),
   ];
 }
 

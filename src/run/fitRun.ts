@@ -62,8 +62,18 @@ export interface FittedFloor {
 export interface FittedRuns {
   /** Achievements that the save lacks, as far as the floors ask for them; the fewest that fit. */
   readonly locked: readonly number[];
+  /** Which of those that bosses wait for every save that fits has, or lacks, and the floor that shows it. */
+  readonly told: readonly ToldByFloor[];
   /** By run, its floors. A floor outside the model is undefined. */
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
+}
+
+/** An achievement that a floor tells of, by the places of its run and of the floor in it. */
+export interface ToldByFloor {
+  readonly achievement: number;
+  readonly isUnlocked: boolean;
+  readonly run: number;
+  readonly floor: number;
 }
 
 /**
@@ -80,16 +90,20 @@ export function fitRuns(
   const inStates = (states: typeof HIDDEN_STATES): readonly FitRun[] =>
     runs.map((run) => searchedRun(run, figures, states));
   const searches = inStates(HIDDEN_STATES);
-  const fitted = (locked: readonly number[], told?: () => void): FittedRuns => ({
-    locked,
-    runs: searches.map((fit) => fit(locked, told)),
+  const fitted = (locked: readonly number[], onOne?: () => void): FittedRuns => ({
+    ...{ locked, told: [] },
+    runs: searches.map((fit) => fit(locked, onOne)),
   });
-  const plain = fitted(fitSave(inStates(HIDDEN_STATES.slice(0, 1))), onFloor);
+  const plainest = inStates(HIDDEN_STATES.slice(0, 1));
+  const plain = fitted(fitSave(plainest), onFloor);
   const isOpen = plain.runs.map((floors) =>
     floors.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
   const open = runs.filter((_, index) => isOpen[index]).flatMap(({ floors }) => floors);
-  if (open.length === 0 || open.length > OPEN_FLOORS_MAX) {
+  if (open.length === 0) {
+    return { ...plain, told: toldByBosses(plainest) };
+  }
+  if (open.length > OPEN_FLOORS_MAX) {
     return plain;
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
@@ -114,6 +128,31 @@ function fitSave(runs: readonly FitRun[]): readonly number[] {
   subsetsOf(BOSS_ACHIEVEMENTS).forEach(consider);
   consider([...best, ACHIEVEMENTS.strangeDoor]);
   return best;
+}
+
+/**
+ * What every save has or lacks with which the most rooms fit, of those that bosses wait for; and the first floor of
+ * which fewer fit with the best of the other saves.
+ */
+function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
+  const saves = subsetsOf(BOSS_ACHIEVEMENTS).map((locked) => {
+    const floors = runs.map((fit) => fit(locked));
+    return { locked, floors, score: scoreOf(floors.flat()) };
+  });
+  const bestOf = (some: typeof saves) =>
+    some.reduce((best, one) => (one.score > best.score ? one : best));
+  const best = bestOf(saves);
+  return BOSS_ACHIEVEMENTS.flatMap((achievement): readonly ToldByFloor[] => {
+    const isUnlocked = !best.locked.includes(achievement);
+    const other = bestOf(saves.filter(({ locked }) => locked.includes(achievement) === isUnlocked));
+    const shown = best.floors.flatMap((floors, run) =>
+      floors.flatMap((one, floor) =>
+        scoreOf([one]) > scoreOf([other.floors[run]?.[floor]]) ? [{ run, floor }] : [],
+      ),
+    );
+    const [first] = other.score < best.score ? shown : [];
+    return first === undefined ? [] : [{ achievement, isUnlocked, ...first }];
+  });
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */

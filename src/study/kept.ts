@@ -18,6 +18,8 @@ export interface RunSummary {
   readonly line: number;
   readonly startSeed: number | undefined;
   readonly edition: RuleSet | undefined;
+  /** The build of the game as the log names it, "1.7.8a.J819"; missing where it does not. */
+  readonly build?: string | undefined;
   readonly mode: string | undefined;
 }
 

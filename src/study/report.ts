@@ -34,10 +34,18 @@ import {
 } from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
+import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
+import {
+  inferredUnlocks,
+  kindFacts,
+  type InferredUnlock,
+  type UnlockFact,
+} from "./inferredUnlocks";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures/figureSet";
+import { buildSentence } from "../figures/gameBuilds";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
 
@@ -66,6 +74,12 @@ export interface Report {
   readonly enteredRooms: EnteredRoomsFinding | undefined;
   /** The first runs, at most 1000. */
   readonly runs: readonly RunSummary[];
+  /** The builds of the game that the log names, each with what stands for it, as sentences. */
+  readonly builds: readonly string[];
+  /** What the log tells of the player's achievements, by the lines that show it; nothing where they were told. */
+  readonly inferred: readonly InferredUnlock[];
+  /** Items of treasure and boss rooms that are others than the seed tells. */
+  readonly wrongItems: readonly WrongItem[];
   /** How many runs there are, whatever is kept of them. */
   readonly runCount: number;
   /** How many awards and floors are outside the model for each reason, those left out of the items too. */
@@ -143,6 +157,7 @@ export class ReportBuilder implements LogEvents {
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private readonly observations = new Set<string>();
+  private readonly kindFacts: UnlockFact[] = [];
   private readonly repeats = new Repeats();
   private readonly repeated = { awards: 0, floors: 0 };
 
@@ -273,6 +288,7 @@ export class ReportBuilder implements LogEvents {
       this.kept.settle((one) => one.kind === "floor" && one.stageSeed === stageSeed);
     }
     this.floors[item.verdict] += 1;
+    this.kindFacts.push(...(item.verdict === "match" ? kindFacts(floor, edition) : []));
     this.evidence.floor(item);
     this.observations.add(observation);
     this.kept.add(item);
@@ -343,8 +359,8 @@ export class ReportBuilder implements LogEvents {
       foretold: this.foretold.map(inPlace),
       floors: doubtedTally(this.floors, doubt),
       enteredRooms,
-      runs: [...this.runs.values()],
-      runCount: this.runNumbers.size,
+      ...{ runs: [...this.runs.values()], runCount: this.runNumbers.size },
+      ...this.saveAndBuild(enteredRooms?.facts ?? [], doubt),
       outside: this.outsideReasons(doubt, wrong, [...silent.values()]),
       items: [...items, ...labItems],
       ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
@@ -413,17 +429,45 @@ export class ReportBuilder implements LogEvents {
     return [...reasons].map(([why, count]) => ({ why, count }));
   }
 
+  private saveAndBuild(
+    ofRooms: readonly UnlockFact[],
+    doubt: string | undefined,
+  ): Pick<Report, "builds" | "inferred" | "wrongItems"> {
+    return {
+      builds: this.buildSentences(),
+      inferred: this.inferred(ofRooms),
+      wrongItems: doubt === undefined ? this.loggedItems.wrong() : [],
+    };
+  }
+
+  private inferred(ofRooms: readonly UnlockFact[]): readonly InferredUnlock[] {
+    const editions = new Set([...this.runs.values()].flatMap(({ edition }) => edition ?? []));
+    const [edition] = editions;
+    // Two editions have two saves.
+    return this.options.unlocks !== undefined || editions.size > 1
+      ? []
+      : inferredUnlocks([...this.kindFacts, ...ofRooms, ...this.loggedItems.facts()], edition);
+  }
+
+  private buildSentences(): readonly string[] {
+    const told = [...this.runs.values()].flatMap(({ edition, build }) =>
+      edition === undefined || build === undefined ? [] : [buildSentence(edition, build)],
+    );
+    return [...new Set(told)];
+  }
+
   /** The rules that a run is held against; undefined where neither the log nor anybody tells them. */
   private editionOf(run: ObservedRun, record?: FloorRecord): RuleSet | undefined {
     return this.options.judgedBy ?? record?.edition ?? run.edition ?? this.options.edition;
   }
 
-  private noteRun({ number, startSeed, edition, session }: ObservedRun, line: number): void {
+  private noteRun({ number, startSeed, edition, build, session }: ObservedRun, line: number): void {
     const rules = this.options.judgedBy ?? edition;
     const begin = this.runs.get(number)?.line ?? line;
     this.runNumbers.add(number);
     if (this.runs.has(number) || this.runs.size < PROBLEMS_MAX) {
-      const run = { number, line: begin, startSeed, edition: rules, mode: session?.mode };
+      const told = { number, line: begin, startSeed, edition: rules, build };
+      const run = { ...told, mode: session?.mode };
       this.runs.set(number, run);
     }
   }

@@ -1,5 +1,5 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -85,5 +85,69 @@ describe("oracle save", () => {
     ];
     expect(own.stdout).not.toContain("alternative path");
     expect(named.stdout).toContain("alternative path");
+  });
+});
+
+describe("a log of one's own", () => {
+  const took = (room: string, spawnSeed: number, item: number): string =>
+    `[INFO] - Room ${room}()\n[INFO] - SpawnRNG seed: ${spawnSeed}\n[INFO] - Adding collectible ${item} (-)\n`;
+  const built =
+    "[INFO] - generate...\n[INFO] - 8 rooms in 4 loops\n[INFO] - placing rooms...\n[INFO] - Map Generated in 1 Loops\n";
+  const LOG = `[INFO] - Binding of Isaac: Afterbirth+ v1.06.J168
+[INFO] - RNG Start Seed: X7JJ TV4J (2428499730)
+[INFO] - Initialized player with Variant 0 and Subtype 0
+[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 268241139
+${built}${took("4.4", 2799153226, 200)}${took("5.2053", 2814732643, 14)}[INFO] - Level::Init m_Stage 2, m_StageType 0 Seed 4169312657
+${built}${took("4.36", 886176754, 261)}${took("5.1045", 2605140643, 24)}`;
+  const FLOOR = [
+    "floor",
+    "X7JJ TV4J",
+    "-e",
+    "afterbirth+",
+    "-S",
+    "1",
+    "--locked",
+    "5+17+86+342+346+347",
+    "--unlocks",
+  ] as const;
+
+  it("tells what is locked, by which floors are told", async () => {
+    const log = join(home, "own.txt");
+    writeFileSync(log, LOG);
+    const { stdout, stderr } = await oracleHere([...FLOOR, log], env);
+    expect(stderr.replace(/\s+/g, " ")).toMatch(
+      /Locked is what .*own.txt tells: .*Eden's Blessing \(188\)/,
+    );
+    expect(stdout).toMatch(/treasure\s+Mom's Eyeshadow/);
+    expect((await oracleHere([...FLOOR, "all"], env)).stdout).toMatch(/treasure\s+Eden's Blessing/);
+    const other = await oracleHere(["floor", "1", "-e", "rep", "-S", "1", "--unlocks", log], env);
+    expect(other.stderr.replace(/\s+/g, " ")).toContain("Expected a log of repentance but");
+  });
+
+  it("is judged by the achievements that are named: an item that these do not explain is wrong", async () => {
+    const log = join(home, "own.txt");
+    writeFileSync(log, LOG);
+    const judged = async (unlocks: string) =>
+      (await oracleHere(["compare", log, "--unlocks", unlocks], env)).stdout.replace(/\s+/g, " ");
+    expect(await judged("13+14+80+85+134+145")).toContain("items 4 match 0 mismatch 0 outside");
+    expect(await judged("all")).toContain(
+      "treasure 4.4 gave Mom's Eyeshadow, where the seed gives Eden's Blessing.",
+    );
+  });
+
+  it("names the build of the game, by which floors and items are told", async () => {
+    const folder = join(home, ".local/share/binding of isaac repentance");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "log.txt"), "[INFO] - Binding of Isaac: Repentance v1.7.6.0000\n");
+    const words = ["floor", "1", "-e", "rep", "--stage", "1", "--json", "--items"];
+    const [logged, named] = [
+      await oracleHere(words, env),
+      await oracleHere([...words, "--build", "1.7.9b"], env),
+    ];
+    rmSync(folder, { recursive: true });
+    expect(logged.stderr).toContain("Build 1.7.6.0000: item pools of 1.7.5.");
+    expect(named.stderr).not.toContain("Build");
+    const pools = [logged, named].map(({ stdout }) => /"build":\s*"([^"]*)"/.exec(stdout)?.[1]);
+    expect(pools).toEqual(["1.7.5", "1.7.9b"]);
   });
 });

@@ -7,7 +7,7 @@ import { COIN_CLEAR, recordLine } from "../study/support";
 describe("a launch", () => {
   const LINE: GameLine = { kind: "generate" };
   const first = (edition: "rebirth" | "repentance"): GameLine => {
-    return { kind: "edition", edition };
+    return { kind: "edition", edition, build: "1.0" };
   };
   /** By line, "-" for one without a prefix, whether it is of another launch. */
   const told = (begin: GameLine, hasPrefix: boolean, lines: string): string => {

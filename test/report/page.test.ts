@@ -49,6 +49,7 @@ describe("the page of a comparison", () => {
         rooms,
         items: [{ ...WRONG_ROOM, ...item }],
         locked: [5, 346],
+        facts: [],
         warnings,
       };
       return reportPage({ ...REPORT, enteredRooms: { ...enteredRooms, repeated: 0 } });

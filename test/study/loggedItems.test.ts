@@ -31,6 +31,10 @@ describe("an item that somebody took", () => {
 [INFO] - Initialized player with Variant 0 and Subtype 5
 [INFO] - RNG Start Seed: RY2A F00Z (1927249191) [New, 1]
 [INFO] - Level::Init m_Stage 1, m_StageType 1 Seed 1571029216
+[INFO] - generate...
+[INFO] - 8 rooms in 4 loops
+[INFO] - placing rooms...
+[INFO] - Map Generated in 1 Loops
 `;
   const BOSS = room("5.3342", 2042540220) + took(29);
   const TREASURE = room("4.34", 580303757);

@@ -11,6 +11,9 @@ import { allBuiltInFigures } from "../../figures/builtIn";
 import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
 import { fitRuns, type EnteredRun, type FittedFloor } from "../../run/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
+import { RoomType } from "../../core/game/roomTypes";
+import { floorName } from "../floors/floorItem";
+import type { UnlockFact } from "../inferredUnlocks";
 import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
 import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
@@ -25,6 +28,8 @@ export interface EnteredRoomsFinding {
   readonly repeated: number;
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
+  /** What their bosses tell of the save. */
+  readonly facts: readonly UnlockFact[];
   /** What mods change about the rooms, and what was not compared, as sentences. */
   readonly warnings: readonly string[];
 }
@@ -134,6 +139,7 @@ export class EnteredRooms {
       items,
       repeated: all.length - items.length,
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
+      facts: fitted.flatMap(({ facts }) => facts),
       warnings: [...new Set(ofMods), ...(this.skipped === 0 ? [] : [skipped])],
     };
   }
@@ -150,7 +156,16 @@ export class EnteredRooms {
         floors: floors.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
       };
     });
-    const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
+    const { locked, told, runs: fits } = fitRuns(entered, figures, onFloor);
+    const facts = told.flatMap(({ run, floor, ...fact }): readonly UnlockFact[] => {
+      const one = runs[run]?.[floor];
+      const boss = one?.rooms.find(({ roomType }) => roomType === RoomType.BOSS);
+      const why = one && `The boss of ${floorName(one.floor)} tells.`;
+      const line = boss?.line ?? one?.floor.line;
+      return one === undefined || line === undefined || why === undefined
+        ? []
+        : [{ ...fact, line, run: one.floor.run.number, why }];
+    });
     const waysOf = otherWays(figures, this.sets, runs.length === 1);
     const items = runs.flatMap((floors, index) => {
       const ways = once(() => waysOf(entered[index] as EnteredRun));
@@ -164,7 +179,7 @@ export class EnteredRooms {
         return comparedItems(one, fit, whyAgain(floors, one), explained);
       });
     });
-    return { locked, items };
+    return { locked, facts, items };
   }
 }
 

@@ -1,9 +1,9 @@
 /**
  * Items that a log names in treasure rooms and behind bosses, held against the run's seed. A pedestal's own seed
  * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
- * another pedestal. The pools are those of the build that agrees most often: no log of an age tells its own.
+ * another pedestal. The pools are those of the build that the log names, where they are known, else of the build that
+ * agrees most often.
  */
-import { CONTENT_SHIFTS, seedBehind } from "../../core/contents/streams";
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
@@ -11,20 +11,14 @@ import { RoomType } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
 import type { VerdictTally } from "../../core/judge/tally";
 import type { Verdict } from "../../core/record/fields";
-import { previousState, shiftsOf } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
+import { gameBuild } from "../../figures/gameBuilds";
 import { likelyItems, type ItemTables } from "../../figures/itemFigures";
-import {
-  candidates,
-  PoolState,
-  poolOrder,
-  poolNumber,
-  REROLLS,
-  startItems,
-} from "../../items/itemPools";
-import type { RoomContent } from "../../items/roomContent";
+import { PoolState, poolOrder, REROLLS, startItems } from "../../items/itemPools";
 import { noVerdicts } from "../kept";
+import type { UnlockFact } from "../inferredUnlocks";
+import { itemFacts, orderOf, wrongItem, type ToldContent, type WrongItem } from "./itemFacts";
 import { contentSource } from "../../items/contentSource";
 import { roomContents } from "../../items/roomContents";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
@@ -36,7 +30,9 @@ interface BuildTally {
   /** The run that is played: its pools, and the rooms that it entered by their spawn seeds. */
   run: ObservedRun | undefined;
   state: PoolState;
-  rooms: Map<number, readonly RoomContent[]>;
+  rooms: Map<number, readonly ToldContent[]>;
+  readonly wrong: WrongItem[];
+  readonly facts: UnlockFact[];
 }
 
 /** An item of a stay: on a pedestal whose seed is logged, or one that somebody took. */
@@ -79,37 +75,76 @@ export class LoggedItems {
     for (const build of this.buildsOf(run, edition)) {
       const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
-        build.tally[judged(one, contents, visit, build, this.unlocks)] += 1;
+        const verdict = judged(one, contents, visit, this.unlocks);
+        build.tally[verdict] += 1;
+        // Where nobody told what is unlocked, what was taken does.
+        const isTelling = this.unlocks === undefined && visit.isFirst && isBuilt(visit);
+        const isSure = isTelling && !mayBeAnother(visit);
+        build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
+        if (verdict === "mismatch") {
+          build.wrong.push(wrongItem(one.item, contents, visit));
+        }
       }
     }
   }
 
   /** By edition, what the best build's pools come to; pools that little proved refute nothing. */
   tallies(): readonly (readonly [RuleSet, VerdictTally])[] {
-    return [...this.launches.values()].flatMap((builds) => {
-      const [best] = builds.toSorted((a, b) => b.tally.match - a.tally.match);
-      if (best === undefined) {
-        return [];
-      }
-      const { match, mismatch, outside } = best.tally;
-      const tally =
-        match < PROVED_MIN
-          ? { match, mismatch: 0, outside: mismatch + outside }
-          : { ...best.tally };
-      return [[best.tables.edition, tally] as const];
+    return this.best().map(({ tally, tables }) => {
+      const { match, mismatch, outside } = tally;
+      const own = isProved(tally)
+        ? { ...tally }
+        : { match, mismatch: 0, outside: mismatch + outside };
+      return [tables.edition, own] as const;
     });
   }
 
-  private buildsOf({ launch }: ObservedRun, edition: RuleSet): readonly BuildTally[] {
+  /** The items that are another than the seed tells. */
+  wrong(): readonly WrongItem[] {
+    return this.best().flatMap((build) => (isProved(build.tally) ? build.wrong : []));
+  }
+
+  /** What items that were taken tell of the save, by pools that others proved. */
+  facts(): readonly UnlockFact[] {
+    return this.best().flatMap((build) => (isProved(build.tally) ? build.facts : []));
+  }
+
+  private best(): readonly BuildTally[] {
+    return [...this.launches.values()].flatMap((builds) =>
+      builds.toSorted((a, b) => b.tally.match - a.tally.match).slice(0, 1),
+    );
+  }
+
+  private buildsOf({ launch, build }: ObservedRun, edition: RuleSet): readonly BuildTally[] {
     const key = `${launch} ${edition}`;
-    const builds = this.launches.get(key) ?? likelyItems(edition, this.own).map(tallyWith);
+    const builds =
+      this.launches.get(key) ??
+      ofBuild(likelyItems(edition, this.own), edition, build).map(tallyWith);
     this.launches.set(key, builds);
     return builds;
   }
 }
 
+function isProved({ match }: VerdictTally): boolean {
+  return match >= PROVED_MIN;
+}
+
+/** @param all of an edition; those that are the named build's alone where its own are known. */
+function ofBuild(
+  all: readonly ItemTables[],
+  edition: RuleSet,
+  name: string | undefined,
+): readonly ItemTables[] {
+  const { items, isKnown, differs } = gameBuild(edition, name ?? "");
+  const own = all.filter(({ build, origin }) => origin === "file" || build === items);
+  return name !== undefined && isKnown && differs === "" ? own : all;
+}
+
 function tallyWith(tables: ItemTables): BuildTally {
-  return { tables, tally: noVerdicts(), run: undefined, state: PoolState.of([]), rooms: new Map() };
+  return {
+    ...{ tables, tally: noVerdicts(), run: undefined, state: PoolState.of([]), rooms: new Map() },
+    ...{ wrong: [], facts: [] },
+  };
 }
 
 function seenIn({ pickups, collected }: RoomVisit): readonly SeenItem[] {
@@ -126,7 +161,7 @@ function contentsOf(
   visit: RoomVisit,
   startSeed: number,
   unlocks: Unlocks | undefined,
-): readonly RoomContent[] {
+): readonly ToldContent[] {
   const { run, spawnSeed, roomType, variant, floor } = visit;
   const { tables } = build;
   const { edition } = tables;
@@ -154,8 +189,11 @@ function contentsOf(
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
   const place = { gridIndex: 0, shape: undefined };
   const room = { file: SPECIAL_FILE, roomType, variant, subtype, ...place, seeds };
+  const before = build.state.copy();
   const contents = roomContents(room, build.state, source) ?? [];
-  const items = contents.filter(({ what }) => what === "item");
+  const items = contents
+    .filter(({ what }) => what === "item")
+    .map((one) => ({ ...one, order: orderOf(one, before, tables) }));
   build.rooms.set(spawnSeed, items);
   return items;
 }
@@ -169,9 +207,8 @@ function heldItems({ heldBefore }: RoomVisit): ReadonlyMap<number, number> {
 
 function judged(
   { item, initSeed }: SeenItem,
-  contents: readonly RoomContent[],
+  contents: readonly ToldContent[],
   visit: RoomVisit,
-  build: BuildTally,
   unlocks: Unlocks | undefined,
 ): Verdict {
   const there = contents.find((one) =>
@@ -180,13 +217,13 @@ function judged(
   if (there?.subType === item) {
     return "match";
   }
-  if (mayBeAnother(visit)) {
+  if (mayBeAnother(visit) || (unlocks === undefined && startsWithReroll(visit))) {
     return "outside";
   }
   const isWrong =
     there?.pool === undefined
       ? isTakenFirst(item, contents, visit, unlocks)
-      : !mayStand(item, there, build);
+      : !there.order.includes(item);
   return isWrong ? "mismatch" : "outside";
 }
 
@@ -196,14 +233,15 @@ function judged(
  */
 function isTakenFirst(
   item: number,
-  contents: readonly RoomContent[],
-  { roomType, isFirst, collected }: RoomVisit,
+  contents: readonly ToldContent[],
+  { roomType, floor, isFirst, collected }: RoomVisit,
   unlocks: Unlocks | undefined,
 ): boolean {
   const [first] = collected;
   return (
     unlocks !== undefined &&
     roomType === RoomType.TREASURE &&
+    floor?.generatedIn !== undefined &&
     isFirst &&
     first === item &&
     contents.length > 0 &&
@@ -211,33 +249,27 @@ function isTakenFirst(
   );
 }
 
-/** Whether an item is among the candidates of a pedestal: what is unlocked and was seen, no log tells whole. */
-function mayStand(
-  item: number,
-  { pool, initSeed, after }: RoomContent,
-  { state, tables }: BuildTally,
-): boolean {
-  // A boss's award draws the pick's seed right before the pedestal's own.
-  const seed =
-    after === "clear"
-      ? previousState(initSeed, shiftsOf(CONTENT_SHIFTS.local))
-      : seedBehind(initSeed);
-  const { edition } = tables;
-  const may = candidates(state, poolNumber(tables, pool ?? ""), seed, { edition, hasNo: false });
-  return [...may].includes(item);
-}
-
 /** Whether something in the run can have changed what stands there: a reroll, a mod, or what the log lacks. */
 function mayBeAnother(visit: RoomVisit): boolean {
   const { run, floor, heldBefore, collected, damage, gapBefore } = visit;
   const held = heldItems(visit);
-  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
   return (
     !run.isWhole ||
     (damage ?? gapBefore) !== undefined ||
     visit.hasUsedPillOrCard ||
     heldBefore.isRerolled ||
     (floor !== undefined && floor.modFiles.size > 0) ||
-    REROLLS.some((id) => held.has(id) || collected.has(id) || own.includes(id))
+    REROLLS.some((id) => held.has(id) || collected.has(id))
   );
+}
+
+/** Whether the log tells how the floor was built: those of the Greed modes have other rooms of the same numbers. */
+function isBuilt({ floor }: RoomVisit): boolean {
+  return floor?.generatedIn !== undefined;
+}
+
+/** Isaac and The Lost begin with an item that rerolls, where it is unlocked. */
+function startsWithReroll({ run }: RoomVisit): boolean {
+  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
+  return REROLLS.some((id) => own.includes(id));
 }

@@ -1,0 +1,86 @@
+/**
+ * The builds of the game as their logs name them, and which rooms and item pools answers about them stand on.
+ * Source: the counts of rooms that logs of these builds tell, and which pools fit what was taken in them
+ * (docs/items.md, docs/room-figures.md).
+ */
+import type { Build } from "../core/floor";
+import { editionOfRules, type Edition, type RuleSet } from "../core/game/edition";
+
+/** A build and what stands for it. */
+interface BuildRow {
+  readonly edition: Edition;
+  /** As a log's first line begins its number, "1.7.8a.J819". */
+  readonly name: string;
+  /** By whose rules and rooms its floors are told; undefined for the edition's only ones. */
+  readonly floors: Build | undefined;
+  /** The build of its item pools. */
+  readonly items: string;
+  /** What of that is not its own, as a clause; empty where all is. */
+  readonly differs: string;
+}
+
+const NEWER = "what later builds changed of rooms and pools is not known";
+const APPROXIMATE = "the item pools are the nearest that are public";
+
+/** By edition, the oldest first. */
+// prettier-ignore
+const ROWS: readonly BuildRow[] = [
+  { edition: "rebirth",     name: "1.05",        floors: undefined, items: "1.05",      differs: APPROXIMATE },
+  { edition: "afterbirth",  name: "1.06",        floors: undefined, items: "1.06",      differs: APPROXIMATE },
+  { edition: "afterbirth+", name: "1.06.0",      floors: "2017",    items: "2017-11",   differs: "each pack of 2017 and 2018 changed the item pools; these are of November 2017, the rooms of the last build" },
+  { edition: "afterbirth+", name: "1.06.J168",   floors: undefined, items: "1.06.J168", differs: "" },
+  { edition: "repentance",  name: "1.7.0",       floors: "2021",    items: "2021-05",   differs: "the rooms are those of 1.7.9b" },
+  { edition: "repentance",  name: "1.7.5",       floors: "1.7.5",   items: "1.7.5",     differs: "" },
+  { edition: "repentance",  name: "1.7.6",       floors: "1.7.5",   items: "1.7.5",     differs: "" },
+  { edition: "repentance",  name: "1.7.8a.0000", floors: "1.7.8a",  items: "1.7.9b",    differs: "the item pools are those of 1.7.8a.J819" },
+  { edition: "repentance",  name: "1.7.8a.J819", floors: "1.7.9b",  items: "1.7.9b",    differs: "" },
+  { edition: "repentance",  name: "1.7.9b",      floors: "1.7.9b",  items: "1.7.9b",    differs: "" },
+  { edition: "repentance+", name: "1.9.7.8",     floors: undefined, items: "1.9.7.13",  differs: "" },
+  { edition: "repentance+", name: "1.9.7.13",    floors: undefined, items: "1.9.7.13",  differs: "" },
+];
+
+/** What stands for a build of the game. */
+export interface GameBuild extends Omit<BuildRow, "edition"> {
+  /** Whether the build itself is known; else it is the nearest before it. */
+  readonly isKnown: boolean;
+}
+
+/** The names of the builds of an edition that are known, the oldest first. */
+export function knownBuilds(rules: RuleSet): readonly string[] {
+  return rowsOf(rules).map(({ name }) => name);
+}
+
+function rowsOf(rules: RuleSet): readonly BuildRow[] {
+  return ROWS.filter(({ edition }) => edition === editionOfRules(rules));
+}
+
+/**
+ * What stands for a build: its own row, else the nearest before it, else the first.
+ *
+ * @param name as a log or a player writes it: "1.7.6", "v1.7.8a.J819"; also "2017" and "2021", early builds' years.
+ */
+export function gameBuild(rules: RuleSet, name: string): GameBuild {
+  const rows = rowsOf(rules);
+  const wanted = name.replace(/^v/i, "");
+  const own = rows.findLast((row) => wanted.startsWith(row.name) || row.floors === wanted);
+  const nearest =
+    own ?? rows.findLast((row) => isBefore(row.name, wanted)) ?? (rows[0] as BuildRow);
+  const { edition: _edition, ...row } = nearest;
+  return own === undefined
+    ? { ...row, isKnown: false, differs: row.differs === "" ? NEWER : row.differs }
+    : { ...row, isKnown: true };
+}
+
+/** Whether a build came before another: part by part, numbers by their size. */
+function isBefore(one: string, other: string): boolean {
+  const options = { numeric: true, sensitivity: "base" } as const;
+  return one.localeCompare(other, "en", options) < 0;
+}
+
+/** What an answer about a build stands on, as a sentence. */
+export function buildSentence(rules: RuleSet, name: string): string {
+  const { name: nearest, items, isKnown, differs } = gameBuild(rules, name);
+  const whose = isKnown ? "" : ` is not known, the nearest is ${nearest}`;
+  const rest = differs === "" ? "" : `; ${differs}`;
+  return `Build ${name}${whose}: item pools of ${items}${rest}.`;
+}
