@@ -73,7 +73,7 @@ export function floorText(
     ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
     ...fittingLines(whole),
     ...(all ? machineLines(whole) : []),
-    ...(all ? standsOn(whole) : []),
+    ...(all ? standsOn(whole) : ownFiguresLines(whole.figures)),
     ...takenLines(answer),
     ...caveat(`${rulesSaid(answer.certainty)} More: --all, --why, --json.`),
   ].flatMap((line) => fitted(line).split("\n"));
@@ -193,7 +193,9 @@ export function runText(
   const stands = first?.contents === undefined ? [] : [poolsSentence(first.contents)];
   const below = [
     ...(first?.contents === undefined ? [] : edenSentences(first.contents)),
-    ...(all ? [...goodsSentences(answer), ...stands, figuresLine(first?.figures)] : []),
+    ...(all
+      ? [...goodsSentences(answer), ...stands, figuresLine(first?.figures)]
+      : ownFiguresLines(first?.figures)),
     ...(all ? [OUTSIDE_NOTE, ...takenLines(answer)] : []),
   ];
   return [
@@ -295,6 +297,12 @@ export function figuresLine(figures: FigureSet | undefined): string {
   }
   const { origin, name, provenance, warnings } = figures;
   return [`Rooms: ${origin === "file" ? provenance : `${name}.`}`, ...warnings].join(" ");
+}
+
+/** The same where it is a doubt of its own: rooms of the player's files, or mods that change them. */
+function ownFiguresLines(figures: FigureSet | undefined): readonly string[] {
+  const isOwn = figures?.origin === "file" || (figures?.warnings.length ?? 0) > 0;
+  return isOwn ? caveat(figuresLine(figures)) : [];
 }
 
 /** Which floors fit, where the run before or what is unlocked decides. */

@@ -37,7 +37,7 @@ describe("the picture of a floor", () => {
     const floor = floorOf(input);
     const svg = floorSvg(floor);
     expect(svg).toContain(">Basement XL<");
-    expect(svg).toContain("0x9A9C0115");
+    expect(svg).toContain(">stage seed 2593915157<");
     expect(svg).toContain("Afterbirth+, normal · Curse of the Labyrinth");
     expect(svg).toContain("The rules are checked against the running game. Afterbirth+");
     expect(floorSvg(floor, "B911 99AC")).toContain(">B911 99AC<");

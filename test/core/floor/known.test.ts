@@ -30,8 +30,8 @@ import { answeredFloor, planOf, scatteredSeed } from "./support";
 import { aFloor, aRoom } from "../../support/making";
 
 describe("how a room is known", () => {
-  const alternative = (kind: string, shape: number, spawnSeed: number, runs: number) =>
-    ({ kind, shape, spawnSeed, runs, variant: undefined, subtype: undefined }) as OneOfRoom;
+  const alternative = (type: string, shape: number, spawnSeed: number, runs: number) =>
+    ({ type, shape, spawnSeed, runs, variant: undefined, subtype: undefined }) as OneOfRoom;
   const among = (runs: number, ...oneOf: OneOfRoom[]) => ({ runs, oneOf });
   const shop = alternative("shop", 1, 5, 3);
   const otherSeeds = alternative("shop", 1, 6, 2);
