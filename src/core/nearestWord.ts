@@ -54,14 +54,18 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   return nearest;
 }
 
+/** Of more words than these a sentence tells none: hundreds of items would fill a screen. */
+const LISTED_MAX = 100;
+
 /**
- * "Expected an edition but received "x"; did you mean "y"?" with everything on offer. Nothing is
- * suggested for a word that is near to none.
+ * "Expected an edition but received "x"; did you mean "y"?" with everything on offer, unless that is too much to be
+ * read. Nothing is suggested for a word that is near to none.
  */
 export function unknownName(what: string, received: string, known: readonly string[]): string {
   const nearest = nearestWord(received.toLowerCase(), known);
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected ${what} but received "${shownText(received)}"${suggestion} Known: ${known.join(", ")}.`;
+  const list = known.length > LISTED_MAX ? "" : ` Known: ${known.join(", ")}.`;
+  return `Expected ${what} but received "${shownText(received)}"${suggestion}${list}`;
 }
 
 const COUNTED = "abcdefghijklmnopqrstuvwxyz0123456789<!?+";

@@ -19,7 +19,7 @@ describe("a disk that takes only a part", () => {
   it.skipIf(process.platform === "win32")("leaves an old file as it was", () => {
     const file = join(folder, "old.json");
     for (const words of [
-      "floor B91199AC --stage 1 --svg",
+      "floor B91199AC --stage 1 --force --svg",
       "search floor 'rooms >= 1' --first 999 --json --out",
     ]) {
       writeFileSync(file, "the old one");

@@ -17,6 +17,8 @@ import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import { loadoutOptions, runOptions } from "../../src/core/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
+import { CHARACTER_NAMES } from "../../src/core/game/characters";
+import { ACHIEVEMENT_MAX } from "../../src/core/game/unlocks";
 import { RUN_FIELDS } from "../../src/core/game/runFields";
 import type {
   AwardResult,
@@ -72,7 +74,12 @@ describe("the options that say a loadout again", () => {
 describe("the options that say a run's state again", () => {
   it("are read back as that state", () => {
     const counts = fc.record(
-      Object.fromEntries(RUN_FIELDS.map(({ field }) => [field, fc.nat({ max: 99 })])),
+      Object.fromEntries(
+        RUN_FIELDS.map(({ field }) => [
+          field,
+          fc.nat({ max: field === "playerType" ? CHARACTER_NAMES.length - 1 : 99 }),
+        ]),
+      ),
       { requiredKeys: [] },
     );
     const carried = (kind: Item["kind"]) =>
@@ -96,11 +103,11 @@ describe("the options that say a run's state again", () => {
       unlocks: fc.oneof(
         fc.constantFrom("all" as const, "none" as const),
         fc.subarray(
-          Array.from({ length: 40 }, (_, number) => number),
+          Array.from({ length: ACHIEVEMENT_MAX }, (_, at) => at + 1),
           { minLength: 1 },
         ),
       ),
-      locked: fc.uniqueArray(fc.nat({ max: 600 }), { minLength: 1 }),
+      locked: fc.uniqueArray(fc.integer({ min: 1, max: ACHIEVEMENT_MAX }), { minLength: 1 }),
       build: fc.constantFrom("1.7.5" as const, "1.7.8a" as const, "1.7.9b" as const),
     });
     fc.assert(

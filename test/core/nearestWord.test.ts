@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { editDistance, nearestWord } from "../../src/core/nearestWord";
+import { editDistance, nearestWord, unknownName } from "../../src/core/nearestWord";
 
 const WORD = fc.stringMatching(/^[a-z]{0,8}$/u);
 
@@ -31,5 +31,15 @@ describe("the nearest word", () => {
   it("is none when all are far away", () => {
     expect(nearestWord("xyzzy", ["award", "odds"])).toBeUndefined();
     expect(nearestWord("a", ["log"])).toBeUndefined();
+  });
+});
+
+describe("the sentence for an unknown name", () => {
+  it("tells what is known up to a hundred names, and of more the nearest alone", () => {
+    const names = Array.from({ length: 101 }, (_, at) => `word-${at}`);
+    const near = 'Expected a word but received "wird-100"; did you mean "word-100"?';
+    expect(unknownName("a word", "wird-100", names)).toBe(near);
+    const known = names.slice(1);
+    expect(unknownName("a word", "wird-100", known)).toBe(`${near} Known: ${known.join(", ")}.`);
   });
 });
