@@ -137,7 +137,8 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
     const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
     expect(code).toBe(1);
     expect(differs[0]).toEqual({
-      ...{ draw: "sack", rule: '"sack" is not drawn', explains: 150, of: 150 },
+      ...{ draw: "sack", way: "unmade", rule: '"sack" is not drawn' },
+      ...{ explains: 150, of: 150 },
     });
     expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
   });

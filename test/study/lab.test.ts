@@ -126,7 +126,7 @@ describe("a game with one changed rule", () => {
     const { settled, differs } = findingOf(records);
     expect(settled).toMatchObject(answers);
     const rule = '"sack" is answered otherwise';
-    expect(differs).toEqual([{ draw: "sack", rule, explains: 40, of: 40 }]);
+    expect(differs).toEqual([{ draw: "sack", way: "otherwise", rule, explains: 40, of: 40 }]);
   });
 
   it("is told by it where a single experiment shows it", () => {
@@ -142,7 +142,8 @@ describe("a game with one changed rule", () => {
     expect(settled).toMatchObject({ writeBack: "yes" });
     // One award may be explained in more than one way.
     expect(differs).toContainEqual({
-      ...{ draw: "guppy", rule: '"guppy" is answered otherwise', explains: of, of },
+      ...{ draw: "guppy", way: "otherwise", rule: '"guppy" is answered otherwise' },
+      ...{ explains: of, of },
     });
   });
 });

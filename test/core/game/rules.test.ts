@@ -262,6 +262,9 @@ describe("what is unlocked", () => {
       ...{ scaredHearts: 328, chargedKeys: 333, boneHearts: 391, rottenHearts: 411 },
       ...{ megaChests: 601, goldPills: 603, blackSacks: 604, horsePills: 606, woodenChests: 609 },
       ...{ hauntedChests: 611, goldenPennies: 613, goldenBatteries: 615 },
+      ...{ bossColours: 3, bloodBag: 147, hangingKeepers: 243, specialKeepers: 247 },
+      ...{ voidFloor: 320, craneGames: 607, hellGames: 608, rottenBeggars: 614 },
+      ...{ confessionals: 616 },
     });
   });
 });

@@ -196,15 +196,20 @@ describe("pickups that were seen", () => {
     expect(possible).toEqual([NEEDED, COIN]);
   });
 
-  it("are the award's where their seeds are of its stream, or where the seed moved and none is", () => {
+  // Another mod's pickup may come beside a clear, not beside what the laboratory asks.
+  it.each([
+    ["in the laboratory also where the seed moved and none is", "lab", [1, 0, true, 5]],
+    ["whether the seed moved or not", "observe", [0, 1, true, 5]],
+  ])("are the award's where their seeds are of its stream, %s", (_, mode, reseeded) => {
     const of = (nextAwardSeed: number, ...seeds: readonly number[]) => {
       const pickups = seeds.map((seed) => pickup(seed, COIN));
-      const { count, foreign, ...rest } = observeAward({ ...COIN_CLEAR, nextAwardSeed, pickups });
+      const clear = { ...COIN_CLEAR, mode, nextAwardSeed, pickups };
+      const { count, foreign, ...rest } = observeAward(clear);
       return [count, foreign.length, rest.isWrittenBack, rest.draws];
     };
     const { awardSeed } = COIN_CLEAR;
     expect(of(first)).toEqual([0, 0, true, 5]);
-    expect(of(first, 77)).toEqual([1, 0, true, 5]);
+    expect(of(first, 77)).toEqual(reseeded);
     expect(of(first, 77, first)).toEqual([1, 1, true, 5]);
     expect(of(awardSeed, 77)).toEqual([0, 1, false, undefined]);
     expect(of(0, first)).toEqual([1, 0, false, 5]);
