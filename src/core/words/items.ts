@@ -85,11 +85,13 @@ export function itemTitle(name: string): string {
   return ITEMS.find((item) => item.name === name)?.title ?? name;
 }
 
-/** The item that somebody meant, those of the rules first; undefined where none is near. */
+/** The item that somebody meant, of equally near ones one of the rules; undefined where none is near. */
 export function nearestItem(text: string): string | undefined {
   const word = text.toLowerCase().split("_").join("-").split(" ").join("-");
-  const [ofRules, all] = [RULE_ITEMS, ITEMS].map((items) => items.map(({ name }) => name));
-  return nearestWord(word, ofRules ?? []) ?? nearestWord(word, all ?? []);
+  return nearestWord(
+    word,
+    [...RULE_ITEMS, ...ITEMS].map(({ name }) => name),
+  );
 }
 
 function unknownItem(text: string): string {
