@@ -53,7 +53,7 @@ const PROGRAM = `
     stageSeed: 2593915157, startSeed: 1, seedText: "B911 99AC", stage: 1, stageType: 0,
     edition: "repentance", build: "1.7.9b", difficulty: "hard", curseOdds: 10, curses: 0, hearts: 6,
     soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0, collectibles: {}, trinkets: {},
-    flags: [6], unlocks: "all", locked: [4], victoryLap: 0, playerType: 0,
+    flags: [6], unlocks: "all", unlocked: [4], locked: [5], victoryLap: 0, playerType: 0,
     challenge: 0, shapeMask: 8190, treasureRoomsVisited: 0, planetariumsVisited: 0,
     layouts: true, awards: true,
   };

@@ -319,6 +319,7 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
     trinkets: readCarried(reader, "trinket"),
     flags: reader.counts("flags"),
     unlocks: readUnlocksOf(reader),
+    unlocked: reader.counts("unlocked"),
     locked: reader.counts("locked"),
     build: reader.oneOf("build", "a build of Repentance", BUILDS),
   };
