@@ -40,7 +40,10 @@ export type { RoomDistance } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
 export type { EdenStart } from "../items/eden";
 export type { ItemsCase } from "../items/entered";
-export type { ContentKind, OtherContent, RoomContent } from "../items/roomContent";
+export type { PortalTold } from "../items/bossRooms";
+export type { FloorDeal } from "../items/dealWords";
+export type { Price } from "../core/contents/prices";
+export type { ContentKind, MachineUseTold, OtherContent, RoomContent } from "../items/roomContent";
 export type { DealContents, PoolsAnswer } from "../items/runContents";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";
@@ -55,6 +58,7 @@ export type {
   DropsAnswer,
   DropsByEnd,
   FloorAnswer,
+  FormerRoom,
   MirrorAnswer,
   PossibleDrop,
 } from "../core/words/floorCase";
@@ -68,9 +72,13 @@ export type {
   RunIdentity,
   RunRoomAnswer,
 } from "../run/floorAnswers";
-export type { LogAnswer, LogAnswerItem } from "../report/jsonReport";
+export type { ForetoldRoom, LogAnswer, LogAnswerItem } from "../report/jsonReport";
 export type { PillAnswer, TrinketAnswer } from "../items/cards";
-export type { SavedRunAnswer } from "../report/savedJson";
+export type { InferredUnlock } from "../study/inferredUnlocks";
+export type { WrongItem } from "../study/rooms/itemFacts";
+export type { SavedFixtures, SavedMachine } from "../save/judgeFixtures";
+export type { OwnDraws } from "../save/readOwn";
+export type { FormerDropped, FormerSavedDrop, SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
 export type { ExplainedAward, LoadoutJson, MakeOdds, OddsAnswer } from "../search/oddsAnswer";
 export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";

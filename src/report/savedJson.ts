@@ -68,7 +68,7 @@ export interface SavedRunAnswer
 }
 
 /** How many of which pickup, as saved runs told a drop up to 0.4. */
-interface FormerDropped {
+export interface FormerDropped {
   /** The number of `award`; goes with the next version. */
   readonly variant: number;
   readonly count: number;
