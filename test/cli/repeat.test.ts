@@ -29,6 +29,7 @@ import type {
   RunFloorAnswer,
   RunRoomAnswer,
 } from "../../src/library";
+import { gameBuild, knownBuilds } from "../../src/figures/gameBuilds";
 import { observedLog } from "../study/sessions";
 import { CARRIED_LOG } from "../study/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
@@ -94,7 +95,6 @@ describe("the options that say a run's state again", () => {
       );
     const state = fc.record({
       counts,
-      edition: fc.constantFrom(...RULE_SETS),
       difficulty: fc.constantFrom("normal" as const, "hard" as const),
       curses: fc.option(fc.nat({ max: 255 }), { nil: undefined }),
       collectibles: carried("collectible"),
@@ -108,11 +108,14 @@ describe("the options that say a run's state again", () => {
         ),
       ),
       locked: fc.uniqueArray(fc.integer({ min: 1, max: ACHIEVEMENT_MAX }), { minLength: 1 }),
-      build: fc.constantFrom("1.7.5" as const, "1.7.8a" as const, "1.7.9b" as const),
+    });
+    const game = fc.constantFrom(...RULE_SETS).chain((edition) => {
+      const builds = knownBuilds(edition).map((name) => gameBuild(edition, name).floors);
+      return fc.record({ edition: fc.constant(edition), build: fc.constantFrom(...builds) });
     });
     fc.assert(
-      fc.property(state, ({ counts: numbers, ...rest }) => {
-        const run = { ...numbers, ...rest };
+      fc.property(state, game, ({ counts: numbers, ...rest }, ofGame) => {
+        const run = { ...numbers, ...rest, ...ofGame };
         const command = addOptions(new Command().exitOverride(), [
           ...FLOOR_OPTIONS,
           ...RUN_OPTIONS,
