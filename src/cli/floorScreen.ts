@@ -241,7 +241,7 @@ function heldLines(
   width: number,
   density: Density,
 ): readonly string[] {
-  const shown = density === "starred" ? own.map(starred) : own;
+  const shown = own.map((thing) => othersWithin(thing, density));
   const things = noted(shown, [fought, guess].filter((note) => note !== "").join(", "));
   const isApart = ({ isItem, price }: ToldThing): boolean =>
     density === "roomy" ? isItem || price !== "" : isItem && ["close", "tight"].includes(density);
@@ -252,23 +252,28 @@ function heldLines(
   ];
 }
 
-/** A thing with a star alone for what may take its place. */
-function starred(thing: ToldThing): ToldThing {
-  return thing.other === "" ? thing : { ...thing, name: `*${thing.name}`, other: "" };
+/** What may take a thing's place: its first lock alone where lines are few, a star alone where they are fewest. */
+function othersWithin(thing: ToldThing, density: Density): ToldThing {
+  if (density === "starred" && thing.other !== "") {
+    return { ...thing, name: `*${thing.name}`, other: "" };
+  }
+  return ["tight", "dense"].includes(density) ? { ...thing, other: thing.shortOther } : thing;
 }
 
 /** What is said of a room goes with the first thing in it. */
 function noted([first, ...others]: readonly ToldThing[], note: string): readonly ToldThing[] {
-  const { name = "", price = "", isItem = false, other = "" } = first ?? {};
+  const { name = "", price = "", isItem = false, other = "", shortOther = "" } = first ?? {};
   const said = [other, note].filter((part) => part !== "").join("; ");
-  return name === "" && said === "" ? [] : [{ name, price, isItem, other: said }, ...others];
+  return name === "" && said === ""
+    ? []
+    : [{ name, price, isItem, other: said, shortOther }, ...others];
 }
 
 /** "Blue Map  if locked The Battery   15¢": the price at the right edge, what comes instead dim. */
 function thingLines({ name, other, price }: ToldThing, width: number): readonly string[] {
   const [first = "", ...others] = wrapText(
     [name, other].filter((part) => part !== "").join(OTHER_GAP),
-    width - PRICE_WIDTH,
+    price === "" ? width : width - PRICE_WIDTH,
   );
   const painted = first.startsWith(name) ? name + colors.dim(first.slice(name.length)) : first;
   const gap = " ".repeat(Math.max(0, width - columnsOf(first) - columnsOf(price)));

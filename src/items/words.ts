@@ -113,13 +113,16 @@ export function contentWords({ name, price, else: others, second }: RoomContent)
 }
 
 /** What comes instead, each once with all that makes it come; of a chain of locks so many, and "…". */
-function othersOf(others: RoomContent["else"]): readonly { name: string; ifs: string[] }[] {
+function othersOf(
+  others: RoomContent["else"],
+  chainMax = CHAIN_MAX,
+): readonly { name: string; ifs: string[] }[] {
   const rows: { name: string; ifs: string[] }[] = [];
   const locked = others.filter((other) => other.if === "locked");
-  for (const [place, { name }] of locked.slice(0, CHAIN_MAX).entries()) {
+  for (const [place, { name }] of locked.slice(0, chainMax).entries()) {
     rows.push({ name, ifs: [place === 0 ? "locked" : "that too"] });
   }
-  if (locked.length > CHAIN_MAX) {
+  if (locked.length > chainMax) {
     rows.push({ name: "…", ifs: [] });
   }
   for (const other of others.filter((one) => one.if !== "locked")) {
@@ -161,6 +164,8 @@ export interface ToldThing {
   readonly price: string;
   /** "if locked Dr. Fetus", "else Dr. Fetus" where both decide; empty where nothing else can stand there. */
   readonly other: string;
+  /** The same with the first lock of a chain alone, and "…" for the rest of it. */
+  readonly shortOther: string;
 }
 
 /** What stands in a room, equal things together, items first. */
@@ -179,13 +184,17 @@ export function toldThings(contents: readonly RoomContent[]): readonly ToldThing
 }
 
 function toldThing({ what, name, price, else: others, second }: RoomContent): ToldThing {
-  const other = othersOf(others).map(({ ifs, name: another }) => {
-    const when = ifs.length === 0 ? "" : `if ${ifs.join()} `;
-    return ifs.length > 1 ? `else ${another}` : `${when}${another}`;
-  });
   const more = second === undefined ? [] : [secondWords(second)];
+  const otherOf = (chainMax: number): string => {
+    const other = othersOf(others, chainMax).map(({ ifs, name: another }) => {
+      const when = ifs.length === 0 ? "" : `if ${ifs.join()} `;
+      return ifs.length > 1 ? `else ${another}` : `${when}${another}`;
+    });
+    return [...other, ...more].join(", ");
+  };
   const paid = price === undefined ? "" : shortPrice(price);
-  return { name, isItem: what === "item", price: paid, other: [...other, ...more].join(", ") };
+  const [other, shortOther] = [otherOf(CHAIN_MAX), otherOf(1)];
+  return { name, isItem: what === "item", price: paid, other, shortOther };
 }
 
 /** "15¢", "2♥", "3 soul hearts", "free". */
