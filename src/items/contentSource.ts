@@ -6,7 +6,7 @@ import { awardRules } from "../core/award/rules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
-import { itemsOfRecord } from "../core/game/items";
+import { contentItem, itemsOfRecord } from "../core/game/items";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
@@ -61,7 +61,7 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   readonly trace?: TraceEntry[];
 }
 
-const NO = 88;
+const NO = contentItem("no").id;
 
 /** What the rooms of a run are filled from. */
 export function contentSource(

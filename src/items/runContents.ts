@@ -15,8 +15,9 @@ import {
 import type { Buyer } from "../core/contents/prices";
 import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
+import { contentItem } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
-import { ITEMS, type NamedItem } from "../core/words/items";
+import { ITEMS, itemTitle, type NamedItem } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";
@@ -326,11 +327,7 @@ export function buyerOfInput({
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */
-const OUTSIDE: readonly (readonly [id: number, name: string])[] = [
-  [402, "Chaos"],
-  [691, "Sacred Orb"],
-  [721, "TMTRAINER"],
-];
+const OUTSIDE = (["chaos", "sacred-orb", "tmtrainer"] as const).map(contentItem);
 
 /** Why a floor's items cannot be told, as a clause; undefined where they can. */
 function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
@@ -338,6 +335,6 @@ function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
     return "the documents say nothing of items";
   }
   const held = heldItems("collectible", collectibles);
-  const item = OUTSIDE.find(([id]) => held.has(id));
-  return item && `how ${item[1]} chooses items is not known`;
+  const item = OUTSIDE.find(({ id }) => held.has(id));
+  return item && `how ${itemTitle(item.name)} chooses items is not known`;
 }

@@ -24,11 +24,12 @@ import {
 } from "../core/contents/prices";
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
-import { has } from "../core/game/edition";
+import { has, isAtLeast } from "../core/game/edition";
+import { contentItem, type Item } from "../core/game/items";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
-import { itemName } from "../core/words/items";
+import { itemName, itemTitle } from "../core/words/items";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
 import { integerOf, listPlayers, readCount, seedOf } from "./read";
@@ -60,38 +61,25 @@ const SHOP_LEVEL_MAX = 4;
 const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
 
 /** What, while somebody holds it, has the pool answer otherwise, or the game changed by being asked. */
-const UNASKABLE: readonly {
-  readonly kind: "collectible" | "trinket";
-  readonly id: number;
-  readonly name: string;
-  readonly why: string;
-  readonly isNew?: true;
-}[] = [
+const UNASKABLE: readonly (readonly [item: Item, why: string])[] = [
   // REPENTOGON's documents of GetCollectible and of the items that TMTRAINER makes.
-  {
-    ...{ kind: "collectible", id: 721, name: "TMTRAINER", isNew: true },
-    why: "asking the game would make a glitched item each time",
-  },
-  { kind: "collectible", id: 402, name: "Chaos", why: "any pool may be asked then" },
-  {
-    ...{ kind: "collectible", id: 691, name: "Sacred Orb", isNew: true },
-    why: "it has poor items rolled again",
-  },
-  { kind: "trinket", id: 88, name: "NO!", why: "the pool passes over active items then" },
+  [contentItem("tmtrainer"), "asking the game would make a glitched item each time"],
+  [contentItem("chaos"), "any pool may be asked then"],
+  [contentItem("sacred-orb"), "it has poor items rolled again"],
+  [contentItem("no"), "the pool passes over active items then"],
 ];
 
 /** Why the game's pool must not be asked now, as a sentence; undefined where it may. */
 export function whyNotAsked(): string | undefined {
-  // Afterbirth+ may hold other mods' items under later numbers.
-  const isNew = has(currentEdition(), "rolledPickups");
+  // An older edition may hold other mods' items under later numbers.
   const found = UNASKABLE.find(
-    ({ id, isNew: needsNew, kind }) =>
-      (needsNew !== true || isNew) &&
+    ([{ id, kind, since }]) =>
+      isAtLeast(currentEdition(), since) &&
       listPlayers().some((player) =>
         kind === "trinket" ? player.HasTrinket(id) : player.HasCollectible(id),
       ),
   );
-  return found && `No item is told while ${found.name} is held: ${found.why}.`;
+  return found && `No item is told while ${itemTitle(found[0].name)} is held: ${found[1]}.`;
 }
 
 /** What stands in the floor's rooms, those that were told before they were entered with what was told. */

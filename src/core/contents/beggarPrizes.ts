@@ -147,11 +147,19 @@ const SHELLS: readonly (readonly [variant: number, name: string])[] = [
   [KEY, "key"],
   [BOMB, "bomb"],
   [CARD, "card"],
-  [0, "blue spider"], // prettier-ignore
+  [0, "blue spider"],
 ];
 
+export function shellGame(machine: Working): void {
+  playShells(machine, false);
+}
+
+export function hellGame(machine: Working): void {
+  playShells(machine, true);
+}
+
 /** What is hidden is drawn when it is paid, whether it is won when a shell is chosen, whichever one. */
-export function shellGame(machine: Working, isHell: boolean): void {
+function playShells(machine: Working, isHell: boolean): void {
   const { draw, run } = machine;
   const hidden = SHELLS[draw.pick("what is hidden", isHell ? 6 : 4)] as (typeof SHELLS)[number];
   const isItem = draw.oneIn("item", 13) && (isHell || run.isLeft("item", SKATOLE));
@@ -194,8 +202,11 @@ function isWon(machine: Working): boolean {
   if (draw.oneIn("won", 3)) {
     return true;
   }
-  if (machine.hasFoot() && run.foot === undefined) {
+  if (!machine.hasFoot()) {
+    return false;
+  }
+  if (run.foot === undefined) {
     machine.then = "unknown";
   }
-  return machine.hasFoot() && run.foot !== undefined && run.foot.oneIn("Lucky Foot", 3);
+  return run.foot?.oneIn("Lucky Foot", 3) === true;
 }

@@ -3,6 +3,7 @@
  * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Mechanics/Room/RoomClear.lua`. Verified: 29 of 29 boss items
  * of saved runs of Repentance, four of four of horsemen; a log of Repentance+ with item and seed.
  */
+import { contentItem } from "../game/items";
 import type { Draw } from "../draw/draw";
 import { Boss } from "../game/bosses";
 
@@ -21,7 +22,7 @@ export const BossItem = {
 } as const;
 
 /** The item that makes bosses leave two. */
-export const THERES_OPTIONS = 249;
+export const THERES_OPTIONS = contentItem("theres-options").id;
 
 /** A pedestal: with an item of its own, or with the seed of a pick from a pool. */
 export interface BossPedestal {
@@ -106,7 +107,7 @@ export function bossPedestals(
     return hasTheresOptions ? [first, voidPedestal(draw, pools)] : [first];
   }
   if (boss === Boss.MOM) {
-    const photos = [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => facts.isAvailable(item));
+    const photos = momPhotos(facts.isAvailable);
     return photos.length === 0
       ? [poolPedestal(draw)]
       : photos.map((item) => ownPedestal(draw, item));
@@ -114,6 +115,11 @@ export function bossPedestals(
   const item = ownItem(draw, facts);
   const first = item === undefined ? poolPedestal(draw) : ownPedestal(draw, item);
   return hasTheresOptions ? [first, poolPedestal(draw)] : [first];
+}
+
+/** The photos that Mom leaves, of those that may still come. */
+export function momPhotos(isAvailable: BossFacts["isAvailable"]): readonly number[] {
+  return [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => isAvailable(item));
 }
 
 function poolPedestal(draw: Draw, pool?: string): BossPedestal {

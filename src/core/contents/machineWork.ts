@@ -35,6 +35,7 @@ export interface MachineUse {
 }
 
 const LUCKY_FOOT = 46;
+
 /** A machine at work, from one payment to the next. */
 export class Working {
   loot: Loot[] = [];

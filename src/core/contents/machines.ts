@@ -3,8 +3,9 @@
  * from their InitSeed (shift index 30: six of six machines of saved runs, and one used machine two steps on).
  * Source: Guantol-Lemat/Isaac.LuaDecomps, `Isaac/Actor/Slot`, by the last version of `Lib/Slot.lua`: a beggar pays
  * once more was paid than was drawn, as the wiki's "six donations at least in hard mode" bears out. The odds of the
- * slot machine agree with the wiki's, but for coins: 15.6 % here, 17.1 % there. UNVERIFIED: no use of a machine whose outcome is known is at hand. Where two
- * sources differ, or the port is plainly mistaken, nothing behind it is told.
+ * slot machine agree with the wiki's, but for coins: 15.6 % here, 17.1 % there.
+ * UNVERIFIED: no use of a machine whose outcome is known is at hand. Where two sources differ, or the port is plainly
+ * mistaken, nothing behind it is told.
  */
 import { ACHIEVEMENTS } from "../game/unlocks";
 import {
@@ -12,6 +13,7 @@ import {
   beggar,
   bombBum,
   devilBeggar,
+  hellGame,
   keyMaster,
   rottenBeggar,
   shellGame,
@@ -54,13 +56,13 @@ const MACHINES: readonly (readonly [variant: number, name: string, rule: Rule])[
   [Machine.FORTUNE, "fortune machine", fortuneMachine],
   [Machine.BEGGAR, "beggar", beggar],
   [Machine.DEVIL_BEGGAR, "devil beggar", devilBeggar],
-  [Machine.SHELL_GAME, "shell game", (machine) => { shellGame(machine, false); }], // prettier-ignore
+  [Machine.SHELL_GAME, "shell game", shellGame],
   [Machine.KEY_MASTER, "key master", keyMaster],
   [Machine.BOMB_BUM, "bomb bum", bombBum],
   [Machine.RESTOCK, "restock machine", restockMachine],
   [Machine.DRESSING_TABLE, "dressing table", dressingTable],
   [Machine.BATTERY_BUM, "battery bum", batteryBum],
-  [Machine.HELL_GAME, "hell game", (machine) => { shellGame(machine, true); }], // prettier-ignore
+  [Machine.HELL_GAME, "hell game", hellGame],
   [Machine.CRANE, "crane game", crane],
   [Machine.CONFESSIONAL, "confessional", confessional],
   [Machine.ROTTEN_BEGGAR, "rotten beggar", rottenBeggar],

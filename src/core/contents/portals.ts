@@ -8,7 +8,7 @@ import type { Draw } from "../draw/draw";
 import { Boss } from "../game/bosses";
 import type { Certainty } from "../game/certainty";
 import { ACHIEVEMENTS } from "../game/unlocks";
-import { BossItem } from "./bossReward";
+import { momPhotos } from "./bossReward";
 
 /** Whether a portal opens behind a boss. */
 export interface Portal {
@@ -59,7 +59,7 @@ export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal
   const [, limit, bound, hasChest] = row;
   const isMom = boss === Boss.MOM;
   if (isMom) {
-    const photos = [BossItem.POLAROID, BossItem.NEGATIVE].filter((item) => save.isAvailable(item));
+    const photos = momPhotos(save.isAvailable);
     // One seed for each photo, or those of an item of the pool.
     const seeds = photos.length === 0 ? 2 : photos.length;
     for (let made = 0; made < seeds; made += 1) {

@@ -7,6 +7,7 @@
 import { SeededDraw } from "../draw/draw";
 import { playerTypeOf } from "../game/characters";
 import { newestOf, type RuleSet } from "../game/edition";
+import { contentItem, itemCode } from "../game/items";
 import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickups";
 import { RoomType } from "../game/roomTypes";
 import { seededDraw } from "./streams";
@@ -64,7 +65,7 @@ export interface PricedRoom {
 export const NO_STOCK = -1;
 
 /** The item that halves prices. */
-const STEAM_SALE = "c64";
+const STEAM_SALE = itemCode(contentItem("steam-sale"));
 const POUND_OF_FLESH = "c672";
 const STORE_CREDIT = "t13";
 const JUDAS_TONGUE = "t56";

@@ -154,6 +154,11 @@ export const CONTENT_ITEMS = [
   { name: "no",              kind: "trinket",     id: 88,  since: "afterbirth" },
 ] as const satisfies readonly Item[];
 
+/** The row of an item of {@link CONTENT_ITEMS}. */
+export function contentItem(name: (typeof CONTENT_ITEMS)[number]["name"]): Item {
+  return CONTENT_ITEMS.find((item) => item.name === name) as Item;
+}
+
 /** Every item that some rule asks about by itself. */
 export const RULE_ITEMS: readonly Item[] = [
   ...CARRIED_ITEMS,
