@@ -50,33 +50,40 @@ export function writeFile(file: string, text: string): void {
   tell(`wrote ${file}`);
 }
 
-/** What the program's own files hold near their beginning: its page and reports, its pictures. */
-export const OWN_SIGNS = {
-  page: 'name="public-address"',
-  picture: 'class="oracle-floor"',
+/** What the program's own files hold near their beginning; a stripped log looks as any log does. */
+const OWN_SIGNS = {
+  page: /name="public-address"/,
+  picture: /class="oracle-floor"/,
+  "list of seeds":
+    /^(?:seedText,startSeed$|value,seeds$|[0-9A-Z]{4} [0-9A-Z]{4}\b|\d+\s*$|\{"version":)/m,
+  "stripped log": /(?!)/,
 } as const;
+
+/** What a file is that may take another's place, and whether it may take any file's. */
+export interface Replaced {
+  readonly kind: keyof typeof OWN_SIGNS;
+  readonly force: boolean | undefined;
+}
 
 /** Columns of a file in which its sign is looked for. */
 const SIGN_BYTES = 4096;
 
-/**
- * {@link writeFile} where another program's file, or one written by hand, is not overwritten unless that is forced;
- * throws a {@link UsageError} for it.
- */
-export function writeOwnFile(
-  file: string,
-  text: string,
-  { kind, force }: { readonly kind: keyof typeof OWN_SIGNS; readonly force: boolean | undefined },
-): void {
+/** {@link writeFile}, which replaces only what it may. */
+export function writeOwnFile(file: string, text: string, replaced: Replaced): void {
+  requireOwn(file, replaced);
+  writeFile(file, text);
+}
+
+/** Throws a {@link UsageError} where another program's file, or one written by hand, would be lost unforced. */
+export function requireOwn(file: string, { kind, force }: Replaced): void {
   const stats = file === STANDARD_STREAM ? undefined : fs.statSync(file, { throwIfNoEntry: false });
   const isOther =
-    stats?.isFile() === true && stats.size > 0 && !beginningOf(file).includes(OWN_SIGNS[kind]);
+    stats?.isFile() === true && stats.size > 0 && !OWN_SIGNS[kind].test(beginningOf(file));
   if (isOther && force !== true) {
     throw new UsageError(
       `Expected a name without a file, or a ${kind} of oracle's to replace, but ${file} is something else; --force overwrites it.`,
     );
   }
-  writeFile(file, text);
 }
 
 function beginningOf(file: string): string {

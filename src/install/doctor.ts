@@ -179,6 +179,10 @@ function checkLog({ log, version, at, edition }: Installation): Finding {
   if (isFile(at("main.lua")) && modifiedAt(at("main.lua")) > log.modified) {
     return ["warn", "The game has not been started since the mod was installed.", "Start it."];
   }
+  if (loaded === undefined && !isFile(at("main.lua"))) {
+    // A mod that is not there could not load: said where it is looked for.
+    return undefined;
+  }
   const advice = "Enable it in the game's Mods menu and start the game again.";
   return loaded === undefined
     ? ["fail", `The mod did not load ${last} (${log.path}).`, advice]

@@ -30,6 +30,25 @@ it.each([
   },
 );
 
+it("a list of seeds replaces one, a stripped log no file, unless forced", async () => {
+  const search = `oracle search "rooms >= 0" --first 1 --seeds 1-9 --out "${NOTES}"`;
+  const strip = `oracle log strip "${LOG}" --out "${NOTES}"`;
+  for (const command of [search, strip]) {
+    writeFileSync(NOTES, "mine\n");
+    expect((await asTyped(command)).code).toBe(2);
+    expect(readFileSync(NOTES, "utf8")).toBe("mine\n");
+    expect((await asTyped(`${command} --force`)).code).toBe(0);
+  }
+  expect((await asTyped(strip)).code).toBe(2);
+  for (const kind of ["", "--json", "--csv", "--count", "--count --by curse --csv"]) {
+    writeFileSync(NOTES, "");
+    const first = kind.includes("count") ? search.replace("--first 1", "") : search;
+    for (const code of [0, 0]) {
+      expect([kind, (await asTyped(`${first} ${kind}`)).code]).toEqual([kind, code]);
+    }
+  }
+});
+
 it.each([
   ["--unlocks 641", 0],
   ["--unlocks 642", 2],

@@ -51,6 +51,8 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["award 1 --hypothesis watchDraw=never", "always, withTrinket"],
   ["odds --difficulty hart", 'did you mean "hard"?'],
   ['odds --item "luky foot"', 'did you mean "lucky-foot"?'],
+  ["odds --item rock", '"rock" is in small-rock, rock-bottom, lucky-rock, shiny-rock.'],
+  ["odds --item of", "and more."],
   ['odds "lucky foot"', '--item "lucky foot"'],
   ['search floor "cursee = lost"', 'did you mean "curse"?'],
   ["search floor tresure", 'did you mean "special.treasure"?'],

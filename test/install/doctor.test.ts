@@ -92,6 +92,14 @@ describe("what is wrong is named alone, with what to do", () => {
   it.each<[string, (it: Computer) => void, readonly string[]]>([
     ["no mod", (it) => it.move(PLACE, "opt/away"), [NO_MOD]],
     [
+      "no mod, which the log then says too and nobody is told twice",
+      (it) => {
+        it.move(PLACE, "opt/away");
+        putLog(it, OLD_GAME);
+      },
+      [NO_MOD],
+    ],
+    [
       "no mods folder, and so no mod",
       (it) => it.move(PROTON.mods, "opt/away"),
       [

@@ -3,6 +3,7 @@ import { LogStripper } from "../../log/strip";
 import {
   chunksOf,
   requireApart,
+  requireOwn,
   STANDARD_INPUT,
   STANDARD_STREAM,
   tellOfPipe,
@@ -13,13 +14,14 @@ import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
 
 /** Writes what may be shared of a log, as it is read: a log may be of any size. */
-export async function run(log: string, { out = STANDARD_STREAM }: Options): Promise<void> {
+export async function run(log: string, { out = STANDARD_STREAM, force }: Options): Promise<void> {
   const isStdin = log === STANDARD_STREAM;
   if (!isStdin) {
     requireFile(log);
     requireApart(log, out);
     tellOfPipe(log);
   }
+  requireOwn(out, { kind: "stripped log", force });
   const stripper = new LogStripper();
   const pieces = async function* (): AsyncGenerator<string> {
     // Nothing is written of a file that turns out to be no log.

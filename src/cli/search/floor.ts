@@ -19,7 +19,7 @@ import { loadoutJson } from "../../search/oddsAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import { isLaidOut } from "../colours";
-import { namedFile } from "../files";
+import { namedFile, requireOwn, STANDARD_STREAM } from "../files";
 import type { Options } from "../options";
 import { ExitCode, tell } from "../usage";
 import { printError } from "../print";
@@ -99,7 +99,7 @@ function countDigest({ figures, ...search }: FloorSearch): string {
 
 function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const { search, options, range } = asked;
-  const { out, resume, json, csv, count } = options;
+  const { out, resume, json, csv, count, force } = options;
   const rowOf = (seed: number) => {
     const shows = csv === true ? [] : hitWords(search, seed);
     const told = shows.length === 0 ? {} : { shows: json === true ? shows : shows.join("; ") };
@@ -110,6 +110,7 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   const isDrawn = isLaidOut() && namedFile(out) === undefined;
   const kind = json === true ? "json" : isTable ? "csv" : isDrawn ? "text" : "tabs";
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
+  requireOwn(out ?? STANDARD_STREAM, { kind: "list of seeds", force });
   const sink = openSink(out);
   return count === true
     ? countInOrder(sink, format, countDigest(search), saved, search.score)

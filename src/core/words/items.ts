@@ -96,8 +96,22 @@ export function nearestItem(text: string): string | undefined {
 
 function unknownItem(text: string): string {
   const nearest = nearestItem(text);
-  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  const suggestion = nearest === undefined ? holdersOf(text) : `; did you mean "${nearest}"?`;
   return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${shownText(text)}"${suggestion}`;
+}
+
+/** So many of them are told. */
+const HOLDERS_MAX = 8;
+
+/** The items of which a word, or some, is a part of the name: "; "rock" is in small-rock, rock-bottom." */
+function holdersOf(text: string): string {
+  const word = kebabOf(text);
+  const holders = ITEMS.map(({ name }) => name).filter((name) => `-${name}-`.includes(`-${word}-`));
+  if (word === "" || holders.length === 0) {
+    return ".";
+  }
+  const more = holders.length > HOLDERS_MAX ? ", and more" : "";
+  return `; "${word}" is in ${holders.slice(0, HOLDERS_MAX).join(", ")}${more}.`;
 }
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */
