@@ -181,16 +181,20 @@ function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
   return `${place}#${writeAddress(shown)} ${lacks}`.trim();
 }
 
-/** Copies the link, which holds the whole view; what it cannot hold is said. */
+/** Copies the link, which holds the whole view; what it cannot hold is said until something else is shown. */
 function Share(): JSX.Element {
   const [copied, setCopied] = useState<string>();
+  const shown = state.value;
+  useEffect(() => setCopied(undefined), [shown]);
   const copy = async (): Promise<void> => {
     const link = linkNow();
     await navigator.clipboard.writeText(shareText(link)).catch(() => {
       throw new Error("The browser forbids copying; copy the address of the page instead.");
     });
     setCopied(link.lacks);
-    setTimeout(() => setCopied(undefined), link.lacks === "" ? 2000 : 9000);
+    if (link.lacks === "") {
+      setTimeout(() => setCopied(undefined), 2000);
+    }
   };
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { EXAMPLE_SEED, type Run, runOf, runState } from "../model/run";
 import { counted } from "../../picture/words";
 import type { PageRoom } from "../model/rooms";
-import { type PageState, START_STATE } from "./address";
+import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
 import { ownRooms, savedRun, shownLog } from "./files";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
@@ -131,7 +131,9 @@ export function linkNow(): { readonly shown: PageState; readonly lacks: string }
   if (floor === undefined || isProblem(floor) || !floor.asSeed || now.source === "seed") {
     return { shown: { ...now, source: "seed" }, lacks: "" };
   }
-  const shown: PageState = { ...now, ...floor.asSeed, source: "seed", room: undefined };
+  const told: PageState = { ...now, ...floor.asSeed, source: "seed", room: undefined };
+  // As who opens it reads it: a character of another mod has no address.
+  const shown = readAddress(writeAddress(told)).state;
   const seed = shown.seed ?? 0;
   const fresh = floorsOfSeed(seed, runOf(seed, shown, ownRooms.value), shown);
   const there = isProblem(fresh) ? fresh : findFloor(fresh, shown.stage);
