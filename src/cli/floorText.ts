@@ -38,6 +38,7 @@ import {
   edenSentences,
   machinesTold,
   poolsSentence,
+  type RoomTold,
 } from "../items/words";
 import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
@@ -46,7 +47,7 @@ import { rulesSaid } from "../picture/words";
 import { caveat, fitted, wrapped } from "./table";
 import { columns, laidOutColumns } from "./print";
 import { paint } from "./paint";
-import { bossName } from "../core/game/bosses";
+import { bossTitle } from "../core/game/bossTitles";
 import type { FigureSet } from "../figures/figureSet";
 
 /** What is shown of a floor besides what everybody sees. */
@@ -270,9 +271,13 @@ function bossLines({ dealChance, portals }: NonNullable<WholeFloor["contents"]>)
   return [...deal, ...portalSentences(portals)];
 }
 
-/** What machines and beggars give, a line a room, by rules that no use in a game has proved. */
+/** What machines and beggars of a floor give, a line a room. */
 function machineLines({ contents, rooms }: Pick<WholeFloor, "contents" | "rooms">) {
-  const told = contents === undefined ? [] : machinesTold(rooms, contents);
+  return paymentLines(contents === undefined ? [] : machinesTold(rooms, contents));
+}
+
+/** What the next payments bring where machines and beggars stand, by rules that no use in a game has proved. */
+export function paymentLines(told: readonly RoomTold[]): readonly string[] {
   return told.length === 0
     ? []
     : [
@@ -307,7 +312,7 @@ function ownFiguresLines(figures: FigureSet | undefined): readonly string[] {
 
 /** Which floors fit, where the run before or what is unlocked decides. */
 function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[] {
-  const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossName(boss))).join(", ");
+  const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossTitle(boss))).join(", ");
   const boss = names === "" ? "" : `The boss depends on the floors before: one of ${names}. `;
   const unlocks = input.unlocks === undefined ? " (--unlocks says what is unlocked)" : "";
   const known = `${fitting} floors fit what is known${unlocks}.`;

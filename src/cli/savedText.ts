@@ -12,7 +12,7 @@ import { ownDrawsWords } from "../save/judgeFixtures";
 import { savedTallies, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { hasMirror } from "../save/savedRun";
-import { itemLines, mapWithLegend } from "./floorText";
+import { itemLines, mapWithLegend, paymentLines } from "./floorText";
 import { caveat, fitted } from "./table";
 
 /** The name of the floor being played. */
@@ -104,11 +104,13 @@ function ownDrawsLines({ run }: SavedRunReport): readonly string[] {
 /** What the machines and beggars that were met give next, each where it stands. */
 function machineLines({ machines }: SavedRunReport): readonly string[] {
   const told = machines.filter(({ machine }) => machine.variant !== Machine.RESTOCK);
-  const lines = told.map(({ gridIndex, type, words }) => {
-    return `${placeWords(gridIndex)}${type === "default" ? "" : ` (${type})`}: ${words}`;
-  });
-  const title = "What the next payments bring, by rules not yet seen in the game";
-  return lines.length === 0 ? [] : ["", colors.bold(title), ...lines.map(fitted)];
+  const lines = paymentLines(
+    told.map(({ gridIndex, type, words }) => {
+      const kind = type === "default" ? "" : ` (${type})`;
+      return { room: `${placeWords(gridIndex)}${kind}`, words };
+    }),
+  );
+  return lines.length === 0 ? [] : ["", ...lines];
 }
 
 export function savedNextText(report: SavedRunReport): string {

@@ -54,8 +54,13 @@ export function portalsOf(
     }
     const { opens, onlyWith, certainty } = portal;
     const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
-    return [{ after: bossTitle(boss).replace("!", ""), opens, ...asks, certainty }];
+    return [{ after: portalTitle(boss), opens, ...asks, certainty }];
   });
+}
+
+/** A boss as a portal's sentence names it, where no mark ends it: "It Lives". */
+export function portalTitle(boss: number): string {
+  return bossTitle(boss).replace("!", "");
 }
 
 const PHOTO_LOCKS: Readonly<Record<number, number>> = {

@@ -25,7 +25,7 @@ describe("docs/searching.md", () => {
     const missing = FIELDS.filter(
       ({ name }) =>
         !text.includes(
-          `\`${name.replace(/^(special|distance|drops|item|eden|pill|trinket|price)\./, "")}\``,
+          `\`${name.replace(/^(special|distance|drops|item|eden|pill|trinket|price|portal|slot)\./, "")}\``,
         ),
     );
     const grouped = ["special.shop", "distance.shop"];

@@ -59,6 +59,36 @@ describe("a search for items", () => {
     expect(found(`2: item.boss = c${item?.subType}`, hit - FROM + 1)).toContain(hit);
   });
 
+  it("finds portals on their boss's floor, whatever floor is named, and slot machines that last", () => {
+    const portal = (seed: number): boolean => {
+      const floors = runs.get(seed)?.filter(({ stage }) => stage === 8) ?? [];
+      return floors.some(({ portals = [] }) =>
+        portals.some(({ after, opens }) => after === "It Lives" && opens),
+      );
+    };
+    const lasts = (seed: number): number => {
+      const floor = runs.get(seed)?.find(({ stage, path }) => stage === 2 && path === "main");
+      const slots = (floor?.rooms ?? [])
+        .filter(({ gridIndex }) => gridIndex >= 0)
+        .flatMap(({ contents }) => contents ?? [])
+        .filter(({ name }) => name === "slot machine");
+      const uses = slots.map((slot) => slot.uses?.find(({ gives }) => gives === "explodes")?.use);
+      return Math.max(0, ...uses.map((use) => use ?? 16));
+    };
+    const seeds = Array.from({ length: COUNT }, (_, one) => FROM + one);
+    const portals = seeds.filter(portal);
+    expect(portals.length).toBeGreaterThan(0);
+    expect(found("portal.it-lives = yes")).toEqual(portals);
+    expect(found("1: portal.it-lives")).toEqual(portals);
+    expect(found("portal.it-lives = no")).toEqual(seeds.filter((seed) => !portal(seed)));
+    expect(seeds.some((seed) => lasts(seed) > 0)).toBe(true);
+    for (const payments of [1, 10, 16]) {
+      const wanted = seeds.filter((seed) => lasts(seed) >= payments);
+      expect(found(`2: slot.explodes >= ${payments}`)).toEqual(wanted);
+    }
+    expect(found("2: slot.explodes = none")).toEqual(seeds.filter((seed) => lasts(seed) === 0));
+  });
+
   it("refuses what no treasure room of the build has, and a price that no shop asks", () => {
     const problem = (conditions: string) => search(conditions, { edition, seeds: [1, 2] });
     const said = (text: string) => ({ problem: expect.stringContaining(text) as unknown });
@@ -68,6 +98,13 @@ describe("a search for items", () => {
     expect(problem("item.boss = brimstone")).toEqual(said("an item that boss rooms have"));
     expect(problem("item.boss = cube-of-meat")).not.toHaveProperty("problem");
     expect(problem("item.devil = brimstone")).not.toHaveProperty("problem");
+    for (const [conditions, what] of [
+      ["portal.mom = yes", "portals"],
+      ["slot.explodes > 1", "machines"],
+    ] as const) {
+      const old = search(conditions, { edition: "afterbirth+", seeds: [1, 2] });
+      expect(old).toEqual(said(`Expected no ${what} in conditions, since nobody knows them`));
+    }
     expect(problem("price.shop <= 7 and curse = none")).toEqual(said("less than 8 coins, on sale"));
   });
 

@@ -1,6 +1,6 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
 import { FIELDS, NOWHERE } from "../../search/floors/fields";
-import { ITEM_ROOMS } from "../../search/floors/itemWords";
+import { ITEM_ROOMS, PORTALS } from "../../search/floors/itemWords";
 import { DROP_WORDS } from "../../search/floors/dropWords";
 import type { HelpTable } from "../help";
 
@@ -19,12 +19,13 @@ const PER_ROOM = [
   { name: "drops.<pickup> within <doors>", says: "those of rooms that so many doors away at most, as in drops.chest within 2" },
   { name: "item.<room> = <item>", says: `an item of such rooms, by name or number, as in item.treasure = "the d6" or item.devil = brimstone; of ${ITEM_ROOMS.join(", ")}` },
   { name: "drops.card = <card>", says: "a card by name among the drops (from Repentance on), as in drops.card = the-fool" },
+  { name: "portal.<boss> = yes", says: `whether a portal to The Void opens behind a boss (from Repentance on), as in portal.it-lives: looked for on that boss's floor, whatever floor is named; of ${PORTALS.map(({ word }) => word).join(", ")}` },
   { name: "pill.<colour> = <effect>", says: "what the run's pills of a colour do, 1 to 13 as oracle floor lists them, as in pill.1 = bad-trip" },
   { name: "trinket.<number> = <trinket>", says: "the run's random trinkets in the order in which they come, as in trinket.1 = cancer" },
 ] as const;
 
 function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
-  return /^(distance|drops|item|pill|trinket)\./.test(name);
+  return /^(distance|drops|item|pill|trinket|portal)\./.test(name);
 }
 
 export function table(): HelpTable {

@@ -46,6 +46,9 @@ const PORTALS: readonly (readonly [
   [Boss.MEGA_SATAN, 1, 2, false],
 ];
 
+/** The bosses behind whom one may open, by their ids. */
+export const PORTAL_BOSSES = PORTALS.map(([boss]) => boss);
+
 /**
  * Whether a portal opens once a boss is dead; undefined behind one that never has any, and while The Void is locked.
  *

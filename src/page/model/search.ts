@@ -114,6 +114,8 @@ export const WISHES: readonly WishGroup[] = [
   { title: "Eden's start", wishes: [], fields: FIELDS.filter(named(/^eden/)) },
   { title: "Next to the start", wishes: wishes(named(/^distance/), "= 1") },
   { title: "Which rooms", wishes: wishes(named(/^special/), ">= 1") },
+  { title: "A portal to The Void", wishes: wishes(named(/^portal/), "= yes") },
+  { title: "Machines", wishes: wishes(named(/^slot/), ">= 10") },
   {
     title: "What drops",
     wishes: wishes(({ drops }) => drops !== undefined && !MAKES.includes(drops), ">= 1"),
@@ -181,6 +183,8 @@ export function fieldTitle({ name, says }: Field): string {
     special: `${words} rooms`,
     item: DEALS.includes(kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
     drops: words,
+    portal: `behind ${words}`,
+    slot: "slot machine for ten coins",
     distance: `doors to the ${roomTitle(kind).toLowerCase()}`,
   };
   return TITLES.get(name) ?? titles[group] ?? says;

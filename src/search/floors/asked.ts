@@ -131,7 +131,7 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
       const items = fields.filter(({ depth }) => depth === "items");
       const tables = itemTables(edition, state.build ?? figures?.build, figures);
       return items.length > 0 && figures === undefined
-        ? `Expected no items in conditions, since no room figures of ${edition} are here.`
+        ? `Expected nothing that stands in rooms in conditions, since no room figures of ${edition} are here.`
         : firstOf(items, (field) => itemProblem(field, tables));
     },
     ({ condition, state, edition }) => {
@@ -146,11 +146,22 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     ({ edition, state }, fields) => {
       const { pills, trinkets } = goodsOfRun(1, { ...state, edition });
+      const byName =
+        (thing: string) =>
+        ({ asks, card, depth }: Field): boolean =>
+          asks === thing && (card !== undefined || depth === "run");
+      const named =
+        (group: string) =>
+        ({ name }: Field): boolean =>
+          name.startsWith(`${group}.`);
+      const rolls = has(edition, "rolledPickups");
       const unknown = [
-        { what: "cards by name", isKnown: has(edition, "rolledPickups"), asks: "card" },
-        { what: "pills", isKnown: pills !== undefined, asks: "pill" },
-        { what: "trinkets", isKnown: trinkets !== undefined, asks: "trinket" },
-      ].find(({ isKnown, asks }) => !isKnown && fields.some((field) => isByName(field, asks)));
+        { what: "cards by name", isKnown: rolls, isAsked: byName("card") },
+        { what: "pills", isKnown: pills !== undefined, isAsked: byName("pill") },
+        { what: "trinkets", isKnown: trinkets !== undefined, isAsked: byName("trinket") },
+        { what: "portals", isKnown: has(edition, "voidPortals"), isAsked: named("portal") },
+        { what: "machines", isKnown: rolls, isAsked: named("slot") },
+      ].find(({ isKnown, isAsked }) => !isKnown && fields.some(isAsked));
       return (
         unknown &&
         `Expected no ${unknown.what} in conditions, since nobody knows them of a seed in ${edition}.`
@@ -175,11 +186,6 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
               `this curse and number of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
       }),
   ];
-
-/** Whether a field is compared with a name of something that is the run's. */
-function isByName({ asks, card, depth }: Field, thing: string): boolean {
-  return asks === thing && (card !== undefined || depth === "run");
-}
 
 function firstOf<One>(
   ones: Iterable<One>,

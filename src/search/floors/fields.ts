@@ -11,7 +11,18 @@ import type { EdenItems } from "../../items/eden";
 import type { RunGoods } from "../../items/goods";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 import { itemName } from "../../core/words/items";
-import { cheapest, itemsWanted, ITEM_ROOMS, NO_PRICE, type HeldFloor } from "./itemWords";
+import {
+  cheapest,
+  isPortalOpen,
+  itemsWanted,
+  ITEM_ROOMS,
+  NO_PRICE,
+  NO_SLOT,
+  PORTALS,
+  slotLasts,
+  SLOT_OUTLASTS,
+  type HeldFloor,
+} from "./itemWords";
 
 /** A finished layout. */
 export interface FinishedLayout {
@@ -77,6 +88,8 @@ export interface Field {
   readonly card?: number;
   /** Words that stand for numbers where they are compared with this field; with a yes it may stand alone. */
   readonly words?: ReadonlyMap<string, number>;
+  /** The floors on which alone it can be more than none, the likeliest first: other ones are never asked. */
+  readonly floors?: readonly { readonly name: string; readonly stage: number }[];
 }
 
 /** How many rooms of a layout are of some shapes. */
@@ -216,6 +229,31 @@ const ITEM_FIELDS: readonly Field[] = [
   },
 ];
 
+/** What of a floor's rooms follows from rules that Repentance's public sources tell. */
+const FIXTURE_FIELDS: readonly Field[] = [
+  ...PORTALS.map(({ word, boss, floors }): Field => ({
+    name: `portal.${word}`,
+    depth: "items",
+    says: `whether a portal to The Void opens behind ${word}, on that boss's floor`,
+    words: YES_OR_NO,
+    floors,
+    of: ({ placed }, own) => {
+      const held = placed?.held(own);
+      return held && Number(isPortalOpen(held, boss));
+    },
+  })),
+  {
+    name: "slot.explodes",
+    depth: "items",
+    says: `the payment at which the floor's slot machine explodes, of several the latest; ${SLOT_OUTLASTS} where it outlasts those that are told, none without one`,
+    words: new Map([["none", NO_SLOT]]),
+    of: ({ placed }, own) => {
+      const held = placed?.held(own);
+      return held && slotLasts(held);
+    },
+  },
+];
+
 /** The colours of pills, gold left out, and the trinkets that are looked ahead for. */
 const [PILL_COLORS, TRINKETS_AHEAD] = [13, 10];
 
@@ -248,6 +286,7 @@ export const FIELDS: readonly Field[] = [
   ...DISTANCE_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
   ...ITEM_FIELDS,
+  ...FIXTURE_FIELDS,
   ...GOODS_FIELDS,
 ];
 

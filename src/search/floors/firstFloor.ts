@@ -100,7 +100,10 @@ export class FirstContents {
 }
 
 /** What is said of a floor that can hold nothing of what is asked for. */
-const NOTHING_HELD: HeldFloor = { rooms: [], contents: { rooms: new Map(), deals: {} } };
+const NOTHING_HELD: HeldFloor = {
+  rooms: [],
+  contents: { rooms: new Map(), deals: {}, portals: [] },
+};
 
 /** Of a run by its start seed, whether a room can hold an item. */
 type Reach = (startSeed: number) => (item: number, room: PlacedRoom, file: number) => boolean;

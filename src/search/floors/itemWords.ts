@@ -1,15 +1,19 @@
-/** The words for what stands in rooms in conditions: "item.treasure = brimstone", "price.shop <= 8". */
+/** The words for what stands in rooms in conditions: "item.treasure = brimstone", "slot.explodes >= 10". */
+import { Machine, USES_TOLD } from "../../core/contents/machines";
+import { PORTAL_BOSSES } from "../../core/contents/portals";
+import { Boss, bossName } from "../../core/game/bosses";
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { priceOf, type Buyer } from "../../core/contents/prices";
 import { Stock } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
+import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
 import type { RoomContent } from "../../items/roomContent";
 
 /** A floor that stands, with what its rooms hold. */
 export interface HeldFloor {
   readonly rooms: readonly HeldRoom[];
-  readonly contents: Pick<FloorContents, "rooms" | "deals">;
+  readonly contents: Pick<FloorContents, "rooms" | "deals" | "portals">;
 }
 
 /** A room of it, as far as its contents are asked for. */
@@ -84,3 +88,61 @@ export function itemsWanted(
     ({ content, room }) => content.subType === item && (type === undefined || room === type),
   );
 }
+
+/** Where players meet a boss behind whom a portal may open; an XL floor has it on its chapter's first. */
+const BOSS_FLOORS: Readonly<Record<number, readonly (readonly [name: string, stage: number])[]>> = {
+  [Boss.MOM]: [
+    ["6", 6],
+    ["5", 5],
+  ],
+  [Boss.MOMS_HEART]: [
+    ["8", 8],
+    ["7", 7],
+  ],
+  [Boss.IT_LIVES]: [
+    ["8", 8],
+    ["7", 7],
+  ],
+  [Boss.ISAAC]: [["cathedral", 10]],
+  [Boss.SATAN]: [["sheol", 10]],
+  [Boss.BLUE_BABY]: [["chest", 11]],
+  [Boss.LAMB]: [["dark-room", 11]],
+  [Boss.MEGA_SATAN]: [
+    ["chest", 11],
+    ["dark-room", 11],
+  ],
+};
+
+/** The bosses behind whom a portal may open, by their words in conditions, with their floors. */
+export const PORTALS = PORTAL_BOSSES.map((boss) => ({
+  boss,
+  word: bossName(boss),
+  floors: (BOSS_FLOORS[boss] ?? []).map(([name, stage]) => ({ name, stage })),
+}));
+
+/** Whether a portal opens behind a boss of the floor; after Mom who asks for more as if she was given it. */
+export function isPortalOpen({ contents }: HeldFloor, boss: number): boolean {
+  return contents.portals.some(({ after, opens }) => opens && after === portalTitle(boss));
+}
+
+/** What a floor without a slot machine has for the payment at which it explodes. */
+export const NO_SLOT = 0;
+
+/** What one has that does not explode within the payments that are told, or gives A Dollar before. */
+export const SLOT_OUTLASTS = USES_TOLD + 1;
+
+/** The payment at which the floor's slot machine explodes; of several that of the one which lasts longest. */
+export function slotLasts({ rooms, contents }: HeldFloor): number {
+  const onGrid = rooms.filter(({ distance }) => distance !== undefined);
+  const slots = onGrid.flatMap(({ listIndex }) =>
+    (contents.rooms.get(listIndex) ?? []).filter(({ variant, what }) => {
+      return what === "machine" && variant === Machine.SLOT;
+    }),
+  );
+  const lasts = slots.map(({ uses = [] }) => {
+    return uses.find(({ gives }) => gives === EXPLODES)?.use ?? SLOT_OUTLASTS;
+  });
+  return Math.max(NO_SLOT, ...lasts);
+}
+
+const EXPLODES = "explodes";

@@ -7,6 +7,7 @@
  *     drops.chest within 2 >= 1
  *     item.treasure = brimstone and price.shop <= 8 or items has "sacred heart"
  *     pill.1 = bad-trip and drops.card within 2 = the-fool
+ *     portal.it-lives = yes and 2: slot.explodes >= 10
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
@@ -205,7 +206,18 @@ class Parser {
       const expected = "a field such as rooms, curse or special.shop";
       throw this.error(expected, token, hintOf(fieldLike(name)));
     }
-    return { stage: this.stageNumber(stage), field: `${name}${this.within(name)}` };
+    return {
+      stage: this.stageNumber(this.floorOf(name, stage)),
+      field: `${name}${this.within(name)}`,
+    };
+  }
+
+  /** The floor of which a field is asked: the clause's, or its own where it stands on no other. */
+  private floorOf(name: string, stage: SearchStage): SearchStage {
+    const { floors = [] } = findField(name) as Field;
+    const [own] = floors;
+    const isThere = own === undefined || floors.some((one) => one.stage === stage.stage);
+    return isThere ? stage : this.context.findStage(own.name);
   }
 
   /** Of what rooms drop, those that are so many doors away at most. */
