@@ -29,6 +29,23 @@ export interface LiveState {
   readonly floor: LiveFloor | undefined;
 }
 
+/** The room that the log entered last, on the floor that begins in a line. */
+export interface Here {
+  readonly line: number;
+  readonly gridIndex: number;
+}
+
+/** Where the player stands; undefined before the first room, and where the floor does not place it. */
+export function hereNow(builder: ReportBuilder): Here | undefined {
+  const { open } = builder.reader.visits;
+  const floor = open?.floor;
+  const placed = floor && builder.placeOpenFloor(floor);
+  const room = placed?.rooms.find(
+    ({ roomType, seeds }) => roomType === open?.roomType && seeds.spawnSeed === open.spawnSeed,
+  );
+  return floor && room && { line: floor.line, gridIndex: room.gridIndex };
+}
+
 /** What there is to show so far; `onFloors` has entered rooms compared too, and is told how far that is. */
 export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveState {
   const { floor } = builder.reader;

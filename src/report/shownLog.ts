@@ -8,7 +8,7 @@ import type { FloorItem, ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { seenAwards, withAwards, type RoomWithDrop } from "./floorAwards";
 import { fileName } from "./headline";
-import type { LiveFloor, LiveState } from "./liveLog";
+import type { Here, LiveFloor, LiveState } from "./liveLog";
 import { printableValues } from "./printable";
 
 export interface ShownLog {
@@ -33,6 +33,8 @@ export interface LogFloor extends DropFloor {
   readonly why: string;
   /** Of the floor that is being played, what is carried there. */
   readonly carried?: RuledLoadout | undefined;
+  /** The cell of the room in which the player stands; missing where it is not known to be on this floor. */
+  readonly here?: number | undefined;
   /** With what they dropped, and what the drops of the others depend on. */
   readonly rooms: readonly RoomWithDrop[];
 }
@@ -43,7 +45,7 @@ const FLOORS_MAX = 300;
 const PROBLEMS_MAX = 50;
 
 /** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
-export function shownLog(live: LiveState): ShownLog {
+export function shownLog(live: LiveState, here?: Here): ShownLog {
   const { report } = live;
   const { items, problems } = report;
   const kept = [
@@ -59,7 +61,7 @@ export function shownLog(live: LiveState): ShownLog {
       foretold: [],
       observations: [],
     },
-    floors: logFloors(live),
+    floors: logFloors(live, here),
   });
 }
 
@@ -75,7 +77,7 @@ function mismatchesFirst(
 }
 
 /** The floors of which the log tells enough to draw them, the last ones of very many. */
-export function logFloors({ report, floor: played }: LiveState): readonly LogFloor[] {
+export function logFloors({ report, floor: played }: LiveState, here?: Here): readonly LogFloor[] {
   const seen = seenAwards(report, played?.open);
   const items = report.items.filter((item) => item.kind === "floor");
   const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));
@@ -93,6 +95,7 @@ export function logFloors({ report, floor: played }: LiveState): readonly LogFlo
         isXl: item.curses.includes(XL_CURSE),
         curse: item.curses.join(", "),
         verdict: { words: VERDICT_WORDS[verdict], colour: verdict },
+        here: here?.line === line ? here.gridIndex : undefined,
         rooms: withAwards(item.rooms, seen),
       };
     });

@@ -18,12 +18,31 @@ function icons(svg: string): readonly string[] {
 
 const pickup = (name: string, more = {}) => ({ name, variant: 40, ...more }) as never;
 const award = (more: Partial<DrawnAward>): DrawnAward => ({ ...COINS, ...more });
-const item = { kind: "passive", quality: 3 } as const;
+const item = { kind: "passive", quality: 3, name: "Suplex!" } as const;
 const narrow = { ...roomOfShape(3, "treasure"), item };
 const KEY = { award: "key", count: 1, pickups: [] } as const;
 const open = award({ oneOf: [{ ...COINS, pickups: [] }, KEY] });
 
 describe("the signs of a room", () => {
+  it("carry the item's name where it fits in two lines, and say where the player stands", () => {
+    const names = (room: DrawnRoom, nameSize?: number): readonly string[] =>
+      [...roomsPicture([room], { nameSize }).body.matchAll(/class="name"[^>]*>([^<]*)/g)].map(
+        ([, line = ""]) => line,
+      );
+    const named = (name: string, shape = 1) => ({
+      ...roomOfShape(shape, "boss"),
+      item: { ...item, name },
+    });
+    expect(names(named("Thunder Thighs"))).toEqual([]);
+    expect(names(named("Thunder Thighs"), 9)).toEqual(["Thunder", "Thighs"]);
+    expect(names(named("Thunder Thighs"), 14)).toEqual([]);
+    expect(names(named("Antidisestablishment"), 9)).toEqual([]);
+    expect(names(named("Thunder Thighs", 3), 9)).toEqual([]);
+    expect(names(named("Rotten Tomato Can", 8), 9)).toEqual(["Rotten Tomato Can"]);
+    expect(drawn({ ...at(84, "shop"), isHere: true })).toContain("here-pin");
+    expect(drawn(at(84, "shop"))).not.toContain("here-pin");
+  });
+
   it.each([
     ["its kind in the middle", at(84, "boss"), ["31 25 33"]],
     ["larger in a large room", roomOfShape(8, "boss"), ["62 50 50"]],

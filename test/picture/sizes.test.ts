@@ -11,12 +11,8 @@ import {
 import { floorSvg, kindSwatch, legendEntries } from "../../src/picture/floor/floorSvg";
 import { middleOf, outlinePath, topRightPoint } from "../../src/picture/floor/geometry";
 import { roomKind } from "../../src/picture/floor/roomKinds";
-import {
-  awardIcon,
-  iconAt,
-  roomsPicture,
-  type RoomsPictureOptions,
-} from "../../src/picture/floor/roomsPicture";
+import { roomsPicture, type RoomsPictureOptions } from "../../src/picture/floor/roomsPicture";
+import { awardIcon, iconAt } from "../../src/picture/floor/signs";
 import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
 import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
 import { at, COINS, floorOf, GUESS, roomOfShape } from "./support";

@@ -2,7 +2,7 @@ import { awardName } from "../../src/core/game/pickups";
 import { floorsOfLog } from "../../src/page/model/floors";
 import { START_STATE } from "../../src/page/state/address";
 import { jsonReport } from "../../src/report/jsonReport";
-import { liveState } from "../../src/report/liveLog";
+import { hereNow, liveState } from "../../src/report/liveLog";
 import { logFloors } from "../../src/report/shownLog";
 import { ReportBuilder } from "../../src/study/report";
 import { observedLog, sessionLog } from "../study/sessions";
@@ -13,7 +13,7 @@ import { reportPage } from "./support";
 const roomsAt = (log: string) => {
   const live = new ReportBuilder({ source: "log.txt" });
   live.reader.push(Buffer.from(log));
-  const [floor] = logFloors(liveState(live)).slice(-1);
+  const [floor] = logFloors(liveState(live), hereNow(live)).slice(-1);
   const shown = { ...START_STATE, showsSecrets: true, showsItems: false };
   return floor && floorsOfLog([floor], shown, () => []).first?.rooms();
 };
@@ -51,6 +51,20 @@ describe("the floor that is being played", () => {
     const award = awardName(pickups[0]?.variant ?? 0);
     expect(room?.award).toMatchObject({ award, count: pickups.length, hasDropped: false });
   });
+});
+
+it("is marked where the player stands: in the room that the log entered last", () => {
+  const { log } = plainFloorLog("repentance", 1000);
+  const lines = log.split("\n");
+  const entered = lines.flatMap((line, at) => (line.includes("SpawnRNG seed") ? [at] : []));
+  const hereAfter = (rooms: number) => {
+    const end = entered[rooms] ?? lines.length;
+    const shown = roomsAt(`${lines.slice(0, end).join("\n")}\n`) ?? [];
+    return shown.filter(({ isHere }) => isHere).map(({ type, gridIndex }) => ({ type, gridIndex }));
+  };
+  expect(hereAfter(1)).toMatchObject([{ type: "start", gridIndex: 84 }]);
+  const cells = entered.slice(0, 6).flatMap((_, index) => hereAfter(index + 1));
+  expect(new Set(cells.map(({ gridIndex }) => gridIndex)).size).toBe(6);
 });
 
 it("marks what the mod made itself as no evidence", () => {

@@ -169,6 +169,7 @@ export function floorsOfLog(
   floors: readonly LogFloor[],
   shown: MapState,
   runOfSeed: (told: Partial<PageState>) => Run,
+  date = "",
 ): ShownRun {
   const all = floors.map((played): ShownFloor => {
     const { name, edition, startSeed: seed } = played;
@@ -180,7 +181,11 @@ export function floorsOfLog(
       const found = findRunFloor(made, stage);
       return isProblem(found) ? undefined : found;
     });
-    const bare = once(() => drawnRooms(withDrops(played, shown), shown.showsSecrets));
+    const bare = once(() =>
+      drawnRooms(withDrops(played, shown), shown.showsSecrets).map((room) =>
+        room.gridIndex === played.here ? { ...room, isHere: true } : room,
+      ),
+    );
     const rooms = once(() => (shown.showsItems ? withHeld(bare(), played, whole()) : bare()));
     return {
       title: name,
@@ -198,14 +203,14 @@ export function floorsOfLog(
   return {
     ...PLAIN,
     seed: last?.startSeed,
-    ways: runsOf(all),
+    ways: runsOf(all, date),
     first: all.at(-1),
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
   };
 }
 
-/** The floors of a log run by run, each run named by its seed and how far it came. */
-function runsOf(floors: readonly ShownFloor[]): ShownRun["ways"] {
+/** The floors of a log run by run, each run named by its seed, the day of the log and how far it came. */
+function runsOf(floors: readonly ShownFloor[], date: string): ShownRun["ways"] {
   const runs: ShownFloor[][] = [];
   for (const floor of floors) {
     const [first] = runs.at(-1) ?? [];
@@ -220,6 +225,7 @@ function runsOf(floors: readonly ShownFloor[]): ShownRun["ways"] {
     const seed = own[0]?.played?.startSeed;
     const said = [
       seed === undefined ? "Seed unknown" : formatSeedText(seed),
+      ...(date === "" ? [] : [date]),
       `to ${own.at(-1)?.title}`,
     ];
     const number = runs.length > 1 ? [`Run ${index + 1}`] : ["Your log"];

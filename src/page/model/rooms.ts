@@ -64,7 +64,8 @@ type HeldInRoom = Pick<PageRoom, "contents" | "item" | "holds">;
 export function heldIn(whole: WholeFloor, { listIndex, type }: FloorRoom): HeldInRoom {
   const told = whole.contents?.rooms.get(listIndex);
   const contents = told && withSigns(told, whole);
-  const item = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem)?.sign : undefined;
+  const first = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem) : undefined;
+  const item = first?.sign && { ...first.sign, name: first.name };
   const holds = toldShort(contents ?? [])
     .map(({ name }) => name)
     .join(", ");
@@ -211,8 +212,16 @@ export function nearestWords(rooms: readonly PageRoom[]): string {
 /** One line about a room: its kind, its way, what it drops. */
 export function lineOf(room: PageRoom): string {
   const items = (room.contents ?? []).filter(isItem).map(({ name }) => name);
-  const { type, fought = "" } = room;
-  const words = [roomTitle(type), fought, distanceWords(room), dropWords(room), items.join(", ")];
+  const { type, fought = "", isHere = false } = room;
+  const here = isHere ? "you are here" : "";
+  const words = [
+    roomTitle(type),
+    here,
+    fought,
+    distanceWords(room),
+    dropWords(room),
+    items.join(", "),
+  ];
   return words.filter((part) => part !== "").join(" · ");
 }
 

@@ -25,6 +25,7 @@ import { caseOf } from "../model/loadout";
 import { Decisions, RollList, SureLine, Taken } from "./why";
 import { Contents, Doubt, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
+import { LightPress } from "./said";
 import { Legend, PickupIcon, RoomIcon } from "./signs";
 
 interface CardProps extends FloorProps {
@@ -78,6 +79,15 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
         </p>
       )}
       {floor === run.first && run.told.map((line) => <p key={line}>{line}</p>)}
+      {rooms
+        .filter(({ isHere }) => isHere === true)
+        .map((here) => (
+          <p key={here.place}>
+            <LightPress onPress={() => choose(here)}>
+              You are here: {roomTitle(here.type).toLowerCase()}
+            </LightPress>
+          </p>
+        ))}
       {isAllGuessed(rooms) && (
         <p>
           <span class="badge outside">not sure</span> Where special rooms stand is a guess on this

@@ -55,13 +55,13 @@ function differences(shown: PageState): readonly Difference[] {
   return all.filter((one) => one !== false);
 }
 
-/** "My save: 320 achievements, read 2026-11-28". */
+/** "My save: 320 achievements, of 2026-11-28". */
 function unlocksTitle(unlocks: Unlocks): string {
   if (typeof unlocks === "string") {
     return `${unlocks === "all" ? "Everything" : "Nothing"} unlocked`;
   }
   const { slot } = remembered.value;
-  const read = slot === undefined ? "" : `, read ${slot.date}`;
+  const read = slot === undefined ? "" : `, of ${slot.date}`;
   return `My save: ${counted(unlocks.length, "achievement")}${read}`;
 }
 
@@ -90,7 +90,8 @@ function fileOf({ source }: PageState): string {
   if (source === "save") {
     return `Your saved run ${savedRun.value?.name ?? ""}`;
   }
-  return source === "log" ? `Your log ${shownLog.value.name ?? ""}` : "";
+  const { name = "", date = "" } = shownLog.value;
+  return source === "log" ? `Your log ${[name, date].filter(Boolean).join(", ")}` : "";
 }
 
 /** Takes a difference back; the file of a save is forgotten with its chip. */

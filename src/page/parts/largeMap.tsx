@@ -32,9 +32,14 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
   const { rooms, label, ground } = props;
   // Where nothing is sure the card says so once.
   const isHatched = !isAllGuessed(rooms);
-  const drawn = useMemo(() => roomsPicture(rooms, { isInteractive: true, isHatched }), [rooms]);
   const map = useRef<SVGSVGElement>(null);
-  const zoom = useZoom(map, rooms);
+  const size = useWindowSize();
+  const nameSize = useNameSize(map, rooms, size);
+  const drawn = useMemo(
+    () => roomsPicture(rooms, { isInteractive: true, isHatched, nameSize }),
+    [rooms, nameSize],
+  );
+  const zoom = useZoom(map, rooms, size);
   const { told, listeners } = useRooms(map, props);
   const { width, height } = drawn;
   const most = {
@@ -143,8 +148,42 @@ function showStates(
   }
 }
 
+/** Changes whenever the window does. */
+function useWindowSize(): string {
+  const [size, resized] = useState("");
+  useEffect(() => {
+    const note = (): void => resized(`${innerWidth} ${innerHeight}`);
+    addEventListener("resize", note);
+    return () => removeEventListener("resize", note);
+  }, []);
+  return size;
+}
+
+/** Letters of the page's smallest size, in the drawing's own units; undefined where rooms are too small for any. */
+function useNameSize(
+  map: MapRef,
+  rooms: readonly PageRoom[],
+  windowSize: string,
+): number | undefined {
+  const [size, setSize] = useState<number>();
+  useLayoutEffect(() => {
+    // By the layout's boxes: where the map was enlarged by hand its names grow with it.
+    const { clientWidth = 0, clientHeight = 0, viewBox } = map.current ?? {};
+    const { width = 1, height = 1 } = viewBox?.baseVal ?? {};
+    const scale = Math.min(clientWidth / width, clientHeight / height);
+    // In halves, rounded up, so that a few pixels more or less draw nothing anew.
+    const letters = Math.ceil((NAME_PX * 2) / scale) / 2;
+    setSize(scale > 0 && letters <= NAME_MAX ? letters : undefined);
+  }, [rooms, windowSize]);
+  return size;
+}
+
+const NAME_PX = 12;
+/** Two lines of larger letters leave no room for signs. */
+const NAME_MAX = 12;
+
 /** Enlarges the map by wheel and pinch; what it returns does so by a step. Another floor is seen whole. */
-function useZoom(map: MapRef, rooms: readonly PageRoom[]): (step: 1 | -1) => void {
+function useZoom(map: MapRef, rooms: readonly PageRoom[], size: string): (step: 1 | -1) => void {
   const zoom = useRef<PanzoomObject>();
   useEffect(() => {
     const svg = map.current;
@@ -170,14 +209,8 @@ function useZoom(map: MapRef, rooms: readonly PageRoom[]): (step: 1 | -1) => voi
       made.destroy();
     };
   }, []);
-  const [size, resized] = useState("");
   useEffect(() => {
     // Another size of the window takes back where the map was pulled to.
-    const note = (): void => resized(`${innerWidth} ${innerHeight}`);
-    addEventListener("resize", note);
-    return () => removeEventListener("resize", note);
-  }, []);
-  useEffect(() => {
     const [made, svg] = [zoom.current, map.current];
     if (made === undefined || svg === null) {
       return;

@@ -10,7 +10,8 @@ import {
   type ItemSign,
   type NamedPickup,
 } from "../../picture/award/icons";
-import { awardIcon, itemIcon, roomsPicture } from "../../picture/floor/roomsPicture";
+import { roomsPicture } from "../../picture/floor/roomsPicture";
+import { awardIcon, itemIcon } from "../../picture/floor/signs";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
 import { dropTotals } from "../model/words";

@@ -59,6 +59,9 @@ interface OpenedRun {
   readonly problem?: string;
 }
 
+/** "2026-11-28". */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 /** Undefined before the first; one that was shown comes back after a reload, and so does a log. */
 export const savedRun = signal(state.peek().source === "save" ? keptSave() : undefined);
 
@@ -72,6 +75,7 @@ interface ReadRun {
 async function openSaves(files: readonly File[]): Promise<void> {
   const read = await readAll(files);
   const slot = read.find(({ bytes }) => isAchievementsFile(bytes));
+  const slotFile = files.find((file) => file.name === slot?.path);
   const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
   const name = given?.path ?? slot?.path ?? "";
   const run = given && readSavedRun(given.bytes);
@@ -81,7 +85,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
     savedRun.value = { name, ...(isProblem(run) ? run : (unlocks as Problem)) };
     update({ view: "check" });
   } else if (run === undefined) {
-    keep({ slot: { name, date: new Date().toISOString().slice(0, 10) } });
+    keep({ slot: { name, date: dayOf(slotFile?.lastModified ?? Date.now()) } });
     update({ unlocks, unlocked: [], locked: [], view: "run" });
   } else {
     savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
@@ -115,6 +119,8 @@ function judged({ run, unlocks }: ReadRun, luck: number): SavedRunReport {
 
 interface LogState extends LogChange {
   readonly name?: string;
+  /** The day on which the game wrote it last. */
+  readonly date?: string;
   readonly isFollowed?: boolean;
 }
 
@@ -139,10 +145,10 @@ const KEPT_MAX = 1_000_000;
 function change(next: LogState): void {
   const now = { ...shownLog.value, ...next };
   shownLog.value = now;
-  const { name = "", shown, progress, isFollowed } = now;
+  const { name = "", date = "", shown, progress, isFollowed } = now;
   const isDone = progress === undefined && isFollowed !== true;
   if (shown !== undefined && isDone && JSON.stringify(shown).length <= KEPT_MAX) {
-    keep({ log: { name, shown } });
+    keep({ log: { name, date, shown } });
   }
 }
 
@@ -213,6 +219,7 @@ function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): 
         offset = (await isSameLaunch(now, offset, tail)) ? offset : 0;
         tail = await markAt(now, Math.max(0, now.size - MARK_SIZE));
       }
+      change({ date: dayOf(now.lastModified) });
       const told = { isNew: offset === 0, isOpen: isFollowed, ownFigures: ownRooms.value };
       const task: Task = { kind: "log", name: now.name, piece: now.slice(offset), ...told };
       worker.postMessage(task);

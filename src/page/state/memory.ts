@@ -9,12 +9,12 @@ interface Memory {
   readonly seeds: readonly number[];
   /** What runs are looked at with, as an address says it: edition, hard, character, unlocks, luck, items. */
   readonly loadout: string;
-  /** The file that said what is unlocked, and the day on which it was read; its numbers stand in the loadout. */
+  /** The file that said what is unlocked, and the day on which the game wrote it; its numbers stand in the loadout. */
   readonly slot?: { readonly name: string; readonly date: string } | undefined;
   /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
   readonly save?: { readonly name: string; readonly read: string };
   /** The last log as it was judged, not the file. */
-  readonly log?: { readonly name: string; readonly shown: ShownLog };
+  readonly log?: { readonly name: string; readonly date?: string; readonly shown: ShownLog };
 }
 
 /** Where it lies; another form gets another version. What cannot be read is set aside beside it. */

@@ -71,8 +71,8 @@ export const shownRun = computed((): ShownRun | Problem => {
   }
   if (shown.source === "log") {
     return ofFile("log", () => {
-      const floors = shownLog.value.shown?.floors ?? [];
-      return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value);
+      const { shown: { floors } = { floors: [] }, date } = shownLog.value;
+      return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value, date);
     });
   }
   const { seed, run } = runOfSeed.value;

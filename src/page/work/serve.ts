@@ -1,7 +1,7 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/words";
-import { liveState, type LiveState } from "../../report/liveLog";
+import { type Here, hereNow, liveState, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
 import { ReportBuilder } from "../../study/report";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
@@ -45,6 +45,7 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
       throw error;
     }
   }
+  const here = hereNow(log);
   if (!isOpen) {
     log.reader.end();
   }
@@ -54,17 +55,17 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
     tell({ progress: { what, share: floors / all } });
   };
   if (isCompared) {
-    tell(changeOf(liveState(log))); // What is known at once is shown at once.
+    tell(changeOf(liveState(log), here)); // What is known at once is shown at once.
   }
   tell(
-    { ...changeOf(liveState(log, isCompared ? compare : undefined)), progress: undefined },
+    { ...changeOf(liveState(log, isCompared ? compare : undefined), here), progress: undefined },
     bytes,
   );
 }
 
-function changeOf(state: LiveState): LogChange {
+function changeOf(state: LiveState, here: Here | undefined): LogChange {
   const { isGameLog } = state.report;
-  return isGameLog ? { shown: shownLog(state), problem: undefined } : { problem: NO_LOG };
+  return isGameLog ? { shown: shownLog(state, here), problem: undefined } : { problem: NO_LOG };
 }
 
 const NO_LOG =

@@ -3,7 +3,7 @@ import { awardName } from "../../core/game/pickups";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
 import { roomCells, type MapRoom } from "../../core/floor/map";
-import { isPlaceSure, knownWords } from "../../core/floor/sureness";
+import { isPlaceSure, knownWords, runsWithSeeds } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { RoomSureness } from "../../core/floor/types";
 import type { Verdict } from "../../core/record/fields";
@@ -36,6 +36,11 @@ export function drawnDrop(drop: DropAnswer): DrawnAward {
   return { ...drop, hasDropped: false };
 }
 
+/** How an item is drawn, and what is written under it where there is room. */
+export interface NamedItemSign extends ItemSign {
+  readonly name: string;
+}
+
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom extends MapRoom {
   /** How it is known; missing for a room that was seen. */
@@ -47,7 +52,9 @@ export interface DrawnRoom extends MapRoom {
   /** What stands in it in words, for who cannot see it. */
   readonly holds?: string | undefined;
   /** The item that its sign carries. */
-  readonly item?: ItemSign | undefined;
+  readonly item?: NamedItemSign | undefined;
+  /** Whether the player stands in it. */
+  readonly isHere?: boolean | undefined;
   readonly verdict?: Verdict | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;
@@ -75,6 +82,15 @@ export function isUnsure({ known, type }: DrawnRoom): boolean {
 export function isAllGuessed(rooms: readonly DrawnRoom[]): boolean {
   const others = rooms.filter(({ type }) => type !== "start");
   return others.length > 0 && others.every(isUnsure);
+}
+
+/** Whether what a room will drop is one of several: by what nobody knows, or in other possible runs. */
+export function isOpenDrop({ award, known }: DrawnRoom): boolean {
+  if (award === undefined || award.hasDropped) {
+    return false;
+  }
+  const isOfOthers = typeof known === "object" && runsWithSeeds(known) < known.runs;
+  return (award.oneOf?.length ?? 0) > 1 || isOfOthers;
 }
 
 /** "here in 6 of 7 runs", "a guess"; empty for a room that is known or was seen. */

@@ -5,16 +5,17 @@ import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { awardTitle } from "../../core/award/awardWords";
 import { rulesSentence } from "../words";
 import { wrapText } from "../wrapText";
-import { AWARD_MARKS, floorRooms, isUnsure, marksAmong, type DrawnRoom } from "./drawnRoom";
-import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
 import {
-  awardIcon,
-  DROPPED_OPACITY,
-  iconAt,
-  roomLook,
-  roomsPicture,
-  verdictBadge,
-} from "./roomsPicture";
+  AWARD_MARKS,
+  floorRooms,
+  isOpenDrop,
+  isUnsure,
+  marksAmong,
+  type DrawnRoom,
+} from "./drawnRoom";
+import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
+import { DROPPED_OPACITY, OR_LOOK, roomLook, roomsPicture } from "./roomsPicture";
+import { awardIcon, iconAt, verdictBadge } from "./signs";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, movedTo, textAt, textWidth } from "./svgText";
 import { floorFacts, floorTitle } from "./titles";
@@ -107,6 +108,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
     ...kinds,
     ...(hasGuess ? [guess] : []),
     ...drops.map(({ name }) => ({ name: `drops ${awardTitle(name)}`, swatch: awardSwatch(name) })),
+    ...(rooms.some(isOpenDrop) ? [{ name: "“or”: the drop is open", swatch: OR_SWATCH }] : []),
     ...(faint === undefined ? [] : [{ name: "faint: has dropped", swatch: faint }]),
     ...marks.map(([verdict, name]) => ({ name, swatch: verdictBadge(verdict, MIDDLE, 8) })),
   ];
@@ -131,6 +133,8 @@ const GUESS_FILL = "url(#oracle-guess-plain)";
 export const SWATCH = { width: 28, height: 21 };
 const MIDDLE = { x: SWATCH.width / 2, y: SWATCH.height / 2 };
 const SWATCH_BOX = { x: 1, y: 1, width: SWATCH.width - 2, height: SWATCH.height - 2, rx: 5 };
+
+const OR_SWATCH = textAt("or", { x: MIDDLE.x, y: MIDDLE.y + 5 }, 15, OR_LOOK);
 
 /** A small room of a kind, with lines over it or none. */
 export function kindSwatch(kind: RoomKind, lines = ""): string {

@@ -1,24 +1,13 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
-import { awardVariant, type AwardName } from "../../core/game/pickups";
+import { awardVariant } from "../../core/game/pickups";
 import { describeAward } from "../../core/award/awardWords";
 import { dropWords as wordsOfDrop } from "../../core/words/drops";
 import {
-  awardSign as awardSignOf,
-  CHARGE,
-  ITEM_DEEDS,
-  ITEM_ICONS,
-  type ItemSign,
-  type NamedPickup,
-  PEDESTAL,
-  qualityColour,
-} from "../award/icons";
-import {
-  AWARD_MARKS,
   guessWords,
   isDrawable,
+  isOpenDrop,
   isUnsure,
   shapeOf,
-  type AwardMark,
   type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
@@ -31,8 +20,10 @@ import {
   outlinePath,
   topRightPoint,
 } from "./geometry";
-import { type Icon, ICONS, roomKind, type RoomKind } from "./roomKinds";
-import { element, rounded, textAt, type Attributes, type Point } from "./svgText";
+import { roomKind, type RoomKind } from "./roomKinds";
+import { awardIcon, BOLD_MIDDLE, iconAt, itemIcon, verdictBadge } from "./signs";
+import { element, rounded, textAt, textWidth, type Attributes, type Point } from "./svgText";
+import { wrapText } from "../wrapText";
 
 export interface RoomsPictureOptions {
   /** Whether each room can be pressed and focused: it then says what it is and its number. */
@@ -41,6 +32,8 @@ export interface RoomsPictureOptions {
   readonly isSmall?: boolean;
   /** Whether rooms that are a guess have lines over them. Default true. */
   readonly isHatched?: boolean;
+  /** How large names of items are written under their signs, where they fit; none are where it is missing. */
+  readonly nameSize?: number | undefined;
 }
 
 /** A group of elements and how much room it takes. */
@@ -94,7 +87,7 @@ function roomGroup(
   room: DrawnRoom,
   index: number,
   { x, y }: Point,
-  { isInteractive, isSmall = false, isHatched = true }: RoomsPictureOptions,
+  { isInteractive, isSmall = false, isHatched = true, nameSize }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
   const d = outlinePath(room);
@@ -102,7 +95,8 @@ function roomGroup(
     isInteractive ? shade(kind, d) : "",
     outline(kind, d, isSmall),
     isHatched && !isSmall && isUnsure(room) ? hatching(kind, d) : "",
-    isSmall ? "" : signsOf(room, kind) + verdictMarks(room, d),
+    isSmall ? "" : signsOf(room, kind, nameSize) + verdictMarks(room, d),
+    room.isHere === true && !isSmall ? herePin(room) : "",
   ];
   const look = {
     class: kind.type,
@@ -138,29 +132,72 @@ function hatching(kind: RoomKind, d: string): string {
 }
 
 /** What stands in a room: its kind and item, and what it drops, small on a disc where it has a sign of its own. */
-function signsOf(room: DrawnRoom, kind: RoomKind): string {
+function signsOf(room: DrawnRoom, kind: RoomKind, nameSize: number | undefined): string {
   const { column, row } = middleOf(room);
   const middle = { x: column * CELL_WIDTH, y: row * CELL_HEIGHT };
-  const signs = kindAndItem(room, kind, middle);
-  if (room.award === undefined || kind.type === "default") {
-    return signs + (room.award === undefined ? "" : awardSign(room.award, middle, iconSize(room)));
+  const signs = kindAndItem(room, kind, middle, nameSize);
+  if (room.award === undefined) {
+    return signs;
+  }
+  if (kind.type === "default") {
+    return signs + awardSign(room.award, isOpenDrop(room), middle, iconSize(room));
   }
   const beside = { x: middle.x + CELL_WIDTH * 0.3, y: middle.y + CELL_HEIGHT * 0.18 };
   const disc = { class: "room plain", cx: beside.x, cy: beside.y, r: CELL_HEIGHT * 0.24 };
-  return signs + element("circle", disc) + awardSign(room.award, beside, CELL_HEIGHT * 0.4);
+  const drop = awardSign(room.award, isOpenDrop(room), beside, CELL_HEIGHT * 0.4);
+  return signs + element("circle", disc) + drop;
 }
 
 /** The kind's icon; an item that stands there is beside it, in a narrow room below it. */
-function kindAndItem(room: DrawnRoom, kind: RoomKind, { x, y }: Point): string {
+function kindAndItem(
+  room: DrawnRoom,
+  kind: RoomKind,
+  { x, y }: Point,
+  nameSize: number | undefined,
+): string {
   const whole = iconSize(room);
   if (room.item === undefined) {
     return iconAt(kind, { x, y }, whole);
   }
   const isNarrow = (shapeOf(room).closed & 1) !== 0;
   const [across, down] = isNarrow ? [0, CELL_HEIGHT * 0.19] : [CELL_WIDTH * 0.21, 0];
-  const side = Math.min(whole, CELL_HEIGHT * (isNarrow ? 0.36 : 0.54));
-  const item = itemIcon(room.item, { x: x + across, y: y + down }, side);
-  return iconAt(kind, { x: x - across, y: y - down }, side) + item;
+  const size = nameSize ?? 0;
+  const lines = nameSize === undefined ? [] : nameLines(room, room.item.name, nameSize);
+  const rest = CELL_HEIGHT * NAMED_SHARE - lines.length * size;
+  const side = Math.min(whole, CELL_HEIGHT * (isNarrow ? 0.36 : 0.54), rest);
+  const up = y - (lines.length * size) / 2;
+  const item = itemIcon(room.item, { x: x + across, y: up + down }, side);
+  const names = lines.map((line, at) =>
+    textAt(line, { x, y: up + side / 2 + size * (at + 0.9) }, size, NAME_LOOK),
+  );
+  return iconAt(kind, { x: x - across, y: up - down }, side) + item + names.join("");
+}
+
+const NAME_LOOK = { class: "name", "text-anchor": "middle" };
+
+/** How much of a cell's height a room's signs and its item's name take, and the least that is left for signs. */
+const NAMED_SHARE = 0.82;
+const NAMED_SIGN_MIN = 17;
+
+/** The lines of an item's name in a room, two at most; none where it does not fit. */
+function nameLines(room: DrawnRoom, name: string, size: number): readonly string[] {
+  const { closed, cells } = shapeOf(room);
+  const columns = cells.length === 4 ? 2 : 1;
+  const most = Math.floor((columns * CELL_WIDTH - NAME_MARGIN) / textWidth("n", size));
+  const lines = wrapText(name, most);
+  const isHigh = CELL_HEIGHT * NAMED_SHARE - lines.length * size < NAMED_SIGN_MIN;
+  const isLong = lines.length > 2 || lines.some((line) => line.length > most);
+  return closed !== 0 || isHigh || isLong ? [] : lines;
+}
+
+/** What a room's walls and the gap beside it take of its cells' width. */
+const NAME_MARGIN = 11;
+
+/** A pin over the room in which the player stands. */
+function herePin(room: DrawnRoom): string {
+  const { column } = middleOf(room);
+  const transform = `translate(${rounded(column * CELL_WIDTH)} 7)`;
+  return element("path", { class: "here-pin", d: "M0 4L-9 -9H9Z", transform });
 }
 
 /** How much of a cell's height a sign takes. */
@@ -173,7 +210,8 @@ function iconSize(room: DrawnRoom): number {
 
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
-  const said = [kind.name, room.fought, room.holds, dropWords(room), guessWords(room)];
+  const here = room.isHere === true ? "you are here" : "";
+  const said = [kind.name, here, room.fought, room.holds, dropWords(room), guessWords(room)];
   const label = said.filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
@@ -210,9 +248,13 @@ export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
     : { class: "room", fill: colour, stroke: colour };
 }
 
-/** What clearing a room drops; faint once it has dropped, nothing as a dot, and two small signs where it is open. */
+/** How the word stands beside a drop that is open. */
+export const OR_LOOK = { class: "or", ...BOLD_MIDDLE };
+
+/** What clearing a room drops; faint once it has dropped, nothing as a dot, and where it is open with an "or". */
 function awardSign(
   { award, count, hasDropped, pickups, oneOf: [, other] = [] }: DrawnAward,
+  isOpen: boolean,
   { x, y }: Point,
   side: number,
 ): string {
@@ -225,83 +267,13 @@ function awardSign(
       : awardIcon(award, { x: x - apart, y }, side * 0.6, pickups) +
         awardIcon(other.award, { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
-  return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
-}
-
-/** The sign of an item around a point. */
-export function itemIcon({ kind, quality, does }: ItemSign, at: Point, side: number): string {
-  const color = qualityColour(quality);
-  const isCharged = does !== undefined && kind === "active";
-  const icon = does === undefined ? ITEM_ICONS[kind] : ITEM_DEEDS[does].icon;
-  const aside = isCharged ? { x: at.x - side * 0.1, y: at.y } : at;
-  const pedestal = drawnIcon(PEDESTAL, at, side, { color: "#a79c8d" });
-  const charge = isCharged ? drawnIcon(CHARGE, at, side, { color }) : "";
-  return pedestal + drawnIcon(icon, aside, side, { color }) + charge + rankDots(quality, at, side);
-}
-
-/** In smaller signs the dots of the rank would be smears. */
-const RANK_MIN = 20;
-
-/** An item's quality as so many dots on its pedestal. */
-function rankDots(quality: number, { x, y }: Point, side: number): string {
-  const dots = side < RANK_MIN ? 0 : Math.max(0, quality);
-  return Array.from({ length: dots }, (_, index) => {
-    const cx = x + side * 0.17 * (index - (dots - 1) / 2);
-    return element("circle", { class: "rank", cx, cy: y + side * 0.37, r: side * 0.055 });
-  }).join("");
+  const beside = { x: x + (other === undefined ? side * 0.44 : 0), y: y - side * 0.2 };
+  const or = isOpen ? textAt("or", beside, side * 0.36, OR_LOOK) : "";
+  return element("g", { opacity }, `${sign}${count > 1 ? number : ""}${or}`);
 }
 
 /** How strong an award is drawn that has dropped already. */
 export const DROPPED_OPACITY = 0.4;
-
-/** The icon of an award around a point; nothing is a dot. */
-export function awardIcon(
-  award: AwardName,
-  { x, y }: Point,
-  side: number,
-  pickups?: readonly NamedPickup[],
-): string {
-  if (award === "none") {
-    return element("circle", { class: "muted", cx: x, cy: y, r: side * NOTHING_SHARE });
-  }
-  const { name, icon } = awardSignOf(award, pickups);
-  return drawnIcon(icon, { x, y }, side, { class: `award-${name}` });
-}
-
-/** In smaller icons the lines that are cut out of them would be smears. */
-const CUT_MIN = 13;
-
-/** How large the dot for nothing is beside an icon. */
-const NOTHING_SHARE = 0.075;
-
-/** How a letter stands in a room, and a sign on its disc. */
-const BOLD_MIDDLE = { "font-weight": 700, "text-anchor": "middle" };
-
-/** A kind's icon around a point, or its letter if it has no icon. */
-export function iconAt(kind: RoomKind, { x, y }: Point, size: number): string {
-  const icon = ICONS[kind.type];
-  const color = kind.isHidden ? kind.colour : kind.ink;
-  if (icon === undefined) {
-    const look = { class: "letter", color, ...BOLD_MIDDLE };
-    return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, look);
-  }
-  return drawnIcon(icon, { x, y }, size, { color });
-}
-
-/** An icon of 24 by 24 around a point, in one colour with an outline. */
-function drawnIcon(icon: Icon, { x, y }: Point, size: number, look: Attributes): string {
-  const scale = rounded(size / 24);
-  const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
-  const { line, solid, cut } = icon;
-  const layers = { rim: line, solid, line, cut: size < CUT_MIN ? undefined : cut };
-  const parts = Object.entries(layers).map(([name, d]) =>
-    d === undefined ? "" : element("path", { class: name, d }),
-  );
-  return element("g", { ...look, transform }, parts.join(""));
-}
-
-/** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */
-const AGREED_COLOUR = "#2c7a4b";
 
 /** A room that does not agree is ringed and marked; one outside the model, and one that has dropped, only marked. */
 function verdictMarks(room: DrawnRoom, d: string): string {
@@ -314,19 +286,4 @@ function verdictMarks(room: DrawnRoom, d: string): string {
   const ring = element("path", { class: "wrong", d, "stroke-width": 3 });
   const badge = verdictBadge(verdict, { x: x - radius * 0.4, y: y + radius * 0.4 }, radius);
   return verdict === "mismatch" ? ring + badge : badge;
-}
-
-/** The sign of a verdict on its disc around a point. */
-export function verdictBadge(verdict: AwardMark, { x, y }: Point, radius: number): string {
-  const disc = element("circle", {
-    class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
-    fill: verdict === "match" ? AGREED_COLOUR : undefined,
-    cx: x,
-    cy: y,
-    r: radius,
-  });
-  const middle = { x, y: y + radius * 0.55 };
-  const look = { class: "sign", ...BOLD_MIDDLE };
-  const sign = textAt(AWARD_MARKS[verdict].sign, middle, radius * 1.6, look);
-  return disc + sign;
 }

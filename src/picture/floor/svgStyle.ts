@@ -44,6 +44,8 @@ const COMMON_RULES: Rules = [
   [".letter", "fill:currentColor"],
   ["text.sign", "fill:#ffffff"],
   [".rank", `fill:${OUTLINE}`],
+  [".name", `fill:#ffffff;stroke:${OUTLINE};stroke-width:.22em;${ROUND};paint-order:stroke`],
+  [".here-pin", `fill:#ffffff;stroke:${OUTLINE};stroke-width:2;${ROUND}`],
 ];
 
 /** Maps of the page lie on the dark ground of their chapter, whatever the theme. */
