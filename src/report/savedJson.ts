@@ -154,6 +154,12 @@ export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
     { kind: "pickup", rule: "trinkets of the run", tally: ofKind("trinket") },
     { kind: "spawn", rule: "spawn: own seed", tally: fixtures.seeds },
     { kind: "spawn", rule: "spawn: a fire's drops", tally: fixtures.fires },
+    { kind: "spawn", rule: "spawn: drops' generator", tally: fixtures.drops },
+    { kind: "spawn", rule: "spawn: seeds on the grid", tally: fixtures.grid },
+    { kind: "spawn", rule: "spawn: bomb rocks", tally: fixtures.rocks },
+    { kind: "spawn", rule: "spawn: water in pits", tally: fixtures.water },
+    { kind: "spawn", rule: "spawn: music of bosses", tally: fixtures.music },
+    { kind: "spawn", rule: "spawn: own generators", tally: fixtures.own },
     ...SAVED_CONTENTS.map((what) => {
       const tally = tallyOf(contentItems.filter((one) => one.what === what));
       return { kind: "item", rule: `item: ${what}`, tally } as const;

@@ -2,8 +2,10 @@
  * Machines, beggars, shopkeepers and fires of a saved run, held against the seeds of their rooms, and what the machines
  * give next: how often each was used, the file's own generator tells.
  */
-import { fireDrops } from "../core/contents/fires";
+import { fireDrops, rockOf } from "../core/contents/fires";
+import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
 import { CONTENT_SHIFTS, entryDraws, seedBehind } from "../core/contents/streams";
+import { has } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
 import type { VerdictTally } from "../core/judge/tally";
@@ -59,30 +61,103 @@ export interface SavedFixtures {
   readonly seeds: VerdictTally;
   /** Fires that were put out, with as many draws as the rules give. */
   readonly fires: VerdictTally;
+  /** Of all these that drew, those whose generator starts from their own seed. */
+  readonly drops: VerdictTally;
+  /** Rocks, pits, spikes and their like whose seed is a draw of their room. */
+  readonly grid: VerdictTally;
+  /** Bomb rocks where plain rocks stood in the layout; a plain rock that should be another one is wrong. */
+  readonly rocks: VerdictTally;
+  /** Visited rooms whose pits hold water as the rules say, of floors that have such, and likewise the music. */
+  readonly water: VerdictTally;
+  readonly music: VerdictTally;
+  /** Whether items, trinkets, pills and cards have the generators that the start seed gives them. */
+  readonly own: VerdictTally;
 }
 
-const NONE: VerdictTally = { match: 0, mismatch: 0, outside: 0 };
+/** The game's grid entity types. */
+const [ROCK, BOMB_ROCK] = [2, 5];
 
-function counted(tally: VerdictTally, isRight: boolean): VerdictTally {
-  return isRight
-    ? { ...tally, match: tally.match + 1 }
-    : { ...tally, mismatch: tally.mismatch + 1 };
+type Tallies = { -readonly [Name in keyof SavedFixtures]: Tally };
+type Tally = { -readonly [Name in keyof VerdictTally]: number };
+
+function count(tally: Tally, isRight: boolean | undefined): void {
+  const verdict = isRight === true ? "match" : "mismatch";
+  tally[isRight === undefined ? "outside" : verdict] += 1;
 }
 
 /** Holds them against the rules; a machine that a card or an item made is of no room, and left out. */
 export function judgeFixtures(run: SavedRun): SavedFixtures {
-  let [seeds, fires] = [NONE, NONE];
+  const none = (): Tally => ({ match: 0, mismatch: 0, outside: 0 });
+  const tallies: Tallies = {
+    ...{ seeds: none(), fires: none(), drops: none(), grid: none() },
+    ...{ rocks: none(), water: none(), music: none(), own: none() },
+  };
+  count(tallies.own, run.ownDraws !== undefined);
   for (const room of allRooms(run)) {
     for (const fixture of room.fixtures) {
-      const isRooms = isOfRoom(room, fixture, run.version.edition);
-      const isMade = fixture.type === EntryType.MACHINE && !isRooms;
-      seeds = isMade ? seeds : counted(seeds, isRooms);
-      if (fixture.type === EntryType.FIRE && drawsMade(fixture) !== 0) {
-        fires = counted(fires, isFireRight(fixture));
-      }
+      judgeFixture(fixture, room, run, tallies);
+    }
+    judgeGrid(room, run, tallies);
+    judgeFirstVisit(room, run, tallies);
+  }
+  return tallies;
+}
+
+function judgeFixture(
+  fixture: SavedFixture,
+  room: SavedRoom,
+  { version }: SavedRun,
+  { seeds, fires, drops }: Tallies,
+): void {
+  const isRooms = isOfRoom(room, fixture, version.edition);
+  if (isRooms || fixture.type !== EntryType.MACHINE) {
+    count(seeds, isRooms);
+  }
+  const made = drawsMade(fixture);
+  if (made !== 0) {
+    count(drops, made !== undefined);
+    if (fixture.type === EntryType.FIRE) {
+      count(fires, isFireRight(fixture));
     }
   }
-  return { seeds, fires };
+}
+
+function judgeGrid(
+  { grid, spawnSeed }: SavedRoom,
+  { version }: SavedRun,
+  tallies: Pick<Tallies, "grid" | "rocks">,
+): void {
+  const draws = new Set(
+    grid.length === 0 ? [] : entryDraws(spawnSeed, version.edition, ENTRIES_MOST),
+  );
+  for (const { type, seed } of grid) {
+    count(tallies.grid, draws.has(seed));
+    const isPlain = rockOf(seed) === "rock";
+    if (type === ROCK && !isPlain) {
+      count(tallies.rocks, false);
+    } else if (type === BOMB_ROCK) {
+      // A layout may have one of its own.
+      count(tallies.rocks, rockOf(seed) === "bomb rock" || undefined);
+    }
+  }
+}
+
+function judgeFirstVisit(
+  room: SavedRoom,
+  { version, stage, stageType }: SavedRun,
+  { water, music }: Tallies,
+): void {
+  const { edition } = version;
+  const told = firstVisit({ ...room, edition, stage, stageType });
+  if (room.visits === 0 || room.dimension !== 0) {
+    return;
+  }
+  if (told.hasWater !== undefined && hasWaterFloor(stage, stageType)) {
+    count(water, told.hasWater === room.hasWater);
+  }
+  if (told.hasOtherMusic !== undefined && has(edition, "rolledPickups")) {
+    count(music, told.hasOtherMusic === room.hasOtherMusic);
+  }
 }
 
 /** A machine of a saved run, where it stands, with what it gives next. */

@@ -13,6 +13,7 @@ import { checked, isChecksumRight, readBytes, RUN_MASK, SaveBytes, textAt } from
 import type {
   Place,
   SavedFixture,
+  SavedGridObject,
   SavedPickup,
   SavedPlayer,
   SavedRoom,
@@ -169,14 +170,16 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   const begin = reader.offset;
   const { flags = 0, dimension = 0, ...numbers } = numbersAt(reader, begin, version.room);
   reader.offset = begin + version.roomBytes;
-  skipCells(reader, version);
+  const grid = readCells(reader, version);
   const entities = readEntities(reader, version);
   reader.skip(4 * reader.count("spawn cells", CELLS));
   // A second list of entities, of which nothing is judged.
   readEntities(reader, version);
   reader.skip(version.tailBytes);
   checked(dimension, 0, 2, "dimension");
-  return { ...numbers, dimension, isClear: flags % 2 === 1, ...entities };
+  const hasFlag = (bit: number): boolean => ((flags >> bit) & 1) === 1;
+  const looks = { hasWater: hasFlag(WATER_BIT), hasOtherMusic: hasFlag(MUSIC_BIT) };
+  return { ...numbers, dimension, isClear: hasFlag(0), ...looks, grid, ...entities };
 }
 
 /** Numbers by their names, those that the version has. */
@@ -193,14 +196,28 @@ function numbersAt<Name extends string>(
   return numbers;
 }
 
-function skipCells(reader: SaveBytes, { isPacked }: SaveVersion): void {
+/** The bits of a room's flags that its first visit set. */
+const [WATER_BIT, MUSIC_BIT] = [5, 6];
+
+/** What layouts have on the grid: not decorations, walls, doors, trapdoors and stairs, which the game adds. */
+const GRID_OF_LAYOUT: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 21];
+/** Where a cell's seed stands, from its first byte on, and from behind its kind. */
+const PLAIN_SEED_AT = 16;
+const SEED_AT = 10;
+
+/** Of a room's cells those that stand as its layout has them. */
+function readCells(reader: SaveBytes, { isPacked }: SaveVersion): SavedRoom["grid"] {
+  const grid: SavedGridObject[] = [];
   for (let cell = 0; cell < CELLS; cell += 1) {
-    if (!isPacked) {
-      reader.skip(PLAIN_CELL_BYTES);
-    } else if (reader.u16() !== 0) {
-      reader.skip(CELL_BYTES);
+    const type = isPacked ? reader.u16() : reader.u32At(reader.offset);
+    if (GRID_OF_LAYOUT.includes(type)) {
+      const seed = reader.u32At(reader.offset + (isPacked ? SEED_AT : PLAIN_SEED_AT));
+      grid.push({ type, seed });
     }
+    const more = type === 0 ? 0 : CELL_BYTES;
+    reader.skip(isPacked ? more : PLAIN_CELL_BYTES);
   }
+  return grid;
 }
 
 /** Of a list of entities what lies and stands there. */

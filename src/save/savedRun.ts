@@ -54,6 +54,14 @@ export interface SavedFixture {
   readonly dropSeed: number;
 }
 
+/** A thing of a room's grid that layouts have: a rock, a pit, spikes and their like. */
+export interface SavedGridObject {
+  /** The game's grid entity type: 2 a rock, 5 a bomb rock. */
+  readonly type: number;
+  /** The seed that it was spawned with. */
+  readonly seed: number;
+}
+
 /** A room of the floor. */
 export interface SavedRoom {
   readonly listIndex: number;
@@ -76,6 +84,10 @@ export interface SavedRoom {
   readonly awardSeed: number;
   readonly pickups: readonly SavedPickup[];
   readonly fixtures: readonly SavedFixture[];
+  readonly grid: readonly SavedGridObject[];
+  /** Whether its pits hold water, and whether its boss has the other music: as its first visit decided. */
+  readonly hasWater: boolean;
+  readonly hasOtherMusic: boolean;
 }
 
 /** The shape of a saved room, which the file does not hold; undefined where nobody knows it. */
@@ -165,7 +177,11 @@ export interface SaveVersion {
   readonly rooms: { readonly base: number; readonly countAt?: number };
   /** A room's numbers from its first byte on, and where its cells begin. */
   readonly room: readonly Place<
-    Exclude<keyof SavedRoom, "isClear" | "pickups" | "fixtures"> | "flags"
+    | Exclude<
+        keyof SavedRoom,
+        "isClear" | "pickups" | "fixtures" | "grid" | "hasWater" | "hasOtherMusic"
+      >
+    | "flags"
   >[];
   readonly roomBytes: number;
   /**

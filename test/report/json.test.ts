@@ -78,7 +78,16 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
     ...{ proved: [], subTypes: [], awardItems: [{ verdict, id: 1 }] },
     ...{ contentItems: [{ verdict, id: 5 }], goods: [{ verdict, id: 4 }] },
     floor: { item: { id: 2 }, rooms: [{ id: 3 }] },
-    fixtures: { seeds: NO, fires: NO },
+    fixtures: {
+      seeds: NO,
+      fires: NO,
+      drops: NO,
+      grid: NO,
+      rocks: NO,
+      water: NO,
+      music: NO,
+      own: NO,
+    },
     drops: [{ type: "default", drop: { award: "key", count: 2, pickups: [] } }],
   };
   const json = savedRunJson(report as unknown as SavedRunReport, "run.dat");

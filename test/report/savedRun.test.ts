@@ -73,7 +73,8 @@ describe("what a saved run has tested", () => {
       subTypes: [one("match", heart)],
       fixtures: {
         seeds: { match: 2, mismatch: 1, outside: 0 },
-        fires: NOTHING,
+        ...{ fires: NOTHING, drops: NOTHING, grid: NOTHING, rocks: NOTHING },
+        ...{ water: NOTHING, music: NOTHING, own: NOTHING },
       },
     } as unknown as SavedRunReport);
     const told = rows.map(

@@ -54,6 +54,15 @@ function unpacked(pool: Head["pool"]): SavedPool | undefined {
   return { ...told, weights };
 }
 
+/** With what stands on its grid by twos, a type and a seed. */
+type PackedRoom = Omit<SavedRoom, "grid"> & { readonly grid: readonly number[] };
+
+function unpackedRoom({ grid, ...room }: PackedRoom): SavedRoom {
+  const types = grid.filter((_, place) => place % 2 === 0);
+  const own = types.map((type, place) => ({ type, seed: grid[2 * place + 1] as number }));
+  return { ...room, grid: own };
+}
+
 /** The lines of a run, each ended. */
 export function linesOf({ run, unlocks }: CarriedRun): string {
   const { version, rooms, player, pool, ...numbers } = run;
@@ -64,7 +73,10 @@ export function linesOf({ run, unlocks }: CarriedRun): string {
     unlocks,
     pool: pool && packed(pool),
   };
-  return [head, ...rooms].map((line) => `${JSON.stringify(line)}\n`).join("");
+  const lines = rooms.map(({ grid, ...room }) => {
+    return { ...room, grid: grid.flatMap(({ type, seed }) => [type, seed]) };
+  });
+  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
 export function carriedRun(name: string): CarriedRun {
@@ -75,7 +87,7 @@ export function carriedRun(name: string): CarriedRun {
     ...told,
     version: SAVE_VERSIONS.find(({ version }) => version === digits) ?? expect.fail(digits),
     seedText: formatSeedText(told.startSeed),
-    rooms: rooms as readonly SavedRoom[],
+    rooms: (rooms as readonly PackedRoom[]).map(unpackedRoom),
     offGridRooms: [],
     player: { ...player, collectibles: new Map(player.collectibles) },
     pool: unpacked(pool),

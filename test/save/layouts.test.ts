@@ -33,6 +33,14 @@ function roomOf(layout: Layout, listIndex: number, isOnGrid: boolean): SavedRoom
     awardSeed: 4000000001 + listIndex,
     pickups: isOnGrid ? PICKUPS : [],
     fixtures: isOnGrid ? FIXTURES : [],
+    grid: isOnGrid
+      ? [
+          { type: 5, seed: 3999999999 },
+          { type: 2, seed: 4 },
+        ]
+      : [],
+    hasWater: listIndex % 2 === 1,
+    hasOtherMusic: listIndex % 3 === 1,
   };
 }
 

@@ -87,5 +87,6 @@ export function savedRoom(
     ...{ listIndex, gridIndex, dimension: 0, stbStage: isOrdinary ? 1 : 0, roomType, variant },
     ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1, visits: 0 },
     ...{ ...seeds, awardSeed, pickups: [], fixtures: [] },
+    ...{ grid: [], hasWater: false, hasOtherMusic: false },
   };
 }

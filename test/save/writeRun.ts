@@ -225,23 +225,34 @@ export function writeAchievements(
 
 function addRoom(file: File, layout: Layout, room: SavedRoom, isFilled: boolean): void {
   const begin = file.end;
-  const flags = (room.isClear ? 1 : 0) + 2;
+  const looks = (room.hasWater ? 32 : 0) + (room.hasOtherMusic ? 64 : 0);
+  const flags = (room.isClear ? 1 : 0) + 2 + looks;
   file.all(begin, layout.room, { ...room, flags });
   file.end = begin + layout.roomBytes;
-  if (layout.cell > 0) {
-    file.skip(448 * layout.cell);
-  } else {
-    for (let cell = 0; cell < 448; cell += 1) {
-      const isThere = isFilled && cell % 50 === 7;
-      file.add(isThere ? 9 : 0, 2);
-      file.skip(isThere ? 22 : 0);
-    }
+  for (let cell = 0; cell < 448; cell += 1) {
+    addCell(file, layout.cell, room.grid[cell], isFilled && cell % 50 === 7);
   }
   addEntities(file, layout, room);
   file.add(isFilled ? 3 : 0);
   file.skip(isFilled ? 12 : 0);
   file.add(isFilled ? 1 : 0);
   file.skip((isFilled ? layout.entity[0] : 0) + layout.tail);
+}
+
+/** A cell with what stands on the grid, with a wall, or an empty one. */
+function addCell(
+  file: File,
+  bytes: number,
+  one: SavedRoom["grid"][number] | undefined,
+  isWall: boolean,
+): void {
+  const [begin, type] = [file.end, one?.type ?? (isWall ? 15 : 0)];
+  file.put(begin, type, bytes > 0 ? 4 : 2);
+  file.end = begin;
+  file.skip(bytes > 0 ? bytes : 2 + (type === 0 ? 0 : 22));
+  if (one !== undefined) {
+    file.put(begin + (bytes > 0 ? 16 : 12), one.seed);
+  }
 }
 
 /**

@@ -3,6 +3,9 @@
  * or fewer. What comes out so as often as by the rules proves nothing.
  */
 import type { RuleSet } from "../../src/core/game/edition";
+import { CONTENT_SHIFTS } from "../../src/core/contents/streams";
+import { shiftsOf, stateAfter } from "../../src/core/rng/generator";
+import { drawsMade } from "../../src/save/judgeFixtures";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { judgeSavedRun, type SavedRunOptions } from "../../src/save/report";
 import { savedCoverage } from "../../src/report/savedJson";
@@ -95,6 +98,20 @@ export function falseSavedCoverage(run: SavedRun, options: SavedRunOptions): Rig
       },
     ),
     ...rowsOf(({ rule }) => rule === WEIGHTS, {}, { pool: pool && { ...pool, weights } }),
+    ...rowsOf(
+      ({ kind, rule }) => kind === "spawn" && rule !== GENERATOR && rule !== OWN,
+      {},
+      {
+        rooms: run.rooms.map((room) => spawnedOtherwise(room, true)),
+      },
+    ),
+    ...rowsOf(
+      ({ rule }) => rule === GENERATOR,
+      {},
+      {
+        rooms: run.rooms.map((room) => spawnedOtherwise(room, false)),
+      },
+    ),
     ...rowsOf(({ rule }) => rule === "award seed after a clear", {
       overrides: { watchDraw: isLate ? "always" : "withTrinket" },
     }),
@@ -102,6 +119,26 @@ export function falseSavedCoverage(run: SavedRun, options: SavedRunOptions): Rig
 }
 
 const WEIGHTS = "item: pool weights";
+const GENERATOR = "spawn: drops' generator";
+/** Read from the file by the very seeds that it is held against. */
+const OWN = "spawn: own generators";
+
+/** Another room's seeds for what stands in it, whose generators have drawn as often as they have, or stand where they do. */
+function spawnedOtherwise(room: SavedRoom, hasDrawn: boolean): SavedRoom {
+  const { spawnSeed, fixtures, grid } = room;
+  return {
+    ...room,
+    spawnSeed: otherSeed(spawnSeed),
+    decorationSeed: spawnSeed,
+    grid: grid.map(({ type, seed }) => ({ type, seed: otherSeed(seed) })),
+    fixtures: fixtures.map((one) => {
+      const initSeed = otherSeed(one.initSeed);
+      const draws = drawsMade(one) ?? 0;
+      const dropSeed = stateAfter(initSeed, draws, shiftsOf(CONTENT_SHIFTS.drop));
+      return { ...one, initSeed, ...(hasDrawn || draws === 0 ? { dropSeed } : {}) };
+    }),
+  };
+}
 
 function otherSeeds(room: SavedRoom): SavedRoom {
   const { spawnSeed, pickups } = room;

@@ -1,7 +1,7 @@
 /**
- * Fires and shopkeepers of a layout. Verified: 54 dead fires of saved runs of Repentance and Afterbirth+, all with
+ * Fires, rocks and shopkeepers of a layout. Verified: 54 dead fires of saved runs of Repentance and Afterbirth+, all with
  * the numbers of draws that this bound gives, and nothing against it between 0.0918 and 0.132; variants and seeds of
- * all shopkeepers.
+ * all shopkeepers; 658 plain rocks and 8 bomb rocks, none against.
  */
 import { toFloat32 } from "../rng/float32";
 import { ACHIEVEMENTS } from "../game/unlocks";
@@ -17,6 +17,23 @@ const DROPS = toFloat32(0.1);
  */
 export function fireDrops(initSeed: number): boolean {
   return seededDraw(initSeed, CONTENT_SHIFTS.drop).below("drops", DROPS);
+}
+
+/** What may stand in a plain rock's place, by the first draw of its own generator modulo {@link ROCKS}. */
+const ROCKS = 1001;
+const BOMB_ROCKS = 10;
+const OTHER_ROCKS = 16;
+
+/**
+ * What a plain rock of a layout is, by its entry's draw: a special rock is the floor's own other kind (an urn, a
+ * mushroom, a skull). One rock of a room may be tinted besides; which, nobody knows.
+ */
+export function rockOf(entryDraw: number): "rock" | "bomb rock" | "special rock" {
+  const place = seededDraw(entryDraw, CONTENT_SHIFTS.local).pick("which rock", ROCKS);
+  if (place < BOMB_ROCKS) {
+    return "bomb rock";
+  }
+  return place < OTHER_ROCKS ? "special rock" : "rock";
 }
 
 const RED_SHIFT = 7;

@@ -1,0 +1,76 @@
+/**
+ * What a room takes from its decoration seed when it is entered for the first time: whether its pits hold water or
+ * blood, and which music its boss has.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `Gameplay/Room/Init.lua`; which floors have such pits, the game's
+ * `backdrops.xml` of Repentance. Verified: the flags of every visited ordinary, boss and miniboss room of the saved
+ * runs at hand (docs/evidence.md); that Afterbirth+ has no other music, too.
+ */
+import { has, type RuleSet } from "../game/edition";
+import { RoomType } from "../game/roomTypes";
+import { CONTENT_SHIFTS, seededDraw } from "./streams";
+
+/** Floors by stage and type whose pits may hold water: half of their rooms, or all. */
+const WATER_FLOORS: readonly (readonly [
+  stage: number,
+  stageType: number,
+  share: "half" | "all",
+])[] = [
+  [3, 0, "half"],
+  [4, 0, "half"],
+  [3, 1, "half"],
+  [4, 1, "half"],
+  [3, 4, "half"],
+  [4, 4, "half"],
+  [3, 5, "half"],
+  [4, 5, "half"],
+  [5, 2, "all"],
+  [6, 2, "all"],
+  [7, 0, "half"],
+  [8, 0, "half"],
+  [7, 2, "all"],
+  [8, 2, "all"],
+  [7, 4, "half"],
+];
+
+/** Rooms that look like their floor; all others may have walls and pits of their own. */
+const PLAIN_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.BOSS, RoomType.MINI_BOSS];
+
+/** Corpse II, whose rooms are of two kinds. */
+const MIXED_FLOOR = [8, 4] as const;
+
+/** A room, as far as it is asked. */
+export interface VisitedRoom {
+  readonly edition: RuleSet;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly roomType: number;
+  readonly decorationSeed: number;
+}
+
+/** What the first visit of a room decides; undefined of what nobody knows. */
+export interface FirstVisit {
+  /** Whether its pits, where it has any, hold water or blood. */
+  readonly hasWater: boolean | undefined;
+  /** Whether its boss has the other one of two kinds of music. */
+  readonly hasOtherMusic: boolean | undefined;
+}
+
+/** Whether pits of a floor may hold water. */
+export function hasWaterFloor(stage: number, stageType: number): boolean {
+  return WATER_FLOORS.some((row) => row[0] === stage && row[1] === stageType);
+}
+
+/** What the first visit of a room decides. */
+export function firstVisit(room: VisitedRoom): FirstVisit {
+  const { edition, stage, stageType, roomType, decorationSeed } = room;
+  const share = WATER_FLOORS.find((row) => row[0] === stage && row[1] === stageType)?.[2];
+  const isMixed = stage === MIXED_FLOOR[0] && stageType === MIXED_FLOOR[1];
+  const isPlain = PLAIN_TYPES.indexOf(roomType) >= 0;
+  if (isMixed || (share !== undefined && !isPlain)) {
+    return { hasWater: undefined, hasOtherMusic: undefined };
+  }
+  const draw = seededDraw(decorationSeed, CONTENT_SHIFTS.local);
+  const hasWater = share === "all" || (share === "half" && draw.oneIn("water", 2));
+  const hasOtherMusic = has(edition, "rolledPickups") && draw.oneIn("other music", 2);
+  return { hasWater, hasOtherMusic };
+}
