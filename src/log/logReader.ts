@@ -18,6 +18,7 @@ import {
   ENTERED_MAX,
   newRun,
   type FloorPlace,
+  type LogFault,
   type LogEvents,
   type ObservedAttempt,
   type ObservedFloor,
@@ -82,23 +83,22 @@ export class LogReader implements LogSink {
   /** What is open is no longer whole, and what follows in the run does not know what came before. */
   damaged(line: number, text: string): void {
     this.problem(line, text);
-    const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
-    this.lose("damage", why);
+    this.lose("damage", ["damaged-line", line]);
   }
 
   /** Marks a part of the open floor as not whole, and with it the stay in a room and the rest of the run. */
-  private lose(part: "damage" | "endDamage", why: string): void {
+  private lose(part: "damage" | "endDamage", fault: LogFault): void {
     if (this.floor !== undefined) {
-      this.floor[part] ??= why;
+      this.floor[part] ??= fault;
     }
-    this.visits.damage(why);
-    this.run.gap ??= why;
+    this.visits.damage(fault);
+    this.run.gap ??= fault;
   }
 
   /** The lines that follow are of a floor whose first line is missing: the open one ends here. */
   private loseFloor(line: number, text: string): void {
     this.problem(line, text);
-    this.run.gap ??= `Undetermined: the log lacks lines before line ${line}, which is of another floor.`;
+    this.run.gap ??= ["lost-floor", line];
     this.closeFloor();
   }
 
@@ -182,7 +182,7 @@ export class LogReader implements LogSink {
       "a line of another launch, whose first line is missing: logs were joined here.",
     );
     this.startLaunch();
-    this.run.gap = `Undetermined: line ${line} is of a launch whose first line is missing.`;
+    this.run.gap = ["lost-launch", line];
     if (isBeforeFirstFloor) {
       Object.assign(this.run, { startSeed, playerType });
     }
@@ -202,10 +202,7 @@ export class LogReader implements LogSink {
       this.run.isWhole ||= this.isBeforeFirstRoom && read.stage === 1;
     } else {
       // What was entered last may be of a floor that the log lacks.
-      this.lose(
-        "endDamage",
-        `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`,
-      );
+      this.lose("endDamage", ["lost-lines", line]);
     }
     this.closeFloor();
     this.floor = this.beginOf(read, line);

@@ -10,6 +10,15 @@ import type {
 import type { RuleSet } from "../core/game/edition";
 import type { GameLine } from "./gameLines";
 
+/**
+ * Why lines are not whole, and the line that shows it: it is damaged, or of another floor, or of a launch whose first
+ * line is missing, or of a floor that does not follow the one before.
+ */
+export type LogFault = readonly [
+  kind: "damaged-line" | "lost-floor" | "lost-launch" | "lost-lines",
+  line: number,
+];
+
 /** One try at a layout: from "generate..." to its verdict. */
 export interface ObservedAttempt {
   readonly line: number;
@@ -57,12 +66,12 @@ export interface ObservedFloor {
   modFiles: ReadonlySet<number>;
   /** The same before this floor was begun. */
   readonly filesBefore: ReadonlyMap<number, number>;
-  /** Why the log's lines of this floor are not whole, as a sentence; undefined where they are. */
-  damage?: string;
+  /** Why the log's lines of this floor are not whole; undefined where they are. */
+  damage?: LogFault;
   /** Why rooms entered on it may be of a floor that the log lacks; undefined where they are its own. */
-  endDamage?: string;
+  endDamage?: LogFault;
   /** Why the run before this floor is not known ({@link ObservedRun.gap}). */
-  readonly gapBefore: string | undefined;
+  readonly gapBefore: LogFault | undefined;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
   readonly entered: LoggedRoom[];
 }
@@ -109,10 +118,10 @@ export interface RoomVisit extends LoggedRoom {
   readonly run: ObservedRun;
   /** Undefined in a resumed run until its next floor begins, and after a floor whose first line is lost. */
   readonly floor: ObservedFloor | undefined;
-  /** Why the log's lines of this stay are not whole, as a sentence; undefined where they are. */
-  damage: string | undefined;
+  /** Why the log's lines of this stay are not whole; undefined where they are. */
+  damage: LogFault | undefined;
   /** Why what happened in the run before is not known ({@link ObservedRun.gap}). */
-  readonly gapBefore: string | undefined;
+  readonly gapBefore: LogFault | undefined;
   /** Whether it is the first time in this log that the room is entered. */
   readonly isFirst: boolean;
   /** Entities of the layout that have to be killed before the doors open. */
@@ -148,8 +157,8 @@ export interface ObservedRun {
   isWhole: boolean;
   /** Which launch of the game it belongs to, from 1: what a launch says of itself ends with it. */
   readonly launch: number;
-  /** Why what happened so far is not known for sure, as a sentence: a line is damaged or missing. */
-  gap?: string;
+  /** Why what happened so far is not known for sure: a line is damaged or missing. */
+  gap?: LogFault;
   session?: SessionRecord | undefined;
 }
 

@@ -10,6 +10,7 @@ import {
   type ObservedFloor,
   type ObservedRun,
   type RoomVisit,
+  type LogFault,
 } from "./observed";
 
 /** A line that says what happens in a room or what is held. */
@@ -37,9 +38,9 @@ export class VisitTracker {
   constructor(private readonly onVisit: (visit: RoomVisit) => void) {}
 
   /** The lines of this stay are not whole. */
-  damage(why: string): void {
+  damage(fault: LogFault): void {
     if (this.open !== undefined) {
-      this.open.damage ??= why;
+      this.open.damage ??= fault;
     }
   }
 

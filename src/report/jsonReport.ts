@@ -53,8 +53,7 @@ export interface ForetoldRoom extends ForetoldAward {
 }
 
 /** What is said of an award, a floor or a room of a log. */
-export type LogAnswerItem =
-  Omit<AwardItem, "difference"> | Omit<FloorItem, "rooms"> | EnteredRoomItem;
+export type LogAnswerItem = AwardItem | Omit<FloorItem, "rooms"> | EnteredRoomItem;
 
 /** The report as a plain object for JSON. */
 export function jsonReport(report: Report): LogAnswer {
@@ -75,7 +74,7 @@ export function jsonReport(report: Report): LogAnswer {
     rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
-    items: [...items.map(jsonItem), ...(enteredRooms?.items ?? [])],
+    items: [...items, ...(enteredRooms?.items ?? [])].map(jsonItem),
   };
 }
 
@@ -84,12 +83,11 @@ function jsonLab({ items: _items, coverage: _coverage, ...lab }: LabFinding): Lo
   return lab;
 }
 
-/** What an item is for machines: pictures and helpers are left out. */
-function jsonItem(item: ReportItem): LogAnswerItem {
-  if (item.kind === "floor") {
-    const { rooms: _rooms, ...rest } = item;
-    return rest;
+/** What an item is for machines: pictures are left out. */
+function jsonItem(item: ReportItem | EnteredRoomItem): LogAnswerItem {
+  if (item.kind !== "floor") {
+    return item;
   }
-  const { difference: _difference, ...rest } = item;
+  const { rooms: _rooms, ...rest } = item;
   return rest;
 }

@@ -7,6 +7,7 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
 import { compareFloor } from "../study/floors/compareFloor";
 import { inputsIn } from "../study/awards/plainAwards";
+import { concluded } from "../judge/judge";
 import type { AwardItem, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
@@ -55,7 +56,8 @@ export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveStat
 
 /** Of the game's own lines alone a room's award seed follows from its floor. */
 function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
-  const { item } = compareFloor(floor);
+  const { item: found } = compareFloor(floor);
+  const item = concluded(found);
   if (floor.rooms.length > 0 || floor.run.session !== undefined) {
     return { item, carried: loadoutOf(builder, floor) };
   }
@@ -64,10 +66,11 @@ function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
   if (visit === undefined || edition === undefined) {
     return { item };
   }
+  const { item: award } = builder.compareVisit(visit);
   return {
-    item: onWholeFloor(item, builder.placeOpenFloor(floor)),
+    item: concluded(onWholeFloor(found, builder.placeOpenFloor(floor))),
     carried: inputsIn(visit, edition),
-    open: builder.compareVisit(visit).item,
+    open: award && concluded(award),
   };
 }
 

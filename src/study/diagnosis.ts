@@ -9,20 +9,10 @@ import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { judgeAward, judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
 import { once } from "../core/once";
+import { answerClause, WAYS } from "../judge/reasons";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import type { SeenClear } from "./awards/compareAward";
 import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
-
-/** What one thing gone otherwise at a draw is, each as a clause about the draw. */
-const WAYS = {
-  otherwise: (draw: string) => `"${draw}" is answered otherwise`,
-  moreBefore: (draw: string) => `one more draw is made before "${draw}"`,
-  unmade: (draw: string) => `"${draw}" is not drawn`,
-  pairUnmade: (draw: string) => `"${draw}" and the draw after it are not made`,
-  moreAfter: () => "one more draw is made after the pickups",
-  kind: (draw: string) => `"${draw}" drops another kind`,
-  number: (draw: string) => `"${draw}" drops another number`,
-} as const;
 
 /** A draw, and what one thing gone otherwise there is. */
 export interface PartingPlace {
@@ -141,7 +131,7 @@ export class Diagnosis {
     const without = of - wrong.length;
     const explanations = ANSWERS.map((row): Explanation => {
       const explains = this.evidence.filter((award) => fits(award, answersOf(row))).length;
-      const rule = `the hypothesis ${row.question}=${row.answer} holds`;
+      const rule = answerClause(row.question, row.answer);
       return { ...row, rule, explains, of, without };
     })
       .filter(({ explains }) => explains > without)

@@ -11,10 +11,10 @@ import type { Seen } from "../core/game/seen";
 import { judgeObserved, observeAward } from "../core/judge/award";
 import { awardInputs, type ClearFacts } from "../core/judge/inputs";
 import type { SubTypeFinding } from "../core/judge/subTypes";
-import type { VerdictTally } from "../core/judge/tally";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../core/rng/generator";
 import { drawnAward, otherAward, type AskedOdds, type DrawChange } from "../core/award/otherDraw";
+import type { ResultCounts, Unjudged } from "../judge/judge";
 import type { FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
@@ -84,6 +84,13 @@ export class Evidence {
     return [...this.byKey.values()].map((row) => ({ ...row }));
   }
 
+  /** The same without what did not agree, where that accuses nobody. */
+  agreedRows(): readonly EvidenceRow[] {
+    return this.rows()
+      .map((row) => ({ ...row, asked: row.agreed, hit: Math.min(row.hit, row.agreed) }))
+      .filter(({ asked }) => asked > 0);
+  }
+
   /** One observation of a rule without draws. */
   tally(kind: EvidenceRow["kind"], edition: RuleSet, rule: string, isAgreed: boolean): void {
     this.add(rowOf(kind, edition, rule, "", isAgreed));
@@ -142,9 +149,9 @@ export class Evidence {
   }
 
   /** A floor that was judged, check by check; what is undetermined is no observation. */
-  floor({ edition, checks, verdict }: FloorItem): void {
+  floor({ edition, checks, result: ofAll }: Unjudged<FloorItem>): void {
     for (const { name, rule = name, result } of checks) {
-      if (verdict !== "outside" && result !== "undetermined") {
+      if (ofAll !== "undetermined" && result !== "undetermined") {
         this.tally("floor", edition, rule, result === "holds");
       }
     }
@@ -160,10 +167,10 @@ export class Evidence {
   }
 
   /** Items that a log names behind bosses and in treasure rooms. */
-  items(edition: RuleSet, { match, mismatch, outside }: VerdictTally): void {
-    if (match + mismatch > 0) {
+  items(edition: RuleSet, { holds, broken, undetermined }: ResultCounts): void {
+    if (holds + broken > 0) {
       const row = rowOf("item", edition, "item: logged", "", true);
-      this.add({ ...row, asked: match + mismatch, agreed: match, notJudged: outside });
+      this.add({ ...row, asked: holds + broken, agreed: holds, notJudged: undetermined });
     }
   }
 }

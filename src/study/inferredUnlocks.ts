@@ -10,6 +10,7 @@ import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import { gameBuild } from "../figures/gameBuilds";
 import { builtInItems } from "../figures/itemFigures";
 import { achievementWords } from "../items/unlockNames";
+import { reasonText, type Reason } from "../judge/reasons";
 import type { ObservedFloor } from "../log/observed";
 import { subsetsOf } from "../run/hidden";
 import { floorName } from "./floors/floorItem";
@@ -20,14 +21,16 @@ export interface UnlockFact {
   readonly isUnlocked: boolean;
   readonly line: number;
   readonly run: number;
-  /** What shows it, as a sentence. */
-  readonly why: string;
+  /** What shows it. */
+  readonly because: Reason;
 }
 
 /** An achievement that a log tells of, with what it opens by name. */
-export interface InferredUnlock extends UnlockFact {
+export interface InferredUnlock extends Omit<UnlockFact, "because"> {
   /** "Cellar (86)". */
   readonly name: string;
+  /** What shows it, as a sentence. */
+  readonly why: string;
 }
 
 /** The last chapter that has kinds. */
@@ -63,8 +66,8 @@ export function kindFacts(
     const lacking = fitting.filter((locked) => locked.includes(achievement)).length;
     const isTold = fitting.length > 0 && (lacking === 0 || lacking === fitting.length);
     const isUnlocked = lacking === 0;
-    const why = `Floor ${stage} was ${floorName(floor)}.`;
-    return isTold ? [{ achievement, isUnlocked, line, run: run.number, why }] : [];
+    const because: Reason = ["floor-kind", stage, floorName(floor)];
+    return isTold ? [{ achievement, isUnlocked, line, run: run.number, because }] : [];
   });
 }
 
@@ -94,6 +97,10 @@ export function inferredUnlocks(
     const [first] = all.toSorted((a, b) => a.line - b.line);
     const isClear = all.every(({ isUnlocked }) => isUnlocked === first?.isUnlocked);
     const name = achievementWords(achievement, edition, tables);
-    return first !== undefined && isClear ? [{ ...first, name }] : [];
+    if (first === undefined || !isClear) {
+      return [];
+    }
+    const { because, ...fact } = first;
+    return [{ ...fact, why: reasonText(because), name }];
   });
 }

@@ -5,6 +5,7 @@ import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RoomDistance } from "../core/floor/sureness";
 import type { RoomSureness } from "../core/floor/types";
+import type { Judgement } from "../judge/judge";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {
@@ -21,12 +22,9 @@ export interface AwardSide {
 export type AwardSource = "record" | "pickup-line" | "lab";
 
 /** What is said of anything compared. */
-export interface ComparedItem {
-  readonly verdict: Verdict;
+export interface ComparedItem extends Judgement {
   readonly line: number;
   readonly run: number;
-  /** One sentence; empty for a match with nothing to add. */
-  readonly why: string;
 }
 
 /** One award. */
@@ -48,8 +46,6 @@ export interface AwardItem extends ComparedItem {
   readonly observed: AwardSide;
   /** The draw that the best explanation of a mismatch is about; undefined where tied ones differ. */
   readonly draw: string | undefined;
-  /** What differs, without the explanation; empty for a match. */
-  readonly difference: string;
   readonly trace: readonly TraceEntry[];
   /** The command that repeats the expectation. */
   readonly command: string;

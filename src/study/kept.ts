@@ -3,14 +3,13 @@
  * and what stands in it a second time: a log that was doubled, or two that overlap, count once.
  */
 import type { RuleSet } from "../core/game/edition";
-import type { Verdict } from "../core/record/fields";
+import type { AuditVerdict } from "../core/judge/audit/layout";
+import type { Unjudged } from "../judge/judge";
+import { reasonText } from "../judge/reasons";
 import type { ReportItem } from "./items";
 
 export const PROBLEMS_MAX = 1000;
 export const KEPT_MAX = 3000;
-
-/** A tally before anything is counted. */
-export const noVerdicts = (): Record<Verdict, number> => ({ match: 0, mismatch: 0, outside: 0 });
 
 /** A run of the log. */
 export interface RunSummary {
@@ -23,39 +22,46 @@ export interface RunSummary {
   readonly mode: string | undefined;
 }
 
-/** Awards and floors: of very many matches the first, likewise of others, and every reason why one is outside. */
+/** Awards and floors: of very many those that hold first, likewise of others, and every reason why one is undetermined. */
 export class KeptItems {
-  readonly items: ReportItem[] = [];
-  readonly reasons = new Map<string, number>();
+  readonly items: Unjudged<ReportItem>[] = [];
   leftOut = 0;
-  private readonly kept = { matches: 0, others: 0 };
+  private readonly reasons = new Map<string, { readonly why: string; count: number }>();
+  private readonly kept = { holding: 0, others: 0 };
 
   /** Takes an undetermined item out again, of which more became known. */
-  settle(isSame: (item: ReportItem) => boolean): void {
-    const place = this.items.findIndex((item) => item.verdict === "outside" && isSame(item));
+  settle(isSame: (item: Unjudged<ReportItem>) => boolean): void {
+    const place = this.items.findIndex((item) => item.result === "undetermined" && isSame(item));
     const [item] = place < 0 ? [] : this.items.splice(place, 1);
-    const count = item && this.reasons.get(item.why);
-    if (item !== undefined && count !== undefined) {
+    const reason = item && this.reasons.get(JSON.stringify(item.because));
+    if (reason !== undefined) {
       this.kept.others -= 1;
-      this.reasons.set(item.why, count - 1);
-      if (count === 1) {
-        this.reasons.delete(item.why);
-      }
+      reason.count -= 1;
     }
   }
 
-  add(item: ReportItem): void {
-    const { verdict, why } = item;
-    if (verdict === "outside" && (this.reasons.has(why) || this.reasons.size < KEPT_MAX)) {
-      this.reasons.set(why, (this.reasons.get(why) ?? 0) + 1);
+  add(item: Unjudged<ReportItem>): void {
+    const { result, because } = item;
+    if (result === "undetermined") {
+      const key = JSON.stringify(because);
+      const reason = this.reasons.get(key) ?? { why: reasonText(...because), count: 0 };
+      reason.count += 1;
+      if (this.reasons.has(key) || this.reasons.size < KEPT_MAX) {
+        this.reasons.set(key, reason);
+      }
     }
-    const kind = verdict === "match" ? "matches" : "others";
+    const kind = result === "holds" ? "holding" : "others";
     if (this.kept[kind] >= KEPT_MAX) {
       this.leftOut += 1;
     } else {
       this.kept[kind] += 1;
       this.items.push(item);
     }
+  }
+
+  /** How many say nothing for each reason, those left out too. */
+  outside(): readonly { readonly why: string; readonly count: number }[] {
+    return [...this.reasons.values()].filter(({ count }) => count > 0).map((one) => ({ ...one }));
   }
 }
 
@@ -76,19 +82,20 @@ export class Repeats {
    * that was undetermined and is judged now takes the other's place: `"settled"`.
    *
    * @param seen what came, which tells judged observations apart, whatever was known of what is held: of
-   * undetermined ones a log that overlaps may show a part. By the verdict if missing.
+   * undetermined ones a log that overlaps may show a part. By the result if missing.
    */
-  take(key: string, verdict: Verdict, seen: string = verdict): "new" | "known" | "settled" {
+  take(key: string, result: AuditVerdict, seen: string = result): "new" | "known" | "settled" {
     const known = this.known.get(key);
-    if (known !== undefined && (verdict === "outside" || known.includes(seen))) {
+    const isOpen = result === "undetermined";
+    if (known !== undefined && (isOpen || known.includes(seen))) {
       return "known";
     }
-    this.known.set(key, verdict === "outside" ? [] : [...(known ?? []), seen]);
+    this.known.set(key, isOpen ? [] : [...(known ?? []), seen]);
     return known?.length === 0 ? "settled" : "new";
   }
 
   /** Whether an observation was counted, of which nothing tells whether it was judged. */
   has(key: string): boolean {
-    return this.take(key, "outside") === "known";
+    return this.take(key, "undetermined") === "known";
   }
 }

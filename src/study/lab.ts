@@ -31,6 +31,7 @@ import { compareAward, type SeenClear } from "./awards/compareAward";
 import { saveOf } from "./awards/plainAwards";
 import { placesOf, whereTheyPart, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
+import { concluded } from "../judge/judge";
 import type { AwardItem } from "./items";
 import { Repeats } from "./kept";
 
@@ -112,8 +113,8 @@ function findingOf(noted: readonly Noted[]): LabFinding {
   const { base, differs, settled } = conclusionOf(noted, ruleSets, account);
   const clears = noted.map(({ record }) => seenClear(record, base));
   const items = noted.map(({ line, run }, index): AwardItem => {
-    const place = { line, run: run.number };
-    return { ...compareAward(clears[index] as SeenClear, place), from: "lab" };
+    const compared = compareAward(clears[index] as SeenClear, { line, run: run.number });
+    return { ...concluded(compared), from: "lab" };
   });
   const evidence = new Evidence();
   clears.forEach((clear, index) => {

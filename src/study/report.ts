@@ -3,6 +3,8 @@ import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
+import { concluded, noResults, tallyFrom, type ResultCounts, type Unjudged } from "../judge/judge";
+import { reasonText, type Reason } from "../judge/reasons";
 import type {
   AwardRecord,
   ExperimentRecord,
@@ -23,19 +25,12 @@ import { compareFloor } from "./floors/compareFloor";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgeSubTypes } from "../core/judge/subTypes";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
-import { doubted, doubtedRows, doubtedTally, together, whyDoubted, withDoubted } from "./doubt";
-import {
-  KeptItems,
-  noVerdicts,
-  PROBLEMS_MAX,
-  Repeats,
-  type RepeatTally,
-  type RunSummary,
-} from "./kept";
+import { KeptItems, PROBLEMS_MAX, Repeats, type RepeatTally, type RunSummary } from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
-import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
+import { EnteredRooms, type HeldRooms, type OnFloors } from "./rooms/enteredRooms";
 import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
+import type { EnteredRoomItem } from "./rooms/roomItems";
 import {
   inferredUnlocks,
   kindFacts,
@@ -48,6 +43,12 @@ import type { FigureSet } from "../figures/figureSet";
 import { buildSentence } from "../figures/gameBuilds";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
+
+/** What the rooms of a log come to. */
+export interface EnteredRoomsFinding extends Omit<HeldRooms, "items"> {
+  readonly rooms: VerdictTally;
+  readonly items: readonly EnteredRoomItem[];
+}
 
 /** What a comparison found. */
 export interface Report {
@@ -130,18 +131,38 @@ export interface ReportOptions {
 
 const FORETOLD_MAX = 2000;
 
+/**
+ * How many mismatches one damaged place can bring: one floor lost takes the rooms of the next along. Damage reaches lines
+ * in which it does not show: as long as a log has hardly more mismatches, none of them accuses the game.
+ */
+const MISMATCHES_PER_DAMAGE = 4;
+
+/** What the whole log makes doubtful: awards that lack lines, and all that differs beside damage. */
+interface LogDoubts {
+  readonly silent: ReadonlyMap<Unjudged<ReportItem>, Reason>;
+  readonly damage: Reason | undefined;
+}
+
+/** Floors as they fit the rooms entered. */
+interface PlacedFloors {
+  /** By the lines that they begin on. */
+  readonly floors: ReadonlyMap<number, LocatedFloor>;
+  /** The cells of their rooms by award seed. */
+  readonly cells: ReadonlyMap<number, number>;
+}
+
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader = new LogReader(this);
   /** The last award record of the mod. */
   lastRecord: AwardRecord | undefined = undefined;
-  private readonly awardsFrom = { record: noVerdicts(), "pickup-line": noVerdicts() };
+  private readonly awardsFrom = { record: noResults(), "pickup-line": noResults() };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
   private paidByMod = 0;
   private paidByModWrongly = 0;
-  private readonly floors = noVerdicts();
+  private readonly floors = noResults();
   /** The first runs as they are known by now, by their numbers, and the numbers of all. */
   private readonly runs = new Map<number, RunSummary>();
   private readonly runNumbers = new Set<number>();
@@ -150,7 +171,7 @@ export class ReportBuilder implements LogEvents {
   private problemCount = 0;
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
-  private readonly contents = noVerdicts();
+  private readonly contents = noResults();
   private readonly loggedItems: LoggedItems;
   private readonly silent = new SilentRooms();
   private readonly enteredRooms: EnteredRooms;
@@ -180,7 +201,7 @@ export class ReportBuilder implements LogEvents {
     this.evidence.subTypes(judgeSubTypes(record, save, overrides));
     if (record.mode === "override") {
       this.paidByMod += 1;
-      this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
+      this.paidByModWrongly += item.result === "broken" ? 1 : 0;
       this.kept.add(item);
     } else {
       this.addAward("record", item, record);
@@ -194,34 +215,34 @@ export class ReportBuilder implements LogEvents {
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {
     if (!this.repeats.has(`pedestal ${initSeed}`)) {
-      this.contents[expected === came ? "match" : "mismatch"] += 1;
+      this.contents[expected === came ? "holds" : "broken"] += 1;
     }
   }
 
   /** An award that the game made itself. */
   private addAward(
     from: "record" | "pickup-line",
-    item: AwardItem,
+    item: Unjudged<AwardItem>,
     record: SeenClear | undefined,
   ): void {
     const { overrides } = this.options;
-    this.awardsFrom[from][item.verdict] += 1;
+    this.awardsFrom[from][item.result] += 1;
     this.kept.add(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
-    if (record !== undefined && item.verdict !== "outside") {
-      this.evidence.award(record, item.verdict === "match", overrides);
-      this.diagnosis.add(record, item.verdict === "mismatch", item.line, overrides);
+    if (record !== undefined && item.result !== "undetermined") {
+      this.evidence.award(record, item.result === "holds", overrides);
+      this.diagnosis.add(record, item.result === "broken", item.line, overrides);
     }
   }
 
   /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
-  private isRepeated(from: "record" | "pickup-line", item: AwardItem): boolean {
-    const { mode, clear, edition, awardSeed, observed, verdict } = item;
+  private isRepeated(from: "record" | "pickup-line", item: Unjudged<AwardItem>): boolean {
+    const { mode, clear, edition, awardSeed, observed, result } = item;
     const { variant, spawnSeeds } = observed;
     const key = ["award", item.from, mode, clear, edition, awardSeed].join(" ");
-    const taken = this.repeats.take(key, verdict, [variant, ...spawnSeeds].join(" "));
+    const taken = this.repeats.take(key, result, [variant, ...spawnSeeds].join(" "));
     if (taken === "settled") {
-      this.awardsFrom[from].outside -= mode === "override" ? 0 : 1;
+      this.awardsFrom[from].undetermined -= mode === "override" ? 0 : 1;
       this.kept.settle((one) => one.kind === "award" && one.awardSeed === awardSeed);
     }
     this.repeated.awards += taken === "new" ? 0 : 1;
@@ -278,17 +299,17 @@ export class ReportBuilder implements LogEvents {
     const { item } = compared;
     this.enteredRooms.add(floor, edition, compared);
     const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
-    const taken = stageSeed === undefined ? "new" : this.repeats.take(observation, item.verdict);
+    const taken = stageSeed === undefined ? "new" : this.repeats.take(observation, item.result);
     this.repeated.floors += taken === "new" ? 0 : 1;
     if (taken === "known") {
       return;
     }
     if (taken === "settled") {
-      this.floors.outside -= 1;
+      this.floors.undetermined -= 1;
       this.kept.settle((one) => one.kind === "floor" && one.stageSeed === stageSeed);
     }
-    this.floors[item.verdict] += 1;
-    this.kindFacts.push(...(item.verdict === "match" ? kindFacts(floor, edition) : []));
+    this.floors[item.result] += 1;
+    this.kindFacts.push(...(item.result === "holds" ? kindFacts(floor, edition) : []));
     this.evidence.floor(item);
     this.observations.add(observation);
     this.kept.add(item);
@@ -315,82 +336,89 @@ export class ReportBuilder implements LogEvents {
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
     const { record, "pickup-line": lines } = this.awardsFrom;
-    const silent = this.silent.doubted(lines.match);
-    const pickupLine = withDoubted(lines, silent.size);
-    const wrong = record.mismatch + pickupLine.mismatch + this.floors.mismatch;
-    const all = wrong + floorsWithWrongRooms(found);
-    const doubt = whyDoubted(all, this.problemCount, this.problems[0]?.line);
-    const enteredRooms = found && {
-      ...found,
-      rooms: doubtedTally(found.rooms, doubt),
-      items: found.items.map((item) => doubted(item, doubt)),
-    };
+    const silent = this.silent.doubted(lines.holds);
+    const wrong = record.broken + lines.broken - silent.size + this.floors.broken;
+    const damage = this.damageDoubt(wrong + floorsWithWrongRooms(found));
+    const tally = (counts: ResultCounts, doubted = 0): VerdictTally =>
+      tallyFrom(counts, damage === undefined ? doubted : counts.broken);
+    const rooms = found?.items.map((item) => concluded(item, damage));
     const { items: labItems = [], coverage: labRows = [] } = this.lab.finding() ?? {};
     const awardsFrom = {
-      record: doubtedTally(record, doubt),
-      "pickup-line": doubtedTally(pickupLine, doubt),
+      record: tally(record),
+      "pickup-line": tally(lines, silent.size),
       lab: tallyOf(labItems),
     };
-    const placed = this.placedFloors();
-    const rooms = [...placed.values()].flatMap((floor) => floor.rooms);
-    const cells = new Map(rooms.map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex]));
-    const inPlace = <Award extends ForetoldAward | AwardItem>(award: Award): Award => {
-      return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
-    };
-    const items = this.kept.items.map((item) => {
-      const told = this.told(withoutSilence(item, silent), doubt);
-      return told.kind === "floor"
-        ? onWholeFloor(told, placed.get(told.line))
-        : told.from === "record"
-          ? told
-          : inPlace(told);
-    });
     const logged = this.loggedItems.tallies();
+    const placed = this.placedFloors();
+    const items = this.kept.items.map((item) => this.conclude(item, placed, { silent, damage }));
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
-      awards: together(...Object.values(awardsFrom)),
+      awards: together(Object.values(awardsFrom)),
       awardsFrom,
       lab: this.lab.finding(),
-      contents: doubtedTally(together(this.contents, ...logged.map(([, tally]) => tally)), doubt),
+      contents: together([tally(this.contents), ...logged.map(([, counts]) => tally(counts))]),
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
-      foretold: this.foretold.map(inPlace),
-      floors: doubtedTally(this.floors, doubt),
-      enteredRooms,
+      foretold: this.foretold.map((one) => inPlace(one, placed)),
+      floors: tally(this.floors),
+      enteredRooms: found && rooms && { ...found, items: rooms, rooms: tallyOf(rooms) },
       ...{ runs: [...this.runs.values()], runCount: this.runNumbers.size },
-      ...this.saveAndBuild(enteredRooms?.facts ?? [], doubt),
-      outside: this.outsideReasons(doubt, wrong, [...silent.values()]),
+      builds: this.buildSentences(),
+      inferred: this.inferred(found?.facts ?? []),
+      wrongItems: damage === undefined ? this.loggedItems.wrong() : [],
+      outside: this.outsideReasons(damage, wrong, [...silent.values()]),
       items: [...items, ...labItems],
-      ...(doubt === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
+      ...(damage === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
       itemsLeftOut: this.kept.leftOut,
       repeated: { ...this.repeated, rooms: found?.repeated ?? 0 },
       problems: this.problems,
       problemCount: this.problemCount,
       observations: [...this.observations],
-      coverage: doubtedRows(this.coverage(labRows, enteredRooms?.items ?? [], logged), doubt),
+      coverage: this.coverage(labRows, rooms ?? [], logged, damage !== undefined),
     };
   }
 
-  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
-  private placedFloors(): ReadonlyMap<number, LocatedFloor> {
-    const fits = [...this.enteredRooms.fits];
-    return new Map(fits.map(([kept, fit]) => [kept.floor.line, placedFloor(fit, kept)]));
+  /** What a log's damage makes of all that differs: nothing, as long as there is hardly more than it can bring. */
+  private damageDoubt(wrong: number): Reason | undefined {
+    return wrong > 0 && wrong <= MISMATCHES_PER_DAMAGE * this.problemCount
+      ? ["damaged-log", this.problemCount, this.problems[0]?.line]
+      : undefined;
   }
 
-  /** An item with what the whole log tells of its mismatch: that it is damage, or the rule behind it. */
-  private told(item: ReportItem, doubt: string | undefined): ReportItem {
-    // What the mod dropped is no evidence about the game, whatever came of it.
-    const isMadeByMod = item.kind === "award" && item.mode === "override";
-    const judged = isMadeByMod ? item : doubted(item, doubt);
-    if (isMadeByMod || judged.kind === "floor" || judged.verdict !== "mismatch") {
-      return judged;
+  /** The verdict on an award or a floor, in its place, with what the whole log tells of it. */
+  private conclude(
+    item: Unjudged<ReportItem>,
+    placed: PlacedFloors,
+    { silent, damage }: LogDoubts,
+  ): ReportItem {
+    if (item.kind === "floor") {
+      return concluded(onWholeFloor(item, placed.floors.get(item.line)), damage);
     }
-    const explanation = this.diagnosis.explanationOf(judged.line);
-    const draw = explanation?.draw ?? this.diagnosis.drawOf(judged.line);
-    const why = explanation === undefined ? "" : ` It fits if ${explanation.rule}.`;
-    return { ...judged, draw, why: `${judged.difference}${why}` };
+    const award = item.from === "record" ? item : inPlace(item, placed);
+    // What the mod dropped is no evidence about the game, whatever came of it.
+    const isMadeByMod = item.mode === "override";
+    const doubt = isMadeByMod ? undefined : (silent.get(item) ?? damage);
+    if (isMadeByMod || doubt !== undefined || item.result !== "broken") {
+      return concluded(award, doubt);
+    }
+    const explanation = this.diagnosis.explanationOf(item.line);
+    const draw = explanation?.draw ?? this.diagnosis.drawOf(item.line);
+    const { question = "", answer = "" } = explanation ?? {};
+    const rule: readonly Reason[] = explanation ? [["fits-if", question, answer]] : [];
+    return concluded({ ...award, draw, because: [...award.because, ...rule] });
+  }
+
+  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
+  private placedFloors(): PlacedFloors {
+    const fits = [...this.enteredRooms.fits];
+    const floors = new Map(fits.map(([kept, fit]) => [kept.floor.line, placedFloor(fit, kept)]));
+    const rooms = [...floors.values()].flatMap((floor) => floor.rooms);
+    return {
+      floors,
+      cells: new Map(rooms.map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex])),
+    };
   }
 
   /** The log's own evidence and the laboratory's, of which equal rules add up, and rooms that were entered. */
@@ -398,6 +426,7 @@ export class ReportBuilder implements LogEvents {
     ofLab: readonly EvidenceRow[],
     rooms: EnteredRoomsFinding["items"],
     logged: ReturnType<LoggedItems["tallies"]>,
+    isDoubted: boolean,
   ): readonly EvidenceRow[] {
     const all = new Evidence();
     for (const row of [...this.evidence.rows(), ...ofLab]) {
@@ -412,32 +441,27 @@ export class ReportBuilder implements LogEvents {
     for (const [edition, tally] of logged) {
       all.items(edition, tally);
     }
-    return all.rows();
+    return isDoubted ? all.agreedRows() : all.rows();
   }
 
   /** @param silent the reasons of awards that lack lines. */
   private outsideReasons(
-    doubt: string | undefined,
+    damage: Reason | undefined,
     wrong: number,
-    silent: readonly string[],
+    silent: readonly Reason[],
   ): Report["outside"] {
-    const reasons = new Map(this.kept.reasons);
-    silent.forEach((why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
-    if (doubt !== undefined && wrong > 0) {
-      reasons.set(`${doubt} what differs may be the damage.`, wrong);
-    }
-    return [...reasons].map(([why, count]) => ({ why, count }));
-  }
-
-  private saveAndBuild(
-    ofRooms: readonly UnlockFact[],
-    doubt: string | undefined,
-  ): Pick<Report, "builds" | "inferred" | "wrongItems"> {
-    return {
-      builds: this.buildSentences(),
-      inferred: this.inferred(ofRooms),
-      wrongItems: doubt === undefined ? this.loggedItems.wrong() : [],
+    const counts = new Map(this.kept.outside().map(({ why, count }) => [why, count]));
+    const add = (reason: Reason, count: number): void => {
+      const why = reasonText(reason);
+      counts.set(why, (counts.get(why) ?? 0) + count);
     };
+    silent.forEach((reason) => {
+      add(reason, 1);
+    });
+    if (damage !== undefined && wrong > 0) {
+      add(damage, wrong);
+    }
+    return [...counts].map(([why, count]) => ({ why, count }));
   }
 
   private inferred(ofRooms: readonly UnlockFact[]): readonly InferredUnlock[] {
@@ -474,12 +498,24 @@ export class ReportBuilder implements LogEvents {
 }
 
 /** Floors of which an entered room differs: one step of the level stream moves all rooms behind it. */
-function floorsWithWrongRooms(found: EnteredRoomsFinding | undefined): number {
-  const wrong = (found?.items ?? []).filter(({ verdict }) => verdict === "mismatch");
+function floorsWithWrongRooms(found: HeldRooms | undefined): number {
+  const wrong = (found?.items ?? []).filter(({ result }) => result === "broken");
   return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
 }
 
-function withoutSilence(item: ReportItem, silent: ReadonlyMap<ReportItem, string>): ReportItem {
-  const why = silent.get(item);
-  return why === undefined ? item : { ...item, verdict: "outside", why: `${item.why} ${why}` };
+/** An award on the cell of its room, where the floor that was fitted tells it. */
+function inPlace<Award extends Pick<AwardItem, "awardSeed" | "gridIndex">>(
+  award: Award,
+  { cells }: PlacedFloors,
+): Award {
+  return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
+}
+
+/** Figures added up. */
+function together(tallies: readonly VerdictTally[]): VerdictTally {
+  return tallies.reduce((sum, { match, mismatch, outside }) => ({
+    match: sum.match + match,
+    mismatch: sum.mismatch + mismatch,
+    outside: sum.outside + outside,
+  }));
 }

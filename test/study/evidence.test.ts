@@ -4,6 +4,7 @@ import { format } from "prettier";
 import { chunksOf } from "../../src/cli/files";
 import { compareChunks } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
+import type { Unjudged } from "../../src/judge/judge";
 import type { FloorItem } from "../../src/study/items";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { falseCoverage } from "./falseRules";
@@ -108,7 +109,7 @@ describe("the evidence of one award", () => {
       ["curse", "undetermined"],
       ["start room", "holds"],
     ].map(([name, result, rule]) => ({ name, result, rule }));
-    evidence.floor({ edition: "repentance", checks } as unknown as FloorItem);
+    evidence.floor({ edition: "repentance", checks } as unknown as Unjudged<FloorItem>);
     evidence.tally("room", "repentance", "entered room", true);
     evidence.tally("room", "repentance", "entered room", false);
     expect(evidence.rows()).toMatchObject([

@@ -94,16 +94,17 @@ describe("what the players of a plain log hold", () => {
   });
 
   it("may be another choice of the trinkets picked up, the fewest first", () => {
-    const told = others("t41 t42 t44").map(({ text }) => text);
-    const numbers = told.map((text) => text.split(" and ").length);
-    expect(told.slice(0, 2)).toEqual(["", "without the trinkets"]);
-    expect(new Set(told).size).toBe(16);
-    expect(numbers.slice(2)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
+    const told = others("t41 t42 t44");
+    const numbers = told.map(({ held }) => held?.length);
+    expect(new Set(told.map((one) => `${one.held?.join()} ${one.isGolden}`)).size).toBe(16);
+    expect(numbers).toEqual([undefined, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
   });
 
   it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
-    const counts = ["t41", "t41 c439"].map((held) => {
-      const golden = others(held).find(({ text }) => text === "with a golden match-stick alone");
+    const counts = ["t41", "t41 c439"].map((code) => {
+      const golden = others(code).find(
+        ({ held, isGolden }) => held?.join() === "match-stick" && isGolden,
+      );
       return golden?.players[0]?.items.find(({ item }) => item === "t41")?.count;
     });
     expect(counts).toEqual([2, 3]);
@@ -117,14 +118,14 @@ describe("what the players of a plain log hold", () => {
       const held = items("c46 c134");
       const visit = { ...visitOf(0, held), heldBefore: { ...heldBy(held), mayBeGone } };
       const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
-      return withoutGone(visit, clear as unknown as AwardRecord).map(({ text }) => text);
+      return withoutGone(visit, clear as unknown as AwardRecord).map(({ gone }) => gone);
     };
     expect(lacking()).toEqual([]);
-    expect(lacking("c46")).toEqual(["without lucky-foot"]);
+    expect(lacking("c46")).toEqual([["lucky-foot"]]);
     expect(lacking("c46", "c134", "c241")).toEqual([
-      "without lucky-foot",
-      "without guppys-tail",
-      "without lucky-foot and guppys-tail",
+      ["lucky-foot"],
+      ["guppys-tail"],
+      ["lucky-foot", "guppys-tail"],
     ]);
   });
 });

@@ -12,8 +12,8 @@ import type { Simulation } from "../../src/study/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../src/study/floors/startRoom";
 import {
   explainedOtherwise,
+  isTellingName,
   mixedUp,
-  namedAsStart,
   passedBy,
   strangeSeed,
   otherWays,
@@ -179,7 +179,7 @@ describe("a room of a floor that differs", () => {
     ["agrees with another name", [1, 7], ["default", undefined], true],
   ] as const)("of a start room's name %s", (_, name, [type, variant], isAgreed) => {
     const match = { entered: roomOf(name, 5), expected: { type, variant }, isMatch: true };
-    expect(namedAsStart(match as unknown as RoomMatch) === undefined).toBe(isAgreed);
+    expect(isTellingName(match as unknown as RoomMatch)).toBe(isAgreed);
   });
 
   it("says nothing where its seed stands below two names", () => {

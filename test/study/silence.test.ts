@@ -6,7 +6,10 @@ import type { RoomVisit } from "../../src/log/observed";
 import { showsPickups } from "../../src/study/awards/plainAwards";
 import { nextRoomSeed } from "../../src/core/rng/stageSeeds";
 import { SilentRooms } from "../../src/study/awards/silence";
-import type { AwardItem } from "../../src/study/items";
+import type { PlainFinding } from "../../src/study/awards/plainAwards";
+import { reasonText } from "../../src/judge/reasons";
+
+type LackingItem = NonNullable<PlainFinding["item"]>;
 
 function visitOf(told: Partial<RoomVisit>): RoomVisit {
   const visit = { spawnSeed: 5, enemies: 1, isFirst: true, pickups: [], roomType: 1 };
@@ -16,18 +19,19 @@ function visitOf(told: Partial<RoomVisit>): RoomVisit {
 /** How many of some silent rooms say nothing, and why the first does not. */
 function doubted(silent: number, again: number, matches: number) {
   const rooms = new SilentRooms();
-  const items = Array.from({ length: silent }, (_, line) => ({ line }) as AwardItem);
+  const items = Array.from({ length: silent }, (_, line) => ({ line }) as LackingItem);
   items.forEach((item, index) => {
     rooms.add(visitOf({ spawnSeed: 10 + index }), { item, isLacking: true });
   });
-  rooms.add(visitOf({ spawnSeed: 9999 }), { item: { line: 0 } as AwardItem });
+  rooms.add(visitOf({ spawnSeed: 9999 }), { item: { line: 0 } as LackingItem });
   for (let index = 0; index < again; index += 1) {
     const entered = { spawnSeed: 10 + index, isFirst: false };
     rooms.add(visitOf({ ...entered, enemies: 0 }), {});
     rooms.add(visitOf(entered), {});
   }
   const found = rooms.doubted(matches);
-  return [found.size, [...found.values()][0]] as const;
+  const [first] = found.values();
+  return [found.size, first && reasonText(first)] as const;
 }
 
 describe("rooms whose award was not logged", () => {
@@ -54,7 +58,7 @@ describe("rooms whose award was not logged", () => {
     const again = (told: Partial<RoomVisit>) => {
       const rooms = new SilentRooms();
       for (let spawnSeed = 10; spawnSeed < 15; spawnSeed += 1) {
-        rooms.add(visitOf({ spawnSeed }), { item: {} as AwardItem, isLacking: true });
+        rooms.add(visitOf({ spawnSeed }), { item: {} as LackingItem, isLacking: true });
       }
       rooms.add(visitOf({ spawnSeed: 10, isFirst: false, ...told }), {});
       return rooms.doubted(5).size;

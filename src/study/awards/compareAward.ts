@@ -4,7 +4,7 @@ import { planAward } from "../../core/award/plan";
 import { traceAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { awardCommand } from "../../core/words/commands";
-import { describeAward, describeLoadout, sentence } from "../../core/award/awardWords";
+import { describeAward, describeLoadout } from "../../core/award/awardWords";
 import { MODES, type AwardRecord } from "../../core/record/fields";
 import {
   ANSWERED_MODE,
@@ -16,6 +16,8 @@ import {
   type ObservedClear,
 } from "../../core/judge/award";
 import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
+import { undetermined, type Held, type Unjudged } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
 import type { AwardItem, AwardSide } from "../items";
 
 /** A clear that was seen, whoever tells of it: a record has what the mod made of it besides. */
@@ -30,14 +32,13 @@ export function compareAward(
   record: AwardRecord | SeenClear,
   place: Pick<AwardItem, "line" | "run">,
   overrides: Partial<AwardHypotheses> = {},
-): AwardItem {
+): Unjudged<AwardItem> {
   const observed = observeAward(record);
   const seeds = observed.pickups.map(({ seed }) => seed);
   const own = judgeAward(record, overrides);
   const isModsView = "verdict" in record && Object.keys(overrides).length === 0;
-  const judged = isModsView ? asModJudged(record, own, observed) : own;
+  const expected = isModsView && isLeftOut(record, own, observed) ? undefined : own.expected;
   const inputs = awardInputs(record, overrides);
-  const reason = sentence(judged.reason);
   const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
   return {
     kind: "award",
@@ -55,12 +56,10 @@ export function compareAward(
     expected: undefined,
     trace: [],
     command: "",
-    ...(judged.expected && expectedFields(record, inputs, judged.expected)),
+    ...(expected && expectedFields(record, inputs, expected)),
     observed: sideOf(observed, seeds, observed.draws),
-    verdict: judged.verdict,
-    why: reason || foreignNote(observed),
+    ...(isModsView ? asModJudged(record, own, observed) : heldAs(own, observed)),
     draw: undefined,
-    difference: judged.verdict === "mismatch" ? reason : "",
   };
 }
 
@@ -69,17 +68,12 @@ export function compareAward(
  * clear depends on its assumptions and is judged here alone. Beyond that both judge alike, so they
  * can only part over their versions.
  */
-function asModJudged(
-  record: AwardRecord,
-  own: AwardJudgement,
-  observed: ObservedAward,
-): AwardJudgement {
+function asModJudged(record: AwardRecord, own: AwardJudgement, observed: ObservedAward): Held {
   if (own.expected === undefined || own.verdict !== "match") {
-    return own;
+    return heldAs(own, observed);
   }
-  if (record.verdict === "outside" && !isSilent(observed)) {
-    const reason = `the mod says: ${record.reason}`;
-    return { ...own, verdict: "outside", reason, expected: undefined };
+  if (isLeftOut(record, own, observed)) {
+    return undetermined(["mod-says", record.reason]);
   }
   // Mods up to 0.4 took other mods' pickups for the award, and said "mismatch" of them.
   const isSame =
@@ -87,8 +81,22 @@ function asModJudged(
     record.expectedVariant === own.expected.variant &&
     record.expectedSeeds.join() === own.expected.spawnSeeds.join();
   const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });
-  const reason = `the mod expected ${mods} and said "${record.verdict}": mod and program differ in version`;
-  return isSame ? own : { ...own, verdict: "mismatch", reason };
+  return isSame
+    ? heldAs(own, observed)
+    : { result: "broken", because: [["other-version", mods, record.verdict]] };
+}
+
+/** Whether the mod says that a clear is outside the model which agrees by its record. */
+function isLeftOut(record: AwardRecord, own: AwardJudgement, observed: ObservedAward): boolean {
+  return own.verdict === "match" && record.verdict === "outside" && !isSilent(observed);
+}
+
+const RESULTS = { match: "holds", mismatch: "broken", outside: "undetermined" } as const;
+
+/** What the judge of awards found. */
+function heldAs({ verdict, reason }: AwardJudgement, { foreign }: ObservedAward): Held {
+  const note: Reason = reason === "" ? ["foreign-pickups", foreign.length] : ["rules", reason];
+  return { result: RESULTS[verdict], because: reason === "" && foreign.length === 0 ? [] : [note] };
 }
 
 function expectedFields(
@@ -105,11 +113,6 @@ function expectedFields(
     trace: traceAward(planAward(rules, loadout), awardSeed).entries,
     command: awardCommand(awardSeed, inputs),
   };
-}
-
-function foreignNote({ foreign }: ObservedAward): string {
-  const more = foreign.length === 1 ? "1 more pickup" : `${foreign.length} more pickups`;
-  return foreign.length === 0 ? "" : `${more} appeared that this award did not seed.`;
 }
 
 function sideOf(

@@ -5,6 +5,7 @@ import { playerTypeOf } from "../../core/game/characters";
 import type { RuleSet } from "../../core/game/edition";
 import type { ClearFacts } from "../../core/judge/inputs";
 import type { PlayerItems, RoomVisit } from "../../log/observed";
+import type { HiddenState, Reason } from "../../judge/reasons";
 import { luckOf } from "../../core/game/luck";
 import { subsetsOf } from "../../run/hidden";
 import type { SeenClear } from "./compareAward";
@@ -62,40 +63,39 @@ function withTrinkets(
 }
 
 /** Why a mismatch says nothing about the rules; undefined if it does. */
-export function unknownHeld(visit: RoomVisit): string | undefined {
+export function unknownHeld(visit: RoomVisit): Reason | undefined {
   if (visit.gapBefore !== undefined) {
     return visit.gapBefore;
   }
   if (!visit.run.isWhole) {
-    return "Undetermined: the run began before this log, so what is held is not known.";
+    return ["run-before"];
   }
-  return visit.heldBefore.isRerolled
-    ? "Undetermined: the items were rerolled, and the log does not tell which of the old ones went."
-    : undefined;
+  return visit.heldBefore.isRerolled ? ["rerolled"] : undefined;
 }
 
 const MISSING_NO = "c258";
 const PLAYER_TAINTED_EDEN = playerTypeOf("Tainted Eden");
 
 /** Why no award of who rerolls all items again and again says anything: no line is known to tell. */
-export function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
+export function unseenReroll({ run, heldBefore }: RoomVisit): Reason | undefined {
   const isMissing = heldBefore.players.some((held) => held.has(MISSING_NO));
-  const words = isMissing ? "Missing No. rerolls the items" : "tainted Eden's items are rerolled";
   return isMissing || run.playerType === PLAYER_TAINTED_EDEN
-    ? `Undetermined: ${words}, and the log may not tell into which.`
+    ? ["always-rerolled", isMissing]
     : undefined;
 }
 
 /** More trinkets than these are not tried in every choice. */
 const TRINKETS_TRIED = 5;
 
+/** Players as a log may hide them, and what of it is hidden. */
+export interface OtherLoadout extends Pick<HiddenState, "held" | "gone" | "isGolden"> {
+  readonly players: Players;
+}
+
 /**
  * The players as they would be without collectibles that may be gone, or with others of the trinkets that they picked up, or golden ones.
  */
-export function otherLoadouts(
-  visit: RoomVisit,
-  clear: ClearFacts,
-): readonly { readonly text: string; readonly players: Players }[] {
+export function otherLoadouts(visit: RoomVisit, clear: ClearFacts): readonly OtherLoadout[] {
   const { heldBefore } = visit;
   const { players } = clear;
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
@@ -103,12 +103,10 @@ export function otherLoadouts(
   const some = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
   const choices = some.toSorted((one, other) => one.length - other.length);
   const others = choices.flatMap((chosen) =>
-    (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
+    (chosen.length === 0 ? [false] : [false, true]).map((isGolden): OtherLoadout => {
       const codes = chosen.map(itemCode);
-      const names = chosen.map(({ name }) => name).join(" and ");
-      const alone = `with ${isGolden ? "a golden " : ""}${names} alone`;
       return {
-        text: chosen.length === 0 ? "without the trinkets" : alone,
+        ...{ held: chosen.map(({ name }) => name), isGolden },
         players: players.map(({ luck }, player) => {
           const held = heldBefore.players[player] ?? new Map<string, number>();
           const own = codes.filter((code) => held.has(code));
@@ -117,14 +115,14 @@ export function otherLoadouts(
       };
     }),
   );
-  return [{ text: "", players }, ...withoutGone(visit, clear), ...others];
+  return [{ players }, ...withoutGone(visit, clear), ...others];
 }
 
 /** The players without a collectible that a reroll may have taken, and without all of these. */
 export function withoutGone(
   { heldBefore }: RoomVisit,
   { players }: ClearFacts,
-): readonly { readonly text: string; readonly players: Players }[] {
+): readonly OtherLoadout[] {
   const isHeld = (code: string): boolean =>
     players.some(({ items }) => items.some(({ item }) => item === code));
   const gone = AWARD_ITEMS.filter((item) => {
@@ -132,7 +130,7 @@ export function withoutGone(
     return item.kind === "collectible" && isHeld(code) && heldBefore.mayBeGone.includes(code);
   });
   return [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])].map((items) => ({
-    text: `without ${items.map(({ name }) => name).join(" and ")}`,
+    gone: items.map(({ name }) => name),
     players: players.map(({ luck, items: held }) => ({
       luck,
       items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
@@ -149,18 +147,15 @@ export function hiddenClears(
   visit: RoomVisit,
   clear: SeenClear,
   told: number | undefined,
-): readonly { readonly text: string; readonly clear: SeenClear }[] {
+): readonly { readonly state: HiddenState; readonly clear: SeenClear }[] {
   const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
   const own = luckIn(clear);
-  return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
+  return otherLoadouts(visit, clear).flatMap(({ players, ...other }) =>
     difficulties.flatMap((difficulty) =>
       (told === undefined ? allLuck(clear) : [own]).map((luck) => {
-        const words = [
-          luck === own ? "" : `at luck ${luck}`,
-          difficulty === clear.difficulty ? "" : "on hard",
-          text,
-        ].filter((word) => word !== "");
-        return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
+        const isOnHard = difficulty !== clear.difficulty;
+        const state = { ...other, luck: luck === own ? undefined : luck, isOnHard };
+        return { state, clear: atLuck({ ...clear, difficulty, players }, luck) };
       }),
     ),
   );

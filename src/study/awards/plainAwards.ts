@@ -15,6 +15,8 @@ import { isSeed } from "../../core/rng/generator";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../core/judge/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
+import { HOLDS, undetermined, type Held, type Unjudged } from "../../judge/judge";
+import type { HiddenState, Reason } from "../../judge/reasons";
 import { isFoughtFor, RoomType } from "../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../core/judge/place";
 import { judgeElsewhere, judgeSubTypes, type SubTypeFinding } from "../../core/judge/subTypes";
@@ -58,7 +60,7 @@ export interface ForetoldAward extends LoggedRoom {
 
 /** What a visit says about awards. */
 export interface PlainFinding {
-  readonly item?: AwardItem;
+  readonly item?: Unjudged<AwardItem>;
   /** Whether it is a mismatch for pickups that were not logged, and nothing else. */
   readonly isLacking?: boolean;
   /** The record that the item was judged by; missing where it stays undetermined. */
@@ -152,28 +154,28 @@ class PlainClear {
     const record = other?.clear ?? clear;
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
     const compared = compareAward(record, place, options.overrides);
-    const item: AwardItem = { ...compared, from: "pickup-line" };
+    const item: Unjudged<AwardItem> = { ...compared, from: "pickup-line" };
     const doubt = unseenReroll(visit) ?? (isMatch ? this.matchDoubt() : undefined);
     if (doubt !== undefined) {
-      return { item: undetermined(item, doubt) };
+      return { item: { ...item, ...undetermined(doubt) } };
     }
     if (record.pickups.length === 0) {
-      const silent = this.silentItem(item, own, other?.text);
-      return { item: silent, isLacking: silent.verdict === "mismatch" };
+      const silent = this.silence(item, own, other?.state);
+      return { item: { ...item, ...silent }, isLacking: silent.result === "broken" };
     }
     const unknown = unknownHeld(visit);
     if (isMatch) {
-      return { item: unknown === undefined ? item : { ...item, why: ONE_SIDED }, record };
+      return { item: unknown === undefined ? item : { ...item, because: [["one-sided"]] }, record };
     }
-    const why = other === undefined ? unknown : `Undetermined: ${asExpected(other.text)}.`;
+    const why: Reason | undefined = other === undefined ? unknown : ["hidden-state", other.state];
     if (why !== undefined) {
-      return { item: undetermined(item, why) };
+      return { item: { ...item, ...undetermined(why) } };
     }
     return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
   }
 
   /** Why an award as expected says nothing: with other luck or items, which nobody knows, it would be another. */
-  private matchDoubt(): string | undefined {
+  private matchDoubt(): Reason | undefined {
     const { visit, clear, options } = this;
     const isAnother = (other: SeenClear): boolean => this.verdictOf(other) !== "match";
     const unknown =
@@ -181,30 +183,34 @@ class PlainClear {
         ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
         : [];
     if (unknown.length > 0 && allLuck(clear).some((luck) => isAnother(atLuck(clear, luck)))) {
-      return `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+      return ["luck-unknown", unknown];
     }
     const other = withoutGone(visit, clear).find(({ players }) => isAnother({ ...clear, players }));
-    return (
-      other &&
-      `Undetermined: it would be another award ${other.text}, which the log does not tell: the items were rerolled.`
-    );
+    return other?.gone && ["may-be-gone", other.gone];
   }
 
-  /** No pickup was logged, and the room was left by its doors: nothing was made. */
-  private silentItem(
-    item: AwardItem,
+  /**
+   * No pickup was logged, and the room was left by its doors: nothing was made. Where what is held is not known that says
+   * nothing either way: nothing is the commonest award, and another would have been undetermined.
+   */
+  private silence(
+    { expected }: Unjudged<AwardItem>,
     own: AwardItem["verdict"],
-    fitsWith: string | undefined,
-  ): AwardItem {
+    fitsWith: HiddenState | undefined,
+  ): Held {
+    const unknown = unknownHeld(this.visit);
     if (own === "match") {
-      return { ...item, verdict: "match", why: "" };
+      return unknown === undefined ? HOLDS : undetermined(unknown);
     }
-    const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
-    const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
-    const hidden = fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith);
-    return (fitsWith ?? unknownHeld(this.visit)) === undefined && own === "mismatch"
-      ? { ...item, verdict: "mismatch", why, difference: why }
-      : { ...item, verdict: "outside", why: `${why} Undetermined: ${hidden}.` };
+    const award = expected === undefined ? "nothing known" : describeAward(expected);
+    const because: readonly Reason[] = [["no-pickup", award]];
+    if (fitsWith === undefined && unknown === undefined && own === "mismatch") {
+      return { result: "broken", because };
+    }
+    return undetermined(
+      ...because,
+      fitsWith === undefined ? ["held-unknown"] : ["hidden-state", fitsWith],
+    );
   }
 
   /** Nothing seen counts as nothing made here: the room was left cleared. */
@@ -243,22 +249,10 @@ class PlainClear {
   }
 }
 
-function undetermined(item: AwardItem, why: string): AwardItem {
-  return { ...item, verdict: "outside", why, difference: "" };
-}
-
-/** Said of a match that could not have been a mismatch. */
-const ONE_SIDED =
-  "As expected with what is known to be held; another award would have been undetermined.";
-
 /** Whether all that was logged is of the expected award, which then has more. */
-function isPartOf({ pickups }: SeenClear, { expected }: AwardItem): boolean {
+function isPartOf({ pickups }: SeenClear, { expected }: Pick<AwardItem, "expected">): boolean {
   const { variant, spawnSeeds = [] } = expected ?? {};
   return pickups.every((one) => one.variant === variant && spawnSeeds.includes(one.seed));
-}
-
-function asExpected(hidden: string): string {
-  return `as expected ${hidden}, which the log does not tell`;
 }
 
 /** Whether a room shows that the game logs pickups: one of its layout, or one that its award seeded. */
@@ -290,7 +284,7 @@ export function subTypesIn(
     return [];
   }
   // With the award's own pickups, where it came out as expected.
-  const clear = item?.verdict === "match" ? record : undefined;
+  const clear = item?.result === "holds" ? record : undefined;
   // No line tells a room's shape: a chest that only some have is as rolled with or without.
   const save = { ...saveOf(visit.run), shape: undefined, isSold: false };
   const { rules, loadout } = inputsIn(visit, edition);

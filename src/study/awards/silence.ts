@@ -3,6 +3,8 @@
  * and no log says that it lost one: few such rooms say nothing, nor do most of a log; many do.
  */
 import type { ObservedFloor, RoomVisit } from "../../log/observed";
+import type { Unjudged } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
 import type { AwardItem } from "../items";
 import type { PlainFinding } from "./plainAwards";
 
@@ -16,7 +18,7 @@ const SILENT_SHARE = 1 / 4;
 const KEPT_MAX = 3000;
 
 interface SilentRoom {
-  readonly item: AwardItem;
+  readonly item: Unjudged<AwardItem>;
   readonly floor: ObservedFloor | undefined;
   readonly spawnSeed: number;
   isEnteredAgain: boolean;
@@ -42,16 +44,14 @@ export class SilentRooms {
   }
 
   /** Why items are no mismatches after all, among so many rooms whose award was logged as expected. */
-  doubted(matches: number): ReadonlyMap<AwardItem, string> {
+  doubted(matches: number): ReadonlyMap<SilentRoom["item"], Reason> {
     const silent = this.count - this.rooms.filter(({ isEnteredAgain }) => isEnteredAgain).length;
     const isFew = silent <= Math.max(SILENT_MAX, SILENT_SHARE * matches);
     // A launch that logs no pickups, joined to one that does, lacks nearly all.
     const isMost = silent > matches;
     return new Map(
       this.rooms.flatMap(({ item, isEnteredAgain }) => {
-        const why = isEnteredAgain
-          ? "Undetermined: its enemies were there when the room was entered again, so that it was left before it was cleared."
-          : `Undetermined: ${silent === 1 ? "one room lacks" : `${silent} rooms lack`} lines, beside ${matches} as expected: some may be lost, or logs joined.`;
+        const why: Reason = isEnteredAgain ? ["left-before"] : ["silent-rooms", silent, matches];
         return isEnteredAgain || isFew || isMost ? [[item, why] as const] : [];
       }),
     );

@@ -3,7 +3,8 @@ import { SeededDraw } from "../../core/draw/draw";
 import { createBoard } from "../../core/floor/layout/grid";
 import { attemptLayout, describeAttempt, startAttempts } from "../../core/floor/layout/layout";
 import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
-import type { FloorCheck } from "../items";
+import type { Reason } from "../../judge/reasons";
+import { checkOn, type TellingCheck } from "./checks";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
 import {
   attemptDifference,
@@ -20,7 +21,7 @@ export function lostLineOf(
   attempt: LayoutAttempt,
   logged: ObservedAttempt,
   setup: StageSetup,
-): string | undefined {
+): Reason | undefined {
   const { shapes, forcedDeadEnds, lateShapes } = logged;
   const once = [...new Set(lateShapes)];
   const asExpected = { shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds };
@@ -30,7 +31,7 @@ export function lostLineOf(
       ? forcedDeadEnds !== attempt.forcedDeadEnds
       : isWithin(shapes, attempt.shapes) || isWithin(attempt.shapes, shapes);
   return isSame && (isOther || once.length < lateShapes.length)
-    ? `Undetermined: a line of the attempt on line ${logged.line} is lost or stands twice, since all others are as expected.`
+    ? ["lost-line", logged.line]
     : undefined;
 }
 
@@ -44,7 +45,10 @@ function isWithin(short: readonly number[], long: readonly number[]): boolean {
 }
 
 /** One check for every attempt. */
-export function attemptChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+export function attemptChecks(
+  floor: ObservedFloor,
+  simulation: Simulation,
+): readonly TellingCheck[] {
   const laterChecks = isExactAfterPass(simulation) ? exactChecks : groupChecks;
   return [
     ...simulation.attempts.map((attempt, index) => attemptCheck(floor, simulation, attempt, index)),
@@ -57,18 +61,16 @@ function attemptCheck(
   { candidate }: Simulation,
   attempt: LayoutAttempt,
   index: number,
-): FloorCheck {
+): TellingCheck {
   const logged = floor.attempts[index] as ObservedAttempt;
   const name = `attempt ${index + 1}`;
   const rule = "attempt n";
   const difference = attemptDifference(attempt, logged, candidate.setup);
   if (difference === undefined) {
-    const text = describeLogged(logged);
-    const sides = { line: logged.line, expected: text, observed: text };
-    return { name, rule, result: "holds", ...sides, note: "" };
+    return { ...checkOn(name, logged.line, describeLogged(logged))("holds"), rule };
   }
-  const { what, ...sides } = difference;
-  return { name: `${name}, ${what}`, rule, result: "broken", ...sides, note: "" };
+  const { what, line, expected, observed } = difference;
+  return { ...checkOn(`${name}, ${what}`, line, observed)("broken", expected), rule };
 }
 
 function describeLogged(attempt: ObservedAttempt): string {
@@ -86,7 +88,7 @@ function isExactAfterPass({ candidate }: Simulation): boolean {
 }
 
 /** Where a failed pass leaves the generator alone every later attempt is settled. */
-function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
   const begin = simulation.attempts.length;
   const later = attemptsFrom(simulation.candidate.setup, simulation.generatorState, begin);
   return floor.attempts
@@ -95,8 +97,8 @@ function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly Flo
 }
 
 /** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
-function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const checks: FloorCheck[] = [];
+function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
+  const checks: TellingCheck[] = [];
   eachGroup(floor, simulation, (group, begin, state) => {
     const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
     checks.push(groupCheck(simulation, group, begin, later.passDraws));
@@ -110,7 +112,7 @@ function groupCheck(
   group: readonly ObservedAttempt[],
   begin: number,
   passDraws: number | undefined,
-): FloorCheck {
+): TellingCheck {
   const observed = group.map(describeLogged).join("; ");
   const last = begin + group.length;
   const [name, rule] =
@@ -118,27 +120,24 @@ function groupCheck(
       ? [`attempt ${last}`, "attempt n"]
       : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
   const { line } = group[0] as ObservedAttempt;
-  const check = { name, rule, line, observed };
+  const check = checkOn(name, line, observed);
+  const { hasLocalGenerators } = simulation.candidate.setup.plan.rules;
   if (passDraws !== undefined) {
-    const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
-    return { ...check, result: "holds", expected: observed, note };
+    return { ...check("holds", observed, ["failed-pass", passDraws]), rule };
   }
-  if (simulation.candidate.setup.plan.rules.hasLocalGenerators) {
-    const note = "What a failed placing pass draws depends on the game's room files.";
-    return { ...check, result: "undetermined", expected: "not known", note };
-  }
-  const note = "No number of draws that a second boss room takes leads to these.";
-  return { ...check, result: "broken", expected: "other attempts", note };
+  return hasLocalGenerators
+    ? { ...check("undetermined", "not known", ["room-files"]), rule }
+    : { ...check("broken", "other attempts", ["no-second-boss"]), rule };
 }
 
 /**
  * A line of the attempts after a failed pass that is lost or stands twice, all others being as expected;
  * undefined if something else differs.
  */
-export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): string | undefined {
+export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): Reason | undefined {
   const { setup } = simulation.candidate;
   const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
-  let lost: string | undefined;
+  let lost: Reason | undefined;
   const fits: FitsAttempt = (attempt, logged) => {
     const line = lostLineOf(attempt, logged, setup);
     lost ??= line;

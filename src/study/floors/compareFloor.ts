@@ -10,11 +10,11 @@ import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
 import { attemptChecks } from "./attempts";
-import { curseCheck, lostCurseText, slotChecks } from "./checks";
+import { curseCheck, slotChecks } from "./checks";
 import {
-  comparedItem,
+  comparedFloor,
   shownAttempt,
-  outsideItem,
+  outsideFloor,
   recordedRooms,
   type ComparedFloor,
 } from "./floorItem";
@@ -25,6 +25,8 @@ import {
   type SetupCandidate,
   type Simulation,
 } from "./floorSimulation";
+import type { Unjudged } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
 import type { ComparedRoom, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { compareRebirthFloor } from "./rebirthFloor";
@@ -35,12 +37,12 @@ export function compareFloor(
   floor: ObservedFloor,
   edition: RuleSet | undefined = floor.record?.edition ?? floor.run.edition,
 ): ComparedFloor {
-  const outside = (why: string): ComparedFloor => {
-    return { item: outsideItem(floor, edition, why) };
+  const outside = (why: Reason): ComparedFloor => {
+    return { item: outsideFloor(floor, edition, why) };
   };
   const seed = floor.stageSeed;
   if (seed === undefined) {
-    return outside("The log names no stage seed (old Rebirth).");
+    return outside(["no-stage-seed"]);
   }
   const problem = whyOutside(floor, seed, edition) ?? whyUnfinished(floor) ?? floor.damage;
   if (problem !== undefined) {
@@ -51,23 +53,16 @@ export function compareFloor(
   }
   const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
   if (isProblem(candidates)) {
-    return outside(candidates.problem);
+    return outside(["problem", candidates.problem]);
   }
   const simulation = bestSimulation(floor, candidates);
   const { curses } = simulation.candidate.setup;
   if (floor.curses === 0 && curses !== 0) {
-    return outside(lostCurseText(curses));
+    return outside(["lost-curse", curses]);
   }
-  const item = judgedItem(floor, simulation, candidates);
-  const doubt =
-    item.verdict === "mismatch"
-      ? whyDoubted(floor, simulation, candidates, edition, item.checks)
-      : otherEdition(floor, simulation, edition);
-  if (doubt !== undefined) {
-    return { item: { ...item, verdict: "outside", why: doubt } };
-  }
+  const item = heldFloor(floor, simulation, candidates, edition);
   const { setup, isNatural } = simulation.candidate;
-  return item.verdict === "match"
+  return item.result === "holds"
     ? { item, assumption: setup.plan, forcedCurses: isNatural ? undefined : setup.curses }
     : { item };
 }
@@ -77,36 +72,35 @@ function whyOutside(
   floor: ObservedFloor,
   seed: number,
   edition: RuleSet | undefined,
-): string | undefined {
+): Reason | undefined {
   if (!isSeed(seed)) {
-    return `The stage seed ${seed} is none that the game can have.`;
+    return ["no-such-seed", seed];
   }
   if (floor.isGreed) {
-    return "A floor of the Greed modes, which have a builder of their own and log nothing of it.";
+    return ["greed-floor"];
   }
   // Rebirth numbers its last stages otherwise.
   const fixed = edition === "rebirth" ? undefined : outsideModel(floor.stage, floor.stageType);
-  return fixed?.problem;
+  return fixed && ["problem", fixed.problem];
 }
 
 /** Why nothing can be said of a floor whose generation has no end in the log, or lacks an attempt. */
-function whyUnfinished({ isFromGame, generatedIn, attempts }: ObservedFloor): string | undefined {
+function whyUnfinished({ isFromGame, generatedIn, attempts }: ObservedFloor): Reason | undefined {
   if (!isFromGame || generatedIn === attempts.length) {
     return undefined;
   }
   if (generatedIn !== undefined) {
-    return `The log lacks a line: it says that the map took ${generatedIn} attempts but holds ${attempts.length} "generate..." lines.`;
+    return ["lost-attempts", generatedIn, attempts.length];
   }
-  return attempts.length === 0
-    ? "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise."
-    : "The floor was cut off, or the game built it otherwise: its generation never ended.";
+  return attempts.length === 0 ? ["no-attempts"] : ["cut-floor"];
 }
 
-function judgedItem(
+function heldFloor(
   floor: ObservedFloor,
   simulation: Simulation,
   candidates: readonly SetupCandidate[],
-): FloorItem {
+  named: RuleSet | undefined,
+): Unjudged<FloorItem> {
   const { candidate, attempts } = simulation;
   const { curses, roomCount, minDeadEnds, stageSeed, plan } = candidate.setup;
   const { edition, difficulty, curseOdds, locked, stage, stageType } = plan;
@@ -123,13 +117,17 @@ function judgedItem(
     ...compareRooms(floor, simulation),
   ];
   const input = { stageSeed, stage, stageType, edition, difficulty, locked };
-  return comparedItem(floor, edition, {
+  const finding = {
     difficulty,
-    checks,
     expected: { curses, roomCount, minDeadEnds, attempts: attempts.map(shownAttempt) },
     command: floorCommand({ ...input, ...(candidate.isNatural ? { curseOdds } : { curses }) }),
     rooms: floor.rooms.length > 0 ? recordedRooms(floor, checks) : simulatedRooms(simulation),
-  });
+  };
+  return comparedFloor(floor, edition, finding, checks, (isBroken) =>
+    isBroken
+      ? whyDoubted(floor, simulation, candidates, named, checks)
+      : otherEdition(floor, simulation, named),
+  );
 }
 
 function simulatedRooms({ rooms }: Simulation): readonly ComparedRoom[] {

@@ -4,14 +4,17 @@ import type { AuditFinding } from "../../core/judge/audit/layout";
 import { floorInputOf, judgeFloor } from "../../core/judge/floor";
 import { roomTypeName } from "../../core/game/roomTypes";
 import { CARRIED_STATES } from "../../run/hidden";
-import type { FloorCheck } from "../items";
+import { reasonText } from "../../judge/reasons";
 import type { ObservedFloor } from "../../log/observed";
-import { checkOn } from "./checks";
+import { checkOn, type TellingCheck } from "./checks";
 import { recordName, roomsOnGrid } from "./floorItem";
 import type { Simulation } from "./floorSimulation";
 
 /** One check for every broken room and every rule that the records tell of. */
-export function compareRooms(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+export function compareRooms(
+  floor: ObservedFloor,
+  simulation: Simulation,
+): readonly TellingCheck[] {
   const { record, stageSeed, stage, stageType } = floor;
   if (record === undefined || stageSeed === undefined || floor.rooms.length === 0) {
     return [];
@@ -40,7 +43,9 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
     count,
     ...findings.map((finding) => ({
       ...checkOf(finding, floor),
-      ...(isOpen(finding) ? { result: "undetermined" as const, note: READ_LATE } : {}),
+      ...(isOpen(finding)
+        ? { result: "undetermined" as const, note: reasonText(["read-late"]) }
+        : {}),
     })),
   ];
 }
@@ -49,22 +54,16 @@ function isBrokenRule({ verdict, room }: AuditFinding): boolean {
   return verdict === "broken" && room === undefined;
 }
 
-const READ_LATE =
-  "Read after the floor was built: coins, keys or hearts may have been others before.";
-
-/** The check that the mod's records of a floor's rooms are all there. */
-export const ROOM_RECORDS = "room records";
-
 /** The record says how many rooms follow it, so a lost line shows. */
-function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
+function countCheck(floor: ObservedFloor, expected: number): TellingCheck {
   const observed = roomsOnGrid(floor).length;
-  const check = checkOn(ROOM_RECORDS, floor.recordLine, `${observed}`);
+  const check = checkOn("room records", floor.recordLine, `${observed}`);
   return observed === expected
     ? check("holds")
-    : check("undetermined", `${expected}`, "Some of the floor's lines are missing from the log.");
+    : check("undetermined", `${expected}`, ["lost-records"]);
 }
 
-function checkOf(finding: AuditFinding, floor: ObservedFloor): FloorCheck {
+function checkOf(finding: AuditFinding, floor: ObservedFloor): TellingCheck {
   const { rule, verdict, detail, room } = finding;
   if (room === undefined) {
     return checkOn(rule, floor.recordLine, detail)(verdict, "the rule to hold");

@@ -3,6 +3,7 @@ import { EDITIONS, has, type RuleSet } from "../../core/game/edition";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import type { ObservedFloor } from "../../log/observed";
+import type { Reason } from "../../judge/reasons";
 import type { FloorCheck } from "../items";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
@@ -26,12 +27,12 @@ export function whyDoubted(
   candidates: readonly SetupCandidate[],
   edition: RuleSet | undefined,
   checks: readonly FloorCheck[],
-): string | undefined {
+): Reason | undefined {
   if (simulation.isAgreed) {
     return lostLaterLine(floor, simulation) ?? otherFloor(floor, checks);
   }
   if (edition === undefined) {
-    return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
+    return ["no-edition"];
   }
   return (
     otherSeed(floor, simulation.candidate.setup.plan.edition) ??
@@ -42,7 +43,7 @@ export function whyDoubted(
 }
 
 /** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
-function otherSeed(floor: ObservedFloor, edition: RuleSet): string | undefined {
+function otherSeed(floor: ObservedFloor, edition: RuleSet): Reason | undefined {
   const { run, stage, stageType, stageSeed } = floor;
   const start = run.startSeed ?? 0;
   const other = isSeed(start) ? slotSeed(start, stage, stageType, edition) : undefined;
@@ -50,9 +51,7 @@ function otherSeed(floor: ObservedFloor, edition: RuleSet): string | undefined {
     other !== undefined &&
     other !== stageSeed &&
     agreedSimulation(floor, other, edition) !== undefined;
-  return isBuilt
-    ? `Undetermined: The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
-    : undefined;
+  return isBuilt ? ["other-seed", other] : undefined;
 }
 
 /**
@@ -63,7 +62,7 @@ export function otherEdition(
   floor: ObservedFloor,
   simulation: Simulation,
   edition: RuleSet | undefined,
-): string | undefined {
+): Reason | undefined {
   // What the rolls of older editions end with depends on unlocks that no log tells.
   const isTold =
     edition !== undefined && has(edition, "loggedRolls") && !hasFigures(floor, edition);
@@ -73,7 +72,7 @@ export function otherEdition(
     : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one, simulation.isAgreed));
   return other === undefined || edition === undefined
     ? undefined
-    : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
+    : ["other-edition", other, edition];
 }
 
 function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
@@ -97,7 +96,7 @@ function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): b
 function lostRoomLine(
   floor: ObservedFloor,
   candidates: readonly SetupCandidate[],
-): string | undefined {
+): Reason | undefined {
   for (const { attempts, agreed, candidate } of everySimulation(floor, candidates)) {
     const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
     const lost =

@@ -1,57 +1,63 @@
 /** A compared floor as an item of the report, whatever it was compared with. */
-import { capitalised } from "../../core/award/awardWords";
 import type { RuleSet } from "../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/game/roomTypes";
 import type { LayoutAttempt } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
-import type { RoomRecord, Verdict } from "../../core/record/fields";
+import type { RoomRecord } from "../../core/record/fields";
+import { hold, undetermined, type Unjudged } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
-import { couldHaveFailed } from "./checks";
+import type { TellingCheck } from "./checks";
 import type { Assumption } from "./floorSimulation";
 
 /** A compared floor. */
 export interface ComparedFloor {
-  readonly item: FloorItem;
+  readonly item: Unjudged<FloorItem>;
   /** How it was set up, as far as later floors and its rooms ask; missing unless the floor matches. */
   readonly assumption?: Assumption | undefined;
   /** A matching floor's curses where no odds roll them. */
   readonly forcedCurses?: number | undefined;
 }
 
-/** A floor that was compared: a mismatch with the first broken check, outside where none tells. */
-export function comparedItem(
+/**
+ * A floor held against the model: it differs by the first broken check.
+ *
+ * @param doubt why it says nothing all the same.
+ */
+export function comparedFloor(
   floor: ObservedFloor,
   edition: RuleSet,
-  finding: Pick<FloorItem, "difficulty" | "checks" | "expected" | "command" | "rooms">,
-): FloorItem {
-  const broken = finding.checks.find(({ result }) => result === "broken");
-  const isTold = couldHaveFailed(finding.checks);
-  const verdict: Verdict = broken !== undefined ? "mismatch" : isTold ? "match" : "outside";
-  const nothing = isTold ? "" : NOTHING_TELLS;
-  const why = broken === undefined ? nothing : explain(broken);
-  return { ...outsideItem(floor, edition, why), ...finding, verdict };
+  finding: Pick<FloorItem, "difficulty" | "expected" | "command" | "rooms">,
+  checks: readonly TellingCheck[],
+  doubt: (isBroken: boolean) => Reason | undefined,
+): Unjudged<FloorItem> {
+  const broken = checks.filter(({ result }) => result === "broken").slice(0, 1);
+  const told = {
+    broken: broken.map(({ name, expected, observed, line, note }): Reason => {
+      return ["broken", name, expected, observed, line, note];
+    }),
+    untold: [["nothing-tells"]],
+  } as const;
+  const result = hold(checks, told, (isBroken) => {
+    const one = doubt(isBroken);
+    return one && [one];
+  });
+  const shown = checks.map(({ isTelling: _telling, ...check }) => check);
+  return { ...outsideFloor(floor, edition), ...finding, checks: shown, ...result };
 }
 
-const NOTHING_TELLS =
-  "Undetermined: nothing of this floor could be checked that another floor would not have as well.";
-
-function explain({ name, expected, observed, line, note }: FloorCheck): string {
-  const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;
-  return note === "" ? difference : `${difference} ${note}`;
-}
-
-/** A floor outside the model, with the sentence that says why. */
-export function outsideItem(
+/** A floor of which nothing can be said, and why. */
+export function outsideFloor(
   floor: ObservedFloor,
   edition: RuleSet | undefined,
-  why: string,
-): FloorItem {
+  ...because: readonly Reason[]
+): Unjudged<FloorItem> {
   const { line, run, stage, stageType, stageSeed, curses, attempts, startRoomSpawnSeed } = floor;
   return {
     kind: "floor",
-    verdict: "outside",
+    ...undetermined(...because),
     line,
     run: run.number,
     name: floorName(floor),
@@ -65,7 +71,6 @@ export function outsideItem(
     checks: [],
     expected: undefined,
     observed: { curses, attempts: attempts.map(shownAttempt), startRoomSpawnSeed },
-    why,
     command: "",
     rooms: recordedRooms(floor, []),
   };

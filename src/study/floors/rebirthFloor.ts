@@ -10,9 +10,8 @@ import { CURSE_LABYRINTH, curseOddsTried, hasCurse, ROLLED_CURSES } from "../../
 import { canBeXl } from "../../core/floor/plan";
 import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
 import type { ObservedFloor } from "../../log/observed";
-import type { FloorCheck } from "../items";
-import { checkOn, curseCheck, lostCurseText, ROOM_COUNT, slotChecks } from "./checks";
-import { comparedItem, outsideItem, type ComparedFloor } from "./floorItem";
+import { checkOn, curseCheck, slotChecks, type TellingCheck } from "./checks";
+import { comparedFloor, outsideFloor, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
 /** What the first draws of a stage seed settle under some odds of a curse. */
@@ -29,26 +28,30 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
   const setups = curseOddsTried("rebirth").map((odds) => setUp(floor.stage, stageSeed, odds));
   const setup = setupOf(floor, setups);
   if (floor.curses === 0 && setup.curses !== 0) {
-    return { item: outsideItem(floor, "rebirth", lostCurseText(setup.curses)) };
+    return { item: outsideFloor(floor, "rebirth", ["lost-curse", setup.curses]) };
   }
-  const item = comparedItem(floor, "rebirth", {
-    difficulty: "normal",
-    checks: [
-      ...slotChecks(floor, "rebirth"),
-      curseCheck(floor, setups, setup.curses),
-      ...roomChecks(floor, setup.roomCount),
-      ...startRoomChecks(floor, stageSeed, undefined),
-    ],
-    expected: { curses: setup.curses, roomCount: setup.roomCount },
-    command: "",
-    rooms: [],
-  });
-  const doubt = item.verdict === "mismatch" ? otherFloor(floor, item.checks) : undefined;
-  if (doubt !== undefined) {
-    return { item: { ...item, verdict: "outside", why: doubt } };
-  }
+  const slot = slotChecks(floor, "rebirth");
+  const isSlots = slot.some(({ result }) => result === "holds");
+  const checks = [
+    ...slot,
+    curseCheck(floor, setups, setup.curses),
+    ...roomChecks(floor, setup.roomCount, isSlots),
+    ...startRoomChecks(floor, stageSeed, undefined),
+  ];
+  const item = comparedFloor(
+    floor,
+    "rebirth",
+    {
+      difficulty: "normal",
+      expected: { curses: setup.curses, roomCount: setup.roomCount },
+      command: "",
+      rooms: [],
+    },
+    checks,
+    () => otherFloor(floor, checks),
+  );
   const curseOdds = setups.find(({ curses }) => curses === floor.curses)?.odds;
-  return item.verdict === "match" && curseOdds !== undefined
+  return item.result === "holds" && curseOdds !== undefined
     ? { item, assumption: { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } }
     : { item };
 }
@@ -82,25 +85,28 @@ function setupOf(
 /** What hard mode adds to the rooms of a floor from Afterbirth on; nobody has seen it in Rebirth. */
 const HARD_ROOMS: readonly number[] = [2, 3];
 
-/** Every attempt has the floor's rooms; how they were laid out nobody can say. */
-function roomChecks({ attempts }: ObservedFloor, roomCount: number): readonly FloorCheck[] {
+/**
+ * Every attempt has the floor's rooms; how they were laid out nobody can say. Two numbers of rooms are as likely, so that
+ * theirs tells something beside a stage seed alone that is the slot's.
+ */
+function roomChecks(
+  { attempts }: ObservedFloor,
+  roomCount: number,
+  isSlots: boolean,
+): readonly TellingCheck[] {
   const other = attempts.find(({ rooms }) => rooms !== roomCount) ?? attempts[0];
   if (other === undefined) {
     return [];
   }
   const rooms = other.rooms as number;
-  const count = checkOn(ROOM_COUNT, other.loopsLine, `${rooms}`);
+  const count = checkOn("room count", other.loopsLine, `${rooms}`, isSlots);
   const expected = `${roomCount}`;
   const shapes = other.shapes.length === 0 ? "" : `, shapes ${other.shapes.join(" ")}`;
   const layout = checkOn("layout", other.loopsLine, `${other.loops} loops${shapes}`);
   return [
     HARD_ROOMS.includes(rooms - roomCount)
-      ? count("undetermined", expected, "As in hard mode, whose rules nobody has seen in Rebirth.")
+      ? count("undetermined", expected, ["rebirth-hard"])
       : count(rooms === roomCount ? "holds" : "broken", expected),
-    layout(
-      "undetermined",
-      "not known",
-      "Nobody knows the generator of Rebirth: loops and shapes are outside the model.",
-    ),
+    layout("undetermined", "not known", ["rebirth-layout"]),
   ];
 }

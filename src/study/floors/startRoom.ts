@@ -4,10 +4,11 @@ import { roomSeeds } from "../../core/rng/stageSeeds";
 import { firstStartBase, isPossibleStartBase } from "../../core/floor/rooms/passEndings";
 import { baseOfSpawnSeed, levelDraw } from "../../core/judge/floorSeeds";
 import { isSeed } from "../../core/rng/generator";
+import type { Reason } from "../../judge/reasons";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";
-import { checkOn } from "./checks";
+import { checkOn, type TellingCheck } from "./checks";
 import type { Simulation } from "./floorSimulation";
 
 /** Beyond, the number of seeds that a floor can have is too large to be tried. */
@@ -23,7 +24,7 @@ export function startRoomChecks(
   floor: ObservedFloor,
   stageSeed: number,
   simulation: Simulation | undefined,
-): readonly FloorCheck[] {
+): readonly TellingCheck[] {
   const seed = floor.startRoomSpawnSeed;
   if (seed === undefined) {
     return [];
@@ -36,21 +37,18 @@ export function startRoomChecks(
     const isOpen = simulation?.isAgreed !== false || isDoubted(floor, stageSeed, seed);
     return [
       isOpen
-        ? check("undetermined", expected, "The room's own lines may be lost or damaged.")
-        : check("broken", expected, "No draw of the level stream leads to this spawn seed."),
+        ? check("undetermined", expected, ["start-lost"])
+        : check("broken", expected, ["start-of-no-draw"]),
     ];
   }
-  const where = `Draw ${draw} of the level stream`;
   if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
-    return [check("holds", undefined, `${where}, where the special-room rolls end.`)];
+    return [check("holds", undefined, ["start-at-end", draw])];
   }
   const most = DOCUMENTS_DRAWS_MAX * passesOf(floor);
   if (simulation?.candidate.setup.plan.edition === "documents" && draw > most) {
-    const note = `${where}, where the documents' special rooms make at most ${most} draws before the start room.`;
-    return [check("broken", `one of the first ${most} draws`, note)];
+    return [check("broken", `one of the first ${most} draws`, ["start-too-late", draw, most])];
   }
-  const note = `${where}; where the rolls end depends on unlocks and flags that the log does not tell.`;
-  return [check("holds", ANY_DRAW, note)];
+  return [check("holds", ANY_DRAW, ["start-at-draw", draw])];
 }
 
 /**
@@ -63,11 +61,11 @@ const DOCUMENTS_DRAWS_MAX = 24;
 export function otherFloor(
   { startRoomSpawnSeed, stageSeed, line }: ObservedFloor,
   checks: readonly FloorCheck[],
-): string | undefined {
+): Reason | undefined {
   const isOther =
     startRoomSpawnSeed !== undefined && !isOfStream(stageSeed as number, startRoomSpawnSeed);
   return isOther && checks.some(({ result }) => result === "broken")
-    ? `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`
+    ? ["other-floor", line]
     : undefined;
 }
 

@@ -5,10 +5,10 @@
 import type { FloorInput } from "../../core/floor";
 import { once } from "../../core/once";
 import type { RuleSet } from "../../core/game/edition";
-import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { allBuiltInFigures } from "../../figures/builtIn";
 import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../figures/figureSet";
+import { reasonText, type Reason } from "../../judge/reasons";
 import { fitRuns, type EnteredRun, type FittedFloor } from "../../run/fitRun";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { RoomType } from "../../core/game/roomTypes";
@@ -18,12 +18,11 @@ import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
 import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
 import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
-import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
+import { comparedItems, outsideItems, type HeldRoomItem } from "./roomItems";
 
-/** What the rooms of a log come to. */
-export interface EnteredRoomsFinding {
-  readonly rooms: VerdictTally;
-  readonly items: readonly EnteredRoomItem[];
+/** What the rooms of a log come to, before the log as a whole is heard. */
+export interface HeldRooms {
+  readonly items: readonly HeldRoomItem[];
   /** How many stand in the log a second time, which are left out. */
   readonly repeated: number;
   /** Achievements that the save lacks, as far as the floors ask for them. */
@@ -106,7 +105,7 @@ export class EnteredRooms {
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
-  finding(onProgress?: OnFloors): EnteredRoomsFinding {
+  finding(onProgress?: OnFloors): HeldRooms {
     this.fits.clear();
     // With what the whole log says of mods, so that those of a run share their figures.
     const last = this.floors.at(-1)?.floor;
@@ -122,20 +121,22 @@ export class EnteredRooms {
     // The floors of each launch and build: they share a save, and other launches may have another.
     const saves = groupedBy(able, ({ figures, floor }) => `${figures?.name} ${floor.run.launch}`);
     const fitted = saves.map((floors) => this.fitFloors(floors, onFloor));
-    const outside = kept.filter((one) => !able.includes(one)).flatMap(outsideItems);
+    const outside = kept.flatMap((one) => {
+      const why = whyNot(one);
+      return why === undefined ? [] : outsideItems(one, why);
+    });
     const all = [...outside, ...fitted.flatMap(({ items }) => items)];
     const repeats = new Repeats();
-    const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: EnteredRoomItem): string =>
+    const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: HeldRoomItem): string =>
       `${floor} ${type} ${variant} ${spawnSeed}`;
-    const judged = new Set(all.filter(({ verdict }) => verdict !== "outside").map(keyOf));
+    const judged = new Set(all.filter(({ result }) => result !== "undetermined").map(keyOf));
     const items = all
       .sort((a, b) => a.line - b.line)
-      .filter((item) => item.verdict !== "outside" || !judged.has(keyOf(item)))
-      .filter((item) => repeats.take(keyOf(item), item.verdict) !== "known");
+      .filter((item) => item.result !== "undetermined" || !judged.has(keyOf(item)))
+      .filter((item) => repeats.take(keyOf(item), item.result) !== "known");
     const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
-    const skipped = `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`;
+    const skipped = reasonText(["floors-skipped", this.skipped, FLOORS_MAX]);
     return {
-      rooms: tallyOf(items),
       items,
       repeated: all.length - items.length,
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
@@ -160,11 +161,17 @@ export class EnteredRooms {
     const facts = told.flatMap(({ run, floor, ...fact }): readonly UnlockFact[] => {
       const one = runs[run]?.[floor];
       const boss = one?.rooms.find(({ roomType }) => roomType === RoomType.BOSS);
-      const why = one && `The boss of ${floorName(one.floor)} tells.`;
       const line = boss?.line ?? one?.floor.line;
-      return one === undefined || line === undefined || why === undefined
+      return one === undefined || line === undefined
         ? []
-        : [{ ...fact, line, run: one.floor.run.number, why }];
+        : [
+            {
+              ...fact,
+              line,
+              run: one.floor.run.number,
+              because: ["floor-boss", floorName(one.floor)],
+            },
+          ];
     });
     const waysOf = otherWays(figures, this.sets, runs.length === 1);
     const items = runs.flatMap((floors, index) => {
@@ -175,7 +182,7 @@ export class EnteredRooms {
           return [];
         }
         this.fits.set(one, fit);
-        const explained = (): string | undefined => explainedOtherwise(fit, place, ways);
+        const explained = (): Reason | undefined => explainedOtherwise(fit, place, ways);
         return comparedItems(one, fit, whyAgain(floors, one), explained);
       });
     });

@@ -6,6 +6,7 @@ import { itemName } from "../../core/words/items";
 import type { ItemTables } from "../../figures/itemFigures";
 import { candidates, poolNumber, type PoolState } from "../../items/itemPools";
 import type { RoomContent } from "../../items/roomContent";
+import type { Reason } from "../../judge/reasons";
 import type { RoomVisit } from "../../log/observed";
 import type { UnlockFact } from "../inferredUnlocks";
 
@@ -70,15 +71,15 @@ export function itemFacts(
   }
   const lockOf = (id: number): number => items.get(id)?.achievement ?? 0;
   const before = order.slice(0, order.indexOf(item));
-  const lay = `${itemName(item)} lay in a ${roomType === RoomType.BOSS ? "boss" : "treasure"} room`;
-  const fact = (id: number, isUnlocked: boolean, why: string): UnlockFact => {
-    return { achievement: lockOf(id), isUnlocked, line, run: run.number, why };
+  const there = [itemName(item), roomType === RoomType.BOSS ? "boss" : "treasure"] as const;
+  const fact = (id: number, isUnlocked: boolean, because: Reason): UnlockFact => {
+    return { achievement: lockOf(id), isUnlocked, line, run: run.number, because };
   };
   if (before.length === 0) {
-    return lockOf(item) === 0 ? [] : [fact(item, true, `${lay}.`)];
+    return lockOf(item) === 0 ? [] : [fact(item, true, ["item-lay", ...there])];
   }
   const isExplained = before.every((id) => lockOf(id) !== 0);
   return isExplained
-    ? before.map((id) => fact(id, false, `${lay} in place of ${itemName(id)}.`))
+    ? before.map((id) => fact(id, false, ["item-in-place", ...there, itemName(id)]))
     : [];
 }

@@ -7,6 +7,7 @@ import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { FigureSet } from "../../figures/figureSet";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
+import type { Reason } from "../../judge/reasons";
 import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../log/observed";
 import { isSameRoom } from "../../log/visitTracker";
 import { roomsOnGrid, type Recorded } from "../floors/floorItem";
@@ -38,28 +39,21 @@ export function whyNot({
   edition,
   figures,
   unjudged,
-}: KeptFloor): string | undefined {
+}: KeptFloor): Reason | undefined {
   if (figures === undefined) {
     const count = floor.roomFiles.get(SPECIAL_FILE);
-    return count === undefined
-      ? "The log does not tell which room files were loaded."
-      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
+    return count === undefined ? ["no-room-files"] : ["no-figures", count, edition];
   }
   if (input === undefined) {
-    return floor.damage ?? "The floor itself is outside the model or does not match.";
+    return floor.damage ?? ["no-floor"];
   }
   if (floor.endDamage !== undefined) {
     return floor.endDamage;
   }
   if (floor.run.startSeed === undefined && figures.bosses !== undefined) {
-    return "Undetermined: the log does not tell the run's start seed, and bosses depend on it.";
+    return ["no-start-seed"];
   }
-  return (
-    floor.gapBefore ??
-    (unjudged === undefined
-      ? undefined
-      : `Undetermined: the floor on line ${unjudged} of this run was not compared or does not match, and bosses and rooms depend on it.`)
-  );
+  return floor.gapBefore ?? (unjudged === undefined ? undefined : ["floor-before", unjudged]);
 }
 
 export function inputOf(

@@ -9,14 +9,13 @@ import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
-import type { VerdictTally } from "../../core/judge/tally";
-import type { Verdict } from "../../core/record/fields";
+import type { AuditVerdict } from "../../core/judge/audit/layout";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
 import { gameBuild } from "../../figures/gameBuilds";
 import { likelyItems, type ItemTables } from "../../figures/itemFigures";
 import { PoolState, poolOrder, REROLLS, startItems } from "../../items/itemPools";
-import { noVerdicts } from "../kept";
+import { noResults, type ResultCounts } from "../../judge/judge";
 import type { UnlockFact } from "../inferredUnlocks";
 import { itemFacts, orderOf, wrongItem, type ToldContent, type WrongItem } from "./itemFacts";
 import { contentSource } from "../../items/contentSource";
@@ -26,7 +25,7 @@ import type { ObservedRun, RoomVisit } from "../../log/observed";
 /** What the pools of one build make of a launch's items. */
 interface BuildTally {
   readonly tables: ItemTables;
-  readonly tally: Record<Verdict, number>;
+  readonly tally: ResultCounts;
   /** The run that is played: its pools, and the rooms that it entered by their spawn seeds. */
   run: ObservedRun | undefined;
   state: PoolState;
@@ -75,13 +74,13 @@ export class LoggedItems {
     for (const build of this.buildsOf(run, edition)) {
       const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
-        const verdict = judged(one, contents, visit, this.unlocks);
-        build.tally[verdict] += 1;
+        const result = heldItem(one, contents, visit, this.unlocks);
+        build.tally[result] += 1;
         // Where nobody told what is unlocked, what was taken does.
         const isTelling = this.unlocks === undefined && visit.isFirst && isBuilt(visit);
         const isSure = isTelling && !mayBeAnother(visit);
         build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
-        if (verdict === "mismatch") {
+        if (result === "broken") {
           build.wrong.push(wrongItem(one.item, contents, visit));
         }
       }
@@ -89,13 +88,11 @@ export class LoggedItems {
   }
 
   /** By edition, what the best build's pools come to; pools that little proved refute nothing. */
-  tallies(): readonly (readonly [RuleSet, VerdictTally])[] {
+  tallies(): readonly (readonly [RuleSet, ResultCounts])[] {
     return this.best().map(({ tally, tables }) => {
-      const { match, mismatch, outside } = tally;
-      const own = isProved(tally)
-        ? { ...tally }
-        : { match, mismatch: 0, outside: mismatch + outside };
-      return [tables.edition, own] as const;
+      const { holds, broken, undetermined } = tally;
+      const open = { holds, broken: 0, undetermined: broken + undetermined };
+      return [tables.edition, isProved(tally) ? tally : open] as const;
     });
   }
 
@@ -111,7 +108,7 @@ export class LoggedItems {
 
   private best(): readonly BuildTally[] {
     return [...this.launches.values()].flatMap((builds) =>
-      builds.toSorted((a, b) => b.tally.match - a.tally.match).slice(0, 1),
+      builds.toSorted((a, b) => b.tally.holds - a.tally.holds).slice(0, 1),
     );
   }
 
@@ -125,8 +122,8 @@ export class LoggedItems {
   }
 }
 
-function isProved({ match }: VerdictTally): boolean {
-  return match >= PROVED_MIN;
+function isProved({ holds }: ResultCounts): boolean {
+  return holds >= PROVED_MIN;
 }
 
 /** @param all of an edition; those that are the named build's alone where its own are known. */
@@ -142,7 +139,7 @@ function ofBuild(
 
 function tallyWith(tables: ItemTables): BuildTally {
   return {
-    ...{ tables, tally: noVerdicts(), run: undefined, state: PoolState.of([]), rooms: new Map() },
+    ...{ tables, tally: noResults(), run: undefined, state: PoolState.of([]), rooms: new Map() },
     ...{ wrong: [], facts: [] },
   };
 }
@@ -205,26 +202,26 @@ function heldItems({ heldBefore }: RoomVisit): ReadonlyMap<number, number> {
   return new Map(collectibles.map(([name, count]) => [Number(name.slice(1)), count]));
 }
 
-function judged(
+function heldItem(
   { item, initSeed }: SeenItem,
   contents: readonly ToldContent[],
   visit: RoomVisit,
   unlocks: Unlocks | undefined,
-): Verdict {
+): AuditVerdict {
   const there = contents.find((one) =>
     initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
   );
   if (there?.subType === item) {
-    return "match";
+    return "holds";
   }
   if (mayBeAnother(visit) || (unlocks === undefined && startsWithReroll(visit))) {
-    return "outside";
+    return "undetermined";
   }
   const isWrong =
     there?.pool === undefined
       ? isTakenFirst(item, contents, visit, unlocks)
       : !there.order.includes(item);
-  return isWrong ? "mismatch" : "outside";
+  return isWrong ? "broken" : "undetermined";
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor or launch. */
 import type { WholeRoom } from "../../core/floor";
 import { RoomType } from "../../core/game/roomTypes";
+import type { Reason } from "../../judge/reasons";
 import type { LoggedRoom, ObservedFloor } from "../../log/observed";
 import { isOfStream, isSameFloor } from "../../log/wholeness";
 import type { FigureSet } from "../../figures/figureSet";
@@ -12,21 +13,19 @@ import type { KeptFloor } from "./keptFloor";
 export function whyAgain(
   floors: readonly KeptFloor[],
   { floor: { line } }: KeptFloor,
-): string | undefined {
+): Reason | undefined {
   const again = floors.find(({ floor }, place) =>
     floors.slice(0, place).some((before) => isSameFloor(before.floor, floor)),
   )?.floor.line;
-  return again === undefined || line < again
-    ? undefined
-    : `Undetermined: the floor on line ${again} was in this run before, by the console or since lines are doubled, and bosses depend on it.`;
+  return again === undefined || line < again ? undefined : ["floor-again", again];
 }
 
 /** Why a floor with a planetarium too many says nothing. */
-export function passedBy({ matches }: FittedFloor): string | undefined {
+export function passedBy({ matches }: FittedFloor): Reason | undefined {
   return matches.some(
     ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
   )
-    ? "Undetermined: a planetarium is likelier once treasure rooms were passed by, which the log does not tell."
+    ? ["planetarium"]
     : undefined;
 }
 
@@ -42,7 +41,7 @@ const SEEDED_OTHERWISE: readonly number[] = [
 export function strangeSeed(
   { floor: { stageSeed }, rooms }: KeptFloor,
   { matches }: FittedFloor,
-): string | undefined {
+): Reason | undefined {
   const strange = matches.find(
     ({ entered: { roomType, spawnSeed }, expected }, index) =>
       expected === undefined &&
@@ -50,10 +49,7 @@ export function strangeSeed(
       !SEEDED_OTHERWISE.includes(roomType) &&
       !isOfStream(stageSeed as number, spawnSeed),
   );
-  return (
-    strange &&
-    `Undetermined: the spawn seed ${strange.entered.spawnSeed} is no draw of the floor's level stream, so its line is damaged or of another floor.`
-  );
+  return strange && ["strange-seed", strange.entered.spawnSeed];
 }
 
 /**
@@ -65,7 +61,7 @@ export function mixedUp(
   { entered: rooms }: ObservedFloor,
   { matches, whole }: FittedFloor,
   index: number,
-): string | undefined {
+): Reason | undefined {
   const { entered, expected } = matches[index] as RoomMatch;
   const { roomType, spawnSeed } = entered;
   const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
@@ -78,11 +74,8 @@ export function mixedUp(
     hasChangedWith(matches, index) ||
     rooms.some((one) => one.spawnSeed === spawnSeed && isOtherName(one, entered)) ||
     (isAlone && hasNamed && expected !== undefined && isOtherName(expected, entered));
-  return isMixed ? MIXED : undefined;
+  return isMixed ? ["mixed-up"] : undefined;
 }
-
-const MIXED =
-  "Undetermined: lines between a room's name and its seed are lost, or have changed places.";
 
 /** Whether a room has a start room's name. */
 function isNamedAsStart({ roomType, variant }: Pick<LoggedRoom, "roomType" | "variant">): boolean {
@@ -90,12 +83,12 @@ function isNamedAsStart({ roomType, variant }: Pick<LoggedRoom, "roomType" | "va
 }
 
 /**
- * Why a room that agrees says nothing: it has a start room's name, and its seed is another ordinary room's, of which
+ * Whether a room that agrees tells something: not one with a start room's name at another ordinary room's seed, of which
  * nobody knows the layout. A room's name and the next room's seed look just so where the lines between are lost.
  */
-export function namedAsStart({ entered, expected }: RoomMatch): string | undefined {
+export function isTellingName({ entered, expected }: RoomMatch): boolean {
   const isOther = expected !== undefined && expected.type !== "start";
-  return isOther && expected.variant === undefined && isNamedAsStart(entered) ? MIXED : undefined;
+  return !(isOther && expected.variant === undefined && isNamedAsStart(entered));
 }
 
 /**
@@ -164,7 +157,7 @@ const RUNS_TRIED_MAX = 20;
 
 /** How many rooms of each floor of a run differ in another way, and what to say if there are fewer. */
 interface Way {
-  readonly why: string;
+  readonly why: Reason;
   readonly wrong: readonly number[];
 }
 
@@ -193,7 +186,7 @@ export function explainedOtherwise(
   fit: FittedFloor,
   floor: number,
   ways: () => readonly Way[],
-): string | undefined {
+): Reason | undefined {
   const count = wrongIn(fit);
   return count === 0 ? undefined : ways().find(({ wrong }) => (wrong[floor] ?? 0) < count)?.why;
 }
@@ -203,7 +196,7 @@ function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name):
   const other = floors.map((floor) => ({ ...floor, input: { ...floor.input, edition, build } }));
   const fits = fitRuns([{ ...run, floors: other }], set).runs[0] ?? [];
   return {
-    why: `Undetermined: ${name} explains more of this floor's rooms, so lines of another launch may have come between.`,
+    why: ["other-launch", name],
     wrong: fits.map((fit) => (fit === undefined ? Infinity : wrongIn(fit))),
   };
 }

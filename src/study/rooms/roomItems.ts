@@ -8,11 +8,13 @@ import type { RoomRecord } from "../../core/record/fields";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import type { LoggedRoom, ObservedFloor } from "../../log/observed";
-import type { FittedFloor, RoomMatch } from "../../run/fitRun";
+import { hold, undetermined, type Held, type Unjudged } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
+import type { FittedFloor } from "../../run/fitRun";
 import { floorName, recordName } from "../floors/floorItem";
 import type { ComparedItem } from "../items";
-import { whyNot, type KeptFloor, type KeptRoom } from "./keptFloor";
-import { mixedUp, namedAsStart, passedBy, strangeSeed } from "./roomDoubts";
+import type { KeptFloor, KeptRoom } from "./keptFloor";
+import { isTellingName, mixedUp, passedBy, strangeSeed } from "./roomDoubts";
 
 /** One room that was entered, or recorded. */
 export interface EnteredRoomItem extends ComparedItem {
@@ -21,6 +23,9 @@ export interface EnteredRoomItem extends ComparedItem {
   readonly expected: RoomSide | undefined;
   readonly observed: RoomSide;
 }
+
+/** The same before it is concluded. */
+export type HeldRoomItem = Unjudged<EnteredRoomItem>;
 
 /** A room in words and numbers; the variant is null where no figures tell it. */
 export interface RoomSide {
@@ -32,21 +37,19 @@ export interface RoomSide {
 }
 
 /** The rooms of a floor that cannot be compared. */
-export function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
-  const why = whyNot(kept) ?? "";
-  return kept.rooms.map((room) => itemOf(kept.floor, room, "outside", undefined, why));
+export function outsideItems(kept: KeptFloor, why: Reason): readonly HeldRoomItem[] {
+  return kept.rooms.map((room) => itemOf(kept.floor, room, undefined, undetermined(why)));
 }
 
 function itemOf(
   floor: ObservedFloor,
   { roomType, variant, spawnSeed, line }: LoggedRoom,
-  verdict: EnteredRoomItem["verdict"],
   expected: RoomSide | undefined,
-  why: string,
-): EnteredRoomItem {
+  result: Held,
+): HeldRoomItem {
   const observed = { type: roomTypeName(roomType), roomType, variant, spawnSeed };
   const run = floor.run.number;
-  return { kind: "room", line, run, floor: floorName(floor), observed, verdict, expected, why };
+  return { kind: "room", line, run, floor: floorName(floor), observed, expected, ...result };
 }
 
 /**
@@ -58,13 +61,14 @@ function itemOf(
 export function comparedItems(
   kept: KeptFloor,
   fit: FittedFloor,
-  ofFloor: string | undefined,
-  explained: () => string | undefined,
-): readonly EnteredRoomItem[] {
+  ofFloor: Reason | undefined,
+  explained: () => Reason | undefined,
+): readonly HeldRoomItem[] {
   const { floor, rooms } = kept;
-  const warnings = fit.whole.figures?.warnings ?? [];
+  const warnings = (fit.whole.figures?.warnings ?? []).map((one): Reason => ["problem", one]);
   const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
-  const items = fit.matches.map(({ expected, isMatch: isLike }, index): EnteredRoomItem => {
+  const items = fit.matches.map((match, index): HeldRoomItem => {
+    const { expected, isMatch: isLike } = match;
     const entered = rooms[index] as KeptRoom;
     const { record, spawnSeed } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
@@ -74,30 +78,32 @@ export function comparedItems(
       variant: expected.variant ?? null,
       spawnSeed,
     };
-    const isMatch = isLike && fault === undefined;
-    const unsure = record === undefined ? namedAsStart(fit.matches[index] as RoomMatch) : undefined;
-    if (isMatch) {
-      return unsure === undefined
-        ? itemOf(floor, entered, "match", side, "")
-        : itemOf(floor, entered, "outside", side, unsure);
-    }
-    const mixed = record === undefined ? mixedUp(floor, fit, index) : undefined;
-    const doubt = ofAll ?? mixed ?? explained();
-    const verdict = warnings.length > 0 || doubt !== undefined ? "outside" : "mismatch";
-    const why = doubt ?? [fault ?? differenceOf(entered, side), ...warnings].join(" ");
-    return itemOf(floor, entered, verdict, side, why);
+    const result = isLike && fault === undefined ? "holds" : "broken";
+    const isTelling = record !== undefined || isTellingName(match);
+    const broken = [fault ?? differenceOf(entered, side)];
+    const ofMods = warnings.length === 0 ? undefined : [...broken, ...warnings];
+    const doubtOf = (): Reason | undefined =>
+      ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined) ?? explained();
+    const told = { broken, untold: [["mixed-up"]] } as const;
+    const found = hold([{ result, isTelling }], told, (isBroken) => {
+      const doubt = isBroken ? doubtOf() : undefined;
+      return doubt === undefined ? (isBroken ? ofMods : undefined) : [doubt];
+    });
+    return itemOf(floor, entered, side, found);
   });
-  const isWhole = items.every(({ verdict }) => verdict === "match");
+  const isWhole = items.every(({ result }) => result === "holds");
   return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
 }
 
 function differenceOf(
   { roomType, variant, spawnSeed, line }: KeptRoom,
   expected: RoomSide | undefined,
-): string {
-  return expected === undefined
-    ? `No room of the floor has the spawn seed ${spawnSeed} (line ${line}).`
-    : `Expected ${expected.type} ${expected.variant ?? ""} with spawn seed ${spawnSeed} but the game has ${roomTypeName(roomType)} ${variant} (line ${line}).`;
+): Reason {
+  if (expected === undefined) {
+    return ["no-room", spawnSeed, line];
+  }
+  const observed = `${roomTypeName(roomType)} ${variant}`;
+  return ["other-room", `${expected.type} ${expected.variant ?? ""}`, spawnSeed, observed, line];
 }
 
 /** What is wrong with where a recorded room stands; undefined if nothing is for sure. */
@@ -105,10 +111,10 @@ function placeFault(
   { gridIndex, shape, doors, roomType, variant }: RoomRecord,
   expected: WholeRoom,
   { whole }: FittedFloor,
-): string | undefined {
+): Reason | undefined {
   const name = recordName({ roomType, gridIndex });
   if (expected.gridIndex !== gridIndex || expected.shape !== shape) {
-    return `Expected the ${name} to have cell ${expected.gridIndex} and shape ${expected.shape} but it has shape ${shape}.`;
+    return ["other-place", name, expected.gridIndex, expected.shape, shape];
   }
   // Ordinary layouts are picked for their neighbours, and have a door to each; those of others are known.
   const row = whole.figures?.files
@@ -116,9 +122,7 @@ function placeFault(
     ?.find((one) => one.roomType === roomType && one.variant === variant);
   const asked = (whole.floor.rooms[expected.listIndex] as FloorRoom).doors;
   const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
-  return wanted === doors
-    ? undefined
-    : `Expected doors ${slots(wanted)} of the ${name} but it has ${slots(doors)}.`;
+  return wanted === doors ? undefined : ["other-doors", name, slots(wanted), slots(doors)];
 }
 
 /** "0 2 3": the door slots of a mask, as the game counts them. */
@@ -128,7 +132,7 @@ function slots(mask: number): string {
 }
 
 /** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
-function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly EnteredRoomItem[] {
+function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly HeldRoomItem[] {
   const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
   const isTold = told.length === floor.record?.offGridCount;
   return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
@@ -138,14 +142,15 @@ function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly E
     if (one === undefined || gridIndex === DEVIL_ROOM || isThere) {
       return [];
     }
-    const why = `Expected seeds ${seedsText(seeds)} of the room ${gridIndex} beyond the grid but it has ${seedsText(one.room)}.`;
+    const why: Reason = ["other-seeds", gridIndex, seedsText(seeds), seedsText(one.room)];
     const side = {
       type: roomTypeName(roomType),
       roomType,
       variant: null,
       spawnSeed: seeds.spawnSeed,
     };
-    return [itemOf(floor, { ...one.room, line: one.line }, "mismatch", side, why)];
+    const room = { ...one.room, line: one.line };
+    return [itemOf(floor, room, side, { result: "broken", because: [why] })];
   });
 }
 

@@ -6,17 +6,19 @@ import { specialDistances, unreachedRooms } from "../../core/floor/sureness";
 import type { WholeRoom } from "../../core/floor/types";
 import { floorCommand } from "../../core/words/commands";
 import type { ObservedFloor } from "../../log/observed";
+import type { Unjudged } from "../../judge/judge";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
 import { RunInOrder, type RunMemory } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
-import { ROOM_RECORDS } from "../floors/compareRooms";
 import { resumedOn, type KeptFloor } from "./keptFloor";
 
 /** A floor whose rooms have their places. */
 export interface LocatedFloor {
   /** The rooms whose award seeds are known for sure, with their places. */
   readonly rooms: readonly WholeRoom[];
+  /** Whether the mod recorded its rooms, which are drawn as they are then. */
+  readonly isRecorded: boolean;
   /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
   readonly drawn: readonly ComparedRoom[] | undefined;
   /** What is said of the floor that is drawn. */
@@ -66,7 +68,7 @@ function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): Fitted
 /** What a fitted floor tells of places. */
 export function placedFloor(
   { whole, matches }: FittedFloor,
-  { forcedCurses }: KeptFloor,
+  { forcedCurses, floor }: KeptFloor,
 ): LocatedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
@@ -74,6 +76,7 @@ export function placedFloor(
   const figures = isFitting ? whole.figures : undefined;
   return {
     rooms: sure.filter(({ listIndex }) => isFitting || entered.has(listIndex)),
+    isRecorded: floor.record !== undefined && floor.rooms.length > 0,
     drawn: figures && drawnRooms(whole.rooms, entered),
     whole: figures && {
       figures: figures.name,
@@ -121,13 +124,15 @@ function drawnRooms(
  * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are, and the
  * award seeds of those that are sure.
  */
-export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
+export function onWholeFloor(
+  item: Unjudged<FloorItem>,
+  placed: LocatedFloor | undefined,
+): Unjudged<FloorItem> {
   if (placed === undefined) {
     return item;
   }
-  const { drawn = item.rooms, whole, rooms: sure } = placed;
-  const isRecorded = item.checks.some(({ name }) => name === ROOM_RECORDS);
-  const command = item.verdict === "match" ? placed.command : undefined;
+  const { drawn = item.rooms, whole, isRecorded, rooms: sure } = placed;
+  const command = item.result === "holds" ? placed.command : undefined;
   const drops = new Map(
     sure.map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
       gridIndex,

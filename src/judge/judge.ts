@@ -1,0 +1,93 @@
+/**
+ * The one judge outside the game. What a log or a saved run shows is held against the model; what comes of it is
+ * concluded once, with what the rest of its file says of it.
+ */
+import type { AuditVerdict } from "../core/judge/audit/layout";
+import type { VerdictTally } from "../core/judge/tally";
+import type { Verdict } from "../core/record/fields";
+import { reasonText, type Reason } from "./reasons";
+
+/** What an observation comes to beside the model, before the rest of its file is heard. */
+export interface Held {
+  readonly result: AuditVerdict;
+  /** What is broken, or why nothing can be said; of what holds, what is to be added. */
+  readonly because: readonly Reason[];
+}
+
+/** A verdict as it is shown. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Its reasons in words; empty for a match with nothing to add. */
+  readonly why: string;
+}
+
+/** Something compared, before it is concluded. */
+export type Unjudged<Item> = Item extends unknown ? Omit<Item, keyof Judgement> & Held : never;
+
+/** One thing of an observation that was checked. */
+export interface Checked {
+  readonly result: AuditVerdict;
+  /** Whether it would not hold on an observation that was made otherwise: else it agrees by chance. */
+  readonly isTelling: boolean;
+}
+
+/**
+ * Holds an observation against the model. It differs by what is broken, and agrees only by a check that could have
+ * failed: where all that tell are undetermined, so is the whole.
+ *
+ * @param told what to say: of what is broken, and where nothing tells.
+ * @param excuse why nothing can be said all the same, of what is broken or of what is not; undefined where it can.
+ */
+export function hold(
+  checks: readonly Checked[],
+  told: { readonly broken: readonly Reason[]; readonly untold: readonly Reason[] },
+  excuse: (isBroken: boolean) => readonly Reason[] | undefined = () => undefined,
+): Held {
+  const isBroken = checks.some(({ result }) => result === "broken");
+  const excused = excuse(isBroken);
+  if (excused !== undefined) {
+    return undetermined(...excused);
+  }
+  if (isBroken) {
+    return { result: "broken", because: told.broken };
+  }
+  return checks.some(({ result, isTelling }) => result === "holds" && isTelling)
+    ? HOLDS
+    : undetermined(...told.untold);
+}
+
+/** What holds, with nothing to add. */
+export const HOLDS: Held = { result: "holds", because: [] };
+
+/** What says nothing, and why. */
+export function undetermined(...because: readonly Reason[]): Held {
+  return { result: "undetermined", because };
+}
+
+const VERDICTS = { holds: "match", broken: "mismatch", undetermined: "outside" } as const;
+
+/**
+ * The verdict on what was held against the model: made once, when the whole file is known.
+ *
+ * @param doubt why what differs in this file accuses nobody; undefined where it does.
+ */
+export function concluded<Item extends Held>(
+  { result, because, ...item }: Item,
+  doubt?: Reason,
+): Omit<Item, keyof Held> & Judgement {
+  const isDoubted = result === "broken" && doubt !== undefined;
+  const reasons = isDoubted ? [...because, doubt] : because;
+  const verdict = isDoubted ? "outside" : VERDICTS[result];
+  return { ...item, verdict, why: reasonText(...reasons) };
+}
+
+/** How many of each result. */
+export type ResultCounts = Record<AuditVerdict, number>;
+
+/** The counts before anything is held. */
+export const noResults = (): ResultCounts => ({ holds: 0, broken: 0, undetermined: 0 });
+
+/** The verdicts on so many, of whose broken ones some accuse nobody. */
+export function tallyFrom({ holds, broken, ...rest }: ResultCounts, doubted: number): VerdictTally {
+  return { match: holds, mismatch: broken - doubted, outside: rest.undetermined + doubted };
+}
