@@ -153,6 +153,31 @@ export class Engine {
     this.request("press", { key });
   }
 
+  /** Holds the map, or lets it go (player 0). */
+  holdMap(isHeld: boolean): void {
+    this.request("holdMap", { isHeld });
+  }
+
+  /** How many bosses live in rooms of this floor that are not clear. */
+  fightBoss(count: number): void {
+    this.request("fightBoss", { count });
+  }
+
+  /** What the window of REPENTOGON's stand-in shows. */
+  readWindow(): readonly string[] {
+    return [...this.request<readonly string[]>("readWindow", {})];
+  }
+
+  /** Chooses a word in that window. */
+  changeWindow(label: string, word: string): void {
+    this.request("changeWindow", { label, word });
+  }
+
+  /** What its console offers after a command. */
+  complete(command: string, typed: string): readonly string[] {
+    return [...this.request<readonly string[]>("complete", { command, typed })];
+  }
+
   /** Gives an item or trinket to a player, or takes it with a negative count. */
   give(kind: "collectible" | "trinket", item: string, count = 1, player = 0): void {
     this.request("give", { kind, item, count, player });

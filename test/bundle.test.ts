@@ -13,7 +13,9 @@ const PROVIDED = new Set([
   ..."coroutine math string table utf8".split(" "),
   ..."Game Isaac RegisterMod RNG Seeds Vector Font Input KColor GetPtrHash Sprite".split(" "),
   ..."Options REPENTANCE REPENTANCE_PLUS REPENTOGON Console PlayerManager".split(" "),
-  ..."ModConfigMenu MinimapAPI InputHelper Color".split(" "),
+  ..."ModConfigMenu MinimapAPI InputHelper Color ImGui ImGuiCallback ImGuiData ImGuiElement".split(
+    " ",
+  ),
 ]);
 
 /** The bundle's own global, for other mods. */

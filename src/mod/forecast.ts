@@ -13,6 +13,8 @@ import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { readRoom } from "./rooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
+import { nextTrinkets } from "./trinkets";
+import { itemName } from "../core/words/items";
 import type { RoomReading } from "./state";
 
 /** Asked once in a room: another one is entered, and what pills do may be another thing by then. */
@@ -32,18 +34,25 @@ function asked(what: string, ask: (this: void, pool: ItemPool) => number): numbe
  */
 const GAME_GOODS: Goods = {
   card: (_draw, { isSold }, initSeed) =>
-    asked(`card ${initSeed}`, (pool) =>
-      pool.GetCard(seedBehind(initSeed) as Seed, true, !isSold, false),
-    ),
+    session.settings.cards === "on"
+      ? asked(`card ${initSeed}`, (pool) =>
+          pool.GetCard(seedBehind(initSeed) as Seed, true, !isSold, false),
+        )
+      : undefined,
   pill: (_draw, _run, initSeed) =>
-    asked(`pill ${initSeed}`, (pool) => pool.GetPill(seedBehind(initSeed) as Seed)),
+    session.settings.cards === "on"
+      ? asked(`pill ${initSeed}`, (pool) => pool.GetPill(seedBehind(initSeed) as Seed))
+      : undefined,
   effectOf: (color) => {
     const plain = color % HORSE_PILL;
     const ask = (pool: ItemPool): number => pool.GetPillEffect(plain, Isaac.GetPlayer(0));
     return plain === GOLD_PILL ? undefined : asked(`effect ${plain}`, ask);
   },
-  trinket: () => undefined,
+  trinket: (before) => nextTrinkets()[before],
   nameOf: (what, id) => {
+    if (what === "trinket") {
+      return itemName(id, "trinket");
+    }
     if (what === "color") {
       return id % HORSE_PILL === GOLD_PILL ? "gold" : id > HORSE_PILL ? "horse pill" : "pill";
     }
@@ -84,7 +93,8 @@ export function planCarried(change = unchanged): DropPlan {
     ? combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules)
     : EMPTY_LOADOUT;
   // What the save has unlocked, no mod can ask.
-  const goods = isInRun && session.settings.items === "on" ? GAME_GOODS : undefined;
+  const { cards, trinkets } = session.settings;
+  const goods = isInRun && (cards === "on" || trinkets === "on") ? GAME_GOODS : undefined;
   const undetermined = whyUndetermined(players, rules.edition);
   const loadout = change(carried);
   return planDrops({ rules, loadout }, { unlocks: undefined, goods, undetermined });

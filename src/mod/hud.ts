@@ -4,6 +4,8 @@ import { type Sureness, SURENESS_WORDS } from "../core/award/certainty";
 import { madeIn } from "./made";
 import { isTold, roomWords, toldOf } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
+import { drawIcon, iconsOf, ICON_WIDTH, type LinePart } from "./dropIcons";
+import { isLineHidden, isMapHeld } from "./keys";
 import { integerOf } from "./read";
 import { currentDescriptor, isHidden } from "./rooms";
 import { proofOf, proofWords } from "./proof";
@@ -82,7 +84,7 @@ function firstWords(): readonly string[] {
   return [
     `${MOD_NAME}: this line names what the room will drop, and how sure that is.`,
     ...does,
-    "Its page in Mod Config Menu changes that, or the console: oracle.",
+    `${session.settings.pageKey} shows its settings, as do Mod Config Menu and the console: oracle.`,
   ];
 }
 
@@ -91,12 +93,15 @@ export function isHudWanted(): boolean {
   return session.run !== undefined && session.settings.hud !== "off";
 }
 
-/** Draws the line: only during a run, and never over the pause menu, the console or no HUD. */
+/**
+ * Draws the line: only during a run, never over the pause menu, the console or no HUD, and hidden where the player
+ * wants it only while the map is held.
+ */
 export function renderHud(this: void): void {
-  if (isScreenTaken()) {
+  const { hud, settings } = session;
+  if (isScreenTaken() || (isLineHidden(settings) && !isMapHeld())) {
     return;
   }
-  const { hud } = session;
   if (hud.wordsLeft > 0) {
     hud.wordsLeft -= 1;
     hud.words.forEach((text, index) => {
@@ -118,17 +123,36 @@ const SCREEN_WIDTH = 480;
 const LETTER_WIDTH = 6;
 
 /** What does not fit is left out, the proof first; what still does not is drawn smaller. */
-function draw({ text: own, proof, colour }: HudLine, size: number, below: number): void {
+function draw(line: HudLine, size: number, below: number): void {
+  const { text: own, proof, colour, parts } = line;
   if (own === "") {
     return;
   }
   const offset = hudOffset();
   const x = session.settings.hudX + offset * OFFSET_X;
   const y = session.settings.hudY + offset * OFFSET_Y + below * LINE_HEIGHT * size;
+  if (parts !== undefined) {
+    drawParts(parts, x, y, colour);
+    return;
+  }
   const letters = (SCREEN_WIDTH - x) / LETTER_WIDTH;
   const text = (own.length + proof.length) * size <= letters ? own + proof : own;
   const scale = Math.min(size, letters / text.length);
   Isaac.RenderScaledText(text, x, y, scale, scale, ...colour, 0.8);
+}
+
+/** Words and pictures side by side. */
+function drawParts(parts: readonly LinePart[], from: number, y: number, colour: Colour): void {
+  let x = from;
+  for (const part of parts) {
+    if (typeof part === "number") {
+      drawIcon(part, x, y);
+      x += ICON_WIDTH;
+    } else if (x + part.length * LETTER_WIDTH <= SCREEN_WIDTH) {
+      Isaac.RenderScaledText(part, x, y, 1, 1, ...colour, 0.8);
+      x += part.length * LETTER_WIDTH;
+    }
+  }
 }
 
 /** Afterbirth+ has no such option, and any mod may have taken it away. */
@@ -177,9 +201,12 @@ function hudLine(): HudLine {
   if (ahead !== undefined) {
     return { text: `Oracle: ${roomWords(ahead)}`, proof: "", colour: WHITE };
   }
+  if (session.settings.drops === "off" || isOff()) {
+    return NO_LINE;
+  }
   const drops = planCarried();
   const forecast = forecastRoom(drops, currentDescriptor());
-  if (isOff() || forecast?.award === undefined || forecast.room.isClear) {
+  if (forecast?.award === undefined || forecast.room.isClear) {
     return NO_LINE;
   }
   const made = madeIn(drops.rules, forecast.room, forecast.room.awardSeed);
@@ -188,9 +215,12 @@ function hudLine(): HudLine {
   const isDoubtful = (drops.undetermined ?? (isMade ? undefined : forecast.doubt)) !== undefined;
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
   const proof = isDoubtful ? undefined : proofWords(made);
+  const after = proof === undefined ? "" : `  ${proof}`;
+  const icons = session.settings.lineLook === "icons" ? iconsOf(forecast.award) : undefined;
   return {
     text: `Oracle: ${describeForecast(forecast)} (${word})`,
-    proof: proof === undefined ? "" : `  ${proof}`,
+    parts: icons && ["Oracle: ", ...icons, ` (${word})`, after],
+    proof: after,
     colour: SURENESS_COLOURS[isDoubtful ? "unsure" : sureness],
   };
 }

@@ -11,7 +11,9 @@ import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginClear, endClear, isClearOpen, markAsked, saveLearnt, workOnLearnt } from "./observe";
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
+import { hearKeys } from "./keys";
 import { integerOf } from "./read";
+import { addWindow, registerCommand, removeWindow } from "./repentogon";
 import { forgetRewoundSeeds } from "./rooms";
 import { isLearning } from "./proof";
 import {
@@ -27,6 +29,7 @@ import {
 import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
 import { hearCall, isCalling, isLabAtWork } from "./lab/calls";
 import { isOwnCommand, secondFile } from "./secondFile";
+import { noteHeldTrinkets, noteTrinketPickup } from "./trinkets";
 import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP, say } from "./write";
 
@@ -60,6 +63,9 @@ export function main(): void {
     addObserver(mod, Callback.PRE_LEVEL_INIT, beforeFloor);
   }
   publishApi();
+  attempt("register the command", () => {
+    registerCommand(mod);
+  });
   attempt("load the settings", () => {
     reloadSettings(mod);
   });
@@ -110,7 +116,7 @@ function holdOnlyHandler(): void {
 }
 
 /** The player may have chosen otherwise, in the console or the menu. */
-function takeChoices(): void {
+function takeChoices(this: void): void {
   noteChoice();
   if (!hasPriorities(mod)) {
     holdOnlyHandler();
@@ -145,7 +151,16 @@ function onRender(this: Mod): void {
       secondFile().renderLab();
     });
   }
-  if (isHudWanted()) {
+  if (session.run !== undefined && !Game().IsPaused()) {
+    attempt("hear a key", () => {
+      hearKeys(mod, takeChoices);
+    });
+  }
+  if (session.run !== undefined && session.hud.page !== undefined) {
+    attempt("show the settings", () => {
+      secondFile().renderPage(mod, takeChoices);
+    });
+  } else if (isHudWanted()) {
     attempt("draw the line on the screen", renderHud);
   }
 }
@@ -196,6 +211,11 @@ function startRun(this: void, isContinued: boolean): void {
   recordSession();
   run.start = isContinued ? "continued" : "new";
   session.lab.confirmed = "";
+  if (!isContinued) {
+    attempt("read what trinkets are held", () => {
+      noteHeldTrinkets(run);
+    });
+  }
   if (run.level.floor === undefined) {
     enterFloor(isContinued);
   }
@@ -206,6 +226,9 @@ function startRun(this: void, isContinued: boolean): void {
 function addPage(): void {
   attempt("add the page to Mod Config Menu", () => {
     addMenuPage(mod, takeChoices);
+  });
+  attempt("add the window of REPENTOGON", () => {
+    addWindow(mod, takeChoices);
   });
 }
 
@@ -278,6 +301,11 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
       comparePedestal(pickup);
     });
   }
+  if (!isCalling()) {
+    attempt("note a trinket", () => {
+      noteTrinketPickup(pickup);
+    });
+  }
   if (isNoting()) {
     attempt("note a pickup", () => {
       noteMade(pickup);
@@ -303,5 +331,6 @@ function unload(this: void, unloaded: Mod): void {
     withdrawApi();
     attempt("take the icons off the map", clearMinimap);
     attempt("take the page out of Mod Config Menu", removeMenuPage);
+    attempt("take the window away", removeWindow);
   }
 }

@@ -91,7 +91,8 @@ function drawIcons(map: MinimapAPIInterface): void {
 
 /** What the icon of a room's award shows; nothing for no icon. */
 function iconOf({ room, award, doubt }: RoomForecast): readonly AwardName[] {
-  const isKept = room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
+  const isUntold = session.settings.drops === "off";
+  const isKept = isUntold || room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
   return isKept || award === undefined ? [] : [kindOf(award)];
 }
 

@@ -15,21 +15,28 @@ const NUMBER = 5 as ModConfigMenuOptionType.NUMBER;
 const TAB = "General";
 
 /** Adds the page, or makes it again after `luamod`. */
-export function addMenuPage(mod: Mod, onChange: () => void): void {
+export function addMenuPage(mod: Mod, onChange: (this: void) => void): void {
   removeMenuPage();
+  for (const row of ModConfigMenu === undefined ? [] : menuRows(mod, onChange)) {
+    ModConfigMenu?.AddSetting(MOD_NAME, TAB, row);
+  }
+}
+
+/** Every setting, and what the mod does now. */
+export function menuRows(
+  mod: Mod,
+  onChange: (this: void) => void,
+): readonly ModConfigMenuSetting[] {
   const save = (): void => {
     saveSession(mod);
     onChange();
   };
-  const add = (row: ModConfigMenuSetting): void => {
-    ModConfigMenu?.AddSetting(MOD_NAME, TAB, row);
-  };
-  for (const one of CHOICES) {
-    add(choice(one, save));
-  }
-  add(forgetting(mod, onChange));
-  add(text(() => `Now: ${currentMode()} (${currentEdition()}: ${proofNow()})`));
-  add(text(countSentence));
+  return [
+    ...CHOICES.map((one) => choice(one, save)),
+    forgetting(mod, onChange),
+    text(() => `Now: ${currentMode()} (${currentEdition()}: ${proofNow()})`),
+    text(countSentence),
+  ];
 }
 
 function proofNow(): string {
@@ -61,7 +68,7 @@ function choice(
 }
 
 /** A row that does something once it is turned to "yes", and stands at "no" again. */
-function forgetting(mod: Mod, onChange: () => void): ModConfigMenuSetting {
+function forgetting(mod: Mod, onChange: (this: void) => void): ModConfigMenuSetting {
   return {
     Type: NUMBER,
     CurrentSetting: () => 1,

@@ -1,11 +1,17 @@
 /** The mod's second file: what the game needs only when somebody asks. */
 import type * as FloorRules from "./floorRules";
 
+/** What can follow a command, and what that does. */
+export type Completion = readonly [words: string, about: string];
+
 /** What it holds. */
 type SecondFile = typeof FloorRules & {
   readonly executeCommand: (this: void, mod: Mod, parameters: string) => void;
   readonly workInLab: (this: void) => void;
   readonly renderLab: (this: void) => void;
+  readonly completionsOf: (this: void, typed: string) => readonly Completion[];
+  readonly workPage: (this: void, mod: Mod, onChange: (this: void) => void) => void;
+  readonly renderPage: (this: void, mod: Mod, onChange: (this: void) => void) => void;
 };
 
 /** The file's name, without ".lua": `require` keeps files of all mods by their names. */
@@ -41,7 +47,7 @@ function load(from: LoadFile): SecondFile | undefined {
 }
 
 /** The word that all of the mod's commands begin with. */
-const COMMAND_WORD = "oracle";
+export const COMMAND_WORD = "oracle";
 
 /** Whether a console command is the mod's. */
 export function isOwnCommand(command: string): boolean {

@@ -24,6 +24,7 @@ import type {
   Call,
   RunStart,
   RunInputs,
+  TrinketOrder,
 } from "./state";
 
 /** An award seed that the game could not be made to take. */
@@ -76,6 +77,8 @@ export interface PlayedRun {
   readonly compared: Record<number, boolean>;
   /** How many pedestals came as they were told, and how many otherwise. */
   readonly items: { right: number; wrong: number };
+  /** Where the order of its trinkets stands; undefined at its beginning. */
+  trinkets: TrinketOrder | undefined;
   level: LevelState;
 }
 
@@ -116,6 +119,10 @@ export const session = {
     wordsLeft: 0,
     frame: 0,
     line: undefined as HudLine | undefined,
+    /** The game's pictures of pickups that are loaded, by variant. */
+    pictures: new LuaTable<number, Sprite>(),
+    /** The chosen row of the settings on the screen, from 1; undefined while they are not shown. */
+    page: undefined as number | undefined,
   },
   map: {
     updates: 0,
@@ -157,6 +164,7 @@ export function beginRun(mod: Mod): PlayedRun {
     told: isSame ? known.told : [],
     compared: isSame ? known.compared : {},
     items: isSame ? known.items : { right: 0, wrong: 0 },
+    trinkets: isSame ? known.trinkets : undefined,
     level: isSame ? known.level : newLevel(),
   };
   session.run = run;

@@ -14,6 +14,12 @@ export type Mode = (typeof MODES)[number];
 
 const SWITCH = ["off", "on"] as const;
 
+/** Keys that a keyboard game leaves free, by name; the last of them have the numbers up to {@link LAST_KEY}. */
+const KEYS = ["none", ...times(12, (step) => `F${step + 1}`)] as const;
+
+/** F12, as the game numbers keys. */
+const LAST_KEY = 301;
+
 /** The screen in the game's own pixels, at its usual size, and how far a step of a place goes. */
 const SCREEN_WIDTH = 480;
 const SCREEN_HEIGHT = 270;
@@ -35,8 +41,8 @@ export const CHOICES = [
     label: "Mode", info: "Roll what rooms drop (override), watch the game do it (observe), neither, or watch until the rules are proved (auto)." },
   { key: "edition", words: ["auto", ...RULE_SETS], initial: "auto",
     label: "Edition", info: "Whose rules apply; auto recognises the game." },
-  { key: "hud", words: ["off", "award"], initial: "award",
-    label: "Line on screen", info: "Names what this room will drop." },
+  { key: "hud", words: ["off", "award", "map"], initial: "award",
+    label: "Line on screen", info: "Names what this room will drop: always (award), or while the map is held (map)." },
   { key: "hudX", words: places(SCREEN_WIDTH), initial: 60,
     label: "Line: pixels from the left", info: "Where the line on the screen stands." },
   { key: "hudY", words: places(SCREEN_HEIGHT), initial: 34,
@@ -47,7 +53,27 @@ export const CHOICES = [
     label: "Icons on MinimapAPI's map", info: "What rooms on the map will drop." },
   { key: "items", words: SWITCH, initial: "off",
     label: "What stands in rooms", info: "Items of treasure rooms, shops, bosses and the like, before you enter. It spoils." },
+  { key: "drops", words: SWITCH, initial: "on",
+    label: "What rooms drop", info: "On the line, on the map and in forecasts." },
+  { key: "cards", words: SWITCH, initial: "off",
+    label: "Which cards and pills", info: "Which card or pill it will be, and what the pill does. It spoils." },
+  { key: "trinkets", words: SWITCH, initial: "off",
+    label: "Which trinkets", info: "Which trinket the run drops next. It spoils." },
+  { key: "lineInFights", words: SWITCH, initial: "on",
+    label: "Line in boss fights", info: "Whether the line stays while a boss lives; the held map shows it all the same." },
+  { key: "lineLook", words: ["words", "icons"], initial: "words",
+    label: "Drops on the line", info: "In words, or as the game's own pictures where it has one." },
+  { key: "lineKey", words: KEYS, initial: "F6",
+    label: "Key of the line", info: "Hides the line and shows it again; the held map shows a hidden one." },
+  { key: "pageKey", words: KEYS, initial: "F7",
+    label: "Key of these settings", info: "Shows them on the screen: the arrow keys choose and change." },
 ] as const;
+
+/** The number of a key that is chosen; undefined for none. */
+export function keyNumber(key: Settings["lineKey"]): number | undefined {
+  const place = KEYS.indexOf(key);
+  return place <= 0 ? undefined : LAST_KEY - KEYS.length + 1 + place;
+}
 
 type Choice = (typeof CHOICES)[number];
 

@@ -107,12 +107,20 @@ export interface ToldRoom {
   readonly contents: readonly Told[];
 }
 
+/** Where the order of a run's trinkets stands, and what has left it. */
+export interface TrinketOrder {
+  readonly state: number;
+  readonly gone: readonly number[];
+}
+
 /** A colour as the game draws text: red, green and blue in [0, 1]. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A line with its colour. */
 export interface HudLine {
   readonly text: string;
+  /** The text in parts, some of which are pictures of pickups by variant; undefined for words alone. */
+  readonly parts?: readonly (string | number)[] | undefined;
   /** What follows where there is room; "" for nothing. */
   readonly proof: string;
   readonly colour: Colour;

@@ -40,6 +40,11 @@ function requests.pause(settings) engine.isPaused = settings.isPaused end
 function requests.openConsole(settings) engine.isConsoleOpen = settings.isOpen end
 function requests.hideHud(settings) engine.isHudHidden = settings.isHidden end
 function requests.press(settings) engine.pressedKeys[settings.key] = true end
+function requests.holdMap(settings) engine.isMapHeld = settings.isHeld end
+function requests.fightBoss(settings) engine.needRun().level.bosses = settings.count end
+function requests.readWindow() return engine.readWindow() end
+function requests.changeWindow(settings) engine.changeWindow(settings.label, settings.word) end
+function requests.complete(settings) return engine.complete(settings.command, settings.typed) end
 
 -- Changes a player while the run goes on.
 function requests.give(settings)

@@ -143,8 +143,18 @@ engine.method(ItemConfig, "GetCollectible", "integer", function(_, id)
   local price = devilPrices[id + 1]
   return price and engine.wrap(ItemConfigItem, { devilPrice = price })
 end)
--- IsaacScript's library asks for all trinkets as it is loaded.
-engine.method(ItemConfig, "GetTrinket", "integer", function() return nil end)
+-- All trinkets are unlocked here; Afterbirth+ tells of none whether it is.
+local Trinket = engine.defineClass("ItemConfigTrinket")
+if isRepentance then
+  engine.method(Trinket, "IsAvailable", "", function() return true end)
+end
+local TRINKETS = isRepentance and 190 or 129
+engine.method(ItemConfig, "GetTrinket", "integer", function(_, id)
+  return id > 0 and id < TRINKETS and engine.wrap(Trinket, { id = id }) or nil
+end)
+local TrinketList = engine.defineClass("ItemConfigList")
+engine.field(TrinketList, "Size", "size", { readOnly = true })
+engine.method(ItemConfig, "GetTrinkets", "", function() return engine.wrap(TrinketList, { size = TRINKETS }) end)
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 -- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
 if isRepentance then
@@ -170,6 +180,11 @@ Input = {}
 local function isPressed(key) return engine.pressedKeys[key] == true end
 engine.freeFunction(Input, "IsButtonTriggered", "integer, integer", isPressed)
 engine.freeFunction(Input, "IsButtonPressed", "integer, integer", isPressed)
+-- ButtonAction.ACTION_MAP of the first player's controller alone.
+local ACTION_MAP = 13
+engine.freeFunction(Input, "IsActionPressed", "integer, integer", function(action, controller)
+  return action == ACTION_MAP and controller == 0 and engine.isMapHeld == true
+end)
 
 if isRepentance then
   Options = { HUDOffset = 0, DebugConsoleEnabled = true, ExtraHUDStyle = 1, Language = "en" }

@@ -92,6 +92,12 @@ function engine.drawTrinket(pickup)
     return
   end
   engine.run.trinketsLeft = engine.run.trinketsLeft - 1
+  local run = engine.run
+  if pickup.subType == 0 and isRepentance then
+    run.trinketsMade = (run.trinketsMade or 0) + 1
+    local order = engine.goods.trinkets({ edition = "repentance", start = run.startSeed, closed = {}, count = run.trinketsMade })
+    pickup.subType = math.tointeger(tonumber(order:match("(%d+)$")))
+  end
 end
 
 local ItemPool = engine.defineClass("ItemPool")

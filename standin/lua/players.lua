@@ -3,6 +3,7 @@ local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
 
+engine.field(EntityPlayer, "ControllerIndex", "controller", { readOnly = true })
 engine.method(EntityPlayer, "GetPlayerType", "", function(player) return player.subType end)
 engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id)
   return (player.collectibles[id] or 0) > 0
@@ -67,7 +68,7 @@ function engine.makePlayer(description, position, initSeed)
   end
   local player = {
     type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
-    initSeed = initSeed, luck = description.luck or 0,
+    initSeed = initSeed, controller = position, luck = description.luck or 0,
     x = 320, y = 280, counts = counts,
     collectibles = idsOf(engine.itemIds, description.collectibles),
     trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {},

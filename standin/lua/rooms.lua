@@ -208,6 +208,7 @@ engine.method(Room, "FindFreePickupSpawnPosition",
 getter(Room, "IsClear", function(level) return level.current.clear end)
 getter(Room, "GetFrameCount", function(level) return level.roomFrame end)
 getter(Room, "GetAliveEnemiesCount", function(level) return level.current.clear and 0 or 3 end)
+getter(Room, "GetAliveBossesCount", function(level) return level.current.clear and 0 or level.bosses or 0 end)
 getter(Room, "SpawnClearAward", function() engine.spawnClearAward() end)
 if isRepentance then
   engine.method(Room, "TriggerClear", "boolean?", function() engine.triggerClear() end)

@@ -213,9 +213,11 @@ end
 
 -- Frames ---------------------------------------------------------------------------------------
 
+-- A key that goes down does so in one drawn frame.
 local function renderOnce()
   engine.renderFrame = engine.renderFrame + 1
   engine.fire("POST_RENDER")
+  engine.pressedKeys = {}
 end
 
 -- One game frame: what happens in it, then the update callback, then two drawn frames. Nothing is
@@ -231,5 +233,4 @@ function engine.advanceFrame(action)
   end
   renderOnce()
   renderOnce()
-  engine.pressedKeys = {}
 end

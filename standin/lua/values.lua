@@ -77,9 +77,18 @@ engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" })
 engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.path = path end)
 engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
-for _, name in ipairs({ "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "SetLastFrame", "Render" }) do
+for _, name in ipairs({ "LoadGraphics", "ReplaceSpritesheet", "SetLastFrame" }) do
   engine.method(Sprite, name, "", function() end)
 end
+-- The game's own files are there but for the plain battery's, so that something is missing.
+engine.method(Sprite, "IsLoaded", "", function(sprite)
+  return sprite.path ~= nil and not sprite.path:find("littlebattery")
+end)
+engine.field(Sprite, "Scale", "scale")
+engine.method(Sprite, "SetFrame", "string, integer", function(sprite, name) sprite.animation = name end)
+engine.method(Sprite, "Render", "Vector, Vector, Vector", function(sprite, at)
+  engine.draw(sprite.path, at.x, at.y)
+end)
 if engine.options.edition ~= "afterbirth+" then
   engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)
 end

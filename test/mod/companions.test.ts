@@ -14,6 +14,13 @@ describe("Mod Config Menu", () => {
     ["Records in log.txt: on", 2],
     ["Icons on MinimapAPI's map: on", 2],
     ["What stands in rooms: off", 1],
+    ["What rooms drop: on", 2],
+    ["Which cards and pills: off", 1],
+    ["Which trinkets: off", 1],
+    ["Line in boss fights: on", 2],
+    ["Drops on the line: words", 1],
+    ["Key of the line: F6", 7],
+    ["Key of these settings: F7", 8],
     ["Forget what was watched: no", 1],
     ["Now: override (repentance: unsure)", true],
     ["Awards: 0 by this mod, 0 by the game", true],
@@ -40,9 +47,9 @@ describe("Mod Config Menu", () => {
         ["Line: pixels from the left: 100", 51],
         PAGE[4],
         ["Records in log.txt: off", 1],
-        ...PAGE.slice(6, 9),
+        ...PAGE.slice(6, 16),
         ["Now: observe (afterbirth+: unsure)", true],
-        PAGE[10],
+        PAGE[17],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
       expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: "off" });
@@ -68,7 +75,7 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(11);
+      expect(game.readMenu()).toHaveLength(18);
     });
   });
 });

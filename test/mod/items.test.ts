@@ -113,6 +113,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
     for (const seed of SEEDS) {
       inFloor(seed, edition, (game, rooms) => {
         // Of cards and pills the game gives the keys of its texts, without small letters.
+        game.command("oracle cards on");
         const text = told(game, "oracle items on").toLowerCase();
         for (const [type, things] of expectedOf(rooms)) {
           const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
@@ -134,7 +135,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
 });
 
 describe("an award's card and pill", () => {
-  it("are told by the game's own pool while items are told, each asked once, and come so", () => {
+  it("are told by the game's own pool while they are asked for, each asked once, and come so", () => {
     inFloor(7, "repentance+", (game, rooms) => {
       const east = rooms.findIndex(({ type }) => type === "default");
       const pills = dealtPills({ edition: "repentance+", startSeed: 7, ...ALL });
@@ -147,7 +148,7 @@ describe("an award's card and pill", () => {
         if (!/: 1 (card|pill)$/u.test(award())) {
           continue;
         }
-        game.command("oracle items on");
+        game.command("oracle cards on");
         game.takeCalls();
         const told = award();
         expect(award()).toBe(told);
@@ -159,7 +160,7 @@ describe("an award's card and pill", () => {
         const name = variant === 300 ? cardName(subType) : pillName(effect);
         expect(told.toLowerCase()).toContain(name.toLowerCase());
         seen.add(variant);
-        game.command("oracle items off");
+        game.command("oracle cards off");
       }
       expect(seen).toEqual(new Set([300, 70]));
     });

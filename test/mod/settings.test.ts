@@ -19,7 +19,18 @@ function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const PLACE = { hudX: 60, hudY: 34, minimap: "on", items: "off" };
+const PLACE = {
+  ...{
+    hudX: 60,
+    hudY: 34,
+    minimap: "on",
+    items: "off",
+    drops: "on",
+    cards: "off",
+    trinkets: "off",
+  },
+  ...{ lineInFights: "on", lineLook: "words", lineKey: "F6", pageKey: "F7" },
+};
 const SAVED = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
 /** Of a player who never chose anything: the mode follows the sureness. */
 const DEFAULTS = { ...SAVED, mode: "auto", hud: "award" };
@@ -71,7 +82,7 @@ describe("settings", () => {
         const words = [...new Set(drawn.map(({ text }) => text))].join(" ");
         expect(words).toContain("this line names what the room will drop, and how sure that is.");
         expect(words).toContain(does);
-        expect(words).toContain("Its page in Mod Config Menu changes that");
+        expect(words).toContain("F7 shows its settings, as do Mod Config Menu and the console");
         expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(140);
         game.frames(500);
         game.take();

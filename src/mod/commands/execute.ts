@@ -1,9 +1,23 @@
 /** The console command `oracle`. */
 import { isProblem } from "../../core/problem";
 import { reloadSettings, session } from "../session";
+import type { Completion } from "../secondFile";
 import { say } from "../write";
 import { odds, award } from "./award";
-import { compare, forget, selftest, version, edition, hud, log, minimap, mode } from "./settings";
+import {
+  cards,
+  compare,
+  drops,
+  edition,
+  forget,
+  hud,
+  log,
+  minimap,
+  mode,
+  selftest,
+  trinkets,
+  version,
+} from "./settings";
 import { type CommandHandler, chosenWords, type CommandContext, findWord, refuse } from "./context";
 import { floor, forecast, items } from "./floor";
 import { lab } from "../lab/lab";
@@ -21,6 +35,9 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   hud,
   minimap,
   items,
+  drops,
+  cards,
+  trinkets,
   log,
   lab,
   forget,
@@ -69,6 +86,35 @@ export function help(context: CommandContext): void {
   } else if (chosen !== undefined) {
     listCommands();
   }
+}
+
+/** What can follow "oracle", for a console that completes: every command, and the words that one takes. */
+export function completionsOf(this: void, typed: string): readonly Completion[] {
+  const all = COMMAND_TABLE.flatMap((row): readonly Completion[] => {
+    const words = wordsIn(row.usage).map((word): Completion => [
+      `${row.name} ${word}`,
+      row.summary,
+    ]);
+    return [[row.name, row.summary], ...words];
+  });
+  const wanted = typed.toLowerCase();
+  return all.filter(([words]) => words.slice(0, wanted.length) === wanted);
+}
+
+/** "off" and "on" of "[off|on]"; nothing of what stands for something else, as [seed]. */
+function wordsIn(usage: string): readonly string[] {
+  return usage
+    .split(" ")
+    .map((part) => part.slice(1, -1))
+    .flatMap((choices) => (LITERALS.includes(choices) ? [choices] : pipes(choices)));
+}
+
+/** Single words that are typed as they stand. */
+const LITERALS = ["all", "why"];
+
+function pipes(choices: string): readonly string[] {
+  const words = choices.split("|");
+  return words.length > 1 ? words.filter((word) => word !== "name") : [];
 }
 
 function listCommands(): void {

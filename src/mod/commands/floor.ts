@@ -26,7 +26,11 @@ import { isTold, roomWords, tellContents, wayTo, whyNotAsked } from "../contents
 export function forecast(context: CommandContext): void {
   const chosen = chosenWords(context, "choice", ["all"]);
   if (chosen !== undefined && isInRun()) {
-    drawForecasts(chosen.length > 0);
+    if (session.settings.drops === "on") {
+      drawForecasts(chosen.length > 0);
+    } else {
+      say('What rooms drop is hidden; "oracle drops on" tells it.');
+    }
     if (session.settings.items === "on") {
       tellItems();
     }

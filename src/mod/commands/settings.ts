@@ -77,7 +77,7 @@ export function sureSentence(): string {
 }
 
 /** A setting that a command of its name shows, and sets to a word. */
-type Key = "mode" | "edition" | "hud" | "minimap" | "items" | "log";
+type Key = Exclude<(typeof CHOICES)[number]["key"], "hudX" | "hudY">;
 
 /**
  * A command that shows a setting and sets it to a word.
@@ -119,8 +119,17 @@ function meantBy(key: Key, typed: string): string | undefined {
   return key === "edition" ? parseRuleSet(typed) : typed === "on" ? ON[key] : undefined;
 }
 
-/** `oracle hud [off|award]` */
+/** `oracle hud [off|award|map]` */
 export const hud = choosing("hud");
+
+/** `oracle drops [off|on]` */
+export const drops = choosing("drops");
+
+/** `oracle cards [off|on]` */
+export const cards = choosing("cards");
+
+/** `oracle trinkets [off|on]` */
+export const trinkets = choosing("trinkets");
 
 /** `oracle log [on|off]` */
 export const log = choosing("log");

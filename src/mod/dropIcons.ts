@@ -1,0 +1,70 @@
+/**
+ * The game's own pictures of pickups, for the line: those of its entities' files, by the names that mods load them by
+ * (gfx/005.021_penny.anm2 and its like). What none serves for is said in words.
+ */
+import { everyReading, type Award } from "../core/award/roll";
+import { PickupVariant } from "../core/game/pickups";
+import { NO_PICKUP } from "../core/award/awardWords";
+import { session } from "./session";
+
+/** The files below gfx/, by variant: each kind as it is plain. */
+const FILES: Readonly<Record<number, string>> = {
+  [PickupVariant.HEART]: "005.011_heart",
+  [PickupVariant.COIN]: "005.021_penny",
+  [PickupVariant.KEY]: "005.031_key",
+  [PickupVariant.BOMB]: "005.041_bomb",
+  [PickupVariant.CHEST]: "005.050_chest",
+  [PickupVariant.SACK]: "005.069_grabbag",
+  [PickupVariant.PILL]: "005.071_pill blue-blue",
+  [PickupVariant.BATTERY]: "005.090_littlebattery",
+  [PickupVariant.CARD]: "005.301_tarot card",
+};
+const ANIMATION = "Idle";
+
+/** A part of the line: words, or the variant of a pickup to be drawn. */
+export type LinePart = string | number;
+
+/** An award as parts of the line; undefined where it takes words. */
+export function iconsOf(award: Award): readonly LinePart[] | undefined {
+  const parts: LinePart[] = [];
+  for (const { variant, count, capacitorSeed } of everyReading(award)) {
+    if (capacitorSeed !== undefined || (count > 0 && pictureOf(variant) === undefined)) {
+      return undefined;
+    }
+    if (parts.length > 0) {
+      parts.push(" or ");
+    }
+    parts.push(count === 0 ? NO_PICKUP : variant);
+    if (count > 1) {
+      parts.push(`x${count}`);
+    }
+  }
+  return parts;
+}
+
+/** The picture of a kind, loaded once; undefined where the game has none under that name. */
+function pictureOf(variant: number): Sprite | undefined {
+  const file = FILES[variant];
+  const { pictures } = session.hud;
+  if (file !== undefined && !pictures.has(variant)) {
+    const sprite = Sprite();
+    sprite.Load(`gfx/${file}.anm2`, true);
+    if (sprite.IsLoaded()) {
+      sprite.SetFrame(ANIMATION, 0);
+      sprite.Scale = Vector(0.5, 0.5);
+      pictures.set(variant, sprite);
+    }
+  }
+  return pictures.get(variant);
+}
+
+/** How wide a picture is on the line, and where it stands from the line's upper edge: it stands on its feet. */
+export const ICON_WIDTH = 14;
+const FEET = 11;
+
+/** Draws the picture of a kind. */
+export function drawIcon(variant: number, x: number, y: number): void {
+  // Afterbirth+ wants all three arguments.
+  const at = Vector(x + ICON_WIDTH / 2, y + FEET);
+  pictureOf(variant)?.Render(at, Vector(0, 0), Vector(0, 0));
+}

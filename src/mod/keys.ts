@@ -1,0 +1,51 @@
+/**
+ * Keys of the keyboard, and the game's own for the map: the way to what matters for a player without Mod Config Menu,
+ * since Repentance hides the console.
+ */
+import { integerOf, listPlayers } from "./read";
+import { saveSession, session } from "./session";
+import { keyNumber, type Settings } from "./settings";
+import { secondFile } from "./secondFile";
+
+/** The keyboard is the first of the game's devices. */
+const KEYBOARD = 0;
+
+/** ButtonAction.ACTION_MAP, whatever key or button the player has for it. */
+const MAP = 13;
+
+/** Whether a key goes down in this frame. */
+export function isKeyDown(key: number | undefined): boolean {
+  return key !== undefined && Input.IsButtonTriggered(key as never, KEYBOARD);
+}
+
+/** Whether any player holds the map. */
+export function isMapHeld(): boolean {
+  return listPlayers().some((player) =>
+    Input.IsActionPressed(MAP as never, player.ControllerIndex),
+  );
+}
+
+/** Hides and shows the line, and opens and works the settings on the screen; to be called at every frame of a run. */
+export function hearKeys(mod: Mod, onChange: (this: void) => void): void {
+  const { hud, settings } = session;
+  if (isKeyDown(keyNumber(settings.lineKey))) {
+    settings.hud = settings.hud === "award" ? "map" : "award";
+    saveSession(mod);
+    onChange();
+  }
+  if (isKeyDown(keyNumber(settings.pageKey))) {
+    hud.page = hud.page === undefined ? 1 : undefined;
+  } else if (hud.page !== undefined) {
+    secondFile().workPage(mod, onChange);
+  }
+}
+
+/** Whether the line is hidden until the map is held: by the player's choice, or while a boss is fought. */
+export function isLineHidden({ hud, lineInFights }: Settings): boolean {
+  return hud === "map" || (lineInFights === "off" && isBossFought());
+}
+
+/** Minibosses count as bosses. */
+function isBossFought(): boolean {
+  return integerOf(Game().GetRoom().GetAliveBossesCount()) > 0;
+}
