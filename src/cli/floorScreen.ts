@@ -1,5 +1,4 @@
 /** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
-import process from "node:process";
 import colors, { isLaidOut } from "./colours";
 import { beyondRoom } from "../items/roomContent";
 import { toldThings, type ToldThing } from "../items/words";
@@ -25,7 +24,7 @@ import { COMPACT_SIZE, GUESS_FILL, terminalMap } from "../picture/floor/terminal
 import { columnsOf, wrapText } from "../picture/wrapText";
 import type { RunFloorAnswer, RunRoomAnswer } from "../run/floorAnswers";
 import { paint } from "./paint";
-import { columns } from "./print";
+import { columns, screenLines } from "./print";
 import { tabbed } from "./table";
 
 /** A room of the table. */
@@ -139,7 +138,7 @@ export function floorScreen(
   drawn: readonly DrawnRoom[],
   { hasAll, around }: { readonly hasAll: boolean; readonly around: number },
 ): readonly string[] {
-  const free = (process.stdout.rows ?? Infinity) - around;
+  const free = screenLines() - around;
   const told = floorRows(answer, hasAll);
   // What is said of every guess is said once, with the sign of one.
   const guesses = [...new Set(told.map(({ guess }) => guess))].filter((guess) => guess !== "");
@@ -277,7 +276,8 @@ function thingLines({ name, other, price }: ToldThing, width: number): readonly 
   );
   const painted = first.startsWith(name) ? name + colors.dim(first.slice(name.length)) : first;
   const gap = " ".repeat(Math.max(0, width - columnsOf(first) - columnsOf(price)));
-  return [(painted + gap + price).trimEnd(), ...others.map((line) => colors.dim(`  ${line}`))];
+  const rest = others.length === 0 ? [] : wrapText(others.join(" "), width - OTHER_GAP.length);
+  return [(painted + gap + price).trimEnd(), ...rest.map((line) => colors.dim(OTHER_GAP + line))];
 }
 
 /** The columns of a price and the space before it. */

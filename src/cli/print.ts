@@ -78,3 +78,9 @@ export function columns(): number {
   const said = process.stdout.columns ?? (Number.isInteger(named) && named > 0 ? named : undefined);
   return Math.max(COLUMNS_MIN, said ?? DEFAULT_COLUMNS);
 }
+
+/** Lines that an answer on one screen may take: the terminal's, else LINES, else as many as it needs. */
+export function screenLines(): number {
+  const named = Number(process.env["LINES"]);
+  return process.stdout.rows ?? (named > 0 ? named : Infinity);
+}

@@ -6,9 +6,8 @@ import { toldThings } from "../items/words";
 import type { RoomContent } from "../items/roomContent";
 import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
-import process from "node:process";
 import { columnsOf, wrapText } from "../picture/wrapText";
-import { columns } from "./print";
+import { columns, screenLines } from "./print";
 import { caveat, fitted, tabbed } from "./table";
 
 /** The columns of the table. */
@@ -33,7 +32,7 @@ export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[]
     return [title, ...[HEAD, ...cells(rows)].map(tabbed), ...foot];
   }
   const below = foot.flatMap((line) => fitted(line).split("\n"));
-  const free = (process.stdout.rows ?? Infinity) - below.length - LINES_AROUND;
+  const free = screenLines() - below.length - LINES_AROUND;
   const main = rows.filter(([floor]) => floor?.path === "main");
   const shown = hasAll || free >= ROOMY_LINES * rows.length || main.length === 0 ? rows : main;
   return [title, ...cutTable(HEAD, cells(shown), columns(), free), ...below];

@@ -94,13 +94,15 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
   const { floor } = whole;
   const answer = runAnswer([whole], state, startSeed, drops);
+  // That a picture was written is said above too.
+  const above = notes.length + (options.svg === undefined ? 0 : 1);
   return {
     answer,
     notes,
     svg: () => floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? [])),
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(whole, answer, { all: options.all, above: read.notes.length }),
+      floorText(whole, answer, { all: options.all, above }),
       ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
     ],
   };
