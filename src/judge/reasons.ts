@@ -149,7 +149,8 @@ const SENTENCES = {
   "other-draws":      (award: string, expected: number, observed: number) => `Expected ${award} after ${expected} draws but the award seed moved by ${observed}, and no luck from 0 to 10 explains it.`,
 
   // Its items, pills and trinkets.
-  "pools":            (note: string) => note,
+  "modded-pools":     (items: number) => `Mods add items to this game (${items} numbers), which moves every pick: name their itempools.xml with --rooms.`,
+  "unknown-pools":    (build: string) => `The pools of this game are not those of ${build}, nor of another build that is known: name its itempools.xml with --rooms.`,
   "other-thing":      (expected: string, observed: string) => `The rules give ${expected} where the file has ${observed}.`,
   "stocked-else":     () => "The room's award seed is none that stocking it leaves, once or again: something else has drawn from it.",
   "another-lies":     () => "Another item lies there than the one whose price is told.",

@@ -4,7 +4,7 @@
  */
 import { DROP_ITEMS, GOLDEN, itemCode } from "../core/game/items";
 import { RoomType } from "../core/game/roomTypes";
-import { planAtLuck, planAward } from "../core/award/plan";
+import { LUCK_MAX, planAtLuck, planAward } from "../core/award/plan";
 import { everyReading, rollAward, type Award } from "../core/award/roll";
 import type { AwardPlan } from "../core/award/steps";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
@@ -17,10 +17,19 @@ import {
   type SubTypeContext,
   type SubTypeFinding,
 } from "../core/judge/subTypes";
-import type { PickupRecord, PlayerRecord, Verdict } from "../core/record/fields";
+import type { PickupRecord, PlayerRecord } from "../core/record/fields";
+import { SeededDraw } from "../core/draw/draw";
 import { once } from "../core/once";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { describeAward } from "../core/award/awardWords";
+import {
+  concluded,
+  HOLDS,
+  undetermined,
+  type Held,
+  type Judgement,
+  type Unjudged,
+} from "../judge/judge";
 import { savedGoods } from "./judgeGoods";
 import {
   allRooms,
@@ -33,10 +42,9 @@ import {
 } from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
-export interface SavedAwardItem {
+export interface SavedAwardItem extends Judgement {
   readonly kind: "award";
   readonly from: "saved-run";
-  readonly verdict: Verdict;
   readonly listIndex: number;
   readonly gridIndex: number;
   /** Type and number of the layout, as in "1.634". */
@@ -52,8 +60,6 @@ export interface SavedAwardItem {
   readonly observed: { readonly variant: number } | undefined;
   /** The luck at which it fits, from 0 to 10; undefined where none does. */
   readonly luck: { readonly from: number; readonly to: number } | undefined;
-  /** One sentence; empty for a match at luck 0. */
-  readonly why: string;
 }
 
 /**
@@ -66,9 +72,6 @@ const JUDGED_TYPES: readonly number[] = [
   RoomType.MINI_BOSS,
   RoomType.SECRET,
 ];
-
-/** From 0 to 10 in tenths: nothing in the file tells it. */
-const LUCKS: readonly number[] = Array.from({ length: 101 }, (_, tenths) => tenths / 10);
 
 /** The first award seed of a room, which its spawn seed leads to; behind the mirror its own room's is a step on. */
 function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
@@ -88,26 +91,60 @@ export interface JudgedClear {
 
 /** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
 export function judgeSavedAwards(run: SavedRun): readonly JudgedClear[] {
-  const plans = plansByLuck(run);
-  const ways = once(() => waysWithout(run).map((way) => ({ ...way, plans: plansByLuck(way.run) })));
-  return run.rooms.filter(showsOneClear).map((room) => judgeClear({ run, plans, ways }, room));
+  const plan = planOf(run);
+  const ways = once(() =>
+    waysWithout(run).map(({ later, run: own }) => ({ later, plan: planOf(own) })),
+  );
+  return run.rooms.filter(showsOneClear).map((room) => judgeClear({ run, plan, ways }, room));
 }
 
-/** The awards of what is held, planned once and ready at each luck that is tried. */
-type LuckPlans = readonly { readonly luck: number; readonly plan: AwardPlan }[];
-
-function plansByLuck(run: SavedRun): LuckPlans {
+/** The awards of what is held, at luck 0. */
+function planOf(run: SavedRun): AwardPlan {
   const { rules, loadout } = awardInputs(factsOf(run, 0), run.overrides);
-  const plan = planAward(rules, loadout);
-  return LUCKS.map((luck) => ({ luck, plan: planAtLuck(plan, luck) }));
+  return planAward(rules, loadout);
+}
+
+/** An award, and the luck that gives it. */
+interface LuckSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly award: Award;
+}
+
+/** Nothing in the file tells the luck, which counts from 0 to 10: it is told in tenths. */
+const TENTHS = 10;
+
+/**
+ * Every award that luck can make of a seed, the least luck first. Luck decides into which band the first roll falls, and
+ * whether Old Capacitor makes its battery, and more of it moves both one way: where both ends of a span agree in these,
+ * all between does. Luck 0 stands alone, since Lucky Toe lifts more without any.
+ */
+function spansOfLuck(plan: AwardPlan, awardSeed: number): readonly LuckSpan[] {
+  const at = (tenths: number) => {
+    const own = planAtLuck(plan, tenths / TENTHS);
+    const award = rollAward(own, awardSeed);
+    const band = new SeededDraw(awardSeed).band(own.bandRoll);
+    const batteries = everyReading(award).map(({ capacitorSeed }) => capacitorSeed);
+    return { tenths, award, key: [band, ...batteries].join() };
+  };
+  const between = (low: ReturnType<typeof at>, high: typeof low): readonly LuckSpan[] => {
+    if (low.key === high.key) {
+      const { award } = low;
+      return [{ from: low.tenths / TENTHS, to: high.tenths / TENTHS, award }];
+    }
+    const middle = Math.floor((low.tenths + high.tenths) / 2);
+    return [...between(low, at(middle)), ...between(at(middle + 1), high)];
+  };
+  const none = at(0);
+  return [...between(none, none), ...between(at(1), at(LUCK_MAX * TENTHS))];
 }
 
 /** What the clears of a run are judged by. */
 interface ClearsJudged {
   readonly run: SavedRun;
-  readonly plans: LuckPlans;
+  readonly plan: AwardPlan;
   /** The same without what may have been taken later. */
-  readonly ways: () => readonly (ClearedRun & { readonly plans: LuckPlans })[];
+  readonly ways: () => readonly { readonly later: string; readonly plan: AwardPlan }[];
 }
 
 /** The clear of a room of which the award came out as expected. */
@@ -141,10 +178,10 @@ export function whenCleared(run: SavedRun): ClearedRun {
 }
 
 /** A run without each item held that drops ask about, and without all of them. */
-function waysWithout(run: SavedRun): readonly ClearedRun[] {
+function waysWithout(run: SavedRun): readonly (ClearedRun & { readonly later: string })[] {
   const counts = heldItems(run.player);
   const held = DROP_ITEMS.filter((item) => counts.has(itemCode(item)));
-  const without = (later: string, items: readonly string[]): ClearedRun => {
+  const without = (later: string, items: readonly string[]) => {
     const { collectibles, trinkets } = run.player;
     const player = {
       ...run.player,
@@ -196,13 +233,13 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
 
 function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
   const clear = clearOf(judged.run, room);
-  const { award, luck } = fitOf(judged.plans, clear, room);
+  const { award, luck } = fitOf(judged.plan, clear, room);
   const pickup = lastPickup(room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
-  const item: SavedAwardItem = {
+  const found: Unjudged<SavedAwardItem> = {
     kind: "award",
     from: "saved-run",
-    ...findingOf(judged, { room, clear, award }, { draws, luck }),
+    ...holdClear(judged, { room, clear, award }, { draws, luck }),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -213,7 +250,7 @@ function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
     observed: pickup && { variant: pickup.variant },
     luck,
   };
-  return { room, clear, award, item };
+  return { room, clear, award, item: concluded(found, whyUnsure(judged.run)) };
 }
 
 /** A clear, with the answers to open questions that take precedence. */
@@ -239,16 +276,15 @@ export function clearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedClear {
 
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
 function fitOf(
-  plans: LuckPlans,
+  plan: AwardPlan,
   clear: SavedClear,
   room: SavedRoom,
 ): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
-  const awards = plans.map(({ luck, plan }) => ({ luck, award: rollAward(plan, clear.awardSeed) }));
-  const fitting = awards.filter(({ award }) => isLeftBy(award, clear, room));
-  const lucks = fitting.map(({ luck }) => luck);
-  const [from] = lucks;
-  const { award } = (fitting[0] ?? awards[0]) as (typeof awards)[number];
-  return { award, luck: from === undefined ? undefined : { from, to: lucks.at(-1) ?? from } };
+  const spans = spansOfLuck(plan, clear.awardSeed);
+  const fitting = spans.filter(({ award }) => isLeftBy(award, clear, room));
+  const [first, last] = [fitting[0], fitting.at(-1)];
+  const { award } = (first ?? spans[0]) as LuckSpan;
+  return { award, luck: first && last && { from: first.from, to: last.to } };
 }
 
 /**
@@ -264,41 +300,36 @@ function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean
   );
 }
 
-type Finding = Pick<SavedAwardItem, "verdict" | "why">;
-
 /**
  * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
  */
-function findingOf(
-  { run, ways }: ClearsJudged,
+function holdClear(
+  { ways }: ClearsJudged,
   { room, clear, award }: Omit<JudgedClear, "item">,
   { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
-): Finding {
-  const outside = (why: string): Finding => ({ verdict: "outside", why });
+): Held {
   if (draws === undefined) {
-    return outside(
-      "The saved award seed is no draw of the room's own: the room was given another seed.",
-    );
+    return undetermined(["other-award-seed"]);
   }
   if (award.other !== undefined && lastPickup(room) === undefined && luck !== undefined) {
-    return outside(`Open: ${describeAward(award)}, and nothing lies there.`);
+    return undetermined(["open-award", describeAward(award)]);
   }
   const beyond = whyOutside(clear);
   if (beyond !== undefined) {
-    return outside(`Outside the model: ${beyond}.`);
+    return undetermined(["no-award-here", beyond]);
   }
   if (luck !== undefined) {
-    const why = luck.from === 0 ? "" : `It fits at luck ${luck.from} to ${luck.to}.`;
-    return { verdict: "match", why };
+    return luck.from === 0
+      ? HOLDS
+      : { result: "holds", because: [["fits-at-luck", luck.from, luck.to]] };
   }
-  const without = ways().find((way) => fitOf(way.plans, clear, room).luck);
-  if (without !== undefined) {
-    const { later } = without;
-    return outside(`Undetermined: as expected without ${later}, which may have been taken later.`);
-  }
-  const why = `Expected ${describeAward(award)} after ${award.drawCount} draws but the award seed moved by ${draws}, and no luck from 0 to 10 explains it.`;
-  const unsure = whyUnsure(run);
-  return unsure === undefined ? { verdict: "mismatch", why } : outside(`${why} ${unsure}`);
+  const without = ways().find((way) => fitOf(way.plan, clear, room).luck);
+  return without === undefined
+    ? {
+        result: "broken",
+        because: [["other-draws", describeAward(award), award.drawCount, draws]],
+      }
+    : undetermined(["taken-later", without.later]);
 }
 
 /** An award that the rules give at luck 0, with what would have been seen of another. */

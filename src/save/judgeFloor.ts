@@ -2,8 +2,16 @@
 import { RoomType, roomTypeName, STATE_FLAGS, type Floor, type WholeRoom } from "../core/floor";
 import { mineshaft, mirrorWorld, type FixedRoom } from "../core/floor/fixedRooms";
 import { DIFFICULTY_GREED } from "../core/judge/place";
-import type { Verdict } from "../core/record/fields";
-import { placeWords } from "../core/words/floorWords";
+import {
+  concluded,
+  hold,
+  HOLDS,
+  undetermined,
+  type Held,
+  type Judgement,
+  type Unjudged,
+} from "../judge/judge";
+import type { Reason } from "../judge/reasons";
 import { isStageFileMissing, type WholeFloor } from "../run/wholeFloor";
 import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../run/fitRun";
@@ -11,16 +19,14 @@ import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
 import { whyUnsure, type SavedRoom, type SavedRun } from "./savedRun";
 
 /** A room of a saved run beside what the rules give it. */
-export interface SavedRoomItem {
+export interface SavedRoomItem extends Judgement {
   readonly kind: "room";
   readonly from: "saved-run";
-  readonly verdict: Verdict;
   readonly listIndex: number;
   readonly gridIndex: number;
   readonly observed: SavedRoomSide;
   /** The room that has this spawn seed; undefined if the floor has none. */
   readonly expected: SavedRoomSide | undefined;
-  readonly why: string;
 }
 
 /** A room in words and numbers; the variant is null where no figures tell it. */
@@ -34,10 +40,9 @@ export interface SavedRoomSide {
 }
 
 /** The floor as a whole. */
-export interface SavedFloorItem {
+export interface SavedFloorItem extends Judgement {
   readonly kind: "floor";
   readonly from: "saved-run";
-  readonly verdict: Verdict;
   readonly stage: number;
   readonly stageType: number;
   readonly stageSeed: number | undefined;
@@ -45,7 +50,6 @@ export interface SavedFloorItem {
   readonly dungeonPlacementSeed: number;
   /** What the rules make of the placement seed; undefined where no floor was generated. */
   readonly expectedPlacementSeed: number | undefined;
-  readonly why: string;
 }
 
 /** What the floor of a saved run comes to. */
@@ -56,52 +60,59 @@ export interface SavedFloorFinding {
   readonly whole: WholeFloor | undefined;
 }
 
+/** The same before it is concluded. */
+interface HeldFloor {
+  readonly item: Unjudged<SavedFloorItem>;
+  readonly rooms: readonly Unjudged<SavedRoomItem>[];
+  readonly whole: WholeFloor | undefined;
+}
+
 /**
  * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
  * given, and fits without them, they may be another slot's: nothing is accused then.
  */
 export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
-  const told = findingFor(run, options);
-  if (options.unlocks === undefined || told.item.verdict !== "mismatch") {
-    return told;
-  }
-  const other = findingFor(run, { ...options, unlocks: undefined });
-  if (other.item.verdict !== "match") {
-    return told;
-  }
-  const rooms = other.rooms.map((room, index) =>
-    told.rooms[index]?.verdict === "mismatch" ? { ...room, ...OTHER_SLOT } : room,
-  );
-  return { ...other, item: { ...other.item, ...OTHER_SLOT }, rooms };
+  const unsure = whyUnsure(run);
+  const own = holdFloor(run, options);
+  const isOpen = options.unlocks !== undefined && unsure === undefined;
+  const other =
+    isOpen && own.item.result === "broken"
+      ? holdFloor(run, { ...options, unlocks: undefined })
+      : undefined;
+  const isOther = other?.item.result === "holds";
+  const { item, rooms, whole } = isOther ? other : own;
+  const ofSlot = undetermined(["other-slot"]);
+  return {
+    item: concluded(isOther ? { ...item, ...ofSlot } : item, unsure),
+    rooms: rooms.map((room, index) => {
+      const isAccused = isOther && own.rooms[index]?.result === "broken";
+      return concluded(isAccused ? { ...room, ...ofSlot } : room, unsure);
+    }),
+    whole,
+  };
 }
 
-const OTHER_SLOT = {
-  verdict: "outside",
-  why: "Undetermined: it fits without the achievements that were given, which may be another slot's or of a later day.",
-} as const;
-
-function findingFor(run: SavedRun, options: SavedFloorOptions): SavedFloorFinding {
-  const isWayUp = run.flags.includes(STATE_FLAGS.backwardsPath);
-  const isGreed = run.difficulty >= DIFFICULTY_GREED;
-  const stageSeed = isWayUp ? undefined : stageSeedOf(run);
-  const whole =
-    stageSeed === undefined || isGreed ? undefined : fitSavedFloor(run, stageSeed, options);
+function holdFloor(run: SavedRun, options: SavedFloorOptions): HeldFloor {
+  const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
+  const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, options);
   if (whole !== undefined) {
-    return findingOf(run, whole);
+    return heldBeside(run, whole);
   }
-  const why = isWayUp
-    ? "The way up has a level builder of its own."
-    : stageSeed === undefined
-      ? "No stage seed of this run leads to the placement seed that the file holds."
-      : isGreed
-        ? "The Greed modes have a level builder of their own."
-        : "The rules do not know this floor.";
-  const outside = { verdict: "outside", why } as const;
+  const why: Reason = stageSeed === undefined ? ["no-saved-seed"] : ["no-such-floor"];
+  const outside = undetermined(whyNoSeed(run) ?? why);
   return {
     item: { ...floorFrame(run, stageSeed), ...outside, expectedPlacementSeed: undefined },
     rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside })),
     whole: undefined,
   };
+}
+
+/** Why no floor can be generated that the rules know how to; undefined where one can. */
+function whyNoSeed({ flags, difficulty }: SavedRun): Reason | undefined {
+  if (flags.includes(STATE_FLAGS.backwardsPath)) {
+    return ["way-up"];
+  }
+  return difficulty >= DIFFICULTY_GREED ? ["greed"] : undefined;
 }
 
 /**
@@ -127,58 +138,66 @@ function floorFrame(run: SavedRun, stageSeed: number | undefined) {
   return { kind: "floor", from: "saved-run", ...frame } as const;
 }
 
-/** A floor and its rooms against the one that fits best. */
-function findingOf(run: SavedRun, whole: WholeFloor): SavedFloorFinding {
+/** A floor and its rooms beside the one that fits best. */
+function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
   const { floor } = whole;
   const behind = behindOf(run, floor);
   const doubts = doubtsOf(run, whole);
-  const judged = run.rooms.map((room) =>
-    room.dimension === 0 ? judgeRoom(room, floor, doubts) : judgeBehind(run, room, floor, behind),
+  const rooms = run.rooms.map((room) =>
+    room.dimension === 0 ? holdRoom(room, floor, doubts) : holdBehind(run, room, floor, behind),
   );
-  const wrong = judged.filter(({ verdict }) => verdict === "mismatch").length;
-  const unsure = whyUnsure(run);
-  const rooms = judged.map((room): SavedRoomItem => {
-    const isOpen = room.verdict === "mismatch" && unsure !== undefined;
-    return isOpen ? { ...room, verdict: "outside", why: `${room.why} ${unsure}` } : room;
-  });
+  const wrong = rooms.filter(({ result }) => result === "broken").length;
   const { dungeonPlacementSeed: seed } = run;
-  const expectedSeed = behind.dungeonPlacementSeed;
+  const { dungeonPlacementSeed: expectedSeed = seed } = behind;
   const { curses } = floor.setup;
-  const differs = [
-    curses !== run.curses && `Expected curses ${curses} but the file holds ${run.curses}.`,
-    (expectedSeed ?? seed) !== seed &&
-      `Expected the placement seed ${expectedSeed} but the file holds ${seed}.`,
-    wrong > 0 && `${wrong} of ${rooms.length} rooms differ.`,
-  ].filter((sentence) => sentence !== false);
+  const checks = [
+    { isRight: curses === run.curses, isTelling: false },
+    // No floor that was made otherwise has its placement seed.
+    { isRight: expectedSeed === seed, isTelling: behind.dungeonPlacementSeed !== undefined },
+  ].map(({ isRight, isTelling }) => ({ result: resultOf(isRight), isTelling }));
+  const ofRooms = rooms.map(({ result }) => ({ result, isTelling: true }));
+  const broken: readonly Reason[] = [
+    ...(curses === run.curses ? [] : [["saved-curses", curses, run.curses] as const]),
+    ...(expectedSeed === seed ? [] : [["saved-placement", expectedSeed, seed] as const]),
+    ...(wrong === 0 ? [] : [["saved-differing", wrong, rooms.length] as const]),
+  ];
   const isSeedAlone = wrong === 0 && curses === run.curses;
-  const doubt = unsure ?? doubts.places ?? (isSeedAlone ? whyMoreDraws(run, rooms) : undefined);
-  const isOutside = (differs.length > 0 || doubts.places !== undefined) && doubt !== undefined;
-  // Nothing agrees where no room is in the model and no checksum is known.
-  const isHollow =
-    expectedSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
+  const doubt = doubts.places
+    ? [doubts.places]
+    : isSeedAlone
+      ? whyMoreDraws(run, rooms)
+      : undefined;
+  const found = hold([...checks, ...ofRooms], { broken, untold: [] }, (isBroken) =>
+    doubt !== undefined && (isBroken || doubts.places !== undefined)
+      ? [...broken, ...doubt]
+      : undefined,
+  );
   return {
     item: {
       ...floorFrame(run, whole.input.stageSeed),
-      verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
-      expectedPlacementSeed: expectedSeed,
-      why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
+      ...found,
+      expectedPlacementSeed: behind.dungeonPlacementSeed,
     },
     rooms,
     whole,
   };
 }
 
+function resultOf(isRight: boolean): Held["result"] {
+  return isRight ? "holds" : "broken";
+}
+
 /** Why the placement seed alone may differ: what lies behind the floor draws too. */
-function whyMoreDraws(run: SavedRun, rooms: readonly SavedRoomItem[]): string | undefined {
+function whyMoreDraws(run: SavedRun, rooms: HeldFloor["rooms"]): readonly Reason[] | undefined {
   return rooms.find(
-    ({ verdict }, index) => verdict === "outside" && run.rooms[index]?.dimension !== 0,
-  )?.why;
+    ({ result }, index) => result === "undetermined" && run.rooms[index]?.dimension !== 0,
+  )?.because;
 }
 
 /** Why rooms that differ may still be right: where special rooms stand, and their layouts alone. */
 interface Doubts {
-  readonly places: string | undefined;
-  readonly layouts: string | undefined;
+  readonly places: Reason | undefined;
+  readonly layouts: Reason | undefined;
 }
 
 /**
@@ -193,36 +212,34 @@ function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
   const isMoved = run.rooms.some(
     (room) => isSpecial(room) && matchOf(room, floor).expected?.gridIndex !== room.gridIndex,
   );
+  const layouts: readonly (readonly [applies: boolean, why: Reason])[] = [
+    [figures === undefined, ["no-layouts"]],
+    [run.version.rules !== undefined, ["early-layouts"]],
+    [isFileMissing, ["no-stage-file"]],
+  ];
   return {
-    places:
-      isFileMissing && isMoved
-        ? "A room of the stage's own file, of which no figures are known, stands at another dead end than its doors would ask, and those after it move on."
-        : undefined,
-    layouts:
-      figures === undefined
-        ? "No figures of its layouts are known."
-        : run.version.rules !== undefined
-          ? "The layouts of this early build are not known."
-          : isFileMissing
-            ? "Rooms of the stage's own file come first here, and no figures of it are known."
-            : undefined,
+    places: isFileMissing && isMoved ? ["moved-dead-ends"] : undefined,
+    layouts: layouts.find(([applies]) => applies)?.[1],
   };
 }
 
-function judgeRoom(room: SavedRoom, floor: Floor, { places, layouts }: Doubts): SavedRoomItem {
+function holdRoom(
+  room: SavedRoom,
+  floor: Floor,
+  { places, layouts }: Doubts,
+): Unjudged<SavedRoomItem> {
   const { expected, isMatch } = matchOf(room, floor);
   const frame = roomFrame(room, expected);
   const isPlace = expected?.gridIndex === room.gridIndex;
-  if (isPlace && isMatch) {
-    return { ...frame, verdict: "match", why: "" };
-  }
-  const why = differenceOf(frame);
   const isType = expected?.roomType === room.roomType;
-  const isSpecial = room.roomType !== RoomType.DEFAULT;
-  const doubt = isPlace && isType ? layouts : isSpecial ? places : undefined;
-  return doubt === undefined
-    ? { ...frame, verdict: "mismatch", why }
-    : { ...frame, verdict: "outside", why: `${why} ${doubt}` };
+  const ofPlace = room.roomType === RoomType.DEFAULT ? undefined : places;
+  const doubt = isPlace && isType ? layouts : ofPlace;
+  const broken = [differenceOf(frame)];
+  const checks = [{ result: resultOf(isPlace && isMatch), isTelling: true }];
+  const found = hold(checks, { broken, untold: [] }, (isBroken) =>
+    isBroken && doubt !== undefined ? [...broken, doubt] : undefined,
+  );
+  return { ...frame, ...found };
 }
 
 /** What is said of a room before anything is made of it. */
@@ -251,7 +268,7 @@ interface Behind {
   readonly rooms: readonly FixedRoom[];
   /** The placement seed of floor and mineshaft, which draws on; the mirror world draws nothing. */
   readonly dungeonPlacementSeed: number | undefined;
-  readonly why: string;
+  readonly why: Reason;
 }
 
 /** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. Else the mirror world. */
@@ -261,38 +278,33 @@ function behindOf({ rooms }: SavedRun, floor: Floor): Behind {
     ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
   );
   if (isMines && dungeonPlacementSeed !== undefined) {
-    const why = "The one mineshaft that is known has no such room here.";
-    return { ...mineshaft(dungeonPlacementSeed), why };
+    return { ...mineshaft(dungeonPlacementSeed), why: ["no-mineshaft"] };
   }
-  const why = "The two mirror worlds that are known have no such room here.";
-  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why };
+  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why: ["no-mirror"] };
 }
 
 /** A room in another dimension. Few files show what stands there, so what differs is outside, never a mismatch. */
-function judgeBehind(
+function holdBehind(
   run: SavedRun,
   room: SavedRoom,
   floor: Floor,
   { rooms, why }: Behind,
-): SavedRoomItem {
+): Unjudged<SavedRoomItem> {
   const frame = roomFrame(room, matchOf(room, floor).expected);
   const known = rooms[run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room)];
   const isKnown =
     known?.gridIndex === room.gridIndex &&
     known.seeds.decorationSeed === room.decorationSeed &&
     known.seeds.spawnSeed === room.spawnSeed;
-  return isKnown ? { ...frame, verdict: "match", why: "" } : { ...frame, verdict: "outside", why };
+  return { ...frame, ...(isKnown ? HOLDS : undetermined(why)) };
 }
 
-function differenceOf({ observed, expected }: ReturnType<typeof roomFrame>): string {
-  const layout = ({ variant }: SavedRoomSide): string => `layout ${variant ?? "?"}`;
-  const words = (side: SavedRoomSide): string =>
-    `${side.type} (${layout(side)}) at ${placeWords(side.gridIndex)}`;
+function differenceOf({ observed, expected }: ReturnType<typeof roomFrame>): Reason {
   if (expected === undefined) {
-    return `No room of the floor has the spawn seed ${observed.spawnSeed}; the file has ${words(observed)}.`;
+    return ["no-saved-room", observed.spawnSeed, observed];
   }
   const isThere = expected.type === observed.type && expected.gridIndex === observed.gridIndex;
   return isThere
-    ? `Expected ${expected.type} with ${layout(expected)} but the file has ${layout(observed)}.`
-    : `Expected ${words(expected)} but the file has ${words(observed)}.`;
+    ? ["other-layout", expected.type, expected.variant, observed.variant]
+    : ["other-saved-room", expected, observed];
 }

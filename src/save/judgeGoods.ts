@@ -3,7 +3,8 @@ import { DIFFICULTIES, isGreed } from "../core/award/loadout";
 import type { Goods } from "../core/award/pickupRolls";
 import type { PickupSave } from "../core/award/pickups";
 import { isUnlocked } from "../core/game/unlocks";
-import type { Verdict } from "../core/record/fields";
+import { concluded, hold, type Held, type Judgement } from "../judge/judge";
+import type { Reason } from "../judge/reasons";
 import { stepsTo, shiftsOf } from "../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { goodsOf } from "../items/goods";
@@ -21,13 +22,10 @@ import { subsetsOf } from "../run/hidden";
 import type { SavedPool, SavedRun } from "./savedRun";
 
 /** One colour's effect, or the trinkets that the run has given. */
-export interface SavedGoodItem {
+export interface SavedGoodItem extends Judgement {
   readonly kind: "pill" | "trinket";
-  readonly verdict: Verdict;
   readonly expected: string;
   readonly observed: string;
-  /** Empty on a match. */
-  readonly why: string;
 }
 
 /** The achievements of the slot; undefined where they are not known. */
@@ -91,10 +89,17 @@ const PLAYERS_KNOWN = 2;
  * Why pills and trinkets that differ say nothing: in the one known run of five players both orders differ as a
  * whole, and nobody knows by what.
  */
-function whyOpen({ player: { players = 1 } }: SavedRun): string | undefined {
-  return players > PLAYERS_KNOWN
-    ? `Undetermined: ${players} play, and the one known run of so many has its pills and trinkets in another order.`
-    : undefined;
+function whyOpen({ player: { players = 1 } }: SavedRun): Reason | undefined {
+  return players > PLAYERS_KNOWN ? ["many-players", players] : undefined;
+}
+
+/** A good beside what the seed gives: one that differs says nothing where something is open. */
+function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reason): Held {
+  const doubted = isOpen ? [doubt ?? wrong] : undefined;
+  const checks = [{ result: isRight ? "holds" : "broken", isTelling: true }] as const;
+  return hold(checks, { broken: [wrong], untold: [] }, (isBroken) =>
+    isBroken ? doubted : undefined,
+  );
 }
 
 function judgePills(
@@ -109,14 +114,13 @@ function judgePills(
   return pills.map(({ color, effect }, place): SavedGoodItem => {
     const expected = dealt[place];
     const told = (one: number): string => `${colorName(color)}: ${pillName(one)}`;
-    const isRight = expected === effect;
-    return {
-      kind: "pill",
-      verdict: isRight ? "match" : isSure && open === undefined ? "mismatch" : "outside",
+    const wrong: Reason = ["other-pill", pillName(effect)];
+    return concluded({
+      kind: "pill" as const,
       expected: expected === undefined ? "unknown" : told(expected),
       observed: told(effect),
-      why: isRight ? "" : (open ?? `A pill of this colour does ${pillName(effect)} in the file.`),
-    };
+      ...heldGood(expected === effect, wrong, !isSure || open !== undefined, open),
+    });
   });
 }
 
@@ -157,10 +161,9 @@ function judgeTrinkets(
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
   const open = whyOpen(run);
   const isOpen = unlocks === undefined || open !== undefined;
-  const verdict = isRight ? "match" : isOpen ? "outside" : "mismatch";
   const expected = given.map(({ name }) => name).join(", ");
   const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
   const observed = gone.map(trinketName).join(", ");
-  const why = isRight ? "" : (open ?? "These trinkets are gone from the run's pool.");
-  return [{ kind: "trinket", verdict, expected, observed, why }];
+  const found = heldGood(isRight, ["other-trinkets"], isOpen, open);
+  return [concluded({ kind: "trinket" as const, expected, observed, ...found })];
 }

@@ -10,9 +10,10 @@ import { startHealth } from "../core/game/characters";
 import { AS_USUAL, poolOfRoom } from "../core/contents/shop";
 import { RoomType } from "../core/game/roomTypes";
 import type { Unlocks } from "../core/game/unlocks";
-import type { Verdict } from "../core/record/fields";
 import { nextRoomSeed } from "../core/rng/stageSeeds";
 import { itemName } from "../core/words/items";
+import { concluded, hold, HOLDS, undetermined, type Judgement } from "../judge/judge";
+import { reasonText, type Reason } from "../judge/reasons";
 import { layoutSubtype } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { likelyItems, type ItemTables } from "../figures/itemFigures";
@@ -44,10 +45,9 @@ import {
 } from "./savedRun";
 
 /** What a saved run shows, and what was expected of it. */
-export interface SavedContentItem {
+export interface SavedContentItem extends Judgement {
   readonly kind: "item";
   readonly from: "saved-run";
-  readonly verdict: Verdict;
   /** What was compared. */
   readonly what: "pool weights" | "given" | "pedestal" | "good" | "price";
   /** The room; missing of pools. */
@@ -55,8 +55,6 @@ export interface SavedContentItem {
   readonly gridIndex: number | undefined;
   readonly expected: string;
   readonly observed: string;
-  /** One sentence; empty for a match. */
-  readonly why: string;
 }
 
 /** The pools that a saved run stands on. */
@@ -86,10 +84,10 @@ export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunP
     return { ...proved, isProved: true, note: "", saved };
   }
   const [likeliest] = orders as [(typeof orders)[0]];
-  const where = hasModItems(run)
-    ? `Mods add items to this game (${run.itemCount} numbers), which moves every pick: name their`
-    : `The pools of this game are not those of ${likeliest.tables.build}, nor of another build that is known: name its`;
-  return { ...likeliest, isProved: false, note: `${where} itempools.xml with --rooms.`, saved };
+  const why: Reason = hasModItems(run)
+    ? ["modded-pools", run.itemCount]
+    : ["unknown-pools", likeliest.tables.build];
+  return { ...likeliest, isProved: false, note: reasonText(why), saved };
 }
 
 /** Whether a pool's weights are those of the tables in this order, or less where an item was seen. */
@@ -169,11 +167,11 @@ export function judgeSavedItems(
   }
   const weights = pools.order.map(({ name }, pool): SavedContentItem => {
     const isRight = isPoolAsSaved(pools.order, pools.saved, pool);
-    return {
-      ...{ kind: "item", from: "saved-run", verdict: isRight ? "match" : "outside" },
-      ...{ what: "pool weights", listIndex: undefined, gridIndex: undefined },
-      ...{ expected: name, observed: name, why: isRight ? "" : pools.note },
-    };
+    return concluded({
+      ...({ kind: "item", from: "saved-run", what: "pool weights" } as const),
+      ...{ listIndex: undefined, gridIndex: undefined, expected: name, observed: name },
+      ...(isRight ? HOLDS : undetermined(["problem", pools.note])),
+    });
   });
   const asked = contentRun(run, unlocks);
   // A second pedestal is told only where it was held when the boss died, which no file says.
@@ -182,7 +180,7 @@ export function judgeSavedItems(
   const rooms = allRooms(run).filter(
     (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
   );
-  const why = (what: SavedContentItem["what"]): string => whyElse(what, run, unlocks, pools);
+  const why = (what: SavedContentItem["what"]) => whyElse(what, run, unlocks, pools);
   return [
     ...weights,
     ...rooms.flatMap((room) => judgeRoom({ ...room, shape: shapeOf(room) }, source, pools, why)),
@@ -192,13 +190,13 @@ export function judgeSavedItems(
 /**
  * A room of the main floor that was entered, as far as its layout's contents are told.
  *
- * @param whyOutside what may have made it another; empty where nothing that is known can have.
+ * @param doubtOf what may have made it another; undefined where nothing that is known can have.
  */
 function judgeRoom(
   room: SavedRoom & Pick<RoomToFill, "shape">,
   source: ContentSource,
   pools: SavedRunPools,
-  whyOutside: (what: SavedContentItem["what"]) => string,
+  doubtOf: (what: SavedContentItem["what"]) => Reason | undefined,
 ): readonly SavedContentItem[] {
   const { listIndex, gridIndex, shape, stbStage, roomType, variant, pickups } = room;
   const subtype = layoutSubtype(source.run.edition, stbStage, room);
@@ -217,14 +215,15 @@ function judgeRoom(
     isRight: boolean,
     expected: string,
     observed: string,
-    why = whyOutside(what),
+    doubt = doubtOf(what),
   ): SavedContentItem => {
-    const outside = isRight ? "" : why;
-    const verdict = isRight ? "match" : outside === "" ? "mismatch" : "outside";
-    const wrong = `The rules give ${expected} where the file has ${observed}.`;
     const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
-    const told = verdict === "mismatch" ? wrong : outside;
-    return { ...frame, what, verdict, expected, observed, why: told };
+    const result = isRight ? "holds" : "broken";
+    const broken: readonly Reason[] = [["other-thing", expected, observed]];
+    const found = hold([{ result, isTelling: true }], { broken, untold: [] }, (isBroken) =>
+      isBroken && doubt !== undefined ? [doubt] : undefined,
+    );
+    return concluded({ ...frame, what, expected, observed, ...found });
   };
   return contents.flatMap((content): readonly SavedContentItem[] => {
     const { what, name, subType, price } = content;
@@ -237,36 +236,35 @@ function judgeRoom(
     }
     const kind = content.variant === COLLECTIBLE ? "pedestal" : "good";
     const isSame = lying.variant === content.variant && lying.subType === subType;
-    const reason = price !== undefined && restocks === undefined ? STOCKED_OTHERWISE : undefined;
+    const reason: Reason | undefined =
+      price !== undefined && restocks === undefined ? ["stocked-else"] : undefined;
     const isPriced = price !== undefined && lying.price !== 0;
     const paid = paidFor(lying.price, source.buyer.characters);
     const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
     return [
       ...(subType === undefined ? [] : [judged(kind, isSame, name, nameOf(lying), reason)]),
-      ...(isPriced ? [judged("price", asks === costs, asks, costs, isSame ? reason : OTHER)] : []),
+      ...(isPriced
+        ? [judged("price", asks === costs, asks, costs, isSame ? reason : ["another-lies"])]
+        : []),
     ];
   });
 }
 
-const STOCKED_OTHERWISE =
-  "The room's award seed is none that stocking it leaves, once or again: something else has drawn from it.";
-const OTHER = "Another item lies there than the one whose price is told.";
-
-/** What may have made it another; empty where nothing that is known can have. */
+/** What may have made it another; undefined where nothing that is known can have. */
 function whyElse(
   what: SavedContentItem["what"],
   { player }: SavedRun,
   unlocks: Unlocks | undefined,
   { isProved, note, saved }: SavedRunPools,
-): string {
+): Reason | undefined {
   if (!isProved || what === "price") {
-    return note;
+    return isProved ? undefined : ["problem", note];
   }
   if (unlocks === undefined) {
-    return "What is unlocked is not known, which decides between candidates.";
+    return ["unlocks-unknown"];
   }
   const reroll = REROLLS.find((id) => player.collectibles.has(id) || saved.removed.includes(id));
-  return reroll === undefined ? "" : `${itemName(reroll)} was in the run, which changes items.`;
+  return reroll === undefined ? undefined : ["reroll-item", itemName(reroll)];
 }
 
 function nameOf({ variant, subType }: SavedPickup): string {

@@ -7,6 +7,7 @@ import type { Build } from "../core/floor";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { Edition, RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
+import type { Reason } from "../judge/reasons";
 import type { OwnDraws } from "./readOwn";
 
 /** A pill colour of the run. */
@@ -236,18 +237,18 @@ export function hasShown({ roomType, isClear, visits, dimension }: SavedRoom): b
 const KNOWN_CHALLENGES: readonly number[] = [0, 18];
 
 /**
- * Why floor, rooms and awards may differ by no fault of the rules, as a sentence, so that nothing of the run is a
- * mismatch; undefined for a plain run.
+ * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
+ * for a plain run.
  */
-export function whyUnsure(run: SavedRun): string | undefined {
+export function whyUnsure(run: SavedRun): Reason | undefined {
   if (hasModItems(run)) {
-    return `Mods added items (${run.itemCount} numbers), so that rooms may be theirs.`;
+    return ["modded", run.itemCount];
   }
   if (!KNOWN_CHALLENGES.includes(run.challenge)) {
-    return `What challenge ${run.challenge} forbids or fixes is not known.`;
+    return ["challenge", run.challenge];
   }
   const players = run.player.players ?? 1;
-  return players > 1 ? `${players} play, and only what the first holds is read.` : undefined;
+  return players > 1 ? ["others-play", players] : undefined;
 }
 
 /** Whether mods added items to the game. */
