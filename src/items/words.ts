@@ -198,7 +198,7 @@ function toldThing({ what, name, price, else: others, second }: RoomContent): To
 }
 
 /** "15¢", "2♥", "3 soul hearts", "free". */
-function shortPrice(price: NonNullable<RoomContent["price"]>): string {
+export function shortPrice(price: NonNullable<RoomContent["price"]>): string {
   const { coins = 0, hearts = 0, soulHearts = 0 } = price;
   if (coins > 0) {
     return `${coins}¢`;

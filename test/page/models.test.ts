@@ -5,6 +5,9 @@ import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { ALL_ITEMS, findItemByName } from "../../src/page/model/items";
+import { thingWords } from "../../src/page/model/runTable";
+import { itemDeed, wikiAddress } from "../../src/page/model/itemWords";
+import { builtInItems } from "../../src/figures/itemFigures";
 import { pageRooms } from "../../src/page/model/rooms";
 import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
 import { dropWords } from "../../src/core/words/drops";
@@ -26,6 +29,35 @@ describe("items as players call them", () => {
       expect(findItemByName(itemTitle(name))?.name).toBe(name);
     }
     expect(itemTitle("ace-of-spades")).toBe("Ace of Spades");
+  });
+});
+
+describe("what the page says of items", () => {
+  const items = [...builtInItems("repentance+").items.values()];
+
+  it("is at most eight words, with a sign that the legend has, for nearly every item of the pools", () => {
+    const told = items.flatMap(({ id }) => itemDeed(id) ?? []);
+    const long = told.filter(({ words }) => words === "" || words.split(/\s+/).length > 8);
+    expect(long).toEqual([]);
+    expect(told.length / items.length).toBeGreaterThan(0.9);
+  });
+
+  it("leads to the item's page in the community's wiki by its name", () => {
+    expect(wikiAddress("Dr. Fetus")).toBe("https://bindingofisaacrebirth.wiki.gg/wiki/Dr._Fetus");
+    expect(wikiAddress("<???>")).toMatch(/wiki\/%3C%3F%3F%3F%3E$/);
+  });
+
+  it.each([
+    [{ coins: 15 }, "Brimstone 15¢"],
+    [{ hearts: 2 }, "Brimstone 2♥"],
+    [{ soulHearts: 3 }, "Brimstone 3 soul hearts"],
+    [{ hearts: 1, soulHearts: 2 }, "Brimstone 1 heart and 2 soul hearts"],
+    [{ souls: 1 }, "Brimstone Your Soul"],
+    [{ coins: 0 }, "Brimstone free"],
+    [undefined, "Brimstone"],
+  ])("has in the table the price that this player pays: %j", (price, words) => {
+    const thing = { name: "Brimstone", price, else: [] } as never;
+    expect(thingWords(thing)).toBe(words);
   });
 });
 

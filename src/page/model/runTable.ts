@@ -2,6 +2,7 @@
 import type { ShownFloor, ShownRun } from "./floors";
 import { bossesOf, contentsDoubt, dropsDue, type PageContent, toldShort, withSigns } from "./rooms";
 import { capitalised } from "../../core/award/awardWords";
+import { shortPrice } from "../../items/words";
 
 /** The columns, by the kinds of rooms that they tell of. */
 // prettier-ignore
@@ -68,7 +69,7 @@ function rowOf(floor: ShownFloor): RunRow {
 
 /** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
 export function thingWords({ name, price, else: others }: PageContent): string {
-  const paid = price && ("coins" in price ? `${price.coins}¢` : `${price.hearts}♥`);
+  const paid = price && shortPrice(price);
   return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
 }
 
