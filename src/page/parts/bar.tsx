@@ -21,6 +21,7 @@ import {
   ViewLink,
 } from "./fields";
 import { ItemPicker, LuckField } from "./carried";
+import { Row } from "./row";
 import { ShopLevel } from "./said";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -47,8 +48,9 @@ export function Bar(): JSX.Element {
         <span>Basement Oracle</span>
       </ViewLink>
       <SeedForm />
-      <Share />
-      <div class="pills">
+      <Row class="pills" label="This run">
+        <Action onClick={() => chooseSeed(randomSeed())}>Random</Action>
+        <Share />
         <RunPill />
         <LoadoutPill />
         {(view === "run" || view === "search") &&
@@ -61,14 +63,14 @@ export function Bar(): JSX.Element {
               {name}
             </Pill>
           ))}
-      </div>
-      <nav aria-label="Views">
+      </Row>
+      <Row label="Views" isNavigation>
         {VIEWS.map((name) => (
           <ViewLink key={name} to={{ view: name }} isHere={view === name}>
             {capitalised(name)}
           </ViewLink>
         ))}
-      </nav>
+      </Row>
     </header>
   );
 }
@@ -249,7 +251,6 @@ function SeedForm(): JSX.Element {
         onInput={(text) => (isShort(text) ? setTyped({ text }) : take(text))}
         onDone={take}
       />
-      <Action onClick={() => chooseSeed(randomSeed())}>Random</Action>
     </form>
   );
 }

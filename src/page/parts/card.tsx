@@ -26,7 +26,7 @@ import { Decisions, RollList, SureLine, Taken } from "./why";
 import { Contents, Doubt, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
 import { Fold, Pill } from "./fields";
 import { LightPress } from "./said";
-import { Legend, PickupIcon, RoomIcon } from "./signs";
+import { Due, Legend, PickupIcon, RoomIcon } from "./signs";
 
 interface CardProps extends FloorProps {
   readonly run: ShownRun;
@@ -95,22 +95,12 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
         </p>
       )}
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />
-      {due.length > 0 && (
-        <section class="box" aria-label="Still to drop">
-          <h2>Still to drop</h2>
-          <Totals due={due} />
-        </section>
-      )}
+      <ToDrop run={run} due={due} />
       <Goods run={run} />
-      <Ends run={run} />
       <Taken run={run} />
       <SureLine carried={run.loadout} whole={whole} contents={contents} seeds={dropSeeds(rooms)} />
       <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
-      {whole !== undefined && (
-        <Fold title="Why it is so" more="every decision in the game's order">
-          {() => <Decisions whole={whole} />}
-        </Fold>
-      )}
+      {whole !== undefined && <Fold title="Why it is so">{() => <Decisions whole={whole} />}</Fold>}
     </>
   );
 }
@@ -129,17 +119,26 @@ function Totals({ due }: Pick<WayEnd, "due">) {
   );
 }
 
-/** The same of the whole run, by where it ends. */
-function Ends({ run }: Pick<CardProps, "run">) {
-  const ends = run.ends().filter(({ due }) => due.length > 0);
-  return ends.length === 0 ? null : (
-    <Fold title="Still to drop" more="in the whole run">
-      {ends.map(({ title, due }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
+/** What is still to drop as signs; by name, and on each way through the run, where that is opened. */
+function ToDrop({ run, due }: Pick<CardProps, "run"> & Pick<WayEnd, "due">) {
+  const title = (
+    <>
+      Still to drop <Due due={due} />
+    </>
+  );
+  return (
+    <Fold class="fold box" title={title}>
+      {() => (
+        <>
           <Totals due={due} />
-        </section>
-      ))}
+          {run.ends().map((end) => (
+            <section key={end.title} aria-label={end.title}>
+              <h2>{end.title}</h2>
+              <Totals due={end.due} />
+            </section>
+          ))}
+        </>
+      )}
     </Fold>
   );
 }

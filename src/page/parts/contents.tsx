@@ -9,12 +9,12 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
 import type { RoomContent } from "../../items/roomContent";
-import { othersWords, secondWords, usesWords } from "../../items/words";
-import { counted } from "../../picture/words";
+import { othersWords, secondWords, shortPrice, usesWords } from "../../items/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import {
   type PageContent,
   type PageRoom,
+  bossesOf,
   contentsDoubt,
   doubtWords,
   roomsBeyond,
@@ -50,7 +50,6 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   const contents = whole?.contents;
   return (
     <section aria-label="Rooms and items here">
-      {contents !== undefined && <h2>Items here</h2>}
       {contents?.outside !== undefined && (
         <p class="muted">No items are told: {contents.outside}.</p>
       )}
@@ -62,36 +61,27 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
                 <button type="button" data-place={room.place} onClick={() => choose(room)}>
                   <RoomIcon type={room.type} />
                   <span>
-                    {roomTitle(room.type)}
+                    <RoomName type={room.type} />
                     {others.length > 0 && ` ×${others.length + 1}`}
                   </span>
-                  <span class="muted">{waysWords([room, ...others])}</span>
+                  <Ways rooms={[room, ...others]} />
                   <Fought rooms={[room, ...others]} />
                   <InRow contents={room.contents} />
                   {contentsDoubt(room) !== undefined && (
-                    <span class="in-row doubted">not sure: in {doubtWords(room)}</span>
+                    <span class="in-row doubted">
+                      <span class="hidden">not sure: in </span>
+                      {doubtWords(room)}
+                    </span>
                   )}
                 </button>
               </li>
             ),
         )}
         {DEALS.filter((kind) => contents?.deals[kind]).map((kind) => (
-          <li key={kind} class="row">
-            <RoomIcon type={kind} />
-            <span>{capitalised(kind)} room</span>
-            <span class="muted">if its door opens</span>
-            <InRow contents={whole && withSigns(contents?.deals[kind]?.contents ?? [], whole)} />
-            {whole && (
-              <Fold title="One by one">
-                <Contents contents={withSigns(contents?.deals[kind]?.contents ?? [], whole)} />
-              </Fold>
-            )}
-            {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
-          </li>
+          <li key={kind}>{whole && <Deal kind={kind} whole={whole} floor={floor} />}</li>
         ))}
       </ul>
       {whole !== undefined && <Beyond whole={whole} />}
-      {contents !== undefined && <>{bossLines(contents)}</>}
       {contents !== undefined && floor.bare !== undefined && (
         <p class="muted small">As a fresh run of this seed has them.</p>
       )}
@@ -99,27 +89,77 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   );
 }
 
-/** The chance of a deal behind the boss, and portals to The Void. */
-function bossLines({ dealChance, portals }: NonNullable<WholeFloor["contents"]>) {
-  const deal = dealChance === undefined ? [] : [floorDealSentence(dealChance)];
-  return [...deal, ...portalSentences(portals)].map((line) => (
-    <p key={line} class="muted small">
-      {line}
-    </p>
-  ));
+/** What stands behind the door of a deal in one line; one by one, with what opens it, where that is pressed. */
+function Deal({
+  kind,
+  whole,
+  floor,
+}: Pick<FloorProps, "floor"> & { kind: (typeof DEALS)[number]; whole: WholeFloor }) {
+  const things = withSigns(whole.contents?.deals[kind]?.contents ?? [], whole);
+  const chance = whole.contents?.dealChance;
+  const title = (
+    <>
+      <RoomIcon type={kind} />
+      <RoomName type={kind} />
+      <i />
+      <InRow contents={things} />
+    </>
+  );
+  return (
+    <Fold class="fold in-list" title={title}>
+      {() => (
+        <>
+          <p class="muted small">
+            If its door opens. {chance !== undefined && floorDealSentence(chance)}
+          </p>
+          <Contents contents={things} />
+          {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}
+        </>
+      )}
+    </Fold>
+  );
 }
 
-/** Who is fought there. */
+/** "Treasure"; that it is a room is said to those who do not see its sign. */
+function RoomName({ type }: { type: string }): JSX.Element {
+  const [, name, room = ""] = /^(.*?)( room)?$/.exec(roomTitle(type)) ?? [];
+  return (
+    <>
+      {name}
+      <span class="hidden">{room}</span>
+    </>
+  );
+}
+
+/** How many doors away rooms are: the number beside a door's sign, in words for those who do not see it. */
+function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element {
+  const words = waysWords(rooms);
+  const short = words.replace(/ doors?/g, "").replace("no open way", "–");
+  return (
+    <span class="muted ways-short">
+      <span class="hidden">{words}</span>
+      <span aria-hidden="true">{short}</span>
+    </span>
+  );
+}
+
+/** Who is fought there, the likeliest; the room's own card has all. */
 function Fought({ rooms }: { rooms: readonly PageRoom[] }) {
-  const names = rooms.flatMap(({ fought = "" }) => (fought === "" ? [] : [fought]));
-  return names.length === 0 ? null : <span class="in-row">{names.join(", ")}</span>;
+  const names = bossesOf(rooms) || rooms.map(({ fought = "" }) => fought).join(", ");
+  return names === "" ? null : <span class="in-row">{names}</span>;
 }
 
-/** The rooms that no map has, one line each; folded, since few runs come there. */
+/** The rooms that no map has, one line each, and portals; folded, since few runs come there. */
 function Beyond({ whole }: { whole: WholeFloor }) {
   const rows = roomsBeyond(whole);
-  return rows.length === 0 ? null : (
-    <Fold title="Beyond the map" more={`${counted(rows.length, "room")} that few ways lead to`}>
+  const portals = portalSentences(whole.contents?.portals ?? []);
+  return rows.length + portals.length === 0 ? null : (
+    <Fold title="Beyond the map">
+      {portals.map((line) => (
+        <p key={line} class="muted small">
+          {line}
+        </p>
+      ))}
       <ul class="plain sought">
         {rows.map(({ name, way, contents }) => (
           <li key={name} class="row">
@@ -142,7 +182,7 @@ function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | nul
       {told.map((content, index) => (
         <span key={index} class="with-sign">
           <ContentIcon content={content} size={20} />
-          {capitalised(content.name)} {priceWords(content.price)}
+          {capitalised(content.name)} {content.price && shortPrice(content.price)}
         </span>
       ))}
     </span>
@@ -348,7 +388,7 @@ function Press({ field, word }: { field: "entered" | "skipped"; word: string }) 
 export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
   const { pills = [], trinkets = [] } = run.goods();
   return pills.length + trinkets.length === 0 ? null : (
-    <Fold title="Pills and trinkets" more="of this run">
+    <Fold title="Pills and trinkets">
       <ul class="plain pill-map" aria-label="What each pill does">
         {pills.map(({ color, colorName, name, identified }) => (
           <li key={color} class="with-sign">

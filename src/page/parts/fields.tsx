@@ -279,20 +279,11 @@ interface ViewLinkProps {
   readonly class?: string;
   readonly label?: string;
   readonly isHere?: boolean;
-  /** Whether Tab stops at it; true unless told. */
-  readonly isStop?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A link within the page: a plain click goes there at once, any other opens it as links do. */
-export function ViewLink({
-  to,
-  label,
-  isHere,
-  isStop = true,
-  children,
-  ...rest
-}: ViewLinkProps): JSX.Element {
+export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
   const go = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -305,7 +296,6 @@ export function ViewLink({
       class={rest.class}
       aria-label={label}
       aria-current={isHere ? "page" : undefined}
-      tabIndex={isStop ? undefined : -1}
       onClick={go}
     >
       {children}

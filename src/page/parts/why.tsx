@@ -99,7 +99,7 @@ export function SureLine({ whole, contents, carried, seeds }: SureLineProps): JS
     <Fold
       title={
         <span class="muted">
-          <CertaintyBadge certainty={level} /> How sure it is
+          <CertaintyBadge certainty={level} />
         </span>
       }
     >
@@ -131,7 +131,7 @@ export function Taken({ run }: { run: ShownRun }): JSX.Element | null {
   return text === "" ? null : more === "" ? (
     <p class="muted">{first}</p>
   ) : (
-    <Fold title={<span class="muted">{first}</span>} more="what would differ">
+    <Fold title={<span class="muted">{first}</span>}>
       <p class="muted">{more}</p>
     </Fold>
   );

@@ -1,6 +1,6 @@
 /** The floors of a seed, a saved run or a log: all of them small, one as the page. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/floors";
 import { bossesShort, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
 import type { PageState } from "../state/address";
@@ -8,6 +8,7 @@ import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
 import { isPainted, isSheet, shownFloor, shownRun } from "../state/shown";
+import { Row } from "../parts/row";
 import { RunTable } from "../parts/runTable";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
@@ -16,18 +17,12 @@ import { Card } from "../parts/card";
 import { LargeMap } from "../parts/largeMap";
 
 function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
-  const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    const here = rail.current?.querySelector("[aria-current]");
+    const here = document.querySelector(".rail [aria-current]");
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [now.word, isPainted.value]);
   return (
-    <nav
-      ref={rail}
-      class="rail"
-      aria-label="Floors"
-      onKeyDown={(event) => walkRail(event, rail.current)}
-    >
+    <Row class="rail" label="Floors" of="a" isNavigation>
       {state.value.source === "seed" && state.value.seed !== undefined && (
         <ViewLink class="to-sheet" to={{ view: "run", stage: "" }}>
           The run at one sight
@@ -46,19 +41,8 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
           ))}
         </section>
       ))}
-    </nav>
+    </Row>
   );
-}
-
-/** Arrows go from tile to tile; Tab stops at the floor that is shown alone. */
-function walkRail(event: KeyboardEvent, rail: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  const tiles = [...(rail?.querySelectorAll<HTMLElement>(".tile") ?? [])];
-  const at = tiles.findIndex((tile) => tile === document.activeElement);
-  if (step !== undefined && at >= 0) {
-    event.preventDefault();
-    tiles[at + step]?.focus();
-  }
 }
 
 interface TileProps {
@@ -97,7 +81,6 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
       class={`tile${isSmall ? "" : " wide"}${isChanged ? " is-changed" : ""}`}
       to={to}
       isHere={isHere}
-      isStop={!isSmall || isHere}
     >
       {inside}
     </ViewLink>

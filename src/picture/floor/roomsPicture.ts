@@ -191,7 +191,7 @@ function nameLines(room: DrawnRoom, name: string, size: number): readonly string
 }
 
 /** What a room's walls and the gap beside it take of its cells' width. */
-const NAME_MARGIN = 11;
+const NAME_MARGIN = 15;
 
 /** A pin over the room in which the player stands. */
 function herePin(room: DrawnRoom): string {
