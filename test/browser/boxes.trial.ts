@@ -1,5 +1,6 @@
 /** Boxes, not words: map, rail, card and controls stand where they can be seen, in both browsers. */
-import { AXE, open, SEED, trialFolder } from "./browser";
+import { AXE, axeFinds, CONTRAST, open, SEED, trialFolder } from "./browser";
+import { faultsSeen, typeSizes } from "./faults";
 import { FIREFOX, Marionette } from "./firefox";
 
 /** Widths and heights of screens, small phones to large desks. */
@@ -7,10 +8,10 @@ const SCREENS = [
   [320, 640],
   [390, 844],
   [820, 1180],
-  [1040, 768],
+  [1024, 768],
+  [1280, 800],
   [1440, 900],
   [1920, 1080],
-  [2560, 1440],
 ] as const;
 
 /** A wide floor and a small one, on each of which a room is chosen. */
@@ -81,15 +82,70 @@ it("the run stands at one sight: thirteen floors on a screen of 1280 x 800, none
   expect(wrong).toEqual([]);
 });
 
-/** An address of each view, and a text that it must show. */
+/** What a run can differ by, so that many chips with long names stand above its floors. */
+const LONG =
+  "&hard=yes&character=the-forgotten&luck=-2.5&items=contract-from-below*3,lucky-foot,glyph-of-balance" +
+  "&skipped=treasure:caves-1,shop&lacks=152+154&coins=15";
+
+/** An address of each view, many of them with long names and many goods, and a text that it must show. */
 const VIEWS = [
   ["#", "Type your seed"],
+  [`${SEED}${LONG}`, "Copy as text"],
   [`${SEED}&stage=caves-2&secrets=yes&room=4`, "from the start"],
-  ["#view=odds&luck=5&items=lucky-foot", "pickups a room"],
+  [`${SEED}&stage=caves-2&secrets=yes${LONG}`, "Still to drop"],
+  [`${SEED}&stage=burning-basement-2&room=3`, "Whole floor"],
+  [`${SEED}&stage=void&secrets=yes`, "Delirium"],
+  ["#view=odds&luck=5&items=lucky-foot&without=contract-from-below", "pickups a room"],
   ["#view=search", "Find a seed"],
+  [
+    "#view=search&find=1: item.treasure = suplex; 2: special.super-secret >= 1; burning-basement-2: distance.boss <= 6&from=1",
+    "Suplex!, treasure",
+  ],
   ["#view=check", "Does the game agree?"],
   ["#view=about", "What its words mean"],
 ] as const;
+
+describe("of every view at every width nothing is cut, over another, too small or too pale", () => {
+  it.each(VIEWS)("in Chromium: %s", async (address, text) => {
+    const { page } = await open(address, { viewport: { width: 1440, height: 900 } });
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
+    const sizes = new Set<string>();
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const faults = await page.evaluate(faultsSeen);
+      expect([width, ...faults]).toEqual([width]);
+      (await page.evaluate(typeSizes)).forEach((size) => sizes.add(size));
+    }
+    expect(await axeFinds(page, CONTRAST)).toEqual([]);
+    expect([...sizes].filter((size) => !["12.5px", "14.5px", "22px"].includes(size))).toEqual([]);
+  });
+});
+
+it("a floor's card has at most 120 words while nothing is opened", async () => {
+  const { page } = await open(`${SEED}&stage=1&secrets=yes`);
+  const tiles = page.locator(".rail .tile");
+  await expect.poll(() => tiles.count()).toBeGreaterThan(20);
+  await page.locator(".map-side").getByText("Pills and trinkets").waitFor();
+  for (let index = 0; index < (await tiles.count()); index += 1) {
+    await tiles.nth(index).click();
+    await page.locator(`.rail .tile >> nth=${index} >> css=:scope[aria-current]`).waitFor();
+    const words = await page.locator(".map-side").evaluate((card) => {
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      const seen: string[] = [];
+      while (texts.nextNode()) {
+        const { data, parentElement: one } = texts.currentNode as Text;
+        if (one?.checkVisibility() === true && one.closest(".hidden") === null) {
+          seen.push(...data.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)));
+        }
+      }
+      return seen;
+    });
+    expect([index, words.length > 120 ? `${words.length}: ${words.join(" ")}` : ""]).toEqual([
+      index,
+      "",
+    ]);
+  }
+});
 
 describe.skipIf(FIREFOX === undefined)("in Firefox", () => {
   it("boxes stand, views show without a finding of axe, and a search finds", async () => {
@@ -108,8 +164,12 @@ describe.skipIf(FIREFOX === undefined)("in Firefox", () => {
         }
       }
       for (const [address, text] of VIEWS) {
-        await firefox.open(address, 1280, 900);
-        await expect.poll(() => sees(text)).toBe(true);
+        for (const [width, height] of SCREENS) {
+          await firefox.open(address, width, height);
+          await expect.poll(() => sees(text)).toBe(true);
+          const faults = (await firefox.run(`return (${faultsSeen.toString()})()`)) as string[];
+          expect([address, width, ...faults]).toEqual([address, width]);
+        }
         const found = await firefox.run(
           `${AXE}; return axe.run(document, { resultTypes: ["violations"] })
             .then(({ violations }) => violations.map(({ id }) => id));`,

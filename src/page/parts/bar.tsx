@@ -5,9 +5,10 @@ import { type Edition, EDITIONS } from "../../core/game/edition";
 import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import { capitalised } from "../../core/award/awardWords";
 import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
-import { loadoutWords } from "../model/loadout";
 import { editionTitle } from "../model/words";
-import { addressIn, VIEWS, writeAddress } from "../state/address";
+import { float32Text } from "../../core/rng/float32";
+import { itemTitle } from "../../core/words/items";
+import { addressIn, type PageState, VIEWS, writeAddress } from "../state/address";
 import { chooseSeed, openAddress, state, update } from "../state/store";
 import {
   Action,
@@ -136,14 +137,26 @@ function UnlocksChoice(): JSX.Element {
 
 const NUMBER_MAX = 999;
 
+/** "Luck 2, Lucky Foot", "4 items": the chips below name them all. */
+function carriedShort({ source, luck, items }: PageState): string {
+  const names = Object.keys(items);
+  const count = Object.values(items).reduce((sum, one) => sum + one, 0);
+  const [name = ""] = names;
+  const said = count === 1 ? itemTitle(name) : `${count === 0 ? "No" : count} items`;
+  const isLuckAlone = source === "save" || (count === 0 && luck !== 0);
+  const words = [
+    ...(luck === 0 && source !== "save" ? [] : [`Luck ${float32Text(luck)}`]),
+    ...(isLuckAlone ? [] : [said]),
+  ];
+  return words.join(", ");
+}
+
 /** What decides drops and floors besides the seed. A saved run has its own; no file tells its luck. */
 function LoadoutPill(): JSX.Element {
   const shown = state.value;
   const { source } = shown;
-  const carried = capitalised(loadoutWords(shown));
-  const summary = carried === "Nothing carried" ? "No items" : carried;
   return (
-    <Settings label="What you carry" summary={source === "save" ? `Luck ${shown.luck}` : summary}>
+    <Settings label="What you carry" summary={carriedShort(shown)}>
       <LuckField />
       {source === "save" && <p class="muted">No file tells your luck.</p>}
       {source !== "save" && <ItemPicker />}

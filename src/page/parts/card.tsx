@@ -99,8 +99,8 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
       <Goods run={run} />
       <Taken run={run} />
       <SureLine carried={run.loadout} whole={whole} contents={contents} seeds={dropSeeds(rooms)} />
-      <Fold title="What the signs mean">{() => <Legend rooms={rooms} />}</Fold>
-      {whole !== undefined && <Fold title="Why it is so">{() => <Decisions whole={whole} />}</Fold>}
+      <Fold title="Signs">{() => <Legend rooms={rooms} />}</Fold>
+      {whole !== undefined && <Fold title="Why">{() => <Decisions whole={whole} />}</Fold>}
     </>
   );
 }

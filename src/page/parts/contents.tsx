@@ -29,7 +29,8 @@ import { wikiAddress } from "../model/itemWords";
 import { priceWords, roomsWords, roomTitle } from "../model/words";
 import { press } from "../state/changes";
 import { state, update } from "../state/store";
-import { ALL_ITEMS, itemsIn, withItem } from "../model/items";
+import { ITEMS } from "../../core/words/items";
+import { withItem } from "../model/items";
 import { LightPress, ShopLevel } from "./said";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
 import { PILL_COLOURS } from "../../picture/award/icons";
@@ -67,12 +68,13 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
                   <Ways rooms={[room, ...others]} />
                   <Fought rooms={[room, ...others]} />
                   <InRow contents={room.contents} />
-                  {contentsDoubt(room) !== undefined && (
-                    <span class="in-row doubted">
-                      <span class="hidden">not sure: in </span>
-                      {doubtWords(room)}
-                    </span>
-                  )}
+                  {contentsDoubt(room) !== undefined &&
+                    toldShort(room.contents ?? []).length > 0 && (
+                      <span class="in-row doubted">
+                        <span class="hidden">not sure: in </span>
+                        {doubtWords(room)}
+                      </span>
+                    )}
                 </button>
               </li>
             ),
@@ -134,7 +136,7 @@ function RoomName({ type }: { type: string }): JSX.Element {
 /** How many doors away rooms are: the number beside a door's sign, in words for those who do not see it. */
 function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element {
   const words = waysWords(rooms);
-  const short = words.replace(/ doors?/g, "").replace("no open way", "–");
+  const short = words.replace(/ (doors?|open)\b/g, "").replace("no way", "–");
   return (
     <span class="muted ways-short">
       <span class="hidden">{words}</span>
@@ -290,18 +292,16 @@ function ClearedPress({ word }: { word: string }) {
   );
 }
 
-/** What a player says of an item: that he has not unlocked it, or that he took it where that changes something. */
+/** What a player says of an item: that he has not unlocked it, or that he took it. */
 function ItemPresses({ content }: { content: PageContent }) {
-  const { source, locked, items, edition } = state.value;
+  const { source, locked, items } = state.value;
   const { name, achievement, what, subType } = content;
   if (source !== "seed" || what !== "item") {
     return null;
   }
   const isLocked = locked.includes(achievement);
   const others = locked.filter((one) => one !== achievement);
-  const counted = itemsIn(edition, ALL_ITEMS).find(
-    ({ kind, id }) => kind === "collectible" && id === subType,
-  );
+  const counted = ITEMS.find(({ kind, id }) => kind === "collectible" && id === subType);
   const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
   return (
     <span class="presses no-print">

@@ -78,6 +78,7 @@ export function Legend({ rooms }: { rooms: readonly DrawnRoom[] }): JSX.Element 
           quality {quality}
         </li>
       ))}
+      <li>“3 (7)” before a door: three doors from the start, seven without a bomb.</li>
       <li>Stripes: not sure. A tick: it dropped as told. “?”: you left it, nobody saw it.</li>
     </ul>
   );
