@@ -31,6 +31,7 @@ import {
   type DropsByEnd,
   type MirrorAnswer,
 } from "../core/words/floorCase";
+import { lookSentences } from "../items/scenery";
 import { goodsSentences } from "../items/goods";
 import {
   contentsLine,
@@ -73,7 +74,9 @@ export function floorText(
     ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
     ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
     ...fittingLines(whole),
-    ...(all ? machineLines(whole) : []),
+    ...(all
+      ? [...machineLines(whole), ...lookSentences(whole.rooms, whole.contents?.looks ?? new Map())]
+      : []),
     ...(all ? standsOn(whole) : ownFiguresLines(whole.figures)),
     ...takenLines(answer),
     ...caveat(`${rulesSaid(answer.certainty)} More: --all, --why, --json.`),

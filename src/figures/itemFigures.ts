@@ -58,6 +58,19 @@ export interface LayoutEntry {
   readonly kinds: readonly EntryKind[];
 }
 
+/**
+ * What else stands in a layout of the player's own files, one after the other: a record's place in file order, its
+ * cell (column and 32 times its row) and its type as the file has it. Rocks, fires and enemies alone, of records
+ * without alternatives.
+ */
+export type Scenery = Uint16Array;
+
+/** Types of scenery as room files have them; enemies have those from {@link FIRST_ENEMY} to below it. */
+export const SceneryType = { ROCK: 1000, FIRE: 1400, RED_FIRE: 1410 } as const;
+export const FIRST_ENEMY = 10;
+/** Rows that a cell counts for. */
+export const CELL_ROW = 32;
+
 /** The figures that decide which item stands where. */
 export interface ItemTables {
   readonly origin: "file" | "built-in";
@@ -70,6 +83,8 @@ export interface ItemTables {
   readonly items: ReadonlyMap<number, ItemFigures>;
   /** By {@link layoutKey}; a layout that is missing holds nothing that its file's others do not. */
   readonly layouts: ReadonlyMap<string, readonly LayoutEntry[]>;
+  /** Likewise of the player's own files; none is built in. */
+  readonly scenery: ReadonlyMap<string, Scenery>;
 }
 
 const OLD_POOLS =
@@ -155,6 +170,7 @@ function unpackTables({ edition, build, pools, items, layouts, certainty }: Item
       wordsOf(packed.items, items).map((word) => unpackItem(word, has(edition, "itemTags"))),
     ),
     layouts: unpackLayouts(wordsOf(packed.layouts, layouts)),
+    scenery: new Map(),
   };
 }
 

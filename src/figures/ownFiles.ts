@@ -9,6 +9,7 @@ import {
   likelyItems,
   type ItemTables,
   type LayoutEntry,
+  type Scenery,
 } from "./itemFigures";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { RoomsError } from "./formats/bytes";
@@ -89,11 +90,13 @@ function firstIn(archives: readonly Archive[], path: string, lengthMax: number) 
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
   const layouts = new Map<string, readonly LayoutEntry[]>();
+  const scenery = new Map<string, Scenery>();
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
-      const rooms = readStb(bytes, path, ({ roomType, variant }, entries) => {
+      const rooms = readStb(bytes, path, ({ roomType, variant }, entries, own) => {
         layouts.set(layoutKey(file, roomType, variant), entries);
+        scenery.set(layoutKey(file, roomType, variant), own);
       });
       files.set(file, rooms);
     }
@@ -119,7 +122,7 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
     ...recognised(where, known, special, bosses),
     files,
     bosses: bosses ?? known?.bosses,
-    items: itemsOf(given, builtInItems(edition, build), layouts, where),
+    items: itemsOf(given, builtInItems(edition, build), { layouts, scenery }, where),
     warnings: [],
   };
 }
@@ -128,11 +131,12 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
 function itemsOf(
   given: readonly NamedFile[],
   builtIn: ItemTables,
-  own: ItemTables["layouts"],
+  own: Pick<ItemTables, "layouts" | "scenery">,
   where: string,
 ): ItemTables {
   const pools = textOf(given, ITEM_POOLS);
-  const known = { ...builtIn, layouts: new Map([...builtIn.layouts, ...own]) };
+  const { scenery } = own;
+  const known = { ...builtIn, scenery, layouts: new Map([...builtIn.layouts, ...own.layouts]) };
   if (pools === undefined) {
     return known;
   }
@@ -143,7 +147,7 @@ function itemsOf(
   );
   return {
     ...(same ?? known),
-    layouts: known.layouts,
+    ...{ layouts: known.layouts, scenery },
     origin: "file",
     build: same?.build ?? `none that is known (itempools.xml at ${where})`,
     pools: ownPools,

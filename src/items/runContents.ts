@@ -28,6 +28,7 @@ import { placeName, type RoomContent } from "./roomContent";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { roomContents } from "./roomContents";
+import { roomLook, type RoomLook } from "./scenery";
 
 /** A devil or angel room as it will be, if its door opens. */
 export interface DealContents {
@@ -62,6 +63,8 @@ export interface FloorContents {
   readonly portals: readonly PortalTold[];
   /** By the place of a boss's room its colour: 0 its own, null another one that nobody can name. */
   readonly bossColours: ReadonlyMap<number, number | null>;
+  /** By a room's place, how it looks: water in its pits, rocks, fires and champions. */
+  readonly looks: ReadonlyMap<number, RoomLook>;
   /** Room by room, in the order in which they are filled, the draws behind it. */
   readonly why: readonly WhyStep[];
   /** Why none is told, as a clause. */
@@ -143,13 +146,25 @@ export class RunContents {
     const eden = edenOf(this.tables, this.startSeed, floor.input);
     const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      const none = { rooms: new Map(), restocked: new Map(), bossColours: new Map() };
+      const none = {
+        rooms: new Map(),
+        restocked: new Map(),
+        bossColours: new Map(),
+        looks: new Map(),
+      };
       return { ...stood, ...none, deals: {}, portals: [], why: [], outside };
     }
     const source = this.sourceOf(floor);
     const isLeft = (item: number): boolean => !this.state.isGone(item);
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
     const bossColours = bossColoursOf(floor.rooms, source);
+    const looks = new Map(
+      floor.rooms.map((room) => {
+        const file =
+          room.roomType === RoomType.DEFAULT ? ordinaryFile(room, plan) : fileOf(room, floor);
+        return [room.listIndex, roomLook(room, file, plan.stageType, source)] as const;
+      }),
+    );
     const rooms = new Map<number, readonly RoomContent[]>();
     const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
     const why: WhyStep[] = [];
@@ -187,7 +202,7 @@ export class RunContents {
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
     const dealChance =
       deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
-    const told = { ...stood, rooms, restocked, deals, portals, bossColours, ...dealChance };
+    const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
     return { ...told, why: why.filter(({ rolls }) => rolls.length > 0) };
   }
 
@@ -276,6 +291,11 @@ function contentsOf(
       : room.known !== "guess" && room.roomType !== RoomType.DEFAULT;
   const filled = { ...room, file: fileOf(room, floor) };
   return isKnown ? roomContents(filled, state, source, restocks) : undefined;
+}
+
+/** Ordinary rooms are of their stage's own file, but the start room. */
+function ordinaryFile({ type }: WholeRoom, { stage, stageType }: FloorPlan): RoomToFill["file"] {
+  return type === "start" ? SPECIAL_FILE : stageFile(stage, stageType);
 }
 
 /** Repentance looks for some rooms in the stage's own file first. */

@@ -44,6 +44,7 @@ export type { PortalTold } from "../items/bossRooms";
 export type { FloorDeal } from "../items/dealWords";
 export type { Price } from "../core/contents/prices";
 export type { ContentKind, MachineUseTold, OtherContent, RoomContent } from "../items/roomContent";
+export type { RoomLook, SceneryTold } from "../items/scenery";
 export type { DealContents, PoolsAnswer } from "../items/runContents";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";

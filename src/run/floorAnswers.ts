@@ -34,6 +34,7 @@ import { readItemsCase, type Entered } from "../items/entered";
 import type { PortalTold } from "../items/bossRooms";
 import type { FloorDeal } from "../items/dealWords";
 import type { RoomContent } from "../items/roomContent";
+import type { RoomLook } from "../items/scenery";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
 import { runGoods, withGoods, type RunGoods } from "../items/goods";
 import { askedRun, floorOfAnyRun } from "./playedRun";
@@ -91,7 +92,7 @@ export interface FloorItems {
 }
 
 /** A room of a run's floor. */
-export interface RunRoomAnswer extends AnswerRoom {
+export interface RunRoomAnswer extends AnswerRoom, RoomLook {
   /** What stands in it, where that was asked for; missing (null) where nobody knows. */
   readonly contents?: readonly RoomContent[] | undefined;
   /** A boss's colour, by its place in the game's list: 0 its own, null another one that nobody can name. */
@@ -207,11 +208,11 @@ function roomsOf({
 
 function filledRoom<Room extends AnswerRoom>(
   room: Room,
-  { rooms, restocked, bossColours }: FloorContents,
-): Room & Pick<RunRoomAnswer, "contents" | "restocked" | "bossColor"> {
+  { rooms, restocked, bossColours, looks }: FloorContents,
+): Room & Omit<RunRoomAnswer, keyof AnswerRoom> {
   const bossColor = bossColours.get(room.listIndex);
   const stocks = restocked.get(room.listIndex);
-  const told = { ...room, contents: rooms.get(room.listIndex) };
+  const told = { ...room, contents: rooms.get(room.listIndex), ...looks.get(room.listIndex) };
   const filled = stocks === undefined ? told : { ...told, restocked: stocks };
   return bossColor === undefined ? filled : { ...filled, bossColor };
 }

@@ -53,6 +53,7 @@ const FLOOR: FloorContents = {
   restocked: new Map(),
   deals: {},
   portals: [],
+  looks: new Map(),
   bossColours: new Map(),
   why: [],
 };

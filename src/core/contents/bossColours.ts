@@ -1,5 +1,5 @@
 /**
- * Which bosses come in another colour, from the spawn seed of their room. Source: Guantol-Lemat/Isaac.LuaDecomps,
+ * Which bosses come in another colour, from the spawn seed of their room, and which enemies are champions. Source: Guantol-Lemat/Isaac.LuaDecomps,
  * `Core/Npc/ChampionSetup.lua`; how many colours a boss has, the game's `bosscolors.xml` as Derugon/TBoIR-resources has
  * it, of bosses that Repentance brought nobody has published it.
  */
@@ -46,4 +46,28 @@ export function bossColour(
   }
   const colours = COLOURS.find((row) => row[0] === boss)?.[1];
   return colours === undefined ? undefined : draw.pick("which colour", colours) + 1;
+}
+
+const CHAMPION_SHIFT = 1;
+const [USUAL, BELT] = [0.05, 0.2];
+
+/** What of the run decides how many enemies are champions; Ultra Hard makes all of them so. */
+export interface ChampionRun {
+  readonly hasBelt: boolean;
+  readonly hasPurpleHeart: boolean;
+  readonly isUltraHard: boolean;
+}
+
+/**
+ * Whether an enemy that is there when a room is entered is a champion, where its kind has any. Which colour it has, and
+ * which kinds have champions, nobody has published.
+ *
+ * @param initSeed the enemy's own seed.
+ */
+export function isChampion(
+  initSeed: number,
+  { hasBelt, hasPurpleHeart, isUltraHard }: ChampionRun,
+): boolean {
+  const chance = toFloat32(hasBelt ? BELT : USUAL) * (hasPurpleHeart ? 2 : 1);
+  return isUltraHard || seededDraw(initSeed, CHAMPION_SHIFT).below("champion", chance);
 }

@@ -5,7 +5,15 @@
  * Verified: 3,851 real file versions read to their last byte.
  */
 import type { RoomFigures } from "../../core/floor";
-import { EntryType, type EntryKind, type LayoutEntry } from "../itemFigures";
+import {
+  CELL_ROW,
+  EntryType,
+  FIRST_ENEMY,
+  SceneryType,
+  type EntryKind,
+  type LayoutEntry,
+  type Scenery,
+} from "../itemFigures";
 import { ByteReader, RoomsError } from "./bytes";
 
 const MAGIC = "STB1";
@@ -21,14 +29,14 @@ const TYPE_MAX = 255;
  * Reads a room file.
  *
  * @param what what to call the file in an error.
- * @param onEntries hears of each room the spawn entries at which something may stand that is read.
+ * @param onEntries hears of each room the spawn entries at which something may stand that is read, and its scenery.
  * @returns the rooms in file order; fails with a {@link RoomsError} unless the file ends with its
  * last room.
  */
 export function readStb(
   bytes: Uint8Array,
   what: string,
-  onEntries?: (room: RoomFigures, entries: readonly LayoutEntry[]) => void,
+  onEntries?: (room: RoomFigures, entries: readonly LayoutEntry[], scenery: Scenery) => void,
 ): readonly RoomFigures[] {
   if (String.fromCharCode(...bytes.subarray(0, MAGIC.length)) !== MAGIC) {
     throw new RoomsError(
@@ -47,7 +55,7 @@ export function readStb(
   for (let index = 0; index < count; index += 1) {
     const room = readRoom(reader, `Room ${index + 1} of ${what}`);
     rooms.push(room.figures);
-    onEntries?.(room.figures, room.entries);
+    onEntries?.(room.figures, room.entries, room.scenery);
   }
   reader.end();
   return rooms;
@@ -56,7 +64,11 @@ export function readStb(
 function readRoom(
   reader: ByteReader,
   what: string,
-): { readonly figures: RoomFigures; readonly entries: readonly LayoutEntry[] } {
+): {
+  readonly figures: RoomFigures;
+  readonly entries: readonly LayoutEntry[];
+  readonly scenery: Scenery;
+} {
   const roomType = reader.u32();
   const variant = reader.u32();
   const subtype = reader.u32();
@@ -74,20 +86,36 @@ function readRoom(
     doors |= reader.u8() === 0 ? 0 : bit;
   }
   const entries: LayoutEntry[] = [];
+  const scenery: number[] = [];
   for (let index = 0; index < spawnCount; index += 1) {
-    reader.skip(4);
-    const kinds = Array.from({ length: reader.u8() }, () => readKind(reader));
+    const cell = reader.i16() + CELL_ROW * reader.i16();
+    const count = reader.u8();
+    const told = count === 1 ? sceneryType(reader) : 0;
+    const kinds = Array.from({ length: count }, () => readKind(reader));
     if (kinds.some(({ type }) => type !== EntryType.NONE)) {
       entries.push({ index, kinds });
     }
+    scenery.push(...(told === 0 ? [] : [index, cell, told]));
   }
   const figures = { roomType, variant, subtype, difficulty, weight, shape, doors };
-  return { figures: checkedFigures(figures, what), entries };
+  return { figures: checkedFigures(figures, what), entries, scenery: Uint16Array.from(scenery) };
 }
 
 /** What the file's own numbers of fires are as entities: their type, and the variant where it is not the record's. */
 const FIRES: Readonly<Record<number, number>> = { 1400: 0, 1410: 1 };
 const READ: readonly number[] = Object.values(EntryType);
+
+const FIRE_TYPES: readonly number[] = [SceneryType.FIRE, SceneryType.RED_FIRE];
+
+/** What kind of scenery the next alternative is, which stays to be read; 0 for none. */
+function sceneryType(reader: ByteReader): number {
+  const from = reader.offset;
+  const [type, variant, subType] = [reader.u16(), reader.u16(), reader.u16()];
+  reader.offset = from;
+  const isRock = type === SceneryType.ROCK && variant === 0 && subType === 0;
+  const isEnemy = type >= FIRST_ENEMY && type < SceneryType.ROCK && !READ.includes(type);
+  return isRock || isEnemy || FIRE_TYPES.includes(type) ? type : 0;
+}
 
 /** One of a spawn's alternatives; what is not read counts for the choice alone. */
 function readKind(reader: ByteReader): EntryKind {

@@ -1,0 +1,135 @@
+/** Rocks, fires and champions of a player's own layouts, and water in pits: told at their places, against other seeds. */
+import { fireDrops, rockOf } from "../../src/core/contents/fires";
+import { isChampion } from "../../src/core/contents/bossColours";
+import { firstVisit } from "../../src/core/contents/firstVisit";
+import { entryDraws, seedBehind } from "../../src/core/contents/streams";
+import { openDoorMask } from "../../src/core/floor/layout/shapes";
+import type { RoomFigures } from "../../src/core/floor";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
+import { figuresOfFiles } from "../../src/figures/ownFiles";
+import { NOTHING_ELSE } from "../../src/items/entered";
+import { lookSentences } from "../../src/items/scenery";
+import { answerRun } from "../../src/run/floorAnswers";
+import { answered } from "../support/answered";
+import { writeStb } from "../figures/writers";
+
+const edition = "repentance";
+const BUILT_IN = builtInFigures(edition) as FigureSet;
+
+/** Every room of Caves with 30 rocks, 4 fires, 10 enemies and a rock that has an alternative. */
+const SPAWNS = [
+  ...Array.from({ length: 30 }, () => [[1000, 0, 0, 1]] as const),
+  ...Array.from({ length: 4 }, () => [[1400, 0, 0, 1]] as const),
+  ...Array.from({ length: 10 }, () => [[10, 1, 0, 1]] as const),
+  [[1000, 0, 0, 1], [10, 0, 0, 1]] as const, // prettier-ignore
+  [[1000, 0, 1, 1]] as const,
+];
+const CAVES = Array.from({ length: 12 }, (_, index) => {
+  const shape = index + 1;
+  const figures: RoomFigures = {
+    ...{ roomType: 1, variant: 100 + shape, subtype: 0, difficulty: 1, weight: 1 },
+    ...{ shape, doors: openDoorMask(shape) },
+  };
+  return { ...figures, spawns: SPAWNS };
+});
+const figures = figuresOfFiles(
+  [
+    { path: "rooms/00.special rooms.stb", bytes: writeStb(BUILT_IN.files.get(0) ?? []) },
+    { path: "rooms/04.caves.stb", bytes: writeStb(CAVES) },
+  ],
+  "here",
+);
+
+const floorOf = (startSeed: number, own: FigureSet) =>
+  answered(answerRun(startSeed, { edition, unlocks: "all" }, own, undefined, NOTHING_ELSE)).floors;
+
+describe("what stands in ordinary rooms of the player's own files", () => {
+  const NOTHING = { hasBelt: false, hasPurpleHeart: false, isUltraHard: false };
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => 5000 + one);
+  const floors = seeds.flatMap((seed) =>
+    floorOf(seed, figures).filter(({ name }) => name.startsWith("Caves")),
+  );
+  const rooms = floors.flatMap((floor) =>
+    floor.rooms.filter(
+      ({ type, known, variant }) =>
+        type === "default" && known === "exact" && variant !== undefined,
+    ),
+  );
+
+  it("is told where it is more than a rock, a cold fire or a plain enemy, and nowhere else", () => {
+    expect(rooms.length).toBeGreaterThan(20);
+    const kinds = new Map<string, number>();
+    for (const { spawnSeed, scenery, variant } of rooms) {
+      const wanted = entryDraws(spawnSeed, edition, SPAWNS.length).flatMap((draw, index) => {
+        // Made-up records stand in one line, longer than any room is wide.
+        const place = { column: (index % 32) + 1, row: 2 + Math.floor(index / 32) };
+        const rock = rockOf(draw);
+        if (index < 30) {
+          return rock === "rock" ? [] : [{ what: rock, ...place }];
+        }
+        if (index < 34) {
+          return fireDrops(seedBehind(draw)) ? [{ what: "fire", ...place }] : [];
+        }
+        const isOne = index < 44 && isChampion(seedBehind(draw), NOTHING);
+        return isOne ? [{ what: "champion", ...place, entity: 10 }] : [];
+      });
+      expect([variant, scenery]).toEqual([variant, wanted]);
+      wanted.forEach(({ what }) => kinds.set(what, (kinds.get(what) ?? 0) + 1));
+    }
+    expect([...kinds.keys()].toSorted()).toEqual(["bomb rock", "champion", "fire", "special rock"]);
+  });
+
+  it("is not told without files", () => {
+    const told = floorOf(5001, BUILT_IN).flatMap((floor) => floor.rooms);
+    expect(told.filter(({ scenery }) => scenery !== undefined)).toEqual([]);
+  });
+
+  it("has more champions with Champion Belt, with Purple Heart, and none else in Ultra Hard", () => {
+    const many = Array.from({ length: 20000 }, (_, seed) => (seed + 1) * 193939);
+    const share = (more: Partial<typeof NOTHING>): number =>
+      many.filter((seed) => isChampion(seed, { ...NOTHING, ...more })).length / many.length;
+    expect(share({})).toBeCloseTo(0.05, 2);
+    expect(share({ hasBelt: true })).toBeCloseTo(0.2, 2);
+    expect(share({ hasBelt: true, hasPurpleHeart: true })).toBeCloseTo(0.4, 2);
+    expect(share({ isUltraHard: true })).toBe(1);
+  });
+
+  it("is said room by room, that tinted rocks stay unknown once", () => {
+    const looks = new Map([
+      [0, { waterInPits: true, scenery: [] }],
+      [1, { scenery: [{ what: "bomb rock", column: 3, row: 2 }] as const }],
+    ]);
+    const places = [84, 85].map((gridIndex, listIndex) => ({ gridIndex, listIndex }));
+    expect(lookSentences(places, looks)).toEqual([
+      "Pits hold water or blood at the start.",
+      "1 east: bomb rock at column 3, row 2.",
+      "Which rock is tinted nobody can tell from the seed.",
+    ]);
+  });
+});
+
+describe("water in pits", () => {
+  it.each([
+    ["Basement", 1, 0, 1, "never"],
+    ["Caves", 3, 0, 1, "half"],
+    ["Catacombs", 4, 1, 5, "half"],
+    ["Flooded Caves", 3, 2, 1, "never"],
+    ["Dank Depths", 6, 2, 1, "always"],
+    ["The Womb", 8, 0, 6, "half"],
+    ["a shop of Caves", 3, 0, 2, "unknown"],
+    ["Corpse II", 8, 4, 1, "unknown"],
+  ])(
+    "stands in rooms of %s: stage %i, type %i, room type %i: %s",
+    (_, stage, stageType, roomType, how) => {
+      const seen = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
+        const decorationSeed = seed * 77777;
+        return firstVisit({ edition, stage, stageType, roomType, decorationSeed }).hasWater;
+      });
+      const told = { never: [false], always: [true], unknown: [undefined], half: [true, false] }[
+        how
+      ];
+      expect(new Set(seen)).toEqual(new Set(told));
+    },
+  );
+});
