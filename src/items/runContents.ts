@@ -158,13 +158,7 @@ export class RunContents {
     const isLeft = (item: number): boolean => !this.state.isGone(item);
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
     const bossColours = bossColoursOf(floor.rooms, source);
-    const looks = new Map(
-      floor.rooms.map((room) => {
-        const file =
-          room.roomType === RoomType.DEFAULT ? ordinaryFile(room, plan) : fileOf(room, floor);
-        return [room.listIndex, roomLook(room, file, plan.stageType, source)] as const;
-      }),
-    );
+    const looks = looksOf(floor, source);
     const rooms = new Map<number, readonly RoomContent[]>();
     const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
     const why: WhyStep[] = [];
@@ -291,6 +285,17 @@ function contentsOf(
       : room.known !== "guess" && room.roomType !== RoomType.DEFAULT;
   const filled = { ...room, file: fileOf(room, floor) };
   return isKnown ? roomContents(filled, state, source, restocks) : undefined;
+}
+
+function looksOf(floor: FloorToFill, source: ContentSource): FloorContents["looks"] {
+  const { plan } = floor.setup;
+  return new Map(
+    floor.rooms.map((room) => {
+      const isOrdinary = room.roomType === RoomType.DEFAULT;
+      const file = isOrdinary ? ordinaryFile(room, plan) : fileOf(room, floor);
+      return [room.listIndex, roomLook(room, file, plan.stageType, source)];
+    }),
+  );
 }
 
 /** Ordinary rooms are of their stage's own file, but the start room. */
