@@ -355,7 +355,7 @@ export function roomWords(room: ToldRoom, place = ""): string {
 const ROW = 13;
 
 /** Where a room lies from the one that the player is in: "3 up, 2 left"; "off the map" for those beyond it. */
-export function wayTo({ gridIndex }: ToldRoom): string {
+export function wayTo({ gridIndex }: Pick<ToldRoom, "gridIndex">): string {
   const here = integerOf(currentDescriptor().GridIndex);
   if (gridIndex < 0 || here < 0) {
     return "off the map";

@@ -7,7 +7,8 @@ import { rollAward, type Award } from "../../src/core/award/roll";
 import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
 import { totalsOf, totalsWords } from "../../src/core/words/drops";
 import { awardLetter, type AwardName } from "../../src/core/game/pickups";
-import { awardRules, formatHypotheses } from "../../src/core/award/rules";
+import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
+import { answerClauses } from "../../src/mod/commands/answers";
 import { EDITIONS as ALL_EDITIONS } from "../../src/core/game/edition";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import {
@@ -88,19 +89,26 @@ describe("words", () => {
   });
 
   it.each([
-    ["oracle mode loud", 'Unknown mode "loud".'],
+    ["oracle mode loud", 'Unknown mode "loud". There is auto, override, observe, off.'],
     ["oracle mode observe now", "at most 1 word"],
-    ["oracle hud onn", 'Unknown hud "onn".'],
-    ["oracle log maybe", 'Unknown log "maybe".'],
+    ["oracle hud onn", 'Unknown hud "onn". There is off, award, map.'],
+    ["oracle log maybe", 'Unknown log "maybe". There is off, on.'],
     ["oracle award twelve", 'Expected an award seed, luck=5 or +item but received "twelve".'],
     ["oracle award 1 2", 'received "2"'],
     ["oracle award luck=much", 'received "luck=much"'],
-    ["oracle award 5 +lucky-fot", 'Did you mean "lucky-foot"?'],
-    ["oracle award +lucky", "lucky-foot or lucky-toe"],
+    ["oracle award 5 +lucky-fot", 'Did you mean "Lucky Foot"?'],
+    ["oracle award +lucky", "Lucky Foot or Lucky Toe"],
+    [
+      "oracle award B911 99AC",
+      "B911 99AC is a run's seed, and an award is rolled by a room's own: a number",
+    ],
+    ["oracle odds +blorbo", 'Unknown item "blorbo". There is '],
+    ["oracle odds +golden lucky foot", "Lucky Foot cannot be golden: it is no trinket."],
+    ["oracle floor why why", 'Expected each word once but received "why" twice.'],
     ["oracle award 0", "received 0"],
     ["oracle award 1.5", "received 1.5"],
     ["oracle odds 5", 'luck=5 or +item but received "5"'],
-    ["oracle forecast some", 'Unknown choice "some".'],
+    ["oracle forecast some", 'Unknown choice "some". There is all.'],
     ["oracle floor all why not", "at most 2 words"],
     ["oracle edition afterburth", 'Did you mean "afterbirth"?'],
     ["oracle edition auto watchDraw=often", "at most 1 word"],
@@ -150,13 +158,14 @@ describe("oracle award", () => {
   });
 
   it.each([
-    ["+Lucky Foot", "lucky-foot"],
-    ["+c46", "lucky-foot"],
-    ["+46", "lucky-foot"],
-    ["+LUCKYFOOT luck=0", "lucky-foot"],
-    ["+lucky-f", "lucky-foot"],
+    ["+Lucky Foot", "; Lucky Foot)"],
+    ["+c46", "; Lucky Foot)"],
+    ["+46", "; Lucky Foot)"],
+    ["+LUCKYFOOT luck=0", "; Lucky Foot)"],
+    ["+lucky-f", "; Lucky Foot)"],
+    ["+golden match stick", "Match Stick cannot be golden: afterbirth+ has no golden trinkets."],
     ["+sacred heart", "Sacred Heart changes no award."],
-    ["+sacred hart", 'Did you mean "sacred-heart"?'],
+    ["+sacred hart", 'Did you mean "Sacred Heart"?'],
     ["luck=nan", 'received "luck=nan"'],
     ["luck=-1e999", "Expected a number as luck"],
   ])("knows an item by any name that people use, and says what is none: %s", (typed, words) => {
@@ -170,7 +179,7 @@ describe("oracle award", () => {
       const told = answer(game, "oracle award 1295725403 LUCK=0 +contract +contract");
       expect(told.slice(0, 2)).toEqual([
         "Award seed 1295725403: 3 bombs",
-        "With contract-from-below x2 (afterbirth+ rules, unchecked):",
+        "With Contract from Below x2 (afterbirth+ rules, unchecked):",
       ]);
       expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
         "Award seed 1295725403: 1 chest",
@@ -354,8 +363,60 @@ describe("oracle edition", () => {
 
   it("lists what nobody knows of its rules, as answered now", () => {
     const said = ask("oracle edition", { edition: "afterbirth+" }).join(" ").replaceAll("  ", "");
-    const answers = formatHypotheses(awardRules("afterbirth+").hypotheses).split(",").join(", ");
-    expect(said).toContain(`Open questions, as answered now: ${answers}.`);
+    expect(said).toContain("as they are taken now: the battery's roll is one in 20;");
+    expect(said).toContain("the first player's luck counts; the first player's items count;");
+  });
+
+  it.each(ALL_EDITIONS)(
+    "says every answer that rules can have in a player's words (%s)",
+    (edition) => {
+      for (const { id, options } of HYPOTHESES) {
+        for (const option of options) {
+          const said = answerClauses({ [id]: option });
+          expect([id, said.length]).toEqual([id, 1]);
+          expect(said.join()).not.toMatch(IDENTIFIER);
+        }
+      }
+      expect(answerClauses(awardRules(edition).hypotheses)).toHaveLength(HYPOTHESES.length);
+    },
+  );
+});
+
+/** As in hardHearts, watchDraw=always, lucky-foot. */
+const IDENTIFIER = /\b[a-z]+[A-Z]\w*|\w=\w|\blucky-foot\b|contract-from|match-stick|\bint\d/u;
+
+describe.each(EDITIONS)("words for players in %s", (edition) => {
+  const players = [
+    { collectibles: { "lucky-foot": 1, "contract-from-below": 2 }, trinkets: { "match-stick": 1 } },
+  ];
+
+  it.each(["auto", "observe"])("hold no identifier, in %s", (mode) => {
+    inRun({ edition, players, commands: [`oracle mode ${mode}`] }, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      const commands = [
+        "edition",
+        "award",
+        "award 5 +golden match",
+        "compare",
+        "lab",
+        "odds",
+        "mode",
+        "version",
+        "forecast",
+      ];
+      for (const command of commands) {
+        const said = told(game, `oracle ${command}`).replace(/luck=5|Usage: .*/gu, "");
+        expect([command, IDENTIFIER.exec(said)?.[0]]).toEqual([command, undefined]);
+        expect(said).not.toBe("");
+      }
+    });
+  });
+
+  it("know golden trinkets from Repentance on", () => {
+    inRun({ edition, commands: [] }, (game) => {
+      const said = told(game, "oracle odds +golden match stick");
+      expect(said).toContain(edition === "afterbirth+" ? "has no golden" : "; Match Stick x2)");
+    });
   });
 });
 
@@ -372,7 +433,7 @@ describe("outside a run", () => {
   it("odds of a loadout need none: nothing is carried then", () => {
     inGame({ edition: "afterbirth+" }, (game) => {
       const [title = "", ...rows] = answer(game, "oracle odds luck=5 +guppys-tail");
-      expect(title).toContain("luck 5, guppys-tail");
+      expect(title).toContain("luck 5, Guppy's Tail");
       expect(rows).not.toEqual(answer(game, "oracle odds").slice(1));
     });
   });

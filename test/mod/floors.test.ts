@@ -206,6 +206,15 @@ describe("the audit", () => {
     expect(placesOf(swapped).replace(/\s+/g, " ")).toMatch(
       /1 broken.*broken: special rooms in the dead ends that their layouts get: the shop room's layout leads to cell \d+/,
     );
+    // Every room with seeds from nowhere: the rule once, with how many rooms and where they lie.
+    const shifted = rooms.map((room) => ({
+      ...room,
+      spawnSeed: (room.spawnSeed ?? 1) ^ 0x5a5a5a5a,
+    }));
+    const lines = placesOf(shifted).replace(/\s+/g, " ").split("broken: ");
+    const seeds = lines.filter((line) => line.startsWith("a room's seeds follow each other"));
+    expect(seeds).toHaveLength(1);
+    expect(seeds[0]).toMatch(/\(\d+ rooms\): .*; [a-z-]+ (?:here|\d \w+)/u);
   });
 
   it("names the first rule that a floor breaks", () => {

@@ -274,11 +274,15 @@ describe("what the laboratory found", () => {
       expect(modeIn("normal", solo)).toContain("Mode override");
       const hard = modeIn("hard", solo);
       expect(hard).toContain("Mode observe");
-      expect(hard).toContain("has not settled hardHearts, which this run can need");
+      expect(hard).toContain(
+        "has not settled what this run can need: Which roll removes a heart on hard?",
+      );
       expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
       const two = modeIn("normal", [...solo, ...solo]);
       expect(two).toContain("Mode observe");
-      expect(two).toContain("has not settled luckFrom, itemsFrom, contractCopies,");
+      expect(two).toContain(
+        "can need: Whose luck counts? Whose items count? Whose copies of Contract from Below count?",
+      );
       expect(told(game, "oracle version")).not.toContain("calibrated");
       expect(modeIn("normal", solo)).toContain("calibrated");
     });
@@ -332,9 +336,9 @@ describe("answers outlive a restart of the game", () => {
   it("and what the next one settles is added to them", () => {
     const normal = asked(hard().saves, "normal");
     // A run on normal says nothing of hearts on hard, so that is the first game's answer.
-    expect(hard().version).toContain("hardHearts=int100AtLeast66");
+    expect(hard().version).toContain("on hard a heart goes from 66 of 100 on");
     expect(normal.log).toContain('"open":"hardHearts,luckFrom,itemsFrom,contractCopies"');
-    expect(normal.version).toContain("hardHearts=int100AtLeast66");
+    expect(normal.version).toContain("on hard a heart goes from 66 of 100 on");
     expect(normal.version).toContain("writeBack=yes");
   });
 
@@ -342,7 +346,7 @@ describe("answers outlive a restart of the game", () => {
     const before = hard().saves;
     const other = asked(before, "normal", { hypotheses: { extraCopies: "zero" } }).version;
     expect(other).toContain("extraCopies=zero");
-    expect(other).not.toContain("hardHearts");
+    expect(other).not.toContain("on hard a heart goes");
     const changed = asked(before, "normal", { wrongRule: { bounds: { sack: 4 } } });
     expect(changed.said).toContain("Contradicted:");
     expect(changed.version).not.toContain("The laboratory in this game");

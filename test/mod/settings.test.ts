@@ -128,7 +128,7 @@ describe("settings", () => {
       const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(told(game, "oracle mode")).toContain("Mode override");
-        expect(told(game, "oracle edition")).toContain("luckFrom=max");
+        expect(told(game, "oracle edition")).toContain("the best luck counts");
         expect(told(game, "oracle version")).toContain("calibrated");
         game.command("oracle edition repentance");
         expect(told(game, "oracle mode")).toContain("Mode observe");

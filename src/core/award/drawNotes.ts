@@ -34,7 +34,7 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "ace",             title: "Ace of Spades",          decides: "yes: card, and the chain ends", certainty: "source" },
   { label: "cap",             title: "Safety Cap",             decides: "yes: pill, and the chain ends" },
   { label: "match",           title: "Match Stick",            decides: "yes: bomb, and the chain ends" },
-  { label: "child",           title: "Child's Heart",          decides: "yes: heart, unless child-tail vetoes", certainty: "source" },
+  { label: "child",           title: "Child's Heart",          decides: "yes: heart, unless Daemon's Tail vetoes", certainty: "source" },
   { label: "child-tail",      title: "Daemon's Tail again",    decides: "yes: heart, and the chain ends; no: the chain goes on", certainty: "source" },
   { label: "rusted",          title: "Rusted Key",             decides: "yes: key", certainty: "source" },
   { label: "smelter",         title: "Smelter",                decides: "yes: trinket", since: "afterbirth+", certainty: "source" },

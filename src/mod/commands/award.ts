@@ -17,7 +17,10 @@ import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
 import { countOf } from "../../core/award/loadout";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
-import { nearestItem, readItem } from "../../core/words/items";
+import { itemTitle, nearestItem, readItem } from "../../core/words/items";
+import { has } from "../../core/game/edition";
+import { parseSeedText } from "../../core/rng/seedText";
+import { currentEdition } from "../session";
 
 /** `oracle award [seed] [luck=5] [+item ...]` */
 export function award(context: CommandContext): void {
@@ -69,7 +72,9 @@ function tellDraws(
         .join(" or ")
     }`,
   );
-  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort(sureness)}):`);
+  say(
+    `With ${describeLoadout({ rules: plan.rules, loadout }, itemTitle)} (${rulesInShort(sureness)}):`,
+  );
   for (const entry of entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);
     const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
@@ -99,7 +104,7 @@ function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
   outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
   say(
-    `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout })}):`,
+    `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout }, itemTitle)}):`,
   );
   for (const { variant, count, chances } of outcomes) {
     const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
@@ -132,7 +137,7 @@ const LUCK = "luck=";
 
 /** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
 function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
-  const added: ItemName[] = [];
+  const added: AddedItem[] = [];
   let luck: number | undefined;
   let awardSeed: number | undefined;
   for (const phrase of phrasesOf(words, takesSeed)) {
@@ -149,6 +154,8 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
         return found;
       }
       added.push(found);
+    } else if (takesSeed && isSeedText(phrase)) {
+      return { problem: runSeedProblem(phrase) };
     } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
       const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
       return { problem: `Expected ${expected} but received "${phrase}".` };
@@ -160,15 +167,33 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
   }
   const change: LoadoutChange = (carried) => {
     const items: Partial<Record<ItemName, number>> = { ...carried.items };
-    for (const name of added) {
-      items[name] = countOf(items, name) + 1;
+    for (const { name, copies } of added) {
+      items[name] = countOf(items, name) + copies;
     }
     return { ...carried, luck: luck ?? carried.luck, items };
   };
   return { change, awardSeed };
 }
 
-/** The words, with names of items that have several put together: "+Lucky Foot". */
+/** An item that is added, and by how much: a golden trinket counts twice. */
+interface AddedItem {
+  readonly name: ItemName;
+  readonly copies: number;
+}
+
+/** Whether it is how the game writes a run's seed, "B911 99AC". */
+function isSeedText(phrase: string): boolean {
+  return tonumber(phrase) === undefined && !isProblem(parseSeedText(phrase));
+}
+
+function runSeedProblem(text: string): string {
+  return (
+    `${text} is a run's seed, and an award is rolled by a room's own: a number, as "oracle award" ` +
+    `names it of this room. The floors of that run tells "oracle floor ${text}" in a terminal.`
+  );
+}
+
+/** The words, with names of items that have several put together: "+Lucky Foot", and the halves of a run's seed. */
 function phrasesOf(words: readonly string[], takesSeed: boolean): readonly string[] {
   const phrases: string[] = [];
   for (const word of words) {
@@ -177,7 +202,9 @@ function phrasesOf(words: readonly string[], takesSeed: boolean): readonly strin
       word.charAt(0) === "+" ||
       word.slice(0, LUCK.length).toLowerCase() === LUCK ||
       (takesSeed && tonumber(word) !== undefined);
-    if (isOwn || last?.charAt(0) !== "+") {
+    if (takesSeed && last !== undefined && isSeedText(`${last} ${word}`)) {
+      phrases[phrases.length - 1] = `${last} ${word}`;
+    } else if (isOwn || last?.charAt(0) !== "+") {
       phrases.push(word);
     } else {
       phrases[phrases.length - 1] = `${last} ${word}`;
@@ -186,17 +213,45 @@ function phrasesOf(words: readonly string[], takesSeed: boolean): readonly strin
   return phrases;
 }
 
-/** An item that awards ask about, by any name that people use, or by the beginning of its own. */
-function readAwardItem(typed: string): ItemName | Problem {
-  const item = readItem(typed);
-  if (isProblem(item)) {
-    const names = AWARD_ITEMS.map(({ name }) => name);
-    const found = findWord("item", typed, names);
-    const nearest = isProblem(found) ? nearestItem(typed) : undefined;
-    return nearest === undefined
-      ? found
-      : { problem: `Unknown item "${typed}". Did you mean "${nearest}"?` };
+/** What stands before the name of a golden trinket. */
+const GOLDEN = "golden ";
+
+/** An item that awards ask about, by any name that people use, or by the beginning of its own; "golden match stick" too. */
+function readAwardItem(typed: string): AddedItem | Problem {
+  const isGolden = typed.slice(0, GOLDEN.length).toLowerCase() === GOLDEN;
+  const found = plainItem(isGolden ? typed.slice(GOLDEN.length) : typed);
+  if (isProblem(found) || !isGolden) {
+    return isProblem(found) ? found : { name: found.name, copies: 1 };
   }
-  const asked = AWARD_ITEMS.find(({ name }) => name === item.name);
-  return asked?.name ?? { problem: `${item.title} changes no award.` };
+  const { name, kind } = found;
+  if (kind === "trinket" && has(currentEdition(), "trinketMultipliers")) {
+    return { name, copies: 2 };
+  }
+  const why =
+    kind === "trinket" ? `${currentEdition()} has no golden trinkets` : "it is no trinket";
+  return { problem: `${itemTitle(name)} cannot be golden: ${why}.` };
+}
+
+type AwardItemRow = (typeof AWARD_ITEMS)[number];
+
+function plainItem(typed: string): AwardItemRow | Problem {
+  const item = readItem(typed);
+  if (!isProblem(item)) {
+    const asked = AWARD_ITEMS.find(({ name }) => name === item.name);
+    return asked ?? { problem: `${item.title} changes no award. ${whatThereIs()}` };
+  }
+  const titles = AWARD_ITEMS.map(({ name }) => itemTitle(name));
+  const found = findWord("item", typed.split("-").join(" "), titles);
+  if (!isProblem(found)) {
+    return AWARD_ITEMS[titles.indexOf(found)] as AwardItemRow;
+  }
+  const nearest = found.problem.startsWith("Unknown") ? nearestItem(typed) : undefined;
+  const hint = nearest === undefined ? whatThereIs() : `Did you mean "${itemTitle(nearest)}"?`;
+  return found.problem.startsWith("Unknown")
+    ? { problem: `Unknown item "${typed}". ${hint}` }
+    : found;
+}
+
+function whatThereIs(): string {
+  return `There is ${AWARD_ITEMS.map(({ name }) => itemTitle(name)).join(", ")}.`;
 }

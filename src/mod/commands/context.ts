@@ -39,6 +39,10 @@ export function chosenWords<Word extends string>(
       refuse(context, found.problem);
       return undefined;
     }
+    if (chosen.includes(found)) {
+      refuse(context, `Expected each word once but received "${typed}" twice.`);
+      return undefined;
+    }
     chosen.push(found);
   }
   return chosen;
@@ -52,6 +56,9 @@ export function isInRun(): boolean {
   }
   return true;
 }
+
+/** So many words are named where none of them was typed; the commands have their own list. */
+const LISTED = 10;
 
 /**
  * Finds a word by itself or by its beginning, whatever its case.
@@ -82,6 +89,7 @@ export function findWord<Word extends string>(
     return { problem: `"${typed}" may be ${matches.join(" or ")}.` };
   }
   const nearest = nearestWord(wanted, words);
-  const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+  const all = words.length > LISTED ? "" : ` There is ${words.join(", ")}.`;
+  const hint = nearest === undefined ? all : ` Did you mean "${nearest}"?${all}`;
   return { problem: `Unknown ${what} "${typed}".${hint}` };
 }

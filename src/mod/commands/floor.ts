@@ -17,6 +17,8 @@ import { session, type FloorReading } from "../session";
 import { say } from "../write";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { choosing, sureSentence } from "./settings";
+import { distinct } from "../../core/distinct";
+import type { AuditFinding, ObservedRoom } from "../../core/judge/audit/layout";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/floor/stage";
 import { auditFloorReading, currentFloor } from "../floorRecords";
@@ -189,11 +191,32 @@ function tellAudit(reading: FloorReading): void {
   }
   say(`Audit: ${secondFile().auditSummary(audit)}.`);
   say(sure);
-  for (const { rule, verdict, detail } of audit.findings) {
-    if (verdict === "broken") {
-      say(`  broken: ${rule}: ${detail}`);
-    }
+  const broken = audit.findings.filter(({ verdict }) => verdict === "broken");
+  for (const rule of distinct(broken.map((finding) => finding.rule))) {
+    tellBroken(
+      rule,
+      broken.filter((finding) => finding.rule === rule),
+    );
   }
+}
+
+/** So many rooms of a broken rule are named. */
+const ROOMS_NAMED = 6;
+
+/** One rule, said once, with how often it is broken, in which rooms, and how in the first. */
+function tellBroken(rule: string, findings: readonly AuditFinding[]): void {
+  const rooms = findings.flatMap(({ room }) => room ?? []).map((room) => roomPlace(room));
+  const more = rooms.length > ROOMS_NAMED ? `, and ${rooms.length - ROOMS_NAMED} more` : "";
+  const often = rooms.length > 1 ? ` (${rooms.length} rooms)` : "";
+  const where = rooms.length === 0 ? "" : `; ${rooms.slice(0, ROOMS_NAMED).join(", ")}${more}`;
+  const details = distinct(findings.map(({ detail }) => detail));
+  const others = details.length > 1 ? `; so are ${details.length - 1} more` : "";
+  say(`  broken: ${rule}${often}: ${details[0]}${others}${where}`);
+}
+
+/** "shop, 1 up", from where the player is. */
+function roomPlace({ roomType, gridIndex }: ObservedRoom): string {
+  return `${roomTypeName(roomType)} ${wayTo({ gridIndex })}`;
 }
 
 /** `oracle items [off|on]` */

@@ -1,7 +1,9 @@
 /** The commands that show or set one setting, a word out of a few, or tell what the mod knows of itself. */
 import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/certainty";
-import { answersIn, HYPOTHESES } from "../../core/award/rules";
+import { HYPOTHESES, parseHypotheses } from "../../core/award/rules";
+import { isProblem } from "../../core/problem";
+import { answerClauses, questionsOf } from "./answers";
 import {
   forget as forgetWatched,
   proofOf,
@@ -31,9 +33,9 @@ export function rulesInShort(sureness: Sureness): string {
   return `${currentEdition()} rules, ${SURENESS_WORDS[sureness]}`;
 }
 
-/** "hardHearts=below35, writeBack=yes": what the laboratory settled in this game; "" for nothing. */
+/** "the best luck counts; …": what the laboratory settled in this game; "" for nothing. */
 function labAnswers(): string {
-  return answersIn(settledByLab(currentEdition())).join(", ");
+  return answerClauses(settledByLab(currentEdition())).join("; ");
 }
 
 /** "unsure, not all checked in the game", and what the laboratory left open for this run. */
@@ -42,7 +44,7 @@ function sureClause(): string {
   const why =
     open.length === 0
       ? ""
-      : `; the laboratory has not settled ${open.join(", ")}, which this run can need`;
+      : `; the laboratory has not settled what this run can need: ${questionsOf(open).join(" ")}`;
   return `${SURENESS_CLAUSES[proofOf().sureness]}${why}`;
 }
 
@@ -159,11 +161,11 @@ function modeSentence(): string {
 /** `oracle edition [name|auto]` */
 export const edition = choosing("edition", () => {
   const how = session.settings.edition === "auto" ? "recognised" : "chosen";
-  const answers = answersIn(currentRules().hypotheses).join(", ");
+  const answers = answerClauses(currentRules().hypotheses).join("; ");
   return [
     `Edition ${currentEdition()} (${how}).`,
     `Its award: ${sureClause()}.`,
-    `Open questions, as answered now: ${answers}.`,
+    `What is not sure of its rules, as they are taken now: ${answers}.`,
   ];
 });
 
@@ -215,6 +217,13 @@ export function selftest(): void {
   );
 }
 
+/** "repentance+; no battery is rolled for" */
+function rulesOfTally(): string {
+  const [edition = "", ...rest] = session.tallyRules.split(", ");
+  const answers = parseHypotheses(rest.join(", "));
+  return [edition, ...(isProblem(answers) ? [] : answerClauses(answers))].join("; ");
+}
+
 /** `oracle compare` */
 export function compare(): void {
   if (judgedOf(session.tally).all === 0) {
@@ -225,5 +234,5 @@ export function compare(): void {
   if (session.lastMismatch !== "") {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }
-  say(`Rules: ${session.tallyRules}.`);
+  say(`Rules: ${rulesOfTally()}.`);
 }

@@ -2,12 +2,9 @@
  * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
-import {
-  answersIn,
-  formatHypotheses,
-  HYPOTHESES,
-  type AwardHypotheses,
-} from "../../core/award/rules";
+import { answerClauses, questionsOf } from "../commands/answers";
+import { itemTitle } from "../../core/words/items";
+import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
 import { clearOf, type Experiment } from "../../core/lab/setups";
 import { LabPlan } from "../../core/lab/plan";
 import { openQuestions, RuleSets } from "../../core/lab/ruleSets";
@@ -123,7 +120,7 @@ function conclude(series: Series, made: number, why: string): void {
     say(line);
   }
   if (lost.length > 0) {
-    say(`Could not be put back: ${lost.join(", ")}.`);
+    say(`Could not be put back: ${lost.map((name) => itemTitle(name)).join(", ")}.`);
   }
 }
 
@@ -185,14 +182,14 @@ function knownBefore(
 function findings(ruleSets: RuleSets, known: Partial<AwardHypotheses>): readonly string[] {
   const shown = ruleSets.account().map(({ id }) => id);
   const open = openQuestions(known);
-  const rows: readonly (readonly [what: string, ids: readonly string[]])[] = [
-    ["Settled", answersIn(ruleSets.settled())],
-    ["Open, not certain yet", open.filter((id) => shown.indexOf(id) >= 0)],
-    ["Open, which this run cannot show", open.filter((id) => shown.indexOf(id) < 0)],
+  const rows: readonly (readonly [what: string, told: readonly string[]])[] = [
+    ["Settled", answerClauses(ruleSets.settled())],
+    ["Open, not certain yet", questionsOf(open.filter((id) => shown.indexOf(id) >= 0))],
+    ["Open, which this run cannot show", questionsOf(open.filter((id) => shown.indexOf(id) < 0))],
   ];
   const lines = rows
-    .filter(([, ids]) => ids.join("") !== "")
-    .map(([what, ids]) => `${what}: ${ids.join(", ")}.`);
+    .filter(([, told]) => told.length > 0)
+    .map(([what, told]) => `${what}: ${told.join(what === "Settled" ? "; " : " ")}`);
   const contradicted =
     `Contradicted: no answers explain ${ruleSets.unexplained} of what came, so a rule differs; ` +
     "`oracle compare` on the log names the draw.";
