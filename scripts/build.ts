@@ -6,7 +6,15 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { build, type InlineConfig, type Plugin } from "vite";
@@ -72,6 +80,19 @@ const LIBRARY: InlineConfig = {
   },
 };
 
+/** The same as one file for programs that `require`, whatever their Node and their TypeScript think of modules. */
+const LIBRARY_TO_REQUIRE: InlineConfig = {
+  ...PLAIN,
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    target: "node20",
+    minify: true,
+    lib: { entry: "src/library/index.ts", formats: ["cjs"], fileName: () => "library.cjs" },
+    rollupOptions: QUIET,
+  },
+};
+
 /** The page as one file: script and style stand in it, and nothing else can run or be loaded. */
 const PAGE: InlineConfig = {
   ...PLAIN,
@@ -128,11 +149,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   node: {
     title: "the command line and the library",
     from: SOURCES,
-    made: ["dist/main.js", "dist/library/library/index.js"],
+    made: ["dist/main.js", "dist/library/library/index.js", "dist/library.cjs"],
     build: async () => {
       rmSync(path.join(PROJECT_DIR, "dist/assets"), { recursive: true, force: true });
       await build(PROGRAM);
       await build(LIBRARY);
+      await build(LIBRARY_TO_REQUIRE);
     },
   },
   page: {
@@ -144,7 +166,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: {
     title: "the library's types",
     from: [...SOURCES, "scripts/modTypes.ts", "scripts/publicTypes.ts", "types/mod.d.ts"],
-    made: ["dist/library.d.ts", "types/cases.d.ts"],
+    made: ["dist/library.d.ts", "dist/library.d.cts", "types/cases.d.ts"],
     build: async () => {
       await writeCases();
       const generator = "node_modules/dts-bundle-generator/dist/bin/dts-bundle-generator.js";
@@ -157,6 +179,8 @@ const PARTS: Readonly<Record<string, Part>> = {
       if (status !== 0) {
         throw new BuildError("Failed to write the library's types.");
       }
+      const [types, again] = ["ts", "cts"].map((kind) => `dist/library.d.${kind}`);
+      copyFileSync(path.join(PROJECT_DIR, types), path.join(PROJECT_DIR, again));
     },
   },
 };

@@ -8,6 +8,7 @@ import { floorFrom, itemsFrom } from "../src/cli/floorInput";
 import { floorText } from "../src/cli/floorText";
 import { loadoutFrom } from "../src/cli/loadoutOptions";
 import { dropsOnFloor } from "../src/core/words/floorCase";
+import { runWithPools } from "../src/items/firstItems";
 import { withGoods } from "../src/items/goods";
 import { runAnswer } from "../src/run/floorAnswers";
 import { judgeSavedRun } from "../src/save/report";
@@ -66,7 +67,7 @@ function firstFloor(): string {
     itemsFrom({}),
   );
   const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
-  const drops = withGoods(carried, startSeed);
+  const drops = withGoods(carried, runWithPools(startSeed));
   const answer = runAnswer([whole], state, startSeed, drops);
   return floorText(whole, answer, { above: START_LINES });
 }

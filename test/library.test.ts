@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Rollup } from "vite";
+import { award, itemPools } from "../src/library";
 import { TRIES_ALL } from "./support/cases";
 import { temporaryFolder } from "./support/temporaryFolder";
 
@@ -16,7 +17,9 @@ beforeAll(() => {
   mkdirSync(join(PACKAGE, "dist"), { recursive: true });
   cpSync("package.json", join(PACKAGE, "package.json"));
   cpSync(LIBRARY, join(PACKAGE, LIBRARY), { recursive: true });
-  cpSync(`${LIBRARY}.d.ts`, join(PACKAGE, `${LIBRARY}.d.ts`));
+  for (const ending of ["cjs", "d.ts", "d.cts"]) {
+    cpSync(`${LIBRARY}.${ending}`, join(PACKAGE, `${LIBRARY}.${ending}`));
+  }
   symlinkSync(resolve("types"), join(PACKAGE, "types"), "junction");
 });
 
@@ -43,7 +46,7 @@ async function bundled(code: string): Promise<string> {
 }
 
 const NAMES =
-  "EDITIONS award compare eden explain floor formatSeedText isProblem odds parseSeedText pills run runSeeds search version";
+  "EDITIONS award compare eden explain floor formatSeedText isProblem itemPools odds parseSeedText pills run runSeeds search version";
 
 describe("the library", () => {
   it("offers its entry points and no inner constant, to import and to require", () => {
@@ -60,8 +63,25 @@ describe("the library", () => {
     const seed = await bundled('export { parseSeedText } from "basement-oracle";');
     expect(seed).toContain("parseSeedText");
     expect(Buffer.byteLength(seed)).toBeLessThan(5000);
-    const award = await bundled('export { award } from "basement-oracle";');
-    expect(Buffer.byteLength(award)).toBeLessThan(200_000);
+    const ofAward = await bundled('export { award } from "basement-oracle";');
+    expect(Buffer.byteLength(ofAward)).toBeLessThan(90_000);
+  });
+
+  it("wants the item pools where a run is named, on which what chests hold depends", () => {
+    const named = { edition: "repentance", seedText: "B911 99AC" } as const;
+    expect(award({ ...named, awardSeed: 1 })).toEqual({
+      problem: expect.stringContaining("award(case, itemPools)"),
+    });
+    const seeds = Array.from({ length: 300 }, (_, index) => index * 12345701 + 1);
+    const told = (value: object) => JSON.stringify(value);
+    const differ = seeds.filter(
+      (awardSeed) =>
+        told(award({ ...named, awardSeed }, itemPools)) !==
+        told(award({ edition: "repentance", awardSeed })),
+    );
+    expect(differ.length).toBeGreaterThan(0);
+    const alone = seeds.map((awardSeed) => award({ awardSeed }));
+    expect(seeds.map((awardSeed) => award({ awardSeed }, itemPools))).toEqual(alone);
   });
 
   it("names no module of Node, and needs nothing but the language", async () => {
@@ -84,6 +104,7 @@ describe("the library", () => {
 /** A project's settings in each way of finding a package. */
 const SETTINGS = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  node16: { module: "node16", moduleResolution: "node16" },
   bundler: { module: "esnext", moduleResolution: "bundler" },
   node10: { module: "commonjs", moduleResolution: "node10", ignoreDeprecations: "6.0" },
 } as const;
@@ -102,16 +123,19 @@ describe.runIf(TRIES_ALL)("the library's types", () => {
     writeFileSync(join(PROJECT, "consumer.ts"), CONSUMER);
     writeFileSync(
       join(PROJECT, "wrong.ts"),
-      CONSUMER.replace("awardSeed: 1 }", "awardSeed: 1 }, 2"),
+      CONSUMER.replace("awardSeed: 1 }", "awardSeed: 1 }, undefined, 2"),
     );
     const options = { ...settings, strict: true, noEmit: true, target: "es2022", types: [] };
+    writeFileSync(join(PROJECT, "required.cts"), CONSUMER);
     const check = (file: string): string => {
       const config = { compilerOptions: options, files: [file] };
       writeFileSync(join(PROJECT, "tsconfig.json"), JSON.stringify(config));
       const tsc = resolve("node_modules", "typescript", "bin", "tsc");
       return spawnSync(process.execPath, [tsc, "-p", PROJECT], { encoding: "utf8" }).stdout;
     };
-    expect([name, check("consumer.ts")]).toEqual([name, ""]);
+    for (const file of ["consumer.ts", "required.cts"]) {
+      expect([name, file, check(file)]).toEqual([name, file, ""]);
+    }
     expect(check("wrong.ts")).toContain("TS2554");
   });
 });

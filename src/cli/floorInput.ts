@@ -17,7 +17,7 @@ import type { WholeFloor } from "../run/wholeFloor";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { Options } from "./options";
 import { carriedFrom, difficultyOf } from "./loadoutOptions";
-import { lockedByLog, loggedBuild, playersUnlocks } from "./savedFiles";
+import { loggedBuild, playersUnlocks } from "./unlocks";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** The state of a run, and what is to be noted of the options that say it. */
@@ -117,8 +117,7 @@ export function runStateFrom(options: Options): ReadState {
     numbers.playerType = orUsageError(readCharacter(options.character));
   }
   const { build, told } = buildOf(options.build, edition);
-  const byLog = lockedByLog(options.unlocks, edition);
-  const named = options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement"));
+  const locked = options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement"));
   const state: RunState = {
     ...numbers,
     edition,
@@ -128,8 +127,8 @@ export function runStateFrom(options: Options): ReadState {
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
-    unlocks: byLog === undefined ? playersUnlocks(options.unlocks, edition) : undefined,
-    locked: byLog === undefined ? named : [...byLog, ...(named ?? [])],
+    unlocks: playersUnlocks(options.unlocks, edition),
+    locked,
     build,
   };
   const ignored = early.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);

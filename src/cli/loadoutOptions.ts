@@ -3,8 +3,7 @@ import { type AwardHypotheses, parseHypotheses } from "../core/award/rules";
 import { DROP_ITEMS } from "../core/game/items";
 import { combinePlayers, DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { answerCertainty } from "../core/floor/certainty";
-import type { AwardCertainty } from "../core/words/awardCertainty";
-import { dropsNoteOf } from "../core/words/floorCase";
+import { dropsNoteOf, type AwardCertainty } from "../core/words/awardCertainty";
 import { rulesSentence } from "../picture/words";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import type { RunState } from "../core/floor/run";
@@ -15,7 +14,7 @@ import { readCharacter } from "../core/words/characters";
 import type { Problem } from "../core/problem";
 import { readItems, type NamedItem } from "../core/words/items";
 import type { Options } from "./options";
-import { playersUnlocks } from "./savedFiles";
+import { playersUnlocks } from "./unlocks";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 export type { ChosenLoadout };

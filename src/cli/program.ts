@@ -68,9 +68,9 @@ function showHelp(text: string): void {
   printPaged(text.trimEnd());
 }
 
-async function answer(program: Command, typed: readonly string[]): Promise<void> {
+async function answer(program: Command, all: readonly string[]): Promise<void> {
   const words = await asMeant(
-    typed,
+    all,
     COMMANDS.map(({ name }) => name),
   );
   const [first, second, ...rest] = words;
@@ -96,7 +96,9 @@ async function answer(program: Command, typed: readonly string[]): Promise<void>
     }
     return run([second, ...rest, "--help"]);
   }
-  for (const row of COMMANDS) {
+  // A command that is known needs no other one; to suggest or list some, all are told of.
+  const typed = COMMANDS.filter(({ name }) => name === first);
+  for (const row of typed.length > 0 ? typed : COMMANDS) {
     await addCommand(program, row, row.name === first ? words.slice(1) : []);
   }
   const notes = ['"oracle <command> --help" is all about a command.', GLOSSARY_NOTE];

@@ -10,6 +10,7 @@ import { contentItem, itemsOfRecord } from "../core/game/items";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { runWithPools } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
 
@@ -87,7 +88,7 @@ export function contentSource(
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
       isGreed: isGreed(difficulty),
     },
-    pickups: withGoods(pickups, startSeed),
+    pickups: withGoods(pickups, runWithPools(startSeed)),
     buyer: buyerOf(asked),
   };
 }

@@ -21,7 +21,6 @@ import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
 import type { RuledLoadout } from "../core/award/awardWords";
-import { builtInItems } from "../figures/itemFigures";
 import {
   cardLists,
   cardName,
@@ -35,7 +34,7 @@ import {
   type TrinketAnswer,
   type TrinketsAsked,
 } from "./cards";
-import { PoolState, poolOrder, pickItem, poolNumber, TAINTED_LOST } from "./itemPools";
+import { playerTypeOf } from "../core/game/characters";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { itemName } from "../core/words/items";
 
@@ -43,35 +42,34 @@ import { itemName } from "../core/words/items";
 interface Known {
   /** What each pill colour does. */
   readonly effects?: readonly (number | undefined)[];
-  /** The item that a pool gives for a seed. */
-  readonly item?: PoolItem;
+}
+
+/** A run whose goods are asked for. */
+export interface GoodsRun extends Partial<TrinketsAsked>, Known {
+  readonly startSeed: number;
+  /** What its pools give: who knows no run carries none of them along. */
+  readonly itemOf: (run: TrinketsAsked) => PoolItem;
 }
 
 /** Whom pickups lie before: rules, loadout and save. */
 type Asker = RuledLoadout & PickupSave;
 
-/**
- * The same with the goods of its edition, and of its run where the start seed is known.
- *
- * @param run what else is known of the run.
- */
-export function withGoods<One extends Asker>(
-  one: One,
-  startSeed: number | undefined,
-  run: Partial<TrinketsAsked> & Known = {},
-): One {
+/** The same with the goods of its edition, and of its run where that is known. */
+export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
   const { rules, loadout, unlocks = "all", locked = [] } = one;
   const { edition } = rules;
   const save = { edition, unlocks, locked };
   const asked = {
-    ...run,
     edition,
     isUnlocked: (achievement: number) => isUnlocked(save, achievement),
     isGreed: isGreed(loadout.difficulty),
   };
-  const asker = startSeed === undefined ? undefined : { ...asked, startSeed };
-  const item = run.item ?? (asker === undefined ? () => undefined : firstItems(asker));
-  return { ...one, goods: goodsOf(edition, asker), opens: opener(item) };
+  const item = run === undefined ? () => undefined : run.itemOf({ ...run, ...asked });
+  return {
+    ...one,
+    goods: goodsOf(edition, run && { ...run, ...asked }),
+    opens: opener(item),
+  };
 }
 
 /** What a run's answer tells of its goods; nothing where the edition's order is not known. */
@@ -144,14 +142,7 @@ export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
   };
 }
 
-/** What pools give at the beginning of a run: later only an item that was seen before comes otherwise. */
-function firstItems(run: TrinketsAsked): PoolItem {
-  const { startSeed, edition, build } = run;
-  const tables = builtInItems(edition, build);
-  const state = once(() => PoolState.of(poolOrder(tables.pools, startSeed, edition)));
-  const asked = { ...run, challenge: 0, playerType: 0, hasNo: false };
-  return (pool, seed) => pickItem(state(), poolNumber(tables, pool), seed, tables, asked).id;
-}
+const TAINTED_LOST = playerTypeOf("Tainted Lost");
 
 const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: trinketName } as const;
 

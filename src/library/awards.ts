@@ -3,24 +3,42 @@ import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
 import { answerAward, type AwardResult } from "../core/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/words/given";
-import { withGoods } from "../items/goods";
+import { firstItems } from "../items/firstItems";
+import { withGoods, type GoodsRun } from "../items/goods";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 import { plain } from "./plain";
 
+/** The game's item pools, which tell what chests of a run hold: {@link award} takes {@link itemPools}. */
+export type ItemPools = Pick<GoodsRun, "itemOf">;
+
+/** The item pools of every edition; a bundle without this name is without them. */
+export const itemPools: ItemPools = { itemOf: firstItems };
+
 /**
  * The award of a seed: what a line of `oracle award --batch` is answered with.
  *
+ * @param pools {@link itemPools}, for a case that names its run's seed, and for no other.
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
  *
  * @example
  * const rolled = award({ awardSeed: 305419896, edition: "afterbirth+", trinkets: { "lucky-toe": 1 } });
  * console.log(isProblem(rolled) ? rolled.problem : `${rolled.count} x ${rolled.award}`);
  */
-export function award(value: AwardCase): AwardResult | Problem {
+export function award(value: AwardCase, pools?: ItemPools): AwardResult | Problem {
   const read = readAwardCase(value);
-  return isProblem(read) ? read : plain(answerAward(withGoods(read, read.startSeed)));
+  if (isProblem(read)) {
+    return read;
+  }
+  const { startSeed } = read;
+  const run = startSeed !== undefined && pools !== undefined && { startSeed, ...pools };
+  return startSeed !== undefined && run === false
+    ? { problem: NO_POOLS }
+    : plain(answerAward(withGoods(read, run || undefined)));
 }
+
+const NO_POOLS =
+  "Expected the item pools beside a run's seed, which tell what its chests hold: award(case, itemPools).";
 
 /**
  * The ideal odds of a loadout, as exact fractions: what `oracle odds --json` prints.

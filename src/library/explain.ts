@@ -5,9 +5,10 @@ import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/words/given";
 import { builtInFigures } from "../figures/builtIn";
 import type { ItemsCase } from "../items/entered";
+import { runWithPools } from "../items/firstItems";
 import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
-import { explainedAward, type ExplainedAward } from "../search/oddsAnswer";
+import { explainedAward, type ExplainedAward } from "../search/awardAnswer";
 import { plain } from "./plain";
 
 /** A floor with every step that made it. */
@@ -34,7 +35,7 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
     const read = readAwardCase(value);
     return isProblem(read)
       ? read
-      : plain(explainedAward(withGoods(read, read.startSeed), read.awardSeed));
+      : plain(explainedAward(withGoods(read, runWithPools(read.startSeed)), read.awardSeed));
   }
   const made = wholeOfCase(value, builtInFigures);
   if (isProblem(made)) {

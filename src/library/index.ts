@@ -12,7 +12,7 @@
  */
 import { version as inPackage } from "../../package.json" with { type: "json" };
 
-export { award, odds } from "./awards";
+export { award, itemPools, odds, type ItemPools } from "./awards";
 export { compare } from "./compare";
 export { explain, type ExplainedFloor } from "./explain";
 export { eden, floor, pills, run, type RunOptions } from "./floors";
@@ -81,7 +81,8 @@ export type { SavedFixtures, SavedMachine } from "../save/judgeFixtures";
 export type { OwnDraws } from "../save/readOwn";
 export type { FormerDropped, FormerSavedDrop, SavedRunAnswer } from "../report/savedJson";
 export type { OddsRow } from "../search/odds";
-export type { ExplainedAward, LoadoutJson, MakeOdds, OddsAnswer } from "../search/oddsAnswer";
+export type { ExplainedAward, LoadoutJson } from "../search/awardAnswer";
+export type { MakeOdds, OddsAnswer } from "../search/oddsAnswer";
 export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";
 export type { AwardHypotheses, HypothesisId } from "../core/award/rules";
 export type { Seen } from "../core/game/seen";

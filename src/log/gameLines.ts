@@ -3,6 +3,7 @@
  * the pattern of its whole text. Line forms as quoted by public trackers (Rchardon's item tracker,
  * isaac-dome, Lceoliu/AIsaac) from logs of every edition.
  */
+import { LAUNCH_BEGINS } from "./buildInLog";
 import { parseEdition, type Edition } from "../core/game/edition";
 import { CURSES } from "../core/game/curses";
 import { isProblem } from "../core/problem";
@@ -61,9 +62,6 @@ interface LineRow {
 }
 
 const number = (found: Found, part: number): number => Number(found[part] ?? "0");
-
-/** How the first line of a launch begins. */
-export const LAUNCH_BEGINS = "Binding of Isaac: ";
 
 /** A line about an item. What stands between the brackets is localized and may hold anything. */
 const ITEM = {

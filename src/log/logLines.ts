@@ -3,14 +3,8 @@ import { has } from "../core/game/edition";
 import type { LogRecord } from "../core/record/fields";
 import { readRecord } from "../core/record/read";
 import { CHECK_FIELD, checkOf, RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
-import {
-  afterPrefix,
-  isModLine,
-  LAUNCH_BEGINS,
-  readGameLine,
-  type GameLine,
-  type SaidLine,
-} from "./gameLines";
+import { afterPrefix, isModLine, readGameLine, type GameLine, type SaidLine } from "./gameLines";
+import { LAUNCH_BEGINS } from "./buildInLog";
 import { LineReader } from "./lineReader";
 
 /** How the game's lines begin from Afterbirth+ on. */

@@ -8,7 +8,7 @@ import { ATTEMPT_LIMIT } from "../core/floor";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem } from "../core/problem";
-import { LAUNCH_BEGINS, type GameLine, type LineOf, type SaidLine } from "./gameLines";
+import { type GameLine, type LineOf, type SaidLine } from "./gameLines";
 import { LaunchStyle, logLines, type LogSink, type RecordLine } from "./logLines";
 import {
   addToAttempt,
@@ -438,15 +438,6 @@ export class LogReader implements LogSink {
     }
   }
 }
-
-/** The build that the beginning of a log names, as "1.7.8a.J819"; undefined where it names none. */
-export function buildInLog(bytes: Uint8Array): string | undefined {
-  const text = new TextDecoder().decode(bytes);
-  const line = text.split("\n", LINES_BEFORE_BUILD).find((one) => one.includes(LAUNCH_BEGINS));
-  return line && / v(\d[\w.]*)/.exec(line)?.[1];
-}
-
-const LINES_BEFORE_BUILD = 200;
 
 /** Whether two records say the same. */
 function isSameRecord(one: LogRecord, other: LogRecord): boolean {

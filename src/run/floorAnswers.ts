@@ -16,7 +16,6 @@ import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
 import {
   dropsByEnd,
-  dropsNoteOf,
   seedsOfDrops,
   floorAnswer,
   type AnswerRoom,
@@ -26,7 +25,7 @@ import {
   type FormerRoom,
   readFloorCase,
 } from "../core/words/floorCase";
-import { certaintyOfAwards } from "../core/words/awardCertainty";
+import { certaintyOfAwards, dropsNoteOf } from "../core/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
@@ -36,6 +35,7 @@ import type { FloorDeal } from "../items/dealWords";
 import type { RoomContent } from "../items/roomContent";
 import type { RoomLook } from "../items/scenery";
 import type { FloorContents, PoolsAnswer } from "../items/runContents";
+import { runWithPools } from "../items/firstItems";
 import { runGoods, withGoods, type RunGoods } from "../items/goods";
 import { askedRun, floorOfAnyRun } from "./playedRun";
 import type { WholeFloor } from "./wholeFloor";
@@ -134,7 +134,7 @@ export function answerRun(
         paths.flatMap(({ floors }) => floors),
         state,
         startSeed,
-        drops && withGoods(drops, startSeed, { build: state.build }),
+        drops && withGoods(drops, runWithPools(startSeed, state.build)),
       );
 }
 
@@ -273,7 +273,7 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
     return read;
   }
   const { input, startSeed, hasLayouts } = read;
-  const drops = read.drops && withGoods(read.drops, startSeed, { build: input.build });
+  const drops = read.drops && withGoods(read.drops, runWithPools(startSeed, input.build));
   const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
   const { stage, stageType, stageSeed: _seed, ...state } = input;
   if (startSeed === undefined && own.asked !== undefined) {

@@ -14,11 +14,10 @@ import { answerCertainty } from "../core/floor/certainty";
 import type { Floor } from "../core/floor/types";
 import type { Unlocks } from "../core/game/unlocks";
 import { dropWords } from "../core/words/drops";
-import { certaintyOfAwards } from "../core/words/awardCertainty";
+import { certaintyOfAwards, dropsNoteOf } from "../core/words/awardCertainty";
 import {
   seedsOfDrops,
   answerDrop,
-  dropsNoteOf,
   type AnswerRoom,
   type DropAnswer,
 } from "../core/words/floorCase";

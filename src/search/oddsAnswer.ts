@@ -1,29 +1,22 @@
-/** Odds and awards as plain data: what `oracle odds --json` and `oracle award --json` print and the library gives. */
+/** Odds as plain data: what `oracle odds --json` prints and the library gives. */
 import { version } from "../../package.json" with { type: "json" };
-import { differingAnswers } from "../core/award/rules";
-import type { Difficulty } from "../core/award/loadout";
-import type { TraceEntry } from "../core/draw/traced";
-import { CARRIED_ITEMS, type Item } from "../core/game/items";
-import { type RuleSet, has } from "../core/game/edition";
-import { type Unlocks, isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
-import {
-  awardCertainty,
-  explainAward,
-  type AwardCertainty,
-  type AwardResult,
-} from "../core/words/awardCertainty";
-import Fraction from "fraction.js";
+import { has } from "../core/game/edition";
+import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
+import { countOf } from "../core/award/loadout";
+import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
+import type Fraction from "fraction.js";
 import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
-import { runOf, SOMEWHERE, type PickupSave } from "../core/award/pickups";
+import { runOf, SOMEWHERE } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
-import { everyWay, pathChance } from "../core/draw/enumerating";
+import { chancesOf, DOUBLES, everyWay, type ChanceAlgebra } from "../core/draw/enumerating";
+import type { MakeChance } from "../core/words/drops";
 import { pickupKindName, awardVariant, PickupVariant, type AwardName } from "../core/game/pickups";
 import { PILL_CLASSES } from "../core/contents/pills";
 import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/cards";
 import { goodsOf } from "../items/goods";
-import type { RuledLoadout } from "../core/award/awardWords";
+import { loadoutJson, type LoadoutJson, type SavedCase } from "./awardAnswer";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
 export interface OddsAnswer extends AwardCertainty {
@@ -55,56 +48,32 @@ export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
  * each kind first; nothing in editions whose rolls nobody knows.
  */
 export function makesIn(chosen: SavedCase, table: OddsTable): readonly MakeOdds[] {
+  return makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
+    ...make,
+    ...told(chance),
+  }));
+}
+
+/** The same without the fractions, which are most of the work. */
+export function makeChancesIn(chosen: SavedCase, table: OddsTable): readonly MakeChance[] {
+  return makesBy(chosen, table, DOUBLES).map(({ chance, ...make }) => ({
+    ...make,
+    probability: chance,
+  }));
+}
+
+function makesBy<P extends number | Fraction>(
+  chosen: SavedCase,
+  table: OddsTable,
+  algebra: ChanceAlgebra<P>,
+): readonly Make<P>[] {
   return has(chosen.rules.edition, "rolledPickups")
-    ? awardsIn([table]).flatMap((award) => (award === "none" ? [] : makesOf(award, chosen)))
+    ? awardsIn([table]).flatMap((award) =>
+        award === "none"
+          ? []
+          : makesOf(award, chosen, algebra).toSorted((a, b) => Number(b.chance) - Number(a.chance)),
+      )
     : [];
-}
-
-/** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
-export interface LoadoutJson {
-  readonly edition: RuleSet;
-  readonly luck: number;
-  readonly difficulty: Difficulty;
-  readonly collectibles: Readonly<Record<string, number>>;
-  readonly trinkets: Readonly<Record<string, number>>;
-  /** The open questions that are answered otherwise than the edition does. */
-  readonly hypotheses?: Readonly<Record<string, string>>;
-  /** What is unlocked; missing for everything. */
-  readonly unlocks?: Unlocks;
-}
-
-/** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): LoadoutJson {
-  const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
-    Object.fromEntries(
-      CARRIED_ITEMS.filter((item) => item.kind === kind)
-        .map(({ name }) => [name, loadout.items[name] ?? 0] as const)
-        .filter(([, count]) => count > 0),
-    );
-  const hypotheses = differingAnswers(rules);
-  return {
-    edition: rules.edition,
-    luck: loadout.luck,
-    difficulty: loadout.difficulty,
-    collectibles: carried("collectible"),
-    trinkets: carried("trinket"),
-    ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
-    ...(unlocks === "all" ? {} : { unlocks }),
-  };
-}
-
-/** An award, what it was asked of, and how it came about. */
-export interface ExplainedAward extends AwardResult {
-  readonly version: string;
-  readonly loadout: LoadoutJson;
-  /** Every draw with its question, value and answer. */
-  readonly trace: readonly TraceEntry[];
-}
-
-/** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
-export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
-  const { result, trace } = explainAward({ unlocks: "all", ...one }, awardSeed);
-  return { version, loadout: loadoutJson(one), ...result, trace };
 }
 
 /** What a pickup of a kind can turn out to be. */
@@ -120,79 +89,80 @@ export interface MakeOdds {
   readonly probability: number;
 }
 
+/** The same with its share in some arithmetic. */
+type Make<P> = Omit<MakeOdds, "fraction" | "probability"> & { readonly chance: P };
+
 /** Colours of a run besides gold. */
 const PLAIN_COLORS = 13;
 
-/** Of Humbling Bundle's bit of the seed, each half. */
+/** Of the bit of the seed that Humbling Bundle alone asks, each half. */
 const SEEDS = [1, 0x8000];
 
-/** A case with what is unlocked: everything where nobody says. */
-type SavedCase = RuledLoadout & Partial<PickupSave>;
-
-function makesOf(
+function makesOf<P>(
   award: AwardName,
   { rules, loadout, unlocks = "all", locked = [] }: SavedCase,
-): readonly MakeOdds[] {
+  algebra: ChanceAlgebra<P>,
+): readonly Make<P>[] {
   const save = { edition: rules.edition, unlocks, locked };
   const isOpened = (one: number): boolean => isUnlocked(save, one);
   if (award === "pill") {
-    return pillOdds(isOpened);
+    return pillOdds(isOpened, algebra);
   }
   const goods = goodsOf(rules.edition);
   const run = runOf({ rules, loadout, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
-  const makes = new Map<string, { readonly kind: object; readonly chance: Fraction }>();
+  const makes = new Map<string, Make<P>>();
   let isOpen = false;
-  for (const seed of SEEDS) {
+  const seeds = SEEDS.slice(0, countOf(loadout.items, "humbling-bundle") > 0 ? undefined : 1);
+  for (const seed of seeds) {
     const ways = everyWay((draw) => {
       const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };
       rollPickup(pickup, seed, run, asContentDraw(draw));
       return pickup;
     });
-    for (const { path, result } of ways) {
+    const chances = chancesOf(ways, algebra);
+    for (const [index, { result }] of ways.entries()) {
       const { variant, subType, open } = result;
       isOpen = isOpen || open !== undefined;
       const isCard = variant === PickupVariant.CARD && subType !== undefined;
       const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
       const kind = isCard ? { kind: cardKind(subType) } : {};
-      const chance = pathChance(path, FRACTIONS).div(SEEDS.length);
-      makes.set(name, { kind, chance: chance.add(makes.get(name)?.chance ?? 0) });
+      const own = algebra.multiply(chances[index] as P, algebra.ratio(1, seeds.length));
+      const before = makes.get(name)?.chance;
+      const chance = before === undefined ? own : algebra.add(before, own);
+      makes.set(name, { award, name, ...kind, chance });
     }
   }
-  const rows = [...makes].map(([name, { kind, chance }]) => {
-    return { award, name, ...kind, ...told(chance) };
-  });
-  return isOpen ? [] : likeliestFirst(rows);
-}
-
-function likeliestFirst(rows: readonly MakeOdds[]): readonly MakeOdds[] {
-  return rows.toSorted((a, b) => b.probability - a.probability);
+  return isOpen ? [] : [...makes.values()];
 }
 
 /** Of a new run's pills the expected share of each class, and of gold ones; each may be a horse pill besides. */
-function pillOdds(isOpen: (achievement: number) => boolean): readonly MakeOdds[] {
-  const gold = new Fraction(isOpen(ACHIEVEMENTS.goldPills) ? 1 : 0, 140);
+function pillOdds<P>(
+  isOpen: (achievement: number) => boolean,
+  { add, subtract, multiply, divide, ratio, isPositive }: ChanceAlgebra<P>,
+): readonly Make<P>[] {
+  const gold = ratio(isOpen(ACHIEVEMENTS.goldPills) ? 1 : 0, 140);
   const counts = pillClassCounts(isOpen);
-  let left = counts.map((count) => new Fraction(count));
+  let left = counts.map((count) => ratio(count, 1));
   let total = counts.reduce((sum, count) => sum + count, 0);
-  let shares = left.map(() => new Fraction(0));
+  let shares = left.map(() => ratio(0, 1));
   for (const asked of PILL_CLASSES.slice(0, PLAIN_COLORS)) {
-    const hasOwn = left[asked]?.gt(0) === true;
+    const own = left[asked];
+    const hasOwn = own !== undefined && isPositive(own);
     const takes = left.map((rest, weight) =>
-      hasOwn ? new Fraction(weight === asked ? 1 : 0) : rest.div(total),
+      hasOwn ? ratio(weight === asked ? 1 : 0, 1) : divide(rest, ratio(total, 1)),
     );
-    shares = shares.map((share, weight) => share.add(takes[weight] ?? 0));
-    left = left.map((rest, weight) => rest.sub(takes[weight] ?? 0));
+    shares = shares.map((share, weight) => add(share, takes[weight] as P));
+    left = left.map((rest, weight) => subtract(rest, takes[weight] as P));
     total -= 1;
   }
   const rows = shares.map((share, weight) => {
-    const chance = share.div(PLAIN_COLORS).mul(new Fraction(1).sub(gold));
+    const ofPlain = divide(share, ratio(PLAIN_COLORS, 1));
+    const chance = multiply(ofPlain, subtract(ratio(1, 1), gold));
     return [`${PILL_CLASS_NAMES[weight]} pill`, chance] as const;
   });
-  return likeliestFirst(
-    [...rows, ["gold pill", gold] as const]
-      .filter(([, chance]) => chance.gt(0))
-      .map(([name, chance]) => ({ award: "pill", name, ...told(chance) })),
-  );
+  return [...rows, ["gold pill", gold] as const]
+    .filter(([, chance]) => isPositive(chance))
+    .map(([name, chance]) => ({ award: "pill", name, chance }));
 }
 
 /** Draws of whatever generator are as good as any: all are independent and uniform. */

@@ -6,6 +6,7 @@ import { itemName } from "../../src/core/words/items";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/cards";
 import { readItemsCase } from "../../src/items/entered";
+import { runWithPools } from "../../src/items/firstItems";
 import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
 import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
 import { run } from "../../src/library";
@@ -200,7 +201,7 @@ describe("a chest", () => {
       loadout: EMPTY_LOADOUT,
       unlocks: "all",
     };
-    const { opens } = withGoods(asker, 7);
+    const { opens } = withGoods(asker, runWithPools(7));
     const found = items(11, "normal", opens).flatMap((all) => all ?? []);
     const known = found.map(({ subType }) => builtInItems("repentance").items.get(subType ?? 0));
     expect(known.some((item) => item?.kind === "active")).toBe(true);

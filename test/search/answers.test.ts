@@ -15,7 +15,8 @@ import {
   sortRows,
   type OddsRow,
 } from "../../src/search/odds";
-import { explainedAward, loadoutJson, oddsAnswer } from "../../src/search/oddsAnswer";
+import { explainedAward, loadoutJson } from "../../src/search/awardAnswer";
+import { oddsAnswer } from "../../src/search/oddsAnswer";
 import { awardCases } from "../support/awardCases";
 
 const cases = awardCases(7);

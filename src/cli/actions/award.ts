@@ -4,8 +4,8 @@ import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
 import { answerAward } from "../../core/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/drops";
-import { withGoods } from "../../items/goods";
-import { explainedAward } from "../../search/oddsAnswer";
+import { withGoods, type GoodsRun } from "../../items/goods";
+import { explainedAward } from "../../search/awardAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
 import { howSure, loadoutFrom } from "../loadoutOptions";
@@ -17,25 +17,33 @@ import { printJson, printPaged } from "../print";
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: Options): Promise<void> {
   const words = seed === undefined ? [] : [seed];
-  if (!(await answeredBatch(words, options, [], answerCase))) {
-    showAward(seed, options);
+  // Without a run's seed the item pools are not needed, and need not be loaded.
+  const isOfRun = options.batch !== undefined || options.seed !== undefined;
+  const runOf = isOfRun
+    ? (await import("../../items/firstItems")).runWithPools
+    : (): undefined => undefined;
+  const answer = (parsed: unknown): object => {
+    const read = orUsageError(readAwardCase(parsed));
+    read.notes.forEach(note);
+    return answerAward(withGoods(read, runOf(read.startSeed)));
+  };
+  if (!(await answeredBatch(words, options, [], answer))) {
+    showAward(seed, options, runOf);
   }
 }
 
-function answerCase(parsed: unknown): object {
-  const read = orUsageError(readAwardCase(parsed));
-  read.notes.forEach(note);
-  return answerAward(withGoods(read, read.startSeed));
-}
-
-function showAward(seed: string | undefined, options: Options): void {
+function showAward(
+  seed: string | undefined,
+  options: Options,
+  runOf: (startSeed: number | undefined) => GoodsRun | undefined,
+): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }
   const awardSeed = orUsageError(readSeed(seed, "the award seed"));
   const startSeed =
     options.seed === undefined ? undefined : orUsageError(readStartSeed(options.seed));
-  const chosen = { ...withGoods(loadoutFrom(options), startSeed), startSeed };
+  const chosen = { ...withGoods(loadoutFrom(options), runOf(startSeed)), startSeed };
   chosen.notes.forEach(note);
   const explained = explainedAward(chosen, awardSeed);
   if (options.json === true) {

@@ -25,7 +25,8 @@ import {
   chunksOf,
 } from "../files";
 import { readRuleSet } from "../../core/words/carried";
-import { beginsAsSavedRun, mismatchesOfSave, reportOfSave, unlocksOfLog } from "../savedFiles";
+import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
+import { unlocksOfLog } from "../unlocks";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted, tableText } from "../table";

@@ -5,6 +5,7 @@ import { runPaths, type RunState } from "../../core/floor/run";
 import { itemCode } from "../../core/game/items";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
+import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
@@ -18,12 +19,14 @@ import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom, namedItems } from "../loadoutOptions";
 import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
+import { withLocks } from "../unlocks";
 import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOf } from "../findText";
 import { print, printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
-export async function run(words: readonly string[], options: Options): Promise<void> {
+export async function run(words: readonly string[], typed: Options): Promise<void> {
+  const options = await withLocks(typed);
   const figuresFor = figuresFrom(options.rooms);
   const answer = (parsed: unknown): object => orUsageError(answerCase(parsed, figuresFor));
   if (await answeredBatch(words, options, ["rooms"], answer)) {
@@ -137,7 +140,7 @@ function dropsOf(startSeed: number | undefined, state: RunState, options: Option
   if (options.awards === true) {
     const chosen = loadoutFrom(options, state);
     const carried = dropsOnFloor(chosen, chosen.undetermined, state);
-    return withGoods(carried, startSeed, { build: state.build });
+    return withGoods(carried, runWithPools(startSeed, state.build));
   }
   if (options.luck !== undefined) {
     throw new UsageError(

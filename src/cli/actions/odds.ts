@@ -14,12 +14,10 @@ import {
   type OddsRow,
   type OddsTable,
 } from "../../search/odds";
-import { oddsAnswer, makesIn, type OddsAnswer } from "../../search/oddsAnswer";
+import { makeChancesIn, oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
 import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
-import { showDeal } from "./deal";
-import { showPlanetarium } from "./planetarium";
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { isLaidOut } from "../colours";
@@ -35,10 +33,12 @@ export async function run(words: readonly string[], options: Options): Promise<v
   }
   const [word] = words;
   if (word === "planetarium") {
+    const { showPlanetarium } = await import("./planetarium");
     showPlanetarium(options);
     return;
   }
   if (word === "deal") {
+    const { showDeal } = await import("./deal");
     showDeal(words.slice(1), options);
     return;
   }
@@ -94,7 +94,7 @@ function textOf(first: Odds, all: readonly Odds[]): string {
     column === 0 || name === BARS_HEAD ? "left" : "right",
   );
   const means = all.map(({ table }) => meanPickups(table).toFixed(4));
-  const makes = all.length === 1 ? makesWords(makesIn(first.chosen, first.table)) : [];
+  const makes = all.length === 1 ? makesWords(makeChancesIn(first.chosen, first.table)) : [];
   const sentences = [
     `On average a room drops ${means.join(" against ")} pickups.`,
     ...(all.some(({ table }) => isOpen(table)) ? [OPEN_SENTENCE] : []),

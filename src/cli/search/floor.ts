@@ -15,12 +15,13 @@ import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { Part, Result } from "../../search/job";
 import { runParts } from "../../search/pool";
-import { loadoutJson } from "../../search/oddsAnswer";
+import { loadoutJson } from "../../search/awardAnswer";
 import type { AnswerCertainty } from "../../core/floor/certainty";
 import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import { isLaidOut } from "../colours";
 import { namedFile, requireOwn, STANDARD_STREAM } from "../files";
 import type { Options } from "../options";
+import { withLocks } from "../unlocks";
 import { ExitCode, tell } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
@@ -39,8 +40,9 @@ interface Asked {
 }
 
 /** Searches; says beforehand how rare it is, and how long it takes once that is known. */
-export async function run(conditions: string, options: Options): Promise<void> {
-  rejectOptions(options);
+export async function run(conditions: string, typed: Options): Promise<void> {
+  rejectOptions(typed);
+  const options = await withLocks(typed);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);
   const certainty = searchCertainty(search, range.from);

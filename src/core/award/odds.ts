@@ -5,8 +5,8 @@
  */
 import {
   DOUBLES,
+  chancesOf,
   everyWay,
-  pathChance,
   type ChanceAlgebra,
   type PathStep,
   type Way,
@@ -68,8 +68,11 @@ export function awardOdds<P>(
   for (const step of plan.steps) {
     const after: Outcome<P>[] = [];
     for (const state of states) {
-      for (const { path, result } of exploreStep(plan, step, state)) {
-        const chance = algebra.multiply(state.chance, pathChance(path, algebra));
+      const ways = exploreStep(plan, step, state);
+      const chances = chancesOf(ways, algebra);
+      for (let index = 0; index < ways.length; index += 1) {
+        const { path, result } = ways[index] as Way<AwardState>;
+        const chance = algebra.multiply(state.chance, chances[index] as P);
         if (algebra.isPositive(chance)) {
           onPath?.(path);
         }

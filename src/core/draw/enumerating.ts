@@ -41,26 +41,26 @@ export const DOUBLES: ChanceAlgebra<number> = {
   isPositive: (a) => a > 0,
 };
 
-/** Follows a prefix of answers, then answers 0 and remembers what was asked. */
+/** Follows a way so far, whose questions come again, then answers 0 and remembers what was asked. */
 class ExploringDraw implements Draw {
   readonly path: PathStep[] = [];
 
-  constructor(private readonly prefix: readonly number[]) {}
+  constructor(private readonly before: readonly PathStep[]) {}
 
   oneIn(label: string, bound: number): boolean {
     return this.below(label, bound, 1);
   }
 
   below(label: string, bound: number, limit: number): boolean {
-    return this.ask({ kind: "ratio", label, answers: 2, bound, limit }) === 1;
+    return this.ask(() => ({ kind: "ratio", label, answers: 2, bound, limit })) === 1;
   }
 
   chance(label: string, chance: Chance): boolean {
-    return this.ask({ kind: "chance", label, answers: 2, chance }) === 1;
+    return this.ask(() => ({ kind: "chance", label, answers: 2, chance })) === 1;
   }
 
   pick(label: string, bound: number): number {
-    return this.ask({ kind: "pick", label, answers: bound });
+    return this.ask(() => ({ kind: "pick", label, answers: bound }));
   }
 
   /** A seed has no consequences here: it is answered once, with 1. */
@@ -70,13 +70,14 @@ class ExploringDraw implements Draw {
 
   band(roll: BandRoll): number {
     const answers = roll.decimal.bounds.length + 1;
-    return this.ask({ kind: "band", label: roll.firstLabel, answers, roll });
+    return this.ask(() => ({ kind: "band", label: roll.firstLabel, answers, roll }));
   }
 
-  private ask(asked: Asked): number {
-    const answer = this.prefix[this.path.length] ?? 0;
-    this.path.push({ ...asked, answer });
-    return answer;
+  /** What is told anew of a question is nothing where it was asked on the way before. */
+  private ask(asked: () => Asked): number {
+    const step = this.before[this.path.length] ?? { ...asked(), answer: 0 };
+    this.path.push(step);
+    return step.answer;
   }
 }
 
@@ -93,32 +94,45 @@ export interface Way<T> {
  */
 export function everyWay<T>(run: (draw: Draw) => T): readonly Way<T>[] {
   const ways: Way<T>[] = [];
-  let prefix: number[] | undefined = [];
-  while (prefix !== undefined) {
-    const draw: ExploringDraw = new ExploringDraw(prefix);
+  let before: PathStep[] | undefined = [];
+  while (before !== undefined) {
+    const draw: ExploringDraw = new ExploringDraw(before);
     ways.push({ result: run(draw), path: draw.path });
-    prefix = nextPrefix(draw.path);
+    before = nextBeginning(draw.path);
   }
   return ways;
 }
 
 /** Counts the last answer up; where it has no other, the one before it. */
-function nextPrefix(path: readonly PathStep[]): number[] | undefined {
+function nextBeginning(path: readonly PathStep[]): PathStep[] | undefined {
   for (let last = path.length - 1; last >= 0; last -= 1) {
     const step = path[last] as PathStep;
     if (step.answer + 1 < step.answers) {
-      return [...path.slice(0, last).map(({ answer }) => answer), step.answer + 1];
+      return [...path.slice(0, last), { ...step, answer: step.answer + 1 }];
     }
   }
   return undefined;
 }
 
-/** The chance of one path. */
-export function pathChance<P>(path: readonly PathStep[], algebra: ChanceAlgebra<P>): P {
-  return productOf(
-    path.map((step) => stepChance(step, algebra)),
-    algebra,
-  );
+/** The chance of each way, in order: what one has of the way before it is not reckoned again. */
+export function chancesOf<T, P>(ways: readonly Way<T>[], algebra: ChanceAlgebra<P>): readonly P[] {
+  const one = algebra.ratio(1, 1);
+  let before: readonly PathStep[] = [];
+  let products: readonly P[] = [];
+  return ways.map(({ path }) => {
+    let kept = 0;
+    while (kept < path.length && path[kept] === before[kept]) {
+      kept += 1;
+    }
+    const known = products.slice(0, kept);
+    for (let index = kept; index < path.length; index += 1) {
+      const chance = stepChance(path[index] as PathStep, algebra);
+      known.push(algebra.multiply(known[index - 1] ?? one, chance));
+    }
+    before = path;
+    products = known;
+    return known[path.length - 1] ?? one;
+  });
 }
 
 function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {

@@ -6,6 +6,8 @@ import { planAward } from "../award/plan";
 import { SOMEWHERE, type PickupSave } from "../award/pickups";
 import { traceAward } from "../award/roll";
 import type { TraceEntry } from "../draw/traced";
+import { dropsNote } from "../floor/certainty";
+import type { CertaintyNote } from "../floor/types";
 import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import { SEEN, type Seen } from "../game/seen";
@@ -47,6 +49,11 @@ export function certaintyOfAwards(
   const draws = distinct(traced.flatMap(({ entries }) => entries.map(({ label }) => label)));
   const isOpen = traced.some(({ award }) => award.other !== undefined);
   return awardCertainty(ruled, draws, isOpen);
+}
+
+/** How sure awards are, as the note of an answer that tells of drops. */
+export function dropsNoteOf({ edition, certainty, seen }: AwardCertainty): CertaintyNote {
+  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
 }
 
 /** An award, with its seed and how sure its rules are. */

@@ -122,7 +122,7 @@ export function openWords(pickups: readonly Pickup[], option: string): readonly 
 }
 
 /** What pickups of a kind turn out to be, with what odds. */
-interface MakeChance {
+export interface MakeChance {
   readonly award: string;
   readonly name: string;
   /** What many of them are of, under which they are added up. */

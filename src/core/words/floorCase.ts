@@ -12,7 +12,6 @@ import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import { curseNames } from "../floor/curses";
 import { mirrorWorld } from "../floor/fixedRooms";
 import { BUILDS } from "../floor/rules";
-import { dropsNote } from "../floor/certainty";
 import { generateFloor } from "../floor/generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
 import { RUN_FIELD_NAMES } from "../game/runFields";
@@ -20,7 +19,6 @@ import { readCharacter } from "./characters";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms } from "../floor/sureness";
 import type {
-  CertaintyNote,
   Floor,
   FloorAttempt,
   FloorInput,
@@ -32,7 +30,6 @@ import type {
 import { isProblem, type Problem } from "../problem";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readFloorLoadout, readRunSeed } from "./awardCase";
-import type { AwardCertainty } from "./awardCertainty";
 import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
@@ -357,11 +354,6 @@ export function dropsOnFloor(
 ): DropPlan {
   const characters = [playerType ?? 0];
   return planDrops(chosen, { unlocks, locked, characters, undetermined });
-}
-
-/** How sure awards are, as the note of an answer that tells of drops. */
-export function dropsNoteOf({ edition, certainty, seen }: AwardCertainty): CertaintyNote {
-  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
 }
 
 /** The award seeds of rooms whose drops are told. */

@@ -33,11 +33,18 @@ export const ITEMS: readonly NamedItem[] = [
 /** @param lines titles by number from 1 on, ten a line: "" for none, with "~" before a name that the title does not tell. */
 function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
   const rows = lines.join("|").split("|");
+  const ruled: Record<number, Item> = {};
+  for (const item of RULE_ITEMS) {
+    if (item.kind === kind) {
+      ruled[item.id] = ruled[item.id] ?? item;
+    }
+  }
   return rows.flatMap((row, index) => {
     const id = index + 1;
     const [title = "", member] = row.split("~");
-    const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);
-    return title === "" ? [] : { kind, id, name: rule?.name ?? member ?? kebabOf(title), title };
+    return title === ""
+      ? []
+      : { kind, id, name: ruled[id]?.name ?? member ?? kebabOf(title), title };
   });
 }
 
@@ -45,8 +52,15 @@ function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
 export function kebabOf(title: string): string {
   const lower = title.toLowerCase();
   const plain = lower.startsWith("the ") ? lower.slice(4) : lower;
-  const letters = plain.split("").map((one) => (one === " " ? "-" : one));
-  return letters.filter((one) => one === "-" || KEPT.includes(one)).join("");
+  const words = plain.split(" ").map((word) =>
+    isMadeOf(word, KEPT)
+      ? word
+      : word
+          .split("")
+          .filter((one) => one === "-" || KEPT.includes(one))
+          .join(""),
+  );
+  return words.join("-");
 }
 
 /**

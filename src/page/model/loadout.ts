@@ -4,6 +4,7 @@ import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { type DropPlan, planDrops } from "../../core/judge/drops";
 import { describeLoadout, type RuledLoadout } from "../../core/award/awardWords";
 import { awardRules } from "../../core/award/rules";
+import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
 
@@ -30,7 +31,7 @@ export function dropsOf(
   ruled: RuledLoadout = caseOf(shown),
 ): DropPlan | undefined {
   const plan = planDrops(ruled, { unlocks: shown.unlocks, characters: [shown.character] });
-  return shown.showsDrops ? withGoods(plan, seed) : undefined;
+  return shown.showsDrops ? withGoods(plan, runWithPools(seed)) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

@@ -13,8 +13,7 @@ import type { ShownRun } from "../model/floors";
 import { type CarriedState, caseOf } from "../model/loadout";
 import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
-import { awardCertainty, certaintyOfAwards } from "../../core/words/awardCertainty";
-import { dropsNoteOf } from "../../core/words/floorCase";
+import { awardCertainty, certaintyOfAwards, dropsNoteOf } from "../../core/words/awardCertainty";
 import { SURENESS_CLAUSES } from "../../core/award/certainty";
 import type { Certainty as Known } from "../../core/game/certainty";
 

@@ -12,7 +12,7 @@ import {
   rangeOfAward,
   rangePointsText,
 } from "../../search/odds";
-import { makesIn } from "../../search/oddsAnswer";
+import { makeChancesIn } from "../../search/oddsAnswer";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { percentTextFor } from "../../picture/bars";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
@@ -66,7 +66,7 @@ export function OddsView(): JSX.Element {
             Open: nobody knows whether the draw before the sack makes a battery; both ends are told.
           </p>
         )}
-        <Makes makes={makesWords(makesIn(caseOf(shown), table))} />
+        <Makes makes={makesWords(makeChancesIn(caseOf(shown), table))} />
         <SureLine whole={undefined} carried={shown} />
       </article>
     </div>

@@ -14,8 +14,7 @@ import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../cor
 import { openRooms } from "../../core/floor/rooms/roomSource";
 import { stageSetup } from "../../core/floor/setup";
 import type { StageSetup } from "../../core/floor/types";
-import { awardCertainty } from "../../core/words/awardCertainty";
-import { dropsNoteOf } from "../../core/words/floorCase";
+import { awardCertainty, dropsNoteOf } from "../../core/words/awardCertainty";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../core/floor/curses";
 import { floorPlan } from "../../core/floor/plan";

@@ -1,7 +1,7 @@
 /** How likely a special room is wanted, over every way in which its rolls can fall. */
 import Fraction from "fraction.js";
 import { SeededDraw, type Draw } from "../../../src/core/draw/draw";
-import { everyWay, pathChance } from "../../../src/core/draw/enumerating";
+import { chancesOf, everyWay } from "../../../src/core/draw/enumerating";
 import type { PlanInput } from "../../../src/core/floor";
 import { FRACTIONS } from "../../../src/search/odds";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
@@ -41,9 +41,13 @@ class StepDraw extends AnsweringDraw {
 export function chanceOf(types: readonly string[], input: PlanInput): Fraction {
   const step = STEPS[types[0] ?? ""] ?? "";
   const { stageSeed } = answeredFloor(input, {}).setup;
-  return everyWay((rolls) => isWanted({ ...input, stageSeed }, step, types, new StepDraw(rolls)))
-    .filter(({ result }) => result)
-    .reduce((sum, { path }) => sum.add(pathChance(path, FRACTIONS)), new Fraction(0));
+  const ways = everyWay((rolls) =>
+    isWanted({ ...input, stageSeed }, step, types, new StepDraw(rolls)),
+  );
+  return chancesOf(ways, FRACTIONS).reduce(
+    (sum, chance, index) => (ways[index]?.result === true ? sum.add(chance) : sum),
+    new Fraction(0),
+  );
 }
 
 /** Answers that have left no place for a required room so often leave none in a hundred more passes. */
