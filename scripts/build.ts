@@ -179,8 +179,8 @@ const PARTS: Readonly<Record<string, Part>> = {
       if (status !== 0) {
         throw new BuildError("Failed to write the library's types.");
       }
-      const [types, again] = ["ts", "cts"].map((kind) => `dist/library.d.${kind}`);
-      copyFileSync(path.join(PROJECT_DIR, types), path.join(PROJECT_DIR, again));
+      const types = path.join(PROJECT_DIR, "dist/library.d.ts");
+      copyFileSync(types, types.replace(/ts$/, "cts"));
     },
   },
 };

@@ -2,14 +2,12 @@
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
-import { readRuleSet } from "../core/words/carried";
 import { readUnlocks } from "../core/words/floorWords";
 import { findGameData, findGameLogs } from "../install/gameFolders";
 import { isFile, nodeSystem, readStart } from "../install/system";
 import { buildInLog } from "../log/buildInLog";
 import { readAchievements } from "../save/achievementsFile";
 import { readBytes, withDisk } from "./files";
-import type { Options } from "./options";
 import { note, orUsageError } from "./usage";
 
 /** No file of the game's data is so large: the largest known has half a megabyte. */
@@ -69,21 +67,4 @@ export function loggedBuild(
   const build =
     log && buildInLog(withDisk(`read ${log.path}`, () => readStart(log.path, FIRST_LINES_BYTES)));
   return log && build !== undefined ? { path: log.path, build } : undefined;
-}
-
-/**
- * Options in which a log that `--unlocks` names is told by what it says that its player lacks; all else is taken as
- * unlocked. Who names none loads nothing that reads logs.
- */
-export async function withLocks(options: Options): Promise<Options> {
-  const { unlocks, locked } = options;
-  if (unlocks === undefined || !isFile(unlocks)) {
-    return options;
-  }
-  const { lockedByLog } = await import("./savedFiles");
-  const lacks = lockedByLog(unlocks, orUsageError(readRuleSet(options.edition)));
-  const all = [...(lacks ?? []), ...(locked === undefined ? [] : [locked])].join(",");
-  return lacks === undefined
-    ? options
-    : { ...options, unlocks: "unknown", ...(all !== "" && { locked: all }) };
 }

@@ -19,7 +19,7 @@ import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
 import { loadoutFrom, namedItems } from "../loadoutOptions";
 import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
-import { withLocks } from "../unlocks";
+import { withLocks } from "../logLocks";
 import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOf } from "../findText";
 import { print, printAnswer, printJson, printPaged } from "../print";

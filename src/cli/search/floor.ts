@@ -21,7 +21,7 @@ import { counted, forecastSentence, rulesSentence } from "../../picture/words";
 import { isLaidOut } from "../colours";
 import { namedFile, requireOwn, STANDARD_STREAM } from "../files";
 import type { Options } from "../options";
-import { withLocks } from "../unlocks";
+import { withLocks } from "../logLocks";
 import { ExitCode, tell } from "../usage";
 import { printError } from "../print";
 import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
