@@ -40,11 +40,11 @@ export interface EdenStart {
   readonly keys: number;
   readonly bombs: number;
   /** What is added to each stat. */
-  readonly stats: Readonly<Record<(typeof STATS)[number][0], number>>;
+  readonly stats: Readonly<Record<(typeof EDEN_STATS)[number][0], number>>;
 }
 
 /** Each stat's range: twice its bound times a float, less the bound. Range has a unit of its own before Repentance. */
-const STATS = [
+export const EDEN_STATS = [
   ["damage", 1],
   ["speed", 0.15],
   ["tears", 0.75],
@@ -240,7 +240,7 @@ function healthOf(
       carried.bombs = rng.randomInt(2) + 1;
     }
   }
-  const stats = STATS.map(([name, usual]) => {
+  const stats = EDEN_STATS.map(([name, usual]) => {
     const bound = name === "range" ? newestOf(RANGES, edition) : usual;
     return [name, toFloat32(toFloat32(rng.randomFloat() * 2 * bound) - bound)] as const;
   });

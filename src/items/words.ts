@@ -212,7 +212,7 @@ export function contentsLine(told: readonly RoomTold[]): string {
 }
 
 /** What Eden starts with, as a sentence; nothing where someone else plays. */
-export function edenSentences({ eden }: FloorContents): readonly string[] {
+export function edenSentences({ eden }: Pick<FloorContents, "eden">): readonly string[] {
   if (eden === undefined) {
     return [];
   }

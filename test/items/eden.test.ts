@@ -40,6 +40,22 @@ describe("what Eden starts with", () => {
     expect(startOf(seed).items.map(({ subType }) => subType)).toEqual([active, other]);
   });
 
+  // Repentance+ J460: what the game itself showed of two seeds (SCY's tests, "require_game_near").
+  it.each([
+    [230816840, { what: "pill", subType: 6 }, [3.84337, 0.92413, 257.146, 1.2005, -0.66076]],
+    [2261264115, { what: "card", subType: 2 }, [3.60973, 1.12276, 268.002, 1.2089, -0.13792]],
+  ] as const)(
+    "of seed %i is its pocket and stats too, as the game showed",
+    (seed, pocket, seen) => {
+      const { items, stats, pocket: told } = startOf(seed);
+      expect(items.map(({ subType }) => subType)).toEqual([347, 402]);
+      expect(told).toMatchObject(pocket);
+      const { damage, speed, range, shotSpeed, luck } = stats;
+      const shown = [3.5 + damage, 1 + speed, 260 + range, 1 + shotSpeed, luck];
+      shown.forEach((value, index) => expect(value).toBeCloseTo(seen[index] ?? 0, 3));
+    },
+  );
+
   it("never holds what is locked, or what Eden never gets", () => {
     const ids = Array.from({ length: 200 }, (_, index) =>
       startOf(1_000_003 * (index + 1), { unlocks: "none" }),

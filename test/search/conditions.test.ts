@@ -194,6 +194,11 @@ describe("a field of a floor", () => {
   it("asks what a run begins with, and its pills and trinkets by their place", () => {
     const run = {
       eden: () => ({ active: 105, passive: 182 }),
+      edenStart: () => ({
+        pocket: { what: "pill", subType: 3 },
+        hearts: { red: 2, soul: 1 },
+        stats: { luck: -0.25, shotSpeed: 0.5 },
+      }),
       goods: () => ({
         pills: [{ color: 3, effect: 1 }],
         trinkets: [{ subType: 7 }, { subType: 39 }],
@@ -202,6 +207,9 @@ describe("a field of a floor", () => {
     const told = (...names: readonly string[]) => names.map((name) => toldBy(name, { run }));
     expect(told("eden.active 105", "eden.active 182")).toEqual([1, 0]);
     expect(told("eden.passive 182", "eden.passive 105")).toEqual([1, 0]);
+    expect(told("eden.pill 1", "eden.pill 3", "eden.trinket 3")).toEqual([1, 0, 0]);
+    expect(told("eden.hearts", "eden.soul-hearts")).toEqual([2, 1]);
+    expect(told("eden.luck", "eden.shot-speed")).toEqual([-0.25, 0.5]);
     expect(told("pill.3 1", "pill.3 2", "pill.2 1")).toEqual([1, 0, 0]);
     expect(told("trinket.1 7", "trinket.2 39", "trinket.1 39")).toEqual([1, 1, 0]);
   });
@@ -210,6 +218,8 @@ describe("a field of a floor", () => {
     ["items 182", "Sacred Heart anywhere"],
     ["item.shop 182", "Sacred Heart in shop rooms"],
     ["eden.passive 182", "Eden begins with Sacred Heart"],
+    ["eden.trinket 39", "Eden begins with Cancer"],
+    ["eden.card 1", "Eden begins with The Fool"],
     ["drops.key within 2", "how many key clearing all rooms drops"],
     ["drops.card 1", "how many The Fool clearing all rooms drops"],
   ])("is named as it says: %s", (name, says) => {

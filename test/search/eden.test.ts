@@ -1,7 +1,7 @@
 /** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
 import { readFileSync } from "node:fs";
 import { builtInItems } from "../../src/figures/itemFigures";
-import { edenItems, edenKinds } from "../../src/items/eden";
+import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import type { Edition } from "../../src/core/game/edition";
 import type { Problem } from "../../src/core/problem";
 import { formatSeedText } from "../../src/core/rng/seedText";
@@ -75,6 +75,36 @@ describe("a search for Eden's starts", () => {
     expect(search("eden.active = brimstone")).toEqual({
       problem: expect.stringContaining("an active item that Eden can begin with") as unknown,
     });
+  });
+});
+
+describe("a search for all that Eden begins with", () => {
+  const edition = "repentance";
+  const startOf = (seed: number) =>
+    edenStart(seed, edition, builtInItems(edition, undefined), () => true);
+
+  it.each([
+    ["eden.trinket = cancer", (eden: EdenStart) => eden.pocket?.name === "Cancer"],
+    ["eden.card = the-fool", (eden: EdenStart) => eden.pocket?.name.includes("The Fool")],
+    ["eden.pill = bad-trip", (eden: EdenStart) => eden.pocket?.what === "pill"],
+    ["eden.hearts = 3", (eden: EdenStart) => eden.hearts.red === 3],
+    ["eden.soul-hearts >= 3", (eden: EdenStart) => eden.hearts.soul >= 3],
+    ["eden.coins = 5 and eden.luck > 0", ({ coins, stats }) => coins === 5 && stats.luck > 0],
+    ["eden.damage <= -0.9", (eden: EdenStart) => eden.stats.damage <= -0.9],
+    ["eden.shot-speed >= 0.2", (eden: EdenStart) => eden.stats.shotSpeed >= 0.2],
+  ] satisfies [string, (eden: EdenStart) => boolean | undefined][])(
+    "finds runs that begin so, and shows the whole start: %s",
+    (asked, isSo) => {
+      const searched = answered(askedSearch(asked, { edition }, undefined));
+      const hits = new FloorSearcher(searched).run(1, 200_000, 2);
+      expect(hits.map((seed) => isSo(startOf(seed)))).toEqual([true, true]);
+      expect(hitWords(searched, hits[0] ?? 0)[0]).toMatch(/^Eden starts with: .*, luck [+-]\d/);
+    },
+  );
+
+  it("names no trinket, card or pill where nobody knows those of an edition", () => {
+    const told = askedSearch("eden.card = the-fool", { edition: "afterbirth+" }, undefined);
+    expect(told).toEqual({ problem: expect.stringContaining("no cards by name") as unknown });
   });
 });
 

@@ -111,7 +111,11 @@ const floorWishes: readonly Wish[] = [
 /** What players look for; all other fields are for those who write conditions. */
 export const WISHES: readonly WishGroup[] = [
   { title: "An item", wishes: [], fields: FIELDS.filter(named(/^item/)) },
-  { title: "Eden's start", wishes: [], fields: FIELDS.filter(named(/^eden/)) },
+  {
+    title: "Eden's start",
+    wishes: wishes(named(/^eden\.(hearts|soul-hearts|coins|keys|bombs)$/), ">= 1"),
+    fields: FIELDS.filter(named(/^eden\.(active|passive)$/)),
+  },
   { title: "Next to the start", wishes: wishes(named(/^distance/), "= 1") },
   { title: "Which rooms", wishes: wishes(named(/^special/), ">= 1") },
   { title: "A portal to The Void", wishes: wishes(named(/^portal/), "= yes") },

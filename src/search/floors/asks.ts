@@ -5,7 +5,8 @@ import type { FigureSet } from "../../figures/figureSet";
 import { isUnlocked } from "../../core/game/unlocks";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { once } from "../../core/once";
-import { edenItems, edenKinds, type EdenKinds } from "../../items/eden";
+import { edenItems, edenKinds, edenStart, isEden, type EdenKinds } from "../../items/eden";
+import type { ItemTables } from "../../figures/itemFigures";
 import { itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
@@ -44,21 +45,35 @@ export function fieldsAsked(
   return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
-/** What Eden can begin with in a search's runs. */
-export function edenKindsOf({ edition, state, figures }: FloorSearch): EdenKinds {
+/** What is unlocked, and the tables of items, in a search's runs. */
+function edenAsks({ edition, state, figures }: FloorSearch): {
+  readonly tables: ItemTables;
+  readonly isOpen: (achievement: number) => boolean;
+} {
   const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });
   const tables = itemTables(edition, state.build ?? figures?.build, figures);
-  return edenKinds(tables, (achievement) => isUnlocked(save, achievement));
+  return { tables, isOpen: (achievement) => isUnlocked(save, achievement) };
+}
+
+/** What Eden can begin with in a search's runs. */
+export function edenKindsOf(search: FloorSearch): EdenKinds {
+  const { tables, isOpen } = edenAsks(search);
+  return edenKinds(tables, isOpen);
 }
 
 /** What is asked of the run of a seed itself; undefined where nothing is. */
 export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | undefined {
+  if (!fieldsAsked(search).some(({ depth }) => depth === "run")) {
+    return undefined;
+  }
   const { edition, state } = search;
+  const asks = once(() => edenAsks(search));
   const kinds = once(() => edenKindsOf(search));
-  return fieldsAsked(search).some(({ depth }) => depth === "run")
-    ? (seed) => ({
-        eden: once(() => edenItems(seed, edition, kinds())),
-        goods: once(() => goodsOfRun(seed, { ...state, edition })),
-      })
-    : undefined;
+  const { playerType = 0 } = state;
+  const eden = isEden(playerType) ? playerType : undefined;
+  return (seed) => ({
+    eden: once(() => edenItems(seed, edition, kinds())),
+    edenStart: once(() => edenStart(seed, edition, asks().tables, asks().isOpen, eden)),
+    goods: once(() => goodsOfRun(seed, { ...state, edition })),
+  });
 }

@@ -7,9 +7,10 @@ import { SHAPES } from "../../core/floor/layout/shapes";
 import type { DropRoom } from "../../core/judge/drops";
 import type { StageSetup } from "../../core/floor/types";
 import { cardName, pillName, trinketName } from "../../items/cards";
-import type { EdenItems } from "../../items/eden";
+import { EDEN_STATS, type EdenItems, type EdenStart } from "../../items/eden";
 import type { RunGoods } from "../../items/goods";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
+import { HORSE_PILL } from "../../core/game/pickups";
 import { itemName } from "../../core/words/items";
 import {
   cheapest,
@@ -53,6 +54,8 @@ export interface SearchedRoom extends DropRoom {
 /** What a run begins with, and its pills and trinkets; made when they are asked for. */
 export interface RunFacts {
   readonly eden: () => EdenItems;
+  /** All that Eden begins with, which takes more draws than the items. */
+  readonly edenStart: () => EdenStart;
   readonly goods: () => RunGoods;
 }
 
@@ -189,6 +192,51 @@ function dropField(word: string, doors = Infinity, card?: number): Field {
   };
 }
 
+/** What Eden has besides his items: what is in his pocket by name, and what he has of everything by its number. */
+const EDEN_COUNTS = {
+  hearts: ["red hearts", ({ hearts }) => hearts.red],
+  "soul-hearts": ["soul hearts", ({ hearts }) => hearts.soul],
+  coins: ["coins", ({ coins }) => coins],
+  keys: ["keys", ({ keys }) => keys],
+  bombs: ["bombs", ({ bombs }) => bombs],
+} satisfies Readonly<Record<string, readonly [string, (start: EdenStart) => number]>>;
+
+const EDEN_FIELDS: readonly Field[] = [
+  ...(["trinket", "card"] as const).map((what): Field => ({
+    name: `eden.${what}`,
+    depth: "run",
+    asks: what,
+    says: `the ${what} that Eden begins with, as in eden.${what} = ${what === "card" ? "the-fool" : "cancer"}`,
+    thingOf: ({ edenStart }) => inPocket(edenStart(), what),
+  })),
+  {
+    name: "eden.pill",
+    depth: "run",
+    asks: "pill",
+    says: "what the pill does that Eden begins with, as in eden.pill = bad-trip",
+    thingOf: ({ edenStart, goods }) => {
+      const color = (inPocket(edenStart(), "pill") ?? 0) % HORSE_PILL;
+      return goods().pills?.find((pill) => pill.color === color)?.effect;
+    },
+  },
+  ...Object.entries(EDEN_COUNTS).map(([name, [says, countOf]]): Field => ({
+    name: `eden.${name}`,
+    depth: "run",
+    says: `${says} that Eden begins with`,
+    of: ({ run }) => run && countOf(run.edenStart()),
+  })),
+  ...EDEN_STATS.map(([stat]): Field => ({
+    name: `eden.${stat === "shotSpeed" ? "shot-speed" : stat}`,
+    depth: "run",
+    says: `what Eden's ${stat === "shotSpeed" ? "shot speed" : stat} begins above or, negative, below the usual`,
+    of: ({ run }) => run?.edenStart().stats[stat],
+  })),
+];
+
+function inPocket({ pocket }: EdenStart, what: "trinket" | "card" | "pill"): number | undefined {
+  return pocket?.what === what ? pocket.subType : undefined;
+}
+
 /** What stands in rooms; the fields that ask for an item are compared with its name. */
 const ITEM_FIELDS: readonly Field[] = [
   ...ITEM_ROOMS.map((room): Field => ({
@@ -286,6 +334,7 @@ export const FIELDS: readonly Field[] = [
   ...DISTANCE_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
   ...ITEM_FIELDS,
+  ...EDEN_FIELDS,
   ...FIXTURE_FIELDS,
   ...GOODS_FIELDS,
 ];
@@ -311,15 +360,15 @@ function ofThing(name: string): Field | undefined {
     return undefined;
   }
   const [group = "", part] = asked.split(".");
-  const [id, { thingOf }] = [Number(number), field];
+  const [id, { thingOf }, named] = [Number(number), field, NAMES[field.asks]];
   if (thingOf !== undefined) {
     const of: ValueOf = ({ run }) => run && (thingOf(run) === id ? 1 : 0);
     const says: Readonly<Record<string, string>> = {
       pill: `pills of colour ${part}: ${pillName(id)}`,
       trinket: `trinket ${part}: ${trinketName(id)}`,
-      eden: `Eden begins with ${itemName(id)}`,
+      eden: `Eden begins with ${named(id)}`,
     };
-    const item = group === "eden" ? { item: id } : {};
+    const item = field.asks === "item" ? { item: id } : {};
     return { ...field, name, says: says[group] ?? "", of, ...item };
   }
   const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
@@ -329,6 +378,14 @@ function ofThing(name: string): Field | undefined {
   };
   return { ...field, name, says, item: id, room: part, of };
 }
+
+/** What things are called by their number. */
+const NAMES: Readonly<Record<Thing, (id: number) => string>> = {
+  item: itemName,
+  trinket: trinketName,
+  card: cardName,
+  pill: pillName,
+};
 
 /** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */
 function nearDrops(name: string): Field | undefined {

@@ -21,6 +21,7 @@ import type { SearchStage } from "./types";
 import { paymentWords } from "../../core/contents/prices";
 import { itemName } from "../../core/words/items";
 import { NOTHING_ELSE } from "../../items/entered";
+import { edenSentences } from "../../items/words";
 import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 
 /** The floor of a run that a search asks for: of the type that was named, or else the run's own. */
@@ -117,10 +118,13 @@ export function hitWords(search: FloorSearch, seed: number): readonly string[] {
 
 /** "Eden: The D6, Sacred Heart", where Eden's start is asked for; else what is asked for, where it is so. */
 function runWords(field: Field, run: RunFacts): readonly string[] {
-  if (field.name.startsWith("eden.")) {
+  if (field.item !== undefined) {
     const { active, passive } = run.eden();
     const names = [active, passive].flatMap((id) => (id === undefined ? [] : [itemName(id)]));
     return [`Eden: ${names.join(", ")}`];
+  }
+  if (field.name.startsWith("eden.")) {
+    return edenSentences({ eden: run.edenStart() });
   }
   return field.of?.({ run } as KnownFloor, field) === 1 ? [field.says] : [];
 }
