@@ -1,10 +1,31 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files that take longest, the longest first: one that begins last would be waited for alone. */
+const SLOWEST = [
+  ...["cli/terminal", "cli/oneScreen", "study/damage", "search/eden", "core/contents/machines"],
+  ...["mod/observe", "search/command", "page/hunt", "mod/lab", "cli/jsonFields", "mod/hands"],
+  ...["figures/enteredFloors", "cli/disk", "documents/faces", "study/evidence", "mod/sameJudge"],
+  ...["cli/unlocks", "cli/help", "study/enteredRooms", "save/otherSlot", "search/wholeFloors"],
+];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = SLOWEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+      return place < 0 ? SLOWEST.length : place;
+    };
+    const others = await super.sort(files);
+    return others.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 // Trials in real browsers are for the long proofs: npx vitest run --mode browser
 export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     globals: true,
+    sequence: { sequencer: SlowestFirst },
     include: mode === "browser" ? ["test/browser/*.trial.ts"] : ["test/**/*.test.ts"],
     // Vitest leaves one core free by default, which on two cores is half of the machine.
     maxWorkers: "100%",

@@ -2,7 +2,9 @@
  * Builds the parts that their sources have outgrown: npm run build. Named parts are built whatever their
  * age:
  *
- *     npm run build -- [mod] [kernels] [node] [page] [types]
+ *     npm run build -- [mod] [kernels] [node] [library] [page] [types]
+ *
+ * and with the word "stale" before them those alone that are outgrown.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -147,12 +149,19 @@ const PARTS: Readonly<Record<string, Part>> = {
     build: writeKernels,
   },
   node: {
-    title: "the command line and the library",
+    title: "the command line",
     from: SOURCES,
-    made: ["dist/main.js", "dist/library/library/index.js", "dist/library.cjs"],
-    build: async () => {
+    made: ["dist/main.js"],
+    build: () => {
       rmSync(path.join(PROJECT_DIR, "dist/assets"), { recursive: true, force: true });
-      await build(PROGRAM);
+      return build(PROGRAM);
+    },
+  },
+  library: {
+    title: "the library",
+    from: SOURCES,
+    made: ["dist/library/library/index.js", "dist/library.cjs"],
+    build: async () => {
       await build(LIBRARY);
       await build(LIBRARY_TO_REQUIRE);
     },
@@ -185,6 +194,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
+const STALE = "stale";
+
 const BUILT = path.join(PROJECT_DIR, "node_modules/.cache/basement-oracle");
 
 /** Names sources, what the environment says to builds, and whether all that is made of them is there. */
@@ -197,7 +208,9 @@ function digestOf({ from, made }: Part): string {
   return digest.update(missing.join()).digest("hex");
 }
 
-async function main(asked: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const isWhereStale = words.length === 0 || words[0] === STALE;
+  const asked = words.filter((word) => word !== STALE);
   const unknown = asked.find((name) => !(name in PARTS));
   if (unknown !== undefined) {
     console.error(`Expected ${Object.keys(PARTS).join(", ")} but received ${unknown}.`);
@@ -207,8 +220,10 @@ async function main(asked: readonly string[]): Promise<void> {
   mkdirSync(BUILT, { recursive: true });
   for (const [name, part] of Object.entries(PARTS)) {
     const file = path.join(BUILT, name);
-    const isStale = !existsSync(file) || readFileSync(file, "utf8") !== digestOf(part);
-    if (asked.includes(name) || (asked.length === 0 && isStale)) {
+    const isWanted = asked.length === 0 || asked.includes(name);
+    const isStale = (): boolean =>
+      !existsSync(file) || readFileSync(file, "utf8") !== digestOf(part);
+    if (isWanted && (!isWhereStale || isStale())) {
       console.error(`Building ${part.title} …`);
       const sizes = await part.build();
       if (typeof sizes === "string") {

@@ -99,11 +99,29 @@ function writeMaterials(releaseDir: string): void {
   );
 }
 
-/** The page as a site, with the library's reference beside it. */
+/** What a site's address becomes where it is shared: a title and a picture. */
+function previewOf(address: string): string {
+  const properties = { title: "Basement Oracle", type: "website", image: `${address}preview.jpg` };
+  const lines = Object.entries(properties).map(
+    ([name, value]) => `<meta property="og:${name}" content="${value}" />`,
+  );
+  return [...lines, '<meta name="twitter:card" content="summary_large_image" />'].join("\n    ");
+}
+
+/** The page as a site, with its picture for those who share it, and the library's reference beside it. */
 function writeSite(releaseDir: string): void {
   const site = path.join(releaseDir, "site");
   mkdirSync(site);
-  copyFileSync(path.join(PROJECT_DIR, "dist", PAGE), path.join(site, "index.html"));
+  const html = readFileSync(path.join(PROJECT_DIR, "dist", PAGE), "utf8");
+  const preview = previewOf(encodeURI(process.env["PAGE_ADDRESS"] ?? ""));
+  writeFileSync(
+    path.join(site, "index.html"),
+    html.replace("<title>", () => `${preview}\n    <title>`),
+  );
+  copyFileSync(
+    path.join(PROJECT_DIR, "docs/pictures/page-floor.jpg"),
+    path.join(site, "preview.jpg"),
+  );
   const words = ["node_modules/typedoc/bin/typedoc", "--out", path.join(site, "api")];
   execFileSync(process.execPath, words, { cwd: PROJECT_DIR, stdio: ["ignore", 2, 2] });
 }

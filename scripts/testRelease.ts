@@ -143,6 +143,21 @@ function runPacked(folder: string): void {
   const answer = npm([...words, "oracle", "award", "305419896", "-e", "ab+", "--json"], empty);
   const { spawnSeeds } = JSON.parse(answer) as { spawnSeeds: readonly number[] };
   assert.deepEqual(spawnSeeds, [2483374371]);
+  const floors = npm(
+    ["exec", "--yes", "--prefer-offline", released(".tgz"), "--", ...FLOOR],
+    empty,
+  );
+  assert.match(floors, /Basement II/);
+}
+
+const FLOOR = ["floor", "B911 99AC"];
+
+/** Looks for the site's page and what is shown where its address is shared. */
+function hasPreview(): void {
+  const site = path.join(RELEASE_DIR, "site");
+  const html = readFileSync(path.join(site, "index.html"), "utf8");
+  const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  assert.ok(existsSync(path.join(site, path.basename(image))), `Expected ${image} in the site`);
 }
 
 /** Rolls an award through the library of the installed package. */
@@ -162,6 +177,7 @@ try {
   mkdirSync(zip);
   mkdirSync(user);
   step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
+  step("the site has a picture for its address", hasPreview);
   step("the unpacked zip plays in the stand-in engine", () => standin(unpack(zip)));
   step("the package installs in an empty folder", () => installPackage(user));
   step("its program answers", () => {

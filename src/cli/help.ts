@@ -2,6 +2,8 @@
 import { Help, type Command, type HelpConfiguration } from "commander";
 import process from "node:process";
 import { addOptions, ONE_EDITION, type OptionEntry, type Options } from "./options";
+import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
+import { note } from "./usage";
 import { wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 
@@ -62,7 +64,7 @@ export async function addCommand(
     command.action(async (...given: unknown[]) => {
       const { run } = await load();
       const typed = given.at(-2) as Options;
-      const heeded = hasDefaults ? withDefaults(typed, process.env) : typed;
+      const heeded = hasDefaults ? withDefaults(typed, process.env, await editionPlayed()) : typed;
       await run(...(given.with(-2, heeded) as never[]));
     });
   }
@@ -80,16 +82,36 @@ function shortNote([first]: readonly string[]): string {
   return `${first === undefined ? "" : `As in: ${first}. `}All options, and each whole: --help.`;
 }
 
+/** The edition that was played last on this computer, and the log that says so; undefined without one. */
+async function editionPlayed(): Promise<Played | undefined> {
+  const { findGameLogs } = await import("../install/gameFolders");
+  const { nodeSystem } = await import("../install/system");
+  return findGameLogs(nodeSystem())[0];
+}
+
+interface Played {
+  readonly edition: Edition;
+  readonly path: string;
+}
+
 /**
- * Options with what the environment says of edition and difficulty where nothing was typed; each case of a batch says
- * its own.
+ * Options with what the environment says of edition and difficulty where nothing was typed, else with the edition that
+ * was played last, which is told; each case of a batch says its own.
  */
 export function withDefaults(
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
+  played?: Played,
 ): Options {
-  const { ORACLE_EDITION: edition = "", ORACLE_DIFFICULTY: difficulty = "" } = env;
+  const { ORACLE_EDITION: named = "", ORACLE_DIFFICULTY: difficulty = "" } = env;
   const { batch, hard } = options;
+  const isOpen = named === "" && options.edition === undefined && batch === undefined;
+  if (isOpen && played !== undefined && played.edition !== DEFAULT_EDITION) {
+    note(
+      `By the rules of ${played.edition}, which was played last (${played.path}); --edition for others.`,
+    );
+  }
+  const edition = named === "" ? (played?.edition ?? "") : named;
   return {
     ...(batch === undefined && edition !== "" && { edition }),
     ...(batch === undefined && hard !== true && difficulty !== "" && { difficulty }),

@@ -22,7 +22,7 @@ export interface OptionRow {
 // prettier-ignore
 const OPTIONS = {
   // What is asked about.
-  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published (default: ORACLE_EDITION, else repentance+)` },
+  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published (default: ORACLE_EDITION, else that of the game's newest log, else repentance+)` },
   difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")} (default: ORACLE_DIFFICULTY, else normal)` },
   hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
   luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },

@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { nextWords } from "../../src/cli/actions/completion";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { withDefaults } from "../../src/cli/help";
+import type { Options } from "../../src/cli/options";
+import type { Edition } from "../../src/core/game/edition";
 import { asTyped } from "../support/oracleHere";
 
 it.each([
@@ -57,15 +59,25 @@ it.each(["bash", "zsh", "fish", "powershell"])(
   },
 );
 
-it.each([
-  [{}, { ORACLE_EDITION: "rebirth" }, { edition: "rebirth" }],
-  [{ edition: "ab+" }, { ORACLE_EDITION: "rebirth" }, { edition: "ab+" }],
-  [{}, { ORACLE_DIFFICULTY: "hard" }, { difficulty: "hard" }],
-  [{ hard: true }, { ORACLE_DIFFICULTY: "normal" }, { hard: true }],
-  [{ batch: true }, { ORACLE_EDITION: "rebirth", ORACLE_DIFFICULTY: "hard" }, { batch: true }],
-  [{}, { ORACLE_EDITION: "" }, {}],
-])("options %j with %j are %j", (typed, env, expected) => {
-  expect(withDefaults(typed, env)).toEqual(expected);
+it.each<readonly [Options, Readonly<Record<string, string>>, Options, Edition | undefined]>([
+  [{}, { ORACLE_EDITION: "rebirth" }, { edition: "rebirth" }, undefined],
+  [{ edition: "ab+" }, { ORACLE_EDITION: "rebirth" }, { edition: "ab+" }, undefined],
+  [{}, { ORACLE_DIFFICULTY: "hard" }, { difficulty: "hard" }, undefined],
+  [{ hard: true }, { ORACLE_DIFFICULTY: "normal" }, { hard: true }, undefined],
+  [
+    { batch: true },
+    { ORACLE_EDITION: "rebirth", ORACLE_DIFFICULTY: "hard" },
+    { batch: true },
+    undefined,
+  ],
+  [{}, { ORACLE_EDITION: "" }, {}, undefined],
+  [{}, {}, { edition: "repentance" }, "repentance"],
+  [{}, { ORACLE_EDITION: "rebirth" }, { edition: "rebirth" }, "repentance"],
+  [{ edition: "ab+" }, {}, { edition: "ab+" }, "repentance"],
+  [{ batch: true }, {}, { batch: true }, "repentance"],
+])("options %j with %j are %j where %s was played", (typed, env, expected, edition) => {
+  const played = edition === undefined ? undefined : { edition, path: "log.txt" };
+  expect(withDefaults(typed, env, played)).toEqual(expected);
 });
 
 it("what the environment says reaches the answer, and not a log's edition", async () => {
