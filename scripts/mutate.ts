@@ -113,7 +113,7 @@ process.on("exit", () => {
 
 /** Builds the mod with all changes of its own source in it; the first line that is put before it makes one. */
 function buildMod(): string {
-  for (const name of ["src", "types", "test/vectors", "tsconfig.json"]) {
+  for (const name of ["src", "types", "tsconfig.json"]) {
     cpSync(name, join(directory, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(directory, "node_modules"), "junction");

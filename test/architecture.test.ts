@@ -11,7 +11,7 @@ const DRAWN = [...DRAWING.matchAll(/^ *(\w+) --> (\w+(?: & \w+)*)$/gm)].flatMap(
 );
 
 /** Data that more than one part reads, so that there is one copy of it. */
-const SHARED_DATA = /^(package\.json|test\/vectors\/\w+\.json)$/;
+const SHARED_DATA = /^package\.json$/;
 
 const FILES = ["src", "scripts", "standin"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

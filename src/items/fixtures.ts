@@ -7,7 +7,7 @@ import { ownStream, type OwnKind } from "../core/contents/ownStreams";
 import type { ContentDraw } from "../core/contents/streams";
 import { has } from "../core/game/edition";
 import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickups";
-import { pickupWords, totalsOf } from "../core/words/drops";
+import { pickupNames, totalsOf } from "../core/words/drops";
 import { EntryType } from "../figures/itemFigures";
 import { trinketLock } from "./cards";
 import { heldOf } from "./goods";
@@ -161,8 +161,10 @@ function givesWords(
   { loot, effect }: MachineUse,
   held: (one: MachineUse["loot"][number]) => ReturnType<typeof heldOf>,
 ): string {
-  const totals = totalsOf([{ pickups: loot.map(held) }], pickupWords);
-  const things = totals.map(({ name, count }) => (count === 1 ? name : awardWords(name, count)));
+  const totals = totalsOf([{ pickups: loot.map(held) }], pickupNames);
+  const things = totals.map(({ name, names: [first = "", ...others], count }) =>
+    count === 1 ? name : awardWords(first, count, others),
+  );
   const words = [...things, effect].filter((word) => word !== "").join(", ");
   return words === "" ? "nothing" : words;
 }

@@ -45,6 +45,7 @@ const SENTENCES = {
   "lost-attempts":    (told: number, logged: number) => `The log lacks a line: it says that the map took ${told} attempts but holds ${logged} "generate..." lines.`,
   "no-attempts":      () => "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.",
   "cut-floor":        () => "The floor was cut off, or the game built it otherwise: its generation never ended.",
+  "no-setup":         () => "Nothing of the floor could be set up.",
   "lost-curse":       (curses: number) => `The log lacks a line: the floor fits with the curse ${cursesText(curses)}, but no "Curse of" line stands before its attempts.`,
   "broken":           (what: string, expected: string, observed: string, line: number, note: string) =>
     `${capitalised(what)}: expected ${expected} but the game has ${observed} (line ${line}).${note === "" ? "" : ` ${note}`}`,

@@ -6,7 +6,7 @@ import {
 } from "../../standin";
 import { modOf } from "../standin/support";
 import { AWARD_ITEMS } from "../../src/core/game/items";
-import vectors from "../vectors/awards.json";
+import vectors from "../../src/mod/vectors/awards.json";
 import {
   BOMBS_SEED,
   COIN_SEED,

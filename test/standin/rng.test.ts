@@ -1,6 +1,6 @@
 import { Engine } from "../../standin";
-import draws from "../vectors/rng.json";
-import seedTexts from "../vectors/seedTexts.json";
+import draws from "../../src/mod/vectors/rng.json";
+import seedTexts from "../../src/mod/vectors/seedTexts.json";
 
 const engine = new Engine();
 afterAll(() => {

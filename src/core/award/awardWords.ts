@@ -31,10 +31,18 @@ function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
-/** So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "Justice", "nothing". */
-export function awardWords(name: string, count: number): string {
+/**
+ * So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "Justice", "nothing".
+ *
+ * @param others what they may be as well: "2 scared hearts or half hearts".
+ */
+export function awardWords(name: string, count: number, others: readonly string[] = []): string {
   if (count === 0) {
     return NO_PICKUP;
+  }
+  if (others.length > 0) {
+    const names = [name, ...others];
+    return `${count} ${(count === 1 ? names : names.map((one) => manyOf(one))).join(" or ")}`;
   }
   if (name === "needed") {
     return `${count} of ${awardTitle(name)}`;
@@ -50,14 +58,12 @@ function isProper(name: string): boolean {
   return "abcdefghijklmnopqrstuvwxyz".indexOf(name.slice(0, 1)) < 0 || name.indexOf(": ") >= 0;
 }
 
-/** The plural: "half hearts", "pennies", "scared hearts or half hearts". */
+/** The plural: "half hearts", "pennies". */
 function manyOf(name: string): string {
-  const many = name.split(" or ").map((one) => {
-    const end = one.length - 1;
-    const isPlain = one.slice(end) !== "y" || one.slice(end - 1) === "ey";
-    return one === NO_PICKUP ? one : isPlain ? `${one}s` : `${one.slice(0, end)}ies`;
-  });
-  return many.join(" or ");
+  const end = name.length - 1;
+  const isPlain = name.slice(end) !== "y" || name.slice(end - 1) === "ey";
+  const many = isPlain ? `${name}s` : `${name.slice(0, end)}ies`;
+  return name === NO_PICKUP ? name : many;
 }
 
 /** What no pickup is called. */

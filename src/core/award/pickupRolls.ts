@@ -128,6 +128,12 @@ type PickupRoll = (
   initSeed: number,
 ) => void;
 
+/** What of a pickup the run's seed tells, where that is known. */
+export const OPEN_BY_RUN = [
+  "what the pill does, the run decides",
+  "which trinket it is, the run decides",
+] as const;
+
 /** Leaves the sub-type open, for a reason. */
 function leaveOpen(why: string): PickupRoll {
   return (pickup) => {
@@ -152,7 +158,7 @@ const rollPill: PickupRoll = (pickup, run, draw, initSeed) => {
   }
   pickup.effect = run.goods?.effectOf(pickup.subType);
   if (pickup.effect === undefined && pickup.subType % HORSE_PILL !== GOLD_PILL) {
-    pickup.open = "what the pill does, the run decides";
+    pickup.open = OPEN_BY_RUN[0];
   }
 };
 
@@ -423,5 +429,5 @@ const PICKUP_ROLLS: readonly { readonly variant: number; readonly roll: PickupRo
   { variant: NEEDED, roll: leaveOpen("what the player needs most, nobody has published") },
   { variant: CARD, roll: rollCard },
   { variant: PILL, roll: rollPill },
-  { variant: TRINKET, roll: leaveOpen("which trinket it is, the run decides") },
+  { variant: TRINKET, roll: leaveOpen(OPEN_BY_RUN[1]) },
 ];

@@ -24,9 +24,9 @@ import { accountSentences } from "../account";
 import { MOD_NAME, VERSION } from "../version";
 import { selfTest, type SelfTestVectors } from "../../core/selfTest";
 import { judgedOf, tallyText } from "../../core/judge/tally";
-import * as awards from "../../../test/vectors/awards.json";
-import * as rng from "../../../test/vectors/rng.json";
-import * as seedTexts from "../../../test/vectors/seedTexts.json";
+import * as awards from "../vectors/awards.json";
+import * as rng from "../vectors/rng.json";
+import * as seedTexts from "../vectors/seedTexts.json";
 
 /** "repentance+ rules, unsure". */
 export function rulesInShort(sureness: Sureness): string {

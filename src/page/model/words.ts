@@ -45,10 +45,10 @@ export function priceWords(price: RoomContent["price"]): string {
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;
 
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
-function namesOf({ award, count, oneOf, pickups = [] }: Drop): readonly string[] {
+function namesOf({ award, count, oneOf, pickups = [] }: Drop): readonly (readonly string[])[] {
   return pickups.length > 0 || oneOf !== undefined
     ? dropNames({ pickups, oneOf })
-    : Array.from({ length: count }, () => awardTitle(award));
+    : Array.from({ length: count }, () => [awardTitle(award)]);
 }
 
 /** What several rooms drop together of one name; of the pickups one is drawn. */
@@ -62,11 +62,12 @@ export function dropTotals(drops: readonly Drop[]): readonly DropsOfName[] {
   const some = drops.filter(({ count }) => count > 0);
   const totals = AWARD_NAMES.flatMap(({ name: award }) => {
     const same = some.filter((drop) => drop.award === award);
-    const names = same.flatMap(namesOf);
-    return [...new Set(names)].map((name) => {
-      const count = names.filter((one) => one === name).length;
+    const all = new Map(same.flatMap(namesOf).map((names) => [names.join(" or "), names]));
+    const told = same.flatMap((drop) => namesOf(drop).map((names) => names.join(" or ")));
+    return [...all].map(([name, names]) => {
+      const count = told.filter((one) => one === name).length;
       const pickups = same.flatMap((drop) => drop.pickups ?? []).filter((one) => one.name === name);
-      return { award, count, pickups, words: totalsWords([{ name, count }]) };
+      return { award, count, pickups, words: totalsWords([{ name, names, count }]) };
     });
   });
   const nothing = drops.length - some.length;

@@ -21,6 +21,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import type { FloorPlan, LayoutAttempt, LayoutRoom, StageSetup } from "../../core/floor/types";
 import { floorInputOf } from "../../core/judge/floor";
 import { AskedFacts } from "../../run/hidden";
+import { reasonText } from "../../judge/reasons";
 import type { FloorCheck } from "../items";
 import type { ObservedAttempt, ObservedFloor } from "../../log/observed";
 
@@ -92,7 +93,7 @@ export function candidatesOf(
   const all = [...logged, ...others];
   return all.length > 0
     ? all
-    : (tried.findLast(isProblem) ?? { problem: "Nothing of the floor could be set up." });
+    : (tried.findLast(isProblem) ?? { problem: reasonText(["no-setup"]) });
 }
 
 /** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */

@@ -6,9 +6,9 @@ import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { selfTest } from "../../../src/core/selfTest";
-import awards from "../../vectors/awards.json";
-import rng from "../../vectors/rng.json";
-import seedTexts from "../../vectors/seedTexts.json";
+import awards from "../../../src/mod/vectors/awards.json";
+import rng from "../../../src/mod/vectors/rng.json";
+import seedTexts from "../../../src/mod/vectors/seedTexts.json";
 
 const planOf = (edition: "afterbirth+" | "repentance+", items: ItemCounts) =>
   planAward(awardRules(edition), { ...EMPTY_LOADOUT, items });

@@ -60,10 +60,17 @@ describe("awards in words", () => {
   // prettier-ignore
   it.each<readonly [string, number, string]>([
     ["key", 0, "nothing"], ["key", 1, "1 key"], ["key", 2, "2 keys"], ["penny", 2, "2 pennies"], ["battery", 3, "3 batteries"],
-    ["scared heart or nothing", 2, "2 scared hearts or nothing"], ["Justice", 1, "Justice"], ["Justice", 2, "2 x Justice"],
+    ["Justice", 1, "Justice"], ["Justice", 2, "2 x Justice"],
     ["white and blue: Bad Trip", 1, "white and blue: Bad Trip"], ["needed", 1, "1 of what is needed most"],
   ])("are, of %j and %i, %j", (name, count, words) => {
     expect(awardWords(name, count)).toBe(words);
+  });
+
+  it("are each in its plural, and nothing in none, where it may be another", () => {
+    expect(awardWords("scared heart", 2, ["penny", "nothing"])).toBe(
+      "2 scared hearts or pennies or nothing",
+    );
+    expect(awardWords("scared heart", 1, ["penny"])).toBe("1 scared heart or penny");
   });
 
   it("name an award without a number", () => {

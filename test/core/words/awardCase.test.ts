@@ -124,12 +124,12 @@ describe("what rooms of a floor drop", () => {
     });
     const battery = { pickups: [open("golden battery", "micro battery", "battery")] };
     expect(dropNames({ pickups: [{ ...held, name: "key" }], other: battery })).toEqual([
-      "key or battery",
+      ["key", "battery"],
     ]);
     const more = { pickups: [open("half heart", "penny"), { ...held, name: "key" }] };
     expect(dropNames({ pickups: [], other: more })).toEqual([
-      "half heart or penny or nothing",
-      "key or nothing",
+      ["half heart", "penny", "nothing"],
+      ["key", "nothing"],
     ]);
   });
 });

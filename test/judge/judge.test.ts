@@ -1,0 +1,71 @@
+/** The one rule of verdicts, and that reasons are data whose sentences stand in one file. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { concluded, hold, HOLDS, tallyFrom, undetermined } from "../../src/judge/judge";
+import { reasonText, type Reason } from "../../src/judge/reasons";
+
+const BROKEN: Reason = ["saved-differing", 1, 20];
+const UNTOLD: Reason = ["nothing-tells"];
+const EXCUSE: Reason = ["planetarium"];
+const DAMAGE: Reason = ["damaged-log", 1, 7];
+
+/** What comes of some checks, "+" for one that holds, "-" broken, "?" open; small ones hold by chance. */
+function verdictOf(checks: string, excuse?: Reason, doubt?: Reason): string {
+  const read = { "+": "holds", "~": "holds", "-": "broken", "?": "undetermined" } as const;
+  const rows = [...checks].map((sign) => {
+    return { result: read[sign as keyof typeof read], isTelling: sign !== "~" };
+  });
+  const found = hold(rows, { broken: [BROKEN], untold: [UNTOLD] }, () => excuse && [excuse]);
+  const { verdict, why } = concluded(found, doubt);
+  return `${verdict} ${why}`.trim();
+}
+
+describe("an observation held against the model", () => {
+  const [wrong, nothing, open, damage] = [BROKEN, UNTOLD, EXCUSE, DAMAGE].map((one) =>
+    reasonText(one),
+  );
+
+  // prettier-ignore
+  it.each<readonly [what: string, checks: string, excuse: Reason | undefined, doubt: Reason | undefined, said: string]>([
+    ["agrees by a check that could have failed", "+~?", undefined, undefined, "match"],
+    ["does not agree where all such checks are undetermined", "~~??", undefined, undefined, `outside ${nothing}`],
+    ["does not agree where nothing was checked", "", undefined, undefined, `outside ${nothing}`],
+    ["differs by one broken check, whatever holds", "+++-", undefined, undefined, `mismatch ${wrong}`],
+    ["differs by one that holds by chance else", "~-", undefined, undefined, `mismatch ${wrong}`],
+    ["says nothing where it is excused", "+-", EXCUSE, undefined, `outside ${open}`],
+    ["says nothing where what agrees is excused", "+", EXCUSE, undefined, `outside ${open}`],
+    ["accuses nobody in a file that is doubted, and tells both", "-", undefined, DAMAGE, `outside ${wrong} ${damage}`],
+    ["agrees in a file that is doubted", "+", undefined, DAMAGE, "match"],
+  ])("%s", (_, checks, excuse, doubt, said) => {
+    expect(verdictOf(checks, excuse, doubt)).toBe(said);
+  });
+
+  it("is counted as it is concluded", () => {
+    const held = [HOLDS, { result: "broken", because: [BROKEN] } as const, undetermined(UNTOLD)];
+    const counts = { holds: 1, broken: 1, undetermined: 1 };
+    for (const doubt of [undefined, DAMAGE]) {
+      const verdicts = held.map((one) => concluded(one, doubt).verdict);
+      expect(tallyFrom(counts, doubt === undefined ? 0 : 1)).toEqual({
+        match: verdicts.filter((one) => one === "match").length,
+        mismatch: verdicts.filter((one) => one === "mismatch").length,
+        outside: verdicts.filter((one) => one === "outside").length,
+      });
+    }
+  });
+});
+
+it("says its reasons by one file alone: no sentence is worded where logs and saved runs are judged", () => {
+  const files = ["src/judge", "src/study", "src/save"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && name !== "reasons.ts")
+      .filter((name) => folder !== "src/save" || /^judge|^fit|^savedRun/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const isSentence = /["`][A-Z][^"`]* [^"`]* [^"`]*\.["`]/;
+  const worded = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => isSentence.test(line) && !/^\s*(\/\*)?\*/.test(line)),
+  );
+  expect(worded).toEqual([]);
+});
