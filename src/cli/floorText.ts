@@ -73,6 +73,7 @@ export function floorText(
   const said = [
     ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
     ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
+    ...(whole.contents === undefined ? [] : bossLines(whole.contents)),
     ...fittingLines(whole),
     ...(all
       ? [...machineLines(whole), ...lookSentences(whole.rooms, whole.contents?.looks ?? new Map())]

@@ -1,5 +1,11 @@
 /** The chance of a deal, in words and as JSON has it. */
-import { dealChance, type DealChance, type DealFacts, type DealPart } from "../core/contents/deals";
+import {
+  angelShare,
+  dealChance,
+  type DealChance,
+  type DealFacts,
+  type DealPart,
+} from "../core/contents/deals";
 
 /** The chance of a deal, as decimals. */
 export interface DealAnswer {
@@ -42,6 +48,8 @@ export interface FloorDeal {
   readonly unhurt: number;
   readonly hurtElsewhere: number;
   readonly hurtByBoss: number;
+  /** What share of them are an angel's once a devil's door was seen and while none was paid with hearts; none else. */
+  readonly angelShare: number;
 }
 
 /** The chances of a floor for what is carried, with no deal taken before and nobody killed. */
@@ -62,10 +70,13 @@ export function floorDeal(
     unhurt: chanceOf(false, false),
     hurtElsewhere: chanceOf(true, false),
     hurtByBoss: chanceOf(true, true),
+    angelShare: angelShare({ hasSeenDevil: true, hasPaid: false, weak: 0, strong: 0 }),
   };
 }
 
-/** "Deal behind the boss: 100 % with no red heart lost, 36 % if some are lost but none to the boss, else 1 %." */
-export function floorDealSentence({ unhurt, hurtElsewhere, hurtByBoss }: FloorDeal): string {
-  return `Deal behind the boss, if none was taken before: ${percent(unhurt)} with no red heart lost here, ${percent(hurtElsewhere)} if some are lost but none to the boss, else ${percent(hurtByBoss)}.`;
+/** "Deal behind the boss: 100 % with no red heart lost here, 36 % …, else 1 %; 50 % of them an angel's …". */
+export function floorDealSentence(deal: FloorDeal): string {
+  const { unhurt, hurtElsewhere, hurtByBoss } = deal;
+  const angels = `${percent(deal.angelShare)} an angel's once a devil's door was seen and nothing paid`;
+  return `Deal behind the boss, if none was taken before: ${percent(unhurt)} with no red heart lost here, ${percent(hurtElsewhere)} if some are lost but none to the boss, else ${percent(hurtByBoss)}; ${angels}.`;
 }

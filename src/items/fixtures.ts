@@ -4,11 +4,18 @@ import { fireDrops, isRedFire, shopkeeperOf } from "../core/contents/fires";
 import { Machine, machineName, machineOfEntry, machineUses } from "../core/contents/machines";
 import type { MachineRun, MachineUse } from "../core/contents/machineWork";
 import { ownStream, type OwnKind } from "../core/contents/ownStreams";
-import type { ContentDraw } from "../core/contents/streams";
+import {
+  CONTENT_SHIFTS,
+  seededDraw,
+  type ContentDraw,
+  type ContentStream,
+} from "../core/contents/streams";
+import { questionText, yesOrNo, type TraceEntry } from "../core/draw/traced";
 import { has } from "../core/game/edition";
 import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickups";
 import { pickupNames, totalsOf } from "../core/words/drops";
 import { EntryType } from "../figures/itemFigures";
+import { floatOfDraw } from "../core/rng/generator";
 import { trinketLock } from "./cards";
 import { heldOf } from "./goods";
 import { TAINTED_LOST } from "./itemPools";
@@ -75,9 +82,7 @@ export function fixtureContent(
       ? undefined
       : plain("shopkeeper", keeper.variant, "special shopkeeper", own);
   }
-  return has(source.run.edition, "rolledPickups")
-    ? machineContent(kind.variant, draw, place, source, room)
-    : undefined;
+  return machineContent(kind.variant, draw, place, source, room);
 }
 
 type Place = Pick<RoomContent, "entry" | "initSeed">;
@@ -106,6 +111,9 @@ function machineContent(
   source: ContentSource,
   room: PlaceAsked,
 ): RoomContent | undefined {
+  if (!has(source.run.edition, "rolledPickups")) {
+    return usedMachine({ variant: told, ...place }, source, room);
+  }
   const variant = machineOfEntry(told, draw, source.isOpen, 0);
   if (variant === 0) {
     const heart = pickupKindName(PickupVariant.HEART, HeartKind.SOUL);
@@ -136,13 +144,54 @@ export function usedMachine(
   if (name === undefined) {
     return undefined;
   }
-  const told = machineUses(variant, place.initSeed, machineRun(source, room), dropSeed);
+  if (!has(source.run.edition, "rolledPickups")) {
+    const unknown = { ...plain("machine", variant, `${name} (${NOT_PUBLISHED})`, place), uses: [] };
+    return { ...unknown, certainty: "unsure" };
+  }
+  const stream = tracedStream(seededDraw(place.initSeed, CONTENT_SHIFTS.drop), name, source.trace);
+  const run = machineRun(source, room);
+  const told = machineUses(variant, place.initSeed, run, dropSeed, stream);
   const isRead = source.tables.build === LAYOUTS_READ || source.tables.origin === "file";
   return {
     ...plain("machine", variant, name, place),
     ...(dropSeed === undefined ? {} : { dropSeed }),
     ...(told && { uses: usesTold(told, source, room) }),
     certainty: isRead ? "source" : "unsure",
+  };
+}
+
+const NOT_PUBLISHED = "what it gives before Repentance nobody has published";
+
+/** The same draws, each written down as the machine's. */
+function tracedStream(
+  stream: ContentStream,
+  name: string,
+  trace: TraceEntry[] | undefined,
+): ContentStream {
+  if (trace === undefined) {
+    return stream;
+  }
+  const note = (label: string, question: string, answer: string, value: number): void => {
+    trace.push({ label: `${name}: ${label}`, question, draw: stream.state(), value, answer });
+  };
+  return {
+    ...stream,
+    oneIn: (label, bound) => {
+      const isOne = stream.oneIn(label, bound);
+      note(label, questionText({ bound, limit: 1 }), yesOrNo(isOne), stream.state() % bound);
+      return isOne;
+    },
+    pick: (label, bound) => {
+      const answer = stream.pick(label, bound);
+      note(label, `0 to ${bound - 1}`, `${answer}`, answer);
+      return answer;
+    },
+    below: (label, limit) => {
+      const isBelow = stream.below(label, limit);
+      const value = floatOfDraw(stream.state());
+      note(label, questionText({ bound: undefined, limit }), yesOrNo(isBelow), value);
+      return isBelow;
+    },
   };
 }
 

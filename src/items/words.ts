@@ -78,7 +78,7 @@ function roomMachines(room: string, contents: readonly RoomContent[]): readonly 
 export function machineWords({ name, uses }: RoomContent): string {
   return uses === undefined
     ? `${name}: its generator stands where no number of payments leads`
-    : `${name} ${usesWords(uses)}`;
+    : `${name} ${usesWords(uses)}`.trimEnd();
 }
 
 /** "1 nothing · 2 nothing · 3 bomb · 4-6 nothing · 7 explodes". */

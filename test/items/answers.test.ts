@@ -71,7 +71,12 @@ describe("what stands in the rooms of a run", () => {
       "Mom", "It Lives", "Satan", "Isaac", "The Lamb", "Mega Satan", "??? (Blue Baby)", "Mega Satan",
     ]); // prettier-ignore
     expect(first?.dealChance).toBeUndefined();
-    expect(floors[1]?.dealChance).toEqual({ unhurt: 1, hurtElsewhere: 0.36, hurtByBoss: 0.01 });
+    expect(floors[1]?.dealChance).toEqual({
+      unhurt: 1,
+      hurtElsewhere: 0.36,
+      hurtByBoss: 0.01,
+      angelShare: 0.5,
+    });
     const mom = floors.find(({ stage, path }) => stage === 6 && path === "main");
     expect(mom?.rooms.find(({ type }) => type === "boss")).toHaveProperty("bossColor");
   });

@@ -149,12 +149,18 @@ describe("machines, shopkeepers and fires of saved runs", () => {
   it("are counted, and machines that were met are told from where they stand", () => {
     const told = RUNS.flatMap((run, place) => {
       const { unlocks } = carriedRun(CARRIED[place] ?? "");
-      return judgeSavedRun(run, { unlocks }).machines;
+      const { edition } = run.version;
+      return judgeSavedRun(run, { unlocks }).machines.map((one) => ({ ...one, edition }));
     });
     const counts = RUNS.map((run) => judgeFixtures(run));
     expect(counts.reduce((sum, { fires }) => sum + fires.mismatch, 0)).toBe(0);
     expect(told.map(({ machine }) => machine.name)).toContain("slot machine");
-    expect(told.every(({ machine }) => (machine.uses ?? []).length > 0)).toBe(true);
+    for (const { edition, machine, words } of told) {
+      const isKnown = edition === "repentance";
+      expect([words, (machine.uses ?? []).length > 0]).toEqual([words, isKnown]);
+      expect(words.includes("before Repentance nobody has published")).toBe(!isKnown);
+    }
+    expect(new Set(told.map(({ edition }) => edition)).size).toBe(2);
     expect(ofType(MACHINE).length).toBeGreaterThan(2);
   });
 });

@@ -82,6 +82,7 @@ export const USES_TOLD = 15;
  * @param variant one that {@link machineName} knows; of any other nothing is told.
  * @param initSeed the machine's own seed, from which its generator starts.
  * @param dropSeed where its generator stands; of one that was used, its uses are made again from the start on.
+ * @param draw its generator from the start on.
  * @returns undefined where no number of uses, up to 200, leads there.
  */
 export function machineUses(
@@ -89,12 +90,13 @@ export function machineUses(
   initSeed: number,
   run: MachineRun,
   dropSeed = initSeed,
+  draw = seededDraw(initSeed, CONTENT_SHIFTS.drop),
 ): { readonly used: number; readonly next: readonly MachineUse[] } | undefined {
   const rule = MACHINES.find((row) => row[0] === variant)?.[2];
   if (rule === undefined) {
     return { used: 0, next: [] };
   }
-  const machine = new Working(initSeed, seededDraw(initSeed, CONTENT_SHIFTS.drop), run);
+  const machine = new Working(initSeed, draw, run);
   let used = 0;
   while (machine.draw.state() !== dropSeed) {
     if (used === USED_MOST || useOf(machine, rule).then !== "stays") {

@@ -78,7 +78,8 @@ export class TracedDraw extends SeededDraw {
   }
 }
 
-function yesOrNo(isYes: boolean): string {
+/** The answer of a question in words. */
+export function yesOrNo(isYes: boolean): string {
   return isYes ? "yes" : "no";
 }
 
