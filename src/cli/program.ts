@@ -11,6 +11,8 @@ import {
   tableLines,
   withExamples,
 } from "./help";
+import { capitalised } from "../core/award/awardWords";
+import { nearestWord } from "../core/nearestWord";
 import { wrapText } from "../picture/wrapText";
 import { LAYOUT_VARIABLE, layoutAsked } from "./colours";
 import { COMMANDS } from "./commandTable";
@@ -54,11 +56,12 @@ export async function run(typed: readonly string[]): Promise<void> {
       writeOut: showHelp,
       writeErr: showHelp,
     })
+    .showSuggestionAfterError(false)
     .exitOverride();
   try {
     await answer(program, words);
   } catch (error) {
-    report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
+    report(sentenceOf(error, program, words), error, words.includes("--json"));
   } finally {
     before.forEach(([name, value]) => (process.env[name] = value ?? ""));
   }
@@ -135,11 +138,15 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
 const BUG = "This is a bug in oracle; please report it with the command you typed.";
 
 /** What to tell the user: nothing after help, undefined for a bug. */
-function sentenceOf(error: unknown, command: string): string | undefined {
+function sentenceOf(
+  error: unknown,
+  program: Command,
+  words: readonly string[],
+): string | undefined {
   if (error instanceof CommanderError) {
     return error.exitCode === 0 || error.code === "commander.help"
       ? ""
-      : `${wrongUse(error)} "${command} --help" shows what there is.`;
+      : `${wrongUse(error, program, words)} "${commandAt(program, words).title} --help" shows what there is.`;
   }
   if (error instanceof UsageError || error instanceof InstallError) {
     return error.message;
@@ -161,18 +168,45 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 /** Where else a command may be meant. */
 const IN_GAME = "; those of the mod are typed in the game's console.";
 
-/** "error: unknown option '--luk'\n(Did you mean --luck?)" as one sentence. */
-function wrongUse({ message, code }: CommanderError): string {
-  const [what = "", suggestion] = message.replace(/^error: /, "").split("\n");
-  const nearest = suggestion?.replace(/^\(Did you mean (.*)\?\)$/, "; did you mean $1?");
-  const sentence = what.charAt(0).toUpperCase() + what.slice(1).replace(/\.$/, "");
-  return sentence + (nearest ?? (code === "commander.unknownCommand" ? IN_GAME : "."));
+/** What commander says of wrong use, in a sentence; of a word that it does not know, with the nearest one. */
+function wrongUse(
+  { message, code }: CommanderError,
+  program: Command,
+  words: readonly string[],
+): string {
+  const told = message.slice(message.indexOf(" ") + 1);
+  const sentence = capitalised(told.endsWith(".") ? told.slice(0, -1) : told);
+  const { command, rest } = commandAt(program, words);
+  const flags = command.options.flatMap(({ long, short }) => [long ?? [], short ?? []].flat());
+  const isStrange = (word: string): boolean =>
+    word.startsWith("-") && !flags.some((flag) => word === flag || word.startsWith(`${flag}=`));
+  // A word that commander does not know is the first that is no option of the command, or no command.
+  const known: Readonly<Record<string, readonly [typed: string | undefined, known: string[]]>> = {
+    "commander.unknownOption": [rest.find(isStrange), flags],
+    "commander.unknownCommand": [rest[0], command.commands.map((one) => one.name())],
+  };
+  const [typed = "", names = []] = known[code] ?? [];
+  const nearest = nearestWord(typed, names);
+  if (nearest !== undefined) {
+    return `${sentence}; did you mean ${nearest}?`;
+  }
+  return sentence + (code === "commander.unknownCommand" ? IN_GAME : ".");
 }
 
-/** The command that was typed, as far as there is one: "oracle search floor". */
-function commandIn(program: Command, words: readonly string[]): string {
+/** The command that was typed, as far as there is one ("oracle search floor"), and the words after it. */
+function commandAt(
+  program: Command,
+  words: readonly string[],
+  title = program.name(),
+): AskedCommand {
   const below = program.commands.find((command) => command.name() === words[0]);
   return below === undefined
-    ? program.name()
-    : `${program.name()} ${commandIn(below, words.slice(1))}`;
+    ? { command: program, title, rest: words }
+    : commandAt(below, words.slice(1), `${title} ${below.name()}`);
+}
+
+interface AskedCommand {
+  readonly command: Command;
+  readonly title: string;
+  readonly rest: readonly string[];
 }
