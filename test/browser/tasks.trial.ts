@@ -189,3 +189,84 @@ it("l: Eden with The D6, whose hits are Eden's runs", () =>
     await expect.poll(() => page.url()).toContain("character=eden");
     await page.getByText(/Eden starts with: .*The D6/).waitFor();
   }));
+
+describe("what players come for, in at most three actions each", () => {
+  const SHOWN = { timeout: 30_000 };
+
+  it("(a) the treasure of the third floor, and the shop's prices", () =>
+    task(1, "", async ({ page }, does) => {
+      await does(page.keyboard.insertText("B911 99AC"));
+      const row = page.locator(".run-table tbody tr").nth(2);
+      await expect.poll(() => row.locator("td.treasure").textContent(), SHOWN).toContain("Leprosy");
+      expect(await row.locator("td.shop").textContent()).toMatch(/BOGO Bombs 15¢.*Battery 5¢/);
+    }));
+
+  it("(b) which floor has Brimstone", () =>
+    task(2, "", async ({ page }, does) => {
+      await does(page.keyboard.insertText("B911 97AW"));
+      const row = page.locator(".run-table tbody tr", { hasText: /Brimstone \d/ });
+      await row.first().waitFor();
+      await does(row.first().click());
+      const card = () => page.locator(".map-side").textContent();
+      await expect.poll(card, SHOWN).toMatch(/^(Sheol|Cathedral).*Brimstone \d/);
+    }));
+
+  it("(c) I do not have an item: what now", () =>
+    task(3, "#seed=B91199AC&edition=repentance+", async ({ page }, does) => {
+      await does(page.locator("tr[data-floor=caves-1]").click());
+      await does(page.locator(".sought button", { hasText: "Leprosy" }).click());
+      await does(page.getByRole("button", { name: "Locked for me" }).first().click());
+      const said = () => page.locator(".changed").textContent();
+      await expect.poll(said, SHOWN).toMatch(/Locked for me: Leprosy.*treasure: \*?Leprosy → /);
+      expect(await page.locator(".rail .is-changed").count()).toBeGreaterThan(0);
+    }));
+
+  it("(d) my log: where I am, and what comes", () =>
+    task(3, "", async ({ page }, does) => {
+      const log = path.join(trialFolder(), "played.txt");
+      const lines = writePlayedRuns("repentance", [1000]).split("\n");
+      const second = lines.findIndex((line, at) => at > 20 && line.includes("Level::Init"));
+      writeFileSync(log, `${lines.slice(0, second - 5).join("\n")}\n`);
+      await does(dropOn(page, [log]));
+      await does(page.getByText("Its floors on the map").click());
+      const here = page.getByRole("button", { name: /^You are here/ });
+      await here.waitFor();
+      await page.locator(".map-place .here-pin").waitFor();
+      await does(here.click());
+      await page.locator("[data-room].chosen .here-pin").waitFor();
+    }));
+
+  it("(e) Eden with The D6", () =>
+    task(3, "#edition=repentance", async ({ page }, does) => {
+      await does(page.getByRole("link", { name: "Search" }).click());
+      const field = page.getByLabel("Item, by its name");
+      await does(field.fill("Eden with The D6"));
+      await does(field.press("Enter"));
+      const hit = page.locator(".found").first();
+      await hit.waitFor();
+      expect(await hit.textContent()).toContain("The D6");
+      expect(await hit.locator("a").first().getAttribute("href")).toContain("character=eden");
+    }));
+
+  it("(f) this, sent to a friend", () =>
+    task(1, "#seed=B91199AC&edition=repentance+&stage=caves-2", async ({ page }, does) => {
+      await page.bringToFront();
+      await does(page.getByRole("button", { name: "Share" }).click());
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      const text = await page.evaluate<string>("navigator.clipboard.readText()");
+      expect(text).toMatch(/#seed=B91199AC&edition=repentance\+&stage=caves-2$/);
+    }));
+
+  it("(g) which of my seeds had a portal", () =>
+    task(2, "#seed=B91199AC&edition=repentance+", async ({ page }, does) => {
+      await page.locator(".run-table").first().waitFor();
+      await page.getByLabel("Seed", { exact: true }).fill("B911 992E"); // Another day's seed.
+      await expect.poll(() => page.url()).toContain("B911992E");
+      await does(page.getByRole("link", { name: "Search" }).click());
+      await does(page.getByText("My last seeds").click());
+      const told = () => page.getByRole("list", { name: "My last seeds" }).textContent();
+      await expect
+        .poll(told, SHOWN)
+        .toMatch(/B911 992E no portal.*B911 99AC Portal after The Lamb/);
+    }));
+});

@@ -4,6 +4,7 @@ import {
   clauseParts,
   clauseText,
   itemWish,
+  placedWish,
   floorsOfSearch,
   searchOf,
   searchParts,
@@ -18,6 +19,16 @@ import { FIELDS } from "../../src/search/floors/fields";
 import { type PageState, START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
+
+it("takes an item's wish for Eden's start where Eden is named, and not for items called Eden's", () => {
+  const fields = WISHES[0]?.fields ?? [];
+  const wish = (text: string) => placedWish("item.treasure", fields, text, START_STATE)?.condition;
+  expect(wish("Eden with The D6")).toBe("eden.active = d6");
+  expect(wish("eden: brimstone")).toBe("eden.passive = brimstone");
+  expect(wish("Eden's Blessing")).toBe("item.treasure = edens-blessing");
+  expect(wish("Brimstone")).toBe("item.shop = brimstone");
+  expect(wish("Eden with nothing")).toBeUndefined();
+});
 
 describe("searches of the page", () => {
   it("has every drop among its words once", () => {

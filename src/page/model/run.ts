@@ -52,11 +52,11 @@ export function figuresFor(edition: RuleSet, own: FigureSet | undefined): Figure
   return own?.edition === edition ? own : builtInFigures(edition);
 }
 
-/** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown. */
-export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
+/** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown, in shops after so many restocks too. */
+export function runOf(seed: number, state: PageState, own?: FigureSet, restocks = 0): Run {
   const figures = figuresFor(state.edition, own);
   const entered = state.showsItems
-    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition, 0)
+    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition, restocks)
     : undefined;
   return isProblem(entered) ? entered : runPaths(askedRun(seed, runState(state), figures, entered));
 }

@@ -136,6 +136,9 @@ export function itemWish({ name }: Pick<Field, "name">, text: string): string | 
   return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
 }
 
+/** "Eden: The D6", "eden with d6"; items that are called Eden's are not meant. */
+const EDEN_HAS = /^eden(?::| with)? (.+)$/i;
+
 /** The condition that an item stands in a place, or in the first place that has it; undefined for a word that is none. */
 export function placedWish(
   where: string,
@@ -143,6 +146,10 @@ export function placedWish(
   text: string,
   state: PageState,
 ): { readonly field: Field; readonly condition: string } | undefined {
+  const [, ofEden] = EDEN_HAS.exec(text) ?? [];
+  if (ofEden !== undefined && isProblem(readItem(text))) {
+    return placedWish("", FIELDS.filter(named(/^eden\.(active|passive)$/)), ofEden, state);
+  }
   const chosen = fields.find(({ name }) => name === where);
   const places = [...(chosen === undefined ? [] : [chosen]), ...fields];
   const wishes = places.flatMap((field) => {

@@ -28,6 +28,7 @@ import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { linkNow, shownFloor } from "../state/shown";
 import { readStartSeed } from "../../core/words/seeds";
+import { unlockedAnswer, unlockedSentences } from "../../save/unlockedAnswer";
 import { randomSeed } from "../model/run";
 import { remembered } from "../state/memory";
 
@@ -125,6 +126,7 @@ function UnlocksChoice(): JSX.Element {
         }
       />
       {!isOwn && unlocks === undefined && <ShopLevel />}
+      {isOwn && <HasAndLacks />}
       <div class="wide">
         <FileButton />
         <p class="muted small">
@@ -132,6 +134,22 @@ function UnlocksChoice(): JSX.Element {
         </p>
       </div>
     </>
+  );
+}
+
+/** What the file that says it has and lacks of floors, bosses, rooms, pickups and items, by name. */
+function HasAndLacks(): JSX.Element | null {
+  const { file } = remembered.value.slot ?? {};
+  return file === undefined ? null : (
+    <Fold title="What my file has and lacks" class="fold wide">
+      {() =>
+        unlockedSentences(unlockedAnswer(file)).map((line) => (
+          <p key={line} class="small">
+            {line}
+          </p>
+        ))
+      }
+    </Fold>
   );
 }
 

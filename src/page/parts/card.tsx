@@ -23,7 +23,9 @@ import { planAward } from "../../core/award/plan";
 import { traceAward } from "../../core/award/roll";
 import { caseOf } from "../model/loadout";
 import { Decisions, RollList, SureLine, Taken } from "./why";
-import { Contents, Doubt, type FloorProps, Goods, ItemsHere, Presses } from "./contents";
+import { Contents, type FloorProps, ItemsHere } from "./contents";
+import { Goods, Restocks } from "./goods";
+import { Doubt, Presses } from "./presses";
 import { Fold, Pill } from "./fields";
 import { LightPress } from "./said";
 import { Due, Legend, PickupIcon, RoomIcon } from "./signs";
@@ -165,6 +167,7 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
         <Drop run={run} floor={floor} room={room} />
         <Contents contents={room.contents} />
         <Doubt room={room} />
+        <Restocks floor={floor} room={room} />
         {distance !== "" && (
           <p>
             <b>{capitalised(distance)}</b>

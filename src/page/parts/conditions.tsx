@@ -136,7 +136,7 @@ function NamedWish({ fields, onPress }: WishProps) {
       <TextField
         label="Item, by its name"
         value={text}
-        placeholder="Brimstone"
+        placeholder="Brimstone, or Eden with The D6"
         problem={wrong}
         among={ITEM_TITLES}
         onInput={setText}

@@ -1,16 +1,13 @@
-/** What stands in rooms: beside their ways, room by room, and what the player did there; the goods of a run. */
+/** What stands in rooms: beside their ways, room by room, and what the player did there. */
 import type { JSX } from "preact";
-import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { AwardName } from "../../core/game/pickups";
-import { isProblem } from "../../core/problem";
 import { holdsWords } from "../../core/words/drops";
 import { capitalised } from "../../core/award/awardWords";
-import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
 import type { RoomContent } from "../../items/roomContent";
 import { othersWords, secondWords, shortPrice, usesWords } from "../../items/words";
-import type { ShownFloor, ShownRun } from "../model/floors";
+import type { ShownFloor } from "../model/floors";
 import {
   type PageContent,
   type PageRoom,
@@ -24,16 +21,11 @@ import {
   withSigns,
 } from "../model/rooms";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { wordsOf } from "../model/run";
 import { wikiAddress } from "../model/itemWords";
-import { priceWords, roomsWords, roomTitle } from "../model/words";
-import { press } from "../state/changes";
-import { state, update } from "../state/store";
-import { ITEMS } from "../../core/words/items";
-import { withItem } from "../model/items";
-import { LightPress, ShopLevel } from "./said";
+import { priceWords, roomTitle } from "../model/words";
+import { state } from "../state/store";
+import { EnteredPress, ItemPresses } from "./presses";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
-import { PILL_COLOURS } from "../../picture/award/icons";
 import { Fold } from "./fields";
 
 /** A floor whose rooms can be chosen. */
@@ -263,155 +255,3 @@ const SIGNS: Partial<Record<RoomContent["what"], AwardName>> = {
   fire: "heart",
   shopkeeper: "coin",
 };
-
-/** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
-export function Presses({
-  floor,
-  room,
-}: Pick<FloorProps, "floor"> & { room: PageRoom }): JSX.Element | null {
-  if (state.value.source !== "seed") {
-    return null; // A file says itself what was done.
-  }
-  return (
-    <p class="actions no-print">
-      {room.award !== undefined && <ClearedPress word={`${floor.word}.${room.place}`} />}
-      {floor.told() && <EnteredPress kind={room.type} floor={floor.word} />}
-    </p>
-  );
-}
-
-/** That a room is cleared: it lowers what is still to drop. */
-function ClearedPress({ word }: { word: string }) {
-  const words = wordsOf(state.value.cleared);
-  const isOn = words.includes(word);
-  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
-  return (
-    <LightPress isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
-      Cleared
-    </LightPress>
-  );
-}
-
-/** What a player says of an item: that he has not unlocked it, or that he took it. */
-function ItemPresses({ content }: { content: PageContent }) {
-  const { source, locked, items } = state.value;
-  const { name, achievement, what, subType } = content;
-  if (source !== "seed" || what !== "item") {
-    return null;
-  }
-  const isLocked = locked.includes(achievement);
-  const others = locked.filter((one) => one !== achievement);
-  const counted = ITEMS.find(({ kind, id }) => kind === "collectible" && id === subType);
-  const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
-  return (
-    <span class="presses no-print">
-      {achievement > 0 && (
-        <LightPress
-          isOn={isLocked}
-          onPress={() =>
-            press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
-              locked: isLocked ? others : [...others, achievement],
-            })
-          }
-        >
-          Locked for me
-        </LightPress>
-      )}
-      {counted !== undefined && (
-        <LightPress
-          isOn={has}
-          onPress={() =>
-            press(`${has ? "Not taken" : "Taken"}: ${name}`, {
-              items: withItem(items, counted.name, has ? 0 : 1),
-            })
-          }
-        >
-          Taken
-        </LightPress>
-      )}
-    </span>
-  );
-}
-
-/** Why what stands in a room is not sure, and a press that says what it hangs on. */
-export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
-  const doubt = contentsDoubt(room);
-  if (doubt === undefined) {
-    return null;
-  }
-  const { here, runs } = doubt;
-  const isShop = room.type === "shop";
-  const decides = isShop ? "your shop's level decides" : "what you have unlocked decides";
-  return (
-    <div class="doubt">
-      <p>
-        <span class="badge outside">not sure</span> {isShop ? "These goods" : "This"} in {here} of{" "}
-        {runs} possible runs: {decides}.
-      </p>
-      {state.value.source === "seed" && (
-        <p class="presses no-print">
-          {isShop && <ShopLevel />}
-          <LightPress onPress={() => press("Everything unlocked", { unlocks: "all" })}>
-            I have everything unlocked
-          </LightPress>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Of rooms that every run is taken to enter, that this one was passed by; of others, that it was entered. */
-function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Element | null {
-  const word = `${kind}:${floor}`;
-  if (isProblem(readEntered([word], DEFAULT_EDITION))) {
-    return null;
-  }
-  return <Press field={USUALLY_ENTERED.includes(kind) ? "skipped" : "entered"} word={word} />;
-}
-
-/** Puts a word into a list of the state, and takes it out again. */
-function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
-  const said = roomsWords([word], state.value.edition);
-  const words = wordsOf(state.value[field]);
-  const isOn = words.includes(word);
-  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
-  return (
-    <LightPress
-      isOn={isOn}
-      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next.join(",") })}
-    >
-      {capitalised(field)}
-    </LightPress>
-  );
-}
-
-export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
-  const { pills = [], trinkets = [] } = run.goods();
-  return pills.length + trinkets.length === 0 ? null : (
-    <Fold title="Pills and trinkets">
-      <ul class="plain pill-map" aria-label="What each pill does">
-        {pills.map(({ color, colorName, name, identified }) => (
-          <li key={color} class="with-sign">
-            <PillIcon color={color} />
-            <span>
-              <span class="hidden">{colorName}: </span>
-              {name} {identified === true && <span class="muted">known</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {trinkets.length > 0 && (
-        <p class="with-sign">
-          <PickupIcon award="trinket" size={22} />
-          <span>{trinkets.map(({ name }) => name).join(", ")}</span>
-        </p>
-      )}
-    </Fold>
-  );
-}
-
-/** A pill in its own two colours, dotted where it is. */
-function PillIcon({ color }: { readonly color: number }): JSX.Element {
-  const [left, right, dots = "#0000"] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
-  return <i class="pill-icon" style={{ "--left": left, "--right": right, "--dots": dots }} />;
-}

@@ -33,6 +33,11 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
       <header>
         <h1>{headlineOf(report)}</h1>
         {[madeByModNote(report), repeatedNote(report)].map((note) => note && <p>{note}</p>)}
+        {report.builds.map((build) => (
+          <p key={build} class="muted">
+            {build}
+          </p>
+        ))}
         <p class="facts muted">
           <span class="mono">{report.source}</span>
           {factsOf(report).map((fact) => ` · ${fact}`)}

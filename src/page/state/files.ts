@@ -5,7 +5,11 @@ import { type Archive, openArchive } from "../../figures/formats/archive";
 import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
 import { type Answer, type LogChange, type Task, startWorker, errorText } from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
-import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
+import {
+  isAchievementsFile,
+  readAchievements,
+  readAchievementsFile,
+} from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
 import { readSavedRun } from "../../save/readSavedRun";
 import type { SavedRun } from "../../save/savedRun";
@@ -85,7 +89,9 @@ async function openSaves(files: readonly File[]): Promise<void> {
     savedRun.value = { name, ...(isProblem(run) ? run : (unlocks as Problem)) };
     update({ view: "check" });
   } else if (run === undefined) {
-    keep({ slot: { name, date: dayOf(slotFile?.lastModified ?? Date.now()) } });
+    const file = slot && readAchievementsFile(slot.bytes);
+    const date = dayOf(slotFile?.lastModified ?? Date.now());
+    keep({ slot: { name, date, ...(file === undefined || isProblem(file) ? {} : { file }) } });
     update({ unlocks, unlocked: [], locked: [], view: "run" });
   } else {
     savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ShownLog } from "../../report/shownLog";
 import { isSeed } from "../../core/rng/generator";
+import type { AchievementsFile } from "../../save/achievementsFile";
 import { type PageState, START_STATE, writeAddress } from "./address";
 
 interface Memory {
@@ -10,7 +11,8 @@ interface Memory {
   /** What runs are looked at with, as an address says it: edition, hard, character, unlocks, luck, items. */
   readonly loadout: string;
   /** The file that said what is unlocked, and the day on which the game wrote it; its numbers stand in the loadout. */
-  readonly slot?: { readonly name: string; readonly date: string } | undefined;
+  readonly slot?:
+    { readonly name: string; readonly date: string; readonly file?: AchievementsFile } | undefined;
   /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
   readonly save?: { readonly name: string; readonly read: string };
   /** The last log as it was judged, not the file. */

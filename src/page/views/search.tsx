@@ -9,6 +9,7 @@ import { nearestWords } from "../model/rooms";
 import { searchedRun } from "../model/search";
 import { Conditions } from "../parts/conditions";
 import { Action, ViewLink } from "../parts/fields";
+import { OwnSeeds } from "../parts/ownSeeds";
 import { Tile } from "./run";
 import {
   askedSearch,
@@ -40,6 +41,7 @@ export function SearchView(): JSX.Element {
       <h1>Find a seed</h1>
       <Conditions problem={isProblem(search) ? search.problem : undefined} />
       <Results />
+      <OwnSeeds />
     </div>
   );
 }

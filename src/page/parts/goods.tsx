@@ -1,0 +1,81 @@
+/** The pills and trinkets of a run, and what its shops sell once they were restocked. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { isProblem } from "../../core/problem";
+import { PILL_COLOURS } from "../../picture/award/icons";
+import type { ShownFloor, ShownRun } from "../model/floors";
+import { type PageRoom, withSigns } from "../model/rooms";
+import { EXAMPLE_SEED, runOf, wordOf } from "../model/run";
+import { ownRooms } from "../state/files";
+import { state } from "../state/store";
+import { Contents } from "./contents";
+import { Fold } from "./fields";
+import { PickupIcon } from "./signs";
+
+export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
+  const { pills = [], trinkets = [] } = run.goods();
+  return pills.length + trinkets.length === 0 ? null : (
+    <Fold title="Pills and trinkets">
+      <ul class="plain pill-map" aria-label="What each pill does">
+        {pills.map(({ color, colorName, name, identified }) => (
+          <li key={color} class="with-sign">
+            <PillIcon color={color} />
+            <span>
+              <span class="hidden">{colorName}: </span>
+              {name} {identified === true && <span class="muted">known</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {trinkets.length > 0 && (
+        <p class="with-sign">
+          <PickupIcon award="trinket" size={22} />
+          <span>{trinkets.map(({ name }) => name).join(", ")}</span>
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+/** A pill in its own two colours, dotted where it is. */
+function PillIcon({ color }: { readonly color: number }): JSX.Element {
+  const [left, right, dots = "#0000"] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
+  return <i class="pill-icon" style={{ "--left": left, "--right": right, "--dots": dots }} />;
+}
+
+interface ShopProps {
+  readonly floor: ShownFloor;
+  readonly room: PageRoom;
+}
+
+/** How many restocks are told: more pay hardly ever. */
+const RESTOCKS = 3;
+
+/** What a shop sells after each of the next restocks, worked out where that is opened. */
+export function Restocks({ floor, room }: ShopProps): JSX.Element | null {
+  const isTold = state.value.source === "seed" && floor.told() !== undefined;
+  return room.type === "shop" && isTold ? (
+    <Fold title="What the next restocks bring">{() => <Stocks floor={floor} room={room} />}</Fold>
+  ) : null;
+}
+
+function Stocks({ floor, room }: ShopProps) {
+  const now = state.value;
+  const stocks = useMemo(() => {
+    const run = runOf(now.seed ?? EXAMPLE_SEED, now, ownRooms.value, RESTOCKS);
+    const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
+    const whole = floors.find((one) => wordOf(one) === floor.word);
+    const told = whole?.contents?.restocked.get(room.place) ?? [];
+    return whole === undefined ? [] : told.map((goods) => withSigns(goods, whole));
+  }, [now, floor.word, room.place]);
+  return (
+    <>
+      {stocks.map((contents, index) => (
+        <section key={index} aria-label={`Restock ${index + 1}`}>
+          <h2>Restock {index + 1}</h2>
+          <Contents contents={contents} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/** What a player says of rooms and items, by presses lighter than what they belong to. */
+import type { JSX } from "preact";
+import { capitalised } from "../../core/award/awardWords";
+import { DEFAULT_EDITION } from "../../core/game/edition";
+import { isProblem } from "../../core/problem";
+import { ITEMS } from "../../core/words/items";
+import { readEntered, USUALLY_ENTERED } from "../../items/entered";
+import type { ShownFloor } from "../model/floors";
+import { withItem } from "../model/items";
+import { contentsDoubt, type PageContent, type PageRoom } from "../model/rooms";
+import { wordsOf } from "../model/run";
+import { roomsWords } from "../model/words";
+import { press } from "../state/changes";
+import { state, update } from "../state/store";
+import { LightPress, ShopLevel } from "./said";
+
+/** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
+export function Presses({
+  floor,
+  room,
+}: {
+  readonly floor: ShownFloor;
+  readonly room: PageRoom;
+}): JSX.Element | null {
+  if (state.value.source !== "seed") {
+    return null; // A file says itself what was done.
+  }
+  return (
+    <p class="actions no-print">
+      {room.award !== undefined && <ClearedPress word={`${floor.word}.${room.place}`} />}
+      {floor.told() && <EnteredPress kind={room.type} floor={floor.word} />}
+    </p>
+  );
+}
+
+/** That a room is cleared: it lowers what is still to drop. */
+function ClearedPress({ word }: { word: string }) {
+  const words = wordsOf(state.value.cleared);
+  const isOn = words.includes(word);
+  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
+  return (
+    <LightPress isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
+      Cleared
+    </LightPress>
+  );
+}
+
+/** What a player says of an item: that he has not unlocked it, or that he took it. */
+export function ItemPresses({ content }: { content: PageContent }): JSX.Element | null {
+  const { source, locked, items } = state.value;
+  const { name, achievement, what, subType } = content;
+  if (source !== "seed" || what !== "item") {
+    return null;
+  }
+  const isLocked = locked.includes(achievement);
+  const others = locked.filter((one) => one !== achievement);
+  const counted = ITEMS.find(({ kind, id }) => kind === "collectible" && id === subType);
+  const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
+  return (
+    <span class="presses no-print">
+      {achievement > 0 && (
+        <LightPress
+          isOn={isLocked}
+          onPress={() =>
+            press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
+              locked: isLocked ? others : [...others, achievement],
+            })
+          }
+        >
+          Locked for me
+        </LightPress>
+      )}
+      {counted !== undefined && (
+        <LightPress
+          isOn={has}
+          onPress={() =>
+            press(`${has ? "Not taken" : "Taken"}: ${name}`, {
+              items: withItem(items, counted.name, has ? 0 : 1),
+            })
+          }
+        >
+          Taken
+        </LightPress>
+      )}
+    </span>
+  );
+}
+
+/** Why what stands in a room is not sure, and a press that says what it hangs on. */
+export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
+  const doubt = contentsDoubt(room);
+  if (doubt === undefined) {
+    return null;
+  }
+  const { here, runs } = doubt;
+  const isShop = room.type === "shop";
+  const decides = isShop ? "your shop's level decides" : "what you have unlocked decides";
+  return (
+    <div class="doubt">
+      <p>
+        <span class="badge outside">not sure</span> {isShop ? "These goods" : "This"} in {here} of{" "}
+        {runs} possible runs: {decides}.
+      </p>
+      {state.value.source === "seed" && (
+        <p class="presses no-print">
+          {isShop && <ShopLevel />}
+          <LightPress onPress={() => press("Everything unlocked", { unlocks: "all" })}>
+            I have everything unlocked
+          </LightPress>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of rooms that every run is taken to enter, that this one was passed by; of others, that it was entered. */
+export function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Element | null {
+  const word = `${kind}:${floor}`;
+  if (isProblem(readEntered([word], DEFAULT_EDITION))) {
+    return null;
+  }
+  return <Press field={USUALLY_ENTERED.includes(kind) ? "skipped" : "entered"} word={word} />;
+}
+
+/** Puts a word into a list of the state, and takes it out again. */
+function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
+  const said = roomsWords([word], state.value.edition);
+  const words = wordsOf(state.value[field]);
+  const isOn = words.includes(word);
+  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
+  return (
+    <LightPress
+      isOn={isOn}
+      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next.join(",") })}
+    >
+      {capitalised(field)}
+    </LightPress>
+  );
+}
