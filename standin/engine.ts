@@ -163,6 +163,31 @@ export class Engine {
     this.request("fightBoss", { count });
   }
 
+  /** Puts a machine into a room that is entered later. */
+  placeMachine(room: number, variant: number, seed: number): void {
+    this.request("placeMachine", { room, variant, seed });
+  }
+
+  /** Pays a machine of the room, by its place from 1. */
+  payMachine(place: number): void {
+    this.request("payMachine", { place });
+  }
+
+  /** Steps onto the spikes of a sacrifice room. */
+  sacrifice(): void {
+    this.request("sacrifice", {});
+  }
+
+  /** Uses a card, or a pill by its effect. */
+  usePocket(kind: "card" | "pill", id: number): void {
+    this.request("usePocket", { kind, id });
+  }
+
+  /** Uses a collectible, as the D6, 105. */
+  useItem(id: number): void {
+    this.request("useItem", { id });
+  }
+
   /** What the window of REPENTOGON's stand-in shows. */
   readWindow(): readonly string[] {
     return [...this.request<readonly string[]>("readWindow", {})];

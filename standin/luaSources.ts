@@ -24,6 +24,7 @@ import rng from "./lua/rng.lua?raw";
 import rooms from "./lua/rooms.lua?raw";
 import run from "./lua/run.lua?raw";
 import sandbox from "./lua/sandbox.lua?raw";
+import unknowns from "./lua/unknowns.lua?raw";
 import values from "./lua/values.lua?raw";
 
 /** A file of the engine: the name that error messages show, and its text. */
@@ -56,6 +57,7 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "isaac", text: isaac },
   { name: "laboratory", text: laboratory },
   { name: "itemPool", text: itemPool },
+  { name: "unknowns", text: unknowns },
   { name: "console", text: console },
   { name: "mods", text: mods },
   { name: "optional", text: optional },

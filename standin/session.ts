@@ -87,10 +87,10 @@ export function engineOptions(options: SessionOptions): EngineOptions {
           },
         ];
   const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
-  const { familiarDrops, writableDescriptors, award, saveData, floors, items } = options;
+  const { familiarDrops, writableDescriptors, award, saveData, floors, items, unknowns } = options;
   return {
     ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
-    ...{ familiarDrops, writableDescriptors, award, floors, items },
+    ...{ familiarDrops, writableDescriptors, award, floors, items, unknowns },
     edition,
     mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
     saves: saveData === undefined ? {} : { [MOD_DIRECTORY]: saveData },

@@ -112,6 +112,13 @@ export type LuaValue =
 /** A deliberately wrong rule of the award: entries of PUBLISHED in `lua/award.lua` that differ. */
 export type WrongRule = Readonly<Record<string, LuaValue>>;
 
+/** Where a generator starts, its shift index, and the draw that counts. */
+interface UnknownRule<Source extends string> {
+  readonly source: Source;
+  readonly index: number;
+  readonly draw: number;
+}
+
 /** How the stand-in game is set up. */
 export interface EngineOptions {
   readonly edition?: LuaEdition | undefined;
@@ -141,6 +148,15 @@ export interface EngineOptions {
         readonly devilPrices?: readonly number[];
         /** Of cards and of what pills do, by number. */
         readonly names?: Readonly<Record<"card" | "effect", readonly string[]>>;
+      }
+    | undefined;
+  /** What nobody has published, as this engine draws it: by a generator of an index, and which of its draws. */
+  readonly unknowns?:
+    | {
+        readonly reroll?: UnknownRule<"own" | "init" | "drop">;
+        readonly deal?: UnknownRule<"award" | "spawn" | "level" | "stage">;
+        /** Of a deal. */
+        readonly chance?: number;
       }
     | undefined;
   /** How many coins familiars drop at every clear, in the award's frame. */

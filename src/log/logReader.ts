@@ -399,6 +399,10 @@ export class LogReader implements LogSink {
         return this.events.award?.(record, line, this.run);
       case "experiment":
         return this.events.experiment?.(record, line, this.run);
+      case "deal":
+      case "machine":
+      case "use":
+        return this.events.generator?.(record, this.run);
       case "pedestal":
         return this.events.pedestal?.(record);
       case "floor":

@@ -1,7 +1,10 @@
 /** What a log says, before anything is compared. Line numbers count from 1. */
 import type {
   AwardRecord,
+  DealRecord,
   ExperimentRecord,
+  MachineRecord,
+  UseRecord,
   PedestalRecord,
   FloorRecord,
   RoomRecord,
@@ -173,6 +176,8 @@ export interface LogEvents {
   award(record: AwardRecord, line: number, run: ObservedRun): void;
   /** An award that the mod's laboratory asked the game for. */
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void;
+  /** What may tell of a generator that nobody knows. */
+  generator(record: DealRecord | MachineRecord | UseRecord, run: ObservedRun): void;
   /** A pedestal of which the mod told before what stands on it. */
   pedestal(record: PedestalRecord): void;
   /** A room that was left, or in which the log ends. */

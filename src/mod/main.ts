@@ -12,7 +12,16 @@ import { beginClear, endClear, isClearOpen, markAsked, saveLearnt, workOnLearnt 
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { hearKeys } from "./keys";
-import { integerOf } from "./read";
+import { integerOf, listPlayers } from "./read";
+import {
+  beginDeal,
+  beginUse,
+  isWatching,
+  noteMachinePickup,
+  noteUse,
+  watchRoom,
+  watchUnknowns,
+} from "./unknowns";
 import { addWindow, registerCommand, removeWindow } from "./repentogon";
 import { forgetRewoundSeeds } from "./rooms";
 import { isLearning } from "./proof";
@@ -51,6 +60,9 @@ export function main(): void {
   addObserver(mod, Callback.POST_CURSE_EVAL, beforeFloor);
   addObserver(mod, Callback.PRE_GAME_EXIT, guarded("leave a run", leaveRun));
   addObserver(mod, Callback.EXECUTE_CMD, guarded("carry out a command", takeCommand));
+  addObserver(mod, Callback.PRE_USE_ITEM, onUse);
+  addObserver(mod, Callback.POST_USE_CARD, guarded("note a card", noteCard));
+  addObserver(mod, Callback.POST_USE_PILL, guarded("note a pill", notePill));
   addObserver(mod, Callback.PRE_ENTITY_SPAWN, onEntitySpawn);
   addObserver(mod, Callback.POST_PICKUP_INIT, onPickupInit);
   addObserver(mod, Callback.POST_UPDATE, onUpdate);
@@ -132,6 +144,9 @@ function onUpdate(this: Mod): void {
   if (isClearOpen()) {
     attempt("end a clear", endClear);
   }
+  if (isWatching()) {
+    attempt("watch what nobody knows", watchUnknowns);
+  }
   if (isLearning()) {
     attempt("learn from watched clears", workOnLearnt);
   }
@@ -183,6 +198,7 @@ function newRoom(this: void): void {
   refreshHud();
   refreshMinimap();
   saveLearnt(mod);
+  attempt("see what stands in the room", watchRoom);
   askContents();
 }
 
@@ -253,6 +269,7 @@ function onClearToWatch(this: Mod, rng: RNG): undefined {
   attempt("watch a clear", () => {
     if (!isOff()) {
       ensureRun(mod);
+      attempt("read what decides a deal", beginDeal);
       beginClear(rng);
       refreshMinimap();
     }
@@ -306,11 +323,34 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
       noteTrinketPickup(pickup);
     });
   }
+  if (session.unknowns.machines.length > 0) {
+    attempt("note a prize", () => {
+      noteMachinePickup(pickup);
+    });
+  }
   if (isNoting()) {
     attempt("note a pickup", () => {
       noteMade(pickup);
     });
   }
+}
+
+/** The laboratory notes its own uses. */
+function onUse(this: Mod, item: number, _rng: RNG, player: EntityPlayer | undefined): undefined {
+  const user = player ?? listPlayers()[0];
+  if (user !== undefined && session.lab.work === undefined) {
+    attempt("note a use", () => {
+      beginUse(item, user);
+    });
+  }
+}
+
+function noteCard(this: void, card: number, player: EntityPlayer | undefined): void {
+  noteUse("card", card, player);
+}
+
+function notePill(this: void, effect: number, player: EntityPlayer | undefined): void {
+  noteUse("pill", effect, player);
 }
 
 function takeCommand(this: void, command: string, parameters: string): void {

@@ -6,7 +6,13 @@
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
 import type { WatchedGame } from "../core/lab/watched";
-import type { AwardRecord, FloorRecord, RoomRecord } from "../core/record/fields";
+import type {
+  AwardRecord,
+  DealRecord,
+  FloorRecord,
+  PickupRecord,
+  RoomRecord,
+} from "../core/record/fields";
 
 import { detectEdition } from "./editionDetection";
 
@@ -25,6 +31,8 @@ import type {
   RunStart,
   RunInputs,
   TrinketOrder,
+  OpenUse,
+  WatchedMachine,
 } from "./state";
 
 /** An award seed that the game could not be made to take. */
@@ -130,6 +138,16 @@ export const session = {
     prepared: undefined as MinimapAPIInterface | undefined,
     /** The pictures of its own that it has. */
     pictures: [] as readonly string[],
+  },
+  /** What nobody knows yet and is being watched. */
+  unknowns: {
+    deal: undefined as DealRecord | undefined,
+    use: undefined as OpenUse | undefined,
+    machines: [] as readonly WatchedMachine[],
+    /** Pickups that were made since the machines were looked at. */
+    made: [] as readonly PickupRecord[],
+    /** The generators of cards and pills as they were seen last. */
+    ownSeeds: {} as Record<string, number>,
   },
   lab: {
     work: undefined as Work | undefined,

@@ -4,7 +4,7 @@ import type { Award } from "../core/award/roll";
 import type { AwardRules } from "../core/award/rules";
 import type { ClearPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
-import type { FloorRecord, PickupRecord, PlayerRecord } from "../core/record/fields";
+import type { FloorRecord, MachineRecord, PickupRecord, PlayerRecord } from "../core/record/fields";
 import type { Settings } from "./settings";
 
 /** What is known of a room, and of where it lies what decides whether it has the normal award. */
@@ -105,6 +105,42 @@ export interface ToldRoom {
   /** Whether the game did not let its room be read. */
   readonly isUnreadable: boolean;
   readonly contents: readonly Told[];
+}
+
+/** A pedestal before something may reroll it. */
+export interface SeenPedestal {
+  readonly entity: Entity;
+  readonly item: number;
+  readonly initSeed: number;
+  readonly dropSeed: number;
+}
+
+/** A collectible that is being used, and how things stood before. */
+export interface OpenUse {
+  readonly id: number;
+  readonly seed: number;
+  readonly player: EntityPlayer;
+  readonly pedestals: readonly SeenPedestal[];
+}
+
+/** A machine, a beggar or the spikes of this room, as they were looked at last. */
+export interface WatchedMachine extends Pick<
+  MachineRecord,
+  "entityType" | "variant" | "initSeed" | "uses"
+> {
+  /** Where its generator stands; 0 where it is gone. */
+  readonly seedNow: (this: void) => number;
+  readonly usesNow: (this: void) => number;
+  seed: number;
+  uses: number;
+  /** The payment whose prize is awaited. */
+  open: PaidMachine | undefined;
+  /** In updates. */
+  left: number;
+}
+
+interface PaidMachine extends Pick<MachineRecord, "dropSeed" | "nextDropSeed" | "uses"> {
+  pickups: readonly PickupRecord[];
 }
 
 /** Where the order of a run's trinkets stands, and what has left it. */

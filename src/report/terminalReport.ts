@@ -14,6 +14,7 @@ import {
   repeatedNote,
   wrongItemTexts,
 } from "./headline";
+import { generatorWords } from "../study/generators";
 import { LAB_HEAD, labCells, labWords } from "./labLines";
 import { printableValues } from "./printable";
 
@@ -41,6 +42,10 @@ export function terminalReport(compared: Report, palette: Palette): readonly str
       : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
     ...(judgedOf(report.contents).all === 0 ? [] : [tallyLine("items", report.contents, palette)]),
     ...labLines(report, palette),
+    ...section(
+      palette.bold("Generators that nobody has published"),
+      report.generators.map((finding) => `  ${generatorWords(finding)}`),
+    ),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),
     ...explanationLines(report, palette),

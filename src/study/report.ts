@@ -43,6 +43,7 @@ import type { FigureSet } from "../figures/figureSet";
 import { buildSentence } from "../figures/gameBuilds";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
+import { GeneratorStudy, type GeneratorFinding, type GeneratorRecord } from "./generators";
 
 /** What the rooms of a log come to. */
 export interface EnteredRoomsFinding extends Omit<HeldRooms, "items"> {
@@ -64,6 +65,8 @@ export interface Report {
   readonly lab: LabFinding | undefined;
   /** Items that the mod told before they were seen, and that the log names behind bosses and in treasure rooms. */
   readonly contents: VerdictTally;
+  /** What the log shows of generators that nobody has published. */
+  readonly generators: readonly GeneratorFinding[];
   /** Awards that the mod made in the game's place: no evidence about the game. */
   readonly paidByMod: number;
   /** How many of these are not what this program expects: mod and program differ in version. */
@@ -171,6 +174,7 @@ export class ReportBuilder implements LogEvents {
   private problemCount = 0;
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
+  private readonly generators = new GeneratorStudy();
   private readonly contents = noResults();
   private readonly loggedItems: LoggedItems;
   private readonly silent = new SilentRooms();
@@ -211,6 +215,10 @@ export class ReportBuilder implements LogEvents {
   experiment(record: ExperimentRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
     this.lab.add({ ...record, edition: this.options.judgedBy ?? record.edition }, line, run);
+  }
+
+  generator(record: GeneratorRecord, run: ObservedRun): void {
+    this.generators.add(record, run);
   }
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {
@@ -358,6 +366,7 @@ export class ReportBuilder implements LogEvents {
       awards: together(Object.values(awardsFrom)),
       awardsFrom,
       lab: this.lab.finding(),
+      generators: this.generators.findings(),
       contents: together([tally(this.contents), ...logged.map(([, counts]) => tally(counts))]),
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,

@@ -91,7 +91,11 @@ function engine.triggerClear()
   local room = engine.run.level.current
   room.clear = true
   room.clearCount = room.clearCount + 1
+  local awardSeed = room.awardSeed
   engine.spawnClearAward()
+  if room.data.type == BOSS then
+    engine.tryDeal(engine.run.level, awardSeed)
+  end
   otherClearEffects()
 end
 

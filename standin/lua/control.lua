@@ -42,6 +42,19 @@ function requests.hideHud(settings) engine.isHudHidden = settings.isHidden end
 function requests.press(settings) engine.pressedKeys[settings.key] = true end
 function requests.holdMap(settings) engine.isMapHeld = settings.isHeld end
 function requests.fightBoss(settings) engine.needRun().level.bosses = settings.count end
+function requests.placeMachine(settings) engine.placeMachine(roomOf(settings.room), settings.variant, settings.seed) end
+function requests.payMachine(settings)
+  engine.advanceFrame(function() engine.payMachine(settings.place) end)
+end
+function requests.sacrifice() engine.advanceFrame(engine.sacrifice) end
+function requests.usePocket(settings)
+  engine.advanceFrame(function() engine.usePocket(settings.kind, settings.id) end)
+end
+function requests.useItem(settings)
+  engine.advanceFrame(function()
+    engine.wrapPlayer(engine.needRun().players[1]):UseActiveItem(settings.id, 0, 0, 0, 0)
+  end)
+end
 function requests.readWindow() return engine.readWindow() end
 function requests.changeWindow(settings) engine.changeWindow(settings.label, settings.word) end
 function requests.complete(settings) return engine.complete(settings.command, settings.typed) end

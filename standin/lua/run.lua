@@ -95,6 +95,9 @@ function engine.enterRoom(room, cell)
     engine.keepEntity(pickup)
     engine.returnPickup(pickup)
   end
+  for _, machine in ipairs(room.machines or {}) do
+    engine.keepEntity(machine)
+  end
   engine.fire("POST_NEW_ROOM")
 end
 

@@ -215,7 +215,7 @@ describe("the tally", () => {
       clear(game, ROOM.east, COIN_SEED);
       const lines = told(game, "oracle compare");
       expect(lines).toContain("0 match, 1 mismatch");
-      expect(lines).toContain("Rules: repentance+, watchDraw=always.");
+      expect(lines).toContain("Rules: repentance+; Watch Battery's roll is always made.");
       game.command("oracle edition documents");
       clear(game, ROOM.west, COIN_SEED);
       const others = told(game, "oracle compare");

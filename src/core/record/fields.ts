@@ -198,6 +198,54 @@ export const RECORD_FIELDS = {
     row("ended", "text", "why the series ended"),
     row("cannot", "text", "what this game cannot do"),
   ],
+  deal: [
+    oneOf("edition", RULE_SETS, "edition in force"),
+    row("isTried", "int", "1 when the laboratory tried for the door, 0 behind a boss"),
+    row("stage", "int", "stage"),
+    row("stageType", "int", "stage type"),
+    row("stageSeed", "int", "stage seed"),
+    row("listIndex", "int", "the boss room's ListIndex"),
+    row("chance", "float", "chance of a deal as the game tells it, from 0 to 1"),
+    row("door", "int", "room type behind the deal's door: 14 devil, 15 angel; 0 for no door"),
+    row("decorationSeed", "int", "the boss room's DecorationSeed"),
+    row("spawnSeed", "int", "its SpawnSeed"),
+    row("awardSeed", "int", "its AwardSeed before the clear or the try"),
+    row(
+      "levelSeed",
+      "int",
+      "the level's devil and angel stream before, 0 where the game does not tell",
+    ),
+    row("nextLevelSeed", "int", "the same afterwards"),
+  ],
+  machine: [
+    oneOf("edition", RULE_SETS, "edition in force"),
+    row("entityType", "int", "6 for a machine or beggar, 0 for the spikes of a sacrifice room"),
+    row("variant", "int", "which machine or beggar"),
+    row("initSeed", "int", "its InitSeed; of spikes their generator as the room was entered"),
+    row("dropSeed", "int", "its generator before the payment"),
+    row("nextDropSeed", "int", "and after it"),
+    row("uses", "int", "how often spikes were used, as the game counts; 0 for a machine"),
+    list(
+      "pickups",
+      "what came until the next payment, for a second and a half at most",
+      PICKUP_FIELDS,
+    ),
+  ],
+  use: [
+    oneOf("edition", RULE_SETS, "edition in force"),
+    oneOf("what", ["collectible", "card", "pill"], "what was used"),
+    row("id", "int", "its number; of a pill its effect's"),
+    row("seed", "int", "its own generator before, 0 where it was not seen"),
+    row("nextSeed", "int", "and after it"),
+    list("pedestals", "the pedestals of the room, before and after", [
+      row("item", "int", "collectible before"),
+      row("initSeed", "int", "InitSeed before"),
+      row("dropSeed", "int", "drop seed before"),
+      row("nextItem", "int", "collectible after"),
+      row("nextInitSeed", "int", "InitSeed after"),
+      row("nextDropSeed", "int", "drop seed after"),
+    ]),
+  ],
   // Mods up to 0.3 wrote it where REPENTOGON was present; it is read over, whatever else it holds.
   attempt: [row("floor", "int", "number of the floor")],
 } as const satisfies Readonly<Record<string, readonly FieldRow[]>>;
@@ -248,6 +296,15 @@ export type PedestalRecord = RecordOf<"pedestal">;
 
 /** One award that the laboratory asked the game for. */
 export type ExperimentRecord = RecordOf<"experiment">;
+
+/** A deal that was decided: what may have decided it, and whether a door stands. */
+export type DealRecord = RecordOf<"deal">;
+
+/** A payment at a machine or beggar, or a sacrifice. */
+export type MachineRecord = RecordOf<"machine">;
+
+/** A use of a collectible, card or pill. */
+export type UseRecord = RecordOf<"use">;
 
 /** Any record. */
 export type LogRecord = {

@@ -27,7 +27,7 @@ const ROWS = [
   { name: "cards",    usage: "[off|on]",                summary: "which cards and pills they are: it spoils", most: 1 },
   { name: "trinkets", usage: "[off|on]",                summary: "which trinket the run drops next: it spoils", most: 1 },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt", most: 1 },
-  { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away", most: 2 },
+  { name: "lab",      usage: "[awards|floors|rerolls|deals|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away", most: 2 },
   { name: "forget",   usage: "[all]",                   summary: "has `auto` begin anew; all: in every game, the laboratory too", most: 1 },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua", most: 0 },
   { name: "version",  usage: "",                        summary: "versions and what was recognised", most: 0 },

@@ -75,11 +75,17 @@ function holdTrinket(player: EntityPlayer, item: Item, multiplier: number): void
 function smelt(player: EntityPlayer, trinket: number): void {
   const any = player as unknown as AnyPlayer;
   any.AddTrinket(trinket, false);
+  useItem(player, SMELTER);
+}
+
+/** Uses an item without showing it. */
+export function useItem(player: EntityPlayer, item: number): void {
+  const any = player as unknown as AnyPlayer;
   // Afterbirth+, which has no options, takes four booleans where later editions take flags.
   if (type(Options) === "nil") {
-    any.UseActiveItem(SMELTER, false, false, true, false);
+    any.UseActiveItem(item, false, false, true, false);
   } else {
-    any.UseActiveItem(SMELTER, USE_SILENTLY, -1);
+    any.UseActiveItem(item, USE_SILENTLY, -1);
   }
 }
 

@@ -6,21 +6,26 @@ import { session } from "../session";
 import { isSeeded, whyNotHere } from "./selfCheck";
 import { seriesOf } from "./series";
 import { walkThrough } from "./floors";
+import { dealsOf, rerollsOf } from "./unknowns";
 import { attempt } from "../guard";
 import type { Work } from "./work";
 
 /** How much is asked for unless the player says otherwise, and at most. */
-const COUNTS = { awards: 600, floors: 32 } as const;
+const COUNTS = { awards: 600, floors: 32, rerolls: 12, deals: 24 } as const;
+
+/** What can be asked for. */
+const SERIES = ["awards", "floors", "rerolls", "deals"] as const;
+type Series = (typeof SERIES)[number];
 const COUNT_MAX = 100000;
 
 /** The key that stops the laboratory: F8. */
 const STOP_KEY = 297;
 const STOPPED = "You stopped it.";
 
-/** `oracle lab [awards|floors|stop] [number]` */
+/** `oracle lab [awards|floors|rerolls|deals|stop] [number]` */
 export function lab(context: CommandContext): void {
   const [typed = "", number] = context.words;
-  const found = findWord("choice", typed, ["awards", "floors", "stop"] as const);
+  const found = findWord("choice", typed, [...SERIES, "stop"] as const);
   const count = number === undefined ? undefined : tonumber(number);
   if (typed === "") {
     refuse(context, `The laboratory ${context.row.summary}.`);
@@ -32,10 +37,23 @@ export function lab(context: CommandContext): void {
     say(endLab(STOPPED) ? "The laboratory has stopped." : "The laboratory is not at work.");
   } else if (isAllowed(found)) {
     const wanted = count ?? COUNTS[found];
-    session.lab.work = found === "floors" ? walkThrough(wanted) : seriesOf(context.mod, wanted);
+    session.lab.work = workOf(found, wanted, context.mod);
     if (session.lab.work !== undefined) {
       say(`The laboratory asks for ${wanted} ${found} once the console is closed; F8 stops it.`);
     }
+  }
+}
+
+function workOf(what: Series, wanted: number, mod: Mod): Work | undefined {
+  switch (what) {
+    case "floors":
+      return walkThrough(wanted);
+    case "rerolls":
+      return rerollsOf(wanted);
+    case "deals":
+      return dealsOf(wanted);
+    default:
+      return seriesOf(mod, wanted);
   }
 }
 
@@ -44,7 +62,7 @@ function isCount(count: number | undefined): boolean {
 }
 
 /** A fresh run that was not begun from a seed is only used if the player says so twice. */
-function isAllowed(what: "awards" | "floors"): boolean {
+function isAllowed(what: Series): boolean {
   const refusal =
     session.lab.work === undefined
       ? whyNotHere(what, session.run?.start ?? "unknown")

@@ -13,6 +13,8 @@ import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
 import type { Call, RunStart } from "../state";
+import { isLogging } from "../write";
+import { whyNoDeals } from "./unknowns";
 
 /** Has the game roll the award of a seed in the current room. An error of the game's ends the call cleanly. */
 export function callAward(awardSeed: number): Call {
@@ -108,10 +110,23 @@ const RULES: readonly (readonly [
   ],
 ];
 
-/** Why awards or floors may not be asked for here and now, if so, as a sentence; for floors any room will do. */
-export function whyNotHere(what: "awards" | "floors", start: RunStart): string | undefined {
+/** Why something may not be asked for here and now, if so, as a sentence; for floors any room will do. */
+export function whyNotHere(what: string, start: RunStart): string | undefined {
   const refusal = RULES.find(([isWrong]) => isWrong(start))?.[1];
-  return refusal ?? (what === "awards" ? whyNotInRoom() : undefined);
+  if (refusal !== undefined || what === "floors") {
+    return refusal;
+  }
+  return isLogging() ? (what === "deals" ? whyNoDealsHere() : whyNotInRoom()) : UNLOGGED;
+}
+
+const UNLOGGED =
+  "Records in log.txt are off, and nothing else would be left: `oracle log on` first.";
+
+function whyNoDealsHere(): string | undefined {
+  const isBoss = readRoom(currentDescriptor())?.roomType === RoomType.BOSS;
+  return isBoss && Game().GetRoom().IsClear()
+    ? whyNoDeals()
+    : "Only in a boss's room that is cleared: that is where a deal's door can stand.";
 }
 
 /** A run begun from a seed unlocks nothing and counts for nothing, so nothing is lost with it. */

@@ -1,0 +1,268 @@
+/**
+ * What nobody knows yet, written down as it happens and at no cost to the player: at a boss's end the deal's chance,
+ * its door and the seeds that may have decided; the generators of what is used, and of the pedestals that it rerolls;
+ * machines, beggars and the spikes of a sacrifice room with what they give. Nothing is asked that moves a generator.
+ */
+import { has } from "../core/game/edition";
+import { COLLECTIBLE } from "../core/game/pickups";
+import { RoomType } from "../core/game/roomTypes";
+import type { DealRecord, MachineRecord, PickupRecord, UseRecord } from "../core/record/fields";
+import { stageSeedSlot } from "../core/rng/stageSeeds";
+import { integerOf, listPlayers, seedOf } from "./read";
+import { currentDescriptor, readStage } from "./rooms";
+import { currentEdition, session } from "./session";
+import type { SeenPedestal, WatchedMachine } from "./state";
+import { ENTITY_PICKUP, isLogging, writeRecord } from "./write";
+
+/** Entity type of machines and beggars, grid type of spikes, and how they stand in a record. */
+const ENTITY_SLOT = 6;
+const GRID_SPIKES = 8;
+const SPIKES = 0;
+const DOOR_SLOTS = 8;
+
+/** So many updates after a payment what comes is taken for its prize: a second and a half. */
+const PRIZE_UPDATES = 45;
+
+/** The highest numbers of cards and of what pills do, before Repentance and since. */
+const CARDS = [54, 97] as const;
+const PILLS = [46, 49] as const;
+
+/** A room was entered: which machines stand in it, and where the generators of cards and pills stand. */
+export function watchRoom(): void {
+  const { unknowns } = session;
+  unknowns.machines = [];
+  unknowns.deal = undefined;
+  unknowns.use = undefined;
+  if (isLogging()) {
+    unknowns.machines = [...machinesHere(), ...spikesHere()];
+    readOwnSeeds();
+  }
+}
+
+/** Whether something waits for the next update, or is looked at in each. */
+export function isWatching(): boolean {
+  const { deal, machines, use } = session.unknowns;
+  return deal !== undefined || use !== undefined || machines.length > 0;
+}
+
+/** To be called at every update while {@link isWatching}. */
+export function watchUnknowns(): void {
+  endDeal();
+  endUse();
+  for (const machine of session.unknowns.machines) {
+    lookAt(machine);
+  }
+}
+
+/* Deals ---------------------------------------------------------------------------------------- */
+
+/** A clear begins: in a boss's room the deal is about to be decided. */
+export function beginDeal(): void {
+  if (isLogging() && integerOf(currentDescriptor().Data?.Type ?? 0) === RoomType.BOSS) {
+    session.unknowns.deal = readDeal(false);
+  }
+}
+
+/** What may decide a deal, as it stands now. */
+export function readDeal(isTried: boolean): DealRecord {
+  const { stage, stageType } = readStage();
+  const { DecorationSeed, SpawnSeed, AwardSeed, ListIndex } = currentDescriptor();
+  return {
+    ...{ kind: "deal", edition: currentEdition(), isTried: isTried ? 1 : 0, stage, stageType },
+    stageSeed: seedOf(Game().GetSeeds().GetStageSeed(stageSeedSlot(stage, stageType))),
+    listIndex: integerOf(ListIndex),
+    chance: Game().GetRoom().GetDevilRoomChance(),
+    door: 0,
+    decorationSeed: seedOf(DecorationSeed),
+    spawnSeed: seedOf(SpawnSeed),
+    awardSeed: seedOf(AwardSeed),
+    levelSeed: levelSeed(),
+    nextLevelSeed: 0,
+  };
+}
+
+/** The room has been cleared, or a door tried for: whether one stands. */
+export function endDeal(): void {
+  const { deal } = session.unknowns;
+  session.unknowns.deal = undefined;
+  if (deal !== undefined) {
+    writeRecord({ ...deal, door: dealDoor()?.kind ?? 0, nextLevelSeed: levelSeed() });
+  }
+}
+
+/** The door of a deal, with what is behind it. */
+export function dealDoor(): { readonly slot: number; readonly kind: number } | undefined {
+  for (let slot = 0; slot < DOOR_SLOTS; slot += 1) {
+    const kind = integerOf(Game().GetRoom().GetDoor(slot)?.TargetRoomType ?? 0);
+    if (kind === RoomType.DEVIL || kind === RoomType.ANGEL) {
+      return { slot, kind };
+    }
+  }
+  return undefined;
+}
+
+function levelSeed(): number {
+  const level = Game().GetLevel();
+  return (level as Partial<Level>).GetDevilAngelRoomRNG === undefined
+    ? 0
+    : seedOf(level.GetDevilAngelRoomRNG().GetSeed());
+}
+
+/* What is used --------------------------------------------------------------------------------- */
+
+/** A collectible is about to be used: its generator, and the pedestals that it may reroll. */
+export function beginUse(id: number, player: EntityPlayer): void {
+  if (isLogging()) {
+    endUse();
+    const seed = seedOf(player.GetCollectibleRNG(id).GetSeed());
+    session.unknowns.use = { id: integerOf(id), seed, player, pedestals: pedestalsHere() };
+  }
+}
+
+/** The update after a collectible was used. */
+export function endUse(): void {
+  const { use } = session.unknowns;
+  session.unknowns.use = undefined;
+  if (use === undefined || !use.player.Exists()) {
+    return;
+  }
+  const { id, seed, player, pedestals } = use;
+  writeUse({
+    ...{ what: "collectible", id, seed },
+    nextSeed: seedOf(player.GetCollectibleRNG(id).GetSeed()),
+    pedestals: pedestals.flatMap(({ entity, ...before }) => {
+      const { SubType, InitSeed } = entity;
+      const after = { nextItem: integerOf(SubType), nextInitSeed: seedOf(InitSeed) };
+      const nextDropSeed = seedOf(entity.GetDropRNG().GetSeed());
+      return entity.Exists() ? [{ ...before, ...after, nextDropSeed }] : [];
+    }),
+  });
+}
+
+/** A card or a pill was used. */
+export function noteUse(what: "card" | "pill", id: number, player: EntityPlayer | undefined): void {
+  const user = player ?? listPlayers()[0];
+  if (!isLogging() || user === undefined) {
+    return;
+  }
+  const key = ownKey(user, what, integerOf(id));
+  const nextSeed = ownSeedOf(user, what, id);
+  const seed = session.unknowns.ownSeeds[key] ?? 0;
+  session.unknowns.ownSeeds[key] = nextSeed;
+  writeUse({ what, id: integerOf(id), seed, nextSeed, pedestals: [] });
+}
+
+function writeUse(use: Omit<UseRecord, "kind" | "edition">): void {
+  writeRecord({ kind: "use", edition: currentEdition(), ...use });
+}
+
+function ownKey({ InitSeed }: EntityPlayer, what: "card" | "pill", id: number): string {
+  return `${seedOf(InitSeed)} ${what} ${id}`;
+}
+
+function ownSeedOf(player: EntityPlayer, what: "card" | "pill", id: number): number {
+  return seedOf((what === "card" ? player.GetCardRNG(id) : player.GetPillRNG(id)).GetSeed());
+}
+
+/** Reading them moves none. */
+function readOwnSeeds(): void {
+  const place = has(currentEdition(), "rolledPickups") ? 1 : 0;
+  for (const player of listPlayers()) {
+    for (let id = 1; id <= CARDS[place]; id += 1) {
+      session.unknowns.ownSeeds[ownKey(player, "card", id)] = ownSeedOf(player, "card", id);
+    }
+    for (let id = 0; id <= PILLS[place]; id += 1) {
+      session.unknowns.ownSeeds[ownKey(player, "pill", id)] = ownSeedOf(player, "pill", id);
+    }
+  }
+}
+
+function pedestalsHere(): readonly SeenPedestal[] {
+  return entitiesHere(ENTITY_PICKUP, COLLECTIBLE).map((entity) => ({
+    entity,
+    item: integerOf(entity.SubType),
+    initSeed: seedOf(entity.InitSeed),
+    dropSeed: seedOf(entity.GetDropRNG().GetSeed()),
+  }));
+}
+
+function entitiesHere(entityType: number, variant: number): readonly Entity[] {
+  return Isaac.FindByType(entityType, variant, -1, false, false);
+}
+
+/* Machines, beggars, spikes -------------------------------------------------------------------- */
+
+function machinesHere(): readonly WatchedMachine[] {
+  return entitiesHere(ENTITY_SLOT, -1).map((entity) => ({
+    entityType: ENTITY_SLOT,
+    variant: integerOf(entity.Variant),
+    initSeed: seedOf(entity.InitSeed),
+    seedNow: () => (entity.Exists() ? seedOf(entity.GetDropRNG().GetSeed()) : 0),
+    usesNow: () => 0,
+    ...{ seed: seedOf(entity.GetDropRNG().GetSeed()), uses: 0, open: undefined, left: 0 },
+  }));
+}
+
+/** In a sacrifice room alone; the game counts their uses in the variable of the grid's entity. */
+function spikesHere(): readonly WatchedMachine[] {
+  const room = Game().GetRoom();
+  const found: WatchedMachine[] = [];
+  if (integerOf(room.GetType()) !== RoomType.SACRIFICE) {
+    return found;
+  }
+  for (let index = 0; index < room.GetGridSize(); index += 1) {
+    const grid = room.GetGridEntity(index);
+    if (grid !== undefined && integerOf(grid.GetType()) === GRID_SPIKES) {
+      const seed = seedOf(grid.GetRNG().GetSeed());
+      found.push({
+        ...{ entityType: SPIKES, variant: 0, initSeed: seed },
+        seedNow: () => seedOf(grid.GetRNG().GetSeed()),
+        usesNow: () => integerOf(grid.VarData),
+        ...{ seed, uses: integerOf(grid.VarData), open: undefined, left: 0 },
+      });
+    }
+  }
+  return found;
+}
+
+/** A payment shows by the generator, or by the count of uses: what comes until the next one is its prize. */
+function lookAt(machine: WatchedMachine): void {
+  const [seed, uses] = [machine.seedNow(), machine.usesNow()];
+  machine.left -= 1;
+  if (seed !== 0 && (seed !== machine.seed || uses !== machine.uses)) {
+    closeUse(machine);
+    machine.open = {
+      dropSeed: machine.seed,
+      nextDropSeed: seed,
+      uses,
+      pickups: session.unknowns.made,
+    };
+    machine.left = PRIZE_UPDATES;
+    [machine.seed, machine.uses] = [seed, uses];
+  } else if (machine.open !== undefined) {
+    machine.open.pickups = [...machine.open.pickups, ...session.unknowns.made];
+    if (machine.left <= 0 || seed === 0) {
+      closeUse(machine);
+    }
+  }
+  session.unknowns.made = [];
+}
+
+function closeUse(machine: WatchedMachine): void {
+  const { entityType, variant, initSeed, open } = machine;
+  machine.open = undefined;
+  if (open !== undefined) {
+    const record: MachineRecord = {
+      ...{ kind: "machine", edition: currentEdition(), entityType, variant, initSeed, ...open },
+    };
+    writeRecord(record);
+  }
+}
+
+/** A pickup has appeared in a room with machines. */
+export function noteMachinePickup({ Variant, SubType, InitSeed }: EntityPickup): void {
+  const [variant, subType, seed] = [integerOf(Variant), integerOf(SubType), seedOf(InitSeed)];
+  const became = { finalVariant: variant, finalSubType: subType };
+  const pickup: PickupRecord = { seed, variant, subType, ...became, isRequestKnown: 0 };
+  session.unknowns.made = [...session.unknowns.made, pickup];
+}
