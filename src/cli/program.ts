@@ -177,12 +177,15 @@ function wrongUse(
   const told = message.slice(message.indexOf(" ") + 1);
   const sentence = capitalised(told.endsWith(".") ? told.slice(0, -1) : told);
   const { command, rest } = commandAt(program, words);
-  const flags = command.options.flatMap(({ long, short }) => [long ?? [], short ?? []].flat());
+  const longs = command.options.flatMap(({ long }) => long ?? []);
+  const flags = [...longs, ...command.options.flatMap(({ short }) => short ?? [])];
   const isStrange = (word: string): boolean =>
-    word.startsWith("-") && !flags.some((flag) => word === flag || word.startsWith(`${flag}=`));
+    word.startsWith("-") &&
+    Number.isNaN(Number(word)) &&
+    !flags.some((flag) => word === flag || word.startsWith(`${flag}=`));
   // A word that commander does not know is the first that is no option of the command, or no command.
   const known: Readonly<Record<string, readonly [typed: string | undefined, known: string[]]>> = {
-    "commander.unknownOption": [rest.find(isStrange), flags],
+    "commander.unknownOption": [rest.find(isStrange), longs],
     "commander.unknownCommand": [rest[0], command.commands.map((one) => one.name())],
   };
   const [typed = "", names = []] = known[code] ?? [];

@@ -43,7 +43,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["serch", "did you mean search?"],
   ["help flor", 'did you mean "floor"?'],
   ["forecast", "'forecast'; those of the mod are typed in the game's console."],
-  ["odds --hard -e rep --luk 5", 'did you mean --luck?'],
+  ["odds --hard --luck -5 --luk 5", "did you mean --luck?"],
   ["odds --luk 5", 'did you mean --luck? "oracle odds --help"'],
   ["odds --edition repentence", 'did you mean "repentance"?'],
   ["floor 1 --edition document", 'did you mean "documents"?'],
