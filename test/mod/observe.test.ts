@@ -265,3 +265,44 @@ describe("runs", () => {
     });
   });
 });
+
+describe("the save data", () => {
+  const COUNTING = `
+local save = Isaac.SaveModData
+Saves = 0
+Isaac.SaveModData = function(...)
+  Saves = Saves + 1
+  return save(...)
+end
+return ""`;
+
+  it.each(["auto", "observe"])(
+    "are written where a clear taught something, and only there (%s)",
+    (mode) => {
+      inRun({ edition: "repentance+", commands: [`oracle mode ${mode}`] }, (game) => {
+        const savesIn = (work: () => void): number => {
+          game.evaluate("Saves = 0 return ''");
+          work();
+          game.enterRoom(ROOM.start);
+          game.frames(30);
+          game.enterRoom(ROOM.start);
+          return Number(game.evaluate("return tostring(Saves)"));
+        };
+        game.evaluate(COUNTING);
+        expect(savesIn(() => clear(game, ROOM.east, COIN_SEED))).toBe(1);
+        const again = (): void => {
+          for (let times = 0; times < 20; times += 1) {
+            game.enterRoom(ROOM.east);
+            game.setAwardSeed(ROOM.east, COIN_SEED);
+            game.clearRoom(true);
+            game.frames(20);
+          }
+        };
+        expect(savesIn(again)).toBe(0);
+        expect(
+          savesIn(() => Array.from({ length: 50 }).forEach(() => game.enterRoom(ROOM.west))),
+        ).toBe(0);
+      });
+    },
+  );
+});
