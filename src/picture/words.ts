@@ -1,5 +1,5 @@
 /** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
-import type { AnswerCertainty } from "../core/floor/certainty";
+import { LEFT_OUT_TOPIC, type AnswerCertainty } from "../core/floor/certainty";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
 
 /** Made once: it takes longer than all that it formats. */
@@ -10,11 +10,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** How sure an answer is, as short as it can be said; of a challenge, what is not known of it. */
+/** What is said in every text: what is not known of a challenge, what a floor lacks. */
+const SAID_TOPICS: readonly string[] = ["challenge", LEFT_OUT_TOPIC];
+
+/** How sure an answer is, as short as it can be said, with what no text may leave out. */
 export function rulesSaid({ level, notes }: Pick<AnswerCertainty, "level" | "notes">): string {
-  const challenge = notes.find(({ topic }) => topic === "challenge");
-  const more = challenge === undefined ? "" : ` ${challenge.text}`;
-  return `The rules are ${SURENESS_CLAUSES[level]}.${more}`;
+  const said = notes.filter(({ topic }) => SAID_TOPICS.includes(topic));
+  return [`The rules are ${SURENESS_CLAUSES[level]}.`, ...said.map(({ text }) => text)].join(" ");
 }
 
 /** The same with what was seen, for a line of text. */

@@ -67,6 +67,9 @@ export function dropsNote(
   return countedNote("drops", { certainty, text: ORIGINS[edition] }, seen ?? NOTHING);
 }
 
+/** The topic of a room that a floor lacks since it found no place. */
+export const LEFT_OUT_TOPIC = "left out";
+
 const CHALLENGE_NOTE =
   "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
 

@@ -1,7 +1,7 @@
 /**
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
-import { certaintyNotes } from "./certainty";
+import { certaintyNotes, LEFT_OUT_TOPIC } from "./certainty";
 import { createBoard } from "./layout/grid";
 import {
   ATTEMPT_LIMIT,
@@ -17,7 +17,14 @@ import { openRooms } from "./rooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";
-import type { Floor, FloorInput, FloorOptions, FloorAttempt, StageSetup } from "./types";
+import type {
+  CertaintyNote,
+  Floor,
+  FloorAttempt,
+  FloorInput,
+  FloorOptions,
+  StageSetup,
+} from "./types";
 
 /**
  * The game's own limit: from the next attempt on it logs that it gives up, and goes on with the floor without what
@@ -66,8 +73,16 @@ function describeKept(work: Generation, kept: Pass): Floor {
     startRoomBase,
     dungeonPlacementSeed: dungeonPlacementSeed === 0 ? undefined : dungeonPlacementSeed,
     flags: kept.flags.flatMap((isSet, flag) => (isSet ? [flag] : [])),
-    certainty: certaintyNotes(setup, source),
+    certainty: [...certaintyNotes(setup, source), ...leftOut(kept, attempts.length)],
   };
+}
+
+/** What a floor lacks on which the game gives up, as a note. */
+function leftOut({ failure, goesOn, source }: Pass, attempts: number): readonly CertaintyNote[] {
+  const text = `No place was found for the ${failure.split("-").join(" ")} room in ${attempts} attempts: the game goes on without, and so does this floor.`;
+  return failure !== "" && goesOn && source.isExact
+    ? [{ topic: LEFT_OUT_TOPIC, certainty: "unsure", text }]
+    : [];
 }
 
 /**

@@ -420,8 +420,14 @@ describe("a pass that fails", () => {
 
   it("in the 101st attempt goes on without the room, as the game gives up, and all else is a guess", () => {
     const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
-    const { attempts, rooms } = floorOf(INPUT, { roomSource });
+    const { attempts, rooms, certainty } = floorOf(INPUT, { roomSource });
     expect([attempts.length, attempts.at(-1)?.failed]).toEqual([101, "shop"]);
+    expect(certainty.at(-1)).toMatchObject({
+      ...{ topic: "left out", certainty: "unsure" },
+      text: expect.stringContaining(
+        "No place was found for the shop room in 101 attempts",
+      ) as unknown,
+    });
     const kinds = rooms.map(({ type }) => type);
     expect([kinds.includes("shop"), kinds.includes("boss"), kinds.includes("treasure")]).toEqual([
       false,
