@@ -1,4 +1,5 @@
 /** What the benchmarks share: a row, clocks, medians, seeds, plans, searches, a program in C. */
+import { situationOf } from "../src/core/floor/situation";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -92,7 +93,7 @@ export function searchFor(edition: Edition, text: string, figures?: FigureSet): 
     findStage,
     defaultStage: findStage("1"),
   });
-  return { edition, state: { edition }, stages, condition, figures };
+  return { edition, state: situationOf({ edition }), stages, condition, figures };
 }
 
 /** How many start seeds a search finds on so many threads, by the built program. */

@@ -6,8 +6,7 @@ import process from "node:process";
 import { figuresFrom } from "../src/cli/figures";
 import { floorFrom, itemsFrom } from "../src/cli/floorInput";
 import { floorText } from "../src/cli/floorText";
-import { loadoutFrom } from "../src/cli/loadoutOptions";
-import { dropsOnFloor } from "../src/core/words/floorCase";
+import { dropsIn } from "../src/core/words/floorCase";
 import { runWithPools } from "../src/items/firstItems";
 import { withGoods } from "../src/items/goods";
 import { runAnswer } from "../src/run/floorAnswers";
@@ -66,8 +65,7 @@ function firstFloor(): string {
     figuresFrom("built-in"),
     itemsFrom({}),
   );
-  const carried = dropsOnFloor(loadoutFrom({}, state), undefined, state);
-  const drops = withGoods(carried, runWithPools(startSeed));
+  const drops = withGoods(dropsIn(state), runWithPools(startSeed));
   const answer = runAnswer([whole], state, startSeed, drops);
   return floorText(whole, answer, { above: START_LINES });
 }

@@ -3,6 +3,7 @@
  * session checks the mod, the log and the comparison, and the awards independently, but it says
  * nothing new about floors.
  */
+import { situationOf } from "../src/core/floor/situation";
 import { isGreed, type Difficulty } from "../src/core/award/loadout";
 import { isProblem, type Floor } from "../src/core/floor";
 import { OPEN_FLOORS, runPaths } from "../src/core/floor/run";
@@ -22,7 +23,11 @@ export function floorsOfRun(
   if (isGreed(difficulty)) {
     return [1, 2].map((stage) => ({ ...GREED_FLOOR, stage }));
   }
-  const paths = runPaths({ startSeed, state: { edition, difficulty }, maker: OPEN_FLOORS });
+  const paths = runPaths({
+    startSeed,
+    state: situationOf({ edition, difficulty }),
+    maker: OPEN_FLOORS,
+  });
   if (isProblem(paths)) {
     throw new Error(paths.problem);
   }

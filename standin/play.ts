@@ -17,7 +17,8 @@ import {
   type LuaEdition,
   type SessionResult,
 } from "./index";
-import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
+import { loadoutFrom } from "../src/cli/situation";
+import type { ChosenLoadout } from "../src/core/words/awardCase";
 import { addOptions, LOADOUT_OPTIONS, type Options } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";

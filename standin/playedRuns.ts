@@ -2,6 +2,7 @@
  * Whole runs as the game would log them, by the rules alone: every room of the main path's chapters is
  * entered once, in list order, cleared and left. For trying long logs and hidden state without the game.
  */
+import { situationOf } from "../src/core/floor/situation";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { planAward } from "../src/core/award/plan";
 import type { AwardPlan } from "../src/core/award/steps";
@@ -72,7 +73,7 @@ function chapters(
   locked: readonly number[],
 ): readonly WholeFloor[] {
   const state = { edition: figures.edition, unlocks: "all", locked } as const;
-  const paths = runPaths(askedRun(startSeed, state, figures));
+  const paths = runPaths(askedRun(startSeed, situationOf(state), figures));
   const floors = isProblem(paths) ? [] : (paths[0]?.floors ?? []);
   return floors.filter(({ setup }) => setup.plan.stage <= LAST_CHAPTER_STAGE);
 }

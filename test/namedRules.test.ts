@@ -1,4 +1,5 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
+import { situationOf } from "../src/core/floor/situation";
 import { combinePlayers } from "../src/core/award/loadout";
 import { awardRules } from "../src/core/award/rules";
 import { askedRun } from "../src/run/playedRun";
@@ -23,7 +24,9 @@ describe("a secret room that no bomb opens", () => {
     const startSeed = readStartSeed("DXBS SCM6") as number;
     const unreached = (["normal", "hard"] as const).map((difficulty) => {
       const state = { edition: "repentance", difficulty } as const;
-      const paths = answered(runPaths(askedRun(startSeed, state, builtInFigures("repentance"))));
+      const paths = answered(
+        runPaths(askedRun(startSeed, situationOf(state), builtInFigures("repentance"))),
+      );
       const last = paths
         .find(({ name }) => name === "main")
         ?.floors.find(({ setup }) => setup.plan.stage === 11)?.floor;

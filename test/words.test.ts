@@ -1,10 +1,9 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
 import { parseEdition } from "../src/core/game/edition";
-import { RUN_FIELDS } from "../src/core/game/runFields";
+import { longOption, SITUATION } from "../src/core/game/situation";
 import { isProblem } from "../src/core/problem";
 import { readItem } from "../src/core/words/items";
 import { readCurses } from "../src/core/words/floorWords";
-import { optionName } from "../src/core/words/commands";
 import { findItemByName } from "../src/page/model/items";
 import { searchOf } from "../src/page/model/search";
 import { readStartSeed } from "../src/core/words/seeds";
@@ -113,8 +112,12 @@ describe("a curse", () => {
 describe("a number of the run", () => {
   it("is an option, a field of a batch's case and, with a label, a word of the page's address", async () => {
     const { stdout } = await oracleHere(["floor", "--help"]);
-    for (const row of RUN_FIELDS) {
-      expect(stdout).toContain(optionName(row.field));
+    const counts = SITUATION.flatMap((row) =>
+      row.kind === "count" && row.decides === "floors" ? [row] : [],
+    );
+    expect(counts.length).toBeGreaterThan(10);
+    for (const row of counts) {
+      expect(stdout).toContain(longOption(row));
       const { results } = await batchHere("floor", [{ stageSeed: 1, stage: 1, [row.field]: -1 }]);
       expect(results).toMatchObject([{ error: expect.stringContaining(row.field) as string }]);
       if ("label" in row) {

@@ -4,12 +4,11 @@
  */
 import path from "node:path";
 import { Option, type Command } from "commander";
-import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { UsageError } from "./usage";
-import { RUN_FIELDS, type RunField } from "../core/game/runFields";
-import { optionName } from "../core/words/commands";
+import { longOption, SITUATION } from "../core/game/situation";
+import { FIELD_NAMES } from "../core/words/situation";
 
 /** One option, as the help shows it. */
 export interface OptionRow {
@@ -20,29 +19,16 @@ export interface OptionRow {
 }
 
 // prettier-ignore
-const OPTIONS = {
+const OTHER_OPTIONS = {
   // What is asked about.
-  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published (default: ORACLE_EDITION, else that of the game's newest log, else repentance+)` },
-  difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")} (default: ORACLE_DIFFICULTY, else normal)` },
   hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
-  luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },
-  item:       { flags: "-i, --item <name[=count]>",       says: "an item carried, by any of its names or by c or t and its id; may be repeated", isList: true },
   player:     { flags: "--player <luck=n,item,...>",      says: "another player of the run, as in luck=3,lucky-foot; the edition says whose luck and items count; may be repeated", isList: true },
-  hypothesis: { flags: "--hypothesis <question=answer>",  says: "choose another answer to an open question about the game; may be repeated", isList: true },
   stage:      { flags: "-S, --stage <stage>",             says: 'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"' },
   type:       { flags: "-t, --type <n>",                  says: "the stage type: 0-2, 4 and 5 for the alternative path" },
   stageSeed:  { flags: "--stage-seed <number>",           says: "the floor's own seed, as logged by the game" },
   rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
-  flag:       { flags: "--flag <name|number>",            says: "a state flag that is set; may be repeated", isList: true },
-  unlocks:    { flags: "--unlocks <numbers|file>",        says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, the game's file of them, or for floors a log that tells (default: the installed game's newest of the edition, else all, and what would be different is told)" },
   seed:       { flags: "--seed <seed>",                   says: "the run's seed, which says what pills do and which trinket is next" },
   against:    { flags: "--against <what>",                says: 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"' },
-  curses:     { flags: "--curses <names>",                says: 'force curses: a bit field, names such as "lost,blind", or none' },
-  locked:     { flags: "--locked <numbers>",              says: "achievements that are missing all the same, as in 346+347" },
-  build:      { flags: "--build <name>",                  says: "the build of the game as its log names it, as in 1.7.6 or 1.06.J168 (default: that of the newest log of the edition, else the last one known)" },
-  entered:    { flags: "--entered <rooms>",               says: "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone" },
-  skip:       { flags: "--skip <rooms>",                  says: "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1" },
-  restocks:   { flags: "--restocks <n>",                  says: "what each shop sells after a restock machine has filled it again, 1 to 9 times" },
   slot:       { flags: "--slot <n>",                      says: "the save slot, 1 to 3 (default: the one written last)" },
   modsDir:    { flags: "--mods-dir <folder>",             says: "the mods folder, when it is not found or another is meant" },
   // How much of it.
@@ -74,12 +60,54 @@ const OPTIONS = {
   noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-type OptionName = keyof typeof OPTIONS;
+/** A field that the command line has an option for. */
+type OptionField = Extract<(typeof SITUATION)[number], { readonly option: string }>;
+
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+/** The name under which commander hands an option over: "curseOdds" of "--curse-odds <n>". */
+type NameOf<Flags extends string> = Flags extends `${string}--${infer Name} <${string}`
+  ? Camel<Name>
+  : never;
+
+type OptionName = keyof typeof OTHER_OPTIONS | NameOf<OptionField["option"]>;
 
 /** Options as commander hands them over, of whichever command: what each holds follows from its flags. */
 export type Options = {
-  readonly [Name in OptionName]?: ValueOf<(typeof OPTIONS)[Name]>;
-} & { readonly [Name in Exclude<RunField, "playerType"> | "character"]?: string };
+  readonly [Name in keyof typeof OTHER_OPTIONS]?: ValueOf<(typeof OTHER_OPTIONS)[Name]>;
+} & {
+  readonly [Row in OptionField as NameOf<Row["option"]>]?: Row extends { readonly isList: true }
+    ? readonly string[]
+    : string;
+};
+
+/** The name under which a field's option is handed over. */
+export function optionOf(row: OptionField): keyof Options {
+  const [first = "", ...rest] = longOption(row).slice(2).split("-");
+  const name = first + rest.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+  return name as keyof Options;
+}
+
+/** Those of the situation, of which some hold one of a few names. */
+const OPTIONS = {
+  ...OTHER_OPTIONS,
+  ...Object.fromEntries(
+    SITUATION.flatMap((row) => {
+      if (!("option" in row && "says" in row)) {
+        return [];
+      }
+      const { option: flags, says, kind } = row;
+      const names = FIELD_NAMES[kind];
+      const told =
+        names === undefined
+          ? says
+          : `one of ${names.join(", ")}${kind === "edition" ? ";" : ""} ${says}`;
+      return [[optionOf(row), { flags, says: told, isList: "isList" in row }]];
+    }),
+  ),
+} as Readonly<Record<OptionName, OptionRow>>;
 
 type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
   ? readonly string[]
@@ -105,10 +133,8 @@ export const LOADOUT_OPTIONS = [
   "difficulty",
   "hypothesis",
   "unlocks",
-  [
-    "--character <name>",
-    "who plays, which some pickups ask for, by name or number (default: Isaac)",
-  ],
+  "locked",
+  "character",
 ] as const;
 
 /** Where the documents' rules are none of the choices. */
@@ -120,14 +146,15 @@ export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard"
 /** The state of the run that the floor is built in. */
 export const RUN_OPTIONS: readonly OptionEntry[] = [
   ["difficulty", "normal or hard"],
-  "curses",
-  ...RUN_FIELDS.map(({ field, value, says }): OptionEntry => {
-    return [`${optionName(field)} ${value}`, says];
+  ...SITUATION.flatMap((row): readonly OptionEntry[] => {
+    const isOther = row.kind === "edition" || row.kind === "difficulty" || !("says" in row);
+    return isOther ||
+      row.decides === "drops" ||
+      row.decides === "contents" ||
+      row.kind === "collectibles"
+      ? []
+      : [optionOf(row) as OptionName];
   }),
-  "flag",
-  "unlocks",
-  "locked",
-  "build",
 ];
 
 /** Options that say which mods folder is meant. */

@@ -1,4 +1,3 @@
-import { optionName } from "../core/words/commands";
 import { readCount } from "../core/words/floorWords";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
@@ -31,7 +30,7 @@ export function otherOption(options: object, allowed: readonly string[]): string
   const other = Object.entries(options).find(
     ([name, value]) => value !== undefined && !allowed.includes(name),
   );
-  return other === undefined ? undefined : optionName(other[0]);
+  return other && `--${other[0].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Says something beside the result, such as what was ignored. */

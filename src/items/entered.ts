@@ -1,10 +1,9 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
 import { shownText } from "../core/nearestWord";
 import { isAlternativePath } from "../core/floor/stage";
-import { isCount } from "../core/game/counts";
+import type { Said, Situation } from "../core/floor/situation";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
-import { readRuleSet } from "../core/words/carried";
 import { parseStage, stageWord } from "../core/words/stages";
 
 /** Rooms by kind, on one floor or on all of them. */
@@ -88,7 +87,7 @@ export function isEntered(
   return (isUsual || names(entered)) && !names(skipped);
 }
 
-/** The rule as words that {@link readItemsCase} reads, those passed by with a minus before them. */
+/** The rule as words, those passed by with a minus before them. */
 export function enteredWords({ entered, skipped }: Entered): readonly string[] {
   const word = ({ kind, stage, isAlternative }: RoomsNamed): string =>
     stage === undefined ? kind : `${kind}:${stageWord(stage, isAlternative ? 4 : 0, false)}`;
@@ -96,57 +95,20 @@ export function enteredWords({ entered, skipped }: Entered): readonly string[] {
 }
 
 /** What a case or a call says of items. */
-export interface ItemsCase {
+export interface ItemsCase extends Partial<Pick<Said, "entered" | "skipped" | "restocks">> {
   /** Whether each room has what stands in it; needs the run's seed. */
   readonly items?: boolean | undefined;
-  /** Rooms that are entered besides each floor's treasure room, shop and boss: "devil", "secret:caves-1". */
-  readonly entered?: readonly string[] | undefined;
-  /** Rooms that are passed by, likewise. */
-  readonly skipped?: readonly string[] | undefined;
-  /** How many restocks of each shop are told besides, 0 to 9. */
-  readonly restocks?: number | undefined;
 }
 
-/** A case without what it says of items, and that; or a sentence about what is wrong with it. */
-export function readItemsCase(
-  value: unknown,
-): { readonly rest: unknown; readonly asked: Entered | undefined } | Problem {
-  if (typeof value !== "object" || value === null) {
-    return { rest: value, asked: undefined };
-  }
-  const {
-    items = false,
-    entered = [],
-    skipped = [],
-    restocks = 0,
-    ...rest
-  } = value as Readonly<Record<string, unknown>>;
-  if (typeof items !== "boolean") {
-    return { problem: "Expected true or false as items." };
-  }
-  const edition = readRuleSet(typeof rest["edition"] === "string" ? rest["edition"] : undefined);
-  if (isProblem(edition) || !isWords(entered) || !isWords(skipped)) {
-    return isProblem(edition)
-      ? edition
-      : { problem: "Expected lists of rooms as entered and skipped." };
-  }
-  const asked = askedItems(entered, skipped, edition, restocks);
-  return isProblem(asked) ? asked : { rest, asked: items ? asked : undefined };
-}
-
-function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
-}
-
-/** Both lists of rooms, read, and how many restocks are told. */
-export function askedItems(
-  entered: readonly string[],
-  skipped: readonly string[],
-  edition: RuleSet,
-  restocks: unknown,
-): Entered | Problem {
-  if (!isCount(restocks) || restocks > RESTOCKS_MAX) {
-    return { problem: `Expected 0 to ${RESTOCKS_MAX} restocks but received ${String(restocks)}.` };
+/** What a situation says of the rooms that are entered, read: rooms by kind and floor. */
+export function enteredIn({
+  entered,
+  skipped,
+  restocks,
+  edition,
+}: Pick<Situation, "entered" | "skipped" | "restocks" | "edition">): Entered | Problem {
+  if (restocks > RESTOCKS_MAX) {
+    return { problem: `Expected 0 to ${RESTOCKS_MAX} restocks but received ${restocks}.` };
   }
   const [more, less] = [entered, skipped].map((words) => readEntered(words, edition));
   if (isProblem(more) || isProblem(less)) {

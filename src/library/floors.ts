@@ -1,11 +1,10 @@
 /** Floors of a run, and one by its own seed. */
-import type { RunState } from "../core/floor/run";
-import { DEFAULT_EDITION } from "../core/game/edition";
+import { situationOf, type Situation } from "../core/floor/situation";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { readFloorCase } from "../core/words/floorCase";
 import type { FloorCase, StateCase } from "../core/words/given";
-import { readItemsCase, type Entered, type ItemsCase } from "../items/entered";
+import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
 import type { EdenStart } from "../items/eden";
 import { edenOf } from "../items/runContents";
 import { builtInItems } from "../figures/itemFigures";
@@ -26,7 +25,7 @@ export type RunOptions = Omit<StateCase, "playerType"> & ItemsCase;
 /** A run that was asked for, checked. */
 export interface ReadRun {
   readonly startSeed: number;
-  readonly state: RunState;
+  readonly state: Situation;
   readonly drops: DropPlan | undefined;
   /** Which rooms are entered, where items were asked for. */
   readonly items: Entered | undefined;
@@ -50,7 +49,7 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
     return read;
   }
   const { startSeed, state, drops, items } = read;
-  const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
+  const figures = builtInFigures(state.edition, state.build);
   return plain(answerRun(startSeed, state, figures, drops, items));
 }
 
@@ -82,7 +81,7 @@ export function eden(seed: number | string, options: RunOptions = {}): EdenStart
     return read;
   }
   const { startSeed, state } = read;
-  const tables = builtInItems(state.edition ?? DEFAULT_EDITION, state.build);
+  const tables = builtInItems(state.edition, state.build);
   return plain(edenOf(tables, startSeed, state) as EdenStart);
 }
 
@@ -110,11 +109,12 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
     return { problem: "Expected the options of a run as an object." };
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
-  const own = readItemsCase({ ...options, ...named, stage: 1 });
-  const read = isProblem(own) ? own : readFloorCase(own.rest);
-  if (isProblem(own) || isProblem(read)) {
-    return isProblem(own) ? own : (read as Problem);
+  const read = readFloorCase({ ...options, ...named, stage: 1 }, true);
+  const entered = isProblem(read) ? read : enteredIn(read.input);
+  if (isProblem(read) || isProblem(entered)) {
+    return isProblem(read) ? read : (entered as Problem);
   }
-  const { stage: _stage, stageType: _type, stageSeed: _seed, ...state } = read.input;
-  return { startSeed: read.startSeed ?? NaN, state, drops: read.drops, items: own.asked };
+  const { input, startSeed = NaN, drops, hasItems } = read;
+  const state = situationOf(input);
+  return { startSeed, state, drops, items: hasItems ? entered : undefined };
 }

@@ -5,12 +5,13 @@
 import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
-import { floorOfRun, runPaths, type PathName, type RunState } from "../core/floor/run";
+import { floorOfRun, runPaths, savedUnlocks, type PathName } from "../core/floor/run";
+import { toldOf, type Situation } from "../core/floor/situation";
 import { isAlternativePath, stageName } from "../core/floor/stage";
 import type { FloorInput } from "../core/floor/types";
 import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
-import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
@@ -24,12 +25,13 @@ import {
   formerRoom,
   type FormerRoom,
   readFloorCase,
+  type ReadFloor,
 } from "../core/words/floorCase";
 import { certaintyOfAwards, dropsNoteOf } from "../core/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
-import { readItemsCase, type Entered } from "../items/entered";
+import { enteredIn, type Entered } from "../items/entered";
 import type { PortalTold } from "../items/bossRooms";
 import type { FloorDeal } from "../items/dealWords";
 import type { RoomContent } from "../items/roomContent";
@@ -122,7 +124,7 @@ export interface BatchAnswer extends RunIdentity, ItemsStandOn, RunFloorAnswer {
 /** All floors of a run, or a sentence about what is wrong with the state. */
 export function answerRun(
   startSeed: number,
-  state: RunState,
+  state: Situation,
   figures: FigureSet | undefined,
   drops?: DropPlan,
   items?: Entered,
@@ -141,7 +143,7 @@ export function answerRun(
 /** Floors that have been made, as an answer. */
 export function runAnswer(
   floors: readonly WholeFloor[],
-  state: RunState,
+  state: Situation,
   startSeed: number | undefined,
   drops: DropPlan | undefined,
 ): RunAnswer {
@@ -156,9 +158,9 @@ export function runAnswer(
 }
 
 /** The pills and trinkets of a run in a state. */
-export function goodsOfRun(startSeed: number, state: RunState): RunGoods {
-  const { edition = DEFAULT_EDITION, build, difficulty = "normal", playerType = 0 } = state;
-  const save = { edition, unlocks: state.unlocks ?? "all", locked: state.locked ?? [] };
+export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
+  const { edition, build, difficulty, playerType } = state;
+  const save = savedUnlocks(state);
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const taken = pocketTrinkets(startSeed, edition, playerType);
   const asked = { startSeed, edition, build, taken, isGreed: isGreed(difficulty) };
@@ -219,12 +221,12 @@ function filledRoom<Room extends AnswerRoom>(
 
 function identityOf(
   floors: readonly WholeFloor[],
-  state: RunState,
+  state: Situation,
   startSeed: number | undefined,
   drops: DropPlan | undefined,
   rooms: readonly Pick<AnswerRoom, "drop" | "awardSeed">[],
 ): RunIdentity {
-  const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
+  const { edition, difficulty, playerType } = state;
   const taken = takenUnlocks(floors, state.unlocks, startSeed);
   return {
     version,
@@ -238,7 +240,7 @@ function identityOf(
       ...floors.flatMap(({ floor }) => floor.certainty),
       ...(drops ? [dropsNoteOf(certaintyOfAwards(drops, seedsOfDrops(rooms)))] : []),
     ]),
-    input: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)),
+    input: toldOf(state),
     ...(taken && { taken }),
   };
 }
@@ -246,7 +248,7 @@ function identityOf(
 /** The floor of a case, with what was asked. */
 export interface WholeCase {
   readonly whole: WholeFloor;
-  readonly input: FloorInput;
+  readonly input: ReadFloor["input"];
   readonly startSeed: number | undefined;
   readonly hasLayouts: boolean;
   readonly drops: DropPlan | undefined;
@@ -264,27 +266,28 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
 
 /** The floor of a case, or a sentence about what is wrong with it. */
 export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
-  const own = readItemsCase(value);
-  if (isProblem(own)) {
-    return own;
-  }
-  const read = readFloorCase(own.rest);
+  const read = readFloorCase(value, true);
   if (isProblem(read)) {
     return read;
   }
-  const { input, startSeed, hasLayouts } = read;
+  const { input, startSeed, hasLayouts, hasItems } = read;
+  const entered = enteredIn(input);
+  if (isProblem(entered)) {
+    return entered;
+  }
   const drops = read.drops && withGoods(read.drops, runWithPools(startSeed, input.build));
-  const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
-  const { stage, stageType, stageSeed: _seed, ...state } = input;
-  if (startSeed === undefined && own.asked !== undefined) {
+  const figures = figuresFor(input.edition, input.build);
+  const { stage, stageType } = input;
+  if (startSeed === undefined && hasItems) {
     return {
       problem: "Expected the run's seed beside items, since the run's item pools follow from it.",
     };
   }
+  const asked = hasItems ? entered : undefined;
   const whole =
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
-      : floorOfRun(askedRun(startSeed, state, figures, own.asked), { stage, stageType });
+      : floorOfRun(askedRun(startSeed, input, figures, asked), { stage, stageType });
   return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
 }
 

@@ -16,7 +16,8 @@ import {
   type FloorInput,
   type Problem,
 } from "../core/floor";
-import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
+import type { AskedRun, FloorMaker } from "../core/floor/run";
+import type { Situation } from "../core/floor/situation";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { Entered } from "../items/entered";
 import { itemTables, RunContents } from "../items/runContents";
@@ -216,7 +217,7 @@ export function playedOn(run: RunInOrder): FloorMaker<WholeFloor> {
  */
 export function askedRun(
   startSeed: number,
-  state: RunState,
+  state: Situation,
   figures: FigureSet | undefined,
   entered?: Entered,
 ): AskedRun<WholeFloor> {

@@ -2,13 +2,8 @@
  * A saved run from the floor it stands on: that floor as it was judged, and the floors that can still come.
  * One answer for every face: whoever shows a floor of a saved run takes it from here.
  */
-import {
-  pathsAfter,
-  floorAt,
-  type FloorMaker,
-  type RunPath,
-  type RunState,
-} from "../core/floor/run";
+import { pathsAfter, floorAt, type FloorMaker, type RunPath } from "../core/floor/run";
+import { situationOf, type Situation } from "../core/floor/situation";
 import { allRooms, RoomType } from "../core/floor";
 import { isProblem } from "../core/problem";
 import { NOTHING_ELSE } from "../items/entered";
@@ -80,9 +75,9 @@ function unseen({ rooms }: WholeFloor, run: SavedRun): WholeFloor["rooms"] {
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */
-function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): RunState {
+function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): Situation {
   const { unlocks, locked, collectibles, trinkets, challenge, build } = input;
-  return {
+  return situationOf({
     edition: run.version.edition,
     build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
@@ -90,7 +85,7 @@ function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor):
     ...{ collectibles, trinkets, challenge, locked },
     // Where nobody said, every save is possible.
     unlocks: told === undefined ? undefined : unlocks,
-  };
+  });
 }
 
 /** What the run remembers behind its floor: the flags of the file, and the bosses of all floors so far. */
@@ -98,7 +93,7 @@ function memoryBehind(
   { run }: SavedRunReport,
   whole: WholeFloor,
   played: RunInOrder,
-  state: RunState,
+  state: Situation,
 ): RunMemory {
   let before = played.memory();
   const maker: FloorMaker<WholeFloor> = {

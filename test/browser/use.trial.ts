@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { RUN_NUMBERS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
+import { SAID_FIELDS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 import { observedLog } from "../study/sessions";
 import { goTo, open, PAGE, readLog, SEED, trialFolder } from "./browser";
 
@@ -68,7 +68,9 @@ it("tells every part of an address that is wrong", async () => {
 describe("an address whose every word is hostile", () => {
   const state = {
     ...START_STATE,
-    ...Object.fromEntries(RUN_NUMBERS.map((name) => [name, 1])),
+    ...Object.fromEntries(
+      SAID_FIELDS.filter(({ kind }) => kind === "count").map(({ field }) => [field, 1]),
+    ),
     ...{ view: "odds", source: "log", room: 1, seed: 1, isHard: true, character: 1, luck: 1 },
     ...{ showsSecrets: true, stage: "caves-2", items: { "lucky-foot": 1 } },
     ...{ without: "lucky-foot", searchFrom: 1, conditions: "xl" },

@@ -1,5 +1,5 @@
 /** What `oracle odds` answers: one loadout, two beside each other, another player's, planetariums. */
-import { loadoutFrom, otherOptions } from "../../src/cli/loadoutOptions";
+import { loadoutFrom, otherOptions } from "../../src/cli/situation";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { barOf } from "../../src/picture/bars";
 import { pointsText } from "../../src/search/odds";

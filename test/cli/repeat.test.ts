@@ -1,9 +1,10 @@
+import { situationOf } from "../../src/core/floor/situation";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import fc from "fast-check";
-import { loadoutFrom } from "../../src/cli/loadoutOptions";
+import { loadoutFrom, runStateFrom } from "../../src/cli/situation";
 import {
   FLOOR_OPTIONS,
   RUN_OPTIONS,
@@ -11,7 +12,6 @@ import {
   LOADOUT_OPTIONS,
   type Options,
 } from "../../src/cli/options";
-import { runStateFrom } from "../../src/cli/floorInput";
 import { AWARD_ITEMS, FLOOR_ITEMS, type Item } from "../../src/core/game/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
@@ -19,7 +19,7 @@ import { loadoutOptions, runOptions } from "../../src/core/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
 import { ACHIEVEMENT_MAX } from "../../src/core/game/unlocks";
-import { RUN_FIELDS } from "../../src/core/game/runFields";
+import { SITUATION } from "../../src/core/game/situation";
 import type {
   AwardResult,
   LogAnswer,
@@ -76,10 +76,12 @@ describe("the options that say a run's state again", () => {
   it("are read back as that state", () => {
     const counts = fc.record(
       Object.fromEntries(
-        RUN_FIELDS.map(({ field }) => [
-          field,
-          fc.nat({ max: field === "playerType" ? CHARACTER_NAMES.length - 1 : 99 }),
-        ]),
+        SITUATION.filter(({ kind }) => kind === "count" || kind === "character")
+          .filter((row) => "option" in row)
+          .map(({ field, kind }) => [
+            field,
+            fc.nat({ max: kind === "character" ? CHARACTER_NAMES.length - 1 : 99 }),
+          ]),
       ),
       { requiredKeys: [] },
     );
@@ -119,9 +121,10 @@ describe("the options that say a run's state again", () => {
         const command = addOptions(new Command().exitOverride(), [
           ...FLOOR_OPTIONS,
           ...RUN_OPTIONS,
+          "restocks",
         ]);
         command.parse(runOptions(run), { from: "user" });
-        expect(runStateFrom(command.opts<Options>()).state).toEqual(run);
+        expect(runStateFrom(command.opts<Options>()).state).toEqual(situationOf(run));
       }),
       { numRuns: 50 },
     );

@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import {
   explainFloor,
   floorMap,
@@ -48,7 +49,7 @@ const floorShown = (floor: Floor | Problem): object =>
 
 /** A floor and how its rooms are known, likewise. */
 const wholeShown = (whole: WholeFloor | Problem, input: FloorInput): object =>
-  isProblem(whole) ? whole : runAnswer([whole], input, undefined, undefined).floors;
+  isProblem(whole) ? whole : runAnswer([whole], situationOf(input), undefined, undefined).floors;
 
 /** An answer but for the version and the words about its certainty. */
 function answerShown(answer: RunAnswer | BatchAnswer | Problem): object {
@@ -119,7 +120,7 @@ describe.each(["afterbirth+", "repentance"] as const)("floors of %s", (edition) 
   it("are the same along the ways of a run", () => {
     const runs = floorsInAnyState(edition, 5, 2).map((input) => {
       const state = { ...input, curses: undefined };
-      return answerShown(answerRun(input.stageSeed, state, setOf(input.build)));
+      return answerShown(answerRun(input.stageSeed, situationOf(state), setOf(input.build)));
     });
     expectKnown(`${edition}: ways of a run`, runs);
   });
@@ -130,7 +131,7 @@ describe.each(["afterbirth+", "repentance"] as const)("answers about floors of %
 
   it("have the same fields for a run, one of its floors and a floor by its seed", () => {
     const state = { edition, difficulty: "hard", playerType: 3, unlocks: "all" } as const;
-    const run = answerRun(20_241_123, state, figures);
+    const run = answerRun(20_241_123, situationOf(state), figures);
     const cases = [
       { stageSeed: 77, stage: 3, edition },
       { stageSeed: 77, stage: 3, stageType: 4, edition, layouts: true },

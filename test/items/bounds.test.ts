@@ -5,7 +5,8 @@ import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/items";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/cards";
-import { readItemsCase } from "../../src/items/entered";
+import { readFloorCase } from "../../src/core/words/floorCase";
+import { enteredIn } from "../../src/items/entered";
 import { runWithPools } from "../../src/items/firstItems";
 import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
 import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
@@ -209,28 +210,22 @@ describe("a chest", () => {
   });
 });
 
-describe("what a case asks of items", () => {
-  it.each<readonly [unknown, unknown]>([
-    [null, { rest: null, asked: undefined }],
-    ["x", { rest: "x", asked: undefined }],
-    [{ stage: 1 }, { rest: { stage: 1 }, asked: undefined }],
-    [
-      { stage: 1, items: true },
-      { rest: { stage: 1 }, asked: { entered: [], skipped: [], restocks: 0 } },
-    ],
-    [
-      { items: false, entered: ["devil"] },
-      { rest: {}, asked: undefined },
-    ],
-    [{ skipped: [5] }, { problem: "Expected lists of rooms as entered and skipped." }],
-    [{ entered: 5 }, { problem: "Expected lists of rooms as entered and skipped." }],
-    [
-      { items: true, restocks: 3 },
-      { rest: {}, asked: { entered: [], skipped: [], restocks: 3 } },
-    ],
-    [{ restocks: 10 }, { problem: "Expected 0 to 9 restocks but received 10." }],
-    [{ items: "yes" }, { problem: "Expected true or false as items." }],
-  ])("is read of %j", (value, read) => {
-    expect(readItemsCase(value)).toEqual(read);
+describe("what a case says of items", () => {
+  const read = (said: object) => readFloorCase({ stage: 1, stageSeed: 5, ...said }, true);
+  it.each([
+    [{ skipped: [5] }, "Expected words as skipped but received 5."],
+    [{ entered: 5 }, "Expected a list as entered but received 5."],
+    [{ restocks: -1 }, "Expected a whole number from 0 to 2147483647 as restocks but received -1."],
+    [{ items: "yes" }, 'Expected true or false as items but received "yes".'],
+  ])("is refused of %j", (said, problem) => {
+    expect(read(said)).toEqual({ problem });
+  });
+
+  it("is which rooms are entered, passed by and restocked", () => {
+    const { input, hasItems } = answered(read({ items: true, entered: ["devil"], restocks: 3 }));
+    expect([hasItems, enteredIn(input)]).toMatchObject([true, { restocks: 3, skipped: [] }]);
+    expect(enteredIn({ ...input, restocks: 10 })).toEqual({
+      problem: "Expected 0 to 9 restocks but received 10.",
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** Rocks, fires and champions of a player's own layouts, and water in pits: told at their places, against other seeds. */
+import { situationOf } from "../../src/core/floor/situation";
 import { fireDrops, rockOf } from "../../src/core/contents/fires";
 import { isChampion } from "../../src/core/contents/bossColours";
 import { firstVisit } from "../../src/core/contents/firstVisit";
@@ -42,7 +43,9 @@ const figures = figuresOfFiles(
 );
 
 const floorOf = (startSeed: number, own: FigureSet) =>
-  answered(answerRun(startSeed, { edition, unlocks: "all" }, own, undefined, NOTHING_ELSE)).floors;
+  answered(
+    answerRun(startSeed, situationOf({ edition, unlocks: "all" }), own, undefined, NOTHING_ELSE),
+  ).floors;
 
 describe("what stands in ordinary rooms of the player's own files", () => {
   const NOTHING = { hasBelt: false, hasPurpleHeart: false, isUltraHard: false };

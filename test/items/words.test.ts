@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
@@ -8,7 +9,7 @@ import type { Edition } from "../../src/core/game/edition";
 import { portalSentences } from "../../src/items/bossRooms";
 import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/cards";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
-import { askedItems, enteredWords, isEntered, type Entered } from "../../src/items/entered";
+import { enteredIn, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
 import {
   mayCome,
@@ -192,7 +193,9 @@ describe("Eden's start", () => {
 });
 
 describe("the rooms that a run is taken to enter", () => {
-  const asked = askedItems(["devil", "shop:downpour-1"], ["boss:caves-2"], "repentance", 0);
+  const edition = "repentance";
+  const said = { entered: ["devil", "shop:downpour-1"], skipped: ["boss:caves-2"] };
+  const asked = enteredIn(situationOf({ edition, ...said }));
   const rooms = asked as Entered;
 
   it("are the usual ones and those that are named, but for those passed by", () => {
@@ -211,7 +214,7 @@ describe("the rooms that a run is taken to enter", () => {
     expect(enteredWords(rooms)).toEqual([
       ...["treasure", "shop", "boss", "devil", "shop:downpour-1", "-boss:caves-2"],
     ]);
-    expect(askedItems([], ["attic"], "repentance", 0)).toHaveProperty("problem");
+    expect(enteredIn(situationOf({ edition, skipped: ["attic"] }))).toHaveProperty("problem");
   });
 });
 

@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import { answerCertainty, dropsNote } from "../../src/core/floor/certainty";
 import type { RoomSureness } from "../../src/core/floor/types";
 import { runPaths } from "../../src/core/floor/run";
@@ -18,7 +19,9 @@ const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 400_000_007);
 const FIGURES = builtInFigures(DEFAULT_EDITION);
 
 function floorsOf(seed: number): readonly WholeFloor[] {
-  const paths = answered(runPaths(askedRun(seed, { edition: DEFAULT_EDITION }, FIGURES)));
+  const paths = answered(
+    runPaths(askedRun(seed, situationOf({ edition: DEFAULT_EDITION }), FIGURES)),
+  );
   return paths.flatMap(({ floors }) => floors);
 }
 

@@ -1,4 +1,5 @@
 /** What is answered about runs and floors, whoever asks. */
+import { situationOf } from "../../src/core/floor/situation";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
 import { planDrops } from "../../src/core/judge/drops";
@@ -16,11 +17,11 @@ describe("what a run drops in all", () => {
   const drops = planDrops(plan, { unlocks: "all", characters: [0] });
 
   it("is told by where the run ends, and of one floor alone by that floor", () => {
-    const run = answered(answerRun(77, STATE, FIGURES, drops));
+    const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
     expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);
-    expect(answered(answerRun(77, STATE, FIGURES)).drops).toBeUndefined();
+    expect(answered(answerRun(77, situationOf(STATE), FIGURES)).drops).toBeUndefined();
     const floor = answered(wholeFloor({ ...STATE, stage: 1, stageSeed: 5 }, FIGURES));
-    const alone = runAnswer([floor], STATE, 77, drops);
+    const alone = runAnswer([floor], situationOf(STATE), 77, drops);
     expect([alone.drops, alone.floors.length]).toEqual([undefined, 1]);
     expect(alone.floors[0]?.rooms.some(({ drop }) => drop !== undefined)).toBe(true);
   });
@@ -28,10 +29,10 @@ describe("what a run drops in all", () => {
 
 describe("what is taken for granted of a save", () => {
   it("is said of a run where nobody told what is unlocked, and else left out", () => {
-    expect(answered(answerRun(77, STATE, FIGURES))).toHaveProperty("taken");
-    expect(answered(answerRun(77, { ...STATE, unlocks: "all" }, FIGURES))).not.toHaveProperty(
-      "taken",
-    );
+    expect(answered(answerRun(77, situationOf(STATE), FIGURES))).toHaveProperty("taken");
+    expect(
+      answered(answerRun(77, situationOf({ ...STATE, unlocks: "all" }), FIGURES)),
+    ).not.toHaveProperty("taken");
   });
 });
 

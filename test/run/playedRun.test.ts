@@ -1,5 +1,7 @@
+import { situationOf } from "../../src/core/floor/situation";
 import fc from "fast-check";
-import { runPaths, type RunState } from "../../src/core/floor/run";
+import { runPaths } from "../../src/core/floor/run";
+import type { Situation } from "../../src/core/floor/situation";
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { askedRun, isSameMemory, type RunMemory } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -7,7 +9,7 @@ import type { WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
 
 /** The floors of a run, each with a name of its own. */
-function floorsOf(seed: number, state: RunState): ReadonlyMap<string, WholeFloor> {
+function floorsOf(seed: number, state: Situation): ReadonlyMap<string, WholeFloor> {
   const run = askedRun(seed, state, builtInFigures(state.edition ?? "afterbirth+"));
   const floors = answered(runPaths(run)).flatMap((path) =>
     path.floors.map((whole) => {
@@ -19,7 +21,7 @@ function floorsOf(seed: number, state: RunState): ReadonlyMap<string, WholeFloor
 }
 
 /** The rooms that are said to be exact and that another save's run does not have. */
-function deniedBy(seed: number, state: RunState, save: Partial<RunState>): readonly string[] {
+function deniedBy(seed: number, state: Situation, save: Partial<Situation>): readonly string[] {
   const others = floorsOf(seed, { ...state, unlocks: "all", ...save });
   return [...floorsOf(seed, state)].flatMap(([name, { rooms }]) => {
     const there = others.get(name)?.rooms ?? rooms;
@@ -62,7 +64,7 @@ describe("a room that is said to be exact", () => {
     ];
     for (const locked of chains) {
       for (let seed = 1; seed <= 4; seed += 1) {
-        const denied = deniedBy(seed * 7919, { edition: "afterbirth+" }, { locked });
+        const denied = deniedBy(seed * 7919, situationOf({ edition: "afterbirth+" }), { locked });
         expect([seed, locked, denied]).toEqual([seed, locked, []]);
       }
     }
@@ -78,7 +80,7 @@ describe("a room that is said to be exact", () => {
           fc.constant({ locked: ISAAC_BEATEN }),
         ),
         (seed, edition, save) => {
-          expect(deniedBy(seed, { edition }, save)).toEqual([]);
+          expect(deniedBy(seed, situationOf({ edition }), save)).toEqual([]);
         },
       ),
       // The same runs each time: of 20,000 rooms one is denied by a save that lacks two of them.
@@ -88,22 +90,28 @@ describe("a room that is said to be exact", () => {
 
   // Bosses that another save met earlier were forgotten: each run has flags of its own.
   it("is not one that only this save's earlier bosses put there", () => {
-    expect(deniedBy(4176546078, { edition: "afterbirth+" }, { locked: [347] })).toEqual([]);
+    expect(
+      deniedBy(4176546078, situationOf({ edition: "afterbirth+" }), { locked: [347] }),
+    ).toEqual([]);
   });
 
   // An L whose corner is free shares its grid index with the secret room in that corner.
   it("is not taken for the room that shares its grid index", () => {
-    expect(deniedBy(2572770966, { edition: "afterbirth+" }, { locked: [347] })).toEqual([]);
+    expect(
+      deniedBy(2572770966, situationOf({ edition: "afterbirth+" }), { locked: [347] }),
+    ).toEqual([]);
   });
 
   it("is not one that a save with nothing unlocked lacks", () => {
     for (const seed of [110866, 348436]) {
-      expect(deniedBy(seed, { edition: "afterbirth+" }, { unlocks: "none" })).toEqual([]);
+      expect(deniedBy(seed, situationOf({ edition: "afterbirth+" }), { unlocks: "none" })).toEqual(
+        [],
+      );
     }
   });
 
   it("is not one that a save without any super sin lacks", () => {
     const locked = [33, 49, 50, 51, 52, 53, 55];
-    expect(deniedBy(1608946646, { edition: "repentance+" }, { locked })).toEqual([]);
+    expect(deniedBy(1608946646, situationOf({ edition: "repentance+" }), { locked })).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import type { FloorInput, RoomSureness } from "../../src/core/floor";
 import { floorOfRun } from "../../src/core/floor/run";
 import { askedRun } from "../../src/run/playedRun";
@@ -50,7 +51,7 @@ describe("how each room of a whole floor is known", () => {
     // The saved game of 72SC HLE2 has boss layout 4010 on stage 2, where the pools give 2015.
     const startSeed = 3788463189;
     const boss = (stage: number, unlocks?: "all") => {
-      const run = askedRun(startSeed, { edition: "repentance", unlocks }, REPENTANCE);
+      const run = askedRun(startSeed, situationOf({ edition: "repentance", unlocks }), REPENTANCE);
       return answered(floorOfRun(run, { stage })).rooms.find(({ type }) => type === "boss");
     };
     expect(boss(2)).toMatchObject({ variant: 2015, known: "guess" });

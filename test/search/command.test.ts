@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -153,7 +154,7 @@ describe("oracle search floor", () => {
       const seeds = seedsOf((await search(conditions, "--first 40")).stdout);
       expect(seeds).toHaveLength(40);
       for (const seed of seeds) {
-        const state = { edition: "repentance+" } as const;
+        const state = situationOf({ edition: "repentance+" });
         const run = { startSeed: seed, state, maker: OPEN_FLOORS };
         const floor = floorOfRun(run, { stage, stageType: type });
         expect([conditions, seed, isProblem(floor)]).toEqual([conditions, seed, false]);

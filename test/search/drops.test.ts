@@ -1,8 +1,8 @@
 /** Searches by what rooms drop count what the floors of a seed's run drop. */
+import { situationOf } from "../../src/core/floor/situation";
 import { once } from "../../src/core/once";
-import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
-import { readFloorLoadout } from "../../src/core/words/awardCase";
+import { readLoadoutCase } from "../../src/core/words/awardCase";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { askedSearch } from "../../src/search/floors/asked";
@@ -26,11 +26,14 @@ const COUNTED_MAX = 12;
 
 /** How many a search counts on the floor of a seed; undefined where it cannot tell. */
 function searchedFor({ edition, stage, awards }: Wish, field: string) {
-  const carried = answered(readFloorLoadout(awards, awardRules(edition), "normal"));
+  const carried = answered(readLoadoutCase({ edition, ...(typeof awards === "object" && awards) }));
   const figures = builtInFigures(edition);
   const searchers = Array.from({ length: COUNTED_MAX + 1 }, (_, count) =>
     once(() => {
-      const asked = askedSearch(`${field} = ${count}`, { edition }, figures, { stage, carried });
+      const asked = askedSearch(`${field} = ${count}`, situationOf({ edition }), figures, {
+        stage,
+        carried,
+      });
       return new FloorSearcher(answered(asked));
     }),
   );

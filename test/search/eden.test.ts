@@ -1,4 +1,5 @@
 /** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
+import { situationOf } from "../../src/core/floor/situation";
 import { readFileSync } from "node:fs";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
@@ -70,7 +71,7 @@ describe("a search for Eden's starts", () => {
     const kinds = kindsOf("repentance");
     const actives = seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active);
     expect(actives).toEqual([105, 105, 105]);
-    const floor = answered(askedSearch(asked, { edition: "repentance" }, undefined));
+    const floor = answered(askedSearch(asked, situationOf({ edition: "repentance" }), undefined));
     expect(hitWords(floor, seeds[0]?.startSeed ?? 0)[0]).toMatch(/^Eden: The D6, \S/);
     expect(search("eden.active = brimstone")).toEqual({
       problem: expect.stringContaining("an active item that Eden can begin with") as unknown,
@@ -95,7 +96,7 @@ describe("a search for all that Eden begins with", () => {
   ] satisfies [string, (eden: EdenStart) => boolean | undefined][])(
     "finds runs that begin so, and shows the whole start: %s",
     (asked, isSo) => {
-      const searched = answered(askedSearch(asked, { edition }, undefined));
+      const searched = answered(askedSearch(asked, situationOf({ edition }), undefined));
       const hits = new FloorSearcher(searched).run(1, 200_000, 2);
       expect(hits.map((seed) => isSo(startOf(seed)))).toEqual([true, true]);
       expect(hitWords(searched, hits[0] ?? 0)[0]).toMatch(/^Eden starts with: .*, luck [+-]\d/);
@@ -103,7 +104,11 @@ describe("a search for all that Eden begins with", () => {
   );
 
   it("names no trinket, card or pill where nobody knows those of an edition", () => {
-    const told = askedSearch("eden.card = the-fool", { edition: "afterbirth+" }, undefined);
+    const told = askedSearch(
+      "eden.card = the-fool",
+      situationOf({ edition: "afterbirth+" }),
+      undefined,
+    );
     expect(told).toEqual({ problem: expect.stringContaining("no cards by name") as unknown });
   });
 });
@@ -119,7 +124,7 @@ describe("hits of a search for Eden's starts", () => {
       const { active, passive } = edenItems(start, edition, kinds);
       const [field, item] = number % 2 === 0 ? ["active", active] : ["passive", passive];
       const asked = `eden.${field} = ${item}`;
-      const searched = answered(askedSearch(asked, { edition }, undefined));
+      const searched = answered(askedSearch(asked, situationOf({ edition }), undefined));
       // Behind the seed whose items are asked for: the hit is another.
       const [hit] = new FloorSearcher(searched).run((start >>> 1) + 1, 200_000, 1);
       const seed = hit ?? 0;
@@ -142,13 +147,13 @@ describe("a search for a run's pills, trinkets and cards", () => {
     const { seeds } = answered(search(asked, { edition, first: 3 }));
     expect(seeds).toHaveLength(3);
     for (const { startSeed } of seeds) {
-      const { pills = [], trinkets = [] } = goodsOfRun(startSeed, { edition });
+      const { pills = [], trinkets = [] } = goodsOfRun(startSeed, situationOf({ edition }));
       expect(pills[0]).toMatchObject({ color: 1, name: "Bad Trip" });
       expect(trinkets[1]?.name).not.toBe("Cancer");
     }
-    const floor = answered(askedSearch("trinket.1 = cancer", { edition }, undefined));
+    const floor = answered(askedSearch("trinket.1 = cancer", situationOf({ edition }), undefined));
     const [first = 0] = new FloorSearcher(floor).run(1, 5000, 1);
-    expect(goodsOfRun(first, { edition }).trinkets?.[0]?.name).toBe("Cancer");
+    expect(goodsOfRun(first, situationOf({ edition })).trinkets?.[0]?.name).toBe("Cancer");
     expect(hitWords(floor, first)).toEqual(["trinket 1: Cancer"]);
   });
 

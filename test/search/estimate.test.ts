@@ -1,4 +1,5 @@
 /** How long a search takes, and the parts in which it is made. */
+import { situationOf } from "../../src/core/floor/situation";
 import { setTimeout } from "node:timers/promises";
 import { partsOf, spreadParts } from "../../src/search/spread";
 import type { Part, Result } from "../../src/search/job";
@@ -136,7 +137,9 @@ describe("the sample of a search", () => {
   function sampled(conditions: string, milliseconds: number, to: number, wanted: number) {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += milliseconds));
-    const search = answered(askedSearch(conditions, { edition: "afterbirth+" }, undefined));
+    const search = answered(
+      askedSearch(conditions, situationOf({ edition: "afterbirth+" }), undefined),
+    );
     const { sampled: tried, seedsPerPart } = estimateSearch(search, { from: 1, to }, wanted);
     clock.mockRestore();
     return [tried.seeds, tried.matches, seedsPerPart];

@@ -1,6 +1,7 @@
+import { situationOf, type Said } from "../../src/core/floor/situation";
 import type { Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
-import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
+import { floorPlan } from "../../src/core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
 import { stageSetup } from "../../src/core/floor/setup";
 import type { Floor, FloorPlan } from "../../src/core/floor/types";
@@ -17,26 +18,26 @@ function stageOf(name: string): SearchStage {
   return { stage: Number.parseInt(name), stageType, name };
 }
 
-type RunState = Omit<PlanInput, "stage" | "stageType">;
-
-function searchFor(conditions: string, state: RunState): FloorSearch {
+function searchFor(conditions: string, state: Said): FloorSearch {
   const parsed = parseConditions(conditions, { defaultStage: stageOf("1"), findStage: stageOf });
-  return { edition: state.edition as Edition, state, ...parsed };
+  return { edition: state.edition as Edition, state: situationOf(state), ...parsed };
 }
 
 /** The floor of a run, straight from the core. */
-function floorOf(startSeed: number, state: RunState, stage: number, stageType = 0): Floor {
+function floorOf(startSeed: number, state: Said, stage: number, stageType = 0): Floor {
   const own = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
   return answered(generateFloor({ ...state, stage, stageType, stageSeed: own }));
 }
 
 /** The type of the main path's floor in a seed's run. */
-function ownType(seed: number, state: RunState, stage: number): number {
-  return stage > LAST_CHAPTER_STAGE ? 0 : stageTypeOfRun(seed, savedUnlocks(state), stage, false);
+function ownType(seed: number, state: Said, stage: number): number {
+  return stage > LAST_CHAPTER_STAGE
+    ? 0
+    : stageTypeOfRun(seed, savedUnlocks(situationOf(state)), stage, false);
 }
 
 /** Whether a run has a floor: no XL floor before stands for both of the chapter. */
-function isOfRun(startSeed: number, state: RunState, stage: number, stageType: number): boolean {
+function isOfRun(startSeed: number, state: Said, stage: number, stageType: number): boolean {
   if (stage % 2 === 1 || stage > LAST_CHAPTER_STAGE) {
     return true;
   }
@@ -74,15 +75,15 @@ function bossDepth(floor: Floor): number {
 const FROM = 900_000_001;
 const COUNT = 600;
 
-const AFTERBIRTH_PLUS: RunState = { edition: "afterbirth+" };
-const HARD: RunState = { edition: "repentance+", difficulty: "hard" };
-const DOCUMENTS: RunState = { edition: "documents" };
+const AFTERBIRTH_PLUS: Said = { edition: "afterbirth+" };
+const HARD: Said = { edition: "repentance+", difficulty: "hard" };
+const DOCUMENTS: Said = { edition: "documents" };
 
 type FloorAt = (stage: number, stageType?: number) => Floor;
 
 /** Conditions, and what they mean of the core's own floors. */
 // prettier-ignore
-const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] = [
+const CASES: readonly (readonly [string, Said, (at: FloorAt) => boolean])[] = [
   ["curse = labyrinth",            AFTERBIRTH_PLUS, (at) => at(1).setup.curses === 2],
   ["rooms = 9 and curse = none",   DOCUMENTS,       (at) => at(1).setup.roomCount === 9 && at(1).setup.curses === 0],
   ["4: not curse = none, rooms >= 21", HARD,        (at) => at(4).setup.curses !== 0 && at(4).setup.roomCount >= 21],

@@ -1,4 +1,5 @@
 /** A hit is one of the played run: what `oracle floor SEED` and the library's `run` show of the seed. */
+import { situationOf } from "../../src/core/floor/situation";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
@@ -78,7 +79,9 @@ describe("each hit of a search by rooms", () => {
 
   it("is read by its layout as a search reads that", () => {
     const figures = builtInFigures("afterbirth+");
-    const asked = answered(askedSearch("3: rooms > 0", { edition: "afterbirth+" }, figures));
+    const asked = answered(
+      askedSearch("3: rooms > 0", situationOf({ edition: "afterbirth+" }), figures),
+    );
     const layouts = new LayoutKernel();
     let compared = 0;
     for (let seed = 1; seed <= 60; seed += 1) {

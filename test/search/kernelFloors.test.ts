@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import fc from "fast-check";
 import { floorKinds } from "../../bench/floors/equal";
 import { has, type Edition } from "../../src/core/game/edition";
@@ -32,7 +33,7 @@ function searchFor(conditions: string) {
   const parsed = parseConditions(conditions, CONTEXT);
   return {
     edition: "repentance+" as const,
-    state: { edition: "repentance+" as const },
+    state: situationOf({ edition: "repentance+" }),
     stages: parsed.stages,
     condition: parsed.condition,
   };
@@ -92,9 +93,13 @@ describe("a floor search", () => {
   it("generates no second floor where the first rules a seed out", () => {
     const edition = "afterbirth+";
     const search = searchFor("void: dead-ends >= 10; caves-1: attempts = 1");
-    const searcher = new FloorSearcher({ ...search, edition, state: { edition } });
+    const searcher = new FloorSearcher({ ...search, edition, state: situationOf({ edition }) });
     const caves = searchFor("caves-1: attempts = 1");
-    const first = new FloorSearcher({ ...caves, edition, state: { edition } }).run(1, 300, 300);
+    const first = new FloorSearcher({ ...caves, edition, state: situationOf({ edition }) }).run(
+      1,
+      300,
+      300,
+    );
     searcher.run(1, 300, Infinity);
     expect(first.length).toBeLessThan(300);
     expect(searcher.layouts).toBe(300 + first.length);
@@ -103,7 +108,9 @@ describe("a floor search", () => {
   it("says what is possible when no setup can match", () => {
     const search = searchFor("curse = lost and rooms >= 13");
     const state = { ...search.state, curseOdds: 10 };
-    expect(searchProblem({ ...search, state })).toContain("lost with 12-12 rooms");
+    expect(searchProblem({ ...search, state: situationOf(state) })).toContain(
+      "lost with 12-12 rooms",
+    );
     expect(searchProblem(searchFor("rooms >= 9"))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/floor/situation";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
 import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/core/floor";
@@ -101,7 +102,7 @@ function seedsOf(
     findStage: () => own,
   });
   const { edition } = figures;
-  const search = { edition, state: { edition }, ...parsed, figures };
+  const search = { edition, state: situationOf({ edition }), ...parsed, figures };
   return new FloorSearcher(search).run(FROM, count, Infinity);
 }
 
@@ -128,7 +129,7 @@ describe("a search with room figures", () => {
     for (let seed = FROM; seed < FROM + count; seed += 1) {
       const own = stageSeed(seed, 1, 0, edition) as number;
       const bosses = figures.bosses && new BossPools(figures.bosses, seed);
-      const stageType = stageTypeOfRun(seed, savedUnlocks({ edition }), 1, false);
+      const stageType = stageTypeOfRun(seed, savedUnlocks(situationOf({ edition })), 1, false);
       const whole = wholeFloor({ edition, stage: 1, stageType, stageSeed: own }, figures, bosses);
       if (!isProblem(whole) && fits(whole.floor)) {
         expected.push(seed);

@@ -8,7 +8,7 @@ import { withGoods, type GoodsRun } from "../../items/goods";
 import { explainedAward } from "../../search/awardAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
-import { howSure, loadoutFrom } from "../loadoutOptions";
+import { alsoSaid, howSure, idleItems, loadoutFrom, stateOfDrops } from "../situation";
 import type { Options } from "../options";
 import { readSeed, readStartSeed } from "../../core/words/seeds";
 import { note, orUsageError, UsageError } from "../usage";
@@ -43,9 +43,15 @@ function showAward(
   const awardSeed = orUsageError(readSeed(seed, "the award seed"));
   const startSeed =
     options.seed === undefined ? undefined : orUsageError(readStartSeed(options.seed));
-  const chosen = { ...withGoods(loadoutFrom(options), runOf(startSeed)), startSeed };
-  chosen.notes.forEach(note);
-  const explained = explainedAward(chosen, awardSeed);
+  const state = stateOfDrops(options);
+  const made = (asked: Options) => {
+    const loadout = loadoutFrom(asked, alsoSaid(state, asked));
+    const chosen = { ...withGoods(loadout, runOf(startSeed)), startSeed };
+    return { ...explainedAward(chosen, awardSeed), notes: chosen.notes };
+  };
+  const { notes, ...explained } = made(options);
+  notes.forEach(note);
+  idleItems(options, explained, (fewer) => made(fewer)).forEach(note);
   if (options.json === true) {
     printJson(explained);
     return;

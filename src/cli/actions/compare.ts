@@ -11,7 +11,7 @@ import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
 import { inputOf, type Options } from "../options";
-import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
+import { saidIn } from "../situation";
 import { ownFiguresFrom } from "../figures";
 import {
   readTextFile,
@@ -24,7 +24,7 @@ import {
   writeOwnFile,
   chunksOf,
 } from "../files";
-import { readRuleSet } from "../../core/words/carried";
+import { readRuleSet } from "../../core/words/situation";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { unlocksOfLog } from "../unlocks";
 import { verdictLines } from "../savedText";
@@ -131,7 +131,7 @@ async function compareOne(log: string | undefined, options: Options): Promise<Co
 
 function compareSave(path: string, options: Options): Compared {
   const report = reportOfSave(path, options.unlocks, {
-    overrides: hypothesesOf(options.hypothesis ?? []),
+    overrides: saidIn(options).hypotheses ?? {},
     figures: ownFiguresFrom(options.rooms),
     judgedBy: rulesOf(options).judgedBy,
   });
@@ -154,16 +154,16 @@ function compareSave(path: string, options: Options): Compared {
 
 /** The rules that options name, and the edition of a log that names none. */
 function rulesOf({ edition }: Options) {
-  const isByDocuments = orUsageError(readRuleSet(edition)) === "documents";
-  return {
-    judgedBy: isByDocuments ? ("documents" as const) : undefined,
-    named: isByDocuments || edition === undefined ? undefined : editionOf(edition),
-  };
+  const named = edition === undefined ? undefined : orUsageError(readRuleSet(edition));
+  return named === "documents"
+    ? { judgedBy: named, named: undefined }
+    : { judgedBy: undefined, named };
 }
 
 async function compareLog(log: string | undefined, options: Options): Promise<Compared> {
   const isStdin = log === STANDARD_STREAM;
   const { named, judgedBy } = rulesOf(options);
+  const { luck, hypotheses = {} } = saidIn(options);
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: named }
     : chooseLog(log, named);
@@ -171,11 +171,11 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
     source: path,
     edition,
     judgedBy,
-    overrides: hypothesesOf(options.hypothesis ?? []),
+    overrides: hypotheses,
     comparesRooms: true,
     ownFigures: ownFiguresFrom(options.rooms),
     unlocks: unlocksOfLog(options.unlocks, edition),
-    luck: options.luck === undefined ? undefined : luckOf(options.luck),
+    luck,
   };
   // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself
   // the engine would let the space for either grow, the second to four times of what is kept: that costs more

@@ -2,14 +2,15 @@
 import { isGreed } from "../../core/award/loadout";
 import { angelShare, dealChance, type DealChance, type DealFacts } from "../../core/contents/deals";
 import { dealAnswer, dealSentence } from "../../items/dealWords";
-import { readRuleSet } from "../../core/words/carried";
-import { readItems } from "../../core/words/items";
+import { situationOf } from "../../core/floor/situation";
+import type { Item } from "../../core/game/items";
+import { ITEMS } from "../../core/words/items";
 import { unknownName } from "../../core/nearestWord";
-import { difficultyOf } from "../loadoutOptions";
+import { saidIn } from "../situation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted } from "../table";
-import { orUsageError, UsageError, wholeNumber } from "../usage";
+import { UsageError, wholeNumber } from "../usage";
 
 /** What the run did: said alone, or with a number. */
 const SAID = ["hurt-boss", "hurt-floor", "beggar-killed", "shopkeeper-killed", "first", "paid"];
@@ -35,14 +36,11 @@ const USUAL_STAGE = 2;
 const GREED_WAVES = 11;
 
 export function showDeal(words: readonly string[], options: Options): void {
-  const edition = orUsageError(readRuleSet(options.edition));
+  const { edition, difficulty, collectibles, trinkets } = situationOf(saidIn(options));
   const said = readWords(words);
-  const items = orUsageError(readItems(options.item ?? []));
-  const countOf = (kind: "collectible" | "trinket") => (id: number) =>
-    items.reduce(
-      (sum, { item, count }) => sum + (item.kind === kind && item.id === id ? Number(count) : 0),
-      0,
-    );
+  const held = { collectible: collectibles, trinket: trinkets };
+  const countOf = (kind: Item["kind"]) => (id: number) =>
+    held[kind][ITEMS.find((item) => item.kind === kind && item.id === id)?.name ?? ""] ?? 0;
   const number = (word: string): number => said.get(word) ?? 0;
   const facts: DealFacts = {
     edition,
@@ -56,7 +54,6 @@ export function showDeal(words: readonly string[], options: Options): void {
     lastDeal: number("last-deal"),
     satanicWisps: number("wisps"),
   };
-  const difficulty = difficultyOf(options);
   const needed = GREED_WAVES + (difficulty === "greedier" ? 1 : 0);
   const made = isGreed(difficulty) ? greedDeal(number("wave"), needed) : dealChance(facts);
   const share = angelShare({

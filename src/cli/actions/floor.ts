@@ -1,9 +1,8 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import { dropsOnFloor } from "../../core/words/floorCase";
+import { planDrops } from "../../core/judge/drops";
 import { readItem } from "../../core/words/items";
-import { runPaths, type RunState } from "../../core/floor/run";
-import { itemCode } from "../../core/game/items";
-import { DEFAULT_EDITION } from "../../core/game/edition";
+import { runPaths } from "../../core/floor/run";
+import type { Situation } from "../../core/floor/situation";
 import { explainFloor } from "../../core/floor/why";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
@@ -14,9 +13,9 @@ import { askedRun } from "../../run/playedRun";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
-import { floorFrom, itemsFrom, runStateFrom, startSeedFrom } from "../floorInput";
+import { floorFrom, itemsFrom, startSeedFrom } from "../floorInput";
 import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
-import { loadoutFrom, namedItems } from "../loadoutOptions";
+import { idleItems, loadoutFrom, runStateFrom } from "../situation";
 import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
 import { withLocks } from "../logLocks";
@@ -42,31 +41,6 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   } else {
     find(options.find, shown.answer, options);
   }
-}
-
-/** A sentence for each item without which the answer is the same: the rules are asked once more without it. */
-function idleItems(
-  { item = [], ...options }: Options,
-  { input: _input, ...answer }: RunAnswer,
-  answerOf: (options: Options) => RunAnswer,
-): readonly string[] {
-  if (options.quiet === true) {
-    return [];
-  }
-  const items = namedItems(item);
-  const told = JSON.stringify(answer);
-  const isIdle = (one: (typeof items)[number]): boolean => {
-    const others = items.filter((other) => other.item !== one.item);
-    const texts = others.map((other) => `${itemCode(other.item)}=${other.count}`);
-    const { input: _other, ...without } = answerOf({ ...options, item: texts });
-    return JSON.stringify(without) === told;
-  };
-  const distinct = items.filter(
-    (one, index) => items.findIndex((other) => other.item === one.item) === index,
-  );
-  return distinct
-    .filter(isIdle)
-    .map((one) => `${one.item.title} changes nothing of what is told here.`);
 }
 
 /** Says where an item stands; none anywhere is exit code 1, as of a search. */
@@ -136,11 +110,12 @@ function show({ svg, json, force }: Options, { answer, more, ...shown }: Shown):
 }
 
 /** What is carried on the floors, for --awards. */
-function dropsOf(startSeed: number | undefined, state: RunState, options: Options) {
+function dropsOf(startSeed: number | undefined, state: Situation, options: Options) {
   if (options.awards === true) {
-    const chosen = loadoutFrom(options, state);
-    const carried = dropsOnFloor(chosen, chosen.undetermined, state);
-    return withGoods(carried, runWithPools(startSeed, state.build));
+    const { rules, loadout, undetermined } = loadoutFrom(options, state);
+    const { unlocks, locked, playerType } = state;
+    const save = { unlocks, locked, characters: [playerType], undetermined };
+    return withGoods(planDrops({ rules, loadout }, save), runWithPools(startSeed, state.build));
   }
   if (options.luck !== undefined) {
     throw new UsageError(
@@ -156,7 +131,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
-  const figures = figuresFor(state.edition ?? DEFAULT_EDITION, state.build);
+  const figures = figuresFor(state.edition, state.build);
   const run = askedRun(startSeed, state, figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
   const drops = dropsOf(startSeed, state, options);

@@ -13,12 +13,12 @@ import { printableValues, printable } from "../../report/printable";
 import { inputOf, type Options } from "../options";
 import { print, printAnswer, laidOutColumns } from "../print";
 import { fitted } from "../table";
-import { tell, ExitCode } from "../usage";
+import { readEdition } from "../../core/words/situation";
+import { orUsageError, tell, ExitCode } from "../usage";
 import path from "node:path";
 import { version } from "../../../package.json" with { type: "json" };
 import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
 import { wrapText } from "../../picture/wrapText";
-import { editionOf } from "../loadoutOptions";
 
 /** Installs the mod and tells what was done. */
 export function install(options: Options): void {
@@ -74,7 +74,7 @@ function tellUninstalled({ place, removed, kept }: UninstallReport): void {
 function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
   return {
     modsDir: modsDir === undefined ? undefined : path.resolve(modsDir),
-    edition: edition === undefined ? undefined : editionOf(edition),
+    edition: edition === undefined ? undefined : orUsageError(readEdition(edition)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
 import colors from "../colours";
-import { readLoadoutCase } from "../../core/words/awardCase";
+import { readLoadoutCase, type ChosenLoadout } from "../../core/words/awardCase";
 import { barOf } from "../../picture/bars";
 import {
   idealOdds,
@@ -17,7 +17,14 @@ import {
 import { makeChancesIn, oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
-import { howSure, loadoutFrom, otherOptions, type ChosenLoadout } from "../loadoutOptions";
+import {
+  alsoSaid,
+  howSure,
+  idleItems,
+  loadoutFrom,
+  otherOptions,
+  stateOfDrops,
+} from "../situation";
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { isLaidOut } from "../colours";
@@ -50,7 +57,13 @@ export async function run(words: readonly string[], options: Options): Promise<v
   const { against } = options;
   const asked = against === undefined ? [options] : [options, otherOptions(against, options)];
   const all = asked.map((one): Odds => {
-    const chosen = noted(loadoutFrom(one));
+    const state = stateOfDrops(one);
+    const answerOf = (fewer: Options): object => {
+      const chosen = loadoutFrom(fewer, alsoSaid(state, fewer));
+      return oddsAnswer(chosen, idealOdds(chosen));
+    };
+    const chosen = noted(loadoutFrom(one, state));
+    idleItems(one, answerOf(one), answerOf).forEach(note);
     return { chosen, name: describeLoadout(chosen), table: idealOdds(chosen) };
   });
   const [first] = all as [Odds];

@@ -6,7 +6,7 @@ import { findGameData } from "../../install/gameFolders";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
 import { ownFiguresFrom } from "../figures";
-import { hypothesesOf, luckOf } from "../loadoutOptions";
+import { saidIn } from "../situation";
 import { inputOf, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { gameData } from "../unlocks";
@@ -24,9 +24,10 @@ export function run(file: string | undefined, options: Options): void {
     return;
   }
   const path = file ?? newestSave(options.slot);
+  const { luck, hypotheses = {} } = saidIn(options);
   const report = reportOfSave(path, options.unlocks, {
-    luck: options.luck === undefined ? undefined : luckOf(options.luck),
-    overrides: hypothesesOf(options.hypothesis ?? []),
+    luck,
+    overrides: hypotheses,
     figures: ownFiguresFrom(options.rooms),
   });
   if (options.json === true) {

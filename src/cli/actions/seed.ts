@@ -4,7 +4,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
 import type { Certainty } from "../../core/game/certainty";
 import { has } from "../../core/game/edition";
-import { editionOf } from "../loadoutOptions";
+import { readEdition } from "../../core/words/situation";
 import type { Options } from "../options";
 import { readSeedWords } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
@@ -13,7 +13,7 @@ import { print, printAnswer } from "../print";
 
 /** Shows a seed in both ways of writing it and those that follow from it. */
 export function run(words: readonly string[], options: Options): void {
-  const edition = editionOf(options.edition);
+  const edition = orUsageError(readEdition(options.edition));
   const startSeed = orUsageError(readSeedWords(words));
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);

@@ -3,14 +3,12 @@ import { randomInt } from "node:crypto";
 import { isProblem } from "../../core/problem";
 import { SEED_MAX } from "../../core/rng/generator";
 import { addressLimit } from "../../search/kernel";
-import type { RuleSet } from "../../core/game/edition";
 import { askedSearch } from "../../search/floors/asked";
 import { ALL_SEEDS, type SeedRange } from "../../search/spread";
 import type { FloorSearch } from "../../search/floors/asks";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
-import { runStateFrom } from "../floorInput";
-import { loadoutFrom } from "../loadoutOptions";
+import { loadoutFrom, runStateFrom } from "../situation";
 import { requireApart } from "../files";
 import { note, orUsageError, UsageError, wholeNumber } from "../usage";
 
@@ -48,7 +46,7 @@ export function searchFrom(conditions: string, options: Options): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const { stage, type, by, rooms } = options;
-  const figures = figuresFrom(rooms)(state.edition as RuleSet, state.build);
+  const figures = figuresFrom(rooms)(state.edition, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
   const asked = askedSearch(conditions, state, figures, { stage, stageType, by, carried });

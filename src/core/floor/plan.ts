@@ -1,14 +1,15 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { COUNT_MAX, isCount } from "../game/counts";
-import { RUN_FIELDS } from "../game/runFields";
+import { SITUATION } from "../game/situation";
 import { STATE_FLAGS } from "../game/unlocks";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { DEFAULT_EDITION, RULE_SETS } from "../game/edition";
+import { RULE_SETS } from "../game/edition";
 import { startHealth } from "../game/characters";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, isBuildOf, LAST_BUILD } from "./rules";
+import { USUAL } from "./situation";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";
 import type { FloorInput, FloorPlan } from "./types";
@@ -33,12 +34,12 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const unlocks = input.unlocks ?? "all";
   const stage = input.stage;
   const stageType = input.stageType ?? 0;
-  const edition = input.edition ?? DEFAULT_EDITION;
+  const edition = input.edition ?? USUAL.edition;
   const build = input.build ?? LAST_BUILD;
-  const locked = input.locked ?? [];
-  const difficulty = input.difficulty ?? "normal";
+  const locked = input.locked ?? USUAL.locked;
+  const difficulty = input.difficulty ?? USUAL.difficulty;
   const rules = floorRules(edition, build);
-  const playerType = input.playerType ?? 0;
+  const playerType = input.playerType ?? USUAL.playerType;
   const start = startHealth(playerType);
   const odds = naturalCurseOdds({ edition, unlocks, locked, difficulty, stage, rules });
   return {
@@ -54,19 +55,19 @@ function fillDefaults(input: PlanInput): FloorPlan {
     hearts: input.hearts ?? start.hearts,
     soulHearts: input.soulHearts ?? start.soulHearts,
     maxHearts: input.maxHearts ?? start.hearts,
-    boneHearts: input.boneHearts ?? 0,
-    coins: input.coins ?? 0,
-    keys: input.keys ?? 0,
-    collectibles: input.collectibles ?? {},
-    trinkets: input.trinkets ?? {},
-    flags: input.flags ?? [],
-    victoryLap: input.victoryLap ?? 0,
+    boneHearts: input.boneHearts ?? USUAL.boneHearts,
+    coins: input.coins ?? USUAL.coins,
+    keys: input.keys ?? USUAL.keys,
+    collectibles: input.collectibles ?? USUAL.collectibles,
+    trinkets: input.trinkets ?? USUAL.trinkets,
+    flags: input.flags ?? USUAL.flags,
+    victoryLap: input.victoryLap ?? USUAL.victoryLap,
     playerType,
     unlocks,
     locked,
-    challenge: input.challenge ?? 0,
+    challenge: input.challenge ?? USUAL.challenge,
     treasureRoomsVisited: input.treasureRoomsVisited ?? effectiveStage(stage, stageType) - 1,
-    planetariumsVisited: input.planetariumsVisited ?? 0,
+    planetariumsVisited: input.planetariumsVisited ?? USUAL.planetariumsVisited,
     shapeMask: input.shapeMask,
   };
 }
@@ -75,7 +76,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
 function inputProblem(input: PlanInput): Problem | undefined {
   return (
     nameProblem(input) ??
-    stageProblem(input.stage, input.stageType ?? 0, input.edition ?? DEFAULT_EDITION) ??
+    stageProblem(input.stage, input.stageType ?? 0, input.edition ?? USUAL.edition) ??
     greedProblem(input.difficulty ?? "normal") ??
     outsideModel(input.stage, input.stageType ?? 0) ??
     ascentProblem(input) ??
@@ -88,7 +89,7 @@ function nameProblem(input: PlanInput): Problem | undefined {
   if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
     return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
   }
-  if (input.build !== undefined && !isBuildOf(input.edition ?? DEFAULT_EDITION, input.build)) {
+  if (input.build !== undefined && !isBuildOf(input.edition ?? USUAL.edition, input.build)) {
     return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);
   }
   if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {
@@ -144,8 +145,9 @@ export function canBeXl(stage: number): boolean {
 }
 
 function countProblem(input: PlanInput): Problem | undefined {
-  for (const { field } of RUN_FIELDS) {
-    const value = input[field];
+  for (const { field, kind, decides } of SITUATION) {
+    const isNumber = kind === "count" || kind === "character";
+    const value = isNumber && decides !== "contents" ? input[field] : undefined;
     if (value !== undefined && !isCount(value)) {
       return expected(`a whole number from 0 to ${COUNT_MAX} as ${field}`, `${value}`);
     }

@@ -1,11 +1,12 @@
 /** The floors of a whole run: which stages it passes, of which types. */
-import { DEFAULT_EDITION, has, type RuleSet } from "../game/edition";
+import { has } from "../game/edition";
 import { isProblem, type Problem } from "../problem";
 import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";
-import { canBeXl, type PlanInput } from "./plan";
+import { canBeXl } from "./plan";
+import type { Situation } from "./situation";
 import {
   isAlternativePath,
   isStageOpen,
@@ -15,9 +16,6 @@ import {
   stageProblem,
 } from "./stage";
 import type { Floor, FloorInput } from "./types";
-
-/** Everything about a run but its seed and the stage. */
-export type RunState = Omit<PlanInput, "stage" | "stageType">;
 
 /** One way through the run. */
 export type PathName = "main" | "alternative";
@@ -48,7 +46,7 @@ export const OPEN_FLOORS: FloorMaker<Floor> = {
 export interface AskedRun<Made extends MadeFloor> {
   /** The start seed, an integer in [1, 2^32). */
   readonly startSeed: number;
-  readonly state: RunState;
+  readonly state: Situation;
   readonly maker: FloorMaker<Made>;
 }
 
@@ -185,7 +183,7 @@ function playMain<Made extends MadeFloor>(
       (one) =>
         one > stage &&
         (isOpen || isOwn) &&
-        stageProblem(one, ending.stageType, editionOf(run)) === undefined,
+        stageProblem(one, ending.stageType, run.state.edition) === undefined,
     );
     problem = problem ?? play(run, maker.fork(), { ...ending, stages }, ends);
   }
@@ -224,7 +222,7 @@ export function floorAt<Made extends MadeFloor>(
   asked: WantedFloor,
 ): Made | Problem {
   const { stage, stageType = 0 } = asked;
-  let problem = stageProblem(stage, stageType, editionOf(run)) ?? outsideModel(stage, 0);
+  let problem = stageProblem(stage, stageType, run.state.edition) ?? outsideModel(stage, 0);
   const floors: Made[] = [];
   const maker = run.maker.fork();
   for (const stretch of problem === undefined ? wayTo(asked) : []) {
@@ -264,13 +262,9 @@ export function otherThanAsked(
     : `This run has ${own} in place of ${stageName(stage, stageType, isXlAsked)}.`;
 }
 
-function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
-  return state.edition ?? DEFAULT_EDITION;
-}
-
 function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
   return (
-    has(editionOf(run), "alternativePath") &&
+    has(run.state.edition, "alternativePath") &&
     isUnlocked(savedUnlocks(run.state), ACHIEVEMENTS.secretExit)
   );
 }
@@ -299,12 +293,8 @@ function play<Made extends MadeFloor>(
 }
 
 /** What a run's save has unlocked: everything where nobody said. */
-export function savedUnlocks({ edition, unlocks, locked }: RunState): SaveUnlocks {
-  return {
-    edition: edition ?? DEFAULT_EDITION,
-    unlocks: unlocks ?? "all",
-    locked: locked ?? [],
-  };
+export function savedUnlocks({ edition, unlocks, locked }: Situation): SaveUnlocks {
+  return { edition, unlocks: unlocks ?? "all", locked };
 }
 
 /**
@@ -332,11 +322,11 @@ export function stageTypeOfRun(
 
 function inputOfRun(
   startSeed: number,
-  state: RunState,
+  state: Situation,
   stage: number,
   stageType: number,
 ): FloorInput {
-  const seed = stageSeed(startSeed, stage, stageType, state.edition ?? DEFAULT_EDITION) as number;
+  const seed = stageSeed(startSeed, stage, stageType, state.edition) as number;
   const curses = cursesAt(stage, state.curses);
   return { ...state, stage, stageType, stageSeed: seed, curses };
 }

@@ -3,16 +3,14 @@
  * start room lies at 84, hearts are counted in halves as the game's API does.
  */
 import type { StatefulDraw } from "../draw/draw";
-import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../game/certainty";
-import type { RuleSet } from "../game/edition";
 import type { Carried } from "../game/items";
 import type { Seen } from "../game/seen";
-import type { Unlocks } from "../game/unlocks";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
 import type { BossChoice } from "./rooms/roomFigures";
-import type { Build, FloorRules } from "./rules";
+import type { FloorRules } from "./rules";
+import type { Said } from "./situation";
 import type { RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
@@ -20,61 +18,17 @@ export type { Certainty };
 export type { Carried };
 
 /** What the rules read of a run when a floor is built. Everything but seed and stage has defaults. */
-export interface FloorInput {
+export interface FloorInput extends Omit<Said, NotOfFloors> {
   /** The floor's own seed, an integer in [1, 2^32), not the start seed of the run. */
   readonly stageSeed: number;
   /** 1-13; an XL floor counts as its first stage. */
   readonly stage: number;
   /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. Default 0. */
   readonly stageType?: number | undefined;
-  /** An edition, or "documents"; "repentance+" if missing. */
-  readonly edition?: RuleSet | undefined;
-  /** A build whose rules differ; the edition's last one if missing. */
-  readonly build?: Build | undefined;
-  /** "normal" if missing. The Greed modes have a level builder of their own, outside the model. */
-  readonly difficulty?: Difficulty | undefined;
-  /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
-  readonly curseOdds?: number | undefined;
-  /**
-   * Forces the curses: the game's LevelCurse bit field. Beside `curseOdds` (an observed floor), what
-   * the roll came to, whose draws are made.
-   */
-  readonly curses?: number | undefined;
-  /** Red hearts, in halves; as the character starts if missing, likewise below. */
-  readonly hearts?: number | undefined;
-  /** Soul and black hearts, in halves. */
-  readonly soulHearts?: number | undefined;
-  /** Red heart containers, in halves. */
-  readonly maxHearts?: number | undefined;
-  /** Bone hearts, whole ones. */
-  readonly boneHearts?: number | undefined;
-  /** Coins carried. */
-  readonly coins?: number | undefined;
-  /** Keys carried. */
-  readonly keys?: number | undefined;
-  readonly collectibles?: Carried | undefined;
-  readonly trinkets?: Carried | undefined;
-  /** The numbers of the run's state flags that are set. */
-  readonly flags?: readonly number[] | undefined;
-  /** Victory laps completed. */
-  readonly victoryLap?: number | undefined;
-  /** The character as the game's PlayerType; Isaac if missing. */
-  readonly playerType?: number | undefined;
-  /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing. */
-  readonly unlocks?: Unlocks | undefined;
-  /** The numbers of achievements that are unlocked for sure where `unlocks` is not said: nothing is open about them. */
-  readonly unlocked?: readonly number[] | undefined;
-  /** The numbers of achievements that are locked all the same. */
-  readonly locked?: readonly number[] | undefined;
-  /** The challenge's number. */
-  readonly challenge?: number | undefined;
-  /** Bit s for each room shape s that the stage's layouts have; as the room source says if missing. */
-  readonly shapeMask?: number | undefined;
-  /** Treasure rooms visited so far; one for each floor before if missing. */
-  readonly treasureRoomsVisited?: number | undefined;
-  /** Planetariums visited so far. */
-  readonly planetariumsVisited?: number | undefined;
 }
+
+/** What no floor's making asks about. */
+type NotOfFloors = "luck" | "hypotheses" | "entered" | "skipped" | "restocks";
 
 type Filled<Input> = { readonly [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 

@@ -2,8 +2,16 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import { CARRIED_ITEMS, DROP_ITEMS, existsIn, type CarriedName, itemCode } from "../game/items";
-import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { distinct } from "../distinct";
+import {
+  CARRIED_ITEMS,
+  DROP_ITEMS,
+  existsIn,
+  type Carried,
+  type CarriedName,
+  itemCode,
+  RULE_ITEMS,
+} from "../game/items";
 import { awardName, type AwardName } from "../game/pickups";
 import {
   pickupsOf,
@@ -14,20 +22,14 @@ import {
 } from "../award/pickups";
 import { planAward } from "../award/plan";
 import { everyReading, rollAward, type Award } from "../award/roll";
-import {
-  awardRules,
-  hypothesisProblem,
-  type AwardHypotheses,
-  type AwardRules,
-  type HypothesisId,
-} from "../award/rules";
+import { awardRules, type AwardRules } from "../award/rules";
+import type { Situation } from "../floor/situation";
 import { DEFAULT_EDITION } from "../game/edition";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
-import { toFloat32 } from "../rng/float32";
-import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
 import { PlainReader } from "./plain";
 import { readSeed, readStartSeed } from "./seeds";
+import { readSituation } from "./situation";
 import { sentence, type RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */
@@ -52,15 +54,11 @@ export interface AwardAnswer {
   readonly oneOf?: readonly AwardAnswer[];
 }
 
-/** Rules and loadout, with a sentence for everything that was ignored. */
-export interface HeldLoadout extends RuledLoadout {
+/** What decides an award besides its seed, as the rules see it, with a sentence for everything that was ignored. */
+export interface ChosenLoadout extends RuledLoadout, PickupSave {
   readonly notes: readonly string[];
   /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
   readonly undetermined: string | undefined;
-}
-
-/** The same, with the save. */
-export interface ChosenLoadout extends HeldLoadout, PickupSave {
   /** The run's seed, which decides what pills do and which trinket is next; undefined where it is not told. */
   readonly startSeed: number | undefined;
 }
@@ -72,9 +70,6 @@ export interface ReadAward extends ChosenLoadout {
 
 /** The rules of a case that names none, unless the asker has better ones. */
 const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
-
-/** More luck, either way, than any run can have. */
-const LUCK_BOUND = 1000000;
 
 /** An award in the words of the interface, with what its pickups become where it drops. */
 export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
@@ -122,49 +117,28 @@ export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): Chosen
   return reader.made(readChosen(reader, inForce));
 }
 
-/** Reads what is carried on a floor: true for nothing. Edition and difficulty are the floor's own. */
-export function readFloorLoadout(
-  value: unknown,
-  inForce: AwardRules,
-  difficulty: Difficulty,
-): HeldLoadout | Problem {
-  const what = "a loadout of awards (true for nothing carried)";
-  const reader = new PlainReader(value === true ? {} : value, what);
-  return reader.made(readHeld(reader, withAnswers(reader, inForce), difficulty));
-}
-
-/** The game's own number of a difficulty is as good as its name. */
-function readDifficulty(reader: PlainReader): Difficulty {
-  const value = reader.value("difficulty");
-  const byNumber = typeof value === "number" ? DIFFICULTIES[value] : undefined;
-  if (value === undefined || byNumber !== undefined) {
-    return byNumber ?? "normal";
-  }
-  if (typeof value !== "string") {
-    const numbers = DIFFICULTIES.map((name, number) => `${number} ${name}`).join(", ");
-    reader.expected(`a difficulty (${numbers})`, value);
-    return "normal";
-  }
-  return reader.oneOf("difficulty", "a difficulty", DIFFICULTIES) ?? "normal";
-}
-
 function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
-  const edition = reader.text("edition");
-  const named =
-    edition === undefined
-      ? inForce
-      : awardRules(reader.take(readRuleSet(edition), DEFAULT_EDITION));
-  const playerType = reader.number("playerType");
-  return {
-    ...readHeld(reader, withAnswers(reader, named), readDifficulty(reader)),
-    unlocks: readSaveUnlocks(reader),
-    characters: playerType === undefined ? undefined : [playerType],
-    startSeed: readRunSeed(reader),
-  };
+  const isNamed = reader.value("edition") !== undefined;
+  const situation = readSituation(reader, decidesDrops, { unlocks: "all" });
+  const rules = isNamed ? awardRules(situation.edition) : inForce;
+  return { ...chosenIn(situation, rules), startSeed: readRunSeed(reader) };
 }
 
-function readHeld(reader: PlainReader, rules: AwardRules, difficulty: Difficulty): HeldLoadout {
-  const carried = { ...readCarried(reader, "collectible"), ...readCarried(reader, "trinket") };
+function decidesDrops({ decides }: { readonly decides: string }): boolean {
+  return decides === "all" || decides === "drops";
+}
+
+/** What of a situation decides what rooms drop: rules, loadout and save. */
+export function chosenIn(
+  situation: Situation,
+  inForce = awardRules(situation.edition),
+): ChosenLoadout {
+  const { luck, difficulty, collectibles, trinkets, unlocks, locked, playerType } = situation;
+  const rules = {
+    ...inForce,
+    hypotheses: { ...inForce.hypotheses, ...situation.hypotheses },
+  };
+  const carried = { ...collectibles, ...trinkets };
   const items: Partial<Record<CarriedName, number>> = {};
   for (const { name } of CARRIED_ITEMS) {
     const count = carried[name] ?? 0;
@@ -172,17 +146,14 @@ function readHeld(reader: PlainReader, rules: AwardRules, difficulty: Difficulty
       items[name] = count;
     }
   }
-  const loadout = { luck: readLuck(reader), difficulty, items };
+  const loadout = { luck, difficulty, items };
   const held = DROP_ITEMS.map((item) => {
     return { item: itemCode(item), count: carried[item.name] ?? 0 };
   });
-  const undetermined = whyUndetermined([{ luck: loadout.luck, items: held }], rules.edition);
-  return {
-    rules,
-    loadout,
-    notes: notesOf(carried, { rules, loadout }, undetermined),
-    undetermined,
-  };
+  const undetermined = whyUndetermined([{ luck, items: held }], rules.edition);
+  const notes = notesOf(missingItems(situation), carried, { rules, loadout }, undetermined);
+  const save = { unlocks, locked, characters: [playerType] };
+  return { rules, loadout, ...save, notes, undetermined, startSeed: undefined };
 }
 
 /** The run's seed, as a number or as the game shows it; undefined where neither is told. */
@@ -195,47 +166,29 @@ export function readRunSeed(reader: PlainReader): number | undefined {
   return text === undefined ? undefined : reader.take(readStartSeed(text), 1);
 }
 
-/** What the save has unlocked: all where nothing is said, undefined for "unknown". */
-function readSaveUnlocks(reader: PlainReader): ChosenLoadout["unlocks"] {
-  const isUnknown = reader.value("unlocks") === "unknown";
-  return isUnknown ? undefined : (readUnlocksOf(reader) ?? "all");
+/** A sentence for every item that the edition does not have. */
+export function missingItems({ edition, collectibles, trinkets }: Situation): readonly string[] {
+  const held = RULE_ITEMS.filter(({ kind, name }) => {
+    const carried = kind === "trinket" ? trinkets : collectibles;
+    return (carried[name] ?? 0) > 0;
+  });
+  const here = held.filter((item) => existsIn(item, edition)).map(({ name }) => name);
+  const missing = held.map(({ name }) => name).filter((name) => !here.includes(name));
+  return distinct(missing).map((name) => `${name} does not exist in ${edition} and is ignored.`);
 }
 
 /** A sentence for every item that the edition does not have, and what makes the award undetermined. */
 function notesOf(
-  carried: Readonly<Record<string, number>>,
+  missing: readonly string[],
+  carried: Carried,
   { rules, loadout }: RuledLoadout,
   undetermined: string | undefined,
 ): readonly string[] {
-  const { edition } = rules;
-  const missing = DROP_ITEMS.filter(
-    (item) => (carried[item.name] ?? 0) > 0 && !existsIn(item, edition),
-  );
-  const notes = missing.map(({ name }) => `${name} does not exist in ${edition} and is ignored.`);
+  const notes = [...missing];
   if ((carried["blue-key"] ?? 0) > 1 && planAward(rules, loadout).items["blue-key"] > 1) {
     notes.push("blue-key multiplies in room -16, behind its own door: leave it out elsewhere.");
   }
   return undetermined === undefined
     ? notes
     : [...notes, sentence(`${undetermined}: the award is outside the model`)];
-}
-
-/** The game keeps luck as a float32. */
-function readLuck(reader: PlainReader): number {
-  const luck = reader.number("luck") ?? 0;
-  if (luck >= -LUCK_BOUND && luck <= LUCK_BOUND) {
-    return toFloat32(luck);
-  }
-  reader.expected(`a number from -${LUCK_BOUND} to ${LUCK_BOUND} as luck`, luck);
-  return 0;
-}
-
-/** Rules with the answers to open questions that a case gives. */
-function withAnswers(reader: PlainReader, rules: AwardRules): AwardRules {
-  const chosen: Partial<Record<HypothesisId, string>> = {};
-  for (const [id, option] of reader.entries("hypotheses")) {
-    const text = typeof option === "string" ? option : "";
-    chosen[id as HypothesisId] = reader.take(hypothesisProblem(id, text) ?? text, text);
-  }
-  return { ...rules, hypotheses: { ...rules.hypotheses, ...(chosen as Partial<AwardHypotheses>) } };
 }

@@ -2,12 +2,11 @@
 import { CARRIED_ITEMS } from "../game/items";
 import { differingAnswers, HYPOTHESES } from "../award/rules";
 import { countOf } from "../award/loadout";
-import { DEFAULT_EDITION } from "../game/edition";
-import { RUN_FIELDS } from "../game/runFields";
-import type { RunState } from "../floor/run";
-import type { Carried, FloorInput } from "../floor/types";
-import { unlocksWord } from "./floorWords";
+import { situationOf, toldOf, type Said } from "../floor/situation";
+import type { FloorInput } from "../floor/types";
+import { longOption, SITUATION } from "../game/situation";
 import { plainNumber, type RuledLoadout } from "../award/awardWords";
+import { fieldWords } from "./situation";
 
 /** An option with its value; left out where that is undefined. */
 type Option = readonly [name: string, value: string | number | undefined];
@@ -35,28 +34,14 @@ export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
 }
 
 /** The options of a command that say the state of a run: what is usual is left out. */
-export function runOptions(state: RunState): readonly string[] {
-  const { edition = DEFAULT_EDITION, difficulty, unlocks, locked = [] } = state;
-  return wordsOf([
-    ["--edition", edition],
-    ["--difficulty", difficulty === "hard" ? difficulty : undefined],
-    ["--curses", state.curses],
-    ...RUN_FIELDS.map(({ field }): Option => [optionName(field), state[field]]),
-    ...(state.flags ?? []).map((flag): Option => ["--flag", flag]),
-    ...carriedOptions(state.collectibles ?? {}, "c"),
-    ...carriedOptions(state.trinkets ?? {}, "t"),
-    ["--unlocks", unlocks && unlocksWord(unlocks)],
-    ["--locked", locked.length === 0 ? undefined : locked.join("+")],
-    ["--build", state.build],
-  ]);
-}
-
-/** Items without a name in the rules go by their number: c46, t22. */
-function carriedOptions(carried: Carried, prefix: "c" | "t"): readonly Option[] {
-  const keys = Object.keys(carried).sort();
-  return keys.map((key) =>
-    itemOption(/^\d+$/u.test(key) ? `${prefix}${key}` : key, carried[key] ?? 0),
-  );
+export function runOptions(state: Said): readonly string[] {
+  const { difficulty, ...told } = toldOf(situationOf(state));
+  const all: Said = difficulty === "hard" ? { ...told, difficulty } : told;
+  return SITUATION.flatMap((row) => {
+    const [option, value] = [longOption(row), all[row.field]];
+    const words = value === undefined || option === "" ? [] : fieldWords(row, value);
+    return words.flatMap((word) => [option, word]);
+  });
 }
 
 function itemOption(name: string, count: number): Option {
@@ -68,12 +53,4 @@ export function floorCommand(input: FloorInput): string {
   const { stageSeed, stage, stageType = 0 } = input;
   const floor = `oracle floor --stage-seed ${stageSeed} --stage ${stage} --type ${stageType}`;
   return [floor, ...runOptions(input)].join(" ");
-}
-
-/** An input's field as an option: "--curse-odds" of `curseOdds`; players say character for the game's PlayerType. */
-export function optionName(field: string): `--${string}` {
-  if (field === "playerType") {
-    return "--character";
-  }
-  return `--${field.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;
 }

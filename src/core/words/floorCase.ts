@@ -2,20 +2,16 @@
  * Floors in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
-import { DIFFICULTIES } from "../award/loadout";
 import type { Pickup } from "../award/pickups";
 import { everyReading } from "../award/roll";
-import { awardRules } from "../award/rules";
 import { awardName, type AwardName } from "../game/pickups";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../judge/drops";
-import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
+import type { RuleSet } from "../game/edition";
 import { curseNames } from "../floor/curses";
 import { mirrorWorld } from "../floor/fixedRooms";
-import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floor/run";
-import { RUN_FIELD_NAMES } from "../game/runFields";
-import { readCharacter } from "./characters";
+import type { Situation } from "../floor/situation";
 import { chooseStage, type ChosenStage } from "./stages";
 import { allRooms } from "../floor/sureness";
 import type {
@@ -29,12 +25,11 @@ import type {
 } from "../floor/types";
 import { isProblem, type Problem } from "../problem";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
-import { readFloorLoadout, readRunSeed } from "./awardCase";
-import { readCarried, readRuleSet, readUnlocksOf } from "./carried";
+import { chosenIn, readRunSeed } from "./awardCase";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "./drops";
 import { PlainReader } from "./plain";
 import { readSeed } from "./seeds";
-import type { RuledLoadout } from "../award/awardWords";
+import { readSituation } from "./situation";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {
@@ -112,9 +107,6 @@ export type AnswerSpecialRoom = Pick<
   SpecialRoom,
   "type" | "roomType" | "decision" | "cell" | "shape" | "detail"
 >;
-
-/** The numbers of a case that the plan checks. */
-const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
 
 /** A room as single floors told it up to 0.4: `kind` was the name of what is its `type`. */
 export interface FormerRoom extends AnswerRoom {
@@ -270,9 +262,11 @@ function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {
 
 /** A case that was read. */
 export interface ReadFloor {
-  readonly input: FloorInput;
+  readonly input: Situation & FloorInput;
   /** Whether the answer is to hold the layout of each placing attempt. */
   readonly hasLayouts: boolean;
+  /** Whether it is to say what stands in rooms. */
+  readonly hasItems: boolean;
   /** What is carried, where each room is to have its drop. */
   readonly drops: DropPlan | undefined;
   /** The run's seed, where the floor is one of its own. */
@@ -282,19 +276,23 @@ export interface ReadFloor {
 /**
  * Reads a case: the floor by `stageSeed` (of the floor itself) or by the run's `startSeed` or
  * `seedText`, and `stage` as a number or a name; everything else has defaults.
+ *
+ * @param tellsItems whether the asker can tell what stands in rooms.
  */
-export function readFloorCase(value: unknown): ReadFloor | Problem {
+export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | Problem {
   const reader = new PlainReader(value, "a floor case");
-  const edition = reader.take(readRuleSet(reader.text("edition")), DEFAULT_EDITION);
-  const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number | undefined>> = {};
-  for (const field of NUMBER_FIELDS) {
-    numbers[field] = reader.number(field);
-  }
-  const { stage, stageType, curses } = readStage(reader, edition, numbers.curses);
-  const character = readNamed(reader);
-  if (character !== undefined && numbers.playerType !== undefined) {
-    reader.fail("Expected one of character and playerType but received both.");
-  }
+  const awards = reader.value("awards") ?? false;
+  const situation = readSituation(reader, ({ decides }) => {
+    const isOfDrops = decides === "drops" && awards !== false;
+    return (
+      decides === "all" ||
+      decides === "floors" ||
+      isOfDrops ||
+      (tellsItems && decides === "contents")
+    );
+  });
+  const { edition } = situation;
+  const { stage, stageType, curses } = readStage(reader, edition, situation.curses);
   const own = reader.value("stageSeed");
   const ownSeed = own === undefined ? undefined : reader.take(readSeed(own, "stageSeed"), 1);
   const ofRun = readRunSeed(reader);
@@ -303,57 +301,33 @@ export function readFloorCase(value: unknown): ReadFloor | Problem {
   }
   // A stage that no run has is named by the checks of the plan.
   const seedOfRun = ofRun && stageSeed(ofRun, stage, stageType ?? 0, edition);
-  const input = {
-    ...numbers,
-    playerType: character ?? numbers.playerType,
-    stage,
-    stageType,
-    curses,
-    stageSeed: ownSeed ?? seedOfRun ?? 1,
-    edition,
-    difficulty: reader.oneOf("difficulty", "a difficulty", DIFFICULTIES),
-    collectibles: readCarried(reader, "collectible"),
-    trinkets: readCarried(reader, "trinket"),
-    flags: reader.counts("flags"),
-    unlocks: readUnlocksOf(reader),
-    unlocked: reader.counts("unlocked"),
-    locked: reader.counts("locked"),
-    build: reader.oneOf("build", "a build of Repentance", BUILDS),
-  };
+  const input = { ...situation, stage, stageType, curses, stageSeed: ownSeed ?? seedOfRun ?? 1 };
   const hasLayouts = reader.truth("layouts") === true;
+  const hasItems = tellsItems && reader.truth("items") === true;
   // A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone.
   const startSeed = seedOfRun === input.stageSeed ? ofRun : undefined;
-  return reader.made({ input, hasLayouts, drops: readDrops(reader, input), startSeed });
+  const drops = awards === false ? undefined : readDrops(reader, awards, situation);
+  return reader.made({ input, hasLayouts, hasItems, drops, startSeed });
 }
 
-/** The character by name or number; undefined where none is named. */
-function readNamed(reader: PlainReader): number | undefined {
-  const name = reader.value("character");
-  return typeof name === "string"
-    ? reader.take(readCharacter(name), 0)
-    : reader.number("character");
+/** What is carried when rooms are cleared: as it is said of the run, or else for that alone. */
+function readDrops(
+  reader: PlainReader,
+  value: unknown,
+  situation: Situation,
+): DropPlan | undefined {
+  const what = "a loadout of awards (true for what the run carries)";
+  const own = new PlainReader(value === true ? {} : value, what);
+  const there = readSituation(own, ({ field }) => CARRIED_FIELDS.indexOf(field) >= 0, situation);
+  return reader.take<DropPlan | undefined>(own.made(dropsIn(there)), undefined);
 }
 
-/** What is carried when rooms are cleared; undefined where no drops are asked for. */
-function readDrops(reader: PlainReader, input: FloorInput): DropPlan | undefined {
-  const value = reader.value("awards") ?? false;
-  if (value === false) {
-    return undefined;
-  }
-  const { edition = DEFAULT_EDITION, difficulty = "normal" } = input;
-  const chosen = readFloorLoadout(value, awardRules(edition), difficulty);
-  const drops = isProblem(chosen) ? chosen : dropsOnFloor(chosen, chosen.undetermined, input);
-  return reader.take<DropPlan | undefined>(drops, undefined);
-}
+const CARRIED_FIELDS: readonly string[] = ["luck", "collectibles", "trinkets", "hypotheses"];
 
-/** The drops of a loadout on the floors of a run: what is unlocked and who plays is the run's. */
-export function dropsOnFloor(
-  chosen: RuledLoadout,
-  undetermined: string | undefined,
-  { unlocks, locked, playerType }: Pick<FloorInput, "unlocks" | "locked" | "playerType">,
-): DropPlan {
-  const characters = [playerType ?? 0];
-  return planDrops(chosen, { unlocks, locked, characters, undetermined });
+/** The drops of a situation on the floors of a run. */
+export function dropsIn(situation: Situation): DropPlan {
+  const { unlocks, locked, characters, undetermined, ...ruled } = chosenIn(situation);
+  return planDrops(ruled, { unlocks, locked, characters, undetermined });
 }
 
 /** The award seeds of rooms whose drops are told. */

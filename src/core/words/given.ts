@@ -4,12 +4,13 @@
  */
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
-import type { PlanInput } from "../floor/plan";
 import type { BUILDS } from "../floor/rules";
+import type { Said } from "../floor/situation";
 import type { STAGES } from "../floor/stage";
 import type { CARRIED_ITEMS, CONTENT_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";
 import type { CHARACTER_NAMES } from "../game/characters";
 import type { RuleSet } from "../game/edition";
+import type { Unlocks } from "../game/unlocks";
 
 /** Every item that some rule asks about. */
 type AnyItem = (
@@ -66,7 +67,7 @@ export interface CarriedCase {
 }
 
 /** What decides an award besides its seed. */
-export interface LoadoutCase extends CarriedCase {
+export interface LoadoutCase extends CarriedCase, Pick<Said, "locked" | "playerType"> {
   /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
   readonly edition?: RuleSet | undefined;
   /** By name, or by the game's own number; "normal" if missing. */
@@ -75,9 +76,9 @@ export interface LoadoutCase extends CarriedCase {
    * What is unlocked, which some pickups ask for: "all", "none" or achievements by number; "all" if missing;
    * with "unknown" a pickup tells everything that it may be.
    */
-  readonly unlocks?: "all" | "none" | "unknown" | readonly number[] | undefined;
-  /** The character as the game's PlayerType, whom some pickups ask for; Isaac if missing. */
-  readonly playerType?: number | undefined;
+  readonly unlocks?: Unlocks | "unknown" | undefined;
+  /** The character by name, or as the game's PlayerType; Isaac if missing. */
+  readonly character?: CharacterName | number | undefined;
   /** The run's seed as a number: what its pills do and which trinket comes next follows from it. */
   readonly startSeed?: number | undefined;
   /** The run's seed as the game shows it: "B911 99AC". */
@@ -91,23 +92,30 @@ export interface AwardCase extends LoadoutCase {
 }
 
 /** The state of a run when a floor is built; without it Isaac at his start, everything unlocked. */
-export interface StateCase extends Omit<
-  PlanInput,
-  "stage" | "stageType" | "build" | "difficulty" | "collectibles" | "trinkets"
-> {
+export interface StateCase extends Omit<Said, OtherwiseGiven | "entered" | "skipped" | "restocks"> {
   /** A build whose rules differ; the edition's last one if missing. */
   readonly build?: (typeof BUILDS)[number] | undefined;
   /** The Greed modes have a level builder of their own, outside the model. */
-  readonly difficulty?: "normal" | "hard" | undefined;
+  readonly difficulty?: "normal" | "hard" | 0 | 1 | undefined;
   /** How many of each collectible are held, by name or number; `true` is one. */
   readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden. */
   readonly trinkets?: Trinkets | undefined;
   /** The character by name, or as the game's PlayerType; Isaac if missing. */
   readonly character?: CharacterName | number | undefined;
-  /** What is carried where rooms are cleared, so that each has its drop: `true` for nothing. */
+  /** The run's state flags that are set, by number or by name, as in "devil-room-visited". */
+  readonly flags?: readonly (number | string)[] | undefined;
+  /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */
+  readonly curses?: number | string | undefined;
+  /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing or "unknown". */
+  readonly unlocks?: Unlocks | "unknown" | undefined;
+  /** Whether each room has its drop: `true` with what the run carries, or what is carried for that alone. */
   readonly awards?: boolean | CarriedCase | undefined;
 }
+
+/** Fields that a case may say in other ways than rules read them. */
+type OtherwiseGiven =
+  "build" | "difficulty" | "collectibles" | "trinkets" | "flags" | "curses" | "unlocks";
 
 /** A floor that is asked for: by `stageSeed`, or by the run's `startSeed` or `seedText`. */
 export interface FloorCase extends StateCase {

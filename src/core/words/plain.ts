@@ -2,7 +2,6 @@
  * Plain data from outside, read field by field: what JSON can hold, or the table of another mod's Lua.
  * Nothing in it is believed; the first thing that is wrong becomes the problem.
  */
-import { COUNT_MAX, isCount } from "../game/counts";
 import { isProblem, type Problem } from "../problem";
 import { unknownName, shownText } from "../nearestWord";
 
@@ -81,46 +80,6 @@ export class PlainReader {
     return undefined;
   }
 
-  /** A text that is one of a few. */
-  oneOf<T extends string>(field: string, what: string, known: readonly T[]): T | undefined {
-    const text = this.text(field);
-    const found = known.find((name) => name === text?.toLowerCase());
-    if (text !== undefined && found === undefined) {
-      this.fail(unknownName(what, text, known));
-    }
-    return found;
-  }
-
-  /** A list of whole numbers from 0 to {@link COUNT_MAX}. */
-  counts(field: string): readonly number[] | undefined {
-    const value = this.value(field);
-    if (value === undefined) {
-      return undefined;
-    }
-    const counts: number[] = [];
-    for (const [, count] of this.entries(field)) {
-      if (!isCount(count)) {
-        this.expected(`whole numbers from 0 to ${COUNT_MAX} in ${field}`, count);
-        return undefined;
-      }
-      counts.push(Math.floor(count));
-    }
-    return counts;
-  }
-
-  /** The names and values of a table in a field; empty if missing. */
-  entries(field: string): readonly (readonly [string, unknown])[] {
-    const value = this.value(field);
-    if (value === undefined) {
-      return [];
-    }
-    if (!isTable(value)) {
-      this.expected(`a table as ${field}`, value);
-      return [];
-    }
-    return entriesOf(value);
-  }
-
   /** Says what was expected where something else was found. */
   expected(what: string, received: unknown): void {
     this.fail(`Expected ${what} but received ${shown(received)}.`);
@@ -128,12 +87,12 @@ export class PlainReader {
 }
 
 /** JavaScript calls its nothing an object too. */
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && !!value;
 }
 
 /** Lua's keys may be numbers. */
-function entriesOf(
+export function entriesOf(
   table: Readonly<Record<string, unknown>>,
 ): readonly (readonly [string, unknown])[] {
   const entries: (readonly [string, unknown])[] = [];

@@ -17,6 +17,7 @@ import { heldItems } from "../../save/judgeAwards";
 import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
 import { formatSeedText } from "../../core/rng/seedText";
+import { situationOf } from "../../core/floor/situation";
 import { stageWord } from "../../core/words/stages";
 import { takenUnlocks } from "../../core/words/taken";
 import { once } from "../../core/once";
@@ -105,9 +106,10 @@ export function floorsOfSeed(
     }),
   }));
   const { edition, isHard, unlocks } = shown;
-  const difficulty = DIFFICULTIES[isHard ? 1 : 0];
+  const difficulty = isHard ? "hard" : "normal";
+  const told = situationOf({ edition, difficulty, unlocks });
   const later = {
-    goods: once(() => goodsOfRun(seed, { edition, difficulty, unlocks })),
+    goods: once(() => goodsOfRun(seed, told)),
     taken: once(() => takenUnlocks(made, unlocks, seed)?.text ?? ""),
     ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
   };

@@ -1,17 +1,19 @@
 /** The floors of a run as the page shows them. */
 import { SEED_MAX } from "../../core/rng/generator";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
+import { LABELLED } from "../../core/game/situation";
 import type { StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
-import { type RunPath, runPaths, type RunState } from "../../core/floor/run";
+import { type RunPath, runPaths } from "../../core/floor/run";
+import { situationOf, USUAL, type Said, type Situation } from "../../core/floor/situation";
 import { askedRun } from "../../run/playedRun";
-import { askedItems } from "../../items/entered";
+import { enteredIn } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { type PageState, RUN_NUMBERS, type RunNumbers } from "../state/address";
+import { type PageState, SAID_FIELDS } from "../state/address";
 import { carriedOf } from "./items";
 
 /** A run to begin with: B911 99AC, the game's first seed. */
@@ -26,39 +28,46 @@ export function randomSeed(): number {
 /** All floors by path, or a sentence about why there are none. */
 export type Run = readonly RunPath<WholeFloor>[] | Problem;
 
-/** What the rules are told of the run; health is the character's own unless it was set. */
-export function runState(state: PageState): RunState {
-  return {
+/** The situation that is shown, whole; health is the character's own unless it was set. */
+export function runState(state: PageState): Situation {
+  return situationOf({
+    ...Object.fromEntries(SAID_FIELDS.map(({ field }) => [field, state[field]])),
     edition: state.edition,
     difficulty: state.isHard ? "hard" : "normal",
     playerType: state.character,
-    ...numbersIn(state),
-    unlocks: state.unlocks,
-    ...(state.unlocked.length > 0 && { unlocked: state.unlocked }),
-    ...(state.locked.length > 0 && { locked: state.locked }),
+    unlocked: state.unlocked,
+    locked: state.locked,
+    luck: state.luck,
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
-  };
+    entered: wordsOf(state.entered),
+    skipped: wordsOf(state.skipped),
+  });
 }
 
-/** The numbers of a run that are said, as far as an address has a word for them. */
-export function numbersIn(told: RunNumbers): RunNumbers {
-  const given = RUN_NUMBERS.map((field) => [field, told[field]] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+/** The numbers of a run that a floor was made with, as far as they are not usual; what was rolled is none. */
+export function numbersIn(told: Said): Partial<PageState> {
+  const given = LABELLED.filter(({ kind, field }) => kind === "count" && field !== "curseOdds")
+    .map(({ field }) => [field, told[field]] as const)
+    .filter(([field, value]) => value !== undefined && value !== USUAL[field]);
+  return Object.fromEntries(given);
 }
 
-/** The room figures of an edition: the player's own, or the built-in ones where there are any. */
-export function figuresFor(edition: RuleSet, own: FigureSet | undefined): FigureSet | undefined {
-  return own?.edition === edition ? own : builtInFigures(edition);
+/** The room figures of an edition and build: the player's own, or the built-in ones where there are any. */
+export function figuresFor(
+  edition: RuleSet,
+  own: FigureSet | undefined,
+  build?: Situation["build"],
+): FigureSet | undefined {
+  return own?.edition === edition ? own : builtInFigures(edition, build);
 }
 
 /** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown, in shops after so many restocks too. */
-export function runOf(seed: number, state: PageState, own?: FigureSet, restocks = 0): Run {
-  const figures = figuresFor(state.edition, own);
-  const entered = state.showsItems
-    ? askedItems(wordsOf(state.entered), wordsOf(state.skipped), state.edition, restocks)
-    : undefined;
-  return isProblem(entered) ? entered : runPaths(askedRun(seed, runState(state), figures, entered));
+export function runOf(seed: number, shown: PageState, own?: FigureSet, restocks = 0): Run {
+  const state = { ...runState(shown), restocks };
+  const figures = figuresFor(state.edition, own, state.build);
+  const entered = shown.showsItems ? enteredIn(state) : undefined;
+  return isProblem(entered) ? entered : runPaths(askedRun(seed, state, figures, entered));
 }
 
 /** The words of a list in an address; none for an empty one. */

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Edition, EDITIONS } from "../../core/game/edition";
-import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { LABELLED, type LabelledRow } from "../../core/game/situation";
+import { fieldWords, readFieldText } from "../../core/words/situation";
 import { capitalised } from "../../core/award/awardWords";
 import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
 import { editionTitle } from "../model/words";
@@ -181,21 +182,49 @@ function LoadoutPill(): JSX.Element {
       {source === "seed" && (
         <Fold title="Coins, hearts and more, when a floor is made">
           <div class="controls">
-            {LABELLED_RUN_FIELDS.map(({ field: name, label }) => (
-              <NumberField
-                key={name}
-                label={label}
-                value={shown[name]}
-                placeholder="as begun"
-                min={0}
-                max={NUMBER_MAX}
-                onChange={(value) => update({ [name]: value && Math.floor(value) })}
-              />
-            ))}
+            {LABELLED.map((row) =>
+              row.kind === "count" ? (
+                <NumberField
+                  key={row.field}
+                  label={row.label}
+                  value={shown[row.field]}
+                  placeholder="as begun"
+                  min={0}
+                  max={NUMBER_MAX}
+                  onChange={(value) => update({ [row.field]: value && Math.floor(value) })}
+                />
+              ) : (
+                <SaidText key={row.field} row={row} />
+              ),
+            )}
           </div>
         </Fold>
       )}
     </Settings>
+  );
+}
+
+/** A field of the situation that is said in words, as the command line takes it. */
+function SaidText({ row }: { readonly row: LabelledRow }): JSX.Element {
+  const { field, label, example } = row;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly problem: string }>();
+  const value = state.value[field];
+  const take = (text: string): void => {
+    const read = text.trim() === "" ? undefined : readFieldText(row, text);
+    setTyped(isProblem(read) ? { text, problem: read.problem } : undefined);
+    if (!isProblem(read)) {
+      update({ [field]: read });
+    }
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed?.text ?? (value === undefined ? "" : fieldWords(row, value).join(","))}
+      placeholder={`as begun, or as in ${example}`}
+      problem={typed?.problem}
+      onInput={(text) => setTyped({ text, problem: "" })}
+      onDone={take}
+    />
   );
 }
 

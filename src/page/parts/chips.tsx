@@ -1,8 +1,9 @@
 /** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
 import type { JSX } from "preact";
-import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { LABELLED } from "../../core/game/situation";
 import { float32Text } from "../../core/rng/float32";
 import { itemTitle } from "../../core/words/items";
+import { fieldWords } from "../../core/words/situation";
 import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/words";
@@ -48,9 +49,12 @@ function differences(shown: PageState): readonly Difference[] {
       count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,
       { items: withItem(items, name, 0) },
     ]),
-    ...LABELLED_RUN_FIELDS.filter(({ field }) => shown[field] !== undefined).map(
-      ({ field, label }): Difference => [`${label}: ${shown[field]}`, { [field]: undefined }],
-    ),
+    ...LABELLED.flatMap((row): readonly Difference[] => {
+      const { field, label } = row;
+      const value = shown[field];
+      const words = value === undefined ? [] : fieldWords(row, value);
+      return words.length === 0 ? [] : [[`${label}: ${words.join(", ")}`, { [field]: undefined }]];
+    }),
   ];
   return all.filter((one) => one !== false);
 }

@@ -1,8 +1,7 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
-import { type LabelledRunField, LABELLED_RUN_FIELDS } from "../../core/game/runFields";
+import { type LabelledRow, longOption, SITUATION } from "../../core/game/situation";
+import { USUAL, type Situation } from "../../core/floor/situation";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
-import type { Unlocks } from "../../core/game/unlocks";
-import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
@@ -10,8 +9,7 @@ import { findItemByName, type Items, itemsFromText, itemsToText } from "../model
 import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
 import { readCharacter } from "../../core/words/characters";
-import { optionName } from "../../core/words/commands";
-import { readUnlocks, unlocksWord } from "../../core/words/floorWords";
+import { fieldWords, readFieldText } from "../../core/words/situation";
 import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their links. */
@@ -21,14 +19,6 @@ export type ViewName = (typeof VIEWS)[number];
 
 /** Whose floors are shown: a seed's, or those of the saved run or the log that was opened in this browser. */
 const SOURCES = ["seed", "save", "log"] as const;
-
-/** A number of the run that floors depend on; undefined for the rules' own default. */
-type RunNumber = LabelledRunField["field"];
-
-export type RunNumbers = { readonly [Name in RunNumber]?: number | undefined };
-
-/** All of them, in the order of their fields. */
-export const RUN_NUMBERS: readonly RunNumber[] = LABELLED_RUN_FIELDS.map(({ field }) => field);
 
 /** Longer than any stage's name: what is wrong with a word is told with the word. */
 const STAGE_LENGTH_MAX = 40;
@@ -58,18 +48,38 @@ function flag(word: string, start = false): Field<boolean> {
   return field(word, start, read, () => (start ? "no" : "yes"));
 }
 
-const NUMBERS = Object.fromEntries(
-  RUN_NUMBERS.map((name) => [
-    name,
-    field(optionName(name).slice(2), undefined, (text) => numberIn(text, /^\d{1,6}$/)),
-  ]),
-) as Readonly<Record<RunNumber, Field<number | undefined>>>;
+/** What of the situation is read and written as it is, undefined where nothing is said. */
+type SaidField = LabelledRow["field"] | "unlocks";
 
-const NONE: readonly number[] = [];
+/** All of it, in the order of their controls. */
+export const SAID_FIELDS = SITUATION.filter(
+  (row): row is Extract<(typeof SITUATION)[number], { readonly field: SaidField }> =>
+    "label" in row || row.field === "unlocks",
+);
 
-function readNumbers(text: string): readonly number[] | undefined {
-  return /^\d{1,4}(\+\d{1,4}){0,400}$/.test(text) ? text.split("+").map(Number) : undefined;
+/** The word of the address that holds a field. */
+const wordOf = (row: (typeof SITUATION)[number]): string =>
+  "address" in row ? row.address : longOption(row).slice(2);
+
+function fieldOf<Name extends keyof Situation>(name: Name): Field<Situation[Name] | undefined> {
+  const row = SITUATION.find(({ field: own }) => own === name) as (typeof SITUATION)[number];
+  return {
+    word: wordOf(row),
+    start: undefined,
+    read: asRead((text) => readFieldText(row, text) as Situation[Name] | Problem),
+    write: (value) => fieldWords(row, value).join(","),
+  };
 }
+
+/** One that is never missing. */
+function usualOf<Name extends keyof Situation>(name: Name): Field<Situation[Name]> {
+  const { word, read, write } = fieldOf(name);
+  return { word, start: USUAL[name], read, write };
+}
+
+const SAID = Object.fromEntries(SAID_FIELDS.map(({ field: name }) => [name, fieldOf(name)])) as {
+  readonly [Name in SaidField]: Field<Situation[Name] | undefined>;
+};
 
 /** Everything that a view shows, in the order of the address. */
 const FIELDS = {
@@ -104,13 +114,12 @@ const FIELDS = {
   cleared: field<string>("cleared", "", (text) =>
     /^[a-z0-9-]{1,40}\.\d{1,3}(,[a-z0-9-]{1,40}\.\d{1,3}){0,400}$/.test(text) ? text : undefined,
   ),
-  ...NUMBERS,
-  /** What is unlocked; undefined where the player has not said. */
-  unlocks: field<Unlocks | undefined>("unlocks", undefined, asRead(readUnlocks), unlocksWord),
+  /** What is said of the run; undefined where the player has not said. */
+  ...SAID,
   /** Achievements that were said one by one, where no file says all: those that are there, and those that are not. */
-  unlocked: field<readonly number[]>("has", NONE, readNumbers, (all) => all.join("+")),
-  locked: field<readonly number[]>("lacks", NONE, readNumbers, (all) => all.join("+")),
-  luck: field<number>("luck", 0, readLuck, float32Text),
+  unlocked: usualOf("unlocked"),
+  locked: usualOf("locked"),
+  luck: usualOf("luck"),
   items: field<Items>("items", {}, itemsFromText, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
@@ -157,12 +166,6 @@ function numberIn(text: string, pattern: RegExp): number | undefined {
 
 /** Far beyond any luck of a game; what an address holds beyond it is no luck. */
 export const TYPED_LUCK_MAX = 1e6;
-
-/** Luck as the game keeps it, a float32; undefined for a text that is none. */
-function readLuck(text: string): number | undefined {
-  const luck = Math.fround(Number(text));
-  return text.trim() !== "" && Math.abs(luck) <= TYPED_LUCK_MAX ? luck : undefined;
-}
 
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */
 export function writeAddress(state: PageState): string {

@@ -1,7 +1,7 @@
 /** The one state of the page, kept in step with the address. */
 import { computed, effect, signal } from "@preact/signals";
 import { remembered } from "./memory";
-import { type PageState, readAddress, RUN_NUMBERS, START_STATE, writeAddress } from "./address";
+import { type PageState, readAddress, SAID_FIELDS, START_STATE, writeAddress } from "./address";
 
 /** Nothing in a worker's blob, and where no browser is. */
 const opened = readAddress(hashNow(), startOf(hashNow()));
@@ -58,7 +58,9 @@ export function takeFromFile(told: Partial<PageState>): void {
 
 /** What a moment of a run is made of, as it is at a run's start. */
 export const FRESH: Partial<PageState> = {
-  ...Object.fromEntries(RUN_NUMBERS.map((field) => [field, undefined])),
+  ...Object.fromEntries(
+    SAID_FIELDS.map(({ field }) => [field, undefined]).filter(([field]) => field !== "unlocks"),
+  ),
   ...{ entered: "", skipped: "", cleared: "" },
 };
 

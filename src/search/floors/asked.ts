@@ -2,7 +2,7 @@
 import { EMPTY_LOADOUT } from "../../core/award/loadout";
 import { awardRules } from "../../core/award/rules";
 import { DEFAULT_EDITION, has } from "../../core/game/edition";
-import type { RunState } from "../../core/floor/run";
+import type { Situation } from "../../core/floor/situation";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
@@ -48,7 +48,7 @@ interface SearchWish {
  */
 export function askedSearch(
   conditions: string,
-  state: RunState,
+  state: Situation,
   figures: FigureSet | undefined,
   { stage, stageType, by, carried }: SearchWish = {},
 ): FloorSearch | Problem {

@@ -1,5 +1,6 @@
 /** What a search asks: its conditions, and the fields that they name. */
-import { savedUnlocks, type RunState } from "../../core/floor/run";
+import { savedUnlocks } from "../../core/floor/run";
+import type { Situation } from "../../core/floor/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { isUnlocked } from "../../core/game/unlocks";
@@ -16,7 +17,7 @@ import type { AskedField, Condition, Depth, SearchStage } from "./types";
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch {
   readonly edition: RuleSet;
-  readonly state: RunState;
+  readonly state: Situation;
   readonly stages: readonly SearchStage[];
   readonly figures?: FigureSet | undefined;
   readonly condition: Condition;

@@ -3,7 +3,7 @@ import { isGreed } from "../../core/award/loadout";
 import { describeFloor } from "../../core/floor/rooms/placing";
 import type { Pass, PlacedRoom } from "../../core/floor/rooms/pass";
 import type { FloorPlan } from "../../core/floor";
-import type { RunState } from "../../core/floor/run";
+import type { Situation } from "../../core/floor/situation";
 import { isAlternativePath } from "../../core/floor/stage";
 import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
@@ -49,7 +49,7 @@ export class FirstContents {
 
   constructor(
     readonly fields: readonly Field[],
-    private readonly state: RunState,
+    private readonly state: Situation,
     private readonly figures: FigureSet | undefined,
   ) {
     const last = Math.max(...fields.map(({ room = "" }) => USUALLY_ENTERED.indexOf(room)));

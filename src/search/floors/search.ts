@@ -1,7 +1,7 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
-import { dropsOnFloor } from "../../core/words/floorCase";
+import { planDrops } from "../../core/judge/drops";
 import { withGoods } from "../../items/goods";
 import { edenScan, type EdenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
@@ -204,7 +204,8 @@ function edenScanOf(search: FloorSearch): EdenScan | undefined {
 function dropPlanOf(search: FloorSearch): DropPlan | undefined {
   const { carried, state } = search;
   const save = { ...state, unlocks: state.unlocks ?? "all" };
-  const plan = carried && dropsOnFloor(carried, undefined, save);
+  const { unlocks, locked, playerType } = save;
+  const plan = carried && planDrops(carried, { unlocks, locked, characters: [playerType] });
   const isByName = fieldsAsked(search).some(({ card }) => card !== undefined);
   return plan && isByName ? withGoods(plan, undefined) : plan;
 }

@@ -1,3 +1,4 @@
+import { situationOf } from "../../../src/core/floor/situation";
 import carried from "./kinds.json";
 import { generateFloor, isProblem, stageName, type FloorInput } from "../../../src/core/floor";
 import type { Edition, RuleSet } from "../../../src/core/game/edition";
@@ -115,9 +116,9 @@ it.each(["ascent", "The Ascent", "greed"])("%s is no stage to ask for, and says 
 describe("a whole run", () => {
   it("of the Ascent or of Greed mode is outside the model", () => {
     for (const state of [{ flags: [ASCENT] }, { difficulty: "greed" }] as const) {
-      expect(saidBy(() => runPaths({ startSeed: 77, state, maker: OPEN_FLOORS }))).toContain(
-        "outside the model",
-      );
+      expect(
+        saidBy(() => runPaths({ startSeed: 77, state: situationOf(state), maker: OPEN_FLOORS })),
+      ).toContain("outside the model");
     }
   });
 
@@ -149,7 +150,7 @@ function misfits({ edition, runs }: (typeof LOGS)[number], chapter: number): rea
   const own = floors.filter(([, stage]) => Math.floor((stage - 1) / 2) === chapter);
   const saves = [[], [86 + chapter], [342 + chapter], [86 + chapter, 342 + chapter]];
   const wrong = saves.map((locked) => {
-    const save = savedUnlocks({ edition: edition as RuleSet, locked });
+    const save = savedUnlocks(situationOf({ edition: edition as RuleSet, locked }));
     return own
       .filter(([seed, stage, type]) => stageTypeOfRun(Number(seed), save, stage, false) !== type)
       .map(([seed, stage, type]) => `${seed} ${stage}.${type}`);
@@ -175,19 +176,19 @@ describe("the kind of a floor", () => {
   ] as const)(
     "of %s in %s with %s unlocked is that of the game",
     (text, edition, unlocks, kind) => {
-      const save = savedUnlocks({ edition, unlocks: unlocks as Unlocks });
+      const save = savedUnlocks(situationOf({ edition, unlocks: unlocks as Unlocks }));
       expect(stageTypeOfRun(readStartSeed(text) as number, save, 1, false)).toBe(kind);
     },
   );
 
   it("asks for no achievement in Afterbirth, whose third kinds came without any", () => {
-    const save = savedUnlocks({ edition: "afterbirth", unlocks: "none" });
+    const save = savedUnlocks(situationOf({ edition: "afterbirth", unlocks: "none" }));
     expect([3, 6, 9].map((seed) => stageTypeOfRun(seed, save, 1, false))).toContain(2);
   });
 
   it("is none of the alternative path before A Secret Exit, and one of its second kinds only once that is unlocked", () => {
     const floorWith = (locked: readonly number[]): unknown => {
-      const state = { edition: "repentance", locked } as const;
+      const state = situationOf({ edition: "repentance", locked });
       const run = { startSeed: 8, state, maker: OPEN_FLOORS };
       return floorOfRun(run, { stage: 1, stageType: 5 });
     };

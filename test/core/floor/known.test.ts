@@ -1,3 +1,4 @@
+import { situationOf } from "../../../src/core/floor/situation";
 import {
   BossPools,
   possibleBosses,
@@ -14,9 +15,9 @@ import {
   runPaths,
   waysThrough,
   type FloorReached,
-  type RunState,
   type WantedFloor,
 } from "../../../src/core/floor/run";
+import type { Situation } from "../../../src/core/floor/situation";
 import {
   isPlaceSure,
   knownWords,
@@ -117,13 +118,13 @@ describe("the ways through a run", () => {
 });
 
 describe("the floors that can still come", () => {
-  const run = (state: RunState) => ({ startSeed: 2, state, maker: OPEN_FLOORS });
+  const run = (state: Situation) => ({ startSeed: 2, state, maker: OPEN_FLOORS });
   const told = (paths: ReturnType<typeof runPaths>) =>
     answered(paths).map(({ name, floors }) => {
       const reached = floors.map(({ setup: { plan, isXl } }) => short({ ...plan, isXl }));
       return `${name} ${reached.map((one) => one.replace(/(?<=^\d\.)[012]/u, "*")).join(" ")}`;
     });
-  const PLAIN: RunState = { edition: "repentance", curses: 0 };
+  const PLAIN = situationOf({ edition: "repentance", curses: 0 });
 
   // prettier-ignore
   it.each<readonly [string, FloorReached, readonly string[]]>([
@@ -140,7 +141,8 @@ describe("the floors that can still come", () => {
   });
 
   it("have no alternative path before Repentance, nor before A Secret Exit", () => {
-    const names = (state: RunState) => told(runPaths(run(state))).map((text) => text.split(" ")[0]);
+    const names = (state: Situation) =>
+      told(runPaths(run(state))).map((text) => text.split(" ")[0]);
     expect(names(PLAIN)).toEqual(["main", "alternative"]);
     expect(names({ ...PLAIN, locked: [407] })).toEqual(["main"]);
     expect(names({ ...PLAIN, edition: "afterbirth+" })).toEqual(["main"]);

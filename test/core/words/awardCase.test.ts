@@ -1,14 +1,8 @@
 /** What a case of an award may say, and what is answered; what is wrong with one: test/cli/wrongUse.test.ts too. */
 import { itemCode } from "../../../src/core/game/items";
 import { isProblem } from "../../../src/core/problem";
-import {
-  readAwardCase,
-  readFloorLoadout,
-  readLoadoutCase,
-  rollCase,
-} from "../../../src/core/words/awardCase";
-import { awardRules } from "../../../src/core/award/rules";
-import { answerFloorCase, dropsAnswer } from "../../../src/core/words/floorCase";
+import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
+import { answerFloorCase, dropsAnswer, readFloorCase } from "../../../src/core/words/floorCase";
 import { RULE_ITEMS } from "../../../src/core/game/items";
 import { placeWords, readCount } from "../../../src/core/words/floorWords";
 import { itemName, itemTitle, readItem } from "../../../src/core/words/items";
@@ -24,13 +18,13 @@ describe("an award case", () => {
   // prettier-ignore
   it.each<readonly [object, string]>([
     [{ awardSeed: 0 }, "received 0"], [{}, "as awardSeed but received nothing"], [{ ...ONE, luck: 1000001 }, "as luck but received 1000001"],
-    [{ ...ONE, luck: -1000001 }, "as luck but received -1000001"], [{ ...ONE, luck: "1" }, 'a number as luck but received "1"'],
+    [{ ...ONE, luck: -1000001 }, "as luck but received -1000001"], [{ ...ONE, luck: "1" }, 'a number from -1000000 to 1000000 as luck but received "1"'],
     [{ ...ONE, collectibles: { "lucky-foot": 1001 } }, "a count from 0 to 1000 for lucky-foot but received 1001"],
     [{ ...ONE, collectibles: [46, 47] }, "by name or number"], [{ ...ONE, collectibles: { 1: 46, 2: 241 } }, "but received a list"],
     [{ ...ONE, difficulty: 4 }, "0 normal, 1 hard, 2 greed, 3 greedier"], [{ ...ONE, difficulty: "hrad" }, 'did you mean "hard"'],
     [{ ...ONE, hypotheses: { luckFrom: "min" } }, "an answer to luckFrom"], [{ ...ONE, hypotheses: { luckFrom: 1 } }, "an answer to luckFrom"],
-    [{ ...ONE, unlocks: "some" }, "a table as unlocks"], [{ ...ONE, seedText: "B911 99AD" }, "checksum"], [{ ...ONE, startSeed: 0 }, "received 0"],
-    [{ ...ONE, playerType: "Eve" }, "a number as playerType"], [{ ...ONE, lock: 1 }, "a field of an award case"],
+    [{ ...ONE, unlocks: "some" }, "a list as unlocks"], [{ ...ONE, seedText: "B911 99AD" }, "checksum"], [{ ...ONE, startSeed: 0 }, "received 0"],
+    [{ ...ONE, playerType: "Eev" }, "Expected a character"], [{ ...ONE, lock: 1 }, "a field of an award case"],
   ])("is refused: %j", (value, sentence) => {
     const read = readAwardCase(value);
     expect(isProblem(read) ? read.problem : read).toContain(sentence);
@@ -49,9 +43,19 @@ describe("an award case", () => {
   it("names no award seed where a loadout is asked for, and no edition on a floor", () => {
     expect(readLoadoutCase(ONE)).toHaveProperty("problem");
     expect(readLoadoutCase({ luck: 1 })).not.toHaveProperty("problem");
-    const onFloor = (value: unknown) => readFloorLoadout(value, awardRules("rebirth"), "hard");
+    const onFloor = (awards: unknown, more: object = {}) =>
+      readFloorCase({ stageSeed: 1, stage: 1, difficulty: "hard", awards, ...more });
     expect(onFloor({ edition: "rebirth" })).toHaveProperty("problem");
-    expect(answered(onFloor(true)).loadout).toMatchObject({ difficulty: "hard", luck: 0 });
+    const carried = { luck: 3, collectibles: { 46: 1 } };
+    const loadoutOf = (...given: Parameters<typeof onFloor>) =>
+      answered(onFloor(...given)).drops?.loadout;
+    expect(loadoutOf(true)).toEqual({ difficulty: "hard", luck: 0, items: {} });
+    // What the run carries is carried where its rooms are cleared, unless that is said apart.
+    const items = { "lucky-foot": 1 };
+    expect(loadoutOf(true, carried)).toEqual({ difficulty: "hard", luck: 3, items });
+    expect(loadoutOf({ luck: 5 }, carried)).toEqual({ difficulty: "hard", luck: 5, items });
+    expect(loadoutOf({ collectibles: {} }, carried)?.items).toEqual({});
+    expect(onFloor(false, { luck: 3 })).toHaveProperty("problem");
   });
 
   it("is answered with Old Capacitor's battery and Broken Modem's glitch where they come, and only there", () => {

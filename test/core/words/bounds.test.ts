@@ -2,7 +2,7 @@
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase } from "../../../src/core/words/awardCase";
 import { readCharacter } from "../../../src/core/words/characters";
-import { floorCommand, optionName, runOptions } from "../../../src/core/words/commands";
+import { floorCommand, runOptions } from "../../../src/core/words/commands";
 import { makesWords } from "../../../src/core/words/drops";
 import { readCount, readFlag, readUnlocks } from "../../../src/core/words/floorWords";
 import { readItems } from "../../../src/core/words/items";
@@ -111,8 +111,7 @@ describe("a command", () => {
     expect(said({ unlocks: [] })).toBe("--unlocks none");
     expect(said({ unlocks: "all", locked: [] })).toBe("--unlocks all");
     expect(said({ locked: [4, 9] })).toBe("--locked 4+9");
-    expect(said({ playerType: 10, coins: 3 })).toBe("--coins 3 --character 10");
-    expect(optionName("curseOdds")).toBe("--curse-odds");
+    expect(said({ playerType: 10, coins: 3 })).toBe("--character the-lost --coins 3");
   });
 
   it("names a floor by its own seed, with its type", () => {

@@ -1,11 +1,13 @@
-import { OPEN_FLOORS, runPaths, floorOfRun, type RunState } from "../../../src/core/floor/run";
+import { situationOf } from "../../../src/core/floor/situation";
+import { OPEN_FLOORS, runPaths, floorOfRun } from "../../../src/core/floor/run";
+import type { Situation } from "../../../src/core/floor/situation";
 import { readStartSeed } from "../../../src/core/words/seeds";
 import { takenUnlocks, type TakenUnlocks } from "../../../src/core/words/taken";
 import { answered } from "../../support/answered";
 
 function takenOf(
   seed: string,
-  state: RunState,
+  state: Situation,
   stage?: [number, number],
 ): TakenUnlocks | undefined {
   const startSeed = readStartSeed(seed) as number;
@@ -21,32 +23,34 @@ describe("what is taken for granted of a save", () => {
   const hard = { edition: "repentance", difficulty: "hard" } as const;
 
   it("is said with what would be otherwise, such as the curse of a floor", () => {
-    expect(takenOf("NH9S J0ZL", hard, [6, 5])?.text).toBe(
+    expect(takenOf("NH9S J0ZL", situationOf(hard), [6, 5])?.text).toBe(
       "Taken: everything unlocked. With nothing unlocked the alternative path is closed; Gehenna II would have no curse.",
     );
   });
 
   it("names the floors of a run that are other kinds", () => {
-    const taken = takenOf("BX71 42PT", { edition: "repentance" });
+    const taken = takenOf("BX71 42PT", situationOf({ edition: "repentance" }));
     expect(taken?.kinds).toContain(1);
-    expect(takenOf("9", { edition: "repentance" })?.kinds).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(takenOf("9", situationOf({ edition: "repentance" }))?.kinds).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
     expect(taken?.text).toMatch(
       /^Taken: everything unlocked\. With nothing unlocked floors 1, .* are other kinds; /,
     );
   });
 
   it("is nothing where the player said it, and nothing where nothing would differ", () => {
-    expect(takenOf("NH9S J0ZL", { ...hard, unlocks: "all" }, [6, 5])).toBeUndefined();
-    expect(takenOf("B911 99AC", { edition: "afterbirth+" }, [11, 0])).toBeUndefined();
+    expect(takenOf("NH9S J0ZL", situationOf({ ...hard, unlocks: "all" }), [6, 5])).toBeUndefined();
+    expect(takenOf("B911 99AC", situationOf({ edition: "afterbirth+" }), [11, 0])).toBeUndefined();
   });
 
   it("is Isaac not beaten where the player's list has none of his achievements", () => {
     const own = Array.from({ length: 640 }, (_, index) => index + 1);
     const unlocks = own.filter((one) => ![49, 50, 51, 52, 53, 55].includes(one));
-    expect(takenOf("NH9S J0ZL", { ...hard, unlocks }, [6, 5])?.text).toBe(
+    expect(takenOf("NH9S J0ZL", situationOf({ ...hard, unlocks }), [6, 5])?.text).toBe(
       "Taken: Isaac not beaten, as none of his achievements is unlocked. Once he was, Gehenna II would have the curse maze.",
     );
-    expect(takenOf("NH9S J0ZL", { ...hard, unlocks: own }, [6, 5])).toBeUndefined();
+    expect(takenOf("NH9S J0ZL", situationOf({ ...hard, unlocks: own }), [6, 5])).toBeUndefined();
   });
 
   it.each([
@@ -55,7 +59,11 @@ describe("what is taken for granted of a save", () => {
   ] as const)(
     "leaves a finished save its Curse of the Maze: %s, hard",
     (seed, [stage, stageType]) => {
-      const run = { startSeed: readStartSeed(seed) as number, state: hard, maker: OPEN_FLOORS };
+      const run = {
+        startSeed: readStartSeed(seed) as number,
+        state: situationOf(hard),
+        maker: OPEN_FLOORS,
+      };
       expect(answered(floorOfRun(run, { stage, stageType })).setup.curses).toBe(32);
     },
   );
