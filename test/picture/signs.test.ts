@@ -26,7 +26,7 @@ const open = award({ oneOf: [{ ...COINS, pickups: [] }, KEY] });
 describe("the signs of a room", () => {
   it("carry the item's name where it fits in two lines, and say where the player stands", () => {
     const names = (room: DrawnRoom, nameSize?: number): readonly string[] =>
-      [...roomsPicture([room], { nameSize }).body.matchAll(/class="name"[^>]*>([^<]*)/g)].map(
+      [...roomsPicture([room], { nameSize }).body.matchAll(/class="name"[^>]*>([^<]*?) ?</g)].map(
         ([, line = ""]) => line,
       );
     const named = (name: string, shape = 1) => ({

@@ -168,7 +168,8 @@ function kindAndItem(
   const up = y - (lines.length * size) / 2;
   const item = itemIcon(room.item, { x: x + across, y: up + down }, side);
   const names = lines.map((line, at) =>
-    textAt(line, { x, y: up + side / 2 + size * (at + 0.9) }, size, NAME_LOOK),
+    // The blank parts the lines for those who search or hear them.
+    textAt(`${line} `, { x, y: up + side / 2 + size * (at + 0.9) }, size, NAME_LOOK),
   );
   return iconAt(kind, { x: x - across, y: up - down }, side) + item + names.join("");
 }
