@@ -184,13 +184,26 @@ export function rowsOf(edition: RuleSet): readonly RuleRow[] {
   return rows;
 }
 
+/** What was put together of them. */
+const USUAL_ANSWERS: Partial<Record<RuleSet, AwardHypotheses>> = {};
+
 /** The rules of an edition, with any open questions answered otherwise than by default. */
 export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses> = {}): AwardRules {
-  let hypotheses = firstAnswers();
-  for (const row of rowsOf(edition)) {
-    hypotheses = { ...hypotheses, ...row.answers };
+  return { edition, hypotheses: { ...usualAnswers(edition), ...overrides } };
+}
+
+/** The answers of an edition, put together when they are first asked for. */
+function usualAnswers(edition: RuleSet): AwardHypotheses {
+  const known = USUAL_ANSWERS[edition];
+  if (known !== undefined) {
+    return known;
   }
-  return { edition, hypotheses: { ...hypotheses, ...overrides } };
+  let answers = firstAnswers();
+  for (const row of rowsOf(edition)) {
+    answers = { ...answers, ...row.answers };
+  }
+  USUAL_ANSWERS[edition] = answers;
+  return answers;
 }
 
 /** Whether the pickup after one of a variant is asked for with that one's sub-type. */
@@ -236,7 +249,7 @@ export function parseHypotheses(text: string): Partial<AwardHypotheses> | Proble
 
 /** The answers in force that are not the edition's own. */
 export function differingAnswers({ edition, hypotheses }: AwardRules): Partial<AwardHypotheses> {
-  const usual = awardRules(edition).hypotheses;
+  const usual = usualAnswers(edition);
   const differing: Partial<Record<HypothesisId, string>> = {};
   for (const { id } of HYPOTHESES) {
     if (hypotheses[id] !== usual[id]) {

@@ -147,7 +147,7 @@ export function chosenIn(
     }
   }
   const loadout = { luck, difficulty, items };
-  const held = DROP_ITEMS.map((item) => {
+  const held = DROP_ITEMS.filter(({ name }) => (carried[name] ?? 0) !== 0).map((item) => {
     return { item: itemCode(item), count: carried[item.name] ?? 0 };
   });
   const undetermined = whyUndetermined([{ luck, items: held }], rules.edition);
