@@ -2,7 +2,7 @@
 import colors from "./colours";
 import { Machine } from "../core/contents/machines";
 import { stageName } from "../core/floor";
-import { placeWords } from "../core/words/floorWords";
+import { placeWords } from "../core/words/places";
 import { takenUnlocks } from "../core/words/taken";
 import { rulesSentence } from "../picture/words";
 import { goodsSentences } from "../items/goods";

@@ -171,7 +171,7 @@ export function idleItems(
 
 /** What is told, without what was said. */
 function textOf(answer: object): string {
-  return JSON.stringify({ ...answer, input: undefined, loadout: undefined });
+  return JSON.stringify({ ...answer, input: undefined, loadout: undefined, notes: undefined });
 }
 
 /** Greed mode drops coins by waves and has no room-clear award. */

@@ -4,7 +4,7 @@ import { fireDrops, rockOf } from "../core/contents/fires";
 import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
 import { entryDraws, seedBehind } from "../core/contents/streams";
 import type { WholeRoom } from "../core/floor";
-import { placeWords } from "../core/words/floorWords";
+import { placeWords } from "../core/words/places";
 import { CELL_ROW, FIRST_ENEMY, SceneryType, layoutKey } from "../figures/itemFigures";
 import type { ContentSource } from "./contentSource";
 

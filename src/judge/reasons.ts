@@ -4,7 +4,7 @@
  */
 import { capitalised, sentence } from "../core/award/awardWords";
 import { curseNames } from "../core/floor/curses";
-import { placeWords } from "../core/words/floorWords";
+import { placeWords } from "../core/words/places";
 
 /** A room of a saved run in the words of its difference. */
 interface SavedPlace {

@@ -79,7 +79,7 @@ describe("--quiet", () => {
     const quiet = await asTyped(`oracle ${typed} --quiet`);
     expect(await asTyped(`oracle -q ${typed}`)).toEqual(quiet);
     expect(await asTyped(`oracle ${typed}`, { ORACLE_QUIET: "1" })).toEqual(quiet);
-    expect((await asTyped(`oracle ${typed}`)).stderr).toContain("changes no award");
+    expect((await asTyped(`oracle ${typed}`)).stderr).toContain("changes nothing");
     expect((await asTyped("oracle award x --quiet")).stderr).toMatch(/^error: /);
   });
 });

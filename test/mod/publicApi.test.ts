@@ -148,7 +148,7 @@ describe("what is wrong with a case", () => {
     [`rollAward{awardSeed=${RAISES}}`, "received a table"],
     [`rollAward{awardSeed=1,trinkets=${RAISES}}`, "plain tables"],
     [`generateFloor(${RAISES})`, "plain tables"],
-    ["generateFloor{stageSeed=1,stage=1,difficulty=print}", "text as difficulty"],
+    ["generateFloor{stageSeed=1,stage=1,difficulty=print}", "a difficulty (0 normal, 1 hard"],
     ["generateFloor{stageSeed=1,stage=1,collectibles={[true]=1}}", 'received "true"'],
     ["generateFloor{stageSeed=1,stage=1,[1]=1}", 'received "1"'],
     ["generateFloor{stageSeed=1}", "as stage"],

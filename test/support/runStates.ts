@@ -1,6 +1,6 @@
 /** Floors of runs in all sorts of states, the same in every run of the tests. */
+import { BUILDS } from "../../src/core/game/situation";
 import {
-  BUILDS,
   floorPlan,
   isProblem,
   STAGES,

@@ -1,6 +1,6 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { COUNT_MAX, isCount } from "../game/counts";
-import { SITUATION } from "../game/situation";
+import { BUILDS, SITUATION } from "../game/situation";
 import { STATE_FLAGS } from "../game/unlocks";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { RULE_SETS } from "../game/edition";
@@ -8,7 +8,7 @@ import { startHealth } from "../game/characters";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
-import { BUILDS, floorRules, isBuildOf, LAST_BUILD } from "./rules";
+import { floorRules, isBuildOf, LAST_BUILD } from "./rules";
 import { USUAL } from "./situation";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";

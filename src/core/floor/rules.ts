@@ -149,9 +149,6 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["documents", { voidSizes: 10 }],
 ];
 
-/** Builds of Repentance that differ in rules, rooms or item pools, oldest first; each stands for those after it. */
-export const BUILDS = ["2021", "1.7.5", "1.7.8a", "1.7.9b"] as const satisfies readonly Build[];
-
 /** A build of Repentance, or an early one of Afterbirth+ or Repentance, by its year. */
 export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017" | "2021";
 

@@ -20,6 +20,9 @@ export type FieldKind =
   | "trinkets"
   | "rooms";
 
+/** Builds of Repentance that differ in rules, rooms or item pools, oldest first; each stands for those after it. */
+export const BUILDS = ["2021", "1.7.5", "1.7.8a", "1.7.9b"] as const;
+
 interface SituationRow {
   /** As cases and the situation call it. */
   readonly field: string;

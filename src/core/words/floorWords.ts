@@ -4,7 +4,6 @@ import { ACHIEVEMENT_MAX, SINS, STATE_FLAGS, type Unlocks } from "../game/unlock
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { unknownName, shownText } from "../nearestWord";
-import { GRID_WIDTH, START_GRID_INDEX } from "../floor/layout/grid";
 
 /** A whole number from `least` up; hexadecimal is understood. */
 export function readCount(text: string, what: string, least = 0): number | Problem {
@@ -112,20 +111,4 @@ export function unlocksWord(unlocks: Unlocks): string {
   }
   const words = spans.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
   return words.join("+") || "none";
-}
-
-/** Where a cell lies from the start: "2 north, 1 west"; off the map where no cell is. */
-export function placeWords(cell: number): string {
-  if (cell < 0) {
-    return "off the map";
-  }
-  const startRow = Math.floor(START_GRID_INDEX / GRID_WIDTH);
-  const down = Math.floor(cell / GRID_WIDTH) - startRow;
-  const right = (cell % GRID_WIDTH) - (START_GRID_INDEX % GRID_WIDTH);
-  const parts = [
-    down === 0 ? "" : `${Math.abs(down)} ${down < 0 ? "north" : "south"}`,
-    right === 0 ? "" : `${Math.abs(right)} ${right < 0 ? "west" : "east"}`,
-  ];
-  const words = parts.filter((part) => part !== "").join(", ");
-  return words === "" ? "the start" : words;
 }

@@ -4,7 +4,7 @@
  */
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
-import type { BUILDS } from "../floor/rules";
+import type { BUILDS } from "../game/situation";
 import type { Said } from "../floor/situation";
 import type { STAGES } from "../floor/stage";
 import type { CARRIED_ITEMS, CONTENT_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";

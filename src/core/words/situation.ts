@@ -4,7 +4,6 @@
  */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { answersIn, hypothesisProblem, parseHypotheses } from "../award/rules";
-import { BUILDS } from "../floor/rules";
 import { type Said, type Situation, situationOf } from "../floor/situation";
 import { COUNT_MAX, isCount } from "../game/counts";
 import { CHARACTER_NAMES } from "../game/characters";
@@ -18,7 +17,7 @@ import {
   type RuleSet,
 } from "../game/edition";
 import { ITEM_COUNT_MAX, type Carried, type Item } from "../game/items";
-import { SITUATION, type FieldKind } from "../game/situation";
+import { BUILDS, SITUATION, type FieldKind } from "../game/situation";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
