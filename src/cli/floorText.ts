@@ -73,10 +73,14 @@ export function floorText(
   const said = [
     ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
     ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
-    ...(whole.contents === undefined ? [] : bossLines(whole.contents)),
+    ...portalSentences(whole.contents?.portals ?? []),
     ...fittingLines(whole),
     ...(all
-      ? [...machineLines(whole), ...lookSentences(whole.rooms, whole.contents?.looks ?? new Map())]
+      ? [
+          ...dealLines(whole.contents?.dealChance),
+          ...machineLines(whole),
+          ...lookSentences(whole.rooms, whole.contents?.looks ?? new Map()),
+        ]
       : []),
     ...(all ? standsOn(whole) : ownFiguresLines(whole.figures)),
     ...takenLines(answer),
@@ -262,7 +266,8 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     ? [
         ...edenSentences(contents),
         line,
-        ...bossLines(contents),
+        ...dealLines(contents.dealChance),
+        ...portalSentences(contents.portals),
         ...machineLines({ contents, rooms }),
         ...caveat(poolsSentence(contents)),
       ]
@@ -270,9 +275,8 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
 }
 
 /** The chance of a deal, and portals to The Void. */
-function bossLines({ dealChance, portals }: NonNullable<WholeFloor["contents"]>) {
-  const deal = dealChance === undefined ? [] : [floorDealSentence(dealChance)];
-  return [...deal, ...portalSentences(portals)];
+function dealLines(dealChance: NonNullable<WholeFloor["contents"]>["dealChance"]) {
+  return dealChance === undefined ? [] : [floorDealSentence(dealChance)];
 }
 
 /** What machines and beggars of a floor give, a line a room. */

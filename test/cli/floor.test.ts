@@ -1,5 +1,5 @@
 /** What `oracle floor` prints of a floor and of a run, and of a batch of them. */
-import { award, floor, pills, run, type RunAnswer } from "../../src/library";
+import { award, floor, itemPools, pills, run, type RunAnswer } from "../../src/library";
 import { batchHere } from "../support/batchHere";
 import { answerTo, asTyped } from "../support/oracleHere";
 
@@ -191,7 +191,7 @@ describe("oracle floor --awards", () => {
       expect([drop, exception].filter((one) => one !== undefined)).toHaveLength(1);
       if (drop !== undefined) {
         const one = { awardSeed, seedText: "B911 99AC", edition: "repentance" } as const;
-        expect(award({ ...one, ...loadout })).toMatchObject(drop);
+        expect(award({ ...one, ...loadout }, itemPools)).toMatchObject(drop);
       }
     }
   });

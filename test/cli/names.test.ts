@@ -70,8 +70,8 @@ it.each([
 describe("what changes nothing, or is taken for something else", () => {
   // prettier-ignore
   it.each([
-    ['odds --item "Sad Onion"', "note: The Sad Onion changes no award."],
-    ["odds planetarium -e rep -i lucky-foot", "note: Lucky Foot changes no chance of a planetarium."],
+    ['odds --item "Sad Onion"', "note: The Sad Onion changes nothing of what is told here."],
+    ["odds planetarium -e rep -i lucky-foot", "note: Lucky Foot changes nothing of what is told here."],
     ["floor 1 --stage 1 -e ab+ --item infestation", "note: Infestation changes nothing of what is told here."],
     ["floor 1 --stage 1 -e ab+ --item luna", "note: luna does not exist in afterbirth+ and is ignored."],
     ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth"],

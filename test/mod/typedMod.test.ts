@@ -41,7 +41,7 @@ const PROGRAM = `
   const loadout: Required<BasementOracleMod.LoadoutCase> = {
     edition: "afterbirth+", luck: 0, difficulty: "normal", collectibles: { 241: 0 },
     trinkets: { "rib-of-greed": false }, hypotheses: { watchDraw: "withTrinket" },
-    unlocks: "all", playerType: 0, startSeed: 1, seedText: "B911 99AC",
+    unlocks: "all", locked: [5], playerType: 0, startSeed: 1, seedText: "B911 99AC",
   };
   const [award, problem] = BasementOracle.rollAward({ ...loadout, awardSeed: 305419896 });
   if (award === undefined) {
@@ -55,7 +55,7 @@ const PROGRAM = `
     soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0, collectibles: {}, trinkets: {},
     flags: [6], unlocks: "all", unlocked: [4], locked: [5], victoryLap: 0, playerType: 0,
     challenge: 0, shapeMask: 8190, treasureRoomsVisited: 0, planetariumsVisited: 0,
-    layouts: true, awards: true,
+    layouts: true, awards: true, luck: 0, hypotheses: {},
   };
   const [floor, floorProblem] = BasementOracle.generateFloor(full);
   if (floor === undefined) {
