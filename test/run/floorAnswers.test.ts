@@ -38,7 +38,10 @@ describe("what is taken for granted of a save", () => {
 
 describe("a case of a batch", () => {
   it.each<readonly [object, string]>([
-    [{ ...STATE, startSeed: 77, stage: 2, items: 1 }, "Expected true or false as items but received 1."],
+    [
+      { ...STATE, startSeed: 77, stage: 2, items: 1 },
+      "Expected true or false as items but received 1.",
+    ],
     [{ ...STATE, stageSeed: 5, stage: 2, items: true }, "Expected the run's seed beside items"],
     [{ ...STATE, startSeed: 77, stage: 99 }, "stage"],
     [{ ...STATE, startSeed: 77, stage: 2, hearts: "x" }, "hearts"],
