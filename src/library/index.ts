@@ -74,6 +74,7 @@ export type {
   RunRoomAnswer,
 } from "../run/floorAnswers";
 export type { ForetoldRoom, LogAnswer, LogAnswerItem } from "../report/jsonReport";
+export type { GeneratorFinding, GeneratorFit } from "../study/generators";
 export type { PillAnswer, TrinketAnswer } from "../items/cards";
 export type { InferredUnlock } from "../study/inferredUnlocks";
 export type { WrongItem } from "../study/rooms/itemFacts";
