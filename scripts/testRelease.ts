@@ -144,7 +144,7 @@ function runPacked(folder: string): void {
   const { spawnSeeds } = JSON.parse(answer) as { spawnSeeds: readonly number[] };
   assert.deepEqual(spawnSeeds, [2483374371]);
   const floors = npm(
-    ["exec", "--yes", "--prefer-offline", released(".tgz"), "--", ...FLOOR],
+    ["exec", "--yes", "--prefer-offline", `file:${released(".tgz")}`, "--", ...FLOOR],
     empty,
   );
   assert.match(floors, /Basement II/);
