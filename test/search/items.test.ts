@@ -80,7 +80,11 @@ describe("a search for items", () => {
     expect(portals.length).toBeGreaterThan(0);
     expect(found("portal.it-lives = yes")).toEqual(portals);
     expect(found("1: portal.it-lives")).toEqual(portals);
-    expect(found("portal.it-lives = no")).toEqual(seeds.filter((seed) => !portal(seed)));
+    // A run whose chapter is one XL floor has no such floor of its own, and is no hit of either.
+    const onFloor = seeds.filter((seed) =>
+      runs.get(seed)?.some(({ stage, path }) => stage === 8 && path === "main"),
+    );
+    expect(found("portal.it-lives = no")).toEqual(onFloor.filter((seed) => !portal(seed)));
     expect(seeds.some((seed) => lasts(seed) > 0)).toBe(true);
     for (const payments of [1, 10, 16]) {
       const wanted = seeds.filter((seed) => lasts(seed) >= payments);

@@ -7,7 +7,7 @@
  *     drops.chest within 2 >= 1
  *     item.treasure = brimstone and price.shop <= 8 or items has "sacred heart"
  *     pill.1 = bad-trip and drops.card within 2 = the-fool
- *     portal.it-lives = yes and 2: slot.explodes >= 10
+ *     portal.it-lives = yes; 2: slot.explodes >= 10
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
