@@ -1,6 +1,6 @@
 /**
  * Everything that decides an answer besides the seeds, one row a field: the command line's options and their help, the
- * reading of cases, of texts and of the page's address, the page's controls and what the mod records follow from them.
+ * reading of cases, of texts and of the page's address, and the page's controls follow from them.
  */
 
 /** What a field holds, and so how it is read and written: see words/situation. */
@@ -38,13 +38,10 @@ interface SituationRow {
   readonly address?: string;
   /** The label of the page's field, for a number that stands with others of the run. */
   readonly label?: string;
-  /** What records of floors say it is, where they hold it by itself. */
-  readonly recorded?: string;
   /** What stands where nobody says it; missing where that depends on character, floor or edition. */
   readonly usual?: unknown;
-  /** A text, as the option takes it, that changes some answer, and what is said beside it for that. */
+  /** A text, as the option takes it. */
   readonly example?: string;
-  readonly beside?: Readonly<Record<string, string>>;
 }
 
 // prettier-ignore
@@ -53,17 +50,17 @@ export const SITUATION = [
   { field: "difficulty",   kind: "difficulty",   decides: "all", option: "-d, --difficulty <name>", address: "hard", says: "(default: ORACLE_DIFFICULTY, else normal)", usual: "normal", example: "hard" },
   { field: "curses",       kind: "curses",       decides: "floors", label: "Curses, by name", option: "--curses <names>", says: 'force curses: a bit field, names such as "lost,blind", or none', example: "darkness" },
   { field: "curseOdds",    kind: "count",        decides: "floors", label: "One floor in … is cursed", option: "--curse-odds <n>", says: "1 in n floors is cursed, 0 for none (default: by edition, difficulty and unlocks)", example: "1" },
-  { field: "victoryLap",   kind: "count",        decides: "floors", option: "--victory-lap <n>", says: "victory laps completed", label: "Victory laps", recorded: "victory lap, 0 for the first run", usual: 0, example: "3", beside: { trinkets: "silver-dollar" } },
-  { field: "challenge",    kind: "count",        decides: "floors", option: "--challenge <n>", says: "the challenge's number", label: "Challenge, by number", recorded: "challenge id, 0 for none", usual: 0, example: "1" },
-  { field: "playerType",   kind: "character",    decides: "all", option: "--character <name>", says: "who plays, by name or number (default: Isaac)", recorded: "player 0's type", usual: 0, example: "eden" },
-  { field: "hearts",       kind: "count",        decides: "floors", option: "--hearts <halves>", says: "red hearts, in halves (default: the character's)", label: "Red hearts, in halves", recorded: "red hearts in halves", example: "1" },
-  { field: "soulHearts",   kind: "count",        decides: "floors", option: "--soul-hearts <halves>", says: "soul and black hearts, in halves (default: the character's)", label: "Soul hearts, in halves", recorded: "soul and black hearts in halves", example: "12", beside: { hearts: "1" } },
-  { field: "maxHearts",    kind: "count",        decides: "floors", option: "--max-hearts <halves>", says: "red heart containers, in halves (default: the character's)", label: "Heart containers, in halves", recorded: "red heart containers in halves", example: "2", beside: { hearts: "2" } },
-  { field: "boneHearts",   kind: "count",        decides: "floors", option: "--bone-hearts <n>", says: "bone hearts", label: "Bone hearts", recorded: "bone hearts", usual: 0, example: "1", beside: { hearts: "0", maxHearts: "0", soulHearts: "2" } },
-  { field: "coins",        kind: "count",        decides: "floors", option: "--coins <n>", says: "coins carried", label: "Coins", recorded: "coins", usual: 0, example: "30" },
-  { field: "keys",         kind: "count",        decides: "floors", option: "--keys <n>", says: "keys carried", label: "Keys", recorded: "keys", usual: 0, example: "3" },
+  { field: "victoryLap",   kind: "count",        decides: "floors", option: "--victory-lap <n>", says: "victory laps completed", label: "Victory laps", usual: 0, example: "3" },
+  { field: "challenge",    kind: "count",        decides: "floors", option: "--challenge <n>", says: "the challenge's number", label: "Challenge, by number", usual: 0, example: "1" },
+  { field: "playerType",   kind: "character",    decides: "all", option: "--character <name>", says: "who plays, by name or number (default: Isaac)", usual: 0, example: "eden" },
+  { field: "hearts",       kind: "count",        decides: "floors", option: "--hearts <halves>", says: "red hearts, in halves (default: the character's)", label: "Red hearts, in halves", example: "1" },
+  { field: "soulHearts",   kind: "count",        decides: "floors", option: "--soul-hearts <halves>", says: "soul and black hearts, in halves (default: the character's)", label: "Soul hearts, in halves", example: "12" },
+  { field: "maxHearts",    kind: "count",        decides: "floors", option: "--max-hearts <halves>", says: "red heart containers, in halves (default: the character's)", label: "Heart containers, in halves", example: "2" },
+  { field: "boneHearts",   kind: "count",        decides: "floors", option: "--bone-hearts <n>", says: "bone hearts", label: "Bone hearts", usual: 0, example: "1" },
+  { field: "coins",        kind: "count",        decides: "floors", option: "--coins <n>", says: "coins carried", label: "Coins", usual: 0, example: "30" },
+  { field: "keys",         kind: "count",        decides: "floors", option: "--keys <n>", says: "keys carried", label: "Keys", usual: 0, example: "3" },
   { field: "treasureRoomsVisited", kind: "count", decides: "floors", option: "--treasure-rooms-visited <n>", says: "treasure rooms visited so far (default: one a floor)", label: "Treasure rooms visited", example: "0" },
-  { field: "planetariumsVisited",  kind: "count", decides: "floors", option: "--planetariums-visited <n>", says: "planetariums visited so far", label: "Planetariums visited", usual: 0, example: "1", beside: { treasureRoomsVisited: "0" } },
+  { field: "planetariumsVisited",  kind: "count", decides: "floors", option: "--planetariums-visited <n>", says: "planetariums visited so far", label: "Planetariums visited", usual: 0, example: "1" },
   { field: "flags",        kind: "flags",        decides: "floors", label: "State flags", option: "--flag <name|number>", isList: true, says: "a state flag that is set; may be repeated", usual: [], example: "5,6" },
   { field: "collectibles", kind: "collectibles", decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", says: "an item carried, by any of its names or by c or t and its id; may be repeated", usual: {} },
   { field: "trinkets",     kind: "trinkets",     decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", usual: {} },
