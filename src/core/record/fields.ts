@@ -65,6 +65,9 @@ const PLAYER_FIELDS = [
   row("items", "counts", "copies of collectibles (c) and multipliers of trinkets (t) by id"),
 ] as const satisfies readonly FieldRow[];
 
+/** The rules that were in force. */
+const EDITION = oneOf("edition", RULE_SETS, "edition in force");
+
 const PICKUP_FIELDS = [
   row("seed", "int", "InitSeed"),
   row("variant", "int", "variant asked for"),
@@ -78,7 +81,7 @@ const PICKUP_FIELDS = [
 export const RECORD_FIELDS = {
   session: [
     row("version", "text", "version of the mod"),
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     oneOf("mode", MODES, "override, observe or off"),
     row("startSeed", "int", "start seed of the run"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
@@ -93,7 +96,7 @@ export const RECORD_FIELDS = {
       "text",
       "override, observe, or answered: watched, but another mod answered the clear, or failed in it, before",
     ),
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("hypotheses", "text", "answers to open questions that differ from the defaults"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
     row("stage", "int", "stage"),
@@ -116,7 +119,7 @@ export const RECORD_FIELDS = {
   ],
   floor: [
     row("floor", "int", "number of the floor in this session, from 1"),
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
@@ -165,7 +168,7 @@ export const RECORD_FIELDS = {
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],
   pedestal: [
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("listIndex", "int", "the room's ListIndex"),
     row("gridIndex", "int", "the room's GridIndex, negative off the grid"),
     row("roomType", "int", "room type"),
@@ -178,7 +181,7 @@ export const RECORD_FIELDS = {
   experiment: [
     row("experiment", "int", "number of the experiment in its series, from 1"),
     row("asks", "text", "the question, the draw, or free: at random"),
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("difficulty", "int", "0 normal, 1 hard"),
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
@@ -190,7 +193,7 @@ export const RECORD_FIELDS = {
   ],
   series: [
     row("series", "int", "number of the series in this session, from 1"),
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("experiments", "int", "experiments made"),
     row("unexplained", "int", "experiments that no combination of answers explains"),
     row("settled", "text", "the answers that are settled"),
@@ -199,7 +202,7 @@ export const RECORD_FIELDS = {
     row("cannot", "text", "what this game cannot do"),
   ],
   deal: [
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("isTried", "int", "1 when the laboratory tried for the door, 0 behind a boss"),
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
@@ -218,7 +221,7 @@ export const RECORD_FIELDS = {
     row("nextLevelSeed", "int", "the same afterwards"),
   ],
   machine: [
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     row("entityType", "int", "6 for a machine or beggar, 0 for the spikes of a sacrifice room"),
     row("variant", "int", "which machine or beggar"),
     row("initSeed", "int", "its InitSeed; of spikes their generator as the room was entered"),
@@ -232,7 +235,7 @@ export const RECORD_FIELDS = {
     ),
   ],
   use: [
-    oneOf("edition", RULE_SETS, "edition in force"),
+    EDITION,
     oneOf("what", ["collectible", "card", "pill"], "what was used"),
     row("id", "int", "its number; of a pill its effect's"),
     row("seed", "int", "its own generator before, 0 where it was not seen"),
