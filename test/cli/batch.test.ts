@@ -77,6 +77,12 @@ describe("a batch", () => {
     });
   });
 
+  it.each(["[1]", "null", "5", '"award"'])("refuses %s, which is no object", async (line) => {
+    expect(JSON.parse((await answersTo(line)).stdout)).toEqual({
+      error: `Expected one JSON object a line but received "${line}".`,
+    });
+  });
+
   it("of loadouts is answered by odds", async () => {
     const cases = [{ luck: 5, collectibles: { "lucky-foot": 1 } }, { luck: "much" }];
     const { results, code } = await batchHere("odds", cases);

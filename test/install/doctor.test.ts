@@ -191,6 +191,11 @@ describe("what is wrong is named alone, with what to do", () => {
     ],
     // What is no fault.
     [
+      "nothing of an EnableMods that is neither 0 nor 1",
+      (it) => it.put(OPTIONS, BOTH.replace("EnableMods=1", "EnableMods=2")),
+      [],
+    ],
+    [
       "nothing of what an interrupted installation left, which the game does not load",
       (it) => it.put(`${PROTON.mods}/.old/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
       [],

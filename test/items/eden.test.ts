@@ -56,6 +56,10 @@ describe("what Eden starts with", () => {
     },
   );
 
+  it("is Eden's, whichever character a caller without types names", () => {
+    expect(startOf(107593840, { character: "Isaac" })).toEqual(startOf(107593840));
+  });
+
   it("never holds what is locked, or what Eden never gets", () => {
     const ids = Array.from({ length: 200 }, (_, index) =>
       startOf(1_000_003 * (index + 1), { unlocks: "none" }),

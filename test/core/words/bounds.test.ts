@@ -96,6 +96,10 @@ it("places of a list are told from items by a number above 20", () => {
   expect(asked({ 0: 1 })).toBe("refused");
 });
 
+it.each([[-1], [0.5], ["4"], [2 ** 31], [null]])("achievement %j of a list is refused", (one) => {
+  expect(readOr(readAwardCase({ awardSeed: 1, locked: [one] }))).toBe("refused");
+});
+
 describe("a command", () => {
   it("says the state of a run, without what is usual", () => {
     const said = (state: Parameters<typeof runOptions>[0]) =>
