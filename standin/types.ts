@@ -92,6 +92,8 @@ export interface Faults {
   readonly saveFails?: boolean;
   /** "Class.Method", "Isaac.Function" or "Mod.Method" that do not exist. */
   readonly missingFunctions?: readonly string[];
+  /** Asking the item pool ends the game, as in Repentance+ 1.9.7.13. */
+  readonly poolCrashes?: boolean;
   /** Level:GetRoomByIdx refuses a dimension. */
   readonly noDimensionArgument?: boolean;
   /** Isaac.GetPlayer gives nil for this number. */

@@ -30,6 +30,7 @@ import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName, itemTitle } from "../core/words/items";
+import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
 import { integerOf, listPlayers, readCount, seedOf } from "./read";
@@ -71,6 +72,9 @@ const UNASKABLE: readonly (readonly [item: Item, why: string])[] = [
 
 /** Why the game's pool must not be asked now, as a sentence; undefined where it may. */
 export function whyNotAsked(): string | undefined {
+  if (mayPoolCrash(session.run?.edition ?? detectEdition())) {
+    return "No item is told: this game does not show that it is Repentance+ 1.9.7.14 or later, and in 1.9.7.13 asking the item pool ended the game.";
+  }
   // An older edition may hold other mods' items under later numbers.
   const found = UNASKABLE.find(
     ([{ id, kind, since }]) =>

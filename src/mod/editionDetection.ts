@@ -3,7 +3,7 @@
  * mod, so the game's own classes are asked: each edition gave them functions that the one before lacks.
  * Source: IsaacScript's and External Item Descriptions' checks. Rebirth and Afterbirth have no Lua.
  */
-import type { Edition } from "../core/game/edition";
+import type { Edition, RuleSet } from "../core/game/edition";
 
 declare const REPENTANCE_PLUS: boolean | undefined;
 declare const REPENTOGON: { readonly Version?: unknown } | undefined;
@@ -24,6 +24,40 @@ export function detectEdition(): Edition {
 /** Whether REPENTOGON is present: it gave sprites a method of its own. */
 export function hasRepentogon(): boolean {
   return hasMethod(() => metatableOf(Sprite)?.__class, "Continue") === true;
+}
+
+/** The game's own script hands on this many of what is asked of the item pool, itself counted, since 1.9.7.14. */
+const POOL_PARAMETERS = 6;
+
+/**
+ * Whether asking the item pool may end the game: Repentance+ 1.9.7.13 wanted one thing more than its script handed on,
+ * and any call crashed it (epfly6/RepentanceAPIIssueTracker#610; mended in 1.9.7.14, where the script takes the pool to
+ * fall back on). REPENTOGON runs on 1.9.7.12, with a function of its own. Of a function that another mod has put in
+ * that place nothing shows.
+ */
+export function mayPoolCrash(edition: RuleSet): boolean {
+  const pool = Game().GetItemPool() as unknown as Readonly<Record<string, unknown>>;
+  return (
+    edition === "repentance+" &&
+    !hasRepentogon() &&
+    parametersOf(pool["GetCollectible"]) < POOL_PARAMETERS
+  );
+}
+
+/**
+ * How many parameters a function has in the code of Lua 5.3, whose head says how long its numbers are; 0 for one that is
+ * not Lua. Nothing is called.
+ */
+function parametersOf(method: unknown): number {
+  let count: number | undefined;
+  pcall(() => {
+    const code = string.dump(method as (this: void) => void, true);
+    const [int, , , integer, float] = string.byte(code, 13, 17);
+    // Behind the head: two numbers as samples, the count of upvalues, no name, two numbers of lines.
+    const before = 17 + (integer ?? 0) + (float ?? 0) + 2 + 2 * (int ?? 0);
+    count = string.byte(code, before + 1);
+  });
+  return count ?? 0;
 }
 
 /**

@@ -104,6 +104,22 @@ end
 
 engine.method(ItemPool, "GetCollectible", "integer, boolean?, integer?, integer?",
   function(run, pool, _, seed) return pick(run, pool, seed or engine.randomU32()) end)
+-- From Repentance on the game's own script stands between. Build 1.9.7.13 of Repentance+ wanted a pool to fall back on that
+-- its script did not hand on, so that any call ended the game; since 1.9.7.14 the script takes one.
+if engine.options.edition ~= "afterbirth+" and not engine.options.repentogon then
+  local ask = ItemPool.GetCollectible
+  local function askOld(self, pool, decrease, seed, item)
+    if engine.options.faults.poolCrashes then
+      engine.crash("ItemPool:GetCollectible got no pool to fall back on")
+    end
+    return ask(self, pool, decrease, seed, item)
+  end
+  local function askNew(self, pool, decrease, seed, item, _)
+    return ask(self, pool, decrease, seed, item)
+  end
+  local isOld = engine.options.edition == "repentance" or engine.options.faults.poolCrashes
+  ItemPool.GetCollectible = isOld and askOld or askNew
+end
 -- Cards and pills, which no pool loses (goods.lua); the last argument of GetCard asks for runes alone.
 engine.method(ItemPool, "GetCard", "integer, boolean, boolean, boolean", function(_, seed, _, rune)
   return engine.goods.card({ asked = seed, open = engine.everything, sold = not rune })

@@ -46,6 +46,7 @@ function inFloor<Result>(
   use: (game: Engine, rooms: Rooms) => Result,
   modsAfter: readonly ModSource[] = [],
   players: readonly PlayerDescription[] = [{}],
+  world: Pick<SessionOptions, "faults" | "repentogon"> = {},
 ) {
   const rooms = roomsOf(seed, edition);
   const tables = builtInItems(edition);
@@ -73,7 +74,7 @@ function inFloor<Result>(
       effect: Array.from({ length: 50 }, (_, id) => pillName(id)),
     },
   };
-  const options: SessionOptions = { edition, items, modsAfter, players };
+  const options: SessionOptions = { edition, items, modsAfter, players, ...world };
   return inGame(options, (game) => {
     begin(game, { ...options, seed }, floor);
     return use(game, rooms);
@@ -317,6 +318,37 @@ describe("oracle items, which changes nothing", () => {
       expect(calls(game)).toBeGreaterThan(1);
     });
   });
+
+  // A mod's own function in that place hides the game's.
+  const WRAPPED =
+    "local pool = getmetatable(Game():GetItemPool()) local ask = pool.GetCollectible " +
+    "pool.GetCollectible = function(...) return ask(...) end ";
+
+  it.each([
+    ["repentance+", "1.9.7.13, which crashes", false, { faults: { poolCrashes: true } }, ""],
+    ["repentance+", "1.9.7.14", true, {}, ""],
+    ["repentance+", "where another mod stands between", false, {}, WRAPPED],
+    ["repentance+", "with REPENTOGON, on 1.9.7.12", true, { repentogon: true }, ""],
+    ["repentance", "whose script never handed one on", true, {}, ""],
+    ["afterbirth+", "without such a script", true, {}, ""],
+  ] as const)(
+    "asks no pool that may end the game: %s, %s",
+    (edition, _, isAsked, world, otherMod) => {
+      const use = (game: Engine): void => {
+        game.evaluate(`${otherMod}return ""`);
+        game.takeCalls();
+        const words = told(game, "oracle items on");
+        game.enterRoom(1);
+        game.frames(60);
+        game.command("oracle forecast all");
+        expect(words.includes("in 1.9.7.13 asking the item pool ended the game")).toBe(!isAsked);
+        expect(words.includes("treasure")).toBe(isAsked);
+        expect(calls(game) > 1).toBe(isAsked);
+        expect(game.take().crashes).toEqual([]);
+      };
+      inFloor(305419896, edition, use, [], [{}], world);
+    },
+  );
 
   it("loses one room to an error, not the list", () => {
     inFloor(305419896, "repentance", (game) => {
