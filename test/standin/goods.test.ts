@@ -10,7 +10,7 @@ import source from "../../standin/lua/goods.lua?raw";
 import { often } from "../support/cases";
 
 /** Cards and pills, and a tenth as many runs. */
-const SEEDS = often(6000, 100_000);
+const SEEDS = often(10_500, 100_000);
 const PER_CALL = 1500;
 
 // prettier-ignore

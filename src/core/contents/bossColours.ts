@@ -17,6 +17,7 @@ const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
   [Boss.MONSTRO_2, 1], [Boss.MOM, 2], [Boss.SCOLEX, 1], [Boss.FAMINE, 1], [Boss.PESTILENCE, 1], [Boss.WAR, 1],
   [Boss.DEATH, 1], [Boss.DUKE_OF_FLIES, 2], [Boss.HUSK, 2], [Boss.PEEP, 2], [Boss.BLOAT, 1], [Boss.FISTULA, 1],
   [Boss.GEMINI, 2], [Boss.GURDY_JR, 2], [Boss.WIDOW, 2],
+  [Boss.MASK_OF_INFAMY, 1],
 ];
 
 /** What of the run decides it. */

@@ -1,46 +1,14 @@
-/** Portals to The Void, bosses' colours, the chance of a deal: by second readings, and case by case. */
-import { readFileSync } from "node:fs";
+/** Portals to The Void, bosses' colours, the chance of a deal, case by case. */
 import { bossColour } from "../../../src/core/contents/bossColours";
 import { angelShare, dealChance, type DealFacts } from "../../../src/core/contents/deals";
 import { portalBehind } from "../../../src/core/contents/portals";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Boss } from "../../../src/core/game/bosses";
-import { Engine } from "../../../standin";
 import { asking } from "../../support/asking";
-import { scatteredSeed } from "../floor/support";
 
-const READING = readFileSync("test/core/contents/bossesAndDeals.lua", "utf8");
-// prettier-ignore
-const BOSSES = [
-  Boss.MOM, Boss.MOMS_HEART, Boss.IT_LIVES, Boss.ISAAC, Boss.SATAN, Boss.BLUE_BABY, Boss.LAMB, Boss.MEGA_SATAN,
-  Boss.MONSTRO, Boss.LARRY_JR, Boss.HOLLOW, Boss.WIDOW, Boss.HUSH,
-];
 const ALL = () => true;
 
 describe("a boss", () => {
-  it("opens portals and has the colours of a second reading, over 10,000 seeds", () => {
-    const cases = Array.from({ length: 10_000 }, (_, index) => {
-      return [
-        scatteredSeed(index + 1),
-        BOSSES[index % BOSSES.length] as number,
-        index % 3,
-      ] as const;
-    });
-    const ours = cases.map(([seed, boss, photos]) => {
-      const save = { isUnlocked: ALL, isAvailable: (item: number) => item - 327 < photos };
-      const portal = portalBehind(new SeededDraw(seed), boss, save);
-      const run = { isUnlocked: ALL, isGreedier: false, hasPurpleHeart: false };
-      const colour = bossColour(boss, seed, run);
-      return `${portal === undefined ? "-" : Number(portal.opens)}${colour ?? "?"}`;
-    });
-    const game = new Engine({ edition: "repentance" });
-    const asked = cases.map((one) => `{${one.join(",")}}`).join(",");
-    const told = game.evaluate(`return load([==[${READING}]==])({${asked}})`);
-    game.close();
-    expect(String(told).split(" ")).toEqual(ours);
-    expect(ours.filter((one) => one.startsWith("1")).length).toBeGreaterThan(500);
-  });
-
   it.each([
     [
       "Mom with both photos",
@@ -76,39 +44,6 @@ describe("a boss", () => {
   });
 });
 
-/** The chance by the published steps, told once more in one row: what is added up in the game's order, in float32. */
-function secondReading(facts: DealFacts): number {
-  const f = Math.fround;
-  const { collectible: c, trinket: t, stage, lastDeal } = facts;
-  const isOld = facts.edition === "rebirth";
-  const contrite = c(601) > 0;
-  const terms = [
-    0.01,
-    c(51) > 0 ? (isOld ? 0.2 : 0.1) : 0,
-    c(51) > 1 ? (isOld ? 0.1 : 0.05) : 0,
-    c(260) > 0 ? (isOld ? 0.3 : 0.15) : 0,
-    c(34) + c(59) > 0 ? (isOld ? 25 : 0.125) : 0,
-    c(78) > 0 ? (isOld ? 0.25 : 0.175) : 0,
-    facts.isBeggarKilled ? 0.35 : 0,
-    facts.isHurtByBoss ? (contrite ? 0.15 : 0) : 0.35,
-    facts.isHurtOnFloor ? (contrite ? 0.4 : 0) : 0.99,
-    facts.isShopkeeperKilled ? 0.1 : 0,
-    t(174) > 0 ? 0.1 : 0,
-    c(669) > 0 ? 0.069 : 0,
-    0.1 * facts.satanicWisps,
-  ];
-  let sum = 0;
-  for (const term of terms) {
-    sum = f(sum + f(term));
-  }
-  let since = stage - lastDeal;
-  if (lastDeal !== 0) {
-    since = since === 0 ? 0 : since - 1;
-    sum = since === 0 ? f(sum * 0.25) : since === 1 ? f(sum * 0.5) : sum;
-  }
-  return c(215) > 0 || c(499) > 0 ? 1 : Math.min(1, sum);
-}
-
 describe("the chance of a deal", () => {
   const facts = (
     more: Partial<DealFacts> & {
@@ -130,29 +65,6 @@ describe("the chance of a deal", () => {
       ...rest,
     };
   };
-
-  it("is that of a second reading, over 10,000 states", () => {
-    const items = [51, 51, 260, 34, 78, 601, 669, 215, 499];
-    for (let index = 1; index <= 10_000; index += 1) {
-      const bits = scatteredSeed(index);
-      const is = (bit: number): boolean => Math.floor(bits / 2 ** bit) % 2 === 1;
-      const state = facts({
-        items: items.filter(
-          (id, bit) => is(bit) && (id < 200 || id > 300 || is(bit + 12) || id === 260),
-        ),
-        magnet: is(9),
-        isHurtByBoss: is(10) && is(11),
-        isHurtOnFloor: is(11),
-        isBeggarKilled: is(24),
-        isShopkeeperKilled: is(25),
-        stage: 2 + (bits % 7),
-        lastDeal: bits % 5,
-        satanicWisps: bits % 3,
-        edition: (["rebirth", "afterbirth+", "repentance+"] as const)[bits % 3] ?? "repentance",
-      });
-      expect([index, dealChance(state).chance]).toEqual([index, secondReading(state)]);
-    }
-  });
 
   it.each([
     [

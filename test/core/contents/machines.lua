@@ -1,7 +1,10 @@
 -- What machines and beggars give, read a second time from what is published of the game's code, without a look at
--- src/core/contents/machines.ts. A use is told as what comes out, "variant.subtype.seed", an item of a pool with the
+-- src/core/contents/machines.ts. Of the word the bits say what is held and who plays. A use is told as what comes out, "variant.subtype.seed", an item of a pool with the
 -- seed of its pick behind it, then what happens besides, and where the generator stands.
-local variant, seed, isHard, hasFoot = ...
+local seed, variant, word = ...
+local function bit(n) return word >> (n - 1) & 1 == 1 end
+local hasFoot, hasDegree, isHard, isGreedier, hasCoins = bit(1), bit(2), bit(3), bit(4), bit(5)
+local isLost, hasTail, isGone, isLocked = bit(6), bit(7), bit(8), bit(9)
 
 local function generator(from, index)
   local rng = RNG()
@@ -10,6 +13,8 @@ local function generator(from, index)
 end
 
 local d = generator(seed, 30)
+local tail = generator(9, 35)
+local function isLet() return not hasTail or tail:RandomInt(5) == 0 end
 local count, shown, restocks = 0, seed, 0
 local out, over
 
@@ -41,6 +46,7 @@ play[1] = function()
   local prize = int(hasFoot and 15 or 21) + 3
   if prize >= 9 and int(10) > 0 then prize = prize + 1 end
   if prize == 7 and int(3) == 0 then prize = 11 end
+  if (prize == 5 or prize == 6) and not isLet() then prize = 11 end
   if isHard and int(2) == 0 then prize = 99 end
   if prize == 3 then
     if int(3) == 0 then say("Pretty Fly") else give(0) end
@@ -53,14 +59,20 @@ play[1] = function()
   else repeat local a, b, c = int(7), int(7), int(7) until not (a == b and b == c) end
 end
 play[2] = function()
-  if int(100) == 0 then out[#out + 1] = "350.34.0" return end
+  if int(100) == 0 and not isGone then out[#out + 1] = "350.34.0" return end
   if int(15) == 0 then
-    if int(2) == 0 then item(119) else item(135) end
+    local isBag = int(2) == 0 or isGone
+    item(isBag and not isLocked and 119 or 135)
     return gone("gone")
   end
-  local most = isHard and 1 or 2
-  local n = int(most + 1)
-  giveMany(20, n < 1 and 1 or n)
+  local n
+  if hasCoins then
+    n = int(2)
+    if hasDegree and generator(d:GetSeed(), 8):RandomInt(4) == 0 then n = n + 1 end
+  else
+    n = math.max(int((isHard or isGreedier) and 2 or 3), 1) + (hasDegree and 1 or 0)
+  end
+  giveMany(20, n)
 end
 play[3] = function()
   local chance = isHard and 0.85 or 0.65
@@ -69,14 +81,17 @@ play[3] = function()
   if int(20) == 0 then return gone("explodes") end
   if int(30) == 0 then item(158) return gone("gone") end
   if int(3) == 0 then give(300) over = true return end
-  if int(3) == 0 then give(10, 3) else give(350) end
+  if int(3) == 0 and isLet() then give(10, 3) else give(350) end
 end
 play[4] = function()
   if not high() then return end
   if int(2) == 0 then
-    if int(3) == 0 then give(10) elseif int(2) == 0 then give(30) else give(40) end
+    if int(3) == 0 and isLet() then give(10) elseif int(2) == 0 then give(30) else give(40) end
   elseif int(2) > 0 then poolItem() gone("leaves")
-  elseif int(2) == 0 then item(22 + int(5)) gone("leaves")
+  elseif int(2) == 0 then
+    local health = 22 + int(5)
+    if isLost then poolItem(d:Next()) else item(health) end
+    gone("leaves")
   else give(300) end
 end
 play[5] = function()
@@ -87,8 +102,10 @@ play[5] = function()
 end
 local function shells(kinds, special, isHell)
   local kind = kinds[int(#kinds) + 1]
-  local isItem = int(13) == 0
-  if not isHell then d:Next() end
+  local isItem = int(13) == 0 and (isHell or not isGone)
+  if not isHell then
+    if kind == 10 and not isItem and not isLet() then kind = kinds[int(3) + 1] else d:Next() end
+  end
   local isWon = int(3) == 0
   if not isWon and hasFoot then isWon = special:RandomInt(3) == 0 end
   if not isWon then
@@ -135,7 +152,9 @@ play[13] = function()
   count = 0
   if int(16) == 0 then poolItem(d:Next()) gone("leaves")
   elseif int(8) == 0 then
-    if int(10) == 0 then give(350, 3) elseif int(10) == 0 then give(350, 72) else give(90) end
+    if int(10) == 0 and not isGone then give(350, 3)
+    elseif int(10) == 0 and not isGone then give(350, 72)
+    else give(90) end
   else say("charge " .. ({ 1, 1, 1, 2, 2, 3 })[int(6) + 1]) end
 end
 play[15] = function() shells({ 10, 20, 30, 40, 300, 0 }, foot, true) end
@@ -152,7 +171,9 @@ play[17] = function()
   if d:RandomFloat() >= chance then return end
   if int(20) == 0 then return gone("explodes") end
   if int(30) == 0 then poolItem(seed) return gone("gone") end
-  if int(2) == 0 then say("soul heart") elseif int(16) == 0 then say("eternal heart") else say("angel chance +10 %") end
+  if int(2) == 0 and isLet() then say("soul heart")
+  elseif int(16) == 0 and isLet() then say("eternal heart")
+  else say("angel chance +10 %") end
 end
 play[18] = function()
   if not low() then return end
@@ -164,10 +185,10 @@ play[18] = function()
     return say(n == 1 and what[1] or n .. " " .. what[2])
   end
   local heart = int(6)
-  if heart == 0 then return give(10, 11) end
-  if heart <= 3 then return give(10, 12) end
+  if heart == 0 and not isLocked then return give(10, 11) end
+  if heart >= 1 and heart <= 3 and not isLocked then return give(10, 12) end
   local trinket = ({ 29, 94, 71, 126 })[generator(d:GetSeed(), 7):RandomInt(8) + 1]
-  if trinket then give(350, trinket) end
+  if trinket and not isGone then give(350, trinket) end
 end
 
 local uses = {}

@@ -1,5 +1,4 @@
-/** What machines and beggars give, by a second reading of what is published, and by the odds that the wiki has. */
-import { readFileSync } from "node:fs";
+/** What machines and beggars give, by the odds that the wiki has; secondReadings.test.ts reads the rules again. */
 import {
   Machine,
   machineOfEntry,
@@ -8,12 +7,7 @@ import {
 } from "../../../src/core/contents/machines";
 import type { MachineRun, MachineUse } from "../../../src/core/contents/machineWork";
 import { seededDraw } from "../../../src/core/contents/streams";
-import { Engine } from "../../../standin";
 import { scatteredSeed } from "../floor/support";
-
-const READING = readFileSync("test/core/contents/machines.lua", "utf8");
-/** All but the dressing table, which asks for no payment. */
-const VARIANTS = Object.values(Machine).filter((variant) => variant !== Machine.DRESSING_TABLE);
 
 function runWith(more: Partial<MachineRun> = {}): MachineRun {
   return {
@@ -33,37 +27,7 @@ function usesOf(variant: number, seed: number, run: MachineRun): readonly Machin
   return machineUses(variant, seed, run)?.next ?? [];
 }
 
-const useText = ({ loot, effect, dropSeed }: MachineUse): string => {
-  const things = loot.map(({ variant, subType, seed, poolSeed }) => {
-    return `${variant}.${subType}.${seed}${poolSeed === undefined ? "" : `:${poolSeed}`}`;
-  });
-  return `${[...things, ...(effect === "" ? [] : [effect])].join(" ")}@${dropSeed}`;
-};
-
 describe("machines and beggars", () => {
-  it("give the same by a second reading, over 10,000 seeds", () => {
-    const cases = Array.from({ length: 10_000 }, (_, index) => {
-      const variant = VARIANTS[index % VARIANTS.length] as number;
-      const bits = Math.floor(index / VARIANTS.length);
-      return [variant, scatteredSeed(index + 1), bits % 2 === 1, bits % 4 > 1] as const;
-    });
-    const game = new Engine({ edition: "repentance" });
-    const asked = cases.map((one) => `{${one.join(",")}}`).join(",");
-    const told = game.evaluate(`
-      local play = load([==[${READING}]==])
-      local lines = {}
-      for index, case in ipairs({${asked}}) do lines[index] = play(table.unpack(case)) end
-      return table.concat(lines, "\\n\\n")`);
-    game.close();
-    const ours = cases.map(([variant, seed, isHard, hasFoot]) =>
-      usesOf(variant, seed, runWith({ isHard, has: footed(hasFoot) }))
-        .map(useText)
-        .join("\n"),
-    );
-    expect(ours).toHaveLength(10_000);
-    expect(String(told).split("\n\n")).toEqual(ours);
-  });
-
   // prettier-ignore
   it.each([
     // Of coins and nothing it has 17.1 and 54, the rule 15.6 and 55.5.

@@ -6,8 +6,7 @@ import {
   type PricedGood,
   type PricedRoom,
 } from "../../../src/core/contents/prices";
-import { type Dealer, shopStock, Stock } from "../../../src/core/contents/shop";
-import { SeededDraw } from "../../../src/core/draw/draw";
+import { Stock } from "../../../src/core/contents/shop";
 import { playerTypeOf } from "../../../src/core/game/characters";
 import { RoomType } from "../../../src/core/game/roomTypes";
 
@@ -127,121 +126,5 @@ describe("a price", () => {
       asked({ kind: Stock.SECRET_ITEM, subType: 5 }, { ...SECRET, decorationSeed });
     expect(price(0x8000_07ff)).toBe(price(0x8000_0000));
     expect(price(0x8000_0000)).not.toBe(price(0x8000_0800));
-  });
-});
-
-/**
- * A second reading of sales and prices, written from the description alone (facts of public sources, docs/items.md):
- * it shares no line with the rules, its generator is its own.
- */
-function secondReading(awardSeed: number, decoration: number, dealer: Dealer) {
-  const step = (seed: number, a: number, b: number, c: number): number => {
-    let x = BigInt(seed);
-    x ^= x >> BigInt(a);
-    x ^= (x << BigInt(b)) & 0xffff_ffffn;
-    x ^= x >> BigInt(c);
-    return Number(x);
-  };
-  let state = awardSeed;
-  const below = (bound: number): number => (state = step(state, 5, 9, 7)) % bound;
-  const mix = (kinds: number[]): number[] => {
-    for (let last = kinds.length - 1; last > 0; last -= 1) {
-      const other = below(last + 1);
-      [kinds[last], kinds[other]] = [kinds[other] as number, kinds[last] as number];
-    }
-    return kinds;
-  };
-  let kinds: number[] = [];
-  if (dealer === "devil") {
-    kinds = Array.from({ length: 8 }, () => 8);
-  } else if (dealer === "shop") {
-    kinds = mix([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    kinds[below(2)] = 8;
-  } else if (dealer === "angel") {
-    kinds = mix([8, 4, 4, 3, 3, 19, 19, 20]);
-    kinds[1] = 8;
-  } else if (dealer === "keeper shop") {
-    const list = mix([11, 3, 1, 6, 5, 2]);
-    kinds = [list[0] as number, list[1] as number, 8, 9, 10];
-    [list[0], list[1]] = [8, 10];
-    kinds.push(...mix(list).slice(0, 2), 10);
-  } else if (dealer === "secret shop") {
-    const deal = below(2) === 0 ? 13 : 12;
-    kinds = mix([8, deal, below(8) === 0 ? 14 : 9, 11, 11, 15, 6, 16]);
-  } else {
-    const ten = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
-    kinds = [3, 0, 8, 9, ...[0, 0, 0, 0].map(() => ten[below(10)] as number)];
-  }
-  const slots = ["devil", "shop", "angel"].includes(dealer) ? 6 : 8;
-  const sale = below(3) === 0 ? -1 : below(slots);
-  const costs = (variant: number, subType: number, kind: number, isOnSale: boolean): number => {
-    const seed = (Math.floor(decoration / 2048) * 2048 + (variant + subType)) >>> 0;
-    const drawn = step(seed, 5, 9, 7);
-    let price = variant === 10 && subType < 3 ? 3 : variant === 69 ? 7 : 5;
-    if (dealer === "devil") {
-      return variant === 100 ? -1 : -5;
-    }
-    if (dealer === "secret shop") {
-      const hearts: Record<number, number> = { 4: 15, 11: 8, 6: 8, 3: 6 };
-      const item = kind === 14 ? (drawn % 80) + 20 : (drawn % (kind === 12 || kind === 13 ? 36 : 16)) + 15; // prettier-ignore
-      const other: Record<number, number> = {
-        100: item,
-        350: 15,
-        300: 6,
-        10: hearts[subType] ?? 5,
-      };
-      price = other[variant] ?? 5;
-    } else if (variant === 100) {
-      price = 15;
-    }
-    return isOnSale ? Math.floor((price + 1) / 2) : price;
-  };
-  return { kinds, sale, state, costs };
-}
-
-describe("sales and prices of 2,000 shops", () => {
-  it.each<readonly [Dealer, number]>([
-    ...([
-      ["shop", 2],
-      ["devil", 14],
-      ["angel", 15],
-      ["keeper shop", 2],
-    ] as const),
-    ...([
-      ["secret shop", 2],
-      ["greed shop", 2],
-    ] as const),
-  ])("are those of a second reading: %s", (dealer, roomType) => {
-    const things = [[100, 33], [100, 700], [10, 1], [10, 3], [10, 11], [30, 1], [69, 1], [300, 9], [350, 20]] as const; // prettier-ignore
-    for (let index = 1; index <= 334; index += 1) {
-      const awardSeed = Math.imul(index, 0x9e37_79b1) >>> 0;
-      const decorationSeed = Math.imul(index, 0x85eb_ca6b) >>> 0;
-      const draw = new SeededDraw(awardSeed);
-      const stock = shopStock(draw, dealer, 4, "repentance");
-      const told = secondReading(awardSeed, decorationSeed, dealer);
-      expect([stock.kinds, stock.discount, draw.state()]).toEqual([
-        told.kinds,
-        told.sale,
-        told.state,
-      ]);
-      for (const [slot, kind] of stock.kinds.entries()) {
-        const [variant, subType] = things[(slot + index) % things.length] as readonly [
-          number,
-          number,
-        ];
-        const isOnSale = slot === stock.discount;
-        const good = {
-          variant,
-          subType,
-          kind,
-          isOnSale,
-          restocks: 0,
-          devilPrice: 1,
-          shopPrice: 15,
-        };
-        const price = priceOf(good, { dealer, roomType, decorationSeed }, ISAAC);
-        expect(price).toBe(told.costs(variant, subType, kind, isOnSale));
-      }
-    }
   });
 });
