@@ -1,17 +1,20 @@
-/**
- * Whatever comes in, an answer or a sentence comes out. The figures of longer runs of these stand in
- * docs/reliability.md; HOSTILE_RUNS repeats them.
- */
+/** Whatever comes in, an answer or a sentence comes out: 300 of each every day, 10,000 with all cases. */
 import fc from "fast-check";
 import { readCharacter } from "../src/core/words/characters";
 import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
-import { readItem } from "../src/core/words/items";
+import { ITEMS, readItem } from "../src/core/words/items";
 import { readSeed, readStartSeed } from "../src/core/words/seeds";
 import { seedRange } from "../src/cli/search/floorOptions";
 import { UsageError } from "../src/cli/usage";
 import { librariesIn } from "../src/install/steam";
+import { isProblem } from "../src/core/problem";
+import { readAddress, START_STATE, VIEWS, writeAddress } from "../src/page/state/address";
+import { FIELDS } from "../src/search/floors/fields";
+import { ConditionError, parseConditions } from "../src/search/floors/parse";
+import { batchHere } from "./support/batchHere";
+import { often } from "./support/cases";
 
-const numRuns = Number(process.env["HOSTILE_RUNS"] ?? 300);
+const numRuns = often(300, 10_000);
 const settings = { numRuns, seed: 20261121 };
 
 /** Text as fingers, files and attackers make it. */
@@ -72,4 +75,126 @@ describe("a file of Steam or the game", () => {
       settings,
     );
   });
+});
+
+/** A text that was right, of which a letter is lost, doubled, changed or put in, here and there. */
+const mistyped = (right: readonly string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...right),
+      fc.array(fc.tuple(fc.nat({ max: 40 }), fc.constantFrom("", "x", "'", " ", "=", "é", "0"))),
+    )
+    .map(([word, slips]) =>
+      slips.reduce((typed, [at, put]) => typed.slice(0, at) + put + typed.slice(at + 1), word),
+    );
+
+describe("the name of an item", () => {
+  it("is an item's, or what is wrong and what it may have been stands in 300 letters", () => {
+    fc.assert(
+      fc.property(mistyped(ITEMS.map(({ name }) => name)), (name) => {
+        const read = readItem(name);
+        expect(isProblem(read) ? read.problem.length < 300 : ITEMS.includes(read)).toBe(true);
+      }),
+      { ...settings, numRuns: often(100, 10_000) },
+    );
+  });
+});
+
+describe("an address of the page", () => {
+  const word = fc.tuple(fc.constantFrom(...Object.keys(START_STATE), "__proto__", "x"), text);
+  const address = fc
+    .array(word.map(([name, value]) => `${name}=${value}`))
+    .map((all) => all.join("&"));
+
+  it("shows a view, and the link of what is shown shows the same", () => {
+    fc.assert(
+      fc.property(address, (link) => {
+        const { state, wrong } = readAddress(link);
+        expect(VIEWS).toContain(state.view);
+        expect(wrong.every(({ length }) => length < 200)).toBe(true);
+        expect(readAddress(writeAddress(state))).toEqual({ state, wrong: [] });
+      }),
+      settings,
+    );
+  });
+});
+
+describe("a condition of a search", () => {
+  const FIRST = { stage: 1, stageType: 0, name: "1" };
+  const token = fc.oneof(
+    fc.constantFrom(
+      ...Object.keys(FIELDS),
+      "and",
+      "or",
+      "not",
+      "at",
+      "any",
+      "lost",
+      "yes",
+      "caves-2",
+    ),
+    fc.constantFrom("(", ")", "<", ">=", "=", "!=", ";", ",", ":", '"', "'", "5", "-1", "1e999"),
+    text,
+  );
+
+  it("is understood, or refused in a sentence of 400 letters", () => {
+    const context = { defaultStage: FIRST, findStage: () => FIRST };
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
+        try {
+          parseConditions(tokens.join(" "), context);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConditionError);
+          expect((error as Error).message.length).toBeLessThan(400);
+        }
+      }),
+      settings,
+    );
+  });
+});
+
+describe("a line of a batch", () => {
+  const value = fc.oneof(
+    fc.constantFrom(
+      1,
+      0,
+      -1,
+      1.5,
+      2 ** 32,
+      "B911 99AC",
+      "repentance",
+      "all",
+      null,
+      true,
+      "caves-2",
+    ),
+    text,
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const one = fc.dictionary(
+    fc.constantFrom(
+      ...["awardSeed", "stageSeed", "startSeed", "seedText", "stage", "edition", "luck"],
+      ...["collectibles", "character", "flags", "unlocks", "locked", "hearts", "x", "__proto__"],
+    ),
+    value,
+  );
+  const line = fc.oneof(
+    one.map((told) => JSON.stringify(told)),
+    one.map((told) => JSON.stringify(told).slice(0, -2)),
+    text.map((told) => told.replace(/[\r\n]/g, "")),
+  );
+
+  it.each(["award", "floor", "odds"])(
+    "of %s has an answer, or a sentence of 800 letters",
+    async (command) => {
+      const lines = fc.sample(line, {
+        numRuns: command === "award" ? numRuns : numRuns / 10,
+        seed: 1,
+      });
+      const { results } = await batchHere(command, lines);
+      expect(results).toHaveLength(lines.length);
+      const errors = results.map(({ error }) => error ?? "").filter((error) => error !== "");
+      expect(errors.filter((error) => typeof error !== "string" || error.length > 800)).toEqual([]);
+    },
+  );
 });

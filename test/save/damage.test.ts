@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { isProblem } from "../../src/core/problem";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
@@ -5,6 +7,8 @@ import { readSavedRun } from "../../src/save/readSavedRun";
 import { savedRunReport, bytesOfSave, SAVES } from "./support";
 import { madeRun, sealed } from "./madeRun";
 import { often } from "../support/cases";
+import { oracleHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 const problemOf = (bytes: Uint8Array): string => {
   const run = readSavedRun(bytes);
@@ -48,26 +52,59 @@ describe("a file that is no saved run", () => {
   });
 });
 
-/** A file with damage of one kind: a flipped bit, bytes written over, bytes lost or put in, a cut. */
-const DAMAGES: readonly ((bytes: Uint8Array, random: () => number) => Uint8Array)[] = [
-  (bytes, random) =>
-    changed(bytes, random() % bytes.length, (byte) => byte ^ (1 << (random() % 8))),
+type DamageOfSave = (bytes: Uint8Array, random: () => number) => Uint8Array;
+
+/** A stretch written over, from a place by chance. */
+const writtenOver =
+  (length: number, byteOf: (random: () => number) => number): DamageOfSave =>
   (bytes, random) => {
     const from = random() % bytes.length;
-    const copy = bytes.slice();
-    copy.subarray(from, from + 16).forEach((_, at, written) => (written[at] = random() >>> 24));
-    return copy;
-  },
-  (bytes, random) => {
+    return bytes.map((byte, at) => (at >= from && at < from + length ? byteOf(random) : byte));
+  };
+
+const halves = (bytes: Uint8Array): readonly [Uint8Array, Uint8Array] => [
+  bytes.subarray(0, bytes.length / 2),
+  bytes.subarray(bytes.length / 2),
+];
+
+/** A file read as text of a kind and written again. */
+const written =
+  (from: BufferEncoding, to: BufferEncoding, change = (text: string) => text): DamageOfSave =>
+  (bytes) =>
+    new Uint8Array(Buffer.from(change(Buffer.from(bytes).toString(from)), to));
+
+/** 18 kinds: bits, holes, cuts, pieces of other files, what editors and mails make of bytes. */
+const DAMAGES: Readonly<Record<string, DamageOfSave>> = {
+  "a bit": (bytes, random) =>
+    changed(bytes, random() % bytes.length, (byte) => byte ^ (1 << (random() % 8))),
+  "a byte of noise": writtenOver(1, (random) => random() >>> 24),
+  "a stretch of noise": writtenOver(16, (random) => random() >>> 24),
+  "a hole of zeros": writtenOver(64, () => 0),
+  "a sector of zeros": writtenOver(512, () => 0),
+  "a sector of ones": writtenOver(512, () => 255),
+  "bytes lost": (bytes, random) => {
     const from = random() % bytes.length;
     return joined(bytes.subarray(0, from), bytes.subarray(from + 1 + (random() % 8)));
   },
-  (bytes, random) => {
+  "a byte put in": (bytes, random) => {
     const from = random() % bytes.length;
     return joined(bytes.subarray(0, from), Uint8Array.of(random() >>> 24), bytes.subarray(from));
   },
-  (bytes, random) => bytes.subarray(0, random() % bytes.length),
-];
+  "its end cut": (bytes, random) => bytes.subarray(0, random() % bytes.length),
+  "its beginning cut": (bytes, random) => bytes.subarray(1 + (random() % (bytes.length - 1))),
+  "its last byte cut": (bytes) => bytes.subarray(0, -1),
+  "its checksum zeros": (bytes) => joined(bytes.subarray(0, -4), new Uint8Array(4)),
+  "its halves changed": (bytes) => joined(...halves(bytes).toReversed()),
+  "its first half twice": (bytes) => joined(halves(bytes)[0], halves(bytes)[0]),
+  "the head of another version": (bytes) =>
+    changed(bytes, 14, (digit) => (digit === 0x31 ? 0x32 : 0x31)),
+  "the rest of another run": (bytes) =>
+    joined(halves(bytes)[0], halves(madeRun({ startSeed: 54321 }))[1]),
+  "its ends of lines as on Windows": written("latin1", "latin1", (text) =>
+    text.replaceAll("\n", "\r\n").replaceAll("\0", "\0\0"),
+  ),
+  "its bytes taken for text": written("utf8", "utf8"),
+};
 
 function changed(bytes: Uint8Array, at: number, change: (byte: number) => number): Uint8Array {
   const copy = bytes.slice();
@@ -79,30 +116,34 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** How often each kind of damage is done to each file. */
-const ROUNDS = often(2, 12);
-
-/** What becomes of damaged copies of a file. */
-function fateOf(whole: Uint8Array): { readonly refused: number; readonly judged: number } {
-  const random = numbers();
-  const fate = { refused: 0, judged: 0 };
-  for (const damage of DAMAGES) {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const damaged = damage(whole, random);
-      if (Buffer.compare(damaged, whole) === 0) {
-        continue;
-      }
-      const report = savedRunReport(damaged);
-      fate[isProblem(report) ? "refused" : "judged"] += 1;
-    }
-  }
-  return fate;
+/** A copy that is not the whole file: zeros over zeros harm nothing. */
+function damaged(whole: Uint8Array, damage: DamageOfSave, random: () => number): Uint8Array {
+  const copy = damage(whole, random);
+  return Buffer.compare(copy, whole) === 0 ? damaged(whole, damage, random) : copy;
 }
 
+const WHOLES = [madeRun({ startSeed: 12345 }), ...SAVES.map(bytesOfSave)];
+
 describe("a damaged saved run", () => {
-  it("is refused by the checksum at its end, whatever is damaged, those of the game too", () => {
-    for (const whole of [madeRun({ startSeed: 12345 }), ...SAVES.map(bytesOfSave)]) {
-      expect(fateOf(whole)).toEqual({ refused: ROUNDS * DAMAGES.length, judged: 0 });
+  const file = join(temporaryFolder(), "run.dat");
+
+  it.each(Object.entries(DAMAGES))("is refused with %s, wherever it is", (_, damage) => {
+    const random = numbers();
+    for (const whole of WHOLES) {
+      for (let round = 0; round < often(1, 12); round += 1) {
+        expect(isProblem(savedRunReport(damaged(whole, damage, random)))).toBe(true);
+      }
+    }
+  });
+
+  it.each(Object.entries(DAMAGES))("is refused by the command line with %s", async (_, damage) => {
+    const random = numbers();
+    for (const whole of WHOLES.slice(0, often(1, WHOLES.length))) {
+      writeFileSync(file, damaged(whole, damage, random));
+      for (const command of ["save", "compare"]) {
+        const { code, stdout } = await oracleHere([command, file, "--json"]);
+        expect([code, JSON.parse(stdout)]).toEqual([2, { error: expect.any(String) as unknown }]);
+      }
     }
   });
 

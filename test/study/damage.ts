@@ -32,14 +32,14 @@ export interface Damage {
   readonly damage: (log: string, chance: Chance, other: string) => string;
 }
 
-function rows(damage: Readonly<Record<string, Damage["damage"]>>): readonly Damage[] {
+export function rows(damage: Readonly<Record<string, Damage["damage"]>>): readonly Damage[] {
   return Object.entries(damage).map(([name, one]) => ({ name, damage: one }));
 }
 
-const linesOf = (log: string): string[] => log.split("\n");
+export const linesOf = (log: string): string[] => log.split("\n");
 
 /** Changes some lines, each for others. */
-function onLines(
+export function onLines(
   count: number,
   change: (line: string, chance: Chance) => readonly string[],
 ): Damage["damage"] {
@@ -67,7 +67,7 @@ function linesWith(text: string, change: (line: string) => readonly string[]): D
 }
 
 /** A stretch of bytes changed for another text. */
-function onBytes(
+export function onBytes(
   lengthMax: number,
   change: (piece: string, chance: Chance) => string,
 ): Damage["damage"] {
@@ -103,7 +103,7 @@ const ROOM_SEED = /SpawnRNG seed: /;
 const START = /Room 1\.[02]\(/;
 
 /** The places of lines. */
-function placesOf(lines: readonly string[], form: RegExp): readonly number[] {
+export function placesOf(lines: readonly string[], form: RegExp): readonly number[] {
   return lines.flatMap((line, at) => (form.test(line) ? [at] : []));
 }
 
@@ -156,11 +156,14 @@ export const AIMED_CUTS: readonly Damage[] = [
   ...rows({ "two floors' first lines changed": changedPlaces(/Level::Init/) }),
 ];
 
+/** The mod's records. */
+export const RECORD = /BasementOracle\/.*/;
+
 /** Bytes lost from within a record on, perhaps into a later one. */
 export const RECORD_CUT: Damage = {
   name: "bytes lost from within a record on",
   damage: (log, chance) => {
-    const records = [...log.matchAll(/BasementOracle\/.*/g)];
+    const records = [...log.matchAll(new RegExp(RECORD, "g"))];
     const { index, 0: record } = chance.oneOf(records);
     const from = index + chance.below(record.length);
     return log.slice(0, from) + log.slice(from + 1 + chance.below(chance.oneOf([3, 40, 3000])));

@@ -53,9 +53,9 @@ function expected(what: string, received: unknown): Problem {
   return { problem: `Expected ${what} but received ${shown(received)}.` };
 }
 
-/** The number that a text says, hexadecimal too; the text itself where it says none, which is wrong then. */
+/** The number that a text says, hexadecimal too, -0 as 0; the text itself where it says none, which is wrong. */
 function numberIn(words: string): unknown {
-  const number = words.trim() === "" ? NaN : Number(words);
+  const number = words.trim() === "" ? NaN : Number(words) + 0;
   return Number.isNaN(number) ? words : number;
 }
 
