@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import Table from "cli-table3";
+import { tableText } from "../src/cli/table";
 import type { Edition } from "../src/core/game/edition";
 import { awardRows } from "./awards/awards";
 import { compareRows } from "./compare";
@@ -104,14 +104,13 @@ function alone(...words: readonly string[]): readonly Row[] {
 const ALONE = "--alone";
 
 function print(rows: readonly Row[]): void {
-  const table = new Table({
-    head: ["what", "measured", "target", "checksum"],
-    style: { head: [], border: [], compact: true },
-  });
-  rows.forEach(({ what, measured, target, checksum }) =>
-    table.push([what, measured, target, checksum]),
-  );
-  console.log(table.toString());
+  const cells = rows.map(({ what, measured, target, checksum }) => [
+    what,
+    measured,
+    target,
+    checksum,
+  ]);
+  console.log(tableText({ head: ["what", "measured", "target", "checksum"], rows: cells }));
 }
 
 const words = process.argv.slice(2);

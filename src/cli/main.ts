@@ -6,12 +6,16 @@ import module from "node:module";
 const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
 enableCompileCache?.();
 
-const [typed = "", ...more] = process.argv.slice(2);
-if (more.length === 0 && (typed === "-v" || typed === "--version")) {
+/** Says the version without loading commands. */
+async function sayVersion(): Promise<void> {
   const { print } = await import("./print");
   const { version } = await import("../../package.json", { with: { type: "json" } });
   print(version);
+}
+
+const [typed = "", ...more] = process.argv.slice(2);
+if (more.length === 0 && (typed === "-v" || typed === "--version")) {
+  void sayVersion();
 } else {
-  const { start } = await import("./process");
-  await start(process.argv.slice(2));
+  void import("./process").then(({ start }) => start(process.argv.slice(2)));
 }

@@ -2,7 +2,6 @@
  * The one way to the terminal, which lint holds: whatever was read from a file or typed reaches it without
  * anything that a terminal acts on but our own colours.
  */
-import { spawnSync, type StdioOptions } from "node:child_process";
 import process from "node:process";
 import { version } from "../../package.json" with { type: "json" };
 import { jsonText } from "../report/jsonText";
@@ -20,9 +19,15 @@ export function printPaged(text: string): void {
   const pager = process.env["PAGER"] ?? (process.platform === "win32" ? "" : "less");
   if (isTTY && text.split("\n").length >= rows && pager !== "") {
     const env = { LESS: LESS_OPTIONS, ...process.env };
-    const stdio: StdioOptions = ["pipe", "inherit", "inherit"];
+    // Loading it takes a tenth of Node's own start.
+    const { spawnSync } = process.getBuiltinModule("node:child_process");
     const input = `${printableText(text)}\n`;
-    const { status } = spawnSync(pager, { shell: true, input, stdio, env });
+    const { status } = spawnSync(pager, {
+      shell: true,
+      input,
+      stdio: ["pipe", "inherit", "inherit"],
+      env,
+    });
     if (status !== null && status < NO_SUCH_PROGRAM) {
       return;
     }

@@ -1,16 +1,14 @@
 /** Tables and sentences of the command line, within the terminal. */
-import Table, { type HorizontalAlignment } from "cli-table3";
 import colors, { isLaidOut } from "./colours";
 import { printableLine } from "../report/printable";
 import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { laidOutColumns } from "./print";
-
 import { isQuiet } from "./usage";
 
 export interface TextTable {
   readonly head: readonly string[];
   /** Left where none is given. */
-  readonly aligns?: readonly HorizontalAlignment[];
+  readonly aligns?: readonly ("left" | "right")[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
@@ -41,15 +39,33 @@ export function tableText({ head, aligns = [], rows }: TextTable): string {
     }
     size.width -= 1;
   }
-  const [top = [], ...below] = cells.map((row) =>
-    row.map((cell, column) => wrapText(cell, sizes[column]?.width as number).join("\n")),
+  const broken = cells.map((row) =>
+    row.map((cell, column) => wrapText(cell, sizes[column]?.width as number)),
   );
-  const colAligns = head.map((_, column) => aligns[column] ?? "left");
-  const dim = colors.isColorSupported ? ["dim"] : [];
-  const style = { head: dim, border: dim, compact: true };
-  const table = new Table({ head: top, colAligns, style });
-  table.push(...below);
-  return table.toString();
+  const widths = head.map((_, column) => widest(broken.flatMap((row) => row[column] ?? [])));
+  const border = (left: string, between: string, right: string): string =>
+    colors.dim(left + widths.map((width) => "─".repeat(width + 2)).join(between) + right);
+  const linesOf = (
+    row: readonly (readonly string[])[],
+    paint: (text: string) => string = String,
+  ): string[] =>
+    Array.from({ length: Math.max(...row.map(({ length }) => length)) }, (_, line) => {
+      const inLine = widths.map((width, column) => {
+        const text = row[column]?.[line] ?? "";
+        const blanks = " ".repeat(width - columnsOf(text));
+        return ` ${aligns[column] === "right" ? blanks + paint(text) : paint(text) + blanks} `;
+      });
+      const side = colors.dim("│");
+      return side + inLine.join(side) + side;
+    });
+  const [top = [], ...below] = broken;
+  return [
+    border("┌", "┬", "┐"),
+    ...linesOf(top, colors.dim),
+    border("├", "┼", "┤"),
+    ...below.flatMap((row) => linesOf(row)),
+    border("└", "┴", "┘"),
+  ].join("\n");
 }
 
 function widest(texts: readonly string[]): number {

@@ -81,8 +81,8 @@ export interface ItemTables {
   readonly pools: readonly ItemPoolFigures[];
   /** By id; undefined where no file of that age is known. */
   readonly items: ReadonlyMap<number, ItemFigures>;
-  /** By {@link layoutKey}; a layout that is missing holds nothing that its file's others do not. */
-  readonly layouts: ReadonlyMap<string, readonly LayoutEntry[]>;
+  /** By {@link layoutKey}, read when asked for; a layout that is missing holds nothing that its file's others do not. */
+  readonly layouts: ReadonlyMap<string, () => readonly LayoutEntry[]>;
   /** Likewise of the player's own files; none is built in. */
   readonly scenery: ReadonlyMap<string, Scenery>;
 }
@@ -237,17 +237,18 @@ function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigur
   return [id, item];
 }
 
-function unpackLayouts(words: readonly string[]): ReadonlyMap<string, readonly LayoutEntry[]> {
-  const layouts = new Map<string, readonly LayoutEntry[]>();
+function unpackLayouts(words: readonly string[]): ItemTables["layouts"] {
+  const layouts = new Map<string, () => readonly LayoutEntry[]>();
   let head = "";
   for (const word of words) {
     if (word.startsWith("#")) {
       head = word.slice(1);
     } else {
-      const [variant = "", entries = ""] = word.split(":");
-      const key = `${head}:${variant}`;
+      const end = word.indexOf(":");
+      const key = `${head}:${word.slice(0, end)}`;
       // Of two with one number the first counts.
-      layouts.set(key, layouts.get(key) ?? unpackEntries(entries));
+      const open = layouts.get(key) ?? once(() => unpackEntries(word.slice(end + 1)));
+      layouts.set(key, open);
     }
   }
   return layouts;

@@ -89,13 +89,13 @@ function firstIn(archives: readonly Archive[], path: string, lengthMax: number) 
 /** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
-  const layouts = new Map<string, readonly LayoutEntry[]>();
+  const layouts = new Map<string, () => readonly LayoutEntry[]>();
   const scenery = new Map<string, Scenery>();
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
       const rooms = readStb(bytes, path, ({ roomType, variant }, entries, own) => {
-        layouts.set(layoutKey(file, roomType, variant), entries);
+        layouts.set(layoutKey(file, roomType, variant), () => entries);
         scenery.set(layoutKey(file, roomType, variant), own);
       });
       files.set(file, rooms);

@@ -133,7 +133,7 @@ export function entriesOf(
   { layouts }: Pick<ItemTables, "layouts">,
   edition: RuleSet,
 ): readonly SpawnedEntry[] {
-  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1)) ?? [];
+  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1))?.() ?? [];
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = draws[index] as number;

@@ -66,7 +66,7 @@ export interface FloorContents {
   /** By a room's place, how it looks: water in its pits, rocks, fires and champions. */
   readonly looks: ReadonlyMap<number, RoomLook>;
   /** Room by room, in the order in which they are filled, the draws behind it. */
-  readonly why: readonly WhyStep[];
+  readonly why: () => readonly WhyStep[];
   /** Why none is told, as a clause. */
   readonly outside?: string;
 }
@@ -103,6 +103,16 @@ export function edenOf(
     ? edenStart(startSeed, edition, tables, (one) => isUnlocked(save, one), playerType)
     : undefined;
 }
+
+const NOTHING_TOLD = {
+  rooms: new Map(),
+  restocked: new Map(),
+  bossColours: new Map(),
+  looks: new Map(),
+  deals: {},
+  portals: [],
+  why: () => [],
+};
 
 /** The contents of a run's rooms, in the order in which its floors are played. */
 export class RunContents {
@@ -146,13 +156,7 @@ export class RunContents {
     const eden = edenOf(this.tables, this.startSeed, floor.input);
     const stood = { eden, pools: { build, from }, entered: enteredWords(this.entered) };
     if (outside !== undefined) {
-      const none = {
-        rooms: new Map(),
-        restocked: new Map(),
-        bossColours: new Map(),
-        looks: new Map(),
-      };
-      return { ...stood, ...none, deals: {}, portals: [], why: [], outside };
+      return { ...stood, ...NOTHING_TOLD, outside };
     }
     const source = this.sourceOf(floor);
     const isLeft = (item: number): boolean => !this.state.isGone(item);
@@ -161,7 +165,7 @@ export class RunContents {
     const looks = looksOf(floor, source);
     const rooms = new Map<number, readonly RoomContent[]>();
     const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
-    const why: WhyStep[] = [];
+    const traces: [room: string, trace: readonly TraceEntry[]][] = [];
     const fill = (room: WholeRoom, state: PoolState): void => {
       const trace: TraceEntry[] = [];
       const isShop = room.roomType === RoomType.SHOP && room.gridIndex >= 0;
@@ -174,7 +178,7 @@ export class RunContents {
         restocked.set(room.listIndex, stocks);
       }
       const contents = contentsOf(room, floor, state, { ...source, trace });
-      why.push(stepOf(placeName(room.type, room.gridIndex), trace));
+      traces.push([placeName(room.type, room.gridIndex), trace]);
       if (contents !== undefined) {
         rooms.set(room.listIndex, contents);
       }
@@ -190,14 +194,15 @@ export class RunContents {
     }
     const trace: TraceEntry[] = [];
     const deals = this.deals(floor, { ...source, trace });
-    why.push(stepOf("devil and angel", trace));
+    traces.push(["devil and angel", trace]);
     const { devil, angel } = deals;
     const shown = [...rooms.values(), devil?.contents ?? [], angel?.contents ?? []].flat();
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
     const dealChance =
       deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
-    return { ...told, why: why.filter(({ rolls }) => rolls.length > 0) };
+    const drawn = traces.filter(([, rolls]) => rolls.length > 0);
+    return { ...told, why: () => drawn.map(([name, rolls]) => stepOf(name, rolls)) };
   }
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {

@@ -44,5 +44,5 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
   const why = explainFloor(made.whole.input, made.whole.again());
   return isProblem(why)
     ? why
-    : plain({ ...answerWhole(made), why: [...why.steps, ...(made.whole.contents?.why ?? [])] });
+    : plain({ ...answerWhole(made), why: [...why.steps, ...(made.whole.contents?.why() ?? [])] });
 }

@@ -1,13 +1,14 @@
 /** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
 import { LEFT_OUT_TOPIC, type AnswerCertainty } from "../core/floor/certainty";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
+import { once } from "../core/once";
 
-/** Made once: it takes longer than all that it formats. */
-const NUMBERS = new Intl.NumberFormat("en");
+/** It takes longer to make than all that it formats. */
+const numbers = once(() => new Intl.NumberFormat("en"));
 
 /** "1 room", "3 rooms". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
+  return `${numbers().format(count)} ${count === 1 ? one : many}`;
 }
 
 /** What is said in every text: what is not known of a challenge, what a floor lacks. */

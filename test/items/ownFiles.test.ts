@@ -29,7 +29,7 @@ describe("a player's own layouts", () => {
     const { items } = figuresOfFiles([{ path: rooms.path, bytes }], "here");
     const key = layoutKey(0, first?.roomType ?? 0, first?.variant ?? 0);
     expect(items).toMatchObject({ origin: "built-in", build: "1.7.9b" });
-    expect(items?.layouts.get(key)).toEqual([
+    expect(items?.layouts.get(key)?.()).toEqual([
       { index: 1, kinds: [{ type: 5, variant: 100, subType: 0, weight: 1 }] },
       {
         index: 2,

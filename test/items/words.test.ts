@@ -56,7 +56,7 @@ const FLOOR: FloorContents = {
   portals: [],
   looks: new Map(),
   bossColours: new Map(),
-  why: [],
+  why: () => [],
 };
 
 const UNKNOWN = { subType: undefined, name: "not known" };

@@ -68,7 +68,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const { whole, startSeed, state, notes } = read;
   const drops = dropsOf(startSeed, state, options);
   const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
-  const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why ?? [])];
+  const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why() ?? [])];
   const { floor } = whole;
   const answer = runAnswer([whole], state, startSeed, drops);
   // That a picture was written is said above too.

@@ -113,5 +113,10 @@ export function numberIn(text: string): number | undefined {
 
 /** Whether a text is not empty and has none but these characters. */
 export function isMadeOf(text: string, characters: string): boolean {
-  return text !== "" && text.split("").every((character) => characters.includes(character));
+  for (let at = 0; at < text.length; at += 1) {
+    if (!characters.includes(text.charAt(at))) {
+      return false;
+    }
+  }
+  return text !== "";
 }

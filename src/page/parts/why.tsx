@@ -23,7 +23,7 @@ export function Decisions({ whole }: { whole: WholeFloor }): JSX.Element {
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }
-  const steps = [...why.steps, ...(whole.contents?.why ?? [])];
+  const steps = [...why.steps, ...(whole.contents?.why() ?? [])];
   const told = steps.filter(({ sentences }) => sentences.length > 0);
   // Every attempt to place the special rooms begins with the boss; only the last one is kept.
   const first = told.findIndex(({ name }) => name === "boss");

@@ -28,7 +28,7 @@ export function itemProblem(
   const stands =
     room === "boss"
       ? (Object.values(BossItem) as readonly number[]).includes(item)
-      : [...layouts.values()].flat().some(({ kinds }) => kinds.some(isFixed));
+      : [...layouts.values()].some((open) => open().some(({ kinds }) => kinds.some(isFixed)));
   if (stands || own.some((pool) => asked.includes(pool.name))) {
     return undefined;
   }
