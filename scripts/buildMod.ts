@@ -43,11 +43,10 @@ export function buildMod(
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const main = compileMod(MAIN_BUNDLE, projectDir);
-  const floors = onTopOf(main, compileMod(FLOOR_BUNDLE, projectDir));
+  const { main, floors } = compileMod(projectDir);
   const lua = [
-    { ...MAIN_BUNDLE, text: `${header(version)}${main}` },
-    { ...FLOOR_BUNDLE, text: `${header(version)}${floors}` },
+    { file: MAIN_LUA, text: `${header(version)}${main}` },
+    { file: FLOORS_LUA, text: `${header(version)}${floors}` },
   ];
   mkdirSync(outDir, { recursive: true });
   const files = [
@@ -87,33 +86,34 @@ function header(version: string): string {
   ].join("\n");
 }
 
-/** A Lua file, and the module that it is made of with all that this imports. */
-export interface Bundle {
-  readonly file: string;
-  readonly entry: string;
-}
+const MAIN_LUA = "main.lua";
 
-export const MAIN_BUNDLE: Bundle = { file: "main.lua", entry: "src/mod/bundleEntry.ts" };
+/** The modules that the two Lua files are made of, with all that these import. */
+const ENTRIES = { main: "src.mod.bundleEntry", floors: "src.mod.floorBundle" } as const;
 
-const FLOOR_BUNDLE: Bundle = { file: FLOORS_LUA, entry: "src/mod/floorBundle.ts" };
-
-/** The text of a Lua file as the compiler writes it, without comments and with tabs. */
+/**
+ * The texts of both Lua files as the compiler writes them, without comments and with tabs. They are compiled as one, so
+ * that the compiler's own library stands in main.lua with all that the other file needs of it.
+ */
 export function compileMod(
-  { file, entry }: Bundle,
   projectDir = PROJECT_DIR,
   more: ts.CompilerOptions = {},
-): string {
+): Readonly<Record<keyof typeof ENTRIES, string>> {
+  const fileOf = (module: string): string => `${module.replaceAll(".", "/")}.ts`;
   let lua = "";
   const { fileNames, options, errors } = tstl.parseConfigFileWithSystem(
     path.join(projectDir, "tsconfig.json"),
-    { removeComments: true, luaBundle: file, luaBundleEntry: entry, ...more },
+    { removeComments: true, luaBundle: MAIN_LUA, luaBundleEntry: fileOf(ENTRIES.main), ...more },
   );
   const declarations = fileNames.filter((name) => name.endsWith(".d.ts"));
   const { diagnostics } = tstl.transpileFiles(
-    [path.join(projectDir, entry), ...declarations],
+    [
+      ...Object.values(ENTRIES).map((module) => path.join(projectDir, fileOf(module))),
+      ...declarations,
+    ],
     options,
     (fileName, text) => {
-      if (path.basename(fileName) === file) {
+      if (path.basename(fileName) === MAIN_LUA) {
         lua = text;
       }
     },
@@ -122,11 +122,15 @@ export function compileMod(
     throw new BuildError(describeDiagnostics([...errors, ...diagnostics], projectDir));
   }
   if (lua === "") {
-    throw new BuildError(`Expected the compiler to write ${file} but received no such file.`);
+    throw new BuildError(`Expected the compiler to write ${MAIN_LUA} but received no such file.`);
   }
-  return neededModules(lua)
+  const both = lua
     .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4))
     .replaceAll(FOR_DOCUMENTS, "");
+  const main = neededModules(both);
+  const { tail } = partsOf(both);
+  const floors = both.slice(0, -tail.length) + tail.replace(ENTRIES.main, ENTRIES.floors);
+  return { main, floors: onTopOf(main, neededModules(floors)) };
 }
 
 /** What only documents tell of a rule and of a record's field. */
@@ -165,13 +169,10 @@ function withModules(lua: string, isKept: (name: string) => boolean): string {
   return `${head}${kept.join("")}${tail}`;
 }
 
-/**
- * A bundle as a function of another one's `require`, from which it takes the modules that stand there. The
- * compiler's own library stays: it holds what its bundle needs.
- */
+/** A bundle as a function of another one's `require`, from which it takes the modules that stand there. */
 function onTopOf(main: string, lua: string): string {
   const { modules } = partsOf(main);
-  const own = withModules(lua, (name) => name === "lualib_bundle" || !modules.has(name));
+  const own = withModules(lua, (name) => !modules.has(name));
   const require = "local ____originalRequire = require\n";
   return `${own.replace(require, "return function(____originalRequire, ...)\n")}end\n`;
 }

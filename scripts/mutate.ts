@@ -19,7 +19,7 @@ import {
   type TestSpecification,
   type Vitest,
 } from "vitest/node";
-import { compileMod, MAIN_BUNDLE } from "./buildMod";
+import { compileMod } from "./buildMod";
 import { mutantsOf, switched, type Mutant } from "./mutants";
 import { filesBelow } from "./runs";
 
@@ -120,7 +120,7 @@ function buildMod(): string {
   for (const [file, code] of switchedSource(MOD, (number) => `MUTANT === ${number}`)) {
     writeFileSync(join(directory, file), code);
   }
-  return compileMod(MAIN_BUNDLE, directory, { noCheck: true });
+  return compileMod(directory, { noCheck: true }).main;
 }
 
 /** What each file of tests takes, in milliseconds, by its path. */

@@ -5,4 +5,3 @@
 export { completionsOf, executeCommand } from "./commands/execute";
 export * from "./floorRules";
 export { renderLab, workInLab } from "./lab/lab";
-export { renderPage, workPage } from "./settingsPage";

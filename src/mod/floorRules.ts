@@ -7,6 +7,7 @@ import { isProblem } from "../core/problem";
 import { SURENESS_WORDS } from "../core/award/certainty";
 
 export { auditSummary } from "../core/judge/audit/audit";
+export { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 export { answerFloorCase } from "../core/words/floorCase";
 export { floorInputOf, judgeFloor };
 

@@ -5,7 +5,6 @@
 import { integerOf, listPlayers } from "./read";
 import { saveSession, session } from "./session";
 import { keyNumber, type Settings } from "./settings";
-import { secondFile } from "./secondFile";
 
 /** The keyboard is the first of the game's devices. */
 const KEYBOARD = 0;
@@ -25,7 +24,7 @@ export function isMapHeld(): boolean {
   );
 }
 
-/** Hides and shows the line, and opens and works the settings on the screen; to be called at every frame of a run. */
+/** Hides and shows the line, and opens the settings on the screen; to be called at every frame of a run. */
 export function hearKeys(mod: Mod, onChange: (this: void) => void): void {
   const { hud, settings } = session;
   if (isKeyDown(keyNumber(settings.lineKey))) {
@@ -35,8 +34,6 @@ export function hearKeys(mod: Mod, onChange: (this: void) => void): void {
   }
   if (isKeyDown(keyNumber(settings.pageKey))) {
     hud.page = hud.page === undefined ? 1 : undefined;
-  } else if (hud.page !== undefined) {
-    secondFile().workPage(mod, onChange);
   }
 }
 

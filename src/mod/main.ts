@@ -38,6 +38,7 @@ import {
 import { isSecondCopy, publishApi, withdrawApi } from "./publicApi";
 import { hearCall, isCalling, isLabAtWork } from "./lab/calls";
 import { isOwnCommand, secondFile } from "./secondFile";
+import { renderPage, workPage } from "./settingsPage";
 import { noteHeldTrinkets, noteTrinketPickup } from "./trinkets";
 import { MOD_NAME, VERSION } from "./version";
 import { ENTITY_PICKUP, say } from "./write";
@@ -169,11 +170,12 @@ function onRender(this: Mod): void {
   if (session.run !== undefined && !Game().IsPaused()) {
     attempt("hear a key", () => {
       hearKeys(mod, takeChoices);
+      workPage(mod, takeChoices);
     });
   }
   if (session.run !== undefined && session.hud.page !== undefined) {
     attempt("show the settings", () => {
-      secondFile().renderPage(mod, takeChoices);
+      renderPage(mod, takeChoices);
     });
   } else if (isHudWanted()) {
     attempt("draw the line on the screen", renderHud);
@@ -355,6 +357,10 @@ function notePill(this: void, effect: number, player: EntityPlayer | undefined):
 
 function takeCommand(this: void, command: string, parameters: string): void {
   if (isOwnCommand(command)) {
+    // Whoever asks is told all that was watched.
+    while (isLearning()) {
+      workOnLearnt();
+    }
     const isFine = attempt("carry out a command", () => {
       secondFile().executeCommand(mod, parameters);
     });

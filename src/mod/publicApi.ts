@@ -6,7 +6,6 @@
 import { SOMEWHERE } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
-import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 import { readSeed } from "../core/words/seeds";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
@@ -42,10 +41,12 @@ export function publishApi(): void {
     version: VERSION,
     apiVersion: API_VERSION,
     rollAward: guarded((input) => {
+      const { readAwardCase, rollCase } = secondFile();
       const read = readAwardCase(input, currentRules());
       return isProblem(read) ? read : rollCase(read);
     }),
     planAward: guarded((input) => {
+      const { awardAnswer, readLoadoutCase } = secondFile();
       const read = readLoadoutCase(input, currentRules());
       if (isProblem(read)) {
         return read;
@@ -86,6 +87,7 @@ function describeRoom(
   if (forecast === undefined) {
     return undefined;
   }
+  const { awardAnswer } = secondFile();
   const { award, exception, doubt, room } = forecast;
   const { listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed } = room;
   return {

@@ -10,8 +10,6 @@ type SecondFile = typeof FloorRules & {
   readonly workInLab: (this: void) => void;
   readonly renderLab: (this: void) => void;
   readonly completionsOf: (this: void, typed: string) => readonly Completion[];
-  readonly workPage: (this: void, mod: Mod, onChange: (this: void) => void) => void;
-  readonly renderPage: (this: void, mod: Mod, onChange: (this: void) => void) => void;
 };
 
 /** The file's name, without ".lua": `require` keeps files of all mods by their names. */

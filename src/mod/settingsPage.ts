@@ -22,9 +22,12 @@ const STEP = 5;
 
 /** Chooses a row, or changes the chosen one. */
 export function workPage(mod: Mod, onChange: (this: void) => void): void {
-  const rows = menuRows(mod, onChange);
   const { hud } = session;
-  const chosen = hud.page ?? 1;
+  if (hud.page === undefined) {
+    return;
+  }
+  const rows = menuRows(mod, onChange);
+  const chosen = hud.page;
   const down = Number(isKeyDown(DOWN)) - Number(isKeyDown(UP));
   const forth = Number(isKeyDown(RIGHT)) - Number(isKeyDown(LEFT));
   if (down !== 0) {
