@@ -32,6 +32,8 @@ export function modRows(): readonly Row[] {
   const awards = awardFigures().slice(-LOADOUTS.length);
   const [entry, frame] = entryFigures();
   const [idleEntry, idleFrame] = entryFigures(IDLE);
+  const [start, clear] = watchedFigures();
+  const [idleStart, idleClear] = watchedFigures(IDLE);
   return [
     size,
     second,
@@ -51,6 +53,10 @@ export function modRows(): readonly Row[] {
       100,
       "×",
     ),
+    row("the dearest start, restart or continue of a run, much watched", start, 20, "ms"),
+    row("the same in starts with mode and records off", start / idleStart, 200, "×"),
+    row("the dearest frame of a clear, with Contract, Modem, Tail, Foot", clear, 16, "ms"),
+    row("the same in clears with mode and records off", clear / idleClear, 200, "×"),
   ];
 }
 
@@ -117,5 +123,58 @@ function entryFigures(save?: string): readonly [entry: number, frame: number] {
     const medianOf = (which: string): number =>
       median(took.filter(({ name }) => name === which).map(({ milliseconds }) => milliseconds));
     return [medianOf("nextFloor"), medianOf("frames") / FRAMES] as const;
+  });
+}
+
+/** So many clears are watched with much carried, as many as are kept; every start then has them all. */
+const WATCHED = 120;
+const STARTS = 5;
+
+/**
+ * The mod's own milliseconds in `auto`, on hard, with what leaves most rule sets to weigh: for the dearest start of a run
+ * after many watched clears, and for the dearest frame of those clears, the updates that learn from them among them.
+ */
+function watchedFigures(save?: string): readonly [start: number, clear: number] {
+  const floor: RecordedFloor = {
+    ...{ name: "Four rooms", stage: 1, stageType: 0 },
+    rooms: [84, 85, 83, 97].map((gridIndex, room) => ({
+      ...{ gridIndex, type: 1, variant: 10 + room, name: "Room", clear: room === 0 },
+    })),
+  };
+  const begin = (seed: number): Request => ["startRun", { seed, floor, difficulty: "hard" }];
+  const carried = [
+    ["collectible", "contract-from-below"],
+    ["collectible", "broken-modem"],
+    ["collectible", "lucky-foot"],
+    ["trinket", "daemons-tail"],
+  ].map(([kind, item]): Request => ["give", { kind, item }]);
+  const frame: Request = ["frames", { count: 1 }];
+  const clears = Array.from({ length: WATCHED }, (_, index): readonly Request[] => [
+    ["enterRoom", { room: 1 + (index % 3) }],
+    ["frames", { count: 30 }],
+    ["clearRoom", { again: true }],
+    ...Array.from({ length: 10 }, () => frame),
+  ]).flat();
+  const starts = Array.from({ length: STARTS }, (_, seed): readonly Request[] => [
+    begin(seed + 2),
+    ["exitRun", { shouldSave: true }],
+    ["resumeRun", {}],
+  ]).flat();
+  const requests = [begin(1), ...carried, ...clears, ...starts];
+  const saves = save === undefined ? {} : { "basement-oracle": save };
+  return repeated(() => {
+    const took = playNatively({ edition: "repentance+", saves }, requests);
+    const dearest = (isMeant: (request: Request, at: number) => boolean): number =>
+      Math.max(
+        ...took
+          .filter((_, at) => isMeant(requests[at] as Request, at))
+          .map(({ milliseconds }) => milliseconds),
+      );
+    const isStart = ([name]: Request, at: number): boolean =>
+      at >= requests.length - starts.length && name !== "exitRun";
+    return [
+      dearest(isStart),
+      dearest((request) => request === frame || request[0] === "clearRoom"),
+    ] as const;
   });
 }

@@ -4,7 +4,8 @@
  */
 import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
 import { times } from "../core/lab/setups";
-import type { KeptGame, PlacedClear } from "../core/lab/watched";
+import { textOfClear, type PlacedClear } from "../core/lab/keptClear";
+import type { KeptGame } from "../core/lab/watched";
 import { MODES } from "../core/record/fields";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
@@ -188,7 +189,7 @@ function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
 function readWatched(value: unknown): readonly GameRecord[] | undefined {
   let games: readonly GameRecord[] = [];
   pcall(() => {
-    games = (plain(value) as readonly (Partial<KeptGame> & GameRecord)[])
+    games = (plain(value) as readonly GameOfMods[])
       .filter(
         ({ edition, build, clears }) =>
           parseRuleSet(edition) === edition && type(build) === "string" && type(clears) === "table",
@@ -198,11 +199,17 @@ function readWatched(value: unknown): readonly GameRecord[] | undefined {
   return games.length === 0 ? undefined : games;
 }
 
-/** What mods up to 0.4 kept: they told of no places, and one clear that went otherwise ended all for good. */
-function asOfToday(game: Partial<KeptGame> & Omit<GameRecord, keyof KeptGame>): GameRecord {
+/** What mods up to 0.4 kept: clears were no texts and told of no places, and one that went otherwise ended all for good. */
+interface GameOfMods extends Partial<Omit<KeptGame, "clears">>, Omit<GameRecord, keyof KeptGame> {
+  readonly clears?: readonly (string | Omit<PlacedClear, "place">)[];
+}
+
+function asOfToday(game: GameOfMods): GameRecord {
   const { agreed = 0, clears = [], forgiven = 0, watched = 0 } = game;
-  const placed = clears.map((clear: Partial<PlacedClear>) => ({ place: "", ...clear }));
-  return { ...game, agreed, forgiven, watched, clears: placed as readonly PlacedClear[] };
+  const texts = clears.map((clear) =>
+    typeof clear === "string" ? clear : textOfClear({ place: "", ...clear }),
+  );
+  return { ...game, agreed, forgiven, watched, clears: texts };
 }
 
 /** A value with its numbers as the mod has them: JSON tells no integers from floats, of which luck alone is one. */

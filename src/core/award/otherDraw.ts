@@ -2,7 +2,7 @@
 import { bandOf, bandValue, SeededDraw, type BandRoll, type Chance } from "../draw/draw";
 import type { Odds } from "../draw/traced";
 import { floatOfDraw, nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../rng/generator";
-import { drawAward, type Award } from "./roll";
+import { drawAward, rollAward, type Award } from "./roll";
 import type { AwardPlan } from "./steps";
 
 /** What goes otherwise; a place is the number of a question in the order asked, from 0. */
@@ -125,7 +125,7 @@ export function otherAward(plan: AwardPlan, awardSeed: number, change: DrawChang
 
 /** Whether a change makes another award of a seed: another kind, number, or way through the draws. */
 export function isOther(plan: AwardPlan, awardSeed: number, change: DrawChange): boolean {
-  const [award, other] = [otherAward(plan, awardSeed, {}), otherAward(plan, awardSeed, change)];
+  const [award, other] = [rollAward(plan, awardSeed), otherAward(plan, awardSeed, change)];
   return (
     award.variant !== other.variant ||
     award.count !== other.count ||

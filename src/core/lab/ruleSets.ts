@@ -55,16 +55,36 @@ interface Combination {
   misses: number;
 }
 
-/** The families of a setup: a plan is dear, and the next clear is made with the same. */
+/** What is worked out of a setup: a plan is dear, and the next clear is made with the same. */
 interface PreparedSetup {
   readonly key: string;
   /** The questions that the setup can show and that are not known. */
   readonly told: readonly Hypothesis[];
   /** By the answers to these. */
   readonly families: Record<string, Family>;
-  /** Answers whose family is still to be made. */
-  readonly missing: AwardHypotheses[];
+  /** What is possible, those questions multiplied out, each with its family's key; undefined where that is not worked out. */
+  rows: readonly (readonly [one: Combination, key: string])[] | undefined;
 }
+
+/**
+ * Work that a game cannot spare the time for at once: each step says how dear it was, in awards rolled, and changes
+ * nothing that is asked in between.
+ */
+export type Steps<Result> = Generator<number, Result>;
+
+/** All of it at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
+}
+
+/** What a plan costs, and of copies or comparisons so many, in awards rolled. */
+export const PLAN_COST = 10;
+const CHEAP = 10;
 
 /** So many setups are kept: of the clear that is taken, and of what is carried. */
 const PREPARED_MAX = 2;
@@ -95,10 +115,17 @@ export class RuleSets {
   best(): AwardHypotheses {
     const { own, shown } = this;
     const possible = this.behind(0);
-    const alike = possible.map(
-      ({ answers }) => shown.filter(({ id }) => answers[id] === own[id]).length,
-    );
-    const nearest = possible[alike.indexOf(Math.max(...alike))] as Combination;
+    let nearest = possible[0] as Combination;
+    let most = -1;
+    for (const one of possible) {
+      let alike = 0;
+      for (const { id } of shown) {
+        alike += one.answers[id] === own[id] ? 1 : 0;
+      }
+      if (alike > most) {
+        [nearest, most] = [one, alike];
+      }
+    }
     let best = nearest.answers;
     // What the edition itself leaves open stays so while several answers are possible.
     for (const { id } of shown) {
@@ -109,35 +136,62 @@ export class RuleSets {
     return best;
   }
 
-  /**
-   * Makes some of the families of a setup that are not made yet, at most so many.
-   *
-   * @returns whether all are made, so that asking for the setup costs little.
-   */
-  prepare(setup: Setup, most: number): boolean {
-    const { families, missing, told } = this.preparedOf(setup);
-    for (let made = 0; made < most && missing.length > 0; made += 1) {
-      const answers = missing.pop() as AwardHypotheses;
-      families[keyOf(told, answers)] = this.familyOf(answers, setup);
+  /** Whether all that a setup needs is worked out, so that asking for it costs little. */
+  isPrepared(setup: Setup): boolean {
+    return this.preparedOf(setup).rows !== undefined;
+  }
+
+  /** Works that out; nothing may be taken meanwhile. */
+  *preparing(setup: Setup): Steps<PreparedSetup> {
+    const prepared = this.preparedOf(setup);
+    const { families, told } = prepared;
+    if (prepared.rows !== undefined) {
+      return prepared;
     }
-    return missing.length === 0;
+    let { sets } = this;
+    for (const { id, options } of this.untriedOf(told)) {
+      const more: Combination[] = [];
+      for (const option of options) {
+        for (const { answers, misses } of sets) {
+          more.push({ answers: { ...answers, [id]: option }, misses });
+          if (more.length % CHEAP === 0) {
+            yield 1;
+          }
+        }
+      }
+      sets = more;
+    }
+    const rows: (readonly [Combination, string])[] = [];
+    for (const one of sets) {
+      const key = keyOf(told, one.answers);
+      if (families[key] === undefined) {
+        families[key] = {
+          plan: planOfSetup(this.edition, one.answers, setup),
+          hypotheses: one.answers,
+        };
+        yield PLAN_COST;
+      }
+      rows.push([one, key]);
+      if (rows.length % CHEAP === 0) {
+        yield 1;
+      }
+    }
+    prepared.rows = rows;
+    return prepared;
   }
 
   /** The families in a setup of combinations that fewer awards refute than settle a question. */
   families(setup: Setup): readonly Family[] {
-    const prepared = this.preparedOf(setup);
-    const { told } = prepared;
+    const { families, rows = [] } = finish(this.preparing(setup));
     const isSeen: Record<string, boolean> = {};
-    const possible = multiplied(this.behind(SETTLED_BY - 1), this.untriedOf(told));
-    const families: Family[] = [];
-    for (const { answers } of possible) {
-      const key = keyOf(told, answers);
-      if (isSeen[key] !== true) {
+    const possible: Family[] = [];
+    for (const [{ misses }, key] of rows) {
+      if (misses < this.unexplained + SETTLED_BY && isSeen[key] !== true) {
         isSeen[key] = true;
-        families.push(this.familyIn(prepared, key, answers, setup));
+        possible.push(families[key] as Family);
       }
     }
-    return families;
+    return possible;
   }
 
   /** How many combinations are looked at once the questions that a setup can show are multiplied out. */
@@ -154,28 +208,48 @@ export class RuleSets {
    * @returns whether a combination that explained most so far explains it.
    */
   observe(clear: ObservedClear): boolean {
-    const observed = observeAward(clear);
+    const weighed = finish(this.weighing(clear));
+    this.keep(weighed);
+    return weighed.isExplained;
+  }
+
+  /** Which combinations explain an award, to be kept before anything else is taken. */
+  *weighing(clear: ObservedClear): Steps<Weighed> {
     const setup = setupOf(clear);
-    const prepared = this.preparedOf(setup);
-    const { told } = prepared;
-    // None of the awards before tells the answers to these questions apart.
-    const untried = this.untriedOf(told);
-    this.sets = multiplied(this.sets, untried);
-    this.shown.push(...untried);
+    const prepared = yield* this.preparing(setup);
+    const { families, rows = [] } = prepared;
+    const judge = new Refuting(observeAward(clear));
     const isMissed: Record<string, boolean> = {};
-    const judge = new Refuting(observed);
-    const before = this.unexplained;
-    this.observed += 1;
-    for (const one of this.sets) {
-      const key = keyOf(told, one.answers);
-      const missed =
-        isMissed[key] ?? judge.isRefuted(this.familyIn(prepared, key, one.answers, setup));
-      isMissed[key] = missed;
-      one.misses += missed ? 1 : 0;
+    const misses: number[] = [];
+    for (const [one, key] of rows) {
+      if (isMissed[key] === undefined) {
+        isMissed[key] = judge.isRefuted(families[key] as Family);
+        yield 1;
+      }
+      misses.push(one.misses + (isMissed[key] === true ? 1 : 0));
     }
-    this.unexplained = this.sets.reduce((fewest, { misses }) => Math.min(fewest, misses), Infinity);
-    this.sets = this.behind(GIVEN_UP_AT - 1);
-    return this.unexplained === before;
+    const unexplained = misses.reduce((fewest, one) => Math.min(fewest, one), Infinity);
+    return { prepared, misses, unexplained, isExplained: unexplained === this.unexplained };
+  }
+
+  /** Keeps what was weighed. */
+  keep({ prepared, misses, unexplained }: Weighed): void {
+    const { rows = [], told } = prepared;
+    // None of the awards before tells the answers to these questions apart.
+    this.shown.push(...this.untriedOf(told));
+    this.observed += 1;
+    this.unexplained = unexplained;
+    const left: (readonly [Combination, string])[] = [];
+    rows.forEach(([one, key], place) => {
+      one.misses = misses[place] as number;
+      if (one.misses < unexplained + GIVEN_UP_AT) {
+        left.push([one, key]);
+      }
+    });
+    this.sets = left.map(([one]) => one);
+    for (const other of this.prepared) {
+      other.rows = other === prepared ? left : undefined;
+    }
   }
 
   /** What is known of each question that an award could show. */
@@ -225,41 +299,16 @@ export class RuleSets {
     return told.filter((one) => this.shown.indexOf(one) < 0);
   }
 
-  /** What is made of a setup so far: that it can tell, and which families it has yet to make. */
+  /** What is worked out of a setup so far. */
   private preparedOf(setup: Setup): PreparedSetup {
     const key = setupKey(setup);
     const known = this.prepared.find((one) => one.key === key);
     if (known !== undefined) {
       return known;
     }
-    const told = this.toldBy(setup);
-    const isSeen: Record<string, boolean> = {};
-    const missing: AwardHypotheses[] = [];
-    for (const { answers } of multiplied(this.sets, this.untriedOf(told))) {
-      const own = keyOf(told, answers);
-      if (isSeen[own] !== true) {
-        isSeen[own] = true;
-        missing.push(answers);
-      }
-    }
-    const prepared: PreparedSetup = { key, told, families: {}, missing };
+    const prepared = { key, told: this.toldBy(setup), families: {}, rows: undefined };
     this.prepared = [prepared, ...this.prepared].slice(0, PREPARED_MAX);
     return prepared;
-  }
-
-  private familyIn(
-    { families }: PreparedSetup,
-    key: string,
-    answers: AwardHypotheses,
-    setup: Setup,
-  ): Family {
-    const family = families[key] ?? this.familyOf(answers, setup);
-    families[key] = family;
-    return family;
-  }
-
-  private familyOf(hypotheses: AwardHypotheses, setup: Setup): Family {
-    return { plan: planOfSetup(this.edition, hypotheses, setup), hypotheses };
   }
 }
 
@@ -268,17 +317,6 @@ export function openQuestions(
   answers: Partial<Record<HypothesisId, string>>,
 ): readonly HypothesisId[] {
   return HYPOTHESES.map(({ id }) => id).filter((id) => answers[id] === undefined);
-}
-
-/** Each combination with every answer to some more questions. */
-function multiplied(sets: readonly Combination[], questions: readonly Hypothesis[]): Combination[] {
-  return questions.reduce<Combination[]>(
-    (all, { id, options }) =>
-      options.flatMap((option) =>
-        all.map(({ answers, misses }) => ({ answers: { ...answers, [id]: option }, misses })),
-      ),
-    [...sets],
-  );
 }
 
 /** Equal for answers that agree on some questions. */
@@ -306,16 +344,30 @@ class Refuting {
   }
 }
 
-/** Whether families make different awards of a seed. */
-export function differ(families: readonly Family[], awardSeed: number): boolean {
-  const [first] = families;
-  const outcome = first === undefined ? "" : outcomeOf(first, awardSeed);
-  return families.some((family) => outcomeOf(family, awardSeed) !== outcome);
+/** What an award speaks for: how many combinations then fail how often. */
+interface Weighed {
+  readonly prepared: PreparedSetup;
+  /** By combination. */
+  readonly misses: readonly number[];
+  readonly unexplained: number;
+  readonly isExplained: boolean;
 }
 
-/** What would be seen of an award, as a text. */
-function outcomeOf({ plan, hypotheses }: Family, awardSeed: number): string {
-  const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
-  const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
-  return `${variant} ${spawnSeeds.join()} ${nextAwardSeed} ${copies}`;
+/** Whether families make awards of a seed that are seen to differ. */
+export function differ(families: readonly Family[], awardSeed: number): boolean {
+  const [first] = families;
+  if (first === undefined) {
+    return false;
+  }
+  const { variant, spawnSeeds, nextAwardSeed } = rollAward(first.plan, awardSeed);
+  return families.some(({ plan, hypotheses }) => {
+    const other = rollAward(plan, awardSeed);
+    return (
+      other.variant !== variant ||
+      other.nextAwardSeed !== nextAwardSeed ||
+      other.spawnSeeds.length !== spawnSeeds.length ||
+      spawnSeeds.some((seed, place) => other.spawnSeeds[place] !== seed) ||
+      (spawnSeeds.length > 1 && hypotheses.extraCopies !== first.hypotheses.extraCopies)
+    );
+  });
 }

@@ -4,7 +4,11 @@
  */
 import { drawnAward, isOther, type AskedOdds, type OtherDraw } from "../award/otherDraw";
 import type { AwardPlan } from "../award/steps";
+import type { Steps } from "./ruleSets";
 import { times } from "./setups";
+
+/** What an award costs whose draws are looked at one by one, in awards rolled. */
+export const DRAWN_COST = 6;
 
 /** The least value of a band that was seen not to be the band below, and the greatest not to be that above. */
 interface Span {
@@ -22,7 +26,7 @@ export class SeenDraws {
   private readonly numbers: Record<string, readonly number[]> = {};
 
   /** Takes an award that came as the rules say. */
-  take(plan: AwardPlan, awardSeed: number): void {
+  *taking(plan: AwardPlan, awardSeed: number): Steps<void> {
     const { asked, firstRoll } = drawnAward(plan, awardSeed);
     const { band, value } = firstRoll;
     const { least, most } = this.spans[band] ?? { least: Infinity, most: -Infinity };
@@ -31,7 +35,11 @@ export class SeenDraws {
       least: bandMatters(plan, awardSeed, band - 1) ? Math.min(least, value) : least,
       most: bandMatters(plan, awardSeed, band + 1) ? Math.max(most, value) : most,
     };
+    yield 2 * DRAWN_COST;
     for (const one of asked) {
+      if (one.limit === 1) {
+        yield DRAWN_COST;
+      }
       if (one.limit === 1 && isOther(plan, awardSeed, { flipped: one.place })) {
         this.numbers[nameOf(one)] = this.numbersFor(one).filter((number) => fits(number, one));
       }

@@ -19,9 +19,18 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../judge/award";
-import { SeenDraws } from "./seenDraws";
-import { clearOf, planOfSetup, setupKey, setupOf, type Setup, type WatchedClear } from "./setups";
-import { differ, RuleSets, SETTLED_BY, type Family } from "./ruleSets";
+import { clearOfText, textOfClear, type PlacedClear } from "./keptClear";
+import { DRAWN_COST, SeenDraws } from "./seenDraws";
+import { clearOf, planOfSetup, setupKey, setupOf, type Setup } from "./setups";
+import {
+  differ,
+  finish,
+  PLAN_COST,
+  RuleSets,
+  SETTLED_BY,
+  type Family,
+  type Steps,
+} from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -45,14 +54,8 @@ const WATCHED_AGAIN = 10;
 const AGREE_AFTER_ONE = WATCHED_FIRST;
 const AGREE_AFTER_TWO = 40;
 
-/** So many families of a setup are made at once: a few milliseconds. */
-const PREPARED_AT_ONCE = 40;
-
-/** A watched clear with where it lies, as far as that is no ordinary place. */
-export interface PlacedClear extends WatchedClear {
-  /** As {@link doubtfulPlace} has it. */
-  readonly place: string;
-}
+/** What an update works at most, in awards rolled: two or three milliseconds. */
+const WORK_AT_ONCE = 40;
 
 /** What an award is made with, and where: as {@link doubtfulPlace} has it. */
 export interface PlacedSetup extends Setup {
@@ -61,9 +64,9 @@ export interface PlacedSetup extends Setup {
 
 /** What is kept of a game between runs. */
 export interface KeptGame {
-  /** How many clears were watched, and those of them that tell something. */
+  /** How many clears were watched, and those of them that tell something, as texts. */
   readonly watched: number;
-  readonly clears: readonly PlacedClear[];
+  readonly clears: readonly string[];
   /** How many clears agreed since the last one that did not. */
   readonly agreed: number;
   /** How many that did not agree no longer hold awards back. */
@@ -74,13 +77,15 @@ const NOTHING_KEPT: KeptGame = { watched: 0, clears: [], agreed: 0, forgiven: 0 
 
 /** See above. */
 export class WatchedGame {
-  readonly clears: PlacedClear[] = [];
+  /** Those that tell something, as texts. */
+  readonly clears: string[] = [];
   watched = 0;
   /** Which answers explain them. */
   readonly ledger: RuleSets;
-  /** What waits to be taken: first of all what was kept. */
-  private readonly waiting: PlacedClear[];
-  private keptCount: number;
+  /** How many of the kept clears were read, and what waits behind them. */
+  private read = 0;
+  private readonly waiting: PlacedClear[] = [];
+  private running: Steps<Learnt | undefined> | undefined;
   /** Which single changes of the rules explain each clear that no rule set explained. */
   private readonly strays: (readonly string[])[] = [];
   private agreed = 0;
@@ -92,6 +97,9 @@ export class WatchedGame {
   private readonly draws = new SeenDraws();
   private answers: AwardHypotheses | undefined;
   private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
+  /** Of the setup and the rules that were asked for last. */
+  private plan:
+    { readonly key: string; readonly rules: AwardHypotheses; readonly plan: AwardPlan } | undefined;
   /** What was asked last, and the answer. */
   private asked: { readonly key: string; readonly standing: Standing } | undefined;
   /** The setup that is asked about and whose families are not all made. */
@@ -107,8 +115,6 @@ export class WatchedGame {
     private readonly kept: KeptGame = NOTHING_KEPT,
   ) {
     this.ledger = new RuleSets(edition, known);
-    this.waiting = [...kept.clears];
-    this.keptCount = kept.clears.length;
   }
 
   /** What is to be kept; as it was while that has not been read. */
@@ -124,12 +130,13 @@ export class WatchedGame {
 
   /** Whether there is something to work on. */
   isBusy(): boolean {
-    return this.waiting.length > 0 || this.wanted !== undefined;
+    const isBegun = this.running !== undefined || this.wanted !== undefined;
+    return isBegun || this.waiting.length > 0 || this.isReading();
   }
 
   /** Whether what was kept is still to be read. */
-  isReading(): boolean {
-    return this.keptCount > 0;
+  private isReading(): boolean {
+    return this.read < this.kept.clears.length;
   }
 
   /**
@@ -139,27 +146,40 @@ export class WatchedGame {
    *   where none was taken.
    */
   work(): Learnt | undefined {
-    const [next] = this.waiting;
-    const setup = next === undefined ? this.wanted : setupOf(clearOf(next));
-    const isReady =
-      setup === undefined || this.isTooMuch(setup) || this.ledger.prepare(setup, PREPARED_AT_ONCE);
-    if (!isReady) {
+    for (let left = WORK_AT_ONCE; left > 0 && this.isBusy();) {
+      this.running = this.running ?? this.working();
+      const step = this.running.next();
+      if (step.done === true) {
+        this.running = undefined;
+        if (step.value !== undefined) {
+          return step.value;
+        }
+      } else {
+        left -= step.value;
+      }
+    }
+    return undefined;
+  }
+
+  private *working(): Steps<Learnt | undefined> {
+    const { agreed, clears, kept } = this;
+    const count = clears.length;
+    if (this.isReading()) {
+      yield* this.taking(clearOfText(kept.clears[this.read] ?? "", this.edition));
+      this.read += 1;
+      if (!this.isReading()) {
+        this.restore();
+      }
       return undefined;
     }
-    if (next === undefined) {
+    const next = this.waiting.shift();
+    if (next !== undefined) {
+      const isExplained = yield* this.taking(next);
+      return { isExplained, isTelling: clears.length !== count || this.agreed !== agreed };
+    }
+    if (this.wanted !== undefined) {
+      yield* this.ledger.preparing(this.wanted);
       this.wanted = undefined;
-      return undefined;
-    }
-    this.waiting.shift();
-    const { agreed, clears } = this;
-    const keptBefore = clears.length;
-    const isExplained = this.take(next);
-    if (!this.isReading()) {
-      return { isExplained, isTelling: clears.length !== keptBefore || this.agreed !== agreed };
-    }
-    this.keptCount -= 1;
-    if (!this.isReading()) {
-      this.restore();
     }
     return undefined;
   }
@@ -174,40 +194,54 @@ export class WatchedGame {
 
   /** Takes a clear that the game paid; false where no rule set explains it that explained all else. */
   take(record: PlacedClear): boolean {
+    return finish(this.taking(record));
+  }
+
+  private *taking(record: PlacedClear): Steps<boolean> {
     // In a clear that nobody asked for, nothing may be another mod's doing.
     const clear: ObservedClear = { ...clearOf(record), mode: "observe" };
+    const { awardSeed, place } = record;
     const observed = observeAward(clear);
     // No generator leaves the seed beyond all its draws: another mod wrote it.
     if (isSilent(observed) || observed.draws === undefined) {
       return true;
     }
-    const setup: PlacedSetup = { ...setupOf(clear), place: record.place };
+    const setup: PlacedSetup = { ...setupOf(clear), place };
     if (this.isTooMuch(setup)) {
       return true;
     }
-    const key = `${record.awardSeed} ${setupKey(setup)}`;
+    const key = `${awardSeed} ${setupKey(setup)}`;
     const isKnown = this.seeds[key] === true;
     this.seeds[key] = true;
     const finding = judgeAward(clear, this.rules());
+    yield PLAN_COST;
     const isSaid = finding.verdict === "outside" || (isKnown && finding.verdict === "match");
     if (isSaid || isGone(observed, finding)) {
       return true;
     }
-    const isOpen = differ(this.possible(setup), record.awardSeed);
-    const isExplained = this.ledger.observe(clear);
-    const changes = isExplained ? [] : this.changesOf(clear, setup);
+    const weighed = yield* this.ledger.weighing(clear);
+    const possible = this.possible(setup);
+    yield possible.length;
+    const isOpen = differ(possible, awardSeed);
+    const { isExplained } = weighed;
+    const changes = isExplained ? [] : yield* this.changesOf(clear, setup);
+    this.ledger.keep(weighed);
     this.watched += 1;
     this.answers = undefined;
     this.families = undefined;
     this.asked = undefined;
     this.count(isExplained, changes);
-    const isNew = isExplained && this.note(setup, record.awardSeed);
+    // What the next clear asks.
+    this.rules();
+    this.possible(setup);
+    yield possible.length;
+    const isNew = isExplained && (yield* this.note(setup, awardSeed));
     const tells = isOpen || isNew || this.watched <= WATCHED_FIRST;
     if (
       (isExplained ? tells : true) &&
       this.clears.length < KEPT_MAX + (isExplained ? 0 : STRAYS_MAX)
     ) {
-      this.clears.push(record);
+      this.clears.push(textOfClear(record));
     }
     return isExplained;
   }
@@ -250,7 +284,7 @@ export class WatchedGame {
 
   /** Why the award of a seed is watched though its like is proved; undefined where it may be made. */
   private whyNot(setup: Setup, awardSeed: number): Standing["because"] {
-    if (!this.ledger.prepare(setup, 0)) {
+    if (!this.ledger.isPrepared(setup)) {
       this.wanted = setup;
       return "reading";
     }
@@ -298,31 +332,33 @@ export class WatchedGame {
   }
 
   /** The single changes of the rules by which a clear came out as it did: "band 1", "more sack". */
-  private changesOf(clear: ObservedClear, setup: Setup): readonly string[] {
+  private *changesOf(clear: ObservedClear, setup: Setup): Steps<readonly string[]> {
     const plan = this.planOf(setup);
     const { bandRoll, rules } = plan;
     const observed = observeAward(clear);
     const { firstRoll, labels } = drawnAward(plan, clear.awardSeed);
     const found: string[] = [];
-    const tryChange = (name: string, change: DrawChange): void => {
+    const tries: (readonly [name: string, change: DrawChange])[] = [];
+    labels.forEach((label, place) => {
+      tries.push([`other ${label}`, { flipped: place }]);
+      tries.push([`more ${label}`, { moreBefore: place }]);
+      tries.push([`no ${label}`, { unmade: place }]);
+    });
+    for (let band = 0; band <= bandRoll.game.bounds.length; band += 1) {
+      tries.push([`band ${firstRoll.band} as ${band}`, { band }]);
+    }
+    for (const [name, change] of tries) {
       const other = otherAward(plan, clear.awardSeed, change);
       if (judgeObserved(other, observed, rules.hypotheses).verdict === "match") {
         found.push(name);
       }
-    };
-    labels.forEach((label, place) => {
-      tryChange(`other ${label}`, { flipped: place });
-      tryChange(`more ${label}`, { moreBefore: place });
-      tryChange(`no ${label}`, { unmade: place });
-    });
-    for (let band = 0; band <= bandRoll.game.bounds.length; band += 1) {
-      tryChange(`band ${firstRoll.band} as ${band}`, { band });
+      yield DRAWN_COST;
     }
     return found.length === 0 ? ["otherwise"] : found;
   }
 
   /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
-  private note(setup: PlacedSetup, awardSeed: number): boolean {
+  private *note(setup: PlacedSetup, awardSeed: number): Steps<boolean> {
     const plan = this.planOf(setup);
     let isNew = !this.draws.isShown(plan, awardSeed);
     for (const name of [...featuresOf(setup), ...this.grounds(setup, awardSeed)]) {
@@ -330,12 +366,17 @@ export class WatchedGame {
       this.seen[name] = count + 1;
       isNew = isNew || count < SETTLED_BY;
     }
-    this.draws.take(plan, awardSeed);
+    yield DRAWN_COST;
+    yield* this.draws.taking(plan, awardSeed);
     return isNew;
   }
 
   private planOf(setup: Setup): AwardPlan {
-    return planOfSetup(this.edition, this.rules(), setup);
+    const [key, rules] = [setupKey(setup), this.rules()];
+    if (this.plan?.key !== key || this.plan.rules !== rules) {
+      this.plan = { key, rules, plan: planOfSetup(this.edition, rules, setup) };
+    }
+    return this.plan.plan;
   }
 
   /** What an award rests on: the draws that hit, and what it drops. */

@@ -2,6 +2,8 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../../src/core/award/rules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import { drawnAward } from "../../../src/core/award/otherDraw";
+import { clearOfText, textOfClear, type PlacedClear } from "../../../src/core/lab/keptClear";
+import { finish } from "../../../src/core/lab/ruleSets";
 import { SeenDraws } from "../../../src/core/lab/seenDraws";
 import {
   diceOf,
@@ -14,7 +16,6 @@ import {
   standingWords,
   WatchedGame,
   type KeptGame,
-  type PlacedClear,
   type PlacedSetup,
   type Standing,
 } from "../../../src/core/lab/watched";
@@ -52,11 +53,11 @@ const clearOf = (setup: Setup, seed: number, by = game, place = ""): PlacedClear
 function standing(watched: WatchedGame, setup: Setup, seed?: number, place = ""): Standing {
   const placed: PlacedSetup = { ...setup, place };
   watched.standing(placed, seed);
-  finish(watched);
+  workOff(watched);
   return watched.standing(placed, seed);
 }
 
-function finish(watched: WatchedGame): void {
+function workOff(watched: WatchedGame): void {
   while (watched.isBusy()) {
     watched.work();
   }
@@ -72,6 +73,22 @@ function watchedFor(clears: number, known = {}, setup = EMPTY_SETUP): WatchedGam
 }
 
 describe("a watched clear", () => {
+  it("is the same after it was kept as a text", () => {
+    const players = [
+      { luck: 0.10000000149011612, items: [{ item: "c241", count: 2 }] },
+      { luck: -3, items: [] },
+    ];
+    const made = { ...clearOf(EMPTY_SETUP, 77, game, "on the Ascent"), players };
+    for (const clear of [made, { ...made, pickups: [], place: "", difficulty: 1 }]) {
+      const { edition, awardSeed, nextAwardSeed, pickups, place } = clear;
+      const { difficulty, stage, stageType, roomType } = clear;
+      expect(clearOfText(textOfClear(clear), edition)).toEqual({
+        ...{ edition, awardSeed, nextAwardSeed, pickups, place, players },
+        ...{ difficulty, stage, stageType, roomType },
+      });
+    }
+  });
+
   const much = {
     "contract-from-below": 1,
     "broken-modem": 1,
@@ -128,7 +145,7 @@ describe("a watched clear", () => {
     const watched = watchedFor(30);
     const again = new WatchedGame(EDITION, {}, watched.toKeep());
     expect(again.standing({ ...EMPTY_SETUP, place: "" }).because).toBe("reading");
-    finish(again);
+    workOff(again);
     expect(again.watched).toBe(watched.watched);
     expect(again.ledger.account()).toEqual(watched.ledger.account());
     expect(again.clears).toEqual(watched.clears);
@@ -378,7 +395,7 @@ describe("what watched awards show of the game's numbers", () => {
   const isSack = (seed: number) => rollAward(PLAN, seed).variant === SACK;
   const shown = (isTaken: (seed: number) => boolean) => {
     const draws = new SeenDraws();
-    seeds.filter(isTaken).forEach((seed) => draws.take(PLAN, seed));
+    seeds.filter(isTaken).forEach((seed) => finish(draws.taking(PLAN, seed)));
     return seeds.filter((seed) => draws.isShown(PLAN, seed));
   };
 
@@ -413,7 +430,7 @@ describe("a clear that tells nothing more", () => {
   );
   const first = dull.slice(0, 7);
   const draws = new SeenDraws();
-  first.forEach((seed) => draws.take(PLAN, seed));
+  first.forEach((seed) => finish(draws.taking(PLAN, seed)));
   const shown = dull.slice(7).filter((seed) => draws.isShown(PLAN, seed));
 
   it("is kept as the eighth, not as the ninth, nor with what was seen twice", () => {

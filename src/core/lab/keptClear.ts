@@ -1,0 +1,63 @@
+/** Watched clears as texts: save data that are written at a room's door must cost no more than a moment. */
+import type { RuleSet } from "../game/edition";
+import type { ItemCount, PickupRecord, PlayerRecord } from "../record/fields";
+import { toFloat32 } from "../rng/float32";
+import type { WatchedClear } from "./setups";
+
+/** A watched clear with where it lies, as far as that is no ordinary place. */
+export interface PlacedClear extends WatchedClear {
+  /** As `doubtfulPlace` has it. */
+  readonly place: string;
+}
+
+/** Between parts of a clear, between players or pickups, and between numbers. */
+const [PART, ENTRY, NUMBER] = ["|", "/", " "] as const;
+
+/** "1 1 0 1 305419896 1859802432|on the Ascent|0.5 c46 1|1859802432 20 0 20 1 1": place, players, pickups behind numbers. */
+export function textOfClear(clear: PlacedClear): string {
+  const { difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed } = clear;
+  return [
+    [difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed].join(NUMBER),
+    clear.place,
+    clear.players
+      .map(({ luck, items }) => [luck, ...items.flatMap((one) => [one.item, one.count])])
+      .map((player) => player.join(NUMBER))
+      .join(ENTRY),
+    clear.pickups
+      .map(({ seed, variant, subType, finalVariant, finalSubType, isRequestKnown }) =>
+        [seed, variant, subType, finalVariant, finalSubType, isRequestKnown].join(NUMBER),
+      )
+      .join(ENTRY),
+  ].join(PART);
+}
+
+/** The clear of a text that was kept of a game of some edition. */
+export function clearOfText(text: string, edition: RuleSet): PlacedClear {
+  const [numbers = "", place = "", players = "", pickups = ""] = text.split(PART);
+  const [difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed] = numbersOf(numbers);
+  return {
+    ...{ edition, difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed, place },
+    players: players.split(ENTRY).map((player) => playerOf(player)),
+    pickups: pickups === "" ? [] : pickups.split(ENTRY).map((pickup) => pickupOf(pickup)),
+  };
+}
+
+type Six = readonly [number, number, number, number, number, number];
+
+function numbersOf(text: string): Six {
+  return text.split(NUMBER).map((number) => Number(number)) as unknown as Six;
+}
+
+function playerOf(text: string): PlayerRecord {
+  const [luck, ...rest] = text.split(NUMBER);
+  const items: ItemCount[] = [];
+  for (let place = 0; place + 1 < rest.length; place += 2) {
+    items.push({ item: rest[place] as string, count: Number(rest[place + 1]) });
+  }
+  return { luck: toFloat32(Number(luck)), items };
+}
+
+function pickupOf(text: string): PickupRecord {
+  const [seed, variant, subType, finalVariant, finalSubType, isRequestKnown] = numbersOf(text);
+  return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
+}
