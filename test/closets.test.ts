@@ -2,6 +2,7 @@
  * No haunted chest stands in a closet or a corridor: an ordinary chest does. Whoever tells or judges a drop
  * knows the room's shape, or says that it may be either.
  */
+import { ISAAC_OF_ALL } from "./support/making";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { initOf, SOMEWHERE } from "../src/core/award/pickups";
 import { rollAward, type Award } from "../src/core/award/roll";
@@ -23,7 +24,7 @@ import { plainRun } from "./study/plainRuns";
 import { COIN_CLEAR, compareText, pickup, recordLine } from "./study/support";
 
 const planOf = (edition: Edition) =>
-  planDrops({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }, { unlocks: "all" });
+  planDrops({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }, ISAAC_OF_ALL);
 const PLAN = planOf("repentance");
 const LATER = planOf("repentance+");
 const { CHEST } = PickupVariant;
@@ -89,7 +90,7 @@ describe("a chest that is haunted in other rooms", () => {
     const rooms = run.rooms.map((room) =>
       ordinary.includes(room) ? { ...room, awardSeed: SEED } : room,
     );
-    const { drops } = judgeSavedRun({ ...run, rooms }, { unlocks: "all" });
+    const { drops } = judgeSavedRun({ ...run, rooms }, ISAAC_OF_ALL);
     const isNarrow = ordinary.map((room) => [2, 3, 5, 7].includes(shapeIn(room)));
     expect(new Set(isNarrow)).toEqual(new Set([true, false]));
     expect(ordinary.map(({ listIndex }) => drops[listIndex]?.drop?.pickups[0]?.variant)).toEqual(

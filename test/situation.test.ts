@@ -2,59 +2,107 @@
  * Nothing that the player says is lost on the way: each field of the situation that can matter changes the
  * answer, and changes it alike on every face that has it.
  */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { isProblem } from "../src/core/problem";
+import { longOption, SITUATION } from "../src/core/game/situation";
+import { readAwardCase, rollCase } from "../src/core/words/awardCase";
+import { answerFloorCase } from "../src/core/words/floorCase";
+import { readFieldText } from "../src/core/words/situation";
 import type { RoomContent } from "../src/items/roomContent";
-import { floor, run, type RunAnswer, type RunOptions } from "../src/library";
+import { award, floor, odds, run, type RunAnswer, type RunOptions } from "../src/library";
 import { runOf } from "../src/page/model/run";
 import { readAddress, START_STATE } from "../src/page/state/address";
 import { oracleHere } from "./support/oracleHere";
+import { sharedGame } from "./mod/support";
+import { madeRun } from "./save/madeRun";
 import { answered } from "./support/answered";
 
+type Field = (typeof SITUATION)[number]["field"];
+
+/** A field that says something. */
 interface Row {
   readonly name: string;
-  /** As a case of the library or a batch says it, as the command line does, and as an address; none where it has no word. */
-  readonly json: RunOptions;
-  readonly words: string;
-  readonly address?: string;
+  readonly row: (typeof SITUATION)[number];
   /** What it is said beside, where it matters there alone. */
-  readonly beside?: Row;
+  readonly beside: Row | undefined;
+  /** As a case says it all, as the command line and the page's address do. */
+  readonly json: RunOptions;
+  readonly words: readonly string[];
+  readonly address: readonly string[];
 }
 
-const item = (name: string, kind = "collectibles"): Row => ({
-  ...{ name, json: { [kind]: { [name]: 1 } }, words: `-i ${name}`, address: `items=${name}` },
-});
-const number = (name: string, value: number, hasAddress = true): Row => {
-  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const address = hasAddress ? { address: `${option}=${value}` } : {};
-  return { name, json: { [name]: value }, words: `--${option} ${value}`, ...address };
+const rowOf = (name: Field) => SITUATION.find(({ field }) => field === name) as Row["row"];
+
+function said(name: Field, text: string, beside?: Row): Row {
+  const row = rowOf(name);
+  const isUnknown = text === "unknown";
+  const value: unknown = isUnknown ? text : answered(readFieldText(row, text) as never);
+  const option = longOption(name === "trinkets" ? rowOf("collectibles") : row);
+  const word = "address" in row ? row.address : option.slice(2);
+  const address = name === "difficulty" ? "hard=yes" : `${word}=${encodeURIComponent(text)}`;
+  return {
+    ...{ name: `${name} ${text}`, row, beside, json: { ...beside?.json, [name]: value } },
+    words: option === "" ? [] : [...(beside?.words ?? []), option, text],
+    address: word === "" ? [] : [...(beside?.address ?? []), ...(isUnknown ? [] : [address])],
+  };
+}
+
+/** What matters beside something else alone. */
+const BESIDE: { readonly [Name in Field]?: Row } = {
+  soulHearts: said("hearts", "1"),
+  maxHearts: said("hearts", "2"),
+  boneHearts: said("maxHearts", "0", said("hearts", "2")),
+  planetariumsVisited: said("treasureRoomsVisited", "0"),
+  unlocked: said("unlocks", "unknown"),
 };
 
 // prettier-ignore
-const ROWS: readonly Row[] = [
-  ...["chaos", "sacred-orb", "tmtrainer", "theres-options", "steam-sale", "black-candle", "voodoo-head"].map((name) => item(name)),
-  ...["no", "silver-dollar"].map((name) => item(name, "trinkets")),
+const ITEMS = [
+  ...["chaos", "sacred-orb", "tmtrainer", "theres-options", "steam-sale", "black-candle", "voodoo-head"],
   // Whatever is held is gone from every pool: an item of which no rule asks by itself.
-  item("infestation"),
-  { name: "character", json: { character: "Eden" }, words: "--character eden", address: "character=Eden" },
-  { name: "difficulty", json: { difficulty: "hard" }, words: "--hard", address: "hard=yes" },
-  { name: "unlocks", json: { unlocks: "none" }, words: "--unlocks none", address: "unlocks=none" },
-  { name: "locked", json: { locked: [4, 33] }, words: "--locked 4+33" },
-  { name: "flags", json: { flags: [5, 6] }, words: "--flag 5,6" },
-  { name: "curses", json: { curses: 1 }, words: "--curses darkness" },
-  { name: "build", json: { build: "1.7.5" }, words: "--build 1.7.5" },
-  number("hearts", 1), number("coins", 30), number("keys", 3), number("treasureRoomsVisited", 0), number("curseOdds", 1, false),
-  { ...number("soulHearts", 12), beside: number("hearts", 1) }, { ...number("maxHearts", 2), beside: number("hearts", 2) },
-  { ...number("planetariumsVisited", 1), beside: number("treasureRoomsVisited", 0) },
+  "infestation",
+];
+
+/** Every row by its example; items by name. */
+const ROWS: readonly Row[] = [
+  ...SITUATION.flatMap((row) =>
+    "example" in row ? said(row.field, row.example, BESIDE[row.field]) : [],
+  ),
+  ...ITEMS.map((name) => said("collectibles", name)),
+  ...["no", "silver-dollar"].map((name) => said("trinkets", name)),
+  said("playerType", "the lost"),
+];
+
+/** What drops are asked of: items, characters and answers by what asks for them. */
+const DROP_ROWS: readonly Row[] = [
+  ...ROWS.filter(({ row: { decides, kind } }) => {
+    return (
+      decides === "drops" ||
+      (decides === "all" && !["collectibles", "trinkets", "character"].includes(kind))
+    );
+  }),
+  said("playerType", "eve"),
+  said("collectibles", "lucky-foot"),
+  said("trinkets", "rib-of-greed"),
+];
+const NOTHING: Row = { ...said("victoryLap", "0"), json: {}, words: [], address: [] };
+
+/** The same without what a row says. */
+const plainOf = ({ beside }: Row): Row => beside ?? NOTHING;
+
+/** What is said where the row says nothing else. */
+const BASE = { edition: "repentance", unlocks: "all" } as const;
+const asked = (row: Row) => ({ ...BASE, ...row.json });
+const wordsOf = ({ words }: Row): readonly string[] => [
+  ...Object.entries(BASE).flatMap(([name, value]) =>
+    words.includes(`--${name}`) ? [] : [`--${name}`, value],
+  ),
+  ...words,
 ];
 
 const SEEDS = Array.from({ length: 20 }, (_, at) => 7_777_777 * (at + 1));
-
-const asked = (row: Row): RunOptions => ({
-  ...{ edition: "repentance", unlocks: "all", items: true },
-  ...row.beside?.json,
-  ...row.json,
-});
 
 /** What a run holds, floor by floor: its rooms, what stands in them, what it costs. */
 type Floors = readonly {
@@ -65,8 +113,7 @@ type Floors = readonly {
   }[];
 }[];
 const floorsOf = (seed: number, row: Row): RunAnswer["floors"] =>
-  answered(run(seed, asked(row))).floors;
-const NOTHING: Row = { name: "", json: {}, words: "" };
+  answered(run(seed, { ...asked(row), items: true })).floors;
 
 const digest = (floors: Floors): string =>
   floors
@@ -104,7 +151,7 @@ const SHOWN: readonly ((floors: Floors) => string)[] = [tabled, digest, JSON.str
 function tellingSeed(row: Row): number | undefined {
   const first: Record<number, number> = {};
   for (const seed of SEEDS) {
-    const [plain, changed] = [floorsOf(seed, row.beside ?? NOTHING), floorsOf(seed, row)];
+    const [plain, changed] = [floorsOf(seed, plainOf(row)), floorsOf(seed, row)];
     const face = SHOWN.findIndex((shown) => shown(plain) !== shown(changed));
     first[face] ??= seed;
     if (face === 0) {
@@ -114,57 +161,171 @@ function tellingSeed(row: Row): number | undefined {
   return first[0] ?? first[1] ?? first[2];
 }
 
-describe.each(ROWS)("$name", (row) => {
-  const seed = tellingSeed(row);
+const json = async (words: readonly string[]): Promise<Record<string, unknown>> => {
+  const { stdout, stderr } = await oracleHere([...words, "--json"]);
+  expect(stderr).not.toMatch(/changes no/);
+  return JSON.parse(stdout) as Record<string, unknown>;
+};
 
-  it("changes the answer of the library, of the command line in JSON and in text, and of a batch", async () => {
-    expect(seed).toBeDefined();
-    const text = formatSeedText(seed ?? 1);
-    const words = ["-e", "repentance", ...(row.name === "unlocks" ? [] : ["--unlocks", "all"])];
-    const plainWords = ["-e", "repentance", "--unlocks", "all"];
-    const base = row.beside?.words.split(" ") ?? [];
-    const own = [...base, ...row.words.split(" ")];
-    const floors = floorsOf(seed ?? 1, row);
-    const typed = await oracleHere(["floor", text, ...words, ...own, "--items", "--json"]);
-    const answer = JSON.parse(typed.stdout || `{"stderr":"${typed.stderr}"}`) as RunAnswer;
-    expect([row.name, JSON.stringify(answer.floors) === JSON.stringify(floors)]).toEqual([
-      row.name,
-      true,
-    ]);
-    expect(typed.stderr).not.toMatch(/changes no/);
-    const plainFloors = floorsOf(seed ?? 1, row.beside ?? NOTHING);
+describe.each(ROWS.filter(({ row }) => row.decides !== "drops"))("$name, of floors,", (row) => {
+  const seed = tellingSeed(row) ?? 1;
+  const floors = floorsOf(seed, row);
+
+  it("changes the library's answer", () => {
+    expect(JSON.stringify(floors)).not.toBe(JSON.stringify(floorsOf(seed, plainOf(row))));
+  });
+
+  it("is the same of a batch", () => {
+    const { stage, stageType, rooms } = floors[0] as (typeof floors)[number];
+    const one = answered(floor({ ...asked(row), items: true, startSeed: seed, stage, stageType }));
+    expect(one.rooms.map(({ contents }) => contents)).toEqual(
+      rooms.map(({ contents }) => contents),
+    );
+  });
+
+  it.runIf(row.words.length > 0)("is the same in JSON, and other words in text", async () => {
+    const command = ["floor", formatSeedText(seed)];
+    const typed = await json([...command, ...wordsOf(row), "--items"]);
+    expect(JSON.stringify(typed["floors"]) === JSON.stringify(floors)).toBe(true);
+    const plain = floorsOf(seed, plainOf(row));
     for (const [more, shown] of [
       [[], tabled],
       [["--maps"], digest],
     ] as const) {
-      const [told, plain] = [
-        (await oracleHere(["floor", text, ...words, ...own, ...more])).stdout,
-        (await oracleHere(["floor", text, ...plainWords, ...base, ...more])).stdout,
-      ];
-      const isShown = shown(floors) !== shown(plainFloors);
-      expect([row.name, more, isShown && told === plain]).toEqual([row.name, more, false]);
+      const texts = [row, plainOf(row)].map(async (one) => {
+        return (await oracleHere([...command, ...wordsOf(one), ...more])).stdout;
+      });
+      const [told, other] = [await texts[0], await texts[1]];
+      expect([more, shown(floors) !== shown(plain) && told === other]).toEqual([more, false]);
     }
-    const [first] = floors;
-    const { stage, stageType } = first ?? { stage: 1, stageType: 0 };
-    const batch = answered(floor({ ...asked(row), startSeed: seed, stage, stageType }));
-    expect(batch.rooms.map(({ contents }) => contents)).toEqual(
-      first?.rooms.map(({ contents }) => contents),
-    );
   });
 
-  it.runIf(row.address !== undefined)("is the same on the page, from its address", () => {
-    const { state, wrong } = readAddress(
-      `edition=repentance&unlocks=all&${row.beside?.address ?? ""}&${row.address ?? ""}`,
+  it.runIf(row.address.length > 0)("is the same on the page, from its address", () => {
+    const base = Object.entries(BASE).flatMap(([name, value]) =>
+      name in row.json ? [] : `${name}=${value}`,
     );
+    const { state, wrong } = readAddress([...base, ...row.address].join("&"));
     expect(wrong).toEqual([]);
-    const shown = runOf(seed ?? 1, { ...START_STATE, ...state, showsItems: true });
-    const made = isProblem(shown) ? [] : shown.flatMap(({ floors }) => floors);
-    const floors = made.map(({ floor, contents }) => ({
-      rooms: floor.rooms.map((room) => ({
-        ...room,
-        contents: contents?.rooms.get(room.listIndex),
-      })),
+    const shown = runOf(seed, { ...START_STATE, ...state, showsItems: true });
+    const made = answered(shown).flatMap((path) => path.floors);
+    const rooms = made.map(({ floor: { rooms: on }, contents }) => ({
+      rooms: on.map((room) => ({ ...room, contents: contents?.rooms.get(room.listIndex) })),
     }));
-    expect(digest(floors) === digest(floorsOf(seed ?? 1, row))).toBe(true);
+    expect(digest(rooms) === digest(floors)).toBe(true);
   });
+});
+
+/** An award, without what is said of the answer. */
+const dropped = (row: Row, awardSeed: number): object => {
+  const { award: name, count, spawnSeeds, pickups } = answered(award({ ...asked(row), awardSeed }));
+  return { award: name, count, spawnSeeds, pickups };
+};
+
+const AWARDS = Array.from({ length: 3000 }, (_, at) => 1_234_577 * (at + 1));
+
+const GAME = sharedGame({});
+
+/** A value as Lua writes it. */
+function inLua(value: unknown): string {
+  if (typeof value !== "object" || value === null) {
+    return JSON.stringify(value);
+  }
+  const entries = Object.entries(value as Record<string, unknown>).map(([key, one]) =>
+    Array.isArray(value) ? inLua(one) : `["${key}"]=${inLua(one)}`,
+  );
+  return `{${entries.join(",")}}`;
+}
+
+describe.each(DROP_ROWS)("$name, of drops,", (row) => {
+  const differs = (at: number): boolean =>
+    JSON.stringify(dropped(row, at)) !== JSON.stringify(dropped(plainOf(row), at));
+  const seed = AWARDS.find(differs) ?? 0;
+
+  it("changes an award, of the library and of the command line", async () => {
+    expect(seed).toBeGreaterThan(0);
+    expect(await json(["award", `${seed}`, ...wordsOf(row)])).toMatchObject(dropped(row, seed));
+  });
+
+  it("changes the odds of awards or of what they become, of the library and of the command line", async () => {
+    const oddsOf = (one: Row) => {
+      const { outcomes, pickups } = answered(odds(asked(one)));
+      return { outcomes, ...(pickups === undefined ? {} : { pickups }) };
+    };
+    expect(oddsOf(row)).not.toEqual(oddsOf(plainOf(row)));
+    expect(await json(["odds", ...wordsOf(row)])).toMatchObject(oddsOf(row));
+  });
+
+  it("is the same in the mod", () => {
+    const rolled = GAME()
+      .evaluate(`local a = BasementOracle.rollAward(${inLua({ ...asked(row), awardSeed: seed })})
+      local told = { a.award, a.count }
+      for _, one in ipairs(a.pickups) do told[#told + 1] = one.variant .. "." .. one.name end
+      return table.concat(told, " ")`);
+    const read = answered(readAwardCase({ ...asked(row), awardSeed: seed }));
+    const { award: name, count, pickups } = rollCase(read);
+    expect(rolled).toBe(
+      [name, count, ...pickups.map((one) => `${one.variant}.${one.name}`)].join(" "),
+    );
+  });
+});
+
+/** What decides which floors a run has, what stands in their rooms or how sure they are, but not how one is made. */
+const OF_RUNS = ["flags", "unlocked", "collectibles", "trinkets", "playerType"];
+
+const made = (row: Row, stageSeed: number, stage: number): string => {
+  const answer = answered(answerFloorCase({ ...asked(row), stageSeed, stage }));
+  const rooms = answer.rooms.map(({ gridIndex, type }) => `${gridIndex}.${type}`);
+  return [answer.curseBits, ...rooms].join(" ");
+};
+
+describe.each(ROWS.filter(({ row: { decides } }) => decides === "floors" || decides === "all"))(
+  "$name, of a floor by its own seed,",
+  (row) => {
+    const places = SEEDS.flatMap((seed) =>
+      [1, 2, 3, 4, 6, 7, 8].map((stage) => [seed, stage] as const),
+    );
+    const found = places.find(([...at]) => made(row, ...at) !== made(plainOf(row), ...at));
+
+    it("changes it, or is of runs alone", () => {
+      expect([row.name, found !== undefined || OF_RUNS.includes(row.row.field)]).toEqual([
+        row.name,
+        true,
+      ]);
+    });
+
+    it.runIf(found !== undefined)("is the same in the mod", () => {
+      const [stageSeed = 0, stage = 0] = found ?? [];
+      const told = GAME()
+        .evaluate(`local f = BasementOracle.generateFloor(${inLua({ ...asked(row), stageSeed, stage })})
+        local told = { f.curseBits }
+        for _, one in ipairs(f.rooms) do told[#told + 1] = one.gridIndex .. "." .. one.type end
+        return table.concat(told, " ")`);
+      expect(told).toBe(made(row, stageSeed, stage));
+    });
+  },
+);
+
+describe("a saved run, which holds all else itself,", () => {
+  const folder = mkdtempSync(join(tmpdir(), "saved-"));
+  const file = join(folder, "rep_gamestate1.dat");
+  writeFileSync(file, madeRun({ startSeed: 12346, collectibles: [116] }));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([said("luck", "10"), said("hypotheses", "missingDraw=none"), said("unlocks", "none")])(
+    "is told otherwise by $name",
+    async ({ words }) => {
+      const told = async (more: readonly string[]): Promise<unknown> => ({
+        ...(await json(["save", file, ...more])),
+        input: undefined,
+      });
+      expect(await told(words)).not.toEqual(await told([]));
+    },
+  );
+});
+
+it("walks every row", () => {
+  const walked = [...ROWS, ...DROP_ROWS].map(({ row }) => row.field);
+  expect(SITUATION.filter(({ field }) => !walked.includes(field))).toEqual([]);
 });

@@ -56,7 +56,7 @@ type Asker = RuledLoadout & PickupSave;
 
 /** The same with the goods of its edition, and of its run where that is known. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
-  const { rules, loadout, unlocks = "all", locked = [] } = one;
+  const { rules, loadout, unlocks = "all", locked } = one;
   const { edition } = rules;
   const save = { edition, unlocks, locked };
   const asked = {

@@ -359,7 +359,7 @@ export function judgeSavedSubTypes(
   shapeOf: ShapeOf,
 ): readonly SubTypeFinding[] {
   const goods = savedGoods(run, unlocks);
-  const known = { unlocks, characters: [run.player.playerType], goods };
+  const known = { unlocks, locked: [], characters: [run.player.playerType], goods };
   return allRooms(run).flatMap((room) => {
     const { award, item } = rightClear(clears, room) ?? {};
     const clear = clearOf(run, room, item?.luck?.from);

@@ -156,7 +156,8 @@ function dropsOf(
   const clear = factsOf(run, luck);
   const { rules, loadout } = awardInputs(clear, run.overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
-  const save = { unlocks, characters: [run.player.playerType], undetermined: dropsNote };
+  const characters = [run.player.playerType];
+  const save = { unlocks, locked: [], characters, undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
   const carried = { ...planDrops({ rules, loadout }, save), goods, opens };

@@ -10,8 +10,8 @@ import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { explainAward, type AwardResult } from "../core/words/awardCertainty";
 
-/** A case with what is unlocked: everything where nobody says. */
-export type SavedCase = RuledLoadout & Partial<PickupSave>;
+/** A loadout, and of what save and by whom it is carried. */
+export type SavedCase = RuledLoadout & PickupSave;
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
 export interface LoadoutJson {
@@ -22,12 +22,18 @@ export interface LoadoutJson {
   readonly trinkets: Readonly<Record<string, number>>;
   /** The open questions that are answered otherwise than the edition does. */
   readonly hypotheses?: Readonly<Record<string, string>>;
-  /** What is unlocked; missing for everything. */
-  readonly unlocks?: Unlocks;
+  /** What is unlocked; missing for everything, "unknown" where nobody knows. */
+  readonly unlocks?: Unlocks | "unknown";
+  /** Achievements that are missing all the same; missing for none. */
+  readonly locked?: readonly number[];
+  /** Who plays, by the game's PlayerType; missing for Isaac. */
+  readonly playerType?: number;
 }
 
 /** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): LoadoutJson {
+export function loadoutJson({ rules, loadout, ...save }: SavedCase): LoadoutJson {
+  const { unlocks = "unknown", locked, characters } = save;
+  const [playerType = 0] = characters;
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       CARRIED_ITEMS.filter((item) => item.kind === kind)
@@ -43,6 +49,8 @@ export function loadoutJson({ rules, loadout, unlocks = "all" }: SavedCase): Loa
     trinkets: carried("trinket"),
     ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
     ...(unlocks === "all" ? {} : { unlocks }),
+    ...(locked.length === 0 ? {} : { locked }),
+    ...(playerType === 0 ? {} : { playerType }),
   };
 }
 
@@ -54,8 +62,8 @@ export interface ExplainedAward extends AwardResult {
   readonly trace: readonly TraceEntry[];
 }
 
-/** The award of a seed with every draw; where nothing is said of the save, all is unlocked. */
+/** The award of a seed with every draw. */
 export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
-  const { result, trace } = explainAward({ unlocks: "all", ...one }, awardSeed);
+  const { result, trace } = explainAward(one, awardSeed);
   return { version, loadout: loadoutJson(one), ...result, trace };
 }

@@ -100,19 +100,23 @@ const SEEDS = [1, 0x8000];
 
 function makesOf<P>(
   award: AwardName,
-  { rules, loadout, unlocks = "all", locked = [] }: SavedCase,
+  { unlocks = "all", ...chosen }: SavedCase,
   algebra: ChanceAlgebra<P>,
 ): readonly Make<P>[] {
-  const save = { edition: rules.edition, unlocks, locked };
+  const { edition } = chosen.rules;
+  const save = { edition, unlocks, locked: chosen.locked };
   const isOpened = (one: number): boolean => isUnlocked(save, one);
   if (award === "pill") {
     return pillOdds(isOpened, algebra);
   }
-  const goods = goodsOf(rules.edition);
-  const run = runOf({ rules, loadout, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
+  const goods = goodsOf(edition);
+  const run = runOf({ ...chosen, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
   const makes = new Map<string, Make<P>>();
   let isOpen = false;
-  const seeds = SEEDS.slice(0, countOf(loadout.items, "humbling-bundle") > 0 ? undefined : 1);
+  const seeds = SEEDS.slice(
+    0,
+    countOf(chosen.loadout.items, "humbling-bundle") > 0 ? undefined : 1,
+  );
   for (const seed of seeds) {
     const ways = everyWay((draw) => {
       const pickup: RolledPickup = { variant: awardVariant(award) ?? 0, subType: 0 };

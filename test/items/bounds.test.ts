@@ -1,4 +1,5 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
+import { ISAAC_OF_ALL } from "../support/making";
 import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
@@ -166,7 +167,7 @@ describe("a chest", () => {
   const items = (stage: number, difficulty: Difficulty, open = opener(() => 118)) => {
     const loadout = { ...EMPTY_LOADOUT, difficulty };
     const context: PickupContext = {
-      ...{ rules: awardRules("repentance"), loadout, unlocks: "all" },
+      ...{ rules: awardRules("repentance"), loadout, ...ISAAC_OF_ALL },
       ...{ ...SOMEWHERE, stage },
     };
     const chest = { variant: 50, subType: 1, name: "chest" };
@@ -200,7 +201,7 @@ describe("a chest", () => {
     const asker: Parameters<typeof withGoods>[0] = {
       rules,
       loadout: EMPTY_LOADOUT,
-      unlocks: "all",
+      ...ISAAC_OF_ALL,
     };
     const { opens } = withGoods(asker, runWithPools(7));
     const found = items(11, "normal", opens).flatMap((all) => all ?? []);

@@ -1,3 +1,4 @@
+import { ISAAC_OF_ALL } from "../support/making";
 import { floorsOfRun, type Engine } from "../../standin";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";
@@ -311,7 +312,10 @@ function seedOfA(isWanted: (award: Award) => boolean): number {
 
 /** What four rooms of an award seed drop in all. */
 function fourOf(seed: number): string {
-  const drop = dropOfSeed(planDrops(CARRIED, { unlocks: undefined }), seed, { stage: 2, shape: 1 });
+  const drop = dropOfSeed(planDrops(CARRIED, { ...ISAAC_OF_ALL, unlocks: undefined }), seed, {
+    stage: 2,
+    shape: 1,
+  });
   return totalsWords(totalsOf([drop, drop, drop, drop]));
 }
 

@@ -1,4 +1,5 @@
 /** What is answered about runs and floors, whoever asks. */
+import { ISAAC_OF_ALL } from "../support/making";
 import { situationOf } from "../../src/core/floor/situation";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
@@ -14,7 +15,7 @@ const STATE = { edition: "afterbirth+" } as const;
 
 describe("what a run drops in all", () => {
   const plan = { rules: awardRules("afterbirth+"), loadout: EMPTY_LOADOUT };
-  const drops = planDrops(plan, { unlocks: "all", characters: [0] });
+  const drops = planDrops(plan, ISAAC_OF_ALL);
 
   it("is told by where the run ends, and of one floor alone by that floor", () => {
     const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));

@@ -1,5 +1,4 @@
 /** Odds and awards as plain data. */
-import type { RuledLoadout } from "../../src/core/award/awardWords";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
@@ -15,14 +14,16 @@ import {
   sortRows,
   type OddsRow,
 } from "../../src/search/odds";
-import { explainedAward, loadoutJson } from "../../src/search/awardAnswer";
+import { explainedAward, loadoutJson, type SavedCase } from "../../src/search/awardAnswer";
 import { oddsAnswer } from "../../src/search/oddsAnswer";
+import { ISAAC_OF_ALL } from "../support/making";
 import { awardCases } from "../support/awardCases";
 
 const cases = awardCases(7);
-const CASES = Array.from({ length: 40 }, (): RuledLoadout => {
+const CASES = Array.from({ length: 40 }, (): SavedCase => {
   const { edition, hypotheses, luck, difficulty, items } = cases.next().value;
-  return { rules: awardRules(edition, hypotheses), loadout: { luck, difficulty, items } };
+  const loadout = { luck, difficulty, items };
+  return { rules: awardRules(edition, hypotheses), loadout, ...ISAAC_OF_ALL };
 }).filter(({ loadout }) => !isGreed(loadout.difficulty));
 
 describe("a loadout as plain data", () => {

@@ -56,6 +56,7 @@ it(`cards and pills are those that a second reading of the rules gives, for ${SE
     const told = cases.map(({ variant, seed, unlocks, sold, lost, difficulty }) => {
       const context: PickupContext = {
         ...SOMEWHERE,
+        locked: [],
         rules: awardRules("repentance"),
         loadout: { luck: 0, difficulty, items: {} },
         characters: [lost === true ? 31 : 0],

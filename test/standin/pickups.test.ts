@@ -47,7 +47,11 @@ function randomCase(rng: Rng): Case {
 }
 
 function inCore({ variant, seed, ...rest }: Case): string {
-  const context: PickupContext = { rules: awardRules("repentance"), ...SOMEWHERE, ...rest };
+  const context: PickupContext = {
+    ...{ rules: awardRules("repentance"), locked: [] },
+    ...SOMEWHERE,
+    ...rest,
+  };
   const award = { variant, count: 1, spawnSeeds: [seed], drawCount: 0, nextAwardSeed: 0 };
   const [pickup] = pickupsOf(award, context);
   return `${pickup?.variant}.${pickup?.subType}`;

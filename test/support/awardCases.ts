@@ -1,4 +1,5 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
+import { ISAAC_OF_ALL } from "./making";
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { pickupsOf, SOMEWHERE } from "../../src/core/award/pickups";
@@ -72,7 +73,7 @@ export function resultLine(awardCase: AwardCase): string {
   const context = {
     rules: plan.rules,
     loadout: { luck, difficulty, items },
-    unlocks: "all",
+    ...ISAAC_OF_ALL,
     ...SOMEWHERE,
   } as const;
   const pickups = pickupsOf(award, context).map(

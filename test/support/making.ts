@@ -4,6 +4,9 @@ import { RoomType } from "../../src/core/game/roomTypes";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { floorOf } from "../core/floor/support";
 
+/** Isaac of a save that has everything. */
+export const ISAAC_OF_ALL = { unlocks: "all", locked: [], characters: [0] } as const;
+
 /** A small ordinary room beside the start, exact in all it has. */
 export function aRoom({ seeds, ...room }: Partial<FloorRoom> = {}): FloorRoom {
   return {

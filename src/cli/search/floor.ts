@@ -122,13 +122,15 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
 /** What JSON says of a search. */
 function rulesJson({ conditions, search, options, certainty }: Asked): object {
   const { edition, stages, state, carried, figures } = search;
+  const { unlocks, locked, playerType } = state;
+  const save = { unlocks, locked, characters: [playerType] };
   return {
     version,
     conditions,
     by: options.by ?? null,
     edition,
     input: state,
-    ...(carried === undefined ? {} : { loadout: loadoutJson(carried) }),
+    ...(carried === undefined ? {} : { loadout: loadoutJson({ ...carried, ...save }) }),
     figures: figures?.name ?? null,
     stages: stages.map(({ stage, stageType }) => {
       return { stage, stageType, name: stageName(stage, stageType, false) };

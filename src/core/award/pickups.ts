@@ -59,9 +59,9 @@ export interface PickupSave {
   /** Undefined: nobody knows. */
   readonly unlocks: Unlocks | undefined;
   /** Numbers that are missing though `unlocks` has them. */
-  readonly locked?: readonly number[] | undefined;
-  /** Who plays, by the game's PlayerType; Isaac if missing. */
-  readonly characters?: readonly number[] | undefined;
+  readonly locked: readonly number[];
+  /** Who plays, by the game's PlayerType. */
+  readonly characters: readonly number[];
   /** The game's cards, pills and trinkets and those of the run; without them their kind alone is told. */
   readonly goods?: Goods | undefined;
   /** What a chest or sack holds, nothing of any other pickup; without it nothing is told of it. */
@@ -161,14 +161,14 @@ export function runOf(
   isNarrow: PickupRun["isNarrow"],
 ): PickupRun {
   const { difficulty, items } = loadout;
-  const { unlocks, locked = [], goods } = context;
+  const { unlocks, locked, goods } = context;
   const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
   return {
     isHard: difficulty === "hard" || difficulty === "greedier",
     isGreed: isGreed(difficulty),
     stage: context.stage,
     isNarrow,
-    characters: context.characters ?? [0],
+    characters: context.characters,
     count: (item) => countOf(items, item),
     isUnlocked: unlocked,
     isSold: context.isSold,
@@ -185,7 +185,7 @@ const IS_WIDE = -1;
  * else once for each answer to what it asks.
  */
 function everyRun<T>(context: PickupContext, roll: (run: PickupRun) => T): readonly T[] {
-  const { rules, unlocks, locked = [], shape } = context;
+  const { rules, unlocks, locked, shape } = context;
   const save = { edition: rules.edition, unlocks: unlocks ?? "all", locked };
   const rollWith = (assumed: Readonly<Record<number, boolean>>): readonly T[] => {
     let open: number | undefined;

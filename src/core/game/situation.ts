@@ -34,7 +34,7 @@ interface SituationRow {
   readonly says?: string;
   /** Whether the option may be given several times. */
   readonly isList?: boolean;
-  /** The word of the page's address, where it is not the option's name; "" for none. */
+  /** The word of the page's address, where it is not the option's name; "" for none, with the reason above. */
   readonly address?: string;
   /** The label of the page's field, for a number that stands with others of the run. */
   readonly label?: string;
@@ -65,14 +65,16 @@ export const SITUATION = [
   { field: "collectibles", kind: "collectibles", decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", says: "an item carried, by any of its names or by c or t and its id; may be repeated", usual: {} },
   { field: "trinkets",     kind: "trinkets",     decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", usual: {} },
   { field: "unlocks",      kind: "unlocks",      decides: "all", option: "--unlocks <numbers|file>", says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, the game's file of them, or for floors a log that tells (default: the installed game's newest of the edition, else all, and what would be different is told)", example: "none" },
-  { field: "unlocked",     kind: "achievements", decides: "floors", address: "has", usual: [] },
+  { field: "unlocked",     kind: "achievements", decides: "floors", address: "has", usual: [], example: "4" },
   { field: "locked",       kind: "achievements", decides: "all", option: "--locked <numbers>", address: "lacks", says: "achievements that are missing all the same, as in 346+347", usual: [], example: "4+33" },
   { field: "build",        kind: "build",        decides: "floors", label: "Build of the game", option: "--build <name>", says: "the build of the game as its log names it, as in 1.7.6 or 1.06.J168 (default: that of the newest log of the edition, else the last one known)", example: "1.7.5" },
-  { field: "shapeMask",    kind: "count",        decides: "floors", address: "" },
+  // No player can say it, it follows from the room figures; a caller without figures may name what a stage has.
+  { field: "shapeMask",    kind: "count",        decides: "floors", address: "", example: "2" },
   { field: "luck",         kind: "luck",         decides: "drops", option: "-l, --luck <number>", says: "luck as the game shows it (default: 0)", usual: 0, example: "10" },
-  { field: "hypotheses",   kind: "answers",      decides: "drops", option: "--hypothesis <question=answer>", isList: true, address: "", says: "choose another answer to an open question about the game; may be repeated", usual: {} },
+  { field: "hypotheses",   kind: "answers",      decides: "drops", option: "--hypothesis <question=answer>", isList: true, says: "choose another answer to an open question about the game; may be repeated", usual: {}, example: "missingDraw=none" },
   { field: "entered",      kind: "rooms",        decides: "contents", option: "--entered <rooms>", says: "rooms that are entered too, as in devil,secret:caves-1, so that what they show is gone", usual: [], example: "devil,secret" },
   { field: "skipped",      kind: "rooms",        decides: "contents", option: "--skip <rooms>", address: "skipped", says: "rooms that are passed by: of each floor's treasure, shop and boss, as in shop:caves-1", usual: [], example: "shop" },
+  // The page tells the next restocks of each shop beside it, unasked.
   { field: "restocks",     kind: "count",        decides: "contents", option: "--restocks <n>", address: "", says: "what each shop sells after a restock machine has filled it again, 1 to 9 times", usual: 0, example: "1" },
 ] as const satisfies readonly SituationRow[];
 

@@ -24,7 +24,7 @@ import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { groundOf } from "./words";
-import { type CarriedState, dropsOf } from "./loadout";
+import { dropsOf } from "./loadout";
 import { ALL_ITEMS } from "./items";
 import { drawnRooms, dropsDue, heldIn, type PageRoom, pageRooms } from "./rooms";
 import { findRunFloor, numbersIn, type Run, wordOf, wordsOf } from "./run";
@@ -66,7 +66,7 @@ export interface ShownRun {
   /** The floor that is shown where none is asked for. */
   readonly first: ShownFloor | undefined;
   /** With what its rooms drop. */
-  readonly loadout: CarriedState;
+  readonly loadout: PageState;
   /** Its pills and the trinkets to come, made when they are first asked for. */
   readonly goods: () => RunGoods;
   /** What was checked of it, and what differs. */
@@ -77,13 +77,6 @@ export interface ShownRun {
   readonly ends: () => readonly WayEnd[];
 }
 
-/** What of the page's state says how floors are shown. */
-export type MapState = Pick<
-  PageState,
-  "showsSecrets" | "showsDrops" | "showsItems" | "cleared" | "character"
-> &
-  CarriedState;
-
 /** What a run has where nothing more is told of it. */
 const PLAIN = { told: [], goods: () => ({}), taken: () => "", ends: () => [] };
 
@@ -91,7 +84,7 @@ const PLAIN = { told: [], goods: () => ({}), taken: () => "", ends: () => [] };
 export function floorsOfSeed(
   seed: number,
   run: Run,
-  shown: MapState,
+  shown: PageState,
   isFirst = false,
 ): ShownRun | Problem {
   if (isProblem(run)) {
@@ -128,7 +121,7 @@ function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
 }
 
 /** The floor that a saved run stands on, as it was judged, and those that come next. */
-export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun {
+export function floorsOfSave(report: SavedRunReport, shown: PageState): ShownRun {
   const { run, awards, rooms, floor, dropsNote, awardItems } = report;
   const judged = judgedRun(report);
   const { startSeed: seed, player } = run;
@@ -169,7 +162,7 @@ export function floorsOfSave(report: SavedRunReport, shown: MapState): ShownRun 
 /** The floors that a log tells, the last one first, with what stands there in the runs of their seeds. */
 export function floorsOfLog(
   floors: readonly LogFloor[],
-  shown: MapState,
+  shown: PageState,
   runOfSeed: (told: Partial<PageState>) => Run,
   date = "",
 ): ShownRun {
@@ -252,7 +245,7 @@ function withHeld(
 }
 
 /** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
-function withDrops(floor: LogFloor, shown: MapState): readonly DrawnRoom[] {
+function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
   const isHard = floor.difficulty === "hard";
   const { edition, startSeed, carried } = floor;
   const plan = dropsOf({ ...shown, edition, isHard }, startSeed, carried);
@@ -281,7 +274,7 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
 /** A generated floor; `drawn` are its rooms where more is known of their drops than the loadout. */
 export function shownFloor(
   whole: WholeFloor,
-  shown: MapState,
+  shown: PageState,
   seed: number | undefined,
   drawn?: readonly DrawnRoom[],
 ): ShownFloor {
@@ -313,7 +306,7 @@ export function shownFloor(
 /** The world behind a floor's mirror: the same rooms, which drop by seeds of their own. */
 function behindMirror(
   whole: WholeFloor,
-  shown: MapState,
+  shown: PageState,
   seed: number | undefined,
 ): readonly ShownFloor[] {
   const rooms = mirrorWorld(whole.floor);

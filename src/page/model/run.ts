@@ -38,6 +38,7 @@ export function runState(state: PageState): Situation {
     unlocked: state.unlocked,
     locked: state.locked,
     luck: state.luck,
+    hypotheses: state.hypotheses,
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
     entered: wordsOf(state.entered),

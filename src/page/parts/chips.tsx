@@ -44,6 +44,10 @@ function differences(shown: PageState): readonly Difference[] {
       `Skipped: ${roomsWords(wordsOf(shown.skipped), shown.edition)}`,
       { skipped: "" },
     ],
+    ...Object.entries(shown.hypotheses).map(([question, answer], at, all): Difference => [
+      `${question}: ${answer}`,
+      { hypotheses: Object.fromEntries(all.filter((_, other) => other !== at)) },
+    ]),
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
     ...Object.entries(items).map(([name, count]): Difference => [
       count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,

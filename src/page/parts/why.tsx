@@ -10,7 +10,8 @@ import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
 import type { ShownRun } from "../model/floors";
-import { type CarriedState, caseOf } from "../model/loadout";
+import { caseOf } from "../model/loadout";
+import type { PageState } from "../state/address";
 import { Fold } from "./fields";
 import { answerCertainty } from "../../core/floor/certainty";
 import { awardCertainty, certaintyOfAwards, dropsNoteOf } from "../../core/words/awardCertainty";
@@ -82,7 +83,7 @@ interface SureLineProps {
   readonly whole: WholeFloor | undefined;
   /** What stands in its rooms, whose pools are told too. */
   readonly contents?: FloorContents | undefined;
-  readonly carried: CarriedState;
+  readonly carried: PageState;
   /** The award seeds of the drops that are shown; undefined where those of any room are told. */
   readonly seeds?: readonly number[] | undefined;
 }

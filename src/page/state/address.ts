@@ -120,6 +120,7 @@ const FIELDS = {
   unlocked: usualOf("unlocked"),
   locked: usualOf("locked"),
   luck: usualOf("luck"),
+  hypotheses: usualOf("hypotheses"),
   items: field<Items>("items", {}, itemsFromText, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),

@@ -50,10 +50,10 @@ const runsOfLog = computed(() => {
   };
 });
 
-const howShown = partOf(({ source, edition, isHard, luck, items, unlocks, ...shown }) => {
-  const { showsDrops, showsItems, showsSecrets, cleared, character } = shown;
-  const carried = { edition, isHard, luck, items, unlocks };
-  return { source, ...carried, showsDrops, showsItems, showsSecrets, cleared, character };
+/** All but what is looked at, searched for or held against another: maps are the same for that. */
+const howShown = partOf((shown) => {
+  const { view, stage, room, without, searchFrom, conditions } = START_STATE;
+  return { ...shown, view, stage, room, without, searchFrom, conditions };
 });
 
 const luck = computed(() => state.value.luck);

@@ -18,7 +18,7 @@ import { percentTextFor } from "../../picture/bars";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/items";
-import { type CarriedState, caseOf, loadoutWords } from "../model/loadout";
+import { caseOf, loadoutWords } from "../model/loadout";
 import { itemsIn, withItem } from "../model/items";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { editionTitle } from "../model/words";
@@ -26,19 +26,20 @@ import { SureLine } from "../parts/why";
 import { LuckField } from "../parts/carried";
 import { Pill } from "../parts/fields";
 import { PickupIcon } from "../parts/signs";
+import type { PageState } from "../state/address";
 import { state, update } from "../state/store";
 
 export function OddsView(): JSX.Element {
-  const { without, ...carried } = state.value;
-  const { edition, isHard, luck, unlocks } = carried;
-  // Held against those without it, an item is carried.
-  const items = without === undefined ? carried.items : { [without]: 1, ...carried.items };
+  const now = state.value;
+  const { without, edition } = now;
   const [shown, table, other] = useMemo(() => {
-    const all = { edition, isHard, luck, unlocks, items };
-    const bare = { ...all, items: withItem(items, without ?? "", 0) };
-    const oddsOf = (one: CarriedState): OddsTable => idealOdds(caseOf(one));
+    // Held against those without it, an item is carried.
+    const items = without === undefined ? now.items : { [without]: 1, ...now.items };
+    const all = { ...now, items };
+    const bare = { ...now, items: withItem(items, without ?? "", 0) };
+    const oddsOf = (one: PageState): OddsTable => idealOdds(caseOf(one));
     return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
-  }, [edition, isHard, luck, unlocks, carried.items, without]);
+  }, [now]);
   const tables = other === undefined ? [table] : [table, other];
   const awards = awardsIn(tables); // In the order of reports.
   const chances = tables.map((one) => awards.map((award) => chanceOfAward(one, award)));

@@ -3,6 +3,7 @@
  * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
  * elsewhere the game's answer is foretold for the player's eyes.
  */
+import { USUAL } from "../../core/floor/situation";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import type { PickupSave } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
@@ -270,8 +271,8 @@ export function saveOf({
   session,
   playerType,
 }: Pick<ObservedRun, "session" | "playerType">): PickupSave {
-  const own = playerType === undefined ? undefined : [playerType];
-  return { unlocks: undefined, characters: session?.playerTypes ?? own };
+  const characters = session?.playerTypes ?? [playerType ?? USUAL.playerType];
+  return { unlocks: undefined, locked: [], characters };
 }
 
 /** What the logged pickups of a room became, those of its layout left out: it may ask for one face. */

@@ -1,3 +1,4 @@
+import { ISAAC_OF_ALL } from "../../support/making";
 import type { Loadout } from "../../../src/core/award/loadout";
 import {
   pickupsOf,
@@ -17,7 +18,7 @@ function context(
   more: Partial<PickupContext> = {},
 ): PickupContext {
   const loadout = { luck: 0, difficulty, items: {} };
-  return { rules: awardRules(edition), loadout, unlocks: "all", ...SOMEWHERE, ...more };
+  return { rules: awardRules(edition), loadout, ...ISAAC_OF_ALL, ...SOMEWHERE, ...more };
 }
 
 function pickups(variant: number, spawnSeeds: number[], chosen: PickupContext): readonly Pickup[] {

@@ -1,3 +1,4 @@
+import { ISAAC_OF_ALL } from "../../support/making";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
@@ -26,7 +27,7 @@ const RULES = awardRules("repentance+");
 const dropsWith = (loadout: Partial<Loadout>, undetermined?: string) =>
   planDrops(
     { rules: RULES, loadout: { ...EMPTY_LOADOUT, ...loadout } },
-    { unlocks: "all", undetermined },
+    { ...ISAAC_OF_ALL, undetermined },
   );
 const NOTHING_CARRIED = dropsWith({});
 
