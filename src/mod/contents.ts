@@ -33,7 +33,7 @@ import { itemName, itemTitle } from "../core/words/items";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
-import { integerOf, listPlayers, readCount, seedOf } from "./read";
+import { integerOf, listPlayers, playerTypes, readCount, seedOf } from "./read";
 import {
   currentDescriptor,
   descriptorOf,
@@ -250,7 +250,7 @@ function buyerNow(isInGreed: boolean): Buyer {
     const item = { id, kind, name: code, since: "rebirth" } as const;
     return players.reduce((sum, player) => sum + readCount(player, item, edition), 0);
   };
-  const characters = players.map((player) => integerOf(player.GetPlayerType()));
+  const characters = playerTypes();
   return { edition, isGreed: isInGreed, characters, count, containers, soulHearts };
 }
 
@@ -287,10 +287,11 @@ function askPickup(
   { variant: asked, subType: askedFor, initSeed, good }: Filled,
   shape: number,
 ): Thing {
-  const { rules, loadout, goods } = planCarried();
+  const carried = planCarried();
+  const { rules } = carried;
   const isSold = good !== undefined;
   const place = { stage: readStage().stage, shape, isSold };
-  const context = { rules, loadout, unlocks: undefined, goods, ...place };
+  const context = { ...carried, ...place };
   const made =
     askedFor === 0 && has(rules.edition, "rolledPickups")
       ? initOf(asked, initSeed, context)

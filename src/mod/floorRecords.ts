@@ -10,7 +10,15 @@ import { isLogging, writeRecord } from "./write";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import { hasRepentogon } from "./editionDetection";
-import { integerOf, itemCounts, seedOf, listPlayers, readCount, readDifficulty } from "./read";
+import {
+  integerOf,
+  itemCounts,
+  seedOf,
+  listPlayers,
+  playerTypes,
+  readCount,
+  readDifficulty,
+} from "./read";
 import { dimensionOf, readStage } from "./rooms";
 import { currentMode } from "./proof";
 import { VERSION } from "./version";
@@ -245,7 +253,7 @@ export function recordSession(): void {
     startSeed: readStartSeed(),
     difficulty: readDifficulty(),
     challenge: integerOf(Isaac.GetChallenge()),
-    playerTypes: listPlayers().map((player) => integerOf(player.GetPlayerType())),
+    playerTypes: playerTypes(),
     hasRepentogon: hasRepentogon() ? 1 : 0,
   });
 }

@@ -2,7 +2,7 @@
 import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickups";
-import { integerOf, difficultyName, readDifficulty, readPlayers } from "./read";
+import { integerOf, difficultyName, playerTypes, readDifficulty, readPlayers } from "./read";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
 import { dropWords } from "../core/words/drops";
@@ -97,7 +97,8 @@ export function planCarried(change = unchanged): DropPlan {
   const goods = isInRun && (cards === "on" || trinkets === "on") ? GAME_GOODS : undefined;
   const undetermined = whyUndetermined(players, rules.edition);
   const loadout = change(carried);
-  return planDrops({ rules, loadout }, { unlocks: undefined, goods, undetermined });
+  const save = { unlocks: undefined, locked: [], characters: isInRun ? playerTypes() : [] };
+  return planDrops({ rules, loadout }, { ...save, goods, undetermined });
 }
 
 /** What a room will drop; undefined for a room that the game has not made yet. */

@@ -49,6 +49,11 @@ export function listPlayers(): EntityPlayer[] {
   return players;
 }
 
+/** Who plays, player 0 first. */
+export function playerTypes(): number[] {
+  return listPlayers().map((player) => integerOf(player.GetPlayerType()));
+}
+
 /** Those of some items that an edition has and that there are any of. */
 export function itemCounts(
   items: readonly Item[],

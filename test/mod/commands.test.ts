@@ -265,6 +265,25 @@ describe("oracle forecast", () => {
     });
   });
 
+  it("asks who plays, as Eve's hearts are soul hearts more often", () => {
+    const dropsFor = (character: number, seed: number): unknown =>
+      dropOfSeed(
+        planDrops(CARRIED, { ...ISAAC_OF_ALL, unlocks: undefined, characters: [character] }),
+        seed,
+        { stage: 1, shape: 1 },
+      ).pickups;
+    const isHers = (seed: number): boolean =>
+      JSON.stringify(dropsFor(EVE, seed)) !== JSON.stringify(dropsFor(0, seed));
+    const hers = Array.from({ length: 4000 }, (_, at) => 1_234_577 * (at + 1)).find(isHers) ?? 0;
+    const forecasts = [0, EVE].map((playerType) =>
+      inRun({ players: [{ playerType }] }, (game) => {
+        game.setAwardSeed(ROOM.east, hers);
+        return told(game, "oracle forecast");
+      }),
+    );
+    expect(forecasts[0]).not.toBe(forecasts[1]);
+  });
+
   it("tells both readings of a draw that is open", () => {
     inRun({}, (game) => {
       game.setAwardSeed(
@@ -309,6 +328,8 @@ function seedOfA(isWanted: (award: Award) => boolean): number {
     (seed) => isWanted(rollAward(plan, seed)),
   ) as number;
 }
+
+const EVE = 5;
 
 /** What four rooms of an award seed drop in all. */
 function fourOf(seed: number): string {
