@@ -79,6 +79,9 @@ export interface RecordedFloor {
   readonly dropsNothing?: boolean;
 }
 
+/** What comes, but not once and when it should. */
+export type Mistimed = "late" | "twice" | "never";
+
 /** What can be made to go wrong. */
 export interface Faults {
   /** Spawns fail: for everybody or for mods only, after so many good ones, and so many of them at most. */
@@ -96,6 +99,10 @@ export interface Faults {
   readonly poolCrashes?: boolean;
   /** Level:GetRoomByIdx refuses a dimension. */
   readonly noDimensionArgument?: boolean;
+  /** Callbacks, by the name of the stand-in's list, that come twice, never, or when the next frame begins. */
+  readonly callbacks?: Readonly<Record<string, Mistimed>>;
+  /** Pickups of a clear that are there twice, never, or from the next frame on. */
+  readonly pickups?: Mistimed;
   /** Isaac.GetPlayer gives nil for this number. */
   readonly missingPlayer?: number;
 }

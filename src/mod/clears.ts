@@ -47,9 +47,12 @@ export function endNoting(): readonly NotedPickup[] {
   return all;
 }
 
-/** Notes what the game asks for (24), before the entity exists. */
+/** Notes what the game asks for (24), before the entity exists; the same told twice is one, by its seed. */
 export function noteRequest(asked: NotedPickup): void {
-  session.noted?.push(asked);
+  const { noted } = session;
+  if (noted?.every(({ record }) => record.seed !== asked.record.seed) === true) {
+    noted.push(asked);
+  }
 }
 
 /** Notes what became of a request once the pickup exists (34); one that nobody announced counts too. */

@@ -27,12 +27,19 @@ const GLITCH = (2 ** 40) as Parameters<EntityPickup["AddEntityFlags"]>[0];
  * @returns whether the game must not make it.
  */
 export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
+  const [frame, seed] = [integerOf(Game().GetFrameCount()), seedOf(rng.GetSeed())];
+  const { made } = run.level.room;
+  if (made?.frame === frame && made.seed === seed) {
+    // The same clear told once more: another one begins from another seed, or in another frame.
+    return true;
+  }
   const begun = markAsked();
   const clear = begun === undefined || isOld(begun) ? readClear(readAwardSeed(rng)) : begun;
   const pickups = isToBeMade(clear) ? spawnAward(clear, position) : undefined;
   if (pickups === undefined) {
     return false;
   }
+  run.level.room.made = { frame, seed };
   dropWatch("mod");
   attempt("advance the award seed", () => {
     advanceAwardSeed(run.level, clear);

@@ -60,6 +60,8 @@ interface RoomState {
   fight: Fight | undefined;
   /** The clear that waits for the next update. */
   clear: OpenClear | undefined;
+  /** The game's frame and its generator's seed at the last award that was made here; undefined before. */
+  made: { readonly frame: number; readonly seed: number } | undefined;
 }
 
 /** State of a level. */
@@ -201,7 +203,7 @@ export function newLevel(): LevelState {
 
 /** The state of a room that was just entered. */
 export function newRoomState(): RoomState {
-  return { goods: {}, fight: undefined, clear: undefined };
+  return { goods: {}, fight: undefined, clear: undefined, made: undefined };
 }
 
 /** Counts a verdict; under other rules than the last one a new tally begins. */

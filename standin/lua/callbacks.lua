@@ -136,8 +136,7 @@ local function passes(row, filterValue)
   return row.filter == nil or row.filter == -1 or filterValue == nil or row.filter == filterValue
 end
 
--- Calls every row; `onResult(row, value)` sees each non-nil value and may return true to stop.
-function engine.fire(name, filterValue, onResult, ...)
+local function callRows(name, filterValue, onResult, ...)
   for _, row in ipairs(rowsOf(name)) do
     if passes(row, filterValue) then
       local isFine, value = callRow(name, row, ...)
@@ -148,6 +147,37 @@ function engine.fire(name, filterValue, onResult, ...)
         return
       end
     end
+  end
+end
+
+local late = {}
+
+-- Keeps a deed for the beginning of the next frame.
+function engine.postpone(deed)
+  late[#late + 1] = deed
+end
+
+-- Calls every row; `onResult(row, value)` sees each non-nil value and may return true to stop. By a fault of
+-- `faults.callbacks` a callback comes twice, never, or when the next frame begins.
+function engine.fire(name, filterValue, onResult, ...)
+  local fault = (engine.options.faults.callbacks or {})[name]
+  if fault == "late" then
+    local values = table.pack(name, filterValue, nil, ...)
+    engine.postpone(function() callRows(table.unpack(values, 1, values.n)) end)
+  elseif fault ~= "never" then
+    callRows(name, filterValue, onResult, ...)
+    if fault == "twice" then
+      callRows(name, filterValue, onResult, ...)
+    end
+  end
+end
+
+-- Does what was kept for this frame.
+function engine.doPostponed()
+  local waiting = late
+  late = {}
+  for _, deed in ipairs(waiting) do
+    deed()
   end
 end
 

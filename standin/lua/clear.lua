@@ -24,11 +24,24 @@ local function pathOf(run, room)
   return "award"
 end
 
-local function spawnByGame(variant, subType, seed, x, y)
+local function spawnAt(variant, subType, seed, x, y)
   local freeX, freeY = engine.freePosition(x, y)
   local entity = engine.spawn(
     { type = 5, variant = variant, subType = subType, seed = seed }, freeX, freeY, nil)
   return entity and entity.subType or 0
+end
+
+-- By the fault `faults.pickups` a pickup is there twice, never, or when the next frame begins.
+local function spawnByGame(variant, subType, seed, x, y)
+  local fault = engine.options.faults.pickups
+  if fault == "never" then
+    return subType
+  elseif fault == "late" then
+    engine.postpone(function() spawnAt(variant, subType, seed, x, y) end)
+    return subType
+  end
+  local spawned = spawnAt(variant, subType, seed, x, y)
+  return fault == "twice" and spawnAt(variant, subType, seed, x, y) or spawned
 end
 
 -- The boss path of the game draws collectibles from the same generator; which ones is not public.

@@ -229,6 +229,7 @@ function engine.advanceFrame(action)
   if engine.run ~= nil and not engine.isPaused and not engine.isConsoleOpen then
     engine.gameFrame = engine.gameFrame + 1
     engine.run.level.roomFrame = engine.run.level.roomFrame + 1
+    engine.doPostponed()
     if action ~= nil then
       action()
     end

@@ -201,6 +201,9 @@ function othersDoing(
   const isOwn = (seed: number): boolean => seeds.indexOf(seed) >= 0;
   const own = observed.pickups.filter(({ seed }) => isOwn(seed)).length;
   const others = seen.pickups.length + seen.foreign.length - own;
+  if (!seen.isAsked && others + own === 0 && seeds.length > 0 && isMovedBy(expected, seen)) {
+    return TAKEN;
+  }
   if (seen.isAsked || others === 0 || seen.nextAwardSeed === 0) {
     return undefined;
   }
@@ -214,6 +217,8 @@ function othersDoing(
   return !seen.isWrittenBack && seen.pickups.length > 0 && own === 0 ? NOT_MOVED : undefined;
 }
 
+const TAKEN =
+  "nothing was seen of it: the award seed moved exactly as expected, so that it was rolled, and a mod took what came";
 const BESIDE =
   "another mod's pickup beside it: the award seed moved exactly as for nothing, which was expected";
 const INSTEAD =
