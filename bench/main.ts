@@ -3,6 +3,7 @@
  *
  *     npm run bench                     everything, about eight minutes
  *     npm run bench -- mod floors       only these parts
+ *     BEFORE=../old/dist npm run bench -- floors    a floor's answer beside another build's
  */
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
@@ -12,6 +13,7 @@ import type { Edition } from "../src/core/game/edition";
 import { awardRows } from "./awards/awards";
 import { compareRows } from "./compare";
 import { edenRows } from "./eden/eden";
+import { answerRow } from "./floors/answers";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, itemRow, TABLES, wholeSearchRow } from "./floors/wholeSearch";
@@ -71,17 +73,19 @@ function timeOf(words: readonly string[]): number {
 }
 
 function floorRows(): readonly Row[] {
-  return EDITIONS.flatMap((edition) => [
+  const others = EDITIONS.flatMap((edition) => [
     ...alone("floor", edition),
     ...alone("item", edition),
     ...TABLES.flatMap((tables) =>
       CONDITIONS.flatMap((asked) => alone("search", edition, tables, asked)),
     ),
   ]);
+  return [...alone("answer"), ...others];
 }
 
 const MEASURED_ALONE: Readonly<Record<string, (...words: readonly string[]) => Rows>> = {
   awards: awardRows,
+  answer: async () => [await answerRow()],
   floor: async (edition) => [await floorRow(edition as Edition)],
   item: (edition) => [itemRow(edition as Edition)],
   search: (edition, tables, asked) => [wholeSearchRow(edition as Edition, `${tables}`, `${asked}`)],

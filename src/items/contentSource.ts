@@ -60,6 +60,8 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   readonly maybeSeen: ReadonlySet<number>;
   /** Where draws and picks are written down. */
   readonly trace?: TraceEntry[];
+  /** Whether the floor is passed by: then only what leaves the pools is made. */
+  readonly isPassed?: boolean;
 }
 
 const NO = contentItem("no").id;
@@ -137,8 +139,9 @@ export function entriesOf(
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = draws[index] as number;
-    const weights = kinds.map(({ weight }) => weight);
-    const kind = kinds[entryChoice(draw, weights)] as EntryKind;
+    const isChoice = kinds.length > 1;
+    const place = isChoice ? entryChoice(draw, kinds.map(({ weight }) => weight)) : 0; // prettier-ignore
+    const kind = kinds[place] as EntryKind;
     return { index, kind, draw, initSeed: seedBehind(draw) };
   });
 }

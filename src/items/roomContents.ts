@@ -188,6 +188,9 @@ class Filling {
 
   private fixture(entry: SpawnedEntry): RoomContent | undefined {
     const { state, source } = this;
+    if (source.isPassed === true) {
+      return undefined;
+    }
     const isLeft = (id: number): boolean => isItemLeft(id, state, source);
     const item = (pool: string, seed: number): number => this.pick(pool, seed).id;
     // Of a seed alone no item has drawn for itself yet.
@@ -202,6 +205,9 @@ class Filling {
     more: Pick<RoomContent, "after"> = {},
   ): RoomContent | undefined {
     const place = { entry, initSeed, price: undefined, ...more };
+    if (this.source.isPassed === true && pool === undefined && variant !== COLLECTIBLE) {
+      return undefined;
+    }
     if (pool !== undefined) {
       const item = this.item(pool, poolSeed, place);
       const isSold = good !== undefined || paysForPedestals(this.source.buyer);

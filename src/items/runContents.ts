@@ -65,8 +65,8 @@ export interface FloorContents {
   readonly bossColours: ReadonlyMap<number, number | null>;
   /** By a room's place, how it looks: water in its pits, rocks, fires and champions. */
   readonly looks: ReadonlyMap<number, RoomLook>;
-  /** Room by room, in the order in which they are filled, the draws behind it. */
-  readonly why: () => readonly WhyStep[];
+  /** Fills them once more: room by room, in the order in which they are filled, the draws behind it. */
+  readonly why: (this: void) => readonly WhyStep[];
   /** Why none is told, as a clause. */
   readonly outside?: string;
 }
@@ -163,11 +163,45 @@ export class RunContents {
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
     const bossColours = bossColoursOf(floor.rooms, source);
     const looks = looksOf(floor, source);
+    const before = this.fork();
+    const { rooms, restocked, deals } = this.filled(floor, source);
+    const dealChance =
+      deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
+    const why = (): readonly WhyStep[] => {
+      const steps: WhyStep[] = [];
+      before.fork().filled(floor, source, steps);
+      return steps.filter(({ rolls }) => rolls.length > 0);
+    };
+    return { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance, why };
+  }
+
+  /** Goes past the next floor, of which nothing is told: its items are seen. */
+  passed(floor: FloorToFill): this {
+    if (whyOutside(floor.setup.plan) === undefined) {
+      this.filled(floor, { ...this.sourceOf(floor), isPassed: true });
+    }
+    return this;
+  }
+
+  /** @param why where the draws of each room are written down. */
+  private filled(
+    floor: FloorToFill,
+    source: ContentSource,
+    why?: WhyStep[],
+  ): Pick<FloorContents, "rooms" | "restocked" | "deals"> {
+    const { plan } = floor.setup;
     const rooms = new Map<number, readonly RoomContent[]>();
     const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
-    const traces: [room: string, trace: readonly TraceEntry[]][] = [];
-    const fill = (room: WholeRoom, state: PoolState): void => {
+    const told = <T>(place: string, make: (own: ContentSource) => T): T => {
+      if (why === undefined) {
+        return make(source);
+      }
       const trace: TraceEntry[] = [];
+      const made = make({ ...source, trace });
+      why.push(stepOf(place, trace));
+      return made;
+    };
+    const fill = (room: WholeRoom, state: PoolState): void => {
       const isShop = room.roomType === RoomType.SHOP && room.gridIndex >= 0;
       const times = Array.from({ length: isShop ? this.entered.restocks : 0 }, (_, one) => one + 1);
       const stocks = times.map((one) => {
@@ -177,8 +211,9 @@ export class RunContents {
       if (stocks.length > 0) {
         restocked.set(room.listIndex, stocks);
       }
-      const contents = contentsOf(room, floor, state, { ...source, trace });
-      traces.push([placeName(room.type, room.gridIndex), trace]);
+      const contents = told(placeName(room.type, room.gridIndex), (own) =>
+        contentsOf(room, floor, state, own),
+      );
       if (contents !== undefined) {
         rooms.set(room.listIndex, contents);
       }
@@ -192,17 +227,11 @@ export class RunContents {
         fill(room, this.state.copy());
       }
     }
-    const trace: TraceEntry[] = [];
-    const deals = this.deals(floor, { ...source, trace });
-    traces.push(["devil and angel", trace]);
+    const deals = told("devil and angel", (own) => this.deals(floor, own));
     const { devil, angel } = deals;
     const shown = [...rooms.values(), devil?.contents ?? [], angel?.contents ?? []].flat();
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
-    const dealChance =
-      deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
-    const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
-    const drawn = traces.filter(([, rolls]) => rolls.length > 0);
-    return { ...told, why: () => drawn.map(([name, rolls]) => stepOf(name, rolls)) };
+    return { rooms, restocked, deals };
   }
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {

@@ -18,6 +18,7 @@ import {
 } from "../core/floor";
 import type { AskedRun, FloorMaker } from "../core/floor/run";
 import type { Situation } from "../core/floor/situation";
+import { once } from "../core/once";
 import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { Entered } from "../items/entered";
 import { itemTables, RunContents } from "../items/runContents";
@@ -227,7 +228,7 @@ export function askedRun(
     return { startSeed, state, maker };
   }
   const contents = RunContents.of(itemTables(edition, build, figures), startSeed, state, entered);
-  return { startSeed, state, maker: new FilledFloors(maker, contents) };
+  return { startSeed, state, maker: new FilledFloors(maker, () => contents) };
 }
 
 /** A whole floor of which only its own seed is known: any run may have led there. */
@@ -246,19 +247,35 @@ export function floorOfAnyRun(
   return new RunPlayed(play, { pools: undefined, flags: [] }).next(input);
 }
 
-/** Fills each floor that another maker makes. */
+/** Fills each floor that another maker makes, once somebody looks: of one that is passed by only its items count. */
 export class FilledFloors implements FloorMaker<WholeFloor> {
   constructor(
     private readonly floors: FloorMaker<WholeFloor>,
-    private readonly contents: RunContents,
+    private contents: () => RunContents,
   ) {}
 
   next(input: FloorInput): WholeFloor | Problem {
     const whole = this.floors.next(input);
-    return isProblem(whole) ? whole : { ...whole, contents: this.contents.floor(whole) };
+    if (isProblem(whole)) {
+      return whole;
+    }
+    const before = this.contents;
+    const told = once(() => {
+      const behind = before().fork();
+      return { contents: behind.floor(whole), behind };
+    });
+    let isLookedAt = false;
+    this.contents = once(() => (isLookedAt ? told().behind : before().fork().passed(whole)));
+    return {
+      ...whole,
+      get contents() {
+        isLookedAt = true;
+        return told().contents;
+      },
+    };
   }
 
   fork(): FilledFloors {
-    return new FilledFloors(this.floors.fork(), this.contents.fork());
+    return new FilledFloors(this.floors.fork(), this.contents);
   }
 }

@@ -222,9 +222,22 @@ function isSettledBy({ setup }: Floor, figures: FigureSet | undefined): boolean 
 
 /** Whether two floors are alike in every room. */
 function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean {
-  const isAlike = (room: WholeRoom, index: number): boolean =>
-    room.gridIndex === other[index]?.gridIndex && lookOf(room) === lookOf(other[index]);
-  return one === other || (one.length === other.length && one.every(isAlike));
+  const isThere = (room: WholeRoom, index: number): boolean =>
+    room.gridIndex === other[index]?.gridIndex && isAlike(room, other[index]);
+  return one === other || (one.length === other.length && one.every(isThere));
+}
+
+/** Whether two rooms of a place look alike. */
+function isAlike(one: WholeRoom, other: WholeRoom | undefined): boolean {
+  return (
+    one === other ||
+    (other !== undefined &&
+      one.type === other.type &&
+      one.shape === other.shape &&
+      one.variant === other.variant &&
+      one.subtype === other.subtype &&
+      one.seeds.spawnSeed === other.seeds.spawnSeed)
+  );
 }
 
 /** All that tells a room from others in its place, none among them. */
@@ -299,11 +312,15 @@ function knowledgeOf(
   floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
 ): RoomSureness {
   const { seeds, known } = room;
+  const cell = firstCell(room);
+  if (floors.every(({ at }) => isAlike(room, at.get(cell)))) {
+    return known;
+  }
   const looks = new Map<string, OneOfRoom>();
   let shown = "";
   let runs = 0;
   for (const { runs: ofFloor, at } of floors) {
-    const there = at.get(firstCell(room));
+    const there = at.get(cell);
     const { type, shape, variant, subtype } = there ?? {};
     const spawnSeed = there?.seeds.spawnSeed;
     const look = lookOf(there);

@@ -65,7 +65,7 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
   const { tables } = pools;
   const contents = RunContents.of(tables, startSeed, state, NOTHING_ELSE, stateOfPools(pools));
   const filled = { ...floor, contents: contents.floor({ ...floor, rooms: unseen(floor, run) }) };
-  return { floor: filled, paths: on(new FilledFloors(next, contents)) };
+  return { floor: filled, paths: on(new FilledFloors(next, () => contents)) };
 }
 
 /** The rooms that have not shown yet what they hold. */

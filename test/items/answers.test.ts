@@ -227,6 +227,23 @@ describe("why it stands there", () => {
     expect(shop).toContain("shop pool: which item, drew");
   });
 
+  it("is told of machines too: each draw of their own generator under their name", () => {
+    const asked = {
+      seedText: "B911 99AC",
+      stage: "basement-1",
+      items: true,
+      unlocks: "all",
+    } as const;
+    const answer = explain(asked);
+    const rooms = "why" in answer ? answer.why : [];
+    const beggar = rooms.find(({ name }) => name === "what stands: super secret");
+    expect(beggar?.sentences.slice(0, 3)).toEqual([
+      "beggar: patience: 0 to 3, drew 3",
+      "beggar: more patience: 0 to 3, drew 3",
+      "beggar: most patience: 0 to 1, drew 1",
+    ]);
+  });
+
   it("is not told where no items were asked for", () => {
     const plain = explain({ seedText: "B911 99AC", stage: "caves-1" });
     expect(JSON.stringify(plain)).not.toContain("what stands");

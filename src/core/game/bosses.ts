@@ -32,10 +32,11 @@ function idsByName(): Readonly<Record<(typeof BOSSES)[number], number>> {
   return ids as Readonly<Record<(typeof BOSSES)[number], number>>;
 }
 
+const WORDS = BOSSES.map((name) => name.toLowerCase().split("_").join(" "));
+
 /** What a player reads of a boss id, "headless horseman"; "boss 999" for one that is not known. */
 export function bossWords(boss: number): string {
-  const name: string = BOSSES[boss] ?? `boss_${boss}`;
-  return name.toLowerCase().split("_").join(" ");
+  return WORDS[boss] ?? `boss ${boss}`;
 }
 
 /** Its kebab-case name, "headless-horseman". */
