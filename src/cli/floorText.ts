@@ -41,7 +41,7 @@ import {
   poolsSentence,
   type RoomTold,
 } from "../items/words";
-import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
+import { missingSentences, type RunAnswer, type RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
 import { rulesSaid } from "../picture/words";
@@ -73,6 +73,7 @@ export function floorText(
   const said = [
     ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
     ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
+    ...(own.itemsOpen ?? []),
     ...portalSentences(whole.contents?.portals ?? []),
     ...fittingLines(whole),
     ...(all
@@ -209,6 +210,7 @@ export function runText(
   ];
   return [
     ...runScreen(answer, all),
+    ...missingSentences(answer.missing ?? []).map(fitted),
     ...sumLines(answer.drops ?? {}),
     ...(maps ? mapLines(paths, answer) : []),
     ...below.map(fitted),

@@ -25,6 +25,7 @@ import { edenStart, isEden, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { NOT_IN_ONANS_STREAK, ONANS_STREAK, PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
+import { openSentences } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { roomContents } from "./roomContents";
@@ -69,6 +70,8 @@ export interface FloorContents {
   readonly why: (this: void) => readonly WhyStep[];
   /** Why none is told, as a clause. */
   readonly outside?: string;
+  /** What of the carried items changes it in ways that nobody knows, as sentences. */
+  readonly open: readonly string[];
 }
 
 /** A floor, as far as its contents ask. */
@@ -111,6 +114,7 @@ const NOTHING_TOLD = {
   looks: new Map(),
   deals: {},
   portals: [],
+  open: [],
   why: () => [],
 };
 
@@ -172,7 +176,9 @@ export class RunContents {
       before.fork().filled(floor, source, steps);
       return steps.filter(({ rolls }) => rolls.length > 0);
     };
-    return { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance, why };
+    const open = openSentences((code) => source.buyer.count(code) > 0);
+    const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
+    return { ...told, open, why };
   }
 
   /** Goes past the next floor, of which nothing is told: its items are seen. */

@@ -5,7 +5,7 @@
 import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
-import { floorOfRun, runPaths, savedUnlocks, type PathName } from "../core/floor/run";
+import { floorOfRun, runPaths, savedUnlocks, type PathName, type RunPath } from "../core/floor/run";
 import { toldOf, type Situation } from "../core/floor/situation";
 import { isAlternativePath, stageName } from "../core/floor/stage";
 import type { FloorInput } from "../core/floor/types";
@@ -65,9 +65,16 @@ export interface RunIdentity {
   readonly taken?: TakenUnlocks;
 }
 
+/** A floor of a run that could not be made, and why. */
+export interface MissingFloorAnswer extends Pick<RunFloorAnswer, "stage" | "stageType" | "name"> {
+  readonly problem: string;
+}
+
 /** The floors of a run. */
 export interface RunAnswer extends RunIdentity, ItemsStandOn, RunGoods {
   readonly floors: readonly RunFloorAnswer[];
+  /** Floors that could not be made, where there are any. */
+  readonly missing?: readonly MissingFloorAnswer[];
   /** What the rooms of a whole run drop in all, by where it ends, where that was asked for. */
   readonly drops?: DropsByEnd;
 }
@@ -91,6 +98,8 @@ export interface FloorItems {
   readonly dealChance?: FloorDeal;
   /** Why no items are told, as a clause. */
   readonly itemsException?: string | undefined;
+  /** What of the carried items changes what stands here in ways that nobody knows, as sentences. */
+  readonly itemsOpen?: readonly string[];
 }
 
 /** A room of a run's floor. */
@@ -137,7 +146,24 @@ export function answerRun(
         state,
         startSeed,
         drops && withGoods(drops, runWithPools(startSeed, state.build)),
+        missingOf(paths),
       );
+}
+
+/** The floors that paths lack. */
+export function missingOf(
+  paths: readonly Pick<RunPath, "missing">[],
+): readonly MissingFloorAnswer[] {
+  return paths.flatMap(({ missing }) =>
+    missing.map(({ stage, stageType, problem }) => {
+      return { stage, stageType, name: stageName(stage, stageType, false), problem };
+    }),
+  );
+}
+
+/** The same as sentences. */
+export function missingSentences(missing: readonly MissingFloorAnswer[]): readonly string[] {
+  return missing.map(({ name, problem }) => `${name} is not told: ${problem}`);
 }
 
 /** Floors that have been made, as an answer. */
@@ -146,6 +172,7 @@ export function runAnswer(
   state: Situation,
   startSeed: number | undefined,
   drops: DropPlan | undefined,
+  missing: readonly MissingFloorAnswer[] = [],
 ): RunAnswer {
   const answers = floors.map((whole) => runFloorAnswer(whole, drops, false));
   return {
@@ -153,6 +180,7 @@ export function runAnswer(
     ...standOn(floors[0]),
     ...(startSeed !== undefined && goodsOfRun(startSeed, state)),
     floors: answers,
+    ...(missing.length === 0 ? {} : { missing }),
     ...(drops && answers.length > 1 && { drops: dropsByEnd(answers) }),
   };
 }
@@ -176,9 +204,16 @@ function itemsOf({ contents }: WholeFloor): FloorItems {
   if (contents === undefined) {
     return {};
   }
-  const { deals, portals, dealChance, outside } = contents;
+  const { deals, portals, dealChance, outside, open } = contents;
   const chance = dealChance === undefined ? {} : { dealChance };
-  return { deals, portals, ...chance, ...(outside !== undefined && { itemsException: outside }) };
+  const own = open.length === 0 ? {} : { itemsOpen: open };
+  return {
+    deals,
+    portals,
+    ...chance,
+    ...own,
+    ...(outside !== undefined && { itemsException: outside }),
+  };
 }
 
 function runFloorAnswer(

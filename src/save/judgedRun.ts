@@ -33,7 +33,7 @@ const NEXT_FLOORS = 3;
 /** The next floors of each path. */
 export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<WholeFloor>[] {
   const paths = judged?.paths ?? [];
-  return paths.map(({ name, floors }) => ({ name, floors: floors.slice(0, NEXT_FLOORS) }));
+  return paths.map((path) => ({ ...path, floors: path.floors.slice(0, NEXT_FLOORS) }));
 }
 
 /**

@@ -168,6 +168,13 @@ describe("what stands in the rooms of a run", () => {
     );
   });
 
+  it("says what nobody knows of items that are carried, and nothing where none of them is", () => {
+    const open = (carried: object) => floorsOf(carried).floors[1]?.itemsOpen?.join(" ") ?? "";
+    expect(open({ trinkets: { 13: 1 } })).toMatch(/^Store Credit pays for one thing/u);
+    expect(open({ collectibles: { 664: 1, 656: 1 } })).toMatch(/^Damocles [^]*Binge Eater /u);
+    expect(open({ collectibles: { 64: 1 } })).toBe("");
+  });
+
   it("tells what a shop's next restocks bring where that is asked for, each a stock of its own", () => {
     const shopOf = (options: object) =>
       floorsOf({ unlocks: "all", ...options }).floors.flatMap(({ rooms }) =>

@@ -56,6 +56,7 @@ const FLOOR: FloorContents = {
   portals: [],
   looks: new Map(),
   bossColours: new Map(),
+  open: [],
   why: () => [],
 };
 

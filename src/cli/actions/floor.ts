@@ -8,7 +8,13 @@ import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import { floorSvg } from "../../picture/floor/floorSvg";
-import { answerCase, runAnswer, type FiguresFor, type RunAnswer } from "../../run/floorAnswers";
+import {
+  answerCase,
+  missingOf,
+  runAnswer,
+  type FiguresFor,
+  type RunAnswer,
+} from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
@@ -136,7 +142,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   const paths = orUsageError(runPaths(run));
   const drops = dropsOf(startSeed, state, options);
   const floors = paths.flatMap((path) => path.floors);
-  const answer = runAnswer(floors, state, startSeed, drops);
+  const answer = runAnswer(floors, state, startSeed, drops, missingOf(paths));
   return {
     answer,
     notes,

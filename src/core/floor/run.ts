@@ -5,7 +5,7 @@ import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../game/unlocks";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";
-import { canBeXl } from "./plan";
+import { canBeXl, checkedPlan } from "./plan";
 import type { Situation } from "./situation";
 import {
   isAlternativePath,
@@ -27,6 +27,14 @@ export type MadeFloor = Pick<Floor, "setup">;
 export interface RunPath<Made extends MadeFloor = Floor> {
   readonly name: PathName;
   readonly floors: readonly Made[];
+  /** Those that could not be made; the others stand without them. */
+  readonly missing: readonly MissingFloor[];
+}
+
+/** A floor of a run that could not be made, and why, as a sentence. */
+export interface MissingFloor extends Problem {
+  readonly stage: number;
+  readonly stageType: number;
 }
 
 /** Generates the floors of a run in the order in which they are played. */
@@ -116,7 +124,8 @@ export function runPaths<Made extends MadeFloor>(
   run: AskedRun<Made>,
 ): readonly RunPath<Made>[] | Problem {
   const behindFirst = run.maker.fork();
-  const problem = hasAlternative(run) ? play(run, behindFirst, chapters(1, 1), []) : undefined;
+  const first = { floors: [], missing: [] };
+  const problem = hasAlternative(run) ? play(run, behindFirst, chapters(1, 1), first) : undefined;
   return problem ?? pathsFrom(run, { stage: 0, stageType: 0, isXl: false }, behindFirst, 1);
 }
 
@@ -153,28 +162,32 @@ function pathsFrom<Made extends MadeFloor>(
   behind: FloorMaker<Made>,
   first: number,
 ): readonly RunPath<Made>[] | Problem {
-  const floors: Made[] = [];
-  const others: Made[] = [];
+  const own: Played<Made> = { floors: [], missing: [] };
+  const others: Played<Made> = { floors: [], missing: [] };
   const isLeft = main === undefined || hasAlternative(run);
   const left = isLeft ? chapters(first, LAST_CHAPTER_STAGE, true) : { stages: [] };
-  const problem = (main && playMain(run, main, floors)) ?? play(run, behind, left, others);
+  const problem = (main && playMain(run, main, own)) ?? play(run, behind, left, others);
   const paths: readonly RunPath<Made>[] = [
-    { name: "main", floors },
-    { name: "alternative", floors: others },
+    { name: "main", ...own },
+    { name: "alternative", ...others },
   ];
-  return problem ?? paths.filter((path) => path.floors.length > 0);
+  const isNone = own.floors.length + others.floors.length === 0;
+  const none = isNone ? (own.missing[0] ?? others.missing[0]) : undefined;
+  return (
+    problem ?? none ?? paths.filter(({ floors, missing }) => floors.length + missing.length > 0)
+  );
 }
 
 /** What the main path has behind a floor: the rest of the chapters, and every end. */
 function playMain<Made extends MadeFloor>(
   run: AskedRun<Made>,
   { stage, stageType, isXl }: FloorReached,
-  floors: Made[],
+  main: Played<Made>,
 ): Problem | undefined {
   const maker = run.maker.fork();
   const rest = chapters(stage + (isXl ? 2 : 1), LAST_CHAPTER_STAGE);
-  let problem = play(run, maker, rest, floors);
-  const ends: Made[] = [];
+  let problem = play(run, maker, rest, main);
+  const ends: Played<Made> = { floors: [], missing: main.missing };
   for (const ending of ENDINGS) {
     // Whoever stands on an end goes on along it, or to The Void.
     const isOpen = stage <= LAST_CHAPTER_STAGE + 1 || ending.stages.length === 1;
@@ -187,8 +200,8 @@ function playMain<Made extends MadeFloor>(
     );
     problem = problem ?? play(run, maker.fork(), { ...ending, stages }, ends);
   }
-  ends.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
-  floors.push(...ends);
+  ends.floors.sort((a, b) => a.setup.plan.stage - b.setup.plan.stage);
+  main.floors.push(...ends.floors);
   return problem;
 }
 
@@ -223,12 +236,15 @@ export function floorAt<Made extends MadeFloor>(
 ): Made | Problem {
   const { stage, stageType = 0 } = asked;
   let problem = stageProblem(stage, stageType, run.state.edition) ?? outsideModel(stage, 0);
-  const floors: Made[] = [];
+  const played: Played<Made> = { floors: [], missing: [] };
   const maker = run.maker.fork();
   for (const stretch of problem === undefined ? wayTo(asked) : []) {
-    problem = problem ?? play(run, maker, stretch, floors);
+    problem = problem ?? play(run, maker, stretch, played);
   }
-  return problem ?? (floors[floors.length - 1] as Made);
+  const { floors, missing } = played;
+  const last = missing[missing.length - 1];
+  const isMissing = last !== undefined && last.stage === stage;
+  return problem ?? (isMissing ? last : (floors[floors.length - 1] as Made));
 }
 
 /** What is played up to a floor and with it: the alternative path leaves the main one behind its first floor. */
@@ -269,24 +285,39 @@ function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
   );
 }
 
-/** Makes the floors of a stretch; an XL floor takes the place of both floors of its chapter. */
+/** Floors as far as they are played. */
+interface Played<Made extends MadeFloor> {
+  readonly floors: Made[];
+  readonly missing: MissingFloor[];
+}
+
+/**
+ * Makes the floors of a stretch; an XL floor takes the place of both floors of its chapter, and one that cannot be
+ * made is left out.
+ *
+ * @returns what is wrong with what was asked.
+ */
 function play<Made extends MadeFloor>(
   { startSeed, state }: AskedRun<Made>,
   maker: FloorMaker<Made>,
   { stages, stageType, isAlternative = false }: Stretch,
-  floors: Made[],
+  { floors, missing }: Played<Made>,
 ): Problem | undefined {
   const save = savedUnlocks(state);
   let next = 0;
   for (const stage of stages) {
     if (stage >= next) {
       const type = stageType ?? stageTypeOfRun(startSeed, save, stage, isAlternative);
-      const made = maker.next(inputOfRun(startSeed, state, stage, type));
-      if (isProblem(made)) {
+      const input = inputOfRun(startSeed, state, stage, type);
+      const made = maker.next(input);
+      if (!isProblem(made)) {
+        floors.push(made);
+        next = stage + (made.setup.isXl ? 2 : 1);
+      } else if (isProblem(checkedPlan(input))) {
         return made;
+      } else {
+        missing.push({ stage, stageType: type, problem: made.problem });
       }
-      floors.push(made);
-      next = stage + (made.setup.isXl ? 2 : 1);
     }
   }
   return undefined;

@@ -22,7 +22,7 @@ import { stageWord } from "../../core/words/stages";
 import { takenUnlocks } from "../../core/words/taken";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
-import { goodsOfRun } from "../../run/floorAnswers";
+import { goodsOfRun, missingOf, missingSentences } from "../../run/floorAnswers";
 import { groundOf } from "./words";
 import { dropsOf } from "./loadout";
 import { ALL_ITEMS } from "./items";
@@ -71,6 +71,8 @@ export interface ShownRun {
   readonly goods: () => RunGoods;
   /** What was checked of it, and what differs. */
   readonly told: readonly string[];
+  /** Which of its floors could not be made, and why. */
+  readonly missing: readonly string[];
   /** What is taken for granted of the save; empty where nothing would be otherwise. */
   readonly taken: () => string;
   /** What is still to drop on each way through the run; none where its floors are not all known. */
@@ -78,7 +80,7 @@ export interface ShownRun {
 }
 
 /** What a run has where nothing more is told of it. */
-const PLAIN = { told: [], goods: () => ({}), taken: () => "", ends: () => [] };
+const PLAIN = { told: [], missing: [], goods: () => ({}), taken: () => "", ends: () => [] };
 
 /** The floors of a seed's run; in the first paint of maps alone, which waits for nothing of its pools. */
 export function floorsOfSeed(
@@ -107,7 +109,8 @@ export function floorsOfSeed(
     ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
   };
   const first = ways[0]?.floors[0];
-  return { ...PLAIN, seed, ways, first, loadout: shown, ...(isFirst ? {} : later) };
+  const missing = missingSentences(missingOf(run));
+  return { ...PLAIN, seed, ways, first, missing, loadout: shown, ...(isFirst ? {} : later) };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */

@@ -46,6 +46,11 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
       {contents?.outside !== undefined && (
         <p class="muted">No items are told: {contents.outside}.</p>
       )}
+      {contents?.open.map((line) => (
+        <p key={line} class="muted small">
+          {line}
+        </p>
+      ))}
       <ul class="plain sought">
         {soughtRows(rooms).map(
           ([room, ...others]) =>

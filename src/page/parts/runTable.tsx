@@ -40,7 +40,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
       <footer>
         <Copy text={() => runText(run, head)} />
         <p class="muted small">{MARKS}.</p>
-        {eden.map((line) => (
+        {[...run.missing, ...eden].map((line) => (
           <p key={line}>{line}</p>
         ))}
         <Taken run={run} />

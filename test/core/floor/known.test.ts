@@ -4,16 +4,19 @@ import {
   possibleBosses,
   stageFile,
   type BossTables,
+  type Floor,
   type PlanInput,
   type OneOfRoom,
 } from "../../../src/core/floor";
 import { mirrorWorld } from "../../../src/core/floor/fixedRooms";
 import {
+  floorAt,
   OPEN_FLOORS,
   otherThanAsked,
   pathsAfter,
   runPaths,
   waysThrough,
+  type FloorMaker,
   type FloorReached,
   type WantedFloor,
 } from "../../../src/core/floor/run";
@@ -138,6 +141,23 @@ describe("the floors that can still come", () => {
     ["of the Chest", { stage: 11, stageType: 1, isXl: false }, ["main 12.0"]],
   ])("behind one %s", (_name, reached, expected) => {
     expect(told(pathsAfter(run(PLAIN), reached)).map((text) => text.replace(/\.5/gu, ".4"))).toEqual(expected);
+  });
+
+  it("stand without one that cannot be made, which says so by itself; none of all is a problem", () => {
+    const failing = (isFailing: (stage: number) => boolean): FloorMaker<Floor> => ({
+      next: (input) =>
+        isFailing(input.stage) ? { problem: "No layout came." } : OPEN_FLOORS.next(input),
+      fork: () => failing(isFailing),
+    });
+    const third = { ...run({ ...PLAIN, locked: [407] }), maker: failing((stage) => stage === 3) };
+    const [main] = answered(runPaths(third));
+    expect(main?.floors.map(({ setup }) => setup.plan.stage)).toEqual([1, 2, 4, 5, 6, 7, 8, 10, 10, 11, 11, 12]); // prettier-ignore
+    expect(main?.missing).toMatchObject([{ stage: 3, problem: "No layout came." }]);
+    expect(floorAt(third, { stage: 3 })).toMatchObject({ problem: "No layout came." });
+    expect(floorAt(third, { stage: 4 })).toHaveProperty("setup");
+    expect(runPaths({ ...third, maker: failing(() => true) })).toMatchObject({
+      problem: "No layout came.",
+    });
   });
 
   it("have no alternative path before Repentance, nor before A Secret Exit", () => {
