@@ -93,18 +93,25 @@ export function isTellingName({ entered, expected }: RoomMatch): boolean {
 
 /**
  * Whether the name that a room's seed asks for stands at another room, which may have the name that this one has:
- * its seed is none of the floor's, or its layout is not known.
+ * its seed is none of the floor's, or its layout is not known, or both differ and have each other's kinds, since
+ * the numbers of their layouts were fitted without these seeds. A seed of no room is the start room's where that
+ * one's name stands at another's seed.
  */
 function hasChangedWith(matches: readonly RoomMatch[], index: number): boolean {
   const { entered, expected } = matches[index] as RoomMatch;
-  return (
-    expected !== undefined &&
-    matches.some(
-      (other) =>
-        other.entered !== entered &&
-        isNameOf(other.entered, expected) &&
-        (other.expected === undefined || (!isTold(other) && isNameOf(entered, other.expected))),
-    )
+  const others = matches.filter((other) => other.entered !== entered);
+  if (expected === undefined) {
+    return others.some(
+      (other) => isNamedAsStart(other.entered) && other.expected?.type !== "start",
+    );
+  }
+  return others.some(
+    (other) =>
+      (isNameOf(other.entered, expected) &&
+        (other.expected === undefined || (!isTold(other) && isNameOf(entered, other.expected)))) ||
+      (!other.isMatch &&
+        other.entered.roomType === expected.roomType &&
+        other.expected?.roomType === entered.roomType),
   );
 }
 
