@@ -33,8 +33,9 @@ export default defineConfig(({ mode }) => ({
     // a third less time.
     isolate: false,
     globalSetup: "test/support/whatIsMissing.ts",
-    // Whatever game and terminal this computer has: the same figures of rooms, and no colours.
-    env: { ORACLE_ROOMS: "built-in", NO_COLOR: "1" },
+    // Whatever game and terminal this computer has: the same figures of rooms, and no colours; and no folder of
+    // Node's where a test says that this is another system.
+    env: { ORACLE_ROOMS: "built-in", NO_COLOR: "1", NODE_DISABLE_COMPILE_CACHE: "1" },
     // Tests are bounded by their work: the clock ends only what hangs, on the slowest machine too.
     expect: { poll: { timeout: 600_000, interval: 30 } },
     testTimeout: 900_000,

@@ -6,7 +6,9 @@
  *     BEFORE=../old/dist npm run bench -- floors    a floor's answer beside another build's
  */
 import { spawnSync } from "node:child_process";
-import { cpus } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { tableText } from "../src/cli/table";
 import type { Edition } from "../src/core/game/edition";
@@ -17,7 +19,7 @@ import { answerRow } from "./floors/answers";
 import { floorRow } from "./floors/floors";
 import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, itemRow, TABLES, wholeSearchRow } from "./floors/wholeSearch";
-import type { Row } from "./measure";
+import { whole, type Row } from "./measure";
 import { modRows } from "./mod";
 import { searchRows } from "./search";
 
@@ -55,17 +57,35 @@ function startupRows(): readonly Row[] {
     );
   }
   const [bareNode = 0, ...times] = least;
-  return STARTED.map(([words, most], index) => ({
+  const starts = STARTED.map(([words, most], index) => ({
     what: `start of oracle ${words.slice(0, 1).join()}`,
     measured: `${((times[index] as number) / bareNode).toFixed(2)} × Node's own ${bareNode.toFixed(0)} ms`,
     target: `at most ${most} ×`,
     checksum: "",
   }));
+  return [...starts, batchRow()];
+}
+
+const BATCH = 100_000;
+
+/** Awards of a batch by two of their fields, against the same with all of them. */
+function batchRow(): Row {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "oracle-bench-")), "cases.jsonl");
+  const cases = Array.from({ length: BATCH }, (_, index) => `{"awardSeed":${index + 1}}\n`);
+  writeFileSync(file, cases.join(""));
+  const batch = ["dist/main.js", "award", "--batch", file];
+  const [few, all] = [timeOf([...batch, "--fields", "award,count"]), timeOf(batch)];
+  return {
+    what: `${whole(BATCH)} awards of a batch with --fields award,count`,
+    measured: `${(few / 1000).toFixed(1)} s, ${(few / all).toFixed(2)} × all fields`,
+    target: "at most 5 s, 0.7 ×",
+    checksum: "",
+  };
 }
 
 function timeOf(words: readonly string[]): number {
   const start = performance.now();
-  const result = spawnSync(process.execPath, words);
+  const result = spawnSync(process.execPath, words, { maxBuffer: Infinity });
   if (result.status !== 0) {
     throw new Error(`Failed to run node ${words.join(" ")}: ${result.stderr.toString()}`);
   }

@@ -15,14 +15,15 @@ import { ExitCode, note, otherOption, UsageError } from "./usage";
  *
  * @param words that were typed beside the options.
  * @param allowed options that hold for all lines.
- * @param answer makes the result of one case; it throws with a sentence for a bad case.
+ * @param answer makes the result of one case; it throws with a sentence for a bad case. What a field takes that
+ * nobody wants need not be worked out.
  * @returns whether a batch was asked for.
  */
 export async function answeredBatch(
   words: readonly string[],
   options: Options,
   allowed: readonly string[],
-  answer: (one: unknown) => object,
+  answer: (one: unknown, wants: (field: string) => boolean) => object,
 ): Promise<boolean> {
   const { batch = false, fields } = options;
   if (batch === false) {
@@ -38,6 +39,7 @@ export async function answeredBatch(
     );
   }
   const paths = fields === undefined ? undefined : pathsOf(fields);
+  const wants = (field: string): boolean => paths?.some((path) => path.includes(field)) ?? true;
   let lines = 0;
   let failed = 0;
   for await (const line of linesOf(textOf(openCases(batch)))) {
@@ -48,7 +50,8 @@ export async function answeredBatch(
       // The id of a case is no part of it and comes back with its answer.
       const { id: own, ...rest } = parseCase(line);
       id = own;
-      told = paths === undefined ? answer(rest) : (picked(answer(rest), paths) as object);
+      const whole = answer(rest, wants);
+      told = paths === undefined ? whole : (picked(whole, paths) as object);
     } catch (problem) {
       failed += 1;
       told = { error: problem instanceof Error ? problem.message : String(problem) };

@@ -8,7 +8,7 @@ import type { TraceEntry } from "../core/draw/traced";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
-import { explainAward, type AwardResult } from "../core/words/awardCertainty";
+import { awardsOf, type AwardResult } from "../core/words/awardCertainty";
 
 /** A loadout, and of what save and by whom it is carried. */
 export type SavedCase = RuledLoadout & PickupSave;
@@ -64,6 +64,6 @@ export interface ExplainedAward extends AwardResult {
 
 /** The award of a seed with every draw. */
 export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
-  const { result, trace } = explainAward(one, awardSeed);
+  const { result, trace } = awardsOf(one)(awardSeed);
   return { version, loadout: loadoutJson(one), ...result, trace };
 }

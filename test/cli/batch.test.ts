@@ -50,6 +50,33 @@ describe("a batch", () => {
     });
   });
 
+  it("answers a line alike whatever line was before it and whichever fields are wanted", async () => {
+    const loadouts = [{}, { luck: 5 }, { seedText: "B911 99AC", edition: "repentance" }];
+    const seeds = [305419896, 1551287831, 7];
+    const cases = seeds.flatMap((awardSeed) => loadouts.map((one) => ({ awardSeed, ...one })));
+    const byLoadout = loadouts.flatMap((one) => seeds.map((awardSeed) => ({ awardSeed, ...one })));
+    const told = async (rows: readonly object[], ...words: readonly string[]) => {
+      writeFileSync(CASES, rows.map((row) => JSON.stringify(row)).join("\n"));
+      const { stdout } = await oracleHere(["award", "--batch", CASES, ...words]);
+      const lines = stdout.trimEnd().split("\n");
+      return rows.map((row, index) => [
+        JSON.stringify(row),
+        JSON.parse(lines[index] ?? "") as object,
+      ]);
+    };
+    const mixed = new Map((await told(cases)) as [string, object][]);
+    expect(new Map((await told(byLoadout)) as [string, object][])).toEqual(mixed);
+    for (const fields of ["award,count", "pickups", "oneOf"]) {
+      for (const [row, answer] of await told(cases, "--fields", fields)) {
+        expect(mixed.get(row as string)).toMatchObject(
+          Object.fromEntries(
+            Object.entries(answer as object).filter(([, value]) => value !== null),
+          ),
+        );
+      }
+    }
+  });
+
   it("has an answer for each line, empty ones and lists too, and says how many failed", async () => {
     const cases = ['{"awardSeed":1}', "", "[1]", "3", '{"awardSeed":2}'];
     for (const end of ["\n", "\r\n"]) {

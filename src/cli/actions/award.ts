@@ -2,7 +2,7 @@
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
-import { answerAward } from "../../core/words/awardCertainty";
+import { awardsOf } from "../../core/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/drops";
 import { withGoods, type GoodsRun } from "../../items/goods";
 import { explainedAward } from "../../search/awardAnswer";
@@ -11,6 +11,7 @@ import { caveat, fitted, tableText } from "../table";
 import { alsoSaid, howSure, idleItems, loadoutFrom, stateOfDrops } from "../situation";
 import type { Options } from "../options";
 import { readSeed, readStartSeed } from "../../core/words/seeds";
+import { isProblem } from "../../core/problem";
 import { note, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
@@ -22,15 +23,29 @@ export async function run(seed: string | undefined, options: Options): Promise<v
   const runOf = isOfRun
     ? (await import("../../items/firstItems")).runWithPools
     : (): undefined => undefined;
-  const answer = (parsed: unknown): object => {
-    const read = orUsageError(readAwardCase(parsed));
-    read.notes.forEach(note);
-    return answerAward(withGoods(read, runOf(read.startSeed)));
-  };
-  if (!(await answeredBatch(words, options, [], answer))) {
+  if (!(await answeredBatch(words, options, [], batchOf(runOf)))) {
     showAward(seed, options, runOf);
   }
 }
+
+/** Answers cases line by line; lines that differ in their award seed alone are of one loadout, which is read once. */
+function batchOf(runOf: (startSeed: number | undefined) => GoodsRun | undefined) {
+  let former: readonly [key: string, notes: readonly string[], tell: Tell] | undefined;
+  return (parsed: unknown, wants: (field: string) => boolean): object => {
+    const { awardSeed, ...loadout } = parsed as { readonly awardSeed?: unknown };
+    const key = JSON.stringify(loadout);
+    const seed = readSeed(awardSeed, "awardSeed");
+    if (former?.[0] !== key || isProblem(seed)) {
+      const read = orUsageError(readAwardCase(parsed));
+      former = [key, read.notes, awardsOf(withGoods(read, runOf(read.startSeed)))];
+    }
+    const [, notes, tell] = former;
+    notes.forEach(note);
+    return tell(seed as number, wants("pickups") || wants("oneOf")).result;
+  };
+}
+
+type Tell = ReturnType<typeof awardsOf>;
 
 function showAward(
   seed: string | undefined,

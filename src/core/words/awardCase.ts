@@ -71,21 +71,21 @@ export interface ReadAward extends ChosenLoadout {
 /** The rules of a case that names none, unless the asker has better ones. */
 const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 
-/** An award in the words of the interface, with what its pickups become where it drops. */
-export function awardAnswer(award: Award, context: PickupContext): AwardAnswer {
+/** An award in the words of the interface, with what its pickups become where it drops; without them if nowhere. */
+export function awardAnswer(award: Award, context: PickupContext | undefined): AwardAnswer {
   const answers = everyReading(award).map((one) => plainAnswer(one, context));
   const [answer] = answers as [AwardAnswer];
   return answers.length === 1 ? answer : { ...answer, oneOf: answers };
 }
 
-function plainAnswer(award: Award, context: PickupContext): AwardAnswer {
+function plainAnswer(award: Award, context: PickupContext | undefined): AwardAnswer {
   const { variant, count, spawnSeeds, drawCount, nextAwardSeed, capacitorSeed } = award;
   return {
     award: awardName(variant),
     variant,
     count,
     spawnSeeds,
-    pickups: pickupsOf(award, context),
+    pickups: context === undefined ? [] : pickupsOf(award, context),
     draws: drawCount,
     nextAwardSeed,
     ...(award.isGlitched === true ? { glitched: true } : {}),

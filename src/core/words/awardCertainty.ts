@@ -61,21 +61,36 @@ export interface AwardResult extends AwardCertainty, AwardAnswer {
   readonly awardSeed: number;
 }
 
-/** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
-export function answerAward(read: ReadAward): AwardResult {
-  return explainAward(read, read.awardSeed).result;
+/** An award as an answer, and every draw that leads to it. */
+export interface ToldAward {
+  readonly result: AwardResult;
+  readonly trace: readonly TraceEntry[];
 }
 
-/** The same of any seed, and every draw that leads to it. */
-export function explainAward(
+/** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
+export function answerAward(read: ReadAward): AwardResult {
+  return awardsOf(read)(read.awardSeed).result;
+}
+
+/**
+ * The awards of one loadout, which is planned once, by their seeds.
+ *
+ * @returns tells the award of a seed; without its pickups where nobody asks for them.
+ */
+export function awardsOf(
   ruled: RuledLoadout & PickupSave,
-  awardSeed: number,
-): { readonly result: AwardResult; readonly trace: readonly TraceEntry[] } {
-  const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
-  const draws = entries.map(({ label }) => label);
-  const certainty = awardCertainty(ruled, draws, award.other !== undefined);
-  return {
-    result: { awardSeed, ...certainty, ...awardAnswer(award, { ...ruled, ...SOMEWHERE }) },
-    trace: entries,
+): (awardSeed: number, hasPickups?: boolean) => ToldAward {
+  const plan = planAward(ruled.rules, ruled.loadout);
+  const context = { ...ruled, ...SOMEWHERE };
+  const known: Record<string, AwardCertainty> = {};
+  return (awardSeed, hasPickups = true) => {
+    const { award, entries } = traceAward(plan, awardSeed);
+    const draws = entries.map(({ label }) => label);
+    const isOpen = award.other !== undefined;
+    const key = [`${isOpen}`, ...draws].join();
+    const certainty = known[key] ?? awardCertainty(ruled, draws, isOpen);
+    known[key] = certainty;
+    const answer = awardAnswer(award, hasPickups ? context : undefined);
+    return { result: { awardSeed, ...certainty, ...answer }, trace: entries };
   };
 }
