@@ -71,7 +71,10 @@ function kindOf(anything: string): "file" | "directory" | "link" | "special file
   if (stats === undefined || stats.isSymbolicLink()) {
     return stats && "link";
   }
-  return stats.isDirectory() ? "directory" : stats.isFile() ? "file" : "special file";
+  if (stats.isDirectory()) {
+    return "directory";
+  }
+  return stats.isFile() ? "file" : "special file";
 }
 
 /** The version at the mod's place, undefined without the mod; refuses what is somebody else's. */

@@ -94,7 +94,8 @@ export function edenKinds(
     }
     const isOut = isHidden || tags.includes("noeden") || NEVER.includes(id);
     const isFree = !isOut && (achievement === 0 || isUnlocked(achievement));
-    kinds[id] = isFree ? (kind === "active" ? 1 : 2) : undefined;
+    const own = kind === "active" ? 1 : 2;
+    kinds[id] = isFree ? own : undefined;
   }
   return kinds;
 }

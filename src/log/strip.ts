@@ -2,16 +2,11 @@
  * A log that can be shared: what a comparison reads of it, line by line, made of what was read and of nothing else,
  * so that no name or path comes along. Reading such a line gives what was read before.
  */
+import type { ItemCount } from "../core/game/items";
 import { formatHypotheses, parseHypotheses } from "../core/award/rules";
 import { ANSWERED_MODE } from "../core/judge/award";
 import { isProblem } from "../core/problem";
-import {
-  MODES,
-  RECORD_FIELDS,
-  type FieldRow,
-  type ItemCount,
-  type LogRecord,
-} from "../core/record/fields";
+import { MODES, RECORD_FIELDS, type FieldRow, type LogRecord } from "../core/record/fields";
 import { encodeRecord } from "../core/record/write";
 import { sharedText } from "./gameLines";
 import { logLines, PREFIX } from "./logLines";

@@ -3,7 +3,7 @@
  * as it is entered if records are on, read when somebody asks if they are off, and held against the rules only
  * when somebody asks. The desk audits a floor from its records by the very same judge.
  */
-import type { FloorRecord, RoomRecord, ItemCount } from "../core/record/fields";
+import type { FloorRecord, RoomRecord } from "../core/record/fields";
 import { secondFile } from "./secondFile";
 import { currentEdition, session, type FloorReading, readStartSeed } from "./session";
 import { isLogging, writeRecord } from "./write";
@@ -22,7 +22,7 @@ import {
 import { dimensionOf, readStage } from "./rooms";
 import { currentMode } from "./proof";
 import { VERSION } from "./version";
-import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/items";
+import { FLOOR_ITEMS, MOMS_BOX, type ItemCount } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../core/judge/floor";
 import type { RunInputs } from "./state";

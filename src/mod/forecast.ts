@@ -54,7 +54,8 @@ const GAME_GOODS: Goods = {
       return itemName(id, "trinket");
     }
     if (what === "color") {
-      return id % HORSE_PILL === GOLD_PILL ? "gold" : id > HORSE_PILL ? "horse pill" : "pill";
+      const plain = id > HORSE_PILL ? "horse pill" : "pill";
+      return id % HORSE_PILL === GOLD_PILL ? "gold" : plain;
     }
     const config = Isaac.GetItemConfig();
     return plainName((what === "card" ? config.GetCard(id) : config.GetPillEffect(id))?.Name ?? "");

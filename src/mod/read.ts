@@ -3,10 +3,10 @@
  * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
  * to integers. Luck alone stays the float32 that it is.
  */
-import { itemCode, DROP_ITEMS, existsIn, type Item } from "../core/game/items";
+import { itemCode, DROP_ITEMS, existsIn, type Item, type ItemCount } from "../core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { has, type RuleSet } from "../core/game/edition";
-import type { ItemCount, PlayerRecord } from "../core/record/fields";
+import type { PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
 export function seedOf(value: number): number {

@@ -61,10 +61,9 @@ export interface SavedFloorFinding {
 }
 
 /** The same before it is concluded. */
-interface HeldFloor {
+interface HeldFloor extends Pick<SavedFloorFinding, "whole"> {
   readonly item: Unjudged<SavedFloorItem>;
   readonly rooms: readonly Unjudged<SavedRoomItem>[];
-  readonly whole: WholeFloor | undefined;
 }
 
 /**
@@ -162,11 +161,8 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
     ...(wrong === 0 ? [] : [["saved-differing", wrong, rooms.length] as const]),
   ];
   const isSeedAlone = wrong === 0 && curses === run.curses;
-  const doubt = doubts.places
-    ? [doubts.places]
-    : isSeedAlone
-      ? whyMoreDraws(run, rooms)
-      : undefined;
+  const ofDraws = isSeedAlone ? whyMoreDraws(run, rooms) : undefined;
+  const doubt = doubts.places ? [doubts.places] : ofDraws;
   const found = hold([...checks, ...ofRooms], { broken, untold: [] }, (isBroken) =>
     doubt !== undefined && (isBroken || doubts.places !== undefined)
       ? [...broken, ...doubt]

@@ -212,6 +212,7 @@ function dropIn(
       ? []
       : [{ luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) }];
   });
+  const due = isClear || words === undefined ? "" : `drops ${words}`;
   return {
     ...{ listIndex, gridIndex, dimension, shape },
     type: isStart ? "start" : roomTypeName(roomType),
@@ -220,12 +221,7 @@ function dropIn(
     ...(drop && { drop }),
     dropped: award && kindOf(award),
     ...(turns && { turns }),
-    words:
-      award !== undefined
-        ? `dropped ${describeAward(award)}`
-        : isClear || words === undefined
-          ? ""
-          : `drops ${words}`,
+    words: award === undefined ? due : `dropped ${describeAward(award)}`,
   };
 }
 

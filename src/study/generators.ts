@@ -217,11 +217,12 @@ export function generatorWords({ what, edition, cases, fits, tied }: GeneratorFi
       index === SHIFT_INDEX_LEVEL ? "index 35, the game's usual one" : `index ${index}`;
     return `${which} of ${source}, ${triple} (${explained} of ${cases})`;
   });
-  const answer =
-    told.length === 0
-      ? `no generator that starts from what is recorded explains ${cases === 1 ? "it" : `two of ${cases}`}`
-      : tied > FITS_TOLD
-        ? `${tied} generators fit all ${fits[0]?.cases} of ${cases}: more cases single one out`
-        : told.join(", or ");
-  return `${what} (${edition}): ${answer}`;
+  const head = `${what} (${edition}): `;
+  if (told.length === 0) {
+    const lacking = cases === 1 ? "it" : `two of ${cases}`;
+    return `${head}no generator that starts from what is recorded explains ${lacking}`;
+  }
+  return tied > FITS_TOLD
+    ? `${head}${tied} generators fit all ${fits[0]?.cases} of ${cases}: more cases single one out`
+    : head + told.join(", or ");
 }

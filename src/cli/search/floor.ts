@@ -109,8 +109,9 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
   };
   // A file has no use for bars.
   const isTable = csv === true || (search.score !== undefined && namedFile(out) !== undefined);
-  const isDrawn = isLaidOut() && namedFile(out) === undefined;
-  const kind = json === true ? "json" : isTable ? "csv" : isDrawn ? "text" : "tabs";
+  const words = isLaidOut() && namedFile(out) === undefined ? "text" : "tabs";
+  const rows = isTable ? "csv" : words;
+  const kind = json === true ? "json" : rows;
   const format = { kind, rules: rulesJson(asked), range, rowOf } as const;
   requireOwn(out ?? STANDARD_STREAM, { kind: "list of seeds", force });
   const sink = openSink(out);

@@ -71,13 +71,15 @@ export function rollTitle(label: string): string {
   return noteOf(label)?.title ?? label;
 }
 
+/** The range of what is drawn, where the question does not say it. */
+const CHANCES: Readonly<Record<string, string>> = { seed: "", float: "0 to 1" };
+
 /** What a draw was about and what came of it. */
 export function rollWords({ label, question, value, answer }: TraceEntry): RollWords {
-  const isSeed = question === "seed";
-  const rolled = isSeed ? answer : float32Text(value);
+  const rolled = question === "seed" ? answer : float32Text(value);
   return {
     title: rollTitle(label),
-    chance: isSeed ? "" : question === "float" ? "0 to 1" : question,
+    chance: CHANCES[question] ?? question,
     rolled,
     outcome: answer === rolled ? "" : answer,
     decides: noteOf(label)?.decides ?? "",

@@ -139,8 +139,10 @@ class Opening {
       this.put("treasure", isMega && this.draw.oneIn("second item", 2) ? 2 : 1);
     } else if (isMega) {
       this.repeat(5, isGilded ? LISTS.gildedMega : LISTS.mega);
+    } else if (isGilded) {
+      this.choose(LISTS.gilded);
     } else {
-      this.choose(isGilded ? LISTS.gilded : this.isLocked ? LISTS.locked : LISTS.plain);
+      this.choose(this.isLocked ? LISTS.locked : LISTS.plain);
     }
   }
 

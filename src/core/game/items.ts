@@ -203,7 +203,7 @@ export function trinketMultiplier(plan: Inventory, name: FloorItemName): number 
 }
 
 /** How many of an item are held, by its code: "c46", "t42". */
-interface ItemCount {
+export interface ItemCount {
   readonly item: string;
   readonly count: number;
 }

@@ -295,14 +295,11 @@ function pickupDifference(expected: Award, observed: ObservedAward): string | un
 /** Whether every observed pickup can be one of the expected variant. */
 export function isVariantPossible(expected: number, observed: ObservedAward): boolean {
   const { pickups, stage, held } = observed;
-  return pickups.every((pickup) =>
-    // What the player needed, nobody has published.
-    expected === PickupVariant.NEEDED
-      ? true
-      : pickup.isRequestKnown === 1
-        ? pickup.variant === expected
-        : canBecome(expected, pickup.finalVariant, stage, held),
-  );
+  // What the player needed, nobody has published.
+  const isAny = expected === PickupVariant.NEEDED;
+  const isLike = ({ isRequestKnown, variant, finalVariant }: (typeof pickups)[number]): boolean =>
+    isRequestKnown === 1 ? variant === expected : canBecome(expected, finalVariant, stage, held);
+  return isAny || pickups.every(isLike);
 }
 
 /**

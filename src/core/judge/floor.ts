@@ -2,7 +2,7 @@
  * A floor's records against the rules of level generation. The mod and the desk both judge by this:
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
-import { itemCode, type Item, FLOOR_ITEMS } from "../game/items";
+import { FLOOR_ITEMS, itemCode, type Item, type ItemCount } from "../game/items";
 import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION } from "../game/edition";
 import { auditFloor, type FloorAudit } from "./audit/audit";
@@ -12,7 +12,7 @@ import { floorPlan } from "../floor/plan";
 import { stageSetup } from "../floor/setup";
 import { isProblem } from "../problem";
 import type { FloorInput } from "../floor/types";
-import type { FloorRecord, ItemCount, RoomRecord, Verdict } from "../record/fields";
+import type { FloorRecord, RoomRecord, Verdict } from "../record/fields";
 import { isSeed } from "../rng/generator";
 
 /** What the rules say of a recorded floor. */

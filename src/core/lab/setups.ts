@@ -166,7 +166,8 @@ function counted(edition: RuleSet, names: readonly ItemName[]): ItemCounts {
 /** How often an item can be carried: a golden trinket with Mom's Box counts thrice. */
 function limitOf(name: ItemName, edition: RuleSet): number {
   const isTrinket = AWARD_ITEMS.some((item) => item.name === name && item.kind === "trinket");
-  return !isTrinket ? Infinity : has(edition, "trinketMultipliers") ? 3 : 1;
+  const most = has(edition, "trinketMultipliers") ? 3 : 1;
+  return isTrinket ? most : Infinity;
 }
 
 /** The questions that can be asked in a run: those that show where the last player carries everything thrice. */

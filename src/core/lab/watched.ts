@@ -294,7 +294,8 @@ export class WatchedGame {
     const grounds = this.grounds(setup, awardSeed);
     const isUnseen = grounds.some((ground) => this.seen[ground] === undefined);
     const isProved = !isUnseen && this.draws.isShown(this.planOf(setup), awardSeed);
-    return !isProved ? "unseen" : awardSeed % WATCHED_AGAIN === 0 ? "again" : undefined;
+    const again = awardSeed % WATCHED_AGAIN === 0 ? "again" : undefined;
+    return isProved ? again : "unseen";
   }
 
   /** The rules that fit best: the edition's where nothing watched speaks against them. */

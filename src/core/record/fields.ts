@@ -1,5 +1,6 @@
 /** The kinds of records with their fields: the single source of types, writing, checking and docs. */
 import { RULE_SETS } from "../game/edition";
+import type { ItemCount } from "../game/items";
 
 /** How a field is written in JSON. */
 type FieldKind =
@@ -19,12 +20,6 @@ export interface FieldRow {
   readonly oneOf?: readonly string[];
   /** The fields of a list's entries. */
   readonly fields?: readonly FieldRow[];
-}
-
-/** The number of an item, by "c" or "t" and its id, such as "c46". */
-export interface ItemCount {
-  readonly item: string;
-  readonly count: number;
 }
 
 const VERDICTS = ["match", "mismatch", "outside"] as const;

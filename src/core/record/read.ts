@@ -1,8 +1,9 @@
 /** Reading records back: the desk's side of the codec in `write.ts`. */
+import type { ItemCount } from "../game/items";
 import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
+import { RECORD_FIELDS, type FieldRow, type LogRecord } from "./fields";
 
 interface JsonObject {
   readonly [name: string]: unknown;

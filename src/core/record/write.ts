@@ -4,7 +4,8 @@
  * log cut anywhere loses at most its last line. The fields of every kind are rows in
  * `fields.ts`, from which records are written (here), checked (`read.ts`) and documented.
  */
-import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
+import type { ItemCount } from "../game/items";
+import { RECORD_FIELDS, type FieldRow, type LogRecord } from "./fields";
 
 /** What every record line begins with, after the game's own prefix. */
 export const RECORD_PREFIX = "BasementOracle/";

@@ -45,7 +45,8 @@ export function runOptions(state: Said): readonly string[] {
 }
 
 function itemOption(name: string, count: number): Option {
-  return ["--item", count === 0 ? undefined : count === 1 ? name : `${name}=${count}`];
+  const words = count === 1 ? name : `${name}=${count}`;
+  return ["--item", count === 0 ? undefined : words];
 }
 
 /** The command that generates a floor again by its own seed. */

@@ -320,7 +320,9 @@ function readCarried(value: unknown, kind: Item["kind"], what: string): Carried 
   const carried: Record<string, number> = {};
   for (const [key, entry] of entries) {
     const name = nameOf(kind, key);
-    const held = entry === true ? 1 : entry === false ? 0 : entry;
+    const isTruth = entry === true || entry === false;
+    const times = entry === true ? 1 : 0;
+    const held = isTruth ? times : entry;
     if (name === undefined) {
       const names = ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
       return { problem: unknownName(`a ${kind} by name or number`, key, names) };

@@ -118,7 +118,8 @@ function stateOf(key: Key): string {
 const ON: Readonly<Record<string, string>> = { mode: "auto", hud: "award" };
 
 function meantBy(key: Key, typed: string): string | undefined {
-  return key === "edition" ? parseRuleSet(typed) : typed === "on" ? ON[key] : undefined;
+  const on = typed === "on" ? ON[key] : undefined;
+  return key === "edition" ? parseRuleSet(typed) : on;
 }
 
 /** `oracle hud [off|award|map]` */

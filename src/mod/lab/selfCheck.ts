@@ -64,6 +64,7 @@ export function checkSelf(): SelfCheck {
   }
   const { heardFirst, isUnanswered, pickups } = call;
   const isTold = pickups.length === 0 || pickups.some((one) => one.isRequestKnown === 1);
+  const silence = isUnanswered ? "The game did nothing when its award was called." : undefined;
   return {
     cannot: [
       ...(heardFirst > 0 ? [] : ["tell this mod of the call (70): other mods cannot be ruled out"]),
@@ -71,9 +72,7 @@ export function checkSelf(): SelfCheck {
     ],
     refusal: wasDisturbed(call)
       ? "Another mod answers callback 70 or calls awards itself: switch other mods off."
-      : isUnanswered
-        ? "The game did nothing when its award was called."
-        : undefined,
+      : silence,
   };
 }
 
@@ -116,7 +115,10 @@ export function whyNotHere(what: string, start: RunStart): string | undefined {
   if (refusal !== undefined || what === "floors") {
     return refusal;
   }
-  return isLogging() ? (what === "deals" ? whyNoDealsHere() : whyNotInRoom()) : UNLOGGED;
+  if (!isLogging()) {
+    return UNLOGGED;
+  }
+  return what === "deals" ? whyNoDealsHere() : whyNotInRoom();
 }
 
 const UNLOGGED =

@@ -165,7 +165,8 @@ export function soughtRows(rooms: readonly PageRoom[]): readonly (readonly PageR
   return sought.flatMap((room) => {
     const alike = sought.filter(({ type, contents }) => type === room.type && !contents?.length);
     const isOne = alike.length > 2 && alike.includes(room);
-    return isOne ? (alike[0] === room ? [alike] : []) : [[room]];
+    const ofAll = alike[0] === room ? [alike] : [];
+    return isOne ? ofAll : [[room]];
   });
 }
 

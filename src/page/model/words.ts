@@ -20,7 +20,8 @@ export function editionTitle(edition: RuleSet): string {
 export function roomTitle(type: string): string {
   const { name, isPlace = false } = roomKind(type);
   const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
-  return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
+  const title = isKind ? `${name} room` : name;
+  return capitalised(type === "default" ? "room" : title);
 }
 
 /** "Treasure room of Catacombs I, Shop": rooms as they are entered or passed by, in words. */
@@ -39,7 +40,8 @@ export function roomsWords(words: readonly string[], edition: RuleSet): string {
 /** "15 ¢", "2 hearts"; empty where it lies free. */
 export function priceWords(price: RoomContent["price"]): string {
   const coins = price?.coins ?? 0;
-  return coins > 0 ? `${coins} ¢` : price === undefined ? "" : paymentWords(price);
+  const others = price === undefined ? "" : paymentWords(price);
+  return coins > 0 ? `${coins} ¢` : others;
 }
 
 type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;

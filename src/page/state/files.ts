@@ -2,7 +2,12 @@
 import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
 import { type Archive, openArchive } from "../../figures/formats/archive";
-import { ARCHIVE_NAMES, figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
+import {
+  ARCHIVE_NAMES,
+  figuresOfFiles,
+  filesInArchives,
+  type NamedFile,
+} from "../../figures/ownFiles";
 import { type Answer, type LogChange, type Task, startWorker, errorText } from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
 import {
@@ -25,12 +30,7 @@ export const roomsProblem = signal<string | undefined>(undefined);
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
-interface GivenFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
-const readAll = (files: readonly File[]): Promise<readonly GivenFile[]> =>
+const readAll = (files: readonly File[]): Promise<readonly NamedFile[]> =>
   Promise.all(files.map(async (file) => ({ path: file.name, bytes: await bytesOf(file) })));
 
 /** Reads room files and archives as one set; what lies loose counts first, as in the game. */
@@ -38,8 +38,8 @@ async function readOwnRooms(files: readonly File[]): Promise<void> {
   roomsProblem.value = undefined;
   try {
     const given = await readAll(files);
-    const isArchive = ({ path }: GivenFile): boolean => /\.a$/i.test(path);
-    const age = ({ path }: GivenFile): number => ARCHIVE_NAMES.findIndex((one) => one === path);
+    const isArchive = ({ path }: NamedFile): boolean => /\.a$/i.test(path);
+    const age = ({ path }: NamedFile): number => ARCHIVE_NAMES.findIndex((one) => one === path);
     const archives = given.filter(isArchive).sort((a, b) => age(a) - age(b));
     const loose = given.filter((file) => !isArchive(file));
     const name = given.length === 1 && given[0] ? given[0].path : `the ${given.length} files`;
@@ -50,7 +50,7 @@ async function readOwnRooms(files: readonly File[]): Promise<void> {
   }
 }
 
-function archiveOf({ path, bytes }: GivenFile): Archive {
+function archiveOf({ path, bytes }: NamedFile): Archive {
   const read = (offset: number, length: number): Uint8Array =>
     bytes.subarray(offset, offset + length);
   return openArchive({ size: bytes.length, read }, path);
@@ -272,7 +272,7 @@ const markAt = (file: File, from: number): Promise<Uint8Array> =>
 /** What was given and is not shown, as a sentence; empty where nothing was. */
 export const leftOut = signal("");
 
-function leftOutWords(files: readonly Pick<GivenFile, "path">[]): string {
+function leftOutWords(files: readonly Pick<NamedFile, "path">[]): string {
   const names = files.map(({ path }) => path);
   return names.length === 0 ? "" : `One file is shown at a time; left out: ${names.join(", ")}.`;
 }

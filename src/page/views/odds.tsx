@@ -181,7 +181,7 @@ interface ChangeProps {
 function Change({ change, isLoss }: ChangeProps) {
   const points = rangePointsText(change, 2);
   const [least, most] = change;
-  const isMore = least + most > 0;
-  const kind = points === "0" ? "none" : isMore !== isLoss ? "more" : "less";
+  const way = least + most > 0 !== isLoss ? "more" : "less";
+  const kind = points === "0" ? "none" : way;
   return <span class={`change ${kind}`}>{points}</span>;
 }

@@ -89,8 +89,9 @@ const AGREED_COLOUR = "#2c7a4b";
 /** The sign of a verdict on its disc around a point. */
 export function verdictBadge(verdict: AwardMark, { x, y }: Point, radius: number): string {
   const disc = element("circle", {
-    class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
-    fill: verdict === "match" ? AGREED_COLOUR : undefined,
+    ...(verdict === "match"
+      ? { fill: AGREED_COLOUR }
+      : { class: verdict === "mismatch" ? "badge" : "muted" }),
     cx: x,
     cy: y,
     r: radius,

@@ -179,7 +179,10 @@ function lineStyle(size: number, room: DrawnRoom): LineStyle {
   if (roomKind(room.type).isHidden) {
     return "dashed";
   }
-  return room.type === "start" ? "heavy" : isUnsure(room) ? "dotted" : "plain";
+  if (room.type === "start") {
+    return "heavy";
+  }
+  return isUnsure(room) ? "dotted" : "plain";
 }
 
 /** A line without blanks at its end. Neighbours of one colour are painted together, so that a log of the output stays readable. */

@@ -1,15 +1,9 @@
 /** Eden's starts by the kernel of `kernels/eden.ts`. */
 import type { RuleSet } from "../../core/game/edition";
 import { shiftsOf, stateAfter } from "../../core/rng/generator";
-import { edenSeed, START_SHIFT, type EdenKinds } from "../../items/eden";
+import { edenSeed, START_SHIFT, type EdenItems, type EdenKinds } from "../../items/eden";
 import { linearTable, openKernel } from "../kernel";
 import { wasm } from "./edenKernel.json";
-
-/** What Eden is to begin with, by the items' numbers; undefined for any. */
-export interface EdenWish {
-  readonly active: number | undefined;
-  readonly passive: number | undefined;
-}
 
 /** Finds the start seeds of a stretch whose Eden begins so, ascending. */
 export type EdenScan = (start: number, count: number) => Iterable<number>;
@@ -25,10 +19,11 @@ type Scan = (
   passive: number,
 ) => number;
 
+/** @param items which Eden is to begin with; undefined for any. */
 export function edenScan(
   edition: RuleSet,
   kinds: EdenKinds,
-  { active, passive }: EdenWish,
+  { active, passive }: EdenItems,
 ): EdenScan {
   const { at, buffer, call } = openKernel(wasm);
   writeRows(new Uint32Array(buffer, at("ROWS")), edition);

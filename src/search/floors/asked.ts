@@ -120,11 +120,12 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     ({ state, stages }) =>
       firstOf(stages, ({ stage, stageType }) => {
         const plan = floorPlan({ ...state, stage, stageType });
-        return isProblem(plan)
-          ? plan.problem
-          : plan.curseOdds > CURSE_ODDS_MAX
-            ? `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`
-            : undefined;
+        if (isProblem(plan)) {
+          return plan.problem;
+        }
+        return plan.curseOdds > CURSE_ODDS_MAX
+          ? `Expected curse odds of at most 1 in ${CURSE_ODDS_MAX} in a search but received ${plan.curseOdds}.`
+          : undefined;
       }),
     ({ edition, state, figures }, fields) => {
       const items = fields.filter(({ depth }) => depth === "items");

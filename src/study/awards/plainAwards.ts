@@ -219,8 +219,10 @@ class PlainClear {
     if (clear.pickups.length > 0) {
       return judgeAward(clear, this.options.overrides).verdict;
     }
-    const isNothing = (): boolean => this.awardOf(clear).count === 0;
-    return whyOutside(clear) !== undefined ? "outside" : isNothing() ? "match" : "mismatch";
+    if (whyOutside(clear) !== undefined) {
+      return "outside";
+    }
+    return this.awardOf(clear).count === 0 ? "match" : "mismatch";
   }
 
   private awardOf(clear = this.clear): Award {

@@ -130,11 +130,13 @@ function heldFloor(
   );
 }
 
+const typeOf = ({ deadEnd }: Simulation["rooms"][number]) => (deadEnd ? "dead-end" : "default");
+
 function simulatedRooms({ rooms }: Simulation): readonly ComparedRoom[] {
   return rooms.map((room, index) => ({
     gridIndex: room.gridIndex,
     shape: room.shape,
-    type: index === 0 ? "start" : room.deadEnd ? "dead-end" : "default",
+    type: index === 0 ? "start" : typeOf(room),
     verdict: undefined,
     note: `cell ${room.gridIndex}, depth ${room.depth}`,
   }));

@@ -86,8 +86,11 @@ export function comparedItems(
       ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined) ?? explained();
     const told = { broken, untold: [["mixed-up"]] } as const;
     const found = hold([{ result, isTelling }], told, (isBroken) => {
-      const doubt = isBroken ? doubtOf() : undefined;
-      return doubt === undefined ? (isBroken ? ofMods : undefined) : [doubt];
+      if (!isBroken) {
+        return undefined;
+      }
+      const doubt = doubtOf();
+      return doubt === undefined ? ofMods : [doubt];
     });
     return itemOf(floor, entered, side, found);
   });

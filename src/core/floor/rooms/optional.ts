@@ -127,8 +127,8 @@ function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLa
 export function placeChallenge(pass: Pass): void {
   const { plan } = pass;
   const stage = effectiveStage(plan.stage, plan.stageType);
-  const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
-  const subtype = plan.rules.hasSubtypes ? (isSecondFloor ? 1 : 0) : undefined;
+  const ofFloor = plan.stage % 2 === 0 && plan.stage <= 8 ? 1 : 0;
+  const subtype = plan.rules.hasSubtypes ? ofFloor : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const taken = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);

@@ -125,8 +125,8 @@ function auditRoomCount(setup: StageSetup, rooms: readonly ObservedRoom[]): Audi
   const least = setup.roomCount + (setup.isXl ? 2 : 1);
   const most = least + FORCE_TRIES;
   const canBeLarger = setup.plan.rules.growsFloors && placed > most;
-  const isFine = placed >= least && placed <= most;
-  const verdict = canBeLarger ? "undetermined" : isFine ? "holds" : "broken";
+  const ofCount = placed >= least && placed <= most ? "holds" : "broken";
+  const verdict = canBeLarger ? "undetermined" : ofCount;
   const text = `${placed} rooms without secret rooms; ${setup.roomCount} generated, the start room${setup.isXl ? ", a second boss" : ""} and 0 to ${FORCE_TRIES} forced dead ends make ${least} to ${most}`;
   return findingOf("room-count", verdict, text);
 }
