@@ -299,7 +299,7 @@ export function isVariantPossible(expected: number, observed: ObservedAward): bo
   const isAny = expected === PickupVariant.NEEDED;
   const isLike = ({ isRequestKnown, variant, finalVariant }: (typeof pickups)[number]): boolean =>
     isRequestKnown === 1 ? variant === expected : canBecome(expected, finalVariant, stage, held);
-  return isAny || pickups.every(isLike);
+  return isAny || pickups.every((pickup) => isLike(pickup));
 }
 
 /**
