@@ -126,6 +126,12 @@ describe("a release", () => {
     expect(runsOf(jobs["publish-npm"])).toEqual(OF_RUNNERS.slice(-2));
   });
 
+  it("tells each release in words that somebody reads", () => {
+    const parts = readFileSync("CHANGELOG.md", "utf8").split(/^## /m).slice(1);
+    const words = parts.map((part) => [part.split("\n")[0], part.split(/\s+/).length] as const);
+    expect(words.filter(([, count]) => count > 600)).toEqual([]);
+  });
+
   it("has the notes of its own version, dated, and no other's", () => {
     const notes = notesOf(readFileSync("CHANGELOG.md", "utf8"), version);
     expect(notes).not.toMatch(/^## /m);
