@@ -6,8 +6,7 @@
 import type { PickupRecord, AwardRecord } from "../core/record/fields";
 import { integerOf, seedOf, readPlayers } from "./read";
 import { differingAnswers, formatHypotheses } from "../core/award/rules";
-import { planAward } from "../core/award/plan";
-import { rollAward, type Award } from "../core/award/roll";
+import type { Award } from "../core/award/roll";
 import { isSeed } from "../core/rng/generator";
 import { judgeObserved, observeAward, type Finding } from "../core/judge/award";
 import { whyOutsideHere } from "../core/judge/inputs";
@@ -107,8 +106,7 @@ export function readClear(awardSeed: number): Clear {
   const players = readPlayers(rules.edition);
   const made = madeIn(rules, room, awardSeed, players);
   const outside = whyOutsideHere({ ...room, players, edition: rules.edition });
-  const award =
-    outside === undefined ? rollAward(planAward(rules, made.loadout), awardSeed) : NO_AWARD;
+  const award = (outside === undefined ? made.traced?.award : undefined) ?? NO_AWARD;
   return { ...made, awardSeed, room, players, outside, award };
 }
 

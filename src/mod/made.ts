@@ -1,8 +1,11 @@
 /** What an award is made with, as the proof and the forecast ask it. */
 import { combinePlayers } from "../core/award/loadout";
+import { planAward } from "../core/award/plan";
+import { traceAward } from "../core/award/roll";
 import type { AwardRules } from "../core/award/rules";
 import { playersOf } from "../core/judge/inputs";
 import { doubtfulPlace } from "../core/judge/place";
+import { isSeed } from "../core/rng/generator";
 
 import type { PlayerRecord } from "../core/record/fields";
 import { difficultyName, readPlayers } from "./read";
@@ -17,10 +20,13 @@ export function madeIn(
 ): Made {
   const own = playersOf(players, room.gridIndex);
   const difficulty = difficultyName(room.difficulty);
+  const loadout = combinePlayers(own, difficulty, rules);
+  const isOfSeed = awardSeed !== undefined && isSeed(awardSeed);
   return {
     rules,
-    loadout: combinePlayers(own, difficulty, rules),
+    loadout,
     setup: { difficulty, players: own, place: doubtfulPlace(room) },
     awardSeed,
+    traced: isOfSeed ? traceAward(planAward(rules, loadout), awardSeed) : undefined,
   };
 }

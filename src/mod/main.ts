@@ -8,7 +8,15 @@ import { attempt, note } from "./guard";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
-import { beginClear, endClear, isClearOpen, markAsked, saveLearnt, workOnLearnt } from "./observe";
+import {
+  beginClear,
+  endClear,
+  foreseeProof,
+  isClearOpen,
+  markAsked,
+  saveLearnt,
+  workOnLearnt,
+} from "./observe";
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { hearKeys } from "./keys";
@@ -142,13 +150,15 @@ function takeChoices(this: void): void {
 }
 
 function onUpdate(this: Mod): void {
-  if (isClearOpen()) {
+  const isClear = isClearOpen();
+  if (isClear) {
     attempt("end a clear", endClear);
   }
   if (isWatching()) {
     attempt("watch what nobody knows", watchUnknowns);
   }
-  if (isLearning()) {
+  // A clear's own frame has enough to do.
+  if (!isClear && isLearning()) {
     attempt("learn from watched clears", workOnLearnt);
   }
   if (isMinimapWanted()) {
@@ -200,6 +210,7 @@ function newRoom(this: void): void {
   refreshHud();
   refreshMinimap();
   saveLearnt(mod);
+  attempt("see how far the award is proved", foreseeProof);
   attempt("see what stands in the room", watchRoom);
   askContents();
 }

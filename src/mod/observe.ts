@@ -13,8 +13,9 @@ import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
 import { integerOf } from "./read";
 import { currentDescriptor, descriptorOf, readRoom } from "./rooms";
-import { keepLearnt, learn, learnSome, makesAward, proofWords } from "./proof";
-import { countVerdict, saveSession, session } from "./session";
+import { madeIn } from "./made";
+import { currentRules, keepLearnt, learn, learnSome, makesAward, proofWords } from "./proof";
+import { countVerdict, isAuto, saveSession, session } from "./session";
 import { writeRecord } from "./write";
 import type { NotedPickup, Clear, AwardedBy, OpenClear } from "./state";
 
@@ -94,6 +95,14 @@ function recordWatch({ clear, isAsked }: OpenClear, noted: readonly NotedPickup[
   writeRecord(record);
   learn(record, clear);
   return awardedBy(record, clear, isAnswered);
+}
+
+/** What the proof needs of the award that a room is fought for is worked out meanwhile. */
+export function foreseeProof(): void {
+  const room = readRoom(currentDescriptor());
+  if (isAuto() && room !== undefined && !room.isClear) {
+    makesAward(madeIn(currentRules(), room, room.awardSeed));
+  }
 }
 
 /** A moment's work on what clears teach; to be called at every update. */

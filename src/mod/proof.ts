@@ -3,8 +3,9 @@
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
 import type { RuledLoadout } from "../core/award/awardWords";
-import { certaintyOf, certaintyOfSeed, isSure, type Sureness } from "../core/award/certainty";
+import { certaintyOf, certaintyOfAward, isSure, type Sureness } from "../core/award/certainty";
 import { EMPTY_LOADOUT } from "../core/award/loadout";
+import type { TracedAward } from "../core/award/roll";
 import {
   type AwardHypotheses,
   awardRules,
@@ -48,8 +49,12 @@ function keep(edition: RuleSet, changes: Partial<GameRecord>): void {
 
 /** The answers that the laboratory settled of an edition in this game; none where it was not asked. */
 export function settledByLab(edition: RuleSet): Partial<AwardHypotheses> {
-  const answers = parseHypotheses(keptOf(edition).answers ?? "");
-  return isProblem(answers) ? {} : answers;
+  const text = keptOf(edition).answers ?? "";
+  if (session.settled.text !== text) {
+    const answers = parseHypotheses(text);
+    session.settled = { text, answers: isProblem(answers) ? {} : answers };
+  }
+  return session.settled.answers;
 }
 
 /** Keeps the answers that the laboratory settled, in the save data too; none where it was contradicted. */
@@ -149,7 +154,7 @@ function carried(): Made {
   const room = session.run === undefined ? undefined : readRoom(currentDescriptor());
   const setup = { ...EMPTY_SETUP, place: "" };
   return room === undefined
-    ? { rules, loadout: EMPTY_LOADOUT, setup, awardSeed: undefined }
+    ? { rules, loadout: EMPTY_LOADOUT, setup, awardSeed: undefined, traced: undefined }
     : madeIn(rules, room, undefined);
 }
 
@@ -183,8 +188,8 @@ export function proofOf(facts?: Made, isPatient = false): Proof {
  * The same without watching: an award needs none that is sure by itself where no draw of the rules is open and the place
  * is none that the game may treat otherwise.
  */
-function ownProof({ rules, loadout, setup, awardSeed }: Made): Proof {
-  const sureness = surenessOf({ rules, loadout }, awardSeed);
+function ownProof({ rules, loadout, setup, traced }: Made): Proof {
+  const sureness = surenessOf({ rules, loadout }, traced);
   const isOwn = sureness === "calibrated" || (isSure(sureness) && !isOpen(rules));
   return { sureness, isMade: isOwn && setup.place === "" };
 }
@@ -218,17 +223,18 @@ function hasOwnRules(): boolean {
  * How sure an award is without what clears have proved, for any loadout: as sure as the weakest draw that the award of a seed
  * makes, or any award. Another edition's rules are a guess.
  */
-export function surenessOf(ruled: RuledLoadout, awardSeed?: number): Sureness {
+export function surenessOf(ruled: RuledLoadout, traced?: TracedAward): Sureness {
   if (!hasOwnRules()) {
     return "unsure";
   }
-  if (openHere(ruled.rules.edition).length === 0) {
+  const { edition } = ruled.rules;
+  if (keptOf(edition).answers !== undefined && openHere(edition).length === 0) {
     return "calibrated";
   }
   const certainty =
-    awardSeed === undefined
+    traced === undefined
       ? certaintyOf(ruled, undefined, isOpen(ruled.rules))
-      : certaintyOfSeed(ruled, awardSeed);
+      : certaintyOfAward(ruled, traced);
   return certainty === "outside" ? "unsure" : certainty;
 }
 

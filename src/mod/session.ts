@@ -3,6 +3,7 @@
  * room, the clear that is being watched. `luamod` starts all of it afresh, so everything is built from the game and
  * the save data, never from events already past.
  */
+import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
 import type { WatchedGame } from "../core/lab/watched";
@@ -70,6 +71,9 @@ export interface LevelState {
   readonly movedSeeds: LuaTable<number, MovedSeed>;
   /** The floor as it was read; undefined until it is. */
   floor: FloorReading | undefined;
+  /** The generators of cards and pills as they were seen last, and how many of them were looked at. */
+  readonly ownSeeds: Record<string, number>;
+  lookedAt: number;
   room: RoomState;
 }
 
@@ -109,6 +113,8 @@ export const session = {
   saved: undefined as string | undefined,
   /** Whether clears taught something that is not saved yet. */
   isLearnt: false,
+  /** The answers that the laboratory settled, by the text that they were read from. */
+  settled: { text: "", answers: {} as Partial<AwardHypotheses> },
   /** What was watched of the game at hand, for the settings and answers that it was made from. */
   game: undefined as
     | { readonly settings: Settings; readonly key: string; readonly watched: WatchedGame }
@@ -148,8 +154,6 @@ export const session = {
     machines: [] as readonly WatchedMachine[],
     /** Pickups that were made since the machines were looked at. */
     made: [] as readonly PickupRecord[],
-    /** The generators of cards and pills as they were seen last. */
-    ownSeeds: {} as Record<string, number>,
   },
   lab: {
     work: undefined as Work | undefined,
@@ -198,7 +202,8 @@ export function readStartSeed(): number {
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { movedSeeds: new LuaTable(), floor: undefined, room: newRoomState() };
+  const seen = { ownSeeds: {}, lookedAt: 0 };
+  return { movedSeeds: new LuaTable(), floor: undefined, ...seen, room: newRoomState() };
 }
 
 /** The state of a room that was just entered. */

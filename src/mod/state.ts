@@ -1,6 +1,6 @@
 /** What the mod remembers, as types: of rooms, clears, awards, told things, the line and the laboratory. */
 import type { Loadout } from "../core/award/loadout";
-import type { Award } from "../core/award/roll";
+import type { Award, TracedAward } from "../core/award/roll";
 import type { AwardRules } from "../core/award/rules";
 import type { ClearPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
@@ -35,6 +35,8 @@ export interface Made {
   readonly setup: PlacedSetup;
   /** The seed of the room's award; undefined for any room's. */
   readonly awardSeed: number | undefined;
+  /** Its award, planned and rolled once; undefined without a seed that the game can have. */
+  readonly traced: TracedAward | undefined;
 }
 
 /** A pickup that was announced or made. */

@@ -7,6 +7,7 @@ import { has } from "../core/game/edition";
 import { COLLECTIBLE } from "../core/game/pickups";
 import { RoomType } from "../core/game/roomTypes";
 import type { DealRecord, MachineRecord, PickupRecord, UseRecord } from "../core/record/fields";
+import { times } from "../core/lab/setups";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import { integerOf, listPlayers, seedOf } from "./read";
 import { currentDescriptor, readStage } from "./rooms";
@@ -23,11 +24,23 @@ const DOOR_SLOTS = 8;
 /** So many updates after a payment what comes is taken for its prize: a second and a half. */
 const PRIZE_UPDATES = 45;
 
-/** The highest numbers of cards and of what pills do, before Repentance and since. */
-const CARDS = [54, 97] as const;
-const PILLS = [46, 49] as const;
+/** Cards from 1 and what pills do from 0, up to their highest numbers before Repentance and since. */
+const KINDS = [kindsTo(54, 46), kindsTo(97, 49)] as const;
 
-/** A room was entered: which machines stand in it, and where the generators of cards and pills stand. */
+function kindsTo(
+  cards: number,
+  pills: number,
+): readonly (readonly [what: "card" | "pill", id: number])[] {
+  return [
+    ...times(cards, (step) => ["card", step + 1] as const),
+    ...times(pills + 1, (step) => ["pill", step] as const),
+  ];
+}
+
+/** So many of their generators are looked at in an update. */
+const LOOKED_AT = 4;
+
+/** A room was entered: which machines stand in it. */
 export function watchRoom(): void {
   const { unknowns } = session;
   unknowns.machines = [];
@@ -35,20 +48,21 @@ export function watchRoom(): void {
   unknowns.use = undefined;
   if (isLogging()) {
     unknowns.machines = [...machinesHere(), ...spikesHere()];
-    readOwnSeeds();
   }
 }
 
 /** Whether something waits for the next update, or is looked at in each. */
 export function isWatching(): boolean {
   const { deal, machines, use } = session.unknowns;
-  return deal !== undefined || use !== undefined || machines.length > 0;
+  const isSeen = !isLogging() || (session.run?.level.lookedAt ?? Infinity) >= kindsHere().length;
+  return deal !== undefined || use !== undefined || machines.length > 0 || !isSeen;
 }
 
 /** To be called at every update while {@link isWatching}. */
 export function watchUnknowns(): void {
   endDeal();
   endUse();
+  lookAround();
   for (const machine of session.unknowns.machines) {
     lookAt(machine);
   }
@@ -147,8 +161,9 @@ export function noteUse(what: "card" | "pill", id: number, player: EntityPlayer 
   }
   const key = ownKey(user, what, integerOf(id));
   const nextSeed = ownSeedOf(user, what, id);
-  const seed = session.unknowns.ownSeeds[key] ?? 0;
-  session.unknowns.ownSeeds[key] = nextSeed;
+  const { ownSeeds = {} } = session.run?.level ?? {};
+  const seed = ownSeeds[key] ?? 0;
+  ownSeeds[key] = nextSeed;
   writeUse({ what, id: integerOf(id), seed, nextSeed, pedestals: [] });
 }
 
@@ -164,17 +179,26 @@ function ownSeedOf(player: EntityPlayer, what: "card" | "pill", id: number): num
   return seedOf((what === "card" ? player.GetCardRNG(id) : player.GetPillRNG(id)).GetSeed());
 }
 
-/** Reading them moves none. */
-function readOwnSeeds(): void {
-  const place = has(currentEdition(), "rolledPickups") ? 1 : 0;
-  for (const player of listPlayers()) {
-    for (let id = 1; id <= CARDS[place]; id += 1) {
-      session.unknowns.ownSeeds[ownKey(player, "card", id)] = ownSeedOf(player, "card", id);
-    }
-    for (let id = 0; id <= PILLS[place]; id += 1) {
-      session.unknowns.ownSeeds[ownKey(player, "pill", id)] = ownSeedOf(player, "pill", id);
+/** What has a generator of its own for each player, by edition. */
+function kindsHere(): readonly (readonly [what: "card" | "pill", id: number])[] {
+  return KINDS[has(currentEdition(), "rolledPickups") ? 1 : 0];
+}
+
+/**
+ * Looks at some of the generators: each moves as its card or pill is used alone, so all are read once on a floor, in a
+ * second and a half. Reading moves none.
+ */
+function lookAround(): void {
+  const level = session.run?.level;
+  if (level === undefined) {
+    return;
+  }
+  for (const [what, id] of kindsHere().slice(level.lookedAt, level.lookedAt + LOOKED_AT)) {
+    for (const player of listPlayers()) {
+      level.ownSeeds[ownKey(player, what, id)] = ownSeedOf(player, what, id);
     }
   }
+  level.lookedAt += LOOKED_AT;
 }
 
 function pedestalsHere(): readonly SeenPedestal[] {

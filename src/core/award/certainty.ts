@@ -4,11 +4,11 @@ import { leastSure, type Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { RuledLoadout } from "./awardWords";
 import { DRAW_NOTES } from "./drawNotes";
-import { type AwardRules, differingAnswers, formatHypotheses, rowsOf } from "./rules";
+import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./rules";
 import { countOf, isGreed } from "./loadout";
 import { drawsIn } from "./odds";
 import { planAward, REPLACEMENTS } from "./plan";
-import { traceAward } from "./roll";
+import { traceAward, type TracedAward } from "./roll";
 
 /**
  * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.
@@ -34,14 +34,22 @@ export function certaintyOf(
 
 /** The same for the award of a seed: as sure as the draws that it makes. */
 export function certaintyOfSeed(ruled: RuledLoadout, awardSeed: number): Certainty | "outside" {
-  const { award, entries } = traceAward(planAward(ruled.rules, ruled.loadout), awardSeed);
+  return certaintyOfAward(ruled, traceAward(planAward(ruled.rules, ruled.loadout), awardSeed));
+}
+
+/** The same for an award with its draws. */
+export function certaintyOfAward(
+  ruled: RuledLoadout,
+  { award, entries }: TracedAward,
+): Certainty | "outside" {
   const draws = entries.map(({ label }) => label);
   return certaintyOf(ruled, draws, award.other !== undefined);
 }
 
 /** Whether rules answer what is open otherwise than their edition does. */
 export function hasOtherAnswers(rules: AwardRules): boolean {
-  return formatHypotheses(differingAnswers(rules)) !== "";
+  const differing = differingAnswers(rules);
+  return HYPOTHESES.some(({ id }) => differing[id] !== undefined);
 }
 
 /** As sure as any draw can be: where the real game was asked at all, and often enough. */

@@ -64,11 +64,14 @@ export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
   return award;
 }
 
+/** An award, and every draw that leads to it. */
+export interface TracedAward {
+  readonly award: Award;
+  readonly entries: readonly TraceEntry[];
+}
+
 /** The award of a seed, and every draw that leads to it. */
-export function traceAward(
-  plan: AwardPlan,
-  awardSeed: number,
-): { readonly award: Award; readonly entries: readonly TraceEntry[] } {
+export function traceAward(plan: AwardPlan, awardSeed: number): TracedAward {
   const draw = new TracedDraw(awardSeed);
   return { award: drawAward(plan, draw), entries: draw.entries };
 }

@@ -16,7 +16,7 @@ import {
   type Rng,
   SHIFT_INDEX_LEVEL,
 } from "../rng/generator";
-import { differ } from "./ruleSets";
+import { differing, finish } from "./ruleSets";
 import {
   anyOf,
   anySetup,
@@ -111,7 +111,7 @@ export class LabPlan {
         return { hypotheses, plan: planOfSetup(means.edition, hypotheses, setup) };
       });
       const awardSeed = seedFor(id, anyOf(dice, families).plan, dice);
-      if (tried === TRIES || differ(families, awardSeed)) {
+      if (tried === TRIES || finish(differing(families, awardSeed))) {
         return { asks: id, setup, awardSeed };
       }
     }

@@ -4,7 +4,7 @@
  * show, so combinations that agree on these are judged together, once, and a question is multiplied out
  * when an award could show it, not before.
  */
-import { rollAward } from "../award/roll";
+import { rollAward, type Award } from "../award/roll";
 import {
   awardRules,
   HYPOTHESES,
@@ -354,20 +354,29 @@ interface Weighed {
 }
 
 /** Whether families make awards of a seed that are seen to differ. */
-export function differ(families: readonly Family[], awardSeed: number): boolean {
-  const [first] = families;
-  if (first === undefined) {
-    return false;
+export function* differing(families: readonly Family[], awardSeed: number): Steps<boolean> {
+  let first: { readonly award: Award; readonly copies: string } | undefined;
+  let rolled = 0;
+  for (const { plan, hypotheses } of families) {
+    const award = rollAward(plan, awardSeed);
+    const copies = award.spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
+    first = first ?? { award, copies };
+    if (copies !== first.copies || !isSeenAlike(award, first.award)) {
+      return true;
+    }
+    rolled += 1;
+    if (rolled % CHEAP === 0) {
+      yield CHEAP;
+    }
   }
-  const { variant, spawnSeeds, nextAwardSeed } = rollAward(first.plan, awardSeed);
-  return families.some(({ plan, hypotheses }) => {
-    const other = rollAward(plan, awardSeed);
-    return (
-      other.variant !== variant ||
-      other.nextAwardSeed !== nextAwardSeed ||
-      other.spawnSeeds.length !== spawnSeeds.length ||
-      spawnSeeds.some((seed, place) => other.spawnSeeds[place] !== seed) ||
-      (spawnSeeds.length > 1 && hypotheses.extraCopies !== first.hypotheses.extraCopies)
-    );
-  });
+  return false;
+}
+
+function isSeenAlike(one: Award, other: Award): boolean {
+  return (
+    one.variant === other.variant &&
+    one.nextAwardSeed === other.nextAwardSeed &&
+    one.spawnSeeds.length === other.spawnSeeds.length &&
+    one.spawnSeeds.every((seed, place) => other.spawnSeeds[place] === seed)
+  );
 }

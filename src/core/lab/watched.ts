@@ -23,7 +23,7 @@ import { clearOfText, textOfClear, type PlacedClear } from "./keptClear";
 import { DRAWN_COST, SeenDraws } from "./seenDraws";
 import { clearOf, planOfSetup, setupKey, setupOf, type Setup } from "./setups";
 import {
-  differ,
+  differing,
   finish,
   PLAN_COST,
   RuleSets,
@@ -54,8 +54,11 @@ const WATCHED_AGAIN = 10;
 const AGREE_AFTER_ONE = WATCHED_FIRST;
 const AGREE_AFTER_TWO = 40;
 
+/** So many rule sets are asked at once what they make of a seed; more are while its room is fought in. */
+const ROLLED_AT_ONCE = 40;
+
 /** What an update works at most, in awards rolled: two or three milliseconds. */
-const WORK_AT_ONCE = 40;
+const WORK_AT_ONCE = 100;
 
 /** What an award is made with, and where: as {@link doubtfulPlace} has it. */
 export interface PlacedSetup extends Setup {
@@ -102,8 +105,10 @@ export class WatchedGame {
     { readonly key: string; readonly rules: AwardHypotheses; readonly plan: AwardPlan } | undefined;
   /** What was asked last, and the answer. */
   private asked: { readonly key: string; readonly standing: Standing } | undefined;
-  /** The setup that is asked about and whose families are not all made. */
-  private wanted: Setup | undefined;
+  /** The setup and the seed that are asked about and not worked out. */
+  private wanted: { readonly setup: Setup; readonly awardSeed: number } | undefined;
+  /** Whether the rule sets that are possible make different awards of the seed that was worked out last. */
+  private open: { readonly key: string; readonly isOpen: boolean } | undefined;
 
   /**
    * @param known answers that are settled otherwise, as by the laboratory.
@@ -178,10 +183,17 @@ export class WatchedGame {
       return { isExplained, isTelling: clears.length !== count || this.agreed !== agreed };
     }
     if (this.wanted !== undefined) {
-      yield* this.ledger.preparing(this.wanted);
+      yield* this.lookingAt(this.wanted.setup, this.wanted.awardSeed);
       this.wanted = undefined;
     }
     return undefined;
+  }
+
+  /** Works out whether the award of a seed in a setup is open. */
+  private *lookingAt(setup: Setup, awardSeed: number): Steps<void> {
+    yield* this.ledger.preparing(setup);
+    const isOpen = yield* differing(this.possible(setup), awardSeed);
+    this.open = { key: `${setupKey(setup)} ${awardSeed}`, isOpen };
   }
 
   /** What was kept is read: of what its clears do not tell, the numbers stand beside them. */
@@ -220,21 +232,20 @@ export class WatchedGame {
       return true;
     }
     const weighed = yield* this.ledger.weighing(clear);
-    const possible = this.possible(setup);
-    yield possible.length;
-    const isOpen = differ(possible, awardSeed);
+    const isOpen = yield* differing(this.possible(setup), awardSeed);
     const { isExplained } = weighed;
     const changes = isExplained ? [] : yield* this.changesOf(clear, setup);
     this.ledger.keep(weighed);
     this.watched += 1;
     this.answers = undefined;
     this.families = undefined;
+    this.open = undefined;
     this.asked = undefined;
     this.count(isExplained, changes);
     // What the next clear asks.
     this.rules();
     this.possible(setup);
-    yield possible.length;
+    yield PLAN_COST;
     const isNew = isExplained && (yield* this.note(setup, awardSeed));
     const tells = isOpen || isNew || this.watched <= WATCHED_FIRST;
     if (
@@ -284,11 +295,14 @@ export class WatchedGame {
 
   /** Why the award of a seed is watched though its like is proved; undefined where it may be made. */
   private whyNot(setup: Setup, awardSeed: number): Standing["because"] {
-    if (!this.ledger.isPrepared(setup)) {
-      this.wanted = setup;
-      return "reading";
+    if (this.open?.key !== `${setupKey(setup)} ${awardSeed}`) {
+      if (!this.ledger.isPrepared(setup) || this.possible(setup).length > ROLLED_AT_ONCE) {
+        this.wanted = { setup, awardSeed };
+        return "reading";
+      }
+      finish(this.lookingAt(setup, awardSeed));
     }
-    if (differ(this.possible(setup), awardSeed)) {
+    if (this.open?.isOpen === true) {
       return "open";
     }
     const grounds = this.grounds(setup, awardSeed);

@@ -31,7 +31,7 @@ export function award(context: CommandContext): void {
   }
   const drops = planCarried(whatIf.change);
   if (whatIf.awardSeed !== undefined) {
-    tellDraws(drops, whatIf.awardSeed, surenessOf(drops, whatIf.awardSeed));
+    tellDraws(drops, whatIf.awardSeed, surenessOf(drops, traceAward(drops.plan, whatIf.awardSeed)));
     tellDoubt(drops.undetermined);
   } else if (isInRun()) {
     tellCurrentRoom(drops, context.words.length > 0);
@@ -49,7 +49,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   }
   const { awardSeed } = forecast.room;
   const sureness = isWhatIf
-    ? surenessOf(drops, awardSeed)
+    ? surenessOf(drops, traceAward(drops.plan, awardSeed))
     : proofOf(madeIn(drops.rules, forecast.room, awardSeed), true).sureness;
   tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
   tellDoubt(drops.undetermined);

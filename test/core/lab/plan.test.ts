@@ -1,7 +1,7 @@
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { drawnAward } from "../../../src/core/award/otherDraw";
 import { FREE, LabPlan } from "../../../src/core/lab/plan";
-import { differ, RuleSets } from "../../../src/core/lab/ruleSets";
+import { differing, finish, RuleSets } from "../../../src/core/lab/ruleSets";
 import {
   askableQuestions,
   planOfSetup,
@@ -104,7 +104,7 @@ describe("the plan of a laboratory", () => {
           const { hypotheses } = awardRules(TWO.edition, answers);
           return { hypotheses, plan: planOfSetup(TWO.edition, hypotheses, setup) };
         });
-        return differ(families, awardSeed);
+        return finish(differing(families, awardSeed));
       };
       expect(ASKED.filter(({ asks }) => asks === id).filter(tells).length).toBeGreaterThan(16);
     },
