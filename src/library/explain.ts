@@ -8,6 +8,7 @@ import type { ItemsCase } from "../items/entered";
 import { runWithPools } from "../items/firstItems";
 import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
+import { optionsOf } from "../run/wholeFloor";
 import { explainedAward, type ExplainedAward } from "../search/awardAnswer";
 import { plain } from "./plain";
 
@@ -41,7 +42,7 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
   if (isProblem(made)) {
     return made;
   }
-  const why = explainFloor(made.whole.input, made.whole.again());
+  const why = explainFloor(made.whole.input, optionsOf(made.whole));
   return isProblem(why)
     ? why
     : plain({ ...answerWhole(made), why: [...why.steps, ...(made.whole.contents?.why() ?? [])] });

@@ -1,9 +1,10 @@
 /** The page's program. Its workers run the same text, so that everything stands in the file once. */
+import "./work/early";
 import { render } from "preact";
 import { pageStyle } from "../picture/floor/svgStyle";
 import "./page.css";
 import { App } from "./views/app";
-import { followFile, followPaint } from "./state/shown";
+import { beginRun, followFile } from "./state/shown";
 import { followAddress } from "./state/store";
 import { serveTasks } from "./work/serve";
 
@@ -13,12 +14,12 @@ if (typeof document === "undefined") {
   const style = document.createElement("style");
   style.textContent = `@layer pictures{${pageStyle()}}`;
   document.head.append(style);
+  beginRun();
   followAddress();
   followFile();
   const root = document.querySelector("#page");
   if (root !== null) {
     root.textContent = "";
     render(<App />, root);
-    followPaint();
   }
 }

@@ -63,8 +63,6 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   readonly fitting: number;
   /** Ids of the bosses that the floor can have, 0 for two at once; empty unless there are several. */
   readonly bosses: readonly number[];
-  /** With what this gives the core generates the shown floor again, such as to explain it. */
-  readonly again: () => FloorOptions;
   /** The different floors that fit, with how many of the possible runs have each. */
   readonly possible: readonly FittingFloor[];
   /** Of them the shown one. */
@@ -147,10 +145,16 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
   };
 }
 
-/** A supply that gives noted answers again. */
-function replayed(chosen: readonly (BossChoice | undefined)[]): BossSupply {
+/** With these the core generates a floor again as it is shown, such as to explain it. */
+export function optionsOf({
+  figures,
+  likeliest: { chosen },
+}: Pick<WholeFloor, "figures" | "likeliest">): FloorOptions {
   const left = [...chosen];
-  return { startAttempt: () => undefined, choose: () => left.shift() };
+  return {
+    roomSource: figures && roomSourceOf(figures),
+    bosses: { startAttempt: () => undefined, choose: () => left.shift() },
+  };
 }
 
 /** Rooms up to Afterbirth+ and on the main path come from the special rooms' file alone. */
@@ -191,10 +195,6 @@ function describe(
     figures,
     isSettled,
     bosses: bosses.length > 1 ? bosses : [],
-    again: () => ({
-      roomSource: figures && roomSourceOf(figures),
-      bosses: replayed(likeliest.chosen),
-    }),
   };
 }
 

@@ -43,8 +43,10 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
 it("opens floors by press and by key, says so, and goes back", async () => {
   const { page } = await open(`${SEED}&stage=1`);
   const title = () => page.locator("h1").textContent();
-  const [link] = await page.getByRole("link", { name: /Caves I\b/ }).all();
-  await link?.click();
+  await page
+    .getByRole("link", { name: /Caves I\b/ })
+    .first()
+    .click();
   await expect.poll(title).toBe("Caves I");
   await expect.poll(() => page.getByRole("status").last().textContent()).toBe("Run: Caves I");
   await page.goBack();
@@ -202,4 +204,27 @@ it("behaves the same from a server", async () => {
 
 it("weighs less than a megabyte", () => {
   expect(statSync(PAGE).size).toBeLessThan(1e6);
+});
+
+it("shows the floor that is asked for first and then the whole run, with workers and where they are forbidden", async () => {
+  for (const forbids of [
+    "",
+    "window.Worker = class { constructor() { throw new Error('no'); } };",
+  ]) {
+    const { page } = await open("about:blank", { base: "" });
+    await page.addInitScript(`${forbids}
+      window.seen = [];
+      new MutationObserver(() => {
+        const count = document.querySelectorAll(".rail .tile, .run-table tr[data-floor]").length;
+        if (seen.at(-1) !== count) seen.push(count);
+      }).observe(document, { childList: true, subtree: true });`);
+    const counts = (): Promise<unknown> => page.evaluate("window.seen");
+    await page.goto(pathToFileURL(PAGE).href + SEED + "&stage=caves-2");
+    await expect.poll(counts).toEqual([0, 4, 22]);
+    expect(await page.locator(".map-side h1").textContent()).toBe("Flooded Caves II");
+    await page.goto("about:blank");
+    await page.goto(pathToFileURL(PAGE).href + SEED);
+    await expect.poll(counts).toEqual([0, 6, 12, 21]);
+    await page.getByText("Thunder Thighs").waitFor();
+  }
 });

@@ -110,6 +110,9 @@ describe("the keyboard alone", () => {
     async (view) => {
       const address = `${SEED}&view=${view}&stage=caves-2&find=basement-1: xl`;
       const { page } = await open(address, { reducedMotion: "reduce" });
+      await (view === "run" ? page.locator(".rail .tile").nth(21) : page.locator("main h1"))
+        .first()
+        .waitFor();
       const moving = await page.evaluate(
         () =>
           [...document.querySelectorAll("*")].filter((one) => {

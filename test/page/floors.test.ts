@@ -12,11 +12,21 @@ import { dropsOf } from "../../src/page/model/loadout";
 import { dropsDue, type PageRoom } from "../../src/page/model/rooms";
 import { logFloors } from "../../src/report/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/unlocks";
-import { MARKS, runRows, runText } from "../../src/page/model/runTable";
-import { runOf, runState } from "../../src/page/model/run";
+import { MARKS, rowOf, runFloors, runText } from "../../src/page/model/runTable";
+import {
+  type Run,
+  runOf,
+  runState,
+  receivedRun,
+  runsToShow,
+  sentRun,
+  wordOf,
+} from "../../src/page/model/run";
+import { isProblem } from "../../src/core/problem";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { END_TITLES, type DropsAnswer } from "../../src/core/words/floorCase";
-import type { RunEnd } from "../../src/core/floor/run";
+import type { RunEnd, RunPath } from "../../src/core/floor/run";
+import type { WholeFloor } from "../../src/run/wholeFloor";
 import { answerRun, type RunAnswer } from "../../src/run/floorAnswers";
 import { START_STATE } from "../../src/page/state/address";
 import { judgedRun, nextFloors } from "../../src/save/judgedRun";
@@ -79,14 +89,10 @@ describe("the floors that the page shows", () => {
     },
   );
 
-  it("have the same rooms in the first paint, which waits for no items, pills or ends", () => {
-    const whole = runOfSeed();
-    const run = runOf(1, { ...REPENTANCE, showsItems: false });
-    const first = floorsOfSeed(1, run, REPENTANCE, true) as ShownRun;
-    expect(opened(first)).toEqual(opened(whole));
-    const awards = ({ first: floor }: ShownRun) => floor?.rooms().map(({ award }) => award?.award);
-    expect(awards(first)).toEqual(awards(whole));
-    expect([first.goods(), first.ends(), first.first?.told()]).toEqual([{}, [], undefined]);
+  it("tell nothing of all floors together while only the first of them are there", () => {
+    const first = floorsOfSeed(1, runOf(1, REPENTANCE), REPENTANCE, false) as ShownRun;
+    expect(opened(first)).toEqual(opened(runOfSeed()));
+    expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], ""]);
   });
 
   it("drop together, on each way to the end of a run, what the terminal says", () => {
@@ -216,6 +222,41 @@ describe("what stands in the rooms that the page shows", () => {
     expect(cells(behind?.rooms() ?? [])).toBe(cells(front?.rooms() ?? []));
     const awards = [front, behind].map((floor) => floor?.rooms().map(({ award }) => award));
     expect(awards[1]).not.toEqual(awards[0]);
+  });
+});
+
+const runRows = (run: ShownRun) =>
+  runFloors(run).map(({ floors }) => ({
+    rows: floors.map((floor) => ({ floor, ...rowOf(floor) })),
+  }));
+
+describe("a run that is shown as it is made", () => {
+  const words = (run: Run) =>
+    isProblem(run) ? [] : run.flatMap(({ floors }) => floors.map(wordOf));
+
+  it.each([
+    ["caves-2", 4],
+    ["burning-basement-2", 2],
+    ["mines-2", 5],
+    ["chest", 10],
+    ["", 0],
+    ["nowhere", 0],
+  ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
+    const steps = [...runsToShow(1, { ...START_STATE, stage })];
+    const whole = runOf(1, START_STATE);
+    const last = steps.at(-1);
+    expect([last?.isWhole, words(last?.run ?? [])]).toEqual([true, words(whole)]);
+    const [first] = steps.slice(0, -1);
+    expect(words(first?.run ?? [])).toHaveLength(count);
+    const all = isProblem(whole) ? [] : whole.flatMap(({ floors }) => floors);
+    for (const floor of isProblem(first?.run) ? [] : (first?.run[0]?.floors ?? [])) {
+      const same = all.find((one) => wordOf(one) === wordOf(floor));
+      const sent = structuredClone(sentRun([{ name: "main", floors: [floor], missing: [] }]));
+      const [received] = receivedRun(sent, 1, START_STATE) as readonly RunPath<WholeFloor>[];
+      const [contents, own] = [received?.floors[0]?.contents, same?.contents];
+      expect(received?.floors).toEqual([{ ...same, contents: { ...own, why: contents?.why } }]);
+      expect(contents?.why()).toEqual(own?.why());
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import {
   placedWish,
   floorsOfSearch,
   searchOf,
+  nextSize,
   searchParts,
   searchStages,
   WISHES,
@@ -90,6 +91,25 @@ describe("searches of the page", () => {
     expect(first <= from && from < first + seeds).toBe(true);
     expect(all.every(({ start, count }) => count === (start === 1 ? 1023 : 1024))).toBe(true);
     expect(new Set(all.map(({ start }) => Math.floor(start / 1024))).size).toBe(2000);
+  });
+
+  it("goes through the seeds in the same order whatever the size of its parts", () => {
+    const groups = (size: number) => {
+      const all: number[] = [];
+      for (const { start, count } of searchParts(5000, () => size)) {
+        for (let seed = start; seed < start + count; seed += 1024 - (seed % 1024)) {
+          all.push(seed);
+        }
+        if (all.length > 2000) {
+          break;
+        }
+      }
+      return all.slice(0, 2000);
+    };
+    expect(groups(2 ** 18)).toEqual(groups(1024));
+    expect([nextSize(1024, 1), nextSize(4096, 500), nextSize(4096, 60)]).toEqual([
+      2048, 2048, 4096,
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type RunAnswer,
 } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
+import { optionsOf } from "../../run/wholeFloor";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
@@ -73,7 +74,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const read = floorFrom(words, options, figuresFor, itemsFrom(options));
   const { whole, startSeed, state, notes } = read;
   const drops = dropsOf(startSeed, state, options);
-  const why = options.why === true ? explainFloor(whole.input, whole.again()) : undefined;
+  const why = options.why === true ? explainFloor(whole.input, optionsOf(whole)) : undefined;
   const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why() ?? [])];
   const { floor } = whole;
   const answer = runAnswer([whole], state, startSeed, drops);

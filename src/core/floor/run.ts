@@ -234,6 +234,15 @@ export function floorAt<Made extends MadeFloor>(
   run: AskedRun<Made>,
   asked: WantedFloor,
 ): Made | Problem {
+  const floors = floorsTo(run, asked);
+  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
+}
+
+/** The floors that are played up to that one, it the last. */
+export function floorsTo<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  asked: WantedFloor,
+): readonly Made[] | Problem {
   const { stage, stageType = 0 } = asked;
   let problem = stageProblem(stage, stageType, run.state.edition) ?? outsideModel(stage, 0);
   const played: Played<Made> = { floors: [], missing: [] };
@@ -244,7 +253,7 @@ export function floorAt<Made extends MadeFloor>(
   const { floors, missing } = played;
   const last = missing[missing.length - 1];
   const isMissing = last !== undefined && last.stage === stage;
-  return problem ?? (isMissing ? last : (floors[floors.length - 1] as Made));
+  return problem ?? (isMissing ? last : floors);
 }
 
 /** What is played up to a floor and with it: the alternative path leaves the main one behind its first floor. */

@@ -82,22 +82,21 @@ export interface ShownRun {
 /** What a run has where nothing more is told of it. */
 const PLAIN = { told: [], missing: [], goods: () => ({}), taken: () => "", ends: () => [] };
 
-/** The floors of a seed's run; in the first paint of maps alone, which waits for nothing of its pools. */
+/** The floors of a seed's run; what is told of all together where they are all there. */
 export function floorsOfSeed(
   seed: number,
   run: Run,
   shown: PageState,
-  isFirst = false,
+  isWhole = true,
 ): ShownRun | Problem {
   if (isProblem(run)) {
     return run;
   }
   const made = run.flatMap(({ floors }) => floors);
-  const dropSeed = isFirst ? undefined : seed;
   const ways = run.map(({ name, floors }) => ({
     name: run.length > 1 ? pathTitle(name) : "",
     floors: floors.flatMap((whole) => {
-      return [shownFloor(whole, shown, dropSeed), ...behindMirror(whole, shown, dropSeed)];
+      return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
     }),
   }));
   const { edition, isHard, unlocks } = shown;
@@ -110,7 +109,7 @@ export function floorsOfSeed(
   };
   const first = ways[0]?.floors[0];
   const missing = missingSentences(missingOf(run));
-  return { ...PLAIN, seed, ways, first, missing, loadout: shown, ...(isFirst ? {} : later) };
+  return { ...PLAIN, seed, ways, first, missing, loadout: shown, ...(isWhole ? later : {}) };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */

@@ -6,7 +6,7 @@ import type { StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
-import { type RunPath, runPaths } from "../../core/floor/run";
+import { floorsTo, LAST_CHAPTER_STAGE, type RunPath, runPaths } from "../../core/floor/run";
 import { situationOf, USUAL, type Said, type Situation } from "../../core/floor/situation";
 import { askedRun } from "../../run/playedRun";
 import { enteredIn } from "../../items/entered";
@@ -65,10 +65,67 @@ export function figuresFor(
 
 /** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown, in shops after so many restocks too. */
 export function runOf(seed: number, shown: PageState, own?: FigureSet, restocks = 0): Run {
+  const run = askedOf(seed, shown, own, restocks);
+  return isProblem(run) ? run : runPaths(run);
+}
+
+function askedOf(seed: number, shown: PageState, own?: FigureSet, restocks = 0) {
   const state = { ...runState(shown), restocks };
   const figures = figuresFor(state.edition, own, state.build);
   const entered = shown.showsItems ? enteredIn(state) : undefined;
-  return isProblem(entered) ? entered : runPaths(askedRun(seed, state, figures, entered));
+  return isProblem(entered) ? entered : askedRun(seed, state, figures, entered);
+}
+
+/** A run as far as it is made. */
+export interface RunSoFar {
+  readonly run: Run;
+  readonly isWhole: boolean;
+}
+
+/** A run with the built-in figures: first the floors up to the one that is shown, then all. */
+export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar> {
+  const floors = floorsUpTo(seed, shown);
+  if (!isProblem(floors)) {
+    yield { run: [{ name: "main", floors, missing: [] }], isWhole: false };
+  }
+  yield { run: runOf(seed, shown), isWhole: true };
+}
+
+/** A run with something else in the place of the draws behind what stands in its rooms. */
+function withWhy(run: Run, whyOf: (floor: WholeFloor) => unknown): Run {
+  const withOwn = (floor: WholeFloor): WholeFloor =>
+    floor.contents === undefined
+      ? floor
+      : ({ ...floor, contents: { ...floor.contents, why: whyOf(floor) } } as WholeFloor);
+  return isProblem(run) ? run : run.map((path) => ({ ...path, floors: path.floors.map(withOwn) }));
+}
+
+/** A run as a worker can send it: without the draws, which are functions. */
+export const sentRun = (run: Run): Run => withWhy(run, () => undefined);
+
+/** A run that a worker sent: the draws are made again where they are asked for. */
+export function receivedRun(run: Run, seed: number, shown: PageState): Run {
+  return withWhy(run, (floor) => () => {
+    const floors = floorsUpTo(seed, { ...shown, stage: wordOf(floor) });
+    return isProblem(floors) ? [] : (floors.at(-1)?.contents?.why() ?? []);
+  });
+}
+
+/** The floors of a run up to the shown one, of whichever type the run has it. */
+export function floorsUpTo(
+  seed: number,
+  shown: PageState,
+  own?: FigureSet,
+): readonly WholeFloor[] | Problem {
+  const run = askedOf(seed, shown, own);
+  const floor = parseStage(shown.stage, DEFAULT_EDITION);
+  if (isProblem(floor) || isProblem(run)) {
+    return isProblem(run) ? run : (floor as Problem);
+  }
+  const { stage, stageType = 0 } = floor;
+  const isAlternative = isAlternativePath(stageType);
+  const type = stage > LAST_CHAPTER_STAGE ? stageType : undefined;
+  return floorsTo(run, { stage, stageType: type, isAlternative });
 }
 
 /** The words of a list in an address; none for an empty one. */

@@ -6,7 +6,7 @@ import { shortPrice } from "../../items/words";
 
 /** The columns, by the kinds of rooms that they tell of. */
 // prettier-ignore
-const COLUMNS = [
+export const COLUMNS = [
   { title: "Boss",     kinds: ["boss"] },
   { title: "Treasure", kinds: ["treasure", "planetarium"] },
   { title: "Shop",     kinds: ["shop"] },
@@ -26,26 +26,22 @@ export interface RunCell {
 
 /** A floor of the table. */
 interface RunRow {
-  readonly floor: ShownFloor;
   readonly cells: readonly RunCell[];
   readonly due: ReturnType<typeof dropsDue>;
 }
 
-/** A way of a run. */
-export interface RunWay {
-  readonly name: string;
-  readonly rows: readonly RunRow[];
-}
-
-/** The ways of a run with a row for each of their floors; worlds behind mirrors hold nothing, and are left out. */
-export function runRows({ ways }: ShownRun): readonly RunWay[] {
-  return ways.map(({ name, floors }) => {
-    const own = floors.filter(({ word }) => !word.endsWith("-mirror"));
-    return { name, rows: own.map(rowOf) };
+/** The ways of a run with the floors of their rows, so many in all; worlds behind mirrors hold nothing, and are left out. */
+export function runFloors({ ways }: ShownRun, most = Infinity): ShownRun["ways"] {
+  let left = most;
+  return ways.flatMap(({ name, floors }) => {
+    const own = floors.filter(({ word }) => !word.endsWith("-mirror")).slice(0, left);
+    left -= own.length;
+    return own.length === 0 ? [] : [{ name, floors: own }];
   });
 }
 
-function rowOf(floor: ShownFloor): RunRow {
+/** What the table tells of a floor. */
+export function rowOf(floor: ShownFloor): RunRow {
   const rooms = floor.rooms();
   const whole = floor.told();
   const cells = COLUMNS.map((column): RunCell => {
@@ -64,7 +60,7 @@ function rowOf(floor: ShownFloor): RunRow {
       isDoubted: own.some((room) => contentsDoubt(room) !== undefined),
     };
   });
-  return { floor, cells, due: dropsDue(rooms) };
+  return { cells, due: dropsDue(rooms) };
 }
 
 /** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
@@ -83,9 +79,11 @@ function cellText({ title, fought, things, isDoubted }: RunCell): string {
 
 /** The whole table as lines that read well wherever they are pasted. */
 export function runText(run: ShownRun, head: string): string {
-  const lines = runRows(run).flatMap(({ name, rows }) => [
+  const lines = runFloors(run).flatMap(({ name, floors }) => [
     ...(name === "" ? [] : ["", name]),
-    ...rows.map(({ floor: { title, curse }, cells }) => {
+    ...floors.map((floor) => {
+      const { title, curse } = floor;
+      const { cells } = rowOf(floor);
       const told = cells.map(cellText).filter((text) => text !== "");
       return `${title}${curse === "" ? "" : ` (${curse})`}: ${told.join(" · ")}`;
     }),

@@ -9,7 +9,6 @@ import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { SearchStage } from "../../search/floors/types";
-import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { Part } from "../../search/job";
 import type { PageState } from "../state/address";
@@ -17,7 +16,7 @@ import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { playerTypeOf } from "../../core/game/characters";
 import { caseOf } from "./loadout";
-import { figuresFor, findRunFloor, runOf, runState } from "./run";
+import { figuresFor, floorsUpTo, runState } from "./run";
 import { roomTitle } from "./words";
 
 const EDEN = playerTypeOf("Eden");
@@ -209,37 +208,68 @@ export function clausesOf(conditions: string): readonly string[] {
     .filter((clause) => clause !== "");
 }
 
-/** Seeds of one part: some milliseconds of work. */
-export const SEEDS_PER_PART = 1024;
+/** Seeds beside each other, of which the first that is found is shown: they are alike. */
+export const SEEDS_ALIKE = 1024;
 
-/** Parts that all seeds make; seed 0 is none. */
-const PARTS = 2 ** 32 / SEEDS_PER_PART;
+/** Seeds that are searched one after the other once {@link SPREAD} others, far from each other, were. */
+const BLOCK = 2 ** 18;
+const BLOCKS = 2 ** 32 / BLOCK;
+const SPREAD = 256;
 
-/** From one part to the next, so that seeds found are spread; odd, so that each part has its turn. */
-const PART_STEP = 1_296_971;
+/** From one block to the next, so that seeds found are spread; odd, so that each block has its turn. */
+const BLOCK_STEP = 5067;
 
-/** Every seed once, from the part of any of them on. */
-export function* searchParts(from: number): Generator<Part> {
-  const first = Math.floor(from / SEEDS_PER_PART);
-  for (let number = 0; number < PARTS; number += 1) {
-    const place = (first + number * PART_STEP) % PARTS;
-    const start = Math.max(place * SEEDS_PER_PART, 1);
-    const end = Math.min((place + 1) * SEEDS_PER_PART - 1, SEED_MAX);
-    yield { start, count: end - start + 1 };
+/**
+ * Every seed but 0 once: first neighbours of many blocks, the first of them those of a seed, then whole blocks.
+ *
+ * @param size how many seeds a part of a block may have now; the order of the seeds is the same with any.
+ */
+export function* searchParts(
+  from: number,
+  size: () => number = () => SEEDS_ALIKE,
+): Generator<Part> {
+  const at = Math.floor((from % BLOCK) / SEEDS_ALIKE) * SEEDS_ALIKE;
+  const blockOf = (number: number): number =>
+    ((Math.floor(from / BLOCK) + number * BLOCK_STEP) % BLOCKS) * BLOCK;
+  function* between(start: number, end: number): Generator<Part> {
+    for (let next = start; next < end;) {
+      const count = Math.min(size(), end - next);
+      yield next === 0 ? { start: 1, count: count - 1 } : { start: next, count };
+      next += count;
+    }
+  }
+  for (let number = 0; number < SPREAD; number += 1) {
+    const first = blockOf(number) + at;
+    yield* between(first, first + SEEDS_ALIKE);
+  }
+  for (let number = 0; number < BLOCKS; number += 1) {
+    const block = blockOf(number);
+    const isBegun = number < SPREAD;
+    yield* between(block, block + (isBegun ? at : 0));
+    yield* between(block + (isBegun ? at + SEEDS_ALIKE : 0), block + BLOCK);
   }
 }
 
-/** The floors of a seed's run that a search asks about. */
+/** How long a part should take, in milliseconds: long beside what asking takes, short for who waits for the end. */
+const PART_TIME = 60;
+
+/** The size of the next part, where the last one took so long. */
+export function nextSize(size: number, took: number): number {
+  const isOff = took < PART_TIME / 2 || took > PART_TIME * 2;
+  return isOff
+    ? Math.min(Math.max(took < PART_TIME ? size * 2 : size / 2, SEEDS_ALIKE), BLOCK)
+    : size;
+}
+
+/** The floors of a seed's run that a search asks about, played no further than to the last of them. */
 export function floorsOfSearch(
   { stages }: FloorSearch,
   seed: number,
   state: PageState,
   own?: FigureSet,
 ): readonly WholeFloor[] {
-  const run = runOf(seed, searchedRun(state), own);
   return stages.flatMap(({ name }) => {
-    const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
-    const floor = findRunFloor(floors, name);
-    return isProblem(floor) ? [] : [floor];
+    const floors = floorsUpTo(seed, { ...searchedRun(state), stage: name }, own);
+    return isProblem(floors) ? [] : floors.slice(-1);
   });
 }

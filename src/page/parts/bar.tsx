@@ -84,24 +84,28 @@ function RunPill(): JSX.Element {
   const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
   return (
     <Settings label="The run" summary={summary}>
-      <Choice<Edition>
-        label="Edition"
-        value={edition}
-        options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
-        onChange={(next) => update({ edition: next })}
-      />
-      <UnlocksChoice />
-      <Pill isOn={isHard} onPress={() => update({ isHard: !isHard })}>
-        Hard mode
-      </Pill>
-      <Choice
-        label="Character"
-        value={`${character}`}
-        options={CHARACTER_NAMES.flatMap((name, playerType) =>
-          START_HEALTH[name] === undefined ? [] : [[`${playerType}`, name] as const],
-        )}
-        onChange={(number) => update({ character: Number(number) })}
-      />
+      {() => (
+        <>
+          <Choice<Edition>
+            label="Edition"
+            value={edition}
+            options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
+            onChange={(next) => update({ edition: next })}
+          />
+          <UnlocksChoice />
+          <Pill isOn={isHard} onPress={() => update({ isHard: !isHard })}>
+            Hard mode
+          </Pill>
+          <Choice
+            label="Character"
+            value={`${character}`}
+            options={CHARACTER_NAMES.flatMap((name, playerType) =>
+              START_HEALTH[name] === undefined ? [] : [[`${playerType}`, name] as const],
+            )}
+            onChange={(number) => update({ character: Number(number) })}
+          />
+        </>
+      )}
     </Settings>
   );
 }
@@ -176,29 +180,33 @@ function LoadoutPill(): JSX.Element {
   const { source } = shown;
   return (
     <Settings label="What you carry" summary={carriedShort(shown)}>
-      <LuckField />
-      {source === "save" && <p class="muted">No file tells your luck.</p>}
-      {source !== "save" && <ItemPicker />}
-      {source === "seed" && (
-        <Fold title="Coins, hearts and more, when a floor is made">
-          <div class="controls">
-            {LABELLED.map((row) =>
-              row.kind === "count" ? (
-                <NumberField
-                  key={row.field}
-                  label={row.label}
-                  value={shown[row.field]}
-                  placeholder="as begun"
-                  min={0}
-                  max={NUMBER_MAX}
-                  onChange={(value) => update({ [row.field]: value && Math.floor(value) })}
-                />
-              ) : (
-                <SaidText key={row.field} row={row} />
-              ),
-            )}
-          </div>
-        </Fold>
+      {() => (
+        <>
+          <LuckField />
+          {source === "save" && <p class="muted">No file tells your luck.</p>}
+          {source !== "save" && <ItemPicker />}
+          {source === "seed" && (
+            <Fold title="Coins, hearts and more, when a floor is made">
+              <div class="controls">
+                {LABELLED.map((row) =>
+                  row.kind === "count" ? (
+                    <NumberField
+                      key={row.field}
+                      label={row.label}
+                      value={shown[row.field]}
+                      placeholder="as begun"
+                      min={0}
+                      max={NUMBER_MAX}
+                      onChange={(value) => update({ [row.field]: value && Math.floor(value) })}
+                    />
+                  ) : (
+                    <SaidText key={row.field} row={row} />
+                  ),
+                )}
+              </div>
+            </Fold>
+          )}
+        </>
       )}
     </Settings>
   );

@@ -1,39 +1,47 @@
 /** The run at one sight: a table with a row a floor, each a way to its map. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
 import { edenSentences } from "../../items/words";
-import type { ShownRun } from "../model/floors";
+import type { ShownFloor, ShownRun } from "../model/floors";
 import {
+  COLUMNS,
   DOUBT_MEANS,
   MARKS,
+  rowOf,
   type RunCell,
-  runRows,
+  runFloors,
   runText,
-  type RunWay,
   thingWords,
 } from "../model/runTable";
 import { dropSeeds } from "../model/rooms";
 import { editionTitle } from "../model/words";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
+import { afterFrame } from "../work/workers";
 import { Action, ViewLink } from "./fields";
 import { Due, FloorMap, ItemIcon } from "./signs";
 import { SureLine, Taken } from "./why";
+
+const ROWS_FIRST = 6;
 
 export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const { edition, isHard } = state.value;
   const seed = formatSeedText(run.seed ?? 0);
   const head = [seed, editionTitle(edition), isHard ? "hard" : ""].filter(Boolean).join(", ");
-  const ways = runRows(run);
-  const first = ways[0]?.rows[0]?.floor;
+  // Some rows a frame, so that the page hears a press between them.
+  const [count, setCount] = useState(ROWS_FIRST);
+  const floors = runFloors(run).flatMap((way) => way.floors);
+  const isAll = count >= floors.length;
+  useEffect(() => (isAll ? undefined : afterFrame(() => setCount(2 * count))), [count, isAll]);
+  const [first] = floors;
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);
   return (
     <section class="sheet" aria-label="The run at one sight">
       <h1 class="hidden">The run {seed}</h1>
       <div class="scroll" tabIndex={0} role="region" aria-label="Table of the run">
-        {ways.map((way) => (
+        {runFloors(run, count).map((way) => (
           <Way key={way.name} way={way} />
         ))}
       </div>
@@ -43,12 +51,14 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         {[...run.missing, ...eden].map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <Taken run={run} />
-        <SureLine
-          carried={run.loadout}
-          whole={first?.whole}
-          seeds={dropSeeds(ways.flatMap(({ rows }) => rows.flatMap(({ floor }) => floor.rooms())))}
-        />
+        {isAll && <Taken run={run} />}
+        {isAll && (
+          <SureLine
+            carried={run.loadout}
+            whole={first?.whole}
+            seeds={dropSeeds(floors.flatMap(({ rooms }) => rooms()))}
+          />
+        )}
       </footer>
     </section>
   );
@@ -64,8 +74,8 @@ function Copy({ text }: { text: () => string }) {
   return <Action onClick={copy}>{isCopied ? "Copied" : "Copy as text"}</Action>;
 }
 
-function Way({ way: { name, rows } }: { way: RunWay }) {
-  const titles = rows[0]?.cells.map(({ title }) => title) ?? [];
+function Way({ way: { name, floors } }: { way: ShownRun["ways"][number] }) {
+  const titles = COLUMNS.map(({ title }) => title);
   return (
     <table class="run-table" aria-label={name === "" ? "The run" : name}>
       <thead>
@@ -78,38 +88,52 @@ function Way({ way: { name, rows } }: { way: RunWay }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={row.floor.word} row={row} />
+        {floors.map((floor) => (
+          <Row key={floor.word} floor={floor} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row: { floor, cells, due } }: { row: RunWay["rows"][number] }) {
+function Row({ floor }: { floor: ShownFloor }) {
   const to = { view: "run", stage: floor.word } as const;
   const isChanged = changes()?.floors.some((one) => one.word === floor.word) === true;
-  const { title, curse, ground, word } = floor;
-  const rooms = (floor.bare ?? floor.rooms)();
+  // Its address changes with every press, what stands in it does not.
+  const [link, ...cells] = useMemo(() => rowInside(floor), [floor]);
   return (
-    <tr data-floor={word} class={isChanged ? "is-changed" : undefined} onClick={() => update(to)}>
+    <tr
+      data-floor={floor.word}
+      class={isChanged ? "is-changed" : undefined}
+      onClick={() => update(to)}
+    >
       <th scope="row">
         <ViewLink to={to} class="floor-link">
-          <FloorMap {...{ rooms, ground }} label={`Map of ${title}`} />
-          <span>
-            <b>{title}</b>
-            {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
-          </span>
+          {link}
         </ViewLink>
       </th>
-      {cells.map((cell) => (
-        <Things key={cell.title} cell={cell} />
-      ))}
-      <td>
-        <Due due={due} />
-      </td>
+      {cells}
     </tr>
   );
+}
+
+/** The map and name of a floor, and what its cells hold. */
+function rowInside(floor: ShownFloor): readonly JSX.Element[] {
+  const { title, curse, ground, rooms } = floor;
+  const { cells, due } = rowOf(floor);
+  return [
+    <>
+      <FloorMap {...{ rooms: rooms(), ground }} label={`Map of ${title}`} />
+      <span>
+        <b>{title}</b>
+        {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+      </span>
+    </>,
+    ...cells.map((cell) => <Things key={cell.title} cell={cell} />),
+    <td key="due">
+      <Due due={due} />
+    </td>,
+  ];
 }
 
 function Things({ cell: { title, fought, things, isDoubted } }: { cell: RunCell }) {

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import type { FloorContents } from "../../items/runContents";
 import { poolsSentence } from "../../items/words";
-import type { WholeFloor } from "../../run/wholeFloor";
+import { optionsOf, type WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
@@ -20,7 +20,7 @@ import type { Certainty as Known } from "../../core/game/certainty";
 
 /** Every decision of a floor, in the game's order. */
 export function Decisions({ whole }: { whole: WholeFloor }): JSX.Element {
-  const why = useMemo(() => explainFloor(whole.input, whole.again()), [whole]);
+  const why = useMemo(() => explainFloor(whole.input, optionsOf(whole)), [whole]);
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }

@@ -1,7 +1,7 @@
 /** What a press of the player changes on the floors of his run. */
 import { signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
-import { runRows, thingWords } from "../model/runTable";
+import { rowOf, runFloors, thingWords } from "../model/runTable";
 import type { PageState } from "./address";
 import { shownRun } from "./shown";
 import { state, update } from "./store";
@@ -66,11 +66,11 @@ function standing() {
   const run = shownRun.peek();
   return isProblem(run)
     ? []
-    : runRows(run).flatMap(({ rows }) =>
-        rows.map(({ floor: { word, title, curse }, cells }) => ({
-          word,
-          title: curse === "" ? title : `${title} (${curse})`,
-          cells: cells.map(({ title: name, fought, things }) => ({
+    : runFloors(run).flatMap(({ floors }) =>
+        floors.map((floor) => ({
+          word: floor.word,
+          title: floor.curse === "" ? floor.title : `${floor.title} (${floor.curse})`,
+          cells: rowOf(floor).cells.map(({ title: name, fought, things }) => ({
             name: name.toLowerCase(),
             told: [...(fought === "" ? [] : [fought]), ...things.map(thingWords)],
           })),

@@ -4,7 +4,7 @@ import { isProblem } from "../../core/problem";
 import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { floorsOfSearch, searchOf, SEEDS_PER_PART, searchParts } from "../model/search";
+import { floorsOfSearch, nextSize, searchOf, SEEDS_ALIKE, searchParts } from "../model/search";
 import { randomSeed, runState } from "../model/run";
 import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./files";
@@ -77,19 +77,26 @@ export async function startHunt(): Promise<void> {
     hunt.value = running === abort ? now : hunt.value;
   };
   change({});
+  let size = SEEDS_ALIKE;
   try {
     await runInWorkers(
-      { search, limit: SEEDS_PER_PART },
-      searchParts(from),
+      { search, limit: Infinity },
+      searchParts(from, () => size),
       ({ found }, { count }) => {
         if (abort.signal.aborted && now.shown.length >= SHOWN_MAX) {
           return;
         }
-        // Of neighbours, which are alike, the first.
-        const more = found.slice(0, 1).map((seed) => {
-          const floors = floorsOfSearch(search, seed, shown, own);
-          return { seed, floors, shows: hitWords(search, seed) };
-        });
+        const firsts = new Map(
+          found.toReversed().map((seed) => [Math.floor(seed / SEEDS_ALIKE), seed]),
+        );
+        const room = SHOWN_MAX - now.shown.length;
+        const more = [...firsts.values()]
+          .reverse()
+          .slice(0, room)
+          .map((seed) => {
+            const floors = floorsOfSearch(search, seed, shown, own);
+            return { seed, floors, shows: hitWords(search, seed) };
+          });
         change({
           shown: [...now.shown, ...more],
           matches: now.matches + found.length,
@@ -99,7 +106,7 @@ export async function startHunt(): Promise<void> {
           abort.abort();
         }
       },
-      { signal: abort.signal },
+      { signal: abort.signal, onTime: (took) => (size = nextSize(size, took)) },
     );
   } finally {
     change({ isRunning: false });

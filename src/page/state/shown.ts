@@ -9,13 +9,14 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../model/floors";
-import { EXAMPLE_SEED, type Run, runOf, runState } from "../model/run";
+import { EXAMPLE_SEED, type Run, runOf, type RunSoFar, runState } from "../model/run";
 import { counted } from "../../picture/words";
 import type { PageRoom } from "../model/rooms";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
 import { ownRooms, savedRun, shownLog } from "./files";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
+import { makeRun } from "../work/workers";
 
 const asked = partOf((shown) => {
   const { seed = EXAMPLE_SEED, showsItems, entered, skipped } = shown;
@@ -23,19 +24,28 @@ const asked = partOf((shown) => {
   return { seed, run: runState({ ...shown, luck: 0 }), showsItems, entered, skipped };
 });
 
-/** Whether maps are seen: what stands in their rooms is worked out behind that. */
-export const isPainted = signal(typeof document === "undefined");
+/** The run that the page begins with as far as it is there, and of what it is. */
+const begun = signal<(RunSoFar & { readonly of: typeof asked.value }) | undefined>(undefined);
 
-/** Call it when the maps are drawn; what comes behind the frame that shows them holds it up no more. */
-export function followPaint(): void {
-  requestAnimationFrame(() => setTimeout(() => (isPainted.value = true)));
+/** Has the run that the page begins with made beside it, the shown floor first; call it before anything is drawn. */
+export function beginRun(): void {
+  const { seed = EXAMPLE_SEED, view, source } = state.peek();
+  const of = asked.peek();
+  if (view === "run" && source === "seed") {
+    begun.value = { of, run: [], isWhole: false };
+    makeRun(seed, state.peek(), (next) => (begun.value = { ...next, of }));
+  }
 }
 
 /** The run of the seed, made again only where something changes that its floors depend on. */
 const runOfSeed = computed(() => {
-  const { seed, showsItems } = asked.value;
-  const shown = { ...state.peek(), showsItems: showsItems && isPainted.value };
-  return { seed, run: runOf(seed, shown, ownRooms.value) };
+  const { seed } = asked.value;
+  const isBegun = begun.value?.of === asked.value && ownRooms.value === undefined;
+  const run = (isBegun ? begun.value : undefined) ?? {
+    run: runOf(seed, state.peek(), ownRooms.value),
+    isWhole: true,
+  };
+  return { seed, ...run };
 });
 
 /** The runs that a log has played as their seeds have them, each made once however the log grows. */
@@ -57,6 +67,7 @@ const howShown = partOf((shown) => {
 });
 
 const luck = computed(() => state.value.luck);
+const source = computed(() => state.value.source);
 
 /** The saved run as it is judged with the luck that no file tells. */
 const judgedSave = computed(() => savedRun.value?.judge?.(luck.value));
@@ -76,8 +87,8 @@ export const shownRun = computed((): ShownRun | Problem => {
       return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value, date);
     });
   }
-  const { seed, run } = runOfSeed.value;
-  return floorsOfSeed(seed, run, shown, !isPainted.value);
+  const { seed, run, isWhole } = runOfSeed.value;
+  return floorsOfSeed(seed, run, shown, isWhole);
 });
 
 /** A file's run with every map of it drawn once: what the browser kept may have another program's form. */
@@ -118,7 +129,7 @@ const COUNTED = ["seed", "edition", "isHard", "items", "character"];
 /** What a file's run is made with counts for odds, searches and links too. */
 export function followFile(): void {
   effect(() => {
-    const floor = shownFloor.value;
+    const floor = source.value === "seed" ? undefined : shownFloor.value;
     if (floor !== undefined && !isProblem(floor) && floor.asSeed !== undefined) {
       const told = Object.entries(floor.asSeed).filter(([name]) => COUNTED.includes(name));
       untracked(() => takeFromFile(Object.fromEntries(told)));

@@ -1,5 +1,5 @@
 /** The one state of the page, kept in step with the address. */
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { remembered } from "./memory";
 import { type PageState, readAddress, SAID_FIELDS, START_STATE, writeAddress } from "./address";
 
@@ -98,7 +98,7 @@ export function followAddress(): void {
 }
 
 /** A part of the state that stays the same object until something in it changes. */
-export function partOf<Part>(read: (shown: PageState) => Part): { readonly value: Part } {
+export function partOf<Part>(read: (shown: PageState) => Part): ReadonlySignal<Part> {
   const text = computed(() => JSON.stringify(read(state.value)));
   return computed(() => JSON.parse(text.value) as Part);
 }

@@ -91,9 +91,9 @@ function skip(event: Event): void {
 
 /** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */
 function Arrival({ title }: { title: string }) {
-  const floor = shownFloor.value;
+  const floor = title === "Run" ? shownFloor.value : undefined;
   const name = floor === undefined || isProblem(floor) ? "" : floor.title;
-  const said = title === "Run" ? [title, name].filter(Boolean).join(": ") : title;
+  const said = [title, name].filter(Boolean).join(": ");
   useEffect(() => {
     document.title = `${said} · Basement Oracle`;
   }, [said]);

@@ -7,7 +7,7 @@ import type { PageState } from "../state/address";
 import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
-import { isPainted, isSheet, shownFloor, shownRun } from "../state/shown";
+import { isSheet, shownFloor, shownRun } from "../state/shown";
 import { Row } from "../parts/row";
 import { RunTable } from "../parts/runTable";
 import { changes } from "../state/changes";
@@ -20,7 +20,7 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   useEffect(() => {
     const here = document.querySelector(".rail [aria-current]");
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [now.word, isPainted.value]);
+  }, [now.word, run.ways.flatMap(({ floors }) => floors).length]);
   return (
     <Row class="rail" label="Floors" of="a" isNavigation>
       {state.value.source === "seed" && state.value.seed !== undefined && (
@@ -115,6 +115,16 @@ export function RunView(): JSX.Element {
       <div class="alone">
         <ProblemNote text={run.problem} />
       </div>
+    );
+  }
+  if (source === "seed" && run.ways.length === 0) {
+    return (
+      <>
+        {seed === undefined && <Welcome />}
+        <p class="alone" role="status">
+          Making the floors of this run…
+        </p>
+      </>
     );
   }
   if (isSheet.value) {

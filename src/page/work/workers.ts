@@ -1,5 +1,8 @@
-/** Workers of the page, what they are asked and what they answer. A file that was opened by a double click may not load a worker from another file, so each runs the page's own program, taken from the page as a blob. */
+/** What workers of the page are asked, and what they answer. */
 import type { Job, Part, Result } from "../../search/job";
+import { receivedRun, type RunSoFar, runsToShow } from "../model/run";
+import type { PageState } from "../state/address";
+import { startWorker } from "./start";
 import type { FigureSet } from "../../figures/figureSet";
 import type { ShownLog } from "../../report/shownLog";
 import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../../search/spread";
@@ -8,6 +11,7 @@ import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
+  | { readonly kind: "run"; readonly seed: number; readonly shown: PageState }
   | LogTask;
 
 /** A log from its beginning, or what was added to the one before. */
@@ -26,6 +30,7 @@ export interface LogTask {
 export type Answer =
   /** To a part. */
   | { readonly kind: "answer"; readonly answer: Result }
+  | { readonly kind: "run"; readonly made: RunSoFar }
   /** A sentence about what is wrong with a task. */
   | { readonly kind: "problem"; readonly text: string }
   /** What is to be shown of a log otherwise, and how much of a piece was read once nothing more comes of it. */
@@ -45,28 +50,68 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-let programUrl: string | undefined;
-
-/** Starts a worker; the program knows where it runs and serves tasks there. */
-export function startWorker(): Worker {
-  const text = document.querySelector("#program")?.textContent ?? "";
-  programUrl ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  return new Worker(programUrl);
+/** Makes a run beside the page; where no worker may start, here, step by step behind what is drawn. */
+export function makeRun(seed: number, shown: PageState, onMade: (made: RunSoFar) => void): void {
+  const makeHere = (): void => {
+    const steps = runsToShow(seed, shown);
+    const step = (): void => {
+      const next = steps.next();
+      if (next.done !== true) {
+        onMade(next.value);
+        afterFrame(step);
+      }
+    };
+    afterFrame(step);
+  };
+  try {
+    const worker = startWorker();
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "run") {
+        onMade({ ...data.made, run: receivedRun(data.made.run, seed, shown) });
+      }
+      if (data.kind !== "run" || data.made.isWhole) {
+        worker.terminate();
+      }
+    };
+    worker.onerror = makeHere;
+    worker.postMessage({ kind: "run", seed, shown } satisfies Task);
+  } catch {
+    makeHere();
+  }
 }
 
-/** Works on all parts in workers, as many as the computer has threads: the page itself has little to do. */
+/** Does something behind the next frame, which is drawn first. */
+export function afterFrame(does: () => void): void {
+  requestAnimationFrame(() => setTimeout(does));
+}
+
+/**
+ * Works on all parts in workers, as many as the computer has threads: the page itself has little to do.
+ *
+ * @param onTime told how many milliseconds a part took.
+ */
 export async function runInWorkers(
   job: Job,
   parts: Generator<Part>,
   onResult: OnResult,
-  { signal }: SpreadOptions = {},
+  { signal, onTime }: SpreadOptions & { readonly onTime: (took: number) => void },
 ): Promise<void> {
   const workers = Math.max(1, navigator.hardwareConcurrency);
-  return spreadParts(parts, onResult, { openThread: () => openThread(job), workers, signal });
+  const openThread = (): Thread => {
+    const { ask, end } = openWorker(job);
+    const timed = async (part: Part): Promise<Result> => {
+      const began = performance.now();
+      const result = await ask(part);
+      onTime(performance.now() - began);
+      return result;
+    };
+    return { ask: timed, end };
+  };
+  return spreadParts(parts, onResult, { openThread, workers, signal });
 }
 
 /** A worker that is asked one part at a time. */
-function openThread(job: Job): Thread {
+function openWorker(job: Job): Thread {
   const worker = startWorker();
   worker.postMessage({ kind: "job", job } satisfies Task);
   const ask = (part: Part): Promise<Result> =>
