@@ -199,7 +199,7 @@ describe("what stands in the rooms that the page shows", () => {
     const run = floorsOfSeed(seed, asPlayed({ seed, edition }), { ...shown, edition }) as ShownRun;
     expect(held(first?.rooms()).length).toBeGreaterThan(3);
     expect(held(run.first?.rooms())).toEqual(expect.arrayContaining(held(first?.rooms())));
-    expect(first?.told()?.contents).toEqual(run.first?.told()?.contents);
+    expect(first?.told()?.contents?.rooms).toEqual(run.first?.told()?.contents?.rooms);
     expect(held(first?.bare?.())).toEqual([]);
     const rooms = LOG_FLOOR.rooms.map((room) => {
       return { ...room, drop: room.drop && { ...room.drop, awardSeed: room.drop.awardSeed + 1 } };
