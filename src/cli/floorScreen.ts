@@ -212,6 +212,13 @@ type Density = (typeof DENSITIES)[number];
 const LEAD_WIDTH = 18;
 const NAME_WIDTH = 12;
 
+/** Names that would touch what stands beside them. */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  "super secret": "super sec.",
+  "ultra secret": "ultra sec.",
+  "black market": "black mkt.",
+};
+
 function tableLines(rows: readonly Row[], width: number, density: Density): readonly string[] {
   const lines: string[] = [];
   let group = "";
@@ -229,7 +236,7 @@ function tableLines(rows: readonly Row[], width: number, density: Density): read
 }
 
 function leadOf({ doors, kind, name }: Row): string {
-  const shown = name.replace("super secret", "super sec.").replace("ultra secret", "ultra sec.");
+  const shown = LONG_NAMES[name] ?? name;
   const named = `${kind.letter.padEnd(1)} ${shown}`.padEnd(NAME_WIDTH + 2);
   return `${doors.padStart(3)} ${paint(kind.tint, named)}`;
 }

@@ -21,6 +21,25 @@ async function batch(...cases: readonly object[]): Promise<readonly Json[]> {
   return (await batchHere("floor", cases)).results;
 }
 
+describe("oracle floor SEED --stage", () => {
+  it("tells rare rooms that hold something, each name apart from what it holds", async () => {
+    const floor = (await told('"B911 99AC" --stage 1 --all')).split("\n");
+    const rare = floor.filter((line) => line.includes(" – + ") || line.includes(" – $ "));
+    expect(rare.map((line) => /– . (crawlspace|[a-z]+ [a-z.]+) /.exec(line)?.[1])).toEqual([
+      "error room",
+      "black mkt.",
+      "crawlspace",
+      "secret shop",
+      "angel shop",
+    ]);
+  });
+
+  it("finds an item as JSON too, with the run's seed", async () => {
+    const found = await answerTo('oracle floor "B911 99AC" --find "Broken Modem"');
+    expect(found).toMatchObject({ seedText: "B911 99AC", item: "broken-modem" });
+  });
+});
+
 describe("oracle floor --batch", () => {
   it("stands on the figures that are built in, room by room in list order, or on open rooms", async () => {
     const [result = {}, open] = await batch(LOGGED_CASE, { ...LOGGED_CASE, edition: "rebirth" });

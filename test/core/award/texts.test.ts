@@ -60,6 +60,7 @@ describe("awards in words", () => {
   // prettier-ignore
   it.each<readonly [string, number, string]>([
     ["key", 0, "nothing"], ["key", 1, "1 key"], ["key", 2, "2 keys"], ["penny", 2, "2 pennies"], ["battery", 3, "3 batteries"],
+    ["ace", 2, "2 aces"], ["zebra", 2, "2 zebras"],
     ["Justice", 1, "Justice"], ["Justice", 2, "2 x Justice"],
     ["white and blue: Bad Trip", 1, "white and blue: Bad Trip"], ["needed", 1, "1 of what is needed most"],
   ])("are, of %j and %i, %j", (name, count, words) => {
