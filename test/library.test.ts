@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(join(PACKAGE, "dist"), { recursive: true });
   cpSync("package.json", join(PACKAGE, "package.json"));
   cpSync(LIBRARY, join(PACKAGE, LIBRARY), { recursive: true });
-  for (const ending of ["cjs", "d.ts", "d.cts"]) {
+  for (const ending of ["cjs", "d.ts", "d.mts"]) {
     cpSync(`${LIBRARY}.${ending}`, join(PACKAGE, `${LIBRARY}.${ending}`));
   }
   symlinkSync(resolve("types"), join(PACKAGE, "types"), "junction");

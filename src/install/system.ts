@@ -1,7 +1,7 @@
 /** What finding the game asks of a computer, and files that may be missing or may not be read. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -45,8 +45,17 @@ export function registryValueIn(answer: string, value: string): string | undefin
 
 /** A file of our own package, whether it runs from a checkout or as installed from the registry. */
 export function ownPath(...names: readonly string[]): string {
-  const manifest = createRequire(import.meta.url).resolve("basement-oracle/package.json");
-  return path.join(path.dirname(manifest), ...names);
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!isOwnFolder(folder) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return path.join(folder, ...names);
+}
+
+/** Folders of what is built have a manifest too, which says nothing but its type. */
+function isOwnFolder(folder: string): boolean {
+  const manifest = path.join(folder, "package.json");
+  return fs.existsSync(manifest) && fs.readFileSync(manifest, "utf8").includes('"basement-oracle"');
 }
 
 /** Whether a folder stands at the path (links followed); a folder that may not be read counts as none. */

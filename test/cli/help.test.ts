@@ -20,7 +20,7 @@ describe("help", () => {
   });
 
   it("is far below what the command itself loads", () => {
-    expect(loadedBytes(["seed", "1"]) - bare).toBeGreaterThan(50_000);
+    expect(loadedBytes(["award", "1"]) - bare).toBeGreaterThan(50_000);
   });
 
   it("names every option with --help, and what a search asks about", async () => {
