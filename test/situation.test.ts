@@ -60,7 +60,7 @@ const BESIDE: { readonly [Name in Field]?: Row } = {
 
 // prettier-ignore
 const ITEMS = [
-  ...["chaos", "sacred-orb", "tmtrainer", "theres-options", "steam-sale", "black-candle", "voodoo-head"],
+  ...["chaos", "sacred-orb", "tmtrainer", "theres-options", "steam-sale", "satanic-bible", "black-candle", "voodoo-head"],
   // Whatever is held is gone from every pool: an item of which no rule asks by itself.
   "infestation",
 ];
@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
     "example" in row ? said(row.field, row.example, BESIDE[row.field]) : [],
   ),
   ...ITEMS.map((name) => said("collectibles", name)),
-  ...["no", "silver-dollar"].map((name) => said("trinkets", name)),
+  ...["no", "devils-crown", "silver-dollar"].map((name) => said("trinkets", name)),
   said("playerType", "the lost"),
 ];
 

@@ -32,6 +32,7 @@ import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw } from "../core/draw/traced";
 import { playerTypeOf } from "../core/game/characters";
 import { has, newestOf, type RuleSet } from "../core/game/edition";
+import { contentItem } from "../core/game/items";
 import { STAGE_VOID } from "../core/floor/stage";
 import { leastSure } from "../core/game/certainty";
 import {
@@ -57,10 +58,8 @@ import {
 import { type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 
-/** A trinket that changes which item stands where. */
-const DEVILS_CROWN = 146;
-
-const SATANIC_BIBLE = 292;
+const DEVILS_CROWN = contentItem("devils-crown").id;
+const SATANIC_BIBLE = contentItem("satanic-bible").id;
 const D6 = 105;
 /** The one edition whose D6 is known. */
 const REROLLING: RuleSet = "rebirth";

@@ -148,10 +148,12 @@ export const FLOOR_ITEMS = [
 export const CONTENT_ITEMS = [
   { name: "steam-sale",      kind: "collectible", id: 64,  since: "rebirth" },
   { name: "theres-options",  kind: "collectible", id: 249, since: "rebirth" },
+  { name: "satanic-bible",   kind: "collectible", id: 292, since: "repentance" },
   { name: "chaos",           kind: "collectible", id: 402, since: "afterbirth" },
   { name: "sacred-orb",      kind: "collectible", id: 691, since: "repentance" },
   { name: "tmtrainer",       kind: "collectible", id: 721, since: "repentance" },
   { name: "no",              kind: "trinket",     id: 88,  since: "afterbirth" },
+  { name: "devils-crown",    kind: "trinket",     id: 146, since: "repentance" },
 ] as const satisfies readonly Item[];
 
 /** The row of an item of {@link CONTENT_ITEMS}. */
