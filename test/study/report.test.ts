@@ -56,7 +56,8 @@ describe("a long log", () => {
 });
 
 describe("a damaged log", () => {
-  const wrong = { ...COIN_CLEAR, pickups: [] };
+  const keys = COIN_CLEAR.pickups.map((one) => ({ ...one, variant: 30, finalVariant: 30 }));
+  const wrong = { ...COIN_CLEAR, pickups: keys };
   const damaged = "SpawnRNG seed: x\n";
 
   it("has what differs counted together, floors and awards", () => {

@@ -88,6 +88,8 @@ function seenIn(clear: ObservedClear) {
     isWrittenBack,
     /** Whether the game was surely asked, so that nothing at all is an answer too. */
     isAsked,
+    /** Whether this mod made the award itself. */
+    isOwn: clear.mode === "override",
     /** Whether another mod answered the game's call before this mod's turn. */
     isAnswered: clear.mode === ANSWERED_MODE,
     /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
@@ -201,7 +203,8 @@ function othersDoing(
   const isOwn = (seed: number): boolean => seeds.indexOf(seed) >= 0;
   const own = observed.pickups.filter(({ seed }) => isOwn(seed)).length;
   const others = seen.pickups.length + seen.foreign.length - own;
-  if (!seen.isAsked && others + own === 0 && seeds.length > 0 && isMovedBy(expected, seen)) {
+  const isTaken = others + own === 0 && seeds.length > 0 && isMovedBy(expected, seen);
+  if (isTaken && !seen.isAsked && !seen.isOwn) {
     return TAKEN;
   }
   if (seen.isAsked || others === 0 || seen.nextAwardSeed === 0) {
