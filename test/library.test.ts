@@ -20,6 +20,8 @@ beforeAll(() => {
   for (const ending of ["cjs", "d.ts", "d.mts"]) {
     cpSync(`${LIBRARY}.${ending}`, join(PACKAGE, `${LIBRARY}.${ending}`));
   }
+  // What `require` finds are CommonJS modules, its types too, whatever the package is.
+  cpSync("dist/package.json", join(PACKAGE, "dist/package.json"));
   symlinkSync(resolve("types"), join(PACKAGE, "types"), "junction");
 });
 
