@@ -1,5 +1,4 @@
 /** The page's program. Its workers run the same text, so that everything stands in the file once. */
-import "./work/early";
 import { render } from "preact";
 import { pageStyle } from "../picture/floor/svgStyle";
 import "./page.css";

@@ -82,33 +82,13 @@ export interface RunSoFar {
   readonly isWhole: boolean;
 }
 
-/** A run with the built-in figures: first the floors up to the one that is shown, then all. */
+/** A run with the built-in figures: first the floors up to the one that is shown, where one is, then all. */
 export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar> {
-  const floors = floorsUpTo(seed, shown);
-  if (!isProblem(floors)) {
+  const floors = shown.stage === "" ? undefined : floorsUpTo(seed, shown);
+  if (floors !== undefined && !isProblem(floors)) {
     yield { run: [{ name: "main", floors, missing: [] }], isWhole: false };
   }
   yield { run: runOf(seed, shown), isWhole: true };
-}
-
-/** A run with something else in the place of the draws behind what stands in its rooms. */
-function withWhy(run: Run, whyOf: (floor: WholeFloor) => unknown): Run {
-  const withOwn = (floor: WholeFloor): WholeFloor =>
-    floor.contents === undefined
-      ? floor
-      : ({ ...floor, contents: { ...floor.contents, why: whyOf(floor) } } as WholeFloor);
-  return isProblem(run) ? run : run.map((path) => ({ ...path, floors: path.floors.map(withOwn) }));
-}
-
-/** A run as a worker can send it: without the draws, which are functions. */
-export const sentRun = (run: Run): Run => withWhy(run, () => undefined);
-
-/** A run that a worker sent: the draws are made again where they are asked for. */
-export function receivedRun(run: Run, seed: number, shown: PageState): Run {
-  return withWhy(run, (floor) => () => {
-    const floors = floorsUpTo(seed, { ...shown, stage: wordOf(floor) });
-    return isProblem(floors) ? [] : (floors.at(-1)?.contents?.why() ?? []);
-  });
 }
 
 /** The floors of a run up to the shown one, of whichever type the run has it. */

@@ -23,7 +23,7 @@ import { Action, ViewLink } from "./fields";
 import { Due, FloorMap, ItemIcon } from "./signs";
 import { SureLine, Taken } from "./why";
 
-const ROWS_FIRST = 6;
+const ROWS_FIRST = 3;
 
 export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const { edition, isHard } = state.value;

@@ -4,7 +4,6 @@ import { counted } from "../../picture/words";
 import { type Here, hereNow, liveState, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
 import { ReportBuilder } from "../../study/report";
-import { runsToShow, sentRun } from "../model/run";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
 
 /** Serves the page until it ends the worker. */
@@ -18,10 +17,6 @@ export function serveTasks(): void {
         const { isNew, name: source, ownFigures } = data;
         log = isNew || log === undefined ? new ReportBuilder({ source, ownFigures }) : log;
         await readPiece(log, data);
-      } else if (data.kind === "run") {
-        for (const made of runsToShow(data.seed, data.shown)) {
-          answer({ kind: "run", made: { ...made, run: sentRun(made.run) } });
-        }
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {

@@ -6,21 +6,7 @@ const programUrl = once(() => {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 });
 
-/** Those that wait for something to do. */
-const waiting: Worker[] = [];
-
 /** A worker; the program knows where it runs and serves tasks there. */
 export function startWorker(): Worker {
-  return waiting.pop() ?? new Worker(programUrl());
-}
-
-/** Starts one while the page still reads its own program, where the address asks for what is made in it. */
-export function startEarly(): void {
-  const asked = new URLSearchParams(location.hash.slice(1));
-  const [view, source] = [asked.get("view") ?? "run", asked.get("of") ?? "seed"];
-  try {
-    waiting.push(...(view === "run" && source === "seed" ? [startWorker()] : []));
-  } catch {
-    // Where workers are forbidden the page makes runs itself.
-  }
+  return new Worker(programUrl());
 }

@@ -1,7 +1,5 @@
 /** What workers of the page are asked, and what they answer. */
 import type { Job, Part, Result } from "../../search/job";
-import { receivedRun, type RunSoFar, runsToShow } from "../model/run";
-import type { PageState } from "../state/address";
 import { startWorker } from "./start";
 import type { FigureSet } from "../../figures/figureSet";
 import type { ShownLog } from "../../report/shownLog";
@@ -11,7 +9,6 @@ import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
-  | { readonly kind: "run"; readonly seed: number; readonly shown: PageState }
   | LogTask;
 
 /** A log from its beginning, or what was added to the one before. */
@@ -30,7 +27,6 @@ export interface LogTask {
 export type Answer =
   /** To a part. */
   | { readonly kind: "answer"; readonly answer: Result }
-  | { readonly kind: "run"; readonly made: RunSoFar }
   /** A sentence about what is wrong with a task. */
   | { readonly kind: "problem"; readonly text: string }
   /** What is to be shown of a log otherwise, and how much of a piece was read once nothing more comes of it. */
@@ -48,36 +44,6 @@ export interface LogChange {
 /** What went wrong, in words. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Makes a run beside the page; where no worker may start, here, step by step behind what is drawn. */
-export function makeRun(seed: number, shown: PageState, onMade: (made: RunSoFar) => void): void {
-  const makeHere = (): void => {
-    const steps = runsToShow(seed, shown);
-    const step = (): void => {
-      const next = steps.next();
-      if (next.done !== true) {
-        onMade(next.value);
-        afterFrame(step);
-      }
-    };
-    afterFrame(step);
-  };
-  try {
-    const worker = startWorker();
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === "run") {
-        onMade({ ...data.made, run: receivedRun(data.made.run, seed, shown) });
-      }
-      if (data.kind !== "run" || data.made.isWhole) {
-        worker.terminate();
-      }
-    };
-    worker.onerror = makeHere;
-    worker.postMessage({ kind: "run", seed, shown } satisfies Task);
-  } catch {
-    makeHere();
-  }
 }
 
 /** Does something behind the next frame, which is drawn first. */
