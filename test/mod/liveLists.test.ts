@@ -190,7 +190,7 @@ describe("auto", () => {
       }
       expect(saved()).toBe(before);
       game.enterRoom(ROOM.west);
-      expect(saved()).toContain("pickups");
+      expect(saved()).toContain('"clears":[');
     });
   });
 
@@ -205,9 +205,10 @@ describe("auto", () => {
       }
       game.evaluate("Isaac.GetPlayer(0).Luck = 0 return ''");
       clear(game, ROOM.west);
+      game.frames(3);
       game.enterRoom(ROOM.east);
       expect(game.take().log).not.toContain("Failed to save");
-      expect(game.readState().saves[MOD_DIRECTORY]).toContain("pickups");
+      expect(game.readState().saves[MOD_DIRECTORY]).toContain('"clears":[');
     });
   });
 });
