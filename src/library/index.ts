@@ -69,6 +69,7 @@ export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
   RunAnswer,
+  MissingFloorAnswer,
   RunFloorAnswer,
   RunIdentity,
   RunRoomAnswer,
