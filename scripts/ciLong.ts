@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
   ],
   [
     "Small wrong changes of the source are seen by the tests that reach them, a sample",
-    "node scripts/run.mjs scripts/mutate.ts 24 20261130",
+    "node scripts/run.mjs scripts/mutate.ts 8 20261130",
   ],
   ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
   ["The README's path in a fresh clone", "node scripts/run.mjs scripts/testReadme.ts"],
