@@ -8,8 +8,7 @@ import {
   filesInArchives,
   type NamedFile,
 } from "../../figures/ownFiles";
-import { startWorker } from "../work/start";
-import { type Answer, type LogChange, type Task, errorText } from "../work/workers";
+import { type Answer, type LogChange, type Task, startWorker, errorText } from "../work/workers";
 import { isProblem, type Problem } from "../../core/problem";
 import {
   isAchievementsFile,

@@ -86,17 +86,12 @@ export async function startHunt(): Promise<void> {
         if (abort.signal.aborted && now.shown.length >= SHOWN_MAX) {
           return;
         }
-        const firsts = new Map(
-          found.toReversed().map((seed) => [Math.floor(seed / SEEDS_ALIKE), seed]),
-        );
-        const room = SHOWN_MAX - now.shown.length;
-        const more = [...firsts.values()]
-          .reverse()
-          .slice(0, room)
-          .map((seed) => {
-            const floors = floorsOfSearch(search, seed, shown, own);
-            return { seed, floors, shows: hitWords(search, seed) };
-          });
+        const alikeOf = (seed = NaN): number => Math.floor(seed / SEEDS_ALIKE);
+        const firsts = found.filter((seed, at) => alikeOf(seed) !== alikeOf(found[at - 1]));
+        const more = firsts.slice(0, SHOWN_MAX - now.shown.length).map((seed) => {
+          const floors = floorsOfSearch(search, seed, shown, own);
+          return { seed, floors, shows: hitWords(search, seed) };
+        });
         change({
           shown: [...now.shown, ...more],
           matches: now.matches + found.length,

@@ -1,6 +1,9 @@
-/** What workers of the page are asked, and what they answer. */
+/**
+ * Workers of the page, what they are asked and what they answer. A file that was opened by a double click may not load
+ * a worker from another file, so each runs the page's own program, taken from the page as a blob.
+ */
 import type { Job, Part, Result } from "../../search/job";
-import { startWorker } from "./start";
+import { once } from "../../core/once";
 import type { FigureSet } from "../../figures/figureSet";
 import type { ShownLog } from "../../report/shownLog";
 import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../../search/spread";
@@ -44,6 +47,16 @@ export interface LogChange {
 /** What went wrong, in words. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+const programUrl = once(() => {
+  const text = document.querySelector("#program")?.textContent ?? "";
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+});
+
+/** A worker; the program knows where it runs and serves tasks there. */
+export function startWorker(): Worker {
+  return new Worker(programUrl());
 }
 
 /** Does something behind the next frame, which is drawn first. */
