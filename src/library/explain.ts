@@ -1,5 +1,5 @@
 /** Why an award or a floor came out as it did. */
-import { explainFloor, type WhyStep } from "../core/floor/why";
+import type { WhyStep } from "../core/floor/why";
 import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/words/given";
@@ -8,7 +8,7 @@ import type { ItemsCase } from "../items/entered";
 import { runWithPools } from "../items/firstItems";
 import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
-import { optionsOf } from "../run/wholeFloor";
+import { explainWhole } from "../run/wholeFloor";
 import { explainedAward, type ExplainedAward } from "../search/awardAnswer";
 import { plain } from "./plain";
 
@@ -42,8 +42,6 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
   if (isProblem(made)) {
     return made;
   }
-  const why = explainFloor(made.whole.input, optionsOf(made.whole));
-  return isProblem(why)
-    ? why
-    : plain({ ...answerWhole(made), why: [...why.steps, ...(made.whole.contents?.why() ?? [])] });
+  const why = explainWhole(made.whole);
+  return isProblem(why) ? why : plain({ ...answerWhole(made), why });
 }

@@ -26,6 +26,7 @@ import {
   type StageSetup,
   type WholeRoom,
 } from "../core/floor";
+import { explainFloor, type WhyStep } from "../core/floor/why";
 import type { AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
@@ -145,8 +146,14 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
   };
 }
 
-/** With these the core generates a floor again as it is shown, such as to explain it. */
-export function optionsOf({
+/** Every decision of a floor and of what stands in its rooms, in the game's order, or why it cannot be made again. */
+export function explainWhole(whole: WholeFloor): readonly WhyStep[] | Problem {
+  const why = explainFloor(whole.input, optionsOf(whole));
+  return isProblem(why) ? why : [...why.steps, ...(whole.contents?.why() ?? [])];
+}
+
+/** With these the core generates a floor again as it is shown. */
+function optionsOf({
   figures,
   likeliest: { chosen },
 }: Pick<WholeFloor, "figures" | "likeliest">): FloorOptions {

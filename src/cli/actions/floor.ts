@@ -3,7 +3,6 @@ import { planDrops } from "../../core/judge/drops";
 import { readItem } from "../../core/words/items";
 import { runPaths } from "../../core/floor/run";
 import type { Situation } from "../../core/floor/situation";
-import { explainFloor } from "../../core/floor/why";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
@@ -16,7 +15,7 @@ import {
   type RunAnswer,
 } from "../../run/floorAnswers";
 import { askedRun } from "../../run/playedRun";
-import { optionsOf } from "../../run/wholeFloor";
+import { explainWhole } from "../../run/wholeFloor";
 import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
@@ -74,8 +73,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const read = floorFrom(words, options, figuresFor, itemsFrom(options));
   const { whole, startSeed, state, notes } = read;
   const drops = dropsOf(startSeed, state, options);
-  const why = options.why === true ? explainFloor(whole.input, optionsOf(whole)) : undefined;
-  const steps = why && [...orUsageError(why).steps, ...(whole.contents?.why() ?? [])];
+  const steps = options.why === true ? orUsageError(explainWhole(whole)) : undefined;
   const { floor } = whole;
   const answer = runAnswer([whole], state, startSeed, drops);
   // That a picture was written is said above too.

@@ -1,10 +1,10 @@
 /** Why a floor is as it is, why a room drops what it drops, and how sure that is. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import type { FloorWhy } from "../../core/floor/why";
 import type { FloorContents } from "../../items/runContents";
 import { poolsSentence } from "../../items/words";
-import { optionsOf, type WholeFloor } from "../../run/wholeFloor";
+import { explainWhole, type WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
@@ -20,11 +20,10 @@ import type { Certainty as Known } from "../../core/game/certainty";
 
 /** Every decision of a floor, in the game's order. */
 export function Decisions({ whole }: { whole: WholeFloor }): JSX.Element {
-  const why = useMemo(() => explainFloor(whole.input, optionsOf(whole)), [whole]);
-  if (isProblem(why)) {
-    return <p class="problem">{why.problem}</p>;
+  const steps = useMemo(() => explainWhole(whole), [whole]);
+  if (isProblem(steps)) {
+    return <p class="problem">{steps.problem}</p>;
   }
-  const steps = [...why.steps, ...(whole.contents?.why() ?? [])];
   const told = steps.filter(({ sentences }) => sentences.length > 0);
   // Every attempt to place the special rooms begins with the boss; only the last one is kept.
   const first = told.findIndex(({ name }) => name === "boss");
