@@ -139,12 +139,13 @@ export function entriesOf(
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = draws[index] as number;
-    const isChoice = kinds.length > 1;
-    const place = isChoice ? entryChoice(draw, kinds.map(({ weight }) => weight)) : 0; // prettier-ignore
+    const place = kinds.length > 1 ? entryChoice(draw, kinds.map(weightOf)) : 0;
     const kind = kinds[place] as EntryKind;
     return { index, kind, draw, initSeed: seedBehind(draw) };
   });
 }
+
+const weightOf = ({ weight }: EntryKind): number => weight;
 
 /** Whether an item may still come: it is unlocked, and the run has not shown it yet. */
 export function isItemLeft(id: number, state: PoolState, { tables, run }: ContentSource): boolean {

@@ -48,21 +48,23 @@ export function endNoting(): readonly NotedPickup[] {
 
 /** Notes what the game asks for (24), before the entity exists; the same told twice is one, by its seed. */
 export function noteRequest(asked: NotedPickup): void {
-  const { noted } = session;
-  if (noted?.every(({ record }) => record.seed !== asked.record.seed) === true) {
-    noted.push(asked);
+  if (notedOf(asked.record.seed) === undefined) {
+    session.noted?.push(asked);
   }
+}
+
+function notedOf(seed: number): NotedPickup | undefined {
+  return session.noted?.find(({ record }) => record.seed === seed);
 }
 
 /** Notes what became of a request once the pickup exists (34); one that nobody announced counts too. */
 export function noteMade(pickup: EntityPickup): void {
   const seed = seedOf(pickup.InitSeed);
-  const { noted } = session;
-  let known = noted?.find(({ record }) => record.seed === seed);
+  let known = notedOf(seed);
   if (known === undefined) {
     known = askedPickup(pickup.Variant, pickup.SubType, seed, false);
     known.record = { ...known.record, isRequestKnown: 0 };
-    noted?.push(known);
+    session.noted?.push(known);
   }
   known.entity = pickup;
   known.record = pickupRecord(known);

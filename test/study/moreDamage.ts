@@ -119,6 +119,14 @@ const NOISE = rows({
   ),
 });
 
+/** The floors of a log, each from its first line on, in another order or number. */
+const onFloors =
+  (change: (floors: readonly string[], chance: Chance) => readonly string[]): Change =>
+  (log, chance) => {
+    const [head = "", ...floors] = log.split(/(?=.*Level::Init)/);
+    return head + change(floors, chance).join("");
+  };
+
 /** Lines of a kind that are all gone, or most of a log. */
 const GONE = rows({
   "all room names gone": without(/Room \d/),
@@ -132,16 +140,11 @@ const GONE = rows({
   "every second line gone": sparing((_, at) => at % 2 === 0),
   "every tenth line gone": sparing((_, at) => at % 10 !== 0),
   "one line in ten left": sparing((chance) => chance.below(10) === 0),
-  "a floor gone": (log, chance) => {
-    const [head = "", ...floors] = log.split(/(?=.*Level::Init)/);
-    floors.splice(chance.below(floors.length), 1);
-    return head + floors.join("");
-  },
-  "a floor twice": (log, chance) => {
-    const [head = "", ...floors] = log.split(/(?=.*Level::Init)/);
+  "a floor gone": onFloors((floors, chance) => floors.toSpliced(chance.below(floors.length), 1)),
+  "a floor twice": onFloors((floors, chance) => {
     const at = chance.below(floors.length);
-    return head + floors.toSpliced(at, 0, floors[at] ?? "").join("");
-  },
+    return floors.toSpliced(at, 0, floors[at] ?? "");
+  }),
 });
 
 /** A line of a form that is put elsewhere. */
@@ -167,10 +170,7 @@ const DISORDER = rows({
   "a room's seed three lines later": moved(/SpawnRNG seed/, 3),
   "a floor's first line ten lines later": moved(/Level::Init/, 10),
   "a curse five lines earlier": moved(/Curse of/, -5),
-  "its floors backwards": (log) => {
-    const [head = "", ...floors] = log.split(/(?=.*Level::Init)/);
-    return head + floors.reverse().join("");
-  },
+  "its floors backwards": onFloors((floors) => floors.toReversed()),
   "a record elsewhere": moved(RECORD, 40),
   "its records without their check": (log) => log.replace(/,"check":\d+/g, ""),
   "its records of a schema of before": (log) =>

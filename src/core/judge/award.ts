@@ -202,8 +202,9 @@ function othersDoing(
   const seeds = seedsOf(expected);
   const isOwn = (seed: number): boolean => seeds.indexOf(seed) >= 0;
   const own = observed.pickups.filter(({ seed }) => isOwn(seed)).length;
-  const others = seen.pickups.length + seen.foreign.length - own;
-  const isTaken = others + own === 0 && seeds.length > 0 && isMovedBy(expected, seen);
+  const came = seen.pickups.length + seen.foreign.length;
+  const others = came - own;
+  const isTaken = came === 0 && seeds.length > 0 && isMovedBy(expected, seen);
   if (isTaken && !seen.isAsked && !seen.isOwn) {
     return TAKEN;
   }

@@ -320,9 +320,7 @@ function readCarried(value: unknown, kind: Item["kind"], what: string): Carried 
   const carried: Record<string, number> = {};
   for (const [key, entry] of entries) {
     const name = nameOf(kind, key);
-    const isTruth = entry === true || entry === false;
-    const times = entry === true ? 1 : 0;
-    const held = isTruth ? times : entry;
+    const held = typeof entry === "boolean" ? Number(entry) : entry;
     if (name === undefined) {
       const names = ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
       return { problem: unknownName(`a ${kind} by name or number`, key, names) };
