@@ -222,10 +222,12 @@ export interface PickedItem {
 export const BREAKFAST = 25;
 const TREASURE = "treasure";
 
+export const D6 = 105;
+
 /** Items that change which item stands on a pedestal. */
 // prettier-ignore
 export const REROLLS: readonly number[] = [
-  105, 166, 283, 284, 376, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
+  D6, 166, 283, 284, 376, 386, 402, 406, 437, 476, 485, 489, 609, 691, 721, 723,
 ];
 
 /** A pool's number by its name, -1 for none. */
@@ -344,7 +346,7 @@ function isRefusedByLost(id: number, { tags, quality }: ItemFigures, startSeed: 
 
 // prettier-ignore
 const START_ITEMS: readonly (readonly [playerType: number, ...items: number[]])[] = [
-  [0,  105],      // Isaac: The D6
+  [0,  D6],       // Isaac: The D6
   [1,  45],       // Magdalene: Yum Heart
   [2,  46],       // Cain: Lucky Foot
   [3,  34],       // Judas: Book of Belial

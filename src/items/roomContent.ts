@@ -23,7 +23,7 @@ export type ContentKind =
 
 /**
  * What stands there instead, and when: the item is locked, and each one of "locked" before it too; it was seen earlier in
- * the run; another pool is asked, or it is rerolled.
+ * the run; another pool is asked; or it is rerolled, the next ones of these if those before them are locked.
  */
 export interface OtherContent {
   readonly if: "locked" | "seen" | "Satanic Bible is used" | "rerolled by The D6";

@@ -55,14 +55,13 @@ import {
   type RoomToFill,
   type SpawnedEntry,
 } from "./contentSource";
-import { type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
+import { D6, type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
 import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
 
 const DEVILS_CROWN = contentItem("devils-crown").id;
 const SATANIC_BIBLE = contentItem("satanic-bible").id;
-const D6 = 105;
 /** The one edition whose D6 is known. */
-const REROLLING: RuleSet = "rebirth";
+export const REROLLING: RuleSet = "rebirth";
 const BIRTHRIGHT = 619;
 const GLITCHED_CROWN = 689;
 const ISAAC = playerTypeOf("Isaac");
@@ -281,15 +280,16 @@ class Filling {
     });
   }
 
-  /** What Rebirth's D6 makes of a pedestal at its first use, where somebody holds it. */
-  private rerolled(pool: string, initSeed: number): number | undefined {
+  /** What Rebirth's D6 makes of a pedestal at its first use, where somebody holds it, and if that is locked. */
+  private rerolled(pool: string, initSeed: number): readonly number[] {
     const { run, held, tables } = this.source;
     const isHeld = held.has(D6) || run.playerType === ISAAC;
     if (!isHeld || run.edition !== REROLLING) {
-      return undefined;
+      return [];
     }
     const seed = seedBehind(rerolledSeed(initSeed));
-    return pickItem(this.state, poolNumber(tables, pool), seed, tables, run).id;
+    const { id, ifLocked } = pickItem(this.state, poolNumber(tables, pool), seed, tables, run);
+    return [id, ...ifLocked];
   }
 
   /** What else a pedestal shows: Flip's item, and those with which it alternates, which nobody can tell. */
@@ -314,7 +314,7 @@ class Filling {
   /** @param instead what comes in its place once Satanic Bible is used on the floor, or it is rerolled. */
   private others(
     { ifLocked, ifSeen, id }: PickedItem,
-    { bible, rerolled }: Readonly<Record<"bible" | "rerolled", number | undefined>>,
+    { bible, rerolled }: { bible: number | undefined; rerolled: readonly number[] },
   ): readonly OtherContent[] {
     const other = (when: OtherContent["if"], subType: number): OtherContent => {
       return { if: when, subType, name: itemName(subType) };
@@ -323,7 +323,7 @@ class Filling {
       ...(bible === undefined ? [] : [other("Satanic Bible is used", bible)]),
       ...ifLocked.map((next) => other("locked", next)),
       ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
-      ...(rerolled === undefined ? [] : [other("rerolled by The D6", rerolled)]),
+      ...rerolled.map((next) => other("rerolled by The D6", next)),
     ];
   }
 

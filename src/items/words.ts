@@ -3,7 +3,7 @@ import { Machine } from "../core/contents/machines";
 import { paymentWords } from "../core/contents/prices";
 import type { WholeRoom } from "../core/floor";
 import type { FloorContents } from "./runContents";
-import { placeName, type MachineUseTold, type RoomContent } from "./roomContent";
+import { placeName, type MachineUseTold, type OtherContent, type RoomContent } from "./roomContent";
 
 /** A kind of room and what stands there: "treasure", "Brimstone (if locked: Dr. Fetus)". */
 export interface RoomTold {
@@ -116,19 +116,17 @@ export function contentWords({ name, price, else: others, second }: RoomContent)
 function othersOf(
   others: RoomContent["else"],
   chainMax = CHAIN_MAX,
-): readonly { name: string; ifs: string[] }[] {
-  const rows: { name: string; ifs: string[] }[] = [];
-  const locked = others.filter((other) => other.if === "locked");
-  for (const [place, { name }] of locked.slice(0, chainMax).entries()) {
-    rows.push({ name, ifs: [place === 0 ? "locked" : "that too"] });
-  }
-  if (locked.length > chainMax) {
-    rows.push({ name: "…", ifs: [] });
-  }
-  for (const other of others.filter((one) => one.if !== "locked")) {
-    const same = rows.find(({ name }) => name === other.name);
-    same?.ifs.push(other.if);
-    rows.push(...(same === undefined ? [{ name: other.name, ifs: [other.if] }] : []));
+): readonly { name: string; ifs: string[]; isNext: boolean }[] {
+  const rows: { name: string; ifs: string[]; isNext: boolean }[] = [];
+  for (const kind of new Set<OtherContent["if"]>(["locked", ...others.map((one) => one.if)])) {
+    const chain = others.filter((other) => other.if === kind);
+    for (const [place, { name }] of chain.slice(0, chainMax).entries()) {
+      const same = chain.length > 1 ? undefined : rows.find((row) => row.name === name);
+      const next = kind === "locked" ? "that too" : "that is locked";
+      same?.ifs.push(kind);
+      rows.push(...(same ? [] : [{ name, ifs: [place === 0 ? kind : next], isNext: place > 0 }]));
+    }
+    rows.push(...(chain.length > chainMax ? [{ name: "…", ifs: [], isNext: true }] : []));
   }
   return rows;
 }
@@ -137,13 +135,12 @@ const CHAIN_MAX = 3;
 
 /** What may stand there instead: "if locked: Dr. Fetus, if that too: Brimstone", "if seen: …". */
 export function othersWords(others: RoomContent["else"]): readonly string[] {
-  const rows = othersOf(others).map(({ name, ifs }) => ({
-    words: ifs.length === 0 ? name : `if ${ifs.join(" or ")}: ${name}`,
-    isChain: ifs.length === 0 || ifs[0] === "locked" || ifs[0] === "that too",
-  }));
-  const chain = rows.filter(({ isChain }) => isChain).map(({ words }) => words);
-  const rest = rows.filter(({ isChain }) => !isChain).map(({ words }) => words);
-  return [...(chain.length === 0 ? [] : [chain.join(", ")]), ...rest];
+  const told: string[] = [];
+  for (const { name, ifs, isNext } of othersOf(others)) {
+    const words = ifs.length === 0 ? name : `if ${ifs.join(" or ")}: ${name}`;
+    told.push(isNext ? `${told.pop()}, ${words}` : words);
+  }
+  return told;
 }
 
 /** What else a pedestal shows: "with Flip: Brimstone", "one of 2 that alternate, the other is not known". */

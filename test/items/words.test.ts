@@ -62,6 +62,7 @@ const FLOOR: FloorContents = {
 
 const UNKNOWN = { subType: undefined, name: "not known" };
 const locked = (name: string) => ({ if: "locked", subType: 1, name }) as const;
+const rerolled = (name: string) => ({ ...locked(name), if: "rerolled by The D6" }) as const;
 
 describe("what stands in rooms, in words", () => {
   it.each<readonly [string, Partial<RoomContent>]>([
@@ -82,9 +83,10 @@ describe("what stands in rooms, in words", () => {
       "Brimstone (if locked: A, if that too: B, if that too: C, …)",
       { else: ["A", "B", "C", "D"].map(locked) },
     ],
+    ["Brimstone (if rerolled by The D6: A)", { else: [rerolled("A")] }],
     [
-      "Brimstone (if rerolled by The D6: Dr. Fetus)",
-      { else: [{ if: "rerolled by The D6", subType: 52, name: "Dr. Fetus" }] },
+      "Brimstone (if locked: A; if rerolled by The D6: B, if that is locked: C)",
+      { else: [locked("A"), ...["B", "C"].map(rerolled)] },
     ],
     [
       "Brimstone (if locked: Breakfast; if seen: Dr. Fetus)",

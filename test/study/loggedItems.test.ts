@@ -140,3 +140,76 @@ describe("a pedestal whose seed is logged", () => {
     ]);
   });
 });
+
+describe("an item that Rebirth's D6 left", () => {
+  /** Lines of a real log: Isaac's run of 2YQ0 W3HB, who rerolled the third treasure room and took Spoon Bender. */
+  const runOf = (playerType: number): string => `RNG Start Seed: 2YQ0 W3HB (3404863129)
+Initialized player with Variant 0 and Subtype ${playerType}
+`;
+  const level = (stage: number, seed: number): string =>
+    `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}
+generate...
+9 rooms in 5 loops
+placing rooms...
+Map Generated in 1 Loops
+`;
+  const lines = (text: string): string =>
+    text.replaceAll("[INFO] - ", "").replaceAll("(-) to player 0 ", "");
+  const BEFORE = [
+    [
+      level(1, 3019497198),
+      room("4.2", 2314517058),
+      took(15),
+      room("5.3372", 2709309469),
+      took(344),
+    ],
+    [
+      level(2, 1007084845),
+      room("4.4", 3239396469),
+      took(224),
+      room("5.1024", 2701006532),
+      took(345),
+    ],
+  ]
+    .map((floor) => floor.join(""))
+    .join("");
+  const HERE = level(3, 4286986743) + room("4.6", 2634044766);
+  const [ISAAC, JUDAS] = [0, 3];
+  const D6 = room("1.2", 7) + took(105);
+  const WITHOUT_D6 = Array.from({ length: 178 }, (_, at) => at + 1).filter((one) => one !== 29);
+  const [IPECAC, SPOON_BENDER, NEITHER] = [149, 3, 5].map(took);
+
+  it.each<readonly [string, number, string, Unlocks | undefined, readonly number[]]>([
+    ["is right", ISAAC, HERE + SPOON_BENDER, "all", [5, 0, 0]],
+    ["is right whatever is unlocked", ISAAC, HERE + SPOON_BENDER, undefined, [5, 0, 0]],
+    ["is right of a D6 that was found", JUDAS, D6 + HERE + SPOON_BENDER, "all", [5, 0, 0]],
+    ["is right of one found later", JUDAS, HERE + D6 + HERE + SPOON_BENDER, "all", [5, 0, 0]],
+    ["is not what lay there before", ISAAC, HERE + IPECAC, "all", [5, 0, 0]],
+    ["is a mismatch without a D6", JUDAS, HERE + SPOON_BENDER, "all", [4, 1, 0]],
+    ["is a mismatch of who has none yet", ISAAC, HERE + SPOON_BENDER, WITHOUT_D6, [4, 1, 0]],
+    ["and no other one is right", ISAAC, HERE + NEITHER, "all", [4, 1, 0]],
+    [
+      "and any may be that of a second use",
+      ISAAC,
+      room("1.2", 7) + took(63) + HERE + NEITHER,
+      "all",
+      [4, 0, 1],
+    ],
+    [
+      "and any may be a pill's or card's",
+      ISAAC,
+      `${HERE}Action PillCard Triggered\n${NEITHER}`,
+      "all",
+      [4, 0, 1],
+    ],
+    [
+      "and any may be of another die",
+      ISAAC,
+      room("1.2", 7) + took(166) + HERE + NEITHER,
+      "all",
+      [4, 0, 1],
+    ],
+  ])("%s", (_, who, seen, unlocks, tally) => {
+    expect(contentsOf(lines(runOf(who) + BEFORE + seen), unlocks)).toEqual(tally);
+  });
+});

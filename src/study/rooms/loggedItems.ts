@@ -8,18 +8,18 @@ import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
-import type { Unlocks } from "../../core/game/unlocks";
+import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
 import type { AuditVerdict } from "../../core/judge/audit/layout";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
 import { gameBuild } from "../../figures/gameBuilds";
-import { likelyItems, type ItemTables } from "../../figures/itemFigures";
-import { PoolState, poolOrder, REROLLS, startItems } from "../../items/itemPools";
+import { builtInItems, likelyItems, type ItemTables } from "../../figures/itemFigures";
+import { D6, PoolState, poolOrder, REROLLS, startItems } from "../../items/itemPools";
 import { noResults, type ResultCounts } from "../../judge/judge";
 import type { UnlockFact } from "../inferredUnlocks";
 import { itemFacts, orderOf, wrongItem, type ToldContent, type WrongItem } from "./itemFacts";
 import { contentSource } from "../../items/contentSource";
-import { roomContents } from "../../items/roomContents";
+import { REROLLING, roomContents } from "../../items/roomContents";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 
 /** What the pools of one build make of a launch's items. */
@@ -74,11 +74,12 @@ export class LoggedItems {
     for (const build of this.buildsOf(run, edition)) {
       const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
-        const result = heldItem(one, contents, visit, this.unlocks);
+        const result = heldItem(one, contents, visit, edition, this.unlocks);
         build.tally[result] += 1;
         // Where nobody told what is unlocked, what was taken does.
         const isTelling = this.unlocks === undefined && visit.isFirst && isBuilt(visit);
-        const isSure = isTelling && !mayBeAnother(visit);
+        const isSure =
+          isTelling && !mayBeAnother(visit) && rerollsOf(visit, edition, undefined).length === 0;
         build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
         if (result === "broken") {
           build.wrong.push(wrongItem(one.item, contents, visit));
@@ -178,7 +179,9 @@ function contentsOf(
     return known;
   }
   const source = contentSource(tables, {
-    ...{ edition, startSeed, playerType, held, unlocks, difficulty: "normal" },
+    // Who finds a D6 later may come back with it.
+    ...{ edition, startSeed, playerType, held: new Map(held).set(D6, 1), unlocks },
+    difficulty: "normal",
     ...{ challenge: 0, stage: floor?.stage ?? 1, trinkets: new Set<number>() },
     ...{ maxHearts: 0, soulHearts: 0, boneHearts: 0 }, // What goods cost is not asked.
   });
@@ -206,15 +209,20 @@ function heldItem(
   { item, initSeed }: SeenItem,
   contents: readonly ToldContent[],
   visit: RoomVisit,
+  edition: RuleSet,
   unlocks: Unlocks | undefined,
 ): AuditVerdict {
   const there = contents.find((one) =>
     initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
   );
-  if (there?.subType === item) {
+  const rerolls = rerollsOf(visit, edition, unlocks);
+  const isReroll = ({ else: others }: ToldContent): boolean =>
+    others.some((one) => one.if === "rerolled by The D6" && one.subType === item);
+  if (there?.subType === item || (rerolls.includes(D6) && contents.some(isReroll))) {
     return "holds";
   }
-  if (mayBeAnother(visit) || (unlocks === undefined && startsWithReroll(visit))) {
+  const isOpen = rerolls.some((id) => id !== D6 || edition !== REROLLING);
+  if (isOpen || mayBeAnother(visit) || (rerolls.length > 0 && mayCharge(visit))) {
     return "undetermined";
   }
   const isWrong =
@@ -246,27 +254,44 @@ function isTakenFirst(
   );
 }
 
-/** Whether something in the run can have changed what stands there: a reroll, a mod, or what the log lacks. */
+/** Whether something in the run can have changed what stands there: a mod, a pill or card, or what the log lacks. */
 function mayBeAnother(visit: RoomVisit): boolean {
-  const { run, floor, heldBefore, collected, damage, gapBefore } = visit;
-  const held = heldItems(visit);
+  const { run, floor, heldBefore, damage, gapBefore } = visit;
   return (
     !run.isWhole ||
     (damage ?? gapBefore) !== undefined ||
     visit.hasUsedPillOrCard ||
     heldBefore.isRerolled ||
-    (floor !== undefined && floor.modFiles.size > 0) ||
-    REROLLS.some((id) => held.has(id) || collected.has(id))
+    (floor !== undefined && floor.modFiles.size > 0)
   );
+}
+
+/** What rerolls and is held, or taken in the room; Isaac and The Lost begin with it, unless it is told to be locked. */
+function rerollsOf(
+  visit: RoomVisit,
+  edition: RuleSet,
+  unlocks: Unlocks | undefined,
+): readonly number[] {
+  const { run, collected } = visit;
+  const held = heldItems(visit);
+  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
+  const isOwn = (id: number): boolean => {
+    const lock = builtInItems(edition).items.get(id)?.achievement ?? 0;
+    const save = { edition, unlocks: unlocks ?? "all", locked: [] };
+    return own.includes(id) && (lock === 0 || isUnlocked(save, lock));
+  };
+  return REROLLS.filter((id) => held.has(id) || collected.has(id) || isOwn(id));
+}
+
+/** The Battery, Habit and Sharp Plug: with one of them an active item may be used again in the same room. */
+const CHARGING: readonly number[] = [63, 156, 205];
+
+function mayCharge(visit: RoomVisit): boolean {
+  const held = heldItems(visit);
+  return CHARGING.some((id) => held.has(id));
 }
 
 /** Whether the log tells how the floor was built: those of the Greed modes have other rooms of the same numbers. */
 function isBuilt({ floor }: RoomVisit): boolean {
   return floor?.generatedIn !== undefined;
-}
-
-/** Isaac and The Lost begin with an item that rerolls, where it is unlocked. */
-function startsWithReroll({ run }: RoomVisit): boolean {
-  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
-  return REROLLS.some((id) => own.includes(id));
 }
