@@ -164,19 +164,29 @@ it("j: I do not have an item, my shop is of level 2: what is otherwise", () =>
     expect(await side.textContent()).not.toContain("your shop's level decides");
   }));
 
-it("k: Brimstone, wherever it can stand: a wrong place is corrected, and the search starts", () =>
+it("k: the form's own example, two wishes in a line: a wrong place is corrected, and the search finds", () =>
   task(3, "#edition=repentance", async ({ page }, does) => {
     await does(page.getByRole("link", { name: "Search" }).click());
     const field = page.getByLabel("Item, by its name");
-    await does(field.fill("Brimstone"));
+    await does(field.fill((await field.getAttribute("placeholder")) ?? ""));
     await does(field.press("Enter"));
-    const chip = page.getByRole("list", { name: "What must hold" });
-    await expect.poll(() => chip.textContent()).toMatch(/Floor 1: .* is Brimstone/);
-    await page
-      .getByText(/found among|Trying the first seeds/i)
-      .first()
-      .waitFor();
+    const chips = page.getByRole("list", { name: "What must hold" });
+    const asked = "Floor 1: devil room has Brimstone×Floor 1: Eden's active item is The D6×";
+    await expect.poll(() => chips.textContent()).toBe(asked);
+    const hit = page.locator(".found").first();
+    await hit.waitFor();
+    expect(await hit.textContent()).toMatch(/Eden: The D6, .*: Brimstone, devil room/);
     expect(await page.getByRole("alert").count()).toBe(0);
+  }));
+
+it("k: a condition written out with a wrong place is offered with the right one, and Enter starts", () =>
+  task(4, "#edition=repentance&view=search", async ({ page }, does) => {
+    const field = page.getByLabel("The same, written out");
+    await does(field.fill("2: item.treasure = brimstone"));
+    await does(page.getByRole("button", { name: "Change to Floor 2: devil room has" }).click());
+    expect(await field.inputValue()).toBe("2: item.devil = brimstone");
+    await does(field.press("Enter"));
+    await page.locator(".found").first().waitFor();
   }));
 
 it("l: Eden with The D6, whose hits are Eden's runs", () =>

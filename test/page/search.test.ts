@@ -2,8 +2,10 @@ import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
   clauseParts,
+  clausesPlaced,
   clauseText,
   itemWish,
+  noItemWords,
   placedWish,
   floorsOfSearch,
   searchOf,
@@ -27,8 +29,34 @@ it("takes an item's wish for Eden's start where Eden is named, and not for items
   expect(wish("Eden with The D6")).toBe("eden.active = d6");
   expect(wish("eden: brimstone")).toBe("eden.passive = brimstone");
   expect(wish("Eden's Blessing")).toBe("item.treasure = edens-blessing");
-  expect(wish("Brimstone")).toBe("item.shop = brimstone");
   expect(wish("Eden with nothing")).toBeUndefined();
+});
+
+it.each([
+  ["Brimstone", "item.treasure", "item.devil = brimstone"],
+  ["Sacred Heart", "item.treasure", "item.angel = sacred-heart"],
+  ["Steam Sale", "item.treasure", "item.shop = steam-sale"],
+  ["Steam Sale", "item.shop", "item.shop = steam-sale"],
+  ["Brimstone", "items", "items = brimstone"],
+])("a wrong place gives way to the one whose pool has the item: %s, %s", (text, where, wish) => {
+  const [{ fields = [] } = {}] = WISHES;
+  expect(placedWish(where, fields, text, START_STATE)?.condition).toBe(wish);
+});
+
+it("conditions that were written out with a wrong place are offered with another", () => {
+  const placed = (clause: string) => clausesPlaced(["2: xl = no", clause], START_STATE);
+  const right = ["2: xl = no", "2: item.devil = brimstone"];
+  expect(placed("2: item.treasure = brimstone")).toEqual(right);
+  expect(placed("2: item.devil = brimstone")).toBeUndefined();
+  expect(placed("2: item.treasure > suplex")).toBeUndefined();
+});
+
+it.each([
+  ["brimston", 'No item is called "brimston". Did you mean Brimstone?'],
+  ["Lucky Toe", "Lucky Toe is a trinket: rooms are searched for items."],
+  ["qqqqqqqqqqqq", 'No item is called "qqqqqqqqqqqq".'],
+])("says of %s why it is no item to wish for", (text, words) => {
+  expect(noItemWords(text)).toBe(words);
 });
 
 describe("searches of the page", () => {

@@ -2,11 +2,13 @@
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { isProblem, type Problem } from "../../core/problem";
-import { readItem } from "../../core/words/items";
+import { itemTitle, nearestItem, readItem } from "../../core/words/items";
 import { stageRows } from "../../core/words/stages";
 import { MAKES } from "../../search/floors/dropWords";
 import { FIELDS, findField, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
+import { isOfOwnPool } from "../../search/floors/itemProblem";
+import { itemTables } from "../../items/runContents";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { SearchStage } from "../../search/floors/types";
 import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
@@ -149,8 +151,18 @@ export function placedWish(
   if (ofEden !== undefined && isProblem(readItem(text))) {
     return placedWish("", FIELDS.filter(named(/^eden\.(active|passive)$/)), ofEden, state);
   }
-  const chosen = fields.find(({ name }) => name === where);
-  const places = [...(chosen === undefined ? [] : [chosen]), ...fields];
+  const item = readItem(text);
+  const { edition, build } = state;
+  const figures = figuresFor(edition, undefined, build);
+  const tables = itemTables(edition, build ?? figures?.build, figures);
+  // Rooms that now and then ask other pools too may have nearly everything: last comes what is usual nowhere.
+  const isUsual = (field: Field): boolean =>
+    !isProblem(item) && isOfOwnPool({ name: field.name, item: item.id }, tables);
+  const places = [
+    ...fields.filter(({ name }) => name === where),
+    ...fields.filter(isUsual),
+    ...fields,
+  ];
   const wishes = places.flatMap((field) => {
     const condition = itemWish(field, text);
     return condition === undefined ? [] : [{ field, condition }];
@@ -158,6 +170,33 @@ export function placedWish(
   const isPossible = ({ condition }: { readonly condition: string }): boolean =>
     !isProblem(searchOf({ ...state, conditions: `1: ${condition}` }));
   return wishes.find(isPossible) ?? wishes[0];
+}
+
+/** Why a text is no item that can be wished for; what was meant where that is near. */
+export function noItemWords(text: string): string {
+  const item = readItem(text);
+  if (!isProblem(item)) {
+    return `${item.title} is a trinket: rooms are searched for items.`;
+  }
+  const nearest = nearestItem(text);
+  const meant = nearest === undefined ? "" : ` Did you mean ${itemTitle(nearest)}?`;
+  return `No item is called "${text}".${meant}`;
+}
+
+/** The clauses with items in rooms that may have them, where some stand in others; undefined where none do. */
+export function clausesPlaced(
+  clauses: readonly string[],
+  state: PageState,
+): readonly string[] | undefined {
+  const [{ fields = [] } = {}] = WISHES;
+  const placed = clauses.map((clause) => {
+    const { field, stage, value = "" } = clauseParts(clause) ?? {};
+    const isWrong = isProblem(searchOf({ ...state, conditions: clause }));
+    const isOfRooms = fields.some(({ name }) => name === field?.name);
+    const wish = isWrong && isOfRooms ? placedWish("", fields, value, state) : undefined;
+    return wish === undefined ? clause : `${stage}: ${wish.condition}`;
+  });
+  return placed.some((clause, at) => clause !== clauses[at]) ? placed : undefined;
 }
 
 /** A clause of conditions in parts. */

@@ -9,8 +9,10 @@ import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
   clausesOf,
+  clausesPlaced,
   clauseText,
   fieldTitle,
+  noItemWords,
   placedWish,
   searchStages,
   WISHES,
@@ -21,6 +23,7 @@ import type { Field } from "../../search/floors/fields";
 import { startHunt } from "../state/hunt";
 import { state, update } from "../state/store";
 import { Chip, Choice, Pill, TextField } from "./fields";
+import { LightPress } from "./said";
 import { PickupIcon, RoomIcon } from "./signs";
 
 /** The list of what must hold, and ways to add to it. */
@@ -31,6 +34,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
   const stages = searchStages(edition).map(({ name }) => name);
+  const placed = problem === undefined ? undefined : clausesPlaced(clauses, state.value);
   return (
     <div class="card conditions">
       <div class="controls">
@@ -64,15 +68,30 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
           ))}
         </ul>
       )}
-      <TextField
-        label="The same, written out"
-        value={conditions}
-        placeholder="1: distance.shop <= 2; caves-1: xl"
-        problem={problem}
-        onInput={(text) => update({ conditions: text })}
-      />
+      <form onSubmit={search}>
+        <TextField
+          label="The same, written out"
+          value={conditions}
+          placeholder="1: distance.shop <= 2; caves-1: xl"
+          problem={problem}
+          onInput={(text) => update({ conditions: text })}
+        />
+      </form>
+      {placed !== undefined && (
+        <p class="presses">
+          <LightPress onPress={() => set(placed)}>
+            Change to {placed.map(titleOf).join("; ")}
+          </LightPress>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Enter starts what is asked now. */
+function search(event: Event): void {
+  event.preventDefault();
+  void startHunt();
 }
 
 /** The words of a group; a press adds one. */
@@ -111,7 +130,7 @@ function NamedWish({ fields, onPress }: WishProps) {
     const asked = names.filter((name) => name !== "");
     const found = asked.map((name) => placedWish(where, fields, name, state.value));
     const unknown = asked.find((_, index) => found[index] === undefined);
-    setWrong(unknown === undefined ? undefined : `No item is called "${unknown}".`);
+    setWrong(unknown === undefined ? undefined : noItemWords(unknown));
     if (unknown === undefined && asked.length > 0) {
       setText("");
       setWhere(found[0]?.field.name ?? where);
@@ -122,9 +141,8 @@ function NamedWish({ fields, onPress }: WishProps) {
     <form
       class="controls"
       onSubmit={(event) => {
-        event.preventDefault();
         add(text);
-        void startHunt();
+        search(event);
       }}
     >
       <Choice
@@ -136,7 +154,7 @@ function NamedWish({ fields, onPress }: WishProps) {
       <TextField
         label="Item, by its name"
         value={text}
-        placeholder="Brimstone, or Eden with The D6"
+        placeholder="Brimstone, Eden with The D6"
         problem={wrong}
         among={ITEM_TITLES}
         onInput={setText}
@@ -153,7 +171,7 @@ const ITEM_TITLES = ITEMS.flatMap(({ kind, title }) => (kind === "collectible" ?
 /** One condition: its number is changed by a press, and it can be taken out. */
 function Clause({ clause, onChange }: { clause: string; onChange: (next?: string) => void }) {
   const parts = clauseParts(clause);
-  const title = parts === undefined ? clause : clauseTitle(parts);
+  const title = titleOf(clause);
   const number = Number(parts?.value);
   const set = (change: Partial<ClauseParts>): void =>
     onChange(parts && clauseText({ ...parts, ...change }));
@@ -193,12 +211,20 @@ const SIGNS: Readonly<Record<string, string>> = {
   "<=": "at most",
 };
 
-/** "Floor 1: doors to the shop at most 2". */
-function clauseTitle({ stage, field, sign = "", value }: ClauseParts): string {
+/** "Floor 1: doors to the shop at most 2", "Floor 2: devil room has Brimstone"; as it is where it was written otherwise. */
+function titleOf(clause: string): string {
+  const { stage = "", field, sign = "", value } = clauseParts(clause) ?? {};
+  if (field === undefined) {
+    return clause;
+  }
   const item = field.asks === "item" && value !== undefined ? readItem(value) : undefined;
-  const named = item === undefined || isProblem(item) ? value : item.title;
-  const words = [fieldTitle(field), SIGNS[sign], named].filter(Boolean).join(" ");
-  return `${stageTitle(stage)}: ${words}`;
+  const isNamed = item !== undefined && !isProblem(item);
+  const plain = field.asks === undefined ? value : value?.replaceAll("-", " ");
+  const named = isNamed ? item.title : plain;
+  const isRoom = sign === "=" && field.name.startsWith("item");
+  const title = fieldTitle(field);
+  const words = isRoom ? [title.toLowerCase(), "has", named] : [title, SIGNS[sign], named];
+  return `${stageTitle(stage)}: ${words.filter(Boolean).join(" ")}`;
 }
 
 /** "basement-1" as "Basement I", "1" as "Floor 1". */

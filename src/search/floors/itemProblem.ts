@@ -6,33 +6,48 @@ import { RoomType } from "../../core/game/roomTypes";
 import { itemName, kebabOf } from "../../core/words/items";
 import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 
+/** A field with the item that it names. */
+interface AskedItem {
+  readonly name: string;
+  readonly item?: number;
+}
+
+/** "super-secret" of "item.super-secret"; empty for anywhere. */
+const roomOf = ({ name }: AskedItem): string => /^item\.(\S+)/.exec(name)?.[1] ?? "";
+
+const poolsWith = ({ item }: AskedItem, { pools }: ItemTables): ItemTables["pools"] =>
+  pools.filter(({ items }) => items.some(({ id }) => id === item));
+
+/** Whether an item is of the pool that such rooms ask as a rule; true of no field for anywhere. */
+export function isOfOwnPool(asked: AskedItem, tables: ItemTables): boolean {
+  const { pools, edition } = tables;
+  // Not by the rows of rooms on maps: the deals' rooms lie beyond the grid.
+  const types: Readonly<Record<string, number>> = RoomType;
+  const roomType = types[roomOf(asked).toUpperCase().replaceAll("-", "_")];
+  // No search makes floors of Greed mode, which has pools of its own.
+  const place = { ...AS_USUAL, isGreed: false, roomType: roomType ?? 0, subtype: undefined };
+  const own = poolOfRoom({ ...place, gridIndex: 0 }, { pools, edition });
+  return roomType !== undefined && poolsWith(asked, tables).some(({ name }) => name === own);
+}
+
 /** Why an item can stand in none of the rooms that a field names, as a sentence; undefined where it may. */
-export function itemProblem(
-  { name, item }: { readonly name: string; readonly item?: number },
-  { pools, layouts, build, edition }: ItemTables,
-): string | undefined {
-  const [, room = ""] = /^item\.(\S+)/.exec(name) ?? [];
+export function itemProblem(asked: AskedItem, tables: ItemTables): string | undefined {
+  const { layouts, build } = tables;
+  const { item } = asked;
+  const room = roomOf(asked);
   if (item === undefined || MANY_POOLS.includes(room)) {
     return undefined;
   }
-  // Not by the rows of rooms on maps: the deals' rooms lie beyond the grid.
-  const types: Readonly<Record<string, number>> = RoomType;
-  const roomType = types[room.toUpperCase().replaceAll("-", "_")] ?? 0;
-  const asked = [false, true].map((isGreed) => {
-    const place = { ...AS_USUAL, isGreed, roomType, subtype: undefined, gridIndex: 0 };
-    return poolOfRoom(place, { pools, edition });
-  });
-  const own = pools.filter(({ items }) => items.some(({ id }) => id === item));
   const isFixed = ({ type, variant, subType }: EntryKind): boolean =>
     type === EntryType.PICKUP && variant === COLLECTIBLE && subType === item;
   const stands =
     room === "boss"
       ? (Object.values(BossItem) as readonly number[]).includes(item)
       : [...layouts.values()].some((open) => open().some(({ kinds }) => kinds.some(isFixed)));
-  if (stands || own.some((pool) => asked.includes(pool.name))) {
+  if (stands || isOfOwnPool(asked, tables)) {
     return undefined;
   }
-  // Greed mode, whose floors no search makes, has pools of its own.
+  const own = poolsWith(asked, tables);
   const names = own.map((pool) => pool.name).filter((pool) => !pool.startsWith("greed"));
   const title = itemName(item);
   const where =
