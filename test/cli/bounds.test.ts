@@ -23,14 +23,6 @@ describe("parts of a count", () => {
     return file;
   }
 
-  it.each([
-    [5, [[1, 9]], 9],
-    [6, [[1, 4], [6, 9]], 8], // prettier-ignore
-  ])("that go on at %i make the stretches %j", (from, ranges, seeds) => {
-    const sum = merged([part(from, 9), part(1, 4)]);
-    expect(sum).toMatchObject({ ranges, seeds, count: 2, complete: true });
-  });
-
   it("add up value by value, the smallest first, and say in how many stretches", async () => {
     const row = (value: number, seeds: number) => ({ value, name: `${value}`, seeds });
     const parts = [

@@ -12,7 +12,6 @@ import { registryValueIn } from "../../src/install/system";
 import {
   EXAMPLES,
   failing,
-  libraryFolders,
   NATIVE,
   PROTON,
   savedataPath,
@@ -78,10 +77,6 @@ describe.each(EXAMPLES)("$name", (example) => {
 });
 
 describe("saved runs", () => {
-  it("are nowhere where the game has saved none", () => {
-    withComputer(PROTON, ({ system }) => expect(findGameData(system)).toEqual([]));
-  });
-
   it("written in the same moment come by their names", () => {
     const cloud = `${PROTON.steam}/userdata/1/250900/remote`;
     const files = [3, 1, 2].map((slot) => `${cloud}/gamestate${slot}.dat`);
@@ -109,11 +104,6 @@ describe("saved runs", () => {
 });
 
 describe("libraryfolders.vdf", () => {
-  it("names libraries in blocks, as Steam writes it today", () => {
-    const libraries = ["C:\\Steam", "D:\\My Games\\Steam", "/media/big disk/Steam"];
-    expect(librariesIn(libraryFolders(...libraries))).toEqual(libraries);
-  });
-
   it("names libraries in plain lines, as Steam wrote it before 2021", () => {
     const old = `"LibraryFolders"\n{\n\t"TimeNextStatsReport"\t\t"1600000000"\n\t"1"\t\t"D:\\\\Games"\n}\n`;
     expect(librariesIn(old)).toEqual(["D:\\Games"]);
@@ -177,15 +167,6 @@ function withTwoEditions(use: (computer: Computer) => void, more: Tree = {}): vo
 }
 
 describe("several editions on one computer", () => {
-  it("list every log, the newest first", () => {
-    withTwoEditions((it) => {
-      expect(findGameLogs(it.system)).toEqual([
-        { edition: "afterbirth+", path: it.at(OLDER), modified: 2_000_000 },
-        { edition: "repentance+", path: it.at(WINDOWS.log), modified: 1_000_000 },
-      ]);
-    });
-  });
-
   it("serve the one played last, and any other on request", () => {
     withTwoEditions((it) => {
       const mods = it.at(`${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`);
@@ -228,18 +209,6 @@ describe("folders in unusual places", () => {
         expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
       },
       { [`${data}/log.txt`]: "log", [`${WINDOWS.game}/savedatapath.txt`]: written },
-    );
-  });
-
-  it.each([
-    ["afterbirth+", "the folder that stands among your documents"],
-    ["repentance+", "the folder of the game"],
-  ] as const)("takes the mods of %s from %s", (edition, because) => {
-    const mods = `${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`;
-    withComputer(
-      WINDOWS,
-      ({ system }) => expect(findModsFolder(system, { edition })).toMatchObject({ because }),
-      { [mods]: undefined },
     );
   });
 

@@ -277,16 +277,6 @@ describe("a failure on the way", () => {
 });
 
 describe("uninstalling", () => {
-  it("undoes installing to the last file", () => {
-    scene(({ it, first, mods }) => {
-      const before = it.picture(PROTON.game);
-      installMod(first, mods);
-      const removed = [TILES, "main.lua", "metadata.xml"];
-      expect(uninstallMod(mods)).toEqual({ place: it.at(PLACE), removed, kept: [] });
-      expect(it.picture(PROTON.game)).toEqual(before);
-    });
-  });
-
   it("keeps and names what the player added", () => {
     scene(({ it, first, mods, picture }) => {
       installMod(first, mods);

@@ -1,4 +1,4 @@
-import { CARD_GOODS, CARD_PICKUP, rollCard } from "../../src/core/contents/cards";
+import { CARD_GOODS, CARD_PICKUP, RUNE_ALONE, rollCard } from "../../src/core/contents/cards";
 import { seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
 import type { RuleSet } from "../../src/core/game/edition";
@@ -125,6 +125,8 @@ describe("the card of a seed", () => {
   it("comes of lists that the save and Greed shorten", () => {
     const greed = cardLists({ isUnlocked: (lock) => lock !== 602, isGreed: true });
     expect([greed.tarot.length, greed.suits.length]).toEqual([18, 8]);
+    const runes = [1, 2, 3, 4].map((seed) => cardFor(seed, RUNE_ALONE));
+    expect(runes.filter((card) => card !== 55 && !open.runes.includes(card))).toEqual([]);
     expect([open.runes.length, open.special.length, open.reversed.length]).toEqual([27, 15, 22]);
     expect([cardFor(1), cardOf("the-fool"), cardOf("The Fool?"), cardName(9)]).toEqual([
       expect.any(Number),

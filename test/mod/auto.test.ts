@@ -140,28 +140,6 @@ describe("what watched clears have proved", () => {
     expect(again.log).not.toContain("could not be read");
   });
 
-  it.each([
-    ["a new item", { players: [{ collectibles: { "guppys-tail": 1 } }] }, "guppys-tail"],
-    ["hard", { difficulty: "hard" }, "hard mode"],
-    ["a second player", { players: [{}, { luck: 2 }] }, "2 players"],
-  ] as const)("is asked again for %s, for those clears alone", (_, options, what) => {
-    const { savedData: saveData = "" } = proved;
-    inGame({ edition: "repentance", saveData }, (game) => {
-      begin(game, options as SessionOptions);
-      expect(told(game, "oracle mode")).toContain(`Watching: 2 more clears with ${what}`);
-      clear(game, ROOM.east);
-      clear(game, ROOM.west);
-      expect(told(game, "oracle mode")).not.toContain(`with ${what}`);
-    });
-    const { wrong } = playAuto({
-      edition: "repentance",
-      rooms: 20,
-      saveData,
-      ...(options as SessionOptions),
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it("falls with two clears that went otherwise alike, which is said and kept, until forgotten", () => {
     const { savedData: saveData = "" } = proved;
     const game = { edition: "repentance", hypotheses: { watchDraw: "always" } } as const;

@@ -155,29 +155,6 @@ describe("auto", () => {
     }
   });
 
-  it("is not proved by one seeded run that is begun twelve times", () => {
-    inRun(NEWLY, (game) => {
-      for (let run = 0; run < 12; run += 1) {
-        begin(game, {});
-        expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
-      }
-      expect(told(game, "oracle mode")).toContain("Watching: 7 more clears.");
-    });
-  });
-
-  it("says what is too much to be learned by watching", () => {
-    const held = {
-      luck: 1,
-      collectibles: { "contract-from-below": 1, "broken-modem": 1 },
-      trinkets: { "match-stick": 2, "watch-battery": 1 },
-    };
-    const players = [held, { luck: 2, collectibles: { "guppys-tail": 1 } }];
-    inRun({ ...NEWLY, edition: "repentance+", difficulty: "hard", players }, (game) => {
-      clear(game, ROOM.east);
-      expect(told(game, "oracle mode")).toContain("Too much is carried for watching");
-    });
-  });
-
   it.each(["auto", "observe"])("saves what it learns as the room is left (%s)", (mode) => {
     inRun({ ...NEWLY, commands: [`oracle mode ${mode}`] }, (game) => {
       game.frames(2);

@@ -1,13 +1,10 @@
-import { situationOf } from "../../src/core/floor/situation";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { floorOfRun, OPEN_FLOORS } from "../../src/core/floor/run";
-import { withCheck, type SavedState } from "../../src/cli/search/state";
+import { type SavedState } from "../../src/cli/search/state";
 import { countInOrder } from "../../src/cli/search/results";
 import type { Result } from "../../src/search/job";
 import { seedRange } from "../../src/cli/search/floorOptions";
-import { isProblem } from "../../src/core/problem";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle, oracleApart, type CommandResult } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
@@ -76,38 +73,6 @@ describe("oracle search floor", () => {
     }
   });
 
-  it("adds counts of parts up, and names those that were interrupted", async () => {
-    const part = async (seeds: string) => {
-      const file = join(folder, `${seeds}.json`);
-      await search("dead-ends >= 8", `--seeds ${seeds} --count --json --out ${file}`);
-      return file;
-    };
-    const whole = (await search("dead-ends >= 8", "--seeds 1-30000 --count")).stdout;
-    const [one, two] = [await part("1-11111"), await part("11112-30000")];
-    const merged = await oracleHere(["merge", two, one]);
-    expect(merged.stdout).toBe(whole);
-    const json = (await oracleHere(["merge", one, two, "--json"])).stdout;
-    expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
-    const halted = join(folder, "halted.json");
-    const { check: _check, ...sum } = JSON.parse(json) as { check: string };
-    writeFileSync(halted, JSON.stringify(withCheck({ ...sum, complete: false })));
-    expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
-  });
-
-  it("does not add up a part in which a digit was changed", async () => {
-    const file = join(folder, "part.json");
-    await search("dead-ends >= 8", `--seeds 1-9000 --count --json --out ${file}`);
-    const text = readFileSync(file, "utf8");
-    const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
-    expect(places.length).toBeGreaterThan(30);
-    for (const place of places) {
-      const other = text[place] === "1" ? "2" : "1";
-      writeFileSync(file, text.slice(0, place) + other + text.slice(place + 1));
-      const { code, stdout } = await oracleHere(["merge", file]);
-      expect([place, code, stdout]).toEqual([place, 2, ""]);
-    }
-  });
-
   it("counts how many have each value of a field, as lists have it, whole or in parts", async () => {
     const count = ["search", "floor", "rooms >= 9", "--count", "--by"];
     const csv = async (by: string, seeds: string): Promise<readonly (readonly string[])[]> => {
@@ -145,23 +110,6 @@ describe("oracle search floor", () => {
     expect((await search("rooms = 9", `--seeds ${from}-1000000 --first 1`)).stdout).toBe(stdout);
   });
 
-  it("finds only seeds whose run has the floor that is named, of that type", async () => {
-    for (const [conditions, stage, type] of [
-      ["Catacombs II: rooms > 12", 4, 1],
-      ["basement-2: rooms > 8", 2, 0],
-      ["mines-1: rooms > 8", 3, 4],
-    ] as const) {
-      const seeds = seedsOf((await search(conditions, "--first 40")).stdout);
-      expect(seeds).toHaveLength(40);
-      for (const seed of seeds) {
-        const state = situationOf({ edition: "repentance+" });
-        const run = { startSeed: seed, state, maker: OPEN_FLOORS };
-        const floor = floorOfRun(run, { stage, stageType: type });
-        expect([conditions, seed, isProblem(floor)]).toEqual([conditions, seed, false]);
-      }
-    }
-  });
-
   it("finds the same with any number of threads", async () => {
     const conditions = "dead-ends >= 7; 3: 2x2 >= 1";
     const here = await search(conditions, `${RANGE} --first 60 --workers 0`);
@@ -179,12 +127,6 @@ describe("oracle search floor", () => {
     const normal = await found("--edition afterbirth+");
     expect(await found("--edition afterbirth+ --hard")).not.toBe(normal);
     expect(await found("--edition afterbirth+ --curse-odds 5")).toBe(normal);
-  });
-
-  it("prints one JSON object", async () => {
-    const { stdout } = await search("2c: rooms >= 9", "--first 2 --json");
-    const { stages, seeds } = JSON.parse(stdout) as Record<string, readonly object[]>;
-    expect([stages, seeds?.length]).toEqual([[{ stage: 2, stageType: 4, name: "Downpour II" }], 2]);
   });
 
   it("prints what goes to -, as everything else does", async () => {
@@ -206,13 +148,6 @@ describe("oracle search floor", () => {
     expect(readFileSync(file, "utf8")).toBe(listed);
     expect(seedsOf(listed).length).toBeGreaterThan(125_000);
     expect(stderr).toContain(`${seedsOf(listed).length.toLocaleString("en-US")} seeds found`);
-  });
-
-  it("says how many match of a range that is smaller than its sample", async () => {
-    const { stdout, stderr } = await search("rooms >= 8 and dead-ends >= 5", "--seeds 1-1");
-    expect(stderr).toContain("1 start seed to look at, about 1 match.");
-    expect(stderr).toContain("1 seed found");
-    expect(seedsOf(stdout)).toEqual([1]);
   });
 });
 

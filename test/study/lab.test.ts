@@ -120,15 +120,6 @@ describe("a game whose answers are others than the edition's", () => {
 });
 
 describe("a game with one changed rule", () => {
-  it("is told by its draw, beside answers that are not the edition's and settled all the same", () => {
-    const answers = { watchDraw: "always", extraCopies: "zero" } as const;
-    const records = experimentsWith(40, answers, { bounds: { sack: 4 } });
-    const { settled, differs } = findingOf(records);
-    expect(settled).toMatchObject(answers);
-    const rule = '"sack" is answered otherwise';
-    expect(differs).toEqual([{ draw: "sack", way: "otherwise", rule, explains: 40, of: 40 }]);
-  });
-
   it("is told by it where a single experiment shows it", () => {
     const answers = { extraCopies: "zero", missingDraw: "none" } as const;
     const base = awardRules(MEANS.edition, answers).hypotheses;

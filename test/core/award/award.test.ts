@@ -1,4 +1,3 @@
-import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
@@ -23,30 +22,6 @@ describe("the shared vectors", () => {
     const wrong = { shiftIndex: 35, seed: 1, draws: [517, 2] };
     const { difference } = selfTest({ rng: [wrong], seedTexts: [], awards: [] });
     expect(difference).toBe("generator 35 of seed 1: expected 517, 2 but received 517, 270405");
-  });
-});
-
-describe("Deep Pockets", () => {
-  it("makes one to three coins where the room would drop nothing", () => {
-    const [plan, bare] = [planOf("repentance+", { "deep-pockets": 1 }), planOf("repentance+", {})];
-    const seeds = Array.from({ length: 3000 }, (_, index) => 1 + 1_000_003 * index);
-    const empty = seeds.filter((seed) => rollAward(bare, seed).count === 0);
-    const made = empty.map((seed) => rollAward(plan, seed));
-    expect(new Set(made.map(({ count }) => count))).toEqual(new Set([1, 2, 3]));
-    expect(new Set(made.map(({ variant }) => awardName(variant)))).toEqual(new Set(["coin"]));
-  });
-
-  it("brings back at least one coin where Contract from Below took the room's coin or nothing", () => {
-    const plan = planOf("repentance+", { "deep-pockets": 1, "contract-from-below": 2 });
-    const seeds = Array.from({ length: 3000 }, (_, index) => 1 + 1_000_003 * index);
-    const labelOf = (seed: number) => {
-      const traced = new TracedDraw(seed);
-      const { variant, count } = drawAward(plan, traced);
-      const isAsked = traced.entries.some(({ label }) => label === "pockets");
-      return isAsked ? `${awardName(variant)} ${count}` : "not asked";
-    };
-    const coins = ["coin 1", "coin 2", "coin 3", "coin 4", "coin 5"];
-    expect(new Set(seeds.map(labelOf))).toEqual(new Set(["not asked", ...coins]));
   });
 });
 

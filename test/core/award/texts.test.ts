@@ -8,8 +8,7 @@ import {
 import { rollWords } from "../../../src/core/award/drawNotes";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
-import { rollAward, traceAward } from "../../../src/core/award/roll";
-import type { ItemCounts } from "../../../src/core/game/items";
+import { traceAward } from "../../../src/core/award/roll";
 import {
   awardRules,
   differingAnswers,
@@ -146,28 +145,5 @@ describe("Old Capacitor", () => {
     expect([0, 2].map((held) => chance(0, held))).toEqual([undefined, 0.33]);
     expect(chance(0, 1, { constants: "float32" })).toBe(Math.fround(0.2));
     expect(chance(0, 1, { capacitor: "own" })).toBeUndefined();
-  });
-});
-
-describe("Broken Modem and Glyph of Balance, from Repentance on", () => {
-  const awardsWith = (items: ItemCounts) =>
-    Array.from({ length: 400 }, (_, index) =>
-      rollAward(
-        planAward(awardRules("repentance+", { missingDraw: "none" }), { ...EMPTY_LOADOUT, items }),
-        Math.imul(index + 1, 0x9e3779b1) >>> 0,
-      ),
-    );
-
-  it("glitch the first of some pickups, and add none", () => {
-    const awards = awardsWith({ "broken-modem": 1 });
-    const glitched = awards.filter(({ isGlitched }) => isGlitched === true);
-    expect(new Set(glitched.map(({ variant }) => variant))).toEqual(new Set([10, 20, 30, 40, 69]));
-    expect(awards.every(({ count }) => count <= 1)).toBe(true);
-  });
-
-  it("give what is needed of everything but a chest", () => {
-    const given = new Set(awardsWith({ "glyph-of-balance": 1 }).map(({ variant }) => variant));
-    const plain = new Set(awardsWith({}).map(({ variant }) => variant));
-    expect([given.size, given.has(50), plain.has(50)]).toEqual([2, true, true]);
   });
 });

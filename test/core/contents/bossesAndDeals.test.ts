@@ -1,37 +1,13 @@
 /** Portals to The Void, bosses' colours, the chance of a deal, case by case. */
 import { bossColour } from "../../../src/core/contents/bossColours";
-import { angelShare, dealChance, type DealFacts } from "../../../src/core/contents/deals";
+import { dealChance, type DealFacts } from "../../../src/core/contents/deals";
 import { portalBehind } from "../../../src/core/contents/portals";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Boss } from "../../../src/core/game/bosses";
-import { asking } from "../../support/asking";
 
 const ALL = () => true;
 
 describe("a boss", () => {
-  it.each([
-    [
-      "Mom with both photos",
-      Boss.MOM,
-      () => true,
-      "what Mom leaves, what Mom leaves, portal to The Void 1 in 20",
-    ],
-    [
-      "Mom with none",
-      Boss.MOM,
-      () => false,
-      "what Mom leaves, what Mom leaves, portal to The Void 1 in 20",
-    ],
-    ["It Lives", Boss.IT_LIVES, ALL, "portal to The Void 1 in 10"],
-    ["Satan", Boss.SATAN, ALL, "big chest, portal to The Void 15 in 100"],
-    ["The Lamb", Boss.LAMB, ALL, "big chest, portal to The Void 1 in 5"],
-    ["Mega Satan", Boss.MEGA_SATAN, ALL, "portal to The Void 1 in 2"],
-  ])("is asked about a portal behind what it leaves: %s", (_, boss, isAvailable, questions) => {
-    const { draw, asked } = asking();
-    portalBehind(draw, boss, { isUnlocked: ALL, isAvailable });
-    expect(asked.join(", ")).toBe(questions);
-  });
-
   it("has no portal while The Void is locked, and its own colour while Judas is", () => {
     const save = { isUnlocked: (one: number) => one !== 320, isAvailable: ALL };
     expect(portalBehind(new SeededDraw(1), Boss.IT_LIVES, save)).toBeUndefined();
@@ -102,17 +78,5 @@ describe("the chance of a deal", () => {
     const told = dealChance(facts(more));
     expect(told.chance).toBeCloseTo(chance, 5);
     expect(told.parts.map((part) => part.why).join(", ")).toBe(why);
-  });
-
-  it.each([
-    [{ hasSeenDevil: false }, 0],
-    [{ hasPaid: true }, 0],
-    [{}, 0.5],
-    [{ weak: 1 }, 0.625],
-    [{ weak: 2, strong: 1 }, 0.859375],
-    [{ strong: 3, weak: 1 }, 0.953125],
-  ])("is with %j an angel's by %d", (more, share) => {
-    const none = { hasSeenDevil: true, hasPaid: false, weak: 0, strong: 0 };
-    expect(angelShare({ ...none, ...more })).toBe(share);
   });
 });

@@ -1,10 +1,5 @@
 /** What machines and beggars give, by the odds that the wiki has; secondReadings.test.ts reads the rules again. */
-import {
-  Machine,
-  machineOfEntry,
-  machineUses,
-  USES_TOLD,
-} from "../../../src/core/contents/machines";
+import { Machine, machineUses, USES_TOLD } from "../../../src/core/contents/machines";
 import type { MachineRun, MachineUse } from "../../../src/core/contents/machineWork";
 import { seededDraw } from "../../../src/core/contents/streams";
 import { scatteredSeed } from "../floor/support";
@@ -48,15 +43,6 @@ describe("machines and beggars", () => {
     }
   });
 
-  it("pay first after six coins at least in hard mode, and after three at least from then on", () => {
-    for (let seed = 1; seed <= 500; seed += 1) {
-      const uses = usesOf(Machine.BEGGAR, scatteredSeed(seed), runWith({ isHard: true }));
-      const paid = uses.flatMap(({ loot }, place) => (loot.length === 0 ? [] : [place + 1]));
-      const waits = paid.map((place, index) => place - (paid[index - 1] ?? 0));
-      expect(waits.filter((wait, index) => wait < (index === 0 ? 6 : 3))).toEqual([]);
-    }
-  });
-
   it("go on from where the file's generator stands, and say so where no number of uses leads there", () => {
     const all = usesOf(Machine.RESTOCK, 4321, runWith());
     expect(all).toHaveLength(USES_TOLD);
@@ -71,20 +57,5 @@ describe("machines and beggars", () => {
       Array.from({ length: 200 }, (_, seed) => usesOf(Machine.BLOOD + 2, scatteredSeed(seed + 1), runWith({ tail }))); // prettier-ignore
     expect(uses(undefined).some((one) => one.at(-1)?.then === "unknown")).toBe(true);
     expect(uses("none").some((one) => one.at(-1)?.then === "unknown")).toBe(false);
-  });
-
-  it("stand for others while those are locked, and become others one time in 4 and 15", () => {
-    const all = () => true;
-    const none = () => false;
-    expect([15, 16, 17, 18, 1].map((variant) => machineOfEntry(variant, 99, none, 9))).toEqual([
-      5, 1, 0, 7, 1,
-    ]);
-    const share = (variant: number, to: number, deals: number): number =>
-      Array.from({ length: 6000 }, (_, seed) => scatteredSeed(seed + 1)).filter(
-        (seed) => machineOfEntry(variant, seed, all, deals) === to,
-      ).length / 6000;
-    expect(share(Machine.SHELL_GAME, Machine.HELL_GAME, 1)).toBeCloseTo(1 / 4, 1);
-    expect(share(Machine.SHELL_GAME, Machine.HELL_GAME, 0)).toBe(0);
-    expect(share(Machine.BEGGAR, Machine.ROTTEN_BEGGAR, 0)).toBeCloseTo(1 / 15, 1);
   });
 });

@@ -120,11 +120,4 @@ describe("a price", () => {
     };
     expect([8, 12, 13, 14].map(range)).toEqual(["15-30", "15-50", "15-50", "20-99"]);
   });
-
-  it("in a secret shop is the same for seeds that differ in the last eleven bits", () => {
-    const price = (decorationSeed: number) =>
-      asked({ kind: Stock.SECRET_ITEM, subType: 5 }, { ...SECRET, decorationSeed });
-    expect(price(0x8000_07ff)).toBe(price(0x8000_0000));
-    expect(price(0x8000_0000)).not.toBe(price(0x8000_0800));
-  });
 });

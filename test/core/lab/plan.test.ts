@@ -1,7 +1,7 @@
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { drawnAward } from "../../../src/core/award/otherDraw";
 import { FREE, LabPlan } from "../../../src/core/lab/plan";
-import { differing, finish, RuleSets } from "../../../src/core/lab/ruleSets";
+import { differing, finish } from "../../../src/core/lab/ruleSets";
 import {
   askableQuestions,
   planOfSetup,
@@ -10,9 +10,7 @@ import {
   type Means,
 } from "../../../src/core/lab/setups";
 import { FLOAT_PER_DRAW } from "../../../src/core/rng/generator";
-import type { WrongRule } from "../../../standin";
-import { answersBy } from "../../../standin/changedAwards";
-import { MEANS, StandInGame } from "./standInGame";
+import { MEANS } from "./standInGame";
 
 const TWO: Means = { ...MEANS, playerCount: 2 };
 const IDS = askableQuestions(TWO).map(({ id }) => id);
@@ -25,31 +23,6 @@ const experimentsOf = (means: Means, seed: number, count: number) => {
 /** What is asked of two players, and 400 ordinary loadouts. */
 const ALL = experimentsOf(TWO, 5, 18 * IDS.length + 400);
 const ASKED = ALL.slice(0, -400);
-
-describe("a game that is asked by the plan", () => {
-  /** What its answers to 240 experiments come to. */
-  function asked(number: number, wrongRule?: WrongRule) {
-    const answers = answersBy("repentance", number);
-    const game = new StandInGame("repentance", answers, wrongRule);
-    const ruleSets = new RuleSets("repentance");
-    for (const { setup, awardSeed } of experimentsOf(MEANS, 1 + number, 240)) {
-      ruleSets.observe(game.ask(setup, awardSeed));
-    }
-    game.close();
-    return { answers, ruleSets };
-  }
-
-  it.each([1, 2, 3, 4])("settles all that one player can settle, none wrongly (%i)", (number) => {
-    const { answers, ruleSets } = asked(number);
-    const found = ruleSets.account().map(({ id, settled }) => [id, settled]);
-    expect(found).toEqual(askableQuestions(MEANS).map(({ id }) => [id, answers[id]]));
-    expect(ruleSets.unexplained).toBe(0);
-  });
-
-  it("shows that a rule differs which no answers explain", () => {
-    expect(asked(0, { bounds: { sack: 40 } }).ruleSets.unexplained).toBeGreaterThanOrEqual(2);
-  });
-});
 
 describe("the plan of a laboratory", () => {
   it("asks each question in three rounds six times, then at random, the same whatever comes", () => {
