@@ -5,12 +5,13 @@
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  *
  * The source is loaded with all changes in it, none of them made, and the tests run once to learn which of
- * them reaches which change; then each change is made alone for the tests that reach it, the quickest first.
+ * them reaches which change; then each change is made alone for the tests that reach it, those of its own folder
+ * first, then the quickest.
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import {
   BaseSequencer,
@@ -126,12 +127,21 @@ function buildMod(): string {
 /** What each file of tests takes, in milliseconds, by its path. */
 const costs = new Map<string, number>();
 
-class QuickestFirst extends BaseSequencer {
+/** Vitest would run what failed last first. */
+class AsGiven extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const cost = ({ moduleId }: TestSpecification): number =>
-      (costs.get(moduleId) ?? 0) + (SIGNATURES.test(moduleId) ? Number.MAX_SAFE_INTEGER / 2 : 0);
-    return Promise.resolve(files.toSorted((a, b) => cost(a) - cost(b)));
+    return Promise.resolve(files);
   }
+}
+
+/** Tests in the order in which they are asked: those of a change's folder, the quickest, recorded hashes. */
+function ordered(files: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
+  const own = resolve("test", relative("src", folderOf(file))) + sep;
+  const rank = (id: string) => (SIGNATURES.test(id) ? 2 : Number(!id.startsWith(own)));
+  const cost = (id: string) => costs.get(id) ?? 0;
+  return files.toSorted(
+    ({ moduleId: a }, { moduleId: b }) => rank(a) - rank(b) || cost(a) - cost(b),
+  );
 }
 
 const sources = new Map(
@@ -158,7 +168,7 @@ const vitest = async (maxWorkers: number, bail: number): Promise<Vitest> =>
       bail,
       silent: true,
       reporters: [{}],
-      sequence: { sequencer: QuickestFirst },
+      sequence: { sequencer: AsGiven },
     },
     {
       logLevel: "silent",
@@ -244,7 +254,8 @@ async function tryAll(): Promise<void> {
   const all = await runner.globTestSpecifications();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const asked = reached.get(next) ?? [];
-    const tests = all.filter(({ moduleId }) => asked.includes(moduleId));
+    const able = all.filter(({ moduleId }) => asked.includes(moduleId));
+    const tests = ordered(able, next);
     const by = tests.length > 0 ? await seenBy(runner, next, tests) : undefined;
     const { file, line, kind, was, wrong } = next;
     const what = `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
