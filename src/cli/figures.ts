@@ -2,7 +2,7 @@
 import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "./files";
 import { note, UsageError } from "./usage";
 import type { RuleSet, Edition } from "../core/game/edition";
-import type { Build } from "../core/floor/rules";
+import type { Build } from "../core/game/situation";
 import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import type { FiguresFor } from "../run/floorAnswers";

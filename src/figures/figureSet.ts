@@ -2,12 +2,12 @@
 import {
   FigureRoomSource,
   type BossTables,
-  type Build,
   type RoomFigures,
   type RoomSource,
   type RoomTables,
 } from "../core/floor";
 import type { Edition } from "../core/game/edition";
+import type { Build } from "../core/game/situation";
 import type { ItemTables } from "./itemFigures";
 import { fileStem, STAGE_FILES } from "./stageFiles";
 

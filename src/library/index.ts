@@ -26,7 +26,7 @@ export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 export type { TraceEntry } from "../core/draw/traced";
 export type { AnswerCertainty } from "../core/floor/certainty";
 export type { PathName, RunEnd } from "../core/floor/run";
-export type { Build } from "../core/floor/rules";
+export type { Build } from "../core/game/situation";
 export type {
   CertaintyNote,
   LayoutRoom,

@@ -30,10 +30,10 @@ import {
   type Judgement,
   type Unjudged,
 } from "../judge/judge";
+import { whyUnsure } from "./judgeFloor";
 import { savedGoods } from "./judgeGoods";
 import {
   allRooms,
-  whyUnsure,
   type SavedPickup,
   type SavedPlayer,
   type SavedRoom,

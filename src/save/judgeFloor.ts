@@ -16,7 +16,7 @@ import { isStageFileMissing, type WholeFloor } from "../run/wholeFloor";
 import { SPECIAL_FILE } from "../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../run/fitRun";
 import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
-import { whyUnsure, type SavedRoom, type SavedRun } from "./savedRun";
+import { hasModItems, type SavedRoom, type SavedRun } from "./savedRun";
 
 /** A room of a saved run beside what the rules give it. */
 export interface SavedRoomItem extends Judgement {
@@ -128,6 +128,24 @@ export function shapeOfSaved(
   }
   const rooms = dimension === 0 ? whole.rooms : mirrorWorld(whole.floor);
   return rooms.find((one) => one.gridIndex === gridIndex)?.shape;
+}
+
+/** Challenges of which a saved run was compared: none, and The Host. */
+const KNOWN_CHALLENGES: readonly number[] = [0, 18];
+
+/**
+ * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
+ * for a plain run.
+ */
+export function whyUnsure(run: SavedRun): Reason | undefined {
+  if (hasModItems(run)) {
+    return ["modded", run.itemCount];
+  }
+  if (!KNOWN_CHALLENGES.includes(run.challenge)) {
+    return ["challenge", run.challenge];
+  }
+  const players = run.player.players ?? 1;
+  return players > 1 ? ["others-play", players] : undefined;
 }
 
 /** What is said of a floor before anything is made of it. */

@@ -3,11 +3,10 @@
  * path, no time of day.
  */
 import type { AwardHypotheses } from "../core/award/rules";
-import type { Build } from "../core/floor";
+import type { Build } from "../core/game/situation";
 import { MIRROR_VARIANT } from "../core/floor/fixedRooms";
 import type { Edition, RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
-import type { Reason } from "../judge/reasons";
 import type { OwnDraws } from "./readOwn";
 
 /** A pill colour of the run. */
@@ -231,24 +230,6 @@ export function hasMirror({ rooms }: SavedRun): boolean {
 /** Whether a room of the floor itself has shown what it holds. */
 export function hasShown({ roomType, isClear, visits, dimension }: SavedRoom): boolean {
   return dimension === 0 && (roomType === RoomType.BOSS ? isClear : visits > 0);
-}
-
-/** Challenges of which a saved run was compared: none, and The Host. */
-const KNOWN_CHALLENGES: readonly number[] = [0, 18];
-
-/**
- * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
- * for a plain run.
- */
-export function whyUnsure(run: SavedRun): Reason | undefined {
-  if (hasModItems(run)) {
-    return ["modded", run.itemCount];
-  }
-  if (!KNOWN_CHALLENGES.includes(run.challenge)) {
-    return ["challenge", run.challenge];
-  }
-  const players = run.player.players ?? 1;
-  return players > 1 ? ["others-play", players] : undefined;
 }
 
 /** Whether mods added items to the game. */

@@ -10,12 +10,12 @@ import {
   roomLetter,
   textMap,
   type MapRoom,
-  type Build,
   type Floor,
   type FloorInput,
   type Problem,
   type WhyStep,
 } from "../../src/core/floor";
+import type { Build } from "../../src/core/game/situation";
 import { floorChecksum } from "../support/floorChecksum";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";

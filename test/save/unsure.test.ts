@@ -1,9 +1,10 @@
 import { STATE_FLAGS } from "../../src/core/floor";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL, stateAfter } from "../../src/core/rng/generator";
+import { whyUnsure } from "../../src/save/judgeFloor";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { carriedRun } from "./carriedRuns";
 import { reasonText } from "../../src/judge/reasons";
-import { whyUnsure, type SavedRoom, type SavedRun } from "../../src/save/savedRun";
+import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { SAVE_VERSIONS } from "../../src/save/versions";
 
 /** A real run, Cellar I of DEHS 8KM4. */

@@ -6,6 +6,7 @@ import { ALL_SHAPES } from "./layout/shapes";
 import { playerTypeOf } from "../game/characters";
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
+import type { Build } from "../game/situation";
 
 /** The rules of setup and layout that are not the same everywhere, as Rebirth has them. */
 const RULES_REBIRTH = {
@@ -148,9 +149,6 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["repentance+", { hasLateHorsemen: false }],
   ["documents", { voidSizes: 10 }],
 ];
-
-/** A build of Repentance, or an early one of Afterbirth+ or Repentance, by its year. */
-export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017" | "2021";
 
 /** Whether a build is one that an edition's rules know. */
 export function isBuildOf(rules: RuleSet, build: Build): boolean {

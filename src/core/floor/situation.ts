@@ -3,9 +3,8 @@ import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import type { Carried } from "../game/items";
-import { SITUATION } from "../game/situation";
+import { SITUATION, type Build } from "../game/situation";
 import type { Unlocks } from "../game/unlocks";
-import type { Build } from "./rules";
 
 /** Everything that decides an answer besides the seeds; undefined is what character, floor or edition decide. */
 export interface Situation {

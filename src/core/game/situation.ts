@@ -23,6 +23,9 @@ export type FieldKind =
 /** Builds of Repentance that differ in rules, rooms or item pools, oldest first; each stands for those after it. */
 export const BUILDS = ["2021", "1.7.5", "1.7.8a", "1.7.9b"] as const;
 
+/** One of them, or an early build of Afterbirth+ by its year. */
+export type Build = (typeof BUILDS)[number] | "2017";
+
 interface SituationRow {
   /** As cases and the situation call it. */
   readonly field: string;

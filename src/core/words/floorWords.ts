@@ -1,5 +1,5 @@
 /** Single words about a floor: curses, state flags, achievements, counts. */
-import { CURSES } from "../floor/curses";
+import { CURSES } from "../game/curses";
 import { ACHIEVEMENT_MAX, SINS, STATE_FLAGS, type Unlocks } from "../game/unlocks";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";

@@ -3,7 +3,7 @@ import { isAtLeast, type RuleSet } from "../game/edition";
 import { nearestWord, plainWord, shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
-import { CURSE_LABYRINTH } from "../floor/curses";
+import { CURSE_LABYRINTH } from "../game/curses";
 import { STAGES, type StageRow } from "../floor/stage";
 
 /** What a stage name says. */
