@@ -200,6 +200,10 @@ export const COMMANDS: readonly CommandRow[] = [
         "unlocks",
         "the file of the slot's achievements (default: beside the run); without a run, what it has and lacks",
       ],
+      [
+        "build",
+        "the build that wrote the run, or a log that names it (default: the log beside the run)",
+      ],
       "hypothesis",
       "rooms",
       "json",
@@ -268,6 +272,10 @@ export const COMMANDS: readonly CommandRow[] = [
       [
         "unlocks",
         "the player's achievements, by which items are judged (default: of a saved run the file beside it, of a log what it tells itself)",
+      ],
+      [
+        "build",
+        "of saved runs, the build that wrote them or a log that names it (default: the log beside)",
       ],
       "rooms",
     ],

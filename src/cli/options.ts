@@ -263,7 +263,7 @@ export function addOptions(
 }
 
 /** Options that may name a place of this computer. */
-const PLACES: readonly string[] = ["rooms", "unlocks", "modsDir"];
+const PLACES: readonly string[] = ["rooms", "unlocks", "build", "modsDir"];
 
 /** What of the options an answer as JSON depends on: without folders, which name people when it is shared. */
 export function inputOf(options: object): object {

@@ -7,7 +7,9 @@ import { isFile, readStart } from "../install/system";
 import { achievementsPathsOf } from "../install/gameFolders";
 import { isAchievementsFile, readAchievements } from "../save/achievementsFile";
 import { ReportBuilder } from "../study/report";
+import { buildOfSave } from "./build";
 import { chunksOf, withDisk } from "./files";
+import type { Options } from "./options";
 import { gameData, unlocksOr } from "./unlocks";
 import { note, UsageError } from "./usage";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
@@ -57,11 +59,11 @@ export function beginsAsSavedRun(path: string): boolean {
   return !isPipe && isSavedRun(withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES)));
 }
 
-/** Reads and judges a saved run, with the achievements that are named or lie beside it. */
+/** Reads and judges a saved run, with the achievements and the build that are named or that lie beside it. */
 export function reportOfSave(
   path: string,
-  unlocks: string | undefined,
-  options: SavedRunOptions = {},
+  { unlocks, build }: Pick<Options, "unlocks" | "build">,
+  options: SavedRunOptions,
 ): SavedRunReport {
   const run = readSavedRun(gameData(path));
   if (isProblem(run)) {
@@ -70,6 +72,7 @@ export function reportOfSave(
   const { edition } = run.version;
   return judgeSavedRun(run, {
     ...options,
+    build: buildOfSave(path, run.version, build),
     unlocks: unlocksOr(unlocks, edition, () => unlocksBeside(path, edition)),
   });
 }

@@ -27,6 +27,7 @@ export function savedRunText(report: SavedRunReport): string {
   const sure = rulesSentence(report.certainty);
   return [
     `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
+    ...report.builds.map((one) => fitted(colors.dim(one))),
     ...mapLines(report),
     ...machineLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),

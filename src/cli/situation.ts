@@ -2,18 +2,16 @@
 import { answerCertainty } from "../core/floor/certainty";
 import { situationOf, type Said, type Situation } from "../core/floor/situation";
 import { combinePlayers, DIFFICULTIES } from "../core/award/loadout";
-import type { RuleSet } from "../core/game/edition";
 import { longOption, SITUATION } from "../core/game/situation";
 import { dropsNoteOf, type AwardCertainty } from "../core/words/awardCertainty";
 import { chosenIn, missingItems, type ChosenLoadout } from "../core/words/awardCase";
 import { itemCode } from "../core/game/items";
 import { readItems } from "../core/words/items";
 import { readFieldText } from "../core/words/situation";
-import { unknownName } from "../core/nearestWord";
-import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
 import { rulesSentence } from "../picture/words";
+import { buildOf } from "./build";
 import { optionOf, type Options } from "./options";
-import { loggedBuild, playersUnlocks } from "./unlocks";
+import { playersUnlocks } from "./unlocks";
 import { isQuiet, orUsageError, UsageError } from "./usage";
 
 /** A situation, and what is to be noted of the options that say it. */
@@ -57,31 +55,6 @@ export function runStateFrom(options: Options): ReadState {
   const state = { ...said, build, unlocks: playersUnlocks(options.unlocks, edition) };
   return { state, notes: [...missingItems(state), ...told] };
 }
-
-/** What stands for the build named, or else for that of the game's newest log of the edition, which is told. */
-function buildOf(option: string | undefined, edition: RuleSet) {
-  const logged = option === undefined ? loggedBuild(edition) : undefined;
-  const name = option ?? logged?.build;
-  if (name === undefined) {
-    return { build: undefined, told: [] };
-  }
-  const known = knownBuilds(edition);
-  const isOfEdition = known.some((one) => partsOf(one) === partsOf(name)) || isYear(name);
-  if (!isOfEdition) {
-    throw new UsageError(unknownName(`a build of ${edition}`, name, known));
-  }
-  const { floors: build, differs } = gameBuild(edition, name);
-  const sentence = buildSentence(edition, name);
-  const told = logged === undefined ? sentence : `${sentence} ${logged.path} names it.`;
-  return { build, told: differs === "" && build === name ? [] : [told] };
-}
-
-/** "1.7" of "v1.7.8a.J819": what builds of one edition have alike. */
-function partsOf(name: string): string {
-  return name.replace(/^v/i, "").split(".").slice(0, 2).join(".");
-}
-
-const isYear = (name: string): boolean => /^20\d\d$/.test(name);
 
 /**
  * Rules and loadout from the options; throws a `UsageError` that names a bad value.

@@ -1,13 +1,12 @@
-/** What the player has unlocked, and the game's build, as options, the environment or the game's own files say. */
+/** What the player has unlocked, as options, the environment or the game's own files say. */
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
-import { findGameData, findGameLogs } from "../install/gameFolders";
-import { isFile, nodeSystem, readStart } from "../install/system";
-import { buildInLog } from "../log/buildInLog";
+import { findGameData } from "../install/gameFolders";
+import { isFile, nodeSystem } from "../install/system";
 import { readAchievements } from "../save/achievementsFile";
-import { readBytes, withDisk } from "./files";
+import { readBytes } from "./files";
 import { note, orUsageError } from "./usage";
 
 /** No file of the game's data is so large: the largest known has half a megabyte. */
@@ -54,17 +53,4 @@ export function playersUnlocks(option: string | undefined, edition: RuleSet): Un
     }
     return undefined;
   });
-}
-
-/** The first line of a log names the build; what mods and the system print before it is short. */
-const FIRST_LINES_BYTES = 65_536;
-
-/** The build that the newest log of an edition on this computer names; undefined without one. */
-export function loggedBuild(
-  edition: RuleSet,
-): { readonly path: string; readonly build: string } | undefined {
-  const log = findGameLogs(nodeSystem()).find((one) => one.edition === edition);
-  const build =
-    log && buildInLog(withDisk(`read ${log.path}`, () => readStart(log.path, FIRST_LINES_BYTES)));
-  return log && build !== undefined ? { path: log.path, build } : undefined;
 }

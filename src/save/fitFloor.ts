@@ -23,6 +23,7 @@ import { builtInFigures } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
 import { matchOf } from "../run/fitRun";
 import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../run/hidden";
+import { floorsTried } from "./builds";
 import type { SavedPlayer, SavedRun } from "./savedRun";
 
 /** What is known beside the file. */
@@ -86,7 +87,7 @@ export function fitSavedFloor(
 
 /** The player's own figures, or those of each build that the file may be of. */
 function figuresFor(
-  { version: { edition, builds }, judgedBy }: SavedRun,
+  { version, judgedBy, build }: SavedRun,
   own: FigureSet | undefined,
 ): readonly (FigureSet | undefined)[] {
   if (own !== undefined) {
@@ -95,8 +96,7 @@ function figuresFor(
   if (judgedBy !== undefined) {
     return [builtInFigures(editionOfRules(judgedBy))];
   }
-  const known = builds.length === 0 ? [undefined] : builds;
-  return known.map((build) => builtInFigures(edition, build));
+  return floorsTried(version, build).map((one) => builtInFigures(version.edition, one));
 }
 
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */

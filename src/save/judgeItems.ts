@@ -16,6 +16,7 @@ import { concluded, hold, HOLDS, undetermined, type Judgement } from "../judge/j
 import { reasonText, type Reason } from "../judge/reasons";
 import { layoutSubtype } from "../figures/builtIn";
 import type { FigureSet } from "../figures/figureSet";
+import { gameBuild } from "../figures/gameBuilds";
 import { likelyItems, type ItemTables } from "../figures/itemFigures";
 import type { PoolItem } from "../items/goods";
 import {
@@ -70,12 +71,17 @@ export interface SavedRunPools {
 
 /** Which of the known pools a run has: those whose sizes and weights its file shows; undefined where none are read. */
 export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunPools | undefined {
-  const { pool: saved, version, startSeed } = run;
+  const { pool: saved, version, startSeed, build } = run;
   if (saved === undefined || saved.weights.length === 0) {
     return undefined;
   }
-  const orders = likelyItems(version.edition, own?.items).map((tables) => {
-    return { tables, order: poolOrder(tables.pools, startSeed, version.edition) };
+  const { edition } = version;
+  const named = build === undefined ? undefined : gameBuild(edition, build).items;
+  const isNamed = (one: ItemTables): boolean => one.origin === "file" || one.build === named;
+  const likely = likelyItems(edition, own?.items);
+  const asked = [...likely.filter(isNamed), ...likely.filter((one) => !isNamed(one))];
+  const orders = asked.map((tables) => {
+    return { tables, order: poolOrder(tables.pools, startSeed, edition) };
   });
   const proved = orders.find(({ order }) =>
     order.every((_, place) => isPoolAsSaved(order, saved, place)),

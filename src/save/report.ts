@@ -32,6 +32,7 @@ import {
   whenCleared,
   type JudgedClear,
 } from "./judgeAwards";
+import { savedBuildSentences } from "./builds";
 import type { SavedFloorOptions } from "./fitFloor";
 import { judgeFixtures, savedMachines } from "./judgeFixtures";
 import { judgeSavedFloor, shapeOfSaved } from "./judgeFloor";
@@ -69,7 +70,7 @@ export type SavedRunReport = ReturnType<typeof reportOn>;
 
 /** What is known beside the file. */
 export interface SavedRunOptions
-  extends SavedFloorOptions, Pick<SavedRun, "judgedBy" | "overrides"> {
+  extends SavedFloorOptions, Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
   /** The first player's luck for what rooms will drop; that of character and items if missing. */
   readonly luck?: number | undefined;
 }
@@ -78,9 +79,9 @@ const NEXT_TRINKETS = 10;
 
 /** Judges a saved run. */
 export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
-  const { judgedBy, overrides } = options;
+  const { judgedBy, build, overrides } = options;
   const unlocks = unlocksIn(run, options.unlocks);
-  return reportOn({ ...run, judgedBy, overrides }, { ...options, unlocks });
+  return reportOn({ ...run, judgedBy, build, overrides }, { ...options, unlocks });
 }
 
 /** What is unlocked as the build of the run asks for it. */
@@ -112,6 +113,8 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     contentItems,
     /** The item pools that it stands on; undefined where the file's are not found. */
     pools,
+    /** Which build of the game it is of, and what stands for it, as sentences. */
+    builds: savedBuildSentences(run, floor.whole?.figures?.build, pools),
     awardItems,
     /** What of them tells single draws apart, by the rules of the edition. */
     proved: run.overrides === undefined ? provedAwards(clears) : [],

@@ -116,6 +116,8 @@ export interface SavedRun {
   readonly version: SaveVersion;
   /** Other rules that it is judged by, such as the documents'; undefined: its edition's. */
   readonly judgedBy?: RuleSet | undefined;
+  /** The build that wrote it, as somebody or a log names it; undefined: any that writes its version. */
+  readonly build?: string | undefined;
   /** Answers to open questions that take precedence over the edition's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** As the game shows it: "B911 99AC". */
@@ -167,6 +169,8 @@ export interface SaveVersion {
   readonly edition: Edition;
   /** The builds whose figures are the nearest, the likeliest first. */
   readonly builds: readonly Build[];
+  /** The known builds that may have written it, the oldest first. */
+  readonly writers: readonly string[];
   /** The build whose rules it has, where no figures are of it: its room files are older. */
   readonly rules?: Build;
   /** Achievements that this build does not ask about yet. */

@@ -1,6 +1,6 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { carriedFile } from "../save/carriedRuns";
@@ -149,5 +149,75 @@ ${built}${took("4.36", 886176754, 261)}${took("5.1045", 2605140643, 24)}`;
     expect(named.stderr).not.toContain("Build");
     const pools = [logged, named].map(({ stdout }) => /"build":\s*"([^"]*)"/.exec(stdout)?.[1]);
     expect(pools).toEqual(["1.7.5", "1.7.9b"]);
+  });
+});
+
+describe("the build of a saved run", () => {
+  const folder = join(home, "runs");
+  mkdirSync(folder);
+  const own = carriedFile(folder, "34-repentance-gsr0138");
+  const logs = dirname(own);
+  const log = (name: string, edition: string): string => {
+    writeFileSync(join(logs, name), `[INFO] - Binding of Isaac: ${edition}\n`);
+    return join(logs, name);
+  };
+  const said = async (words: string[]) => {
+    const { stdout, stderr } = await oracleHere(words, { ...env, COLUMNS: "400" });
+    return `${stderr}${stdout}`;
+  };
+  const WRITERS = "1.7.0, 1.7.5, 1.7.6, 1.7.8a.0000";
+
+  it.each(["save", "compare"])(
+    "oracle %s takes it from the log beside, else as named",
+    async (command) => {
+      expect(await said([command, own])).toContain(
+        `Saved runs of version 0138 are of one of these builds: ${WRITERS}`,
+      );
+      log("log.txt", "Repentance v1.7.6.0000");
+      const beside = await said([command, own]);
+      expect(beside).toContain("log.txt names build 1.7.6.0000.");
+      expect(beside).toContain("Build 1.7.6.0000: item pools of 1.7.5.");
+      const named = await said([command, own, "--build", "1.7.8a.0000"]);
+      expect(named).toContain(
+        "Build 1.7.8a.0000: item pools of 1.7.9b; the item pools are those of 1.7.8a.J819.",
+      );
+      expect(named).not.toContain("log.txt");
+      const given = log("given.txt", "Repentance v1.7.5.0000");
+      expect(await said([command, own, "--build", given])).toContain(
+        "Build 1.7.5.0000: item pools of 1.7.5.",
+      );
+      log("log.txt", "Repentance v1.7.9b.J835");
+      expect(await said([command, own])).toContain(
+        "log.txt is not used: expected a build that writes saved runs of version 0138 but it names 1.7.9b.J835.",
+      );
+      rmSync(join(logs, "log.txt"));
+    },
+  );
+
+  it.each([
+    [
+      "1.7.7",
+      "Build 1.7.7 is not known, the nearest is 1.7.6: item pools of 1.7.5; what later builds changed",
+    ],
+    ["1.7.9b", `received "1.7.9b"; did you mean "1.7.0"? Known: ${WRITERS}.`],
+    ["1.06.J168", `received "1.06.J168". Known: ${WRITERS}.`],
+  ])("%s is told by what is known", async (build, expected) => {
+    expect(await said(["save", own, "--build", build])).toContain(expected);
+  });
+
+  it("counts for less than the rooms that the file shows, which is said", async () => {
+    const [fits, other] = [
+      await said(["compare", own, "--build", "1.7.5"]),
+      await said(["compare", own, "--build", "1.7.8a.0000"]),
+    ];
+    expect(fits).not.toContain("The rooms that the file shows");
+    expect(other).toContain("The rooms that the file shows are those of 1.7.5.");
+    expect([fits, other].every((text) => text.includes("Rooms: 12 match, 0 mismatch"))).toBe(true);
+  });
+
+  it("stands in JSON as it is named, with what stands for it", async () => {
+    const { stdout } = await oracleHere(["save", own, "--build", "1.7.6", "--json"], env);
+    const told = { build: "1.7.6", builds: ["Build 1.7.6: item pools of 1.7.5."] };
+    expect(JSON.parse(stdout)).toMatchObject(told);
   });
 });

@@ -30,7 +30,7 @@ import { unlocksOfLog } from "../unlocks";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import { fitted, tableText } from "../table";
-import { ExitCode, orUsageError, tell, UsageError } from "../usage";
+import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
 import { printAnswer, printPaged } from "../print";
 import { Evidence, type EvidenceRow } from "../../study/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
@@ -130,7 +130,7 @@ async function compareOne(log: string | undefined, options: Options): Promise<Co
 }
 
 function compareSave(path: string, options: Options): Compared {
-  const report = reportOfSave(path, options.unlocks, {
+  const report = reportOfSave(path, options, {
     overrides: saidIn(options).hypotheses ?? {},
     figures: ownFiguresFrom(options.rooms),
     judgedBy: rulesOf(options).judgedBy,
@@ -142,7 +142,7 @@ function compareSave(path: string, options: Options): Compared {
     mismatches: mismatchesOfSave(report),
     coverage: savedCoverage(report),
     observations: savedObservations(report.run),
-    text: () => [colors.bold(title), ...verdictLines(report)].join("\n"),
+    text: () => [colors.bold(title), ...report.builds, ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
     html: () => {
       throw new UsageError(
@@ -161,6 +161,9 @@ function rulesOf({ edition }: Options) {
 }
 
 async function compareLog(log: string | undefined, options: Options): Promise<Compared> {
+  if (options.build !== undefined) {
+    note("--build is for saved runs: a log names its own.");
+  }
   const isStdin = log === STANDARD_STREAM;
   const { named, judgedBy } = rulesOf(options);
   const { luck, hypotheses = {} } = saidIn(options);

@@ -25,7 +25,7 @@ export function run(file: string | undefined, options: Options): void {
   }
   const path = file ?? newestSave(options.slot);
   const { luck, hypotheses = {} } = saidIn(options);
-  const report = reportOfSave(path, options.unlocks, {
+  const report = reportOfSave(path, options, {
     luck,
     overrides: hypotheses,
     figures: ownFiguresFrom(options.rooms),

@@ -1,0 +1,109 @@
+/** The build of the game that an answer stands on: as it is named, or as a log of the game says. */
+import path from "node:path";
+import type { Build } from "../core/floor";
+import type { RuleSet } from "../core/game/edition";
+import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
+import { findGameData, findGameLogs } from "../install/gameFolders";
+import { isFile, nodeSystem, readStart } from "../install/system";
+import { buildInLog } from "../log/buildInLog";
+import { writes } from "../save/builds";
+import type { SaveVersion } from "../save/savedRun";
+import { withDisk } from "./files";
+import { note, unknownName, UsageError } from "./usage";
+
+/** The first line of a log names the build; what mods and the system print before it is short. */
+const FIRST_LINES_BYTES = 65_536;
+
+/** A build's name as a log writes it, and the log; without one it was named itself. */
+interface FoundBuild {
+  readonly name: string;
+  readonly log: string | undefined;
+}
+
+/** The build that a log names; undefined where it names none. */
+function inLog(log: string): FoundBuild | undefined {
+  const name = buildInLog(withDisk(`read ${log}`, () => readStart(log, FIRST_LINES_BYTES)));
+  return name === undefined ? undefined : { name, log };
+}
+
+/** What `--build` says: a build's name, or a log of the game that names its own. */
+function named(option: string): FoundBuild {
+  const found = isFile(option) ? inLog(option) : { name: option, log: undefined };
+  if (found === undefined) {
+    throw new UsageError(`Expected a build or a log that names it but ${option} names none.`);
+  }
+  return found;
+}
+
+/** The build of the newest log of an edition on this computer. */
+function logged(edition: RuleSet): FoundBuild | undefined {
+  const log = findGameLogs(nodeSystem()).find((one) => one.edition === edition);
+  return log && inLog(log.path);
+}
+
+/** What stands for the build named, or else for that of the game's newest log of the edition, which is told. */
+export function buildOf(
+  option: string | undefined,
+  edition: RuleSet,
+): { readonly build: Build | undefined; readonly told: readonly string[] } {
+  const found = option === undefined ? logged(edition) : named(option);
+  if (found === undefined) {
+    return { build: undefined, told: [] };
+  }
+  const { name, log } = found;
+  if (!isOfEdition(name, edition)) {
+    throw new UsageError(unknownName(`a build of ${edition}`, name, knownBuilds(edition)));
+  }
+  const { floors: build, differs } = gameBuild(edition, name);
+  const sentence = buildSentence(edition, name);
+  const told = log === undefined ? sentence : `${sentence} ${log} names it.`;
+  return { build, told: differs === "" && build === name ? [] : [told] };
+}
+
+/**
+ * The build of a saved run, as its log names it: that named, the one beside it, or the game's own where the run is
+ * one of this computer's. A log may be of another build than the run: then it is told and not used.
+ */
+export function buildOfSave(
+  file: string,
+  version: SaveVersion,
+  option: string | undefined,
+): string | undefined {
+  const found = option === undefined ? beside(file, version.edition) : named(option);
+  if (found === undefined) {
+    return undefined;
+  }
+  const { name, log } = found;
+  const isWriter = isOfEdition(name, version.edition) && writes(version, name);
+  if (isWriter) {
+    if (log !== undefined) {
+      note(`${log} names build ${name}.`);
+    }
+    return name;
+  }
+  const what = `a build that writes saved runs of version ${version.version}`;
+  if (log === undefined || option !== undefined) {
+    throw new UsageError(unknownName(what, name, version.writers));
+  }
+  note(`${log} is not used: expected ${what} but it names ${name}.`);
+  return undefined;
+}
+
+function beside(file: string, edition: RuleSet): FoundBuild | undefined {
+  const log = path.join(path.dirname(file), "log.txt");
+  if (isFile(log)) {
+    return inLog(log);
+  }
+  const isOwn = findGameData(nodeSystem()).some((one) => one.path === path.resolve(file));
+  return isOwn ? logged(edition) : undefined;
+}
+
+function isOfEdition(name: string, edition: RuleSet): boolean {
+  const isYear = /^20\d\d$/.test(name);
+  return isYear || knownBuilds(edition).some((one) => partsOf(one) === partsOf(name));
+}
+
+/** "1.7" of "v1.7.8a.J819": what builds of one edition have alike. */
+function partsOf(name: string): string {
+  return name.replace(/^v/i, "").split(".").slice(0, 2).join(".");
+}
