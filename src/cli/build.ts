@@ -1,6 +1,6 @@
 /** The build of the game that an answer stands on: as it is named, or as a log of the game says. */
 import path from "node:path";
-import type { Build } from "../core/floor";
+import type { Build } from "../core/game/situation";
 import type { RuleSet } from "../core/game/edition";
 import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
 import { findGameData, findGameLogs } from "../install/gameFolders";

@@ -1,5 +1,5 @@
 /** Which builds of the game a saved run may be of, and what one that is named decides. */
-import type { Build } from "../core/floor";
+import type { Build } from "../core/game/situation";
 import { buildSentence, gameBuild } from "../figures/gameBuilds";
 import type { SavedRunPools } from "./judgeItems";
 import type { SavedRun, SaveVersion } from "./savedRun";
