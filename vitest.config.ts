@@ -4,16 +4,26 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest, the longest first: one that begins last would be waited for alone. */
 const SLOWEST = [
   ...["cli/terminal", "cli/oneScreen", "study/damage", "search/eden", "core/contents/machines"],
-  ...["mod/observe", "search/command", "page/hunt", "mod/lab", "cli/jsonFields", "mod/hands"],
+  ...["mod/observe", "search/command", "mod/lab", "cli/jsonFields", "mod/hands"],
   ...["figures/enteredFloors", "cli/disk", "documents/faces", "study/evidence", "mod/sameJudge"],
   ...["cli/unlocks", "cli/help", "study/enteredRooms", "save/otherSlot", "search/wholeFloors"],
 ];
 
+/** Those that load what others share anew, with something else in its place: whoever comes behind them loads it again. */
+const LOADING_ANEW = [
+  ...["page/hunt", "page/state", "page/savedRun", "page/memory"],
+  ...["figures/publishedCounts", "cli/searching", "standin/engine"],
+];
+
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeIn = (names: readonly string[], moduleId: string): number =>
+      names.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
     const placeOf = ({ moduleId }: TestSpecification): number => {
-      const place = SLOWEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-      return place < 0 ? SLOWEST.length : place;
+      const slow = placeIn(SLOWEST, moduleId);
+      const last = placeIn(LOADING_ANEW, moduleId);
+      const place = slow < 0 ? SLOWEST.length : slow;
+      return last < 0 ? place : SLOWEST.length + 1 + last;
     };
     const others = await super.sort(files);
     return others.toSorted((one, other) => placeOf(one) - placeOf(other));

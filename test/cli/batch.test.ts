@@ -89,10 +89,8 @@ describe("a batch", () => {
   });
 
   it("bounds each line, not all of them together", async () => {
-    const half = [1, 2, 3].map((awardSeed) => `{"awardSeed":${awardSeed}}${" ".repeat(2 ** 25)}`);
-    expect((await answersTo(half.join("\n"))).lines).toHaveLength(3);
     const most = `{"awardSeed":1}`.padEnd(2 ** 26);
-    expect((await answersTo(most)).code).toBe(0);
+    expect((await answersTo(`{"awardSeed":2}\n${most}`)).lines).toHaveLength(2);
     expect((await answersTo(`${most} `)).stderr).toContain(
       "Expected cases of at most 67108864 characters, one a line.",
     );

@@ -1,16 +1,28 @@
 /** A run and a floor are each read at one glance: what stands in a terminal of 80x24 and of 120x40 in the end. */
 import { readFileSync } from "node:fs";
-import { some } from "../support/cases";
-import { oracle } from "../support/oracle";
+import { some, TRIES_ALL } from "../support/cases";
+import { oracleHere } from "../support/oracleHere";
 import { HAS_TERMINAL, oracleInTerminal, type TerminalSize } from "../support/terminal";
 import { wordsOf } from "../support/helpExamples";
 
 const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
 
-/** What a terminal shows, without notes, whose lines are counted all the same. */
-async function screenOf(typed: string, size: TerminalSize): Promise<readonly string[]> {
-  const { lines } = await oracleInTerminal(wordsOf(typed), size);
+/** What is printed for a terminal of a size, which is what stands there: test/cli/terminal.test.ts. */
+async function printedFor(typed: string, size: TerminalSize): Promise<readonly string[]> {
+  const env = { COLUMNS: `${size.columns}`, LINES: `${size.rows}` };
+  const { stdout, stderr } = await oracleHere(wordsOf(typed), env);
+  return `${stdout}${stderr}`
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "");
+}
+
+/** What a terminal shows, notes too; the slow proofs open one for each. */
+async function screenOf(typed: string, size: TerminalSize, opens = TRIES_ALL) {
+  const lines = opens
+    ? (await oracleInTerminal(wordsOf(typed), size)).lines
+    : await printedFor(typed, size);
   expect(lines.length).toBeLessThan(size.rows);
   expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
   return lines;
@@ -64,7 +76,7 @@ describe.skipIf(!HAS_TERMINAL)("one screen", () => {
 
   it("of a floor in 80x24 is the one that README shows", async () => {
     const [, shown = ""] = /^```text\n([^`]*)\n```$/m.exec(readFileSync("README.md", "utf8")) ?? [];
-    const lines = await screenOf('floor "B911 99AC" --stage caves-2', SMALL);
+    const lines = await screenOf('floor "B911 99AC" --stage caves-2', SMALL, true);
     expect(lines.filter((line) => !line.startsWith("note:"))).toEqual(shown.split("\n"));
   });
 
@@ -97,11 +109,14 @@ describe.skipIf(!HAS_TERMINAL)("one screen", () => {
   });
 });
 
-it("what few runs come to is told with --all alone", () => {
-  const words = ["floor", "B911 99AC", "--stage", "caves-2"];
+const plainly = (...words: readonly string[]) =>
+  oracleHere(["floor", "B911 99AC", ...words], { ORACLE_LAYOUT: "plain" });
+
+it("what few runs come to is told with --all alone", async () => {
   const rare = /^rare\t–\tblack market\tHungry Soul\t1♥\t/m;
-  expect(oracle(words).stdout).not.toMatch(rare);
-  expect(oracle([...words, "--all"]).stdout).toMatch(rare);
+  const place = ["--stage", "caves-2"];
+  expect((await plainly(...place)).stdout).not.toMatch(rare);
+  expect((await plainly(...place, "--all")).stdout).toMatch(rare);
 });
 
 it.each([
@@ -109,11 +124,14 @@ it.each([
   ["c182", 0, "Burning Basement II\tsecret shop\t\t37¢\t"],
   ["sacred-heart", 0, "Dross I\tangel\t\t\twhere Angelic Prism is locked"],
   ["Brimstone", 1, ""],
-])("--find %s says where it stands, in its own place and in another's", (item, code, line) => {
-  const found = oracle(["floor", "B911 99AC", "--find", item]);
-  expect(found.code).toBe(code);
-  expect(found.stdout.split("\n")).toContain(line);
-  const json = oracle(["floor", "B911 99AC", "--find", item, "--json"]);
-  const { places } = JSON.parse(json.stdout) as { places: readonly object[] };
-  expect(places.length).toBe(found.stdout.split("\n").length - 1 - (code === 0 ? 1 : 0));
-});
+])(
+  "--find %s says where it stands, in its own place and in another's",
+  async (item, code, line) => {
+    const found = await plainly("--find", item);
+    expect(found.code).toBe(code);
+    expect(found.stdout.split("\n")).toContain(line);
+    const json = await plainly("--find", item, "--json");
+    const { places } = JSON.parse(json.stdout) as { places: readonly object[] };
+    expect(places.length).toBe(found.stdout.split("\n").length - 1 - (code === 0 ? 1 : 0));
+  },
+);

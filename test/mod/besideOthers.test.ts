@@ -1,6 +1,7 @@
 /** `auto` beside mods that drop something themselves: what they do is no evidence of the game's rules. */
 import { playSession, type OtherModName, type SessionOptions } from "../../standin";
 import { compareText } from "../study/support";
+import { some } from "../support/cases";
 import { MAIN_LUA, awardsOf, isExact } from "./support";
 
 const DROPPING: readonly OtherModName[] = ["dropsCoins", "dropsByRng", "awardsByRng"];
@@ -14,25 +15,32 @@ const play = (options: SessionOptions) =>
     ...options,
   });
 
-describe.each(["repentance", "repentance+"] as const)("auto in %s beside a mod that", (edition) => {
-  it.each(DROPPING)("%s: is not contradicted, and goes on making awards", (other) => {
-    const { clears, log, errors, savedData } = play({ edition, modsBefore: [other] });
-    expect(errors).toEqual([]);
-    expect(awardsOf(log).filter(({ verdict }) => verdict === "mismatch")).toEqual([]);
-    expect(compareText(log).awards).toMatchObject({ mismatch: 0 });
-    expect(log).not.toContain("rolled otherwise");
-    const paid = clears.filter(({ returnedBy }) => returnedBy === "Basement Oracle");
-    expect(paid.length).toBeGreaterThan(8);
-    expect(
-      paid.filter(
-        (one) =>
-          !isExact({
-            ...one,
-            pickups: one.pickups.filter(({ by }) => by === "mod:Basement Oracle"),
-          }),
-      ),
-    ).toEqual([]);
-    const alone = play({ edition, seed: 99, saveData: savedData ?? "", rooms: 20 });
-    expect(alone.clears.some(({ returned }) => returned === true)).toBe(true);
-  });
+const CASES = (["repentance", "repentance+"] as const).flatMap((edition) =>
+  DROPPING.map((other) => [edition, other] as const),
+);
+
+describe("auto beside a mod that drops", () => {
+  it.each(some(CASES, 2))(
+    "in %s, %s: is not contradicted, and goes on making awards",
+    (edition, other) => {
+      const { clears, log, errors, savedData } = play({ edition, modsBefore: [other] });
+      expect(errors).toEqual([]);
+      expect(awardsOf(log).filter(({ verdict }) => verdict === "mismatch")).toEqual([]);
+      expect(compareText(log).awards).toMatchObject({ mismatch: 0 });
+      expect(log).not.toContain("rolled otherwise");
+      const paid = clears.filter(({ returnedBy }) => returnedBy === "Basement Oracle");
+      expect(paid.length).toBeGreaterThan(8);
+      expect(
+        paid.filter(
+          (one) =>
+            !isExact({
+              ...one,
+              pickups: one.pickups.filter(({ by }) => by === "mod:Basement Oracle"),
+            }),
+        ),
+      ).toEqual([]);
+      const alone = play({ edition, seed: 99, saveData: savedData ?? "", rooms: 20 });
+      expect(alone.clears.some(({ returned }) => returned === true)).toBe(true);
+    },
+  );
 });

@@ -17,7 +17,7 @@ const CASES = some(
   EDITIONS.flatMap((edition) =>
     CALLBACKS.flatMap((callback) => FAULTS.map((fault) => ({ edition, callback, fault }))),
   ),
-  7,
+  13,
 );
 
 function played(options: SessionOptions) {
@@ -51,13 +51,15 @@ describe("a callback that does not come once and when it should", () => {
 });
 
 describe("a clear's pickups", () => {
-  it.each(EDITIONS.flatMap((edition) => FAULTS.map((pickups) => ({ edition, pickups }))))(
-    "that come $pickups in $edition",
-    ({ edition, pickups }) => {
-      for (const mode of ["observe", "auto"] as const) {
-        const { broken, accused } = played({ edition, mode, faults: { pickups } });
-        expect([mode, broken, accused]).toEqual([mode, [], []]);
-      }
-    },
-  );
+  it.each(
+    some(
+      EDITIONS.flatMap((edition) => FAULTS.map((pickups) => ({ edition, pickups }))),
+      4,
+    ),
+  )("that come $pickups in $edition", ({ edition, pickups }) => {
+    for (const mode of ["observe", "auto"] as const) {
+      const { broken, accused } = played({ edition, mode, faults: { pickups } });
+      expect([mode, broken, accused]).toEqual([mode, [], []]);
+    }
+  });
 });

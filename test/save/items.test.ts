@@ -7,6 +7,7 @@ import type { SavedContentItem } from "../../src/save/judgeItems";
 import { judgeSavedGoods } from "../../src/save/judgeGoods";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import type { SavedPickup, SavedPool, SavedRoom, SavedRun } from "../../src/save/savedRun";
+import { some } from "../support/cases";
 import { carriedRun } from "./carriedRuns";
 import { savedRunOf, SAVES, unlocksOf } from "./support";
 
@@ -91,7 +92,7 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
   });
 
   it("accuse nothing without the file of achievements", () => {
-    for (const name of SAVES) {
+    for (const name of some(SAVES, 3)) {
       const { contents, goods } = judgeSavedRun(savedRunOf(name));
       expect([name, contents.mismatch, tallyOf(goods).mismatch]).toEqual([name, 0, 0]);
     }

@@ -2,7 +2,7 @@
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
-import { often } from "../support/cases";
+import { often, some } from "../support/cases";
 
 const edition = "repentance";
 const FROM = 5001;
@@ -47,7 +47,8 @@ describe("a search for items", () => {
       }
     }
     expect(counts.size).toBeGreaterThan(COUNT);
-    for (const [key, seeds] of [...counts].filter(([one]) => one !== "cheap")) {
+    const items = [...counts].filter(([one]) => one !== "cheap");
+    for (const [key, seeds] of some(items, 4)) {
       expect([key, found(`item.${key.replace(" ", " = ")}`)]).toEqual([key, seeds]);
     }
     expect(found("price.shop <= 8")).toEqual(counts.get("cheap"));

@@ -5,7 +5,7 @@ import type { EvidenceRow } from "../../src/study/evidence";
 import { SEEN, type Seen } from "../../src/core/game/seen";
 import { carriedEvidence, seenIn } from "../../scripts/evidenceSections";
 import { floorOf } from "../core/floor/support";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 import { REAL_LOGS } from "./realLogs";
 
 const ROWS = carriedEvidence();
@@ -31,21 +31,24 @@ describe("how sure the rules say they are follows from what real games show", ()
     }
   });
 
-  it.each(EDITIONS)("and floors as JSON carry the figures of README's table for %s", (edition) => {
-    const place = ["--stage-seed", "1", "--stage", "1", "--edition", edition, "--json"];
-    const { certainty } = JSON.parse(oracle(["floor", ...place]).stdout) as {
-      certainty: { notes: { topic: string; seen?: Seen }[] };
-    };
-    const told = ["layout", "special rooms"].map((topic) =>
-      certainty.notes.filter((note) => note.topic === topic).map(({ seen }) => figuresOf(seen)),
-    );
-    const rows = README.slice(README.indexOf("<!-- generated: support -->"));
-    const row = rows.find((line) => line.startsWith(`| ${edition} `));
-    const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
-    expect(told).toEqual(
-      cells.slice(3, 5).map((cell) => [cell.split(": ")[1]?.split(" (")[0] ?? ""]),
-    );
-  });
+  it.each(EDITIONS)(
+    "and floors as JSON carry the figures of README's table for %s",
+    async (edition) => {
+      const place = ["--stage-seed", "1", "--stage", "1", "--edition", edition, "--json"];
+      const { certainty } = JSON.parse((await oracleHere(["floor", ...place])).stdout) as {
+        certainty: { notes: { topic: string; seen?: Seen }[] };
+      };
+      const told = ["layout", "special rooms"].map((topic) =>
+        certainty.notes.filter((note) => note.topic === topic).map(({ seen }) => figuresOf(seen)),
+      );
+      const rows = README.slice(README.indexOf("<!-- generated: support -->"));
+      const row = rows.find((line) => line.startsWith(`| ${edition} `));
+      const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
+      expect(told).toEqual(
+        cells.slice(3, 5).map((cell) => [cell.split(": ")[1]?.split(" (")[0] ?? ""]),
+      );
+    },
+  );
 
   it.each(EDITIONS)("for the layout and the special rooms of floors in %s", (edition) => {
     const { certainty } = floorOf({ stageSeed: 1, stage: 1, edition });
