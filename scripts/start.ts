@@ -3,7 +3,7 @@
 // builds first.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
-import { figuresFrom } from "../src/cli/figures";
+import { builtInFigures } from "../src/figures/builtIn";
 import { floorFrom, itemsFrom } from "../src/cli/floorInput";
 import { floorText } from "../src/cli/floorText";
 import { dropsIn } from "../src/core/words/floorCase";
@@ -59,12 +59,7 @@ function played(...words: readonly string[]): string {
 /** The run's first floor on a screen, with what its rooms hold and drop. */
 function firstFloor(): string {
   const options = { stage: "basement-1", unlocks: "all" };
-  const { whole, state, startSeed } = floorFrom(
-    [SEED],
-    options,
-    figuresFrom("built-in"),
-    itemsFrom({}),
-  );
+  const { whole, state, startSeed } = floorFrom([SEED], options, builtInFigures, itemsFrom({}));
   const drops = withGoods(dropsIn(state), runWithPools(startSeed));
   const answer = runAnswer([whole], state, startSeed, drops);
   return floorText(whole, answer, { above: START_LINES });

@@ -118,17 +118,17 @@ export function otherOptions(
   };
 }
 
-/** A sentence for each item without which the answer is the same: the rules are asked once more without it. */
+/** A sentence for each item without which the answer is the same: the rules are asked once more without it, and of no other. */
 export function idleItems(
   { item = [], quiet, ...options }: Options,
-  answer: object,
+  answer: () => object,
   answerOf: (options: Options) => object,
 ): readonly string[] {
   const items = orUsageError(readItems(item));
   if (quiet === true || isQuiet() || items.length === 0) {
     return [];
   }
-  const told = textOf(answer);
+  const told = textOf(answer());
   const isIdle = (one: (typeof items)[number]): boolean => {
     const others = items.filter((other) => other.item !== one.item);
     const texts = others.map((other) => `${itemCode(other.item)}=${other.count}`);

@@ -214,10 +214,13 @@ function unpackPools(words: readonly string[]): readonly ItemPoolFigures[] {
 
 function unpackPoolRow(word: string): PoolRow {
   const letter = word.charCodeAt(word.length - 1) - 97;
-  const text = packed.weights[letter < 0 ? 0 : letter] as string;
-  const [weight = 0, decreaseBy = 0, removeOn = 0] = text.split(" ").map(Number).map(Math.fround);
+  const [weight = 0, decreaseBy = 0, removeOn = 0] = weights()[letter < 0 ? 0 : letter] ?? [];
   return { id: parseInt(word, 10), weight, decreaseBy, removeOn };
 }
+
+const weights = once(() =>
+  packed.weights.map((text) => text.split(" ").map(Number).map(Math.fround)),
+);
 
 function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigures] {
   const [id, ...own] = word.split(".").map(Number) as [number, ...number[]];

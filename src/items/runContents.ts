@@ -17,7 +17,7 @@ import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { contentItem } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
-import { ITEMS, itemTitle, type NamedItem } from "../core/words/items";
+import { allItems, itemTitle, type NamedItem } from "../core/words/items";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";
@@ -368,7 +368,7 @@ function heldItems(
 ): ReadonlyMap<number, number> {
   return new Map(
     Object.entries(carried ?? {}).flatMap(([key, count]) => {
-      const item = ITEMS.find(
+      const item = allItems().find(
         (one) => one.kind === kind && (one.name === key || `${one.id}` === key),
       );
       return item !== undefined && (count ?? 0) > 0 ? [[item.id, count ?? 0]] : [];

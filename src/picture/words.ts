@@ -1,14 +1,15 @@
 /** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
 import { LEFT_OUT_TOPIC, type AnswerCertainty } from "../core/floor/certainty";
 import { SURENESS_CLAUSES } from "../core/award/certainty";
-import { once } from "../core/once";
 
-/** It takes longer to make than all that it formats. */
-const numbers = once(() => new Intl.NumberFormat("en"));
+/** "12,345.5". What JavaScript has for it takes longer to load than all else that a command says. */
+export function grouped(value: number): string {
+  return String(value).replace(/(?<!\..*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
 
 /** "1 room", "3 rooms". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numbers().format(count)} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** What is said in every text: what is not known of a challenge, what a floor lacks. */
@@ -86,5 +87,5 @@ export function forecastSentence({ seeds, wanted, sampled, looked }: Forecast): 
 
 /** A number of which nobody needs the last digits. */
 function rounded(count: number): string {
-  return Math.round(Number(count.toPrecision(3))).toLocaleString("en");
+  return grouped(Math.round(Number(count.toPrecision(3))));
 }

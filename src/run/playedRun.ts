@@ -183,7 +183,9 @@ class RunPlayed implements FloorMaker<WholeFloor> {
     const fresh = asked.achievements.filter((one) => !known.includes(one));
     this.asked = [...this.asked, ...fresh];
     // So far a run without it went like this one.
-    const saves = fresh.map((one): OtherSave => ({ lacks: lacking(one), memory: before }));
+    const saves = fresh
+      .map((one): OtherSave => ({ lacks: lacking(one), memory: before }))
+      .filter(({ lacks }) => !this.saves.some((save) => `${save.lacks}` === `${lacks}`));
     const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
     this.saves = [...this.saves, ...saves].map((save) => {
       if (save.memory === before && !isAffected(save, whole, asked)) {

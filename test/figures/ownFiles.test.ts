@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { figuresAt } from "../../src/cli/figures";
+import { figuresAt } from "../../src/cli/ownFigures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures } from "../../src/figures/builtIn";

@@ -66,7 +66,7 @@ function showAward(
   };
   const { notes, ...explained } = made(options);
   notes.forEach(note);
-  idleItems(options, explained, (fewer) => made(fewer)).forEach(note);
+  idleItems(options, () => explained, made).forEach(note);
   if (options.json === true) {
     printJson(explained);
     return;

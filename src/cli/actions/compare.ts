@@ -12,7 +12,7 @@ import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
 import { inputOf, type Options } from "../options";
 import { saidIn } from "../situation";
-import { ownFiguresFrom } from "../figures";
+import { ownFiguresFrom } from "../ownFigures";
 import {
   readTextFile,
   requireApart,

@@ -133,6 +133,6 @@ const VALUES: Readonly<Record<string, () => readonly string[] | Promise<readonly
 };
 
 async function itemNames(): Promise<readonly string[]> {
-  const { ITEMS } = await import("../../core/words/items");
-  return ITEMS.map(({ name }) => name);
+  const { allItems } = await import("../../core/words/items");
+  return allItems().map(({ name }) => name);
 }

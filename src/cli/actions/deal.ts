@@ -4,7 +4,7 @@ import { angelShare, dealChance, type DealChance, type DealFacts } from "../../c
 import { dealAnswer, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/floor/situation";
 import type { Item } from "../../core/game/items";
-import { ITEMS } from "../../core/words/items";
+import { allItems } from "../../core/words/items";
 import { unknownName } from "../../core/nearestWord";
 import { saidIn } from "../situation";
 import type { Options } from "../options";
@@ -40,7 +40,7 @@ export function showDeal(words: readonly string[], options: Options): void {
   const said = readWords(words);
   const held = { collectible: collectibles, trinket: trinkets };
   const countOf = (kind: Item["kind"]) => (id: number) =>
-    held[kind][ITEMS.find((item) => item.kind === kind && item.id === id)?.name ?? ""] ?? 0;
+    held[kind][allItems().find((item) => item.kind === kind && item.id === id)?.name ?? ""] ?? 0;
   const number = (word: string): number => said.get(word) ?? 0;
   const facts: DealFacts = {
     edition,

@@ -6,7 +6,6 @@ import type { Situation } from "../../core/floor/situation";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
-import { floorSvg } from "../../picture/floor/floorSvg";
 import {
   answerCase,
   missingOf,
@@ -32,7 +31,7 @@ import { print, printAnswer, printJson, printPaged } from "../print";
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], typed: Options): Promise<void> {
   const options = await withLocks(typed);
-  const figuresFor = figuresFrom(options.rooms);
+  const figuresFor = await figuresFrom(options.rooms);
   const answer = (parsed: unknown): object => orUsageError(answerCase(parsed, figuresFor));
   if (await answeredBatch(words, options, ["rooms"], answer)) {
     return;
@@ -41,9 +40,13 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   const make = (asked: Options): Shown => (isRun ? wholeRun : oneFloor)(words, asked, figuresFor);
   const shown = make(options);
   shown.notes.forEach(note);
-  idleItems(options, shown.answer, (fewer) => make(fewer).answer).forEach(note);
+  idleItems(
+    options,
+    () => shown.answer,
+    (fewer) => make(fewer).answer,
+  ).forEach(note);
   if (options.find === undefined) {
-    show(options, shown);
+    await show(options, shown);
   } else {
     find(options.find, shown.answer, options);
   }
@@ -81,7 +84,10 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     notes,
-    svg: () => floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? [])),
+    svg: async () => {
+      const { floorSvg } = await import("../../picture/floor/floorSvg");
+      return floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? []));
+    },
     more: steps === undefined ? {} : { why: steps },
     text: () => [
       floorText(whole, answer, { all: options.all, above }),
@@ -98,14 +104,17 @@ interface Shown {
   readonly more: object;
   readonly text: () => readonly string[];
   /** Of one floor. */
-  readonly svg?: () => string;
+  readonly svg?: () => Promise<string>;
 }
 
 /** A picture that goes to standard output leaves no place for anything else. */
-function show({ svg, json, force }: Options, { answer, more, ...shown }: Shown): void {
+async function show(
+  { svg, json, force }: Options,
+  { answer, more, ...shown }: Shown,
+): Promise<void> {
   const isPrinted = takesStandardOutput("--svg", svg, json);
   if (svg !== undefined && shown.svg !== undefined) {
-    writeOwnFile(svg, shown.svg(), { kind: "picture", force });
+    writeOwnFile(svg, await shown.svg(), { kind: "picture", force });
   }
   if (json === true) {
     printJson({ ...answer, ...more });

@@ -32,6 +32,7 @@ import { note, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/drops";
 import { awardCertainty } from "../../core/words/awardCertainty";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
+import { grouped } from "../../picture/words";
 import { columnsOf } from "../../picture/wrapText";
 
 export async function run(words: readonly string[], options: Options): Promise<void> {
@@ -58,13 +59,14 @@ export async function run(words: readonly string[], options: Options): Promise<v
   const asked = against === undefined ? [options] : [options, otherOptions(against, options)];
   const all = asked.map((one): Odds => {
     const state = stateOfDrops(one);
+    const chosen = noted(loadoutFrom(one, state));
+    const table = idealOdds(chosen);
     const answerOf = (fewer: Options): object => {
       const chosen = loadoutFrom(fewer, alsoSaid(state, fewer));
       return oddsAnswer(chosen, idealOdds(chosen));
     };
-    const chosen = noted(loadoutFrom(one, state));
-    idleItems(one, answerOf(one), answerOf).forEach(note);
-    return { chosen, name: describeLoadout(chosen), table: idealOdds(chosen) };
+    idleItems(one, () => oddsAnswer(chosen, table), answerOf).forEach(note);
+    return { chosen, name: describeLoadout(chosen), table };
   });
   const [first] = all as [Odds];
   if (options.json === true) {
@@ -187,9 +189,7 @@ function comparedTable(all: readonly Odds[]): Cells {
 
 /** "20.66", "70.2 to 77.5" where it is open; the most that it can be alone where it may never be. */
 function rarityText({ probability, range = [probability, probability] }: OddsRow): string {
-  const [least, most] = range.map((chance) =>
-    (1 / chance).toLocaleString("en-US", { maximumSignificantDigits: 4 }),
-  );
+  const [least, most] = range.map((chance) => grouped(Number((1 / chance).toPrecision(4))));
   return least === most ? `${most}` : `${most} to ${range[0] === 0 ? "never" : least}`;
 }
 

@@ -16,7 +16,7 @@ const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
 export function showPlanetarium(options: Options): void {
   const answer = chancesOf(options);
-  idleItems(options, answer, chancesOf).forEach(note);
+  idleItems(options, () => answer, chancesOf).forEach(note);
   const { floors, ...told } = answer;
   if (options.json === true) {
     const planetarium = floors.flatMap(({ chances }) => [

@@ -5,7 +5,7 @@ import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
 import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/headline";
-import { ownFiguresFrom } from "../figures";
+import { ownFiguresFrom } from "../ownFigures";
 import { saidIn } from "../situation";
 import { inputOf, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";

@@ -43,7 +43,7 @@ interface Asked {
 export async function run(conditions: string, typed: Options): Promise<void> {
   rejectOptions(typed);
   const options = await withLocks(typed);
-  const search = searchFrom(conditions, options);
+  const search = await searchFrom(conditions, options);
   const range = rangeOf(options);
   const certainty = searchCertainty(search, range.from);
   const workers = workersFrom(options.workers);

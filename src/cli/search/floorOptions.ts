@@ -42,11 +42,11 @@ export function limitOf({ all, first = "10", count }: Options): number {
 }
 
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */
-export function searchFrom(conditions: string, options: Options): FloorSearch {
+export async function searchFrom(conditions: string, options: Options): Promise<FloorSearch> {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const { stage, type, by, rooms } = options;
-  const figures = figuresFrom(rooms)(state.edition, state.build);
+  const figures = (await figuresFrom(rooms))(state.edition, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
   const asked = askedSearch(conditions, state, figures, { stage, stageType, by, carried });

@@ -52,7 +52,8 @@ export function isUnlocked(save: SaveUnlocks, achievement: number): boolean {
  * any of those that beating him unlocks stands for it. Source: LuaDecomps, AIsaac.
  */
 export function hasBeatenIsaac(save: SaveUnlocks): boolean {
-  return levelsOf(save, ISAAC_BEATEN) > 0;
+  // Only the first that is there is asked for: without another one the run is the same.
+  return ISAAC_BEATEN.some((achievement) => isUnlocked(save, achievement));
 }
 
 /** The shop's level, 0-4: one for each of {@link SHOP_LEVELS} that is unlocked. */

@@ -25,10 +25,10 @@ export interface NamedItem {
 const KEPT = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** All of them, collectibles first. */
-export const ITEMS: readonly NamedItem[] = [
+export const allItems = once((): readonly NamedItem[] => [
   ...rowsOf("collectible", names.collectible),
   ...rowsOf("trinket", names.trinket),
-];
+]);
 
 /** @param lines titles by number from 1 on, ten a line: "" for none, with "~" before a name that the title does not tell. */
 function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
@@ -73,7 +73,7 @@ export function readItem(text: string): NamedItem | Problem {
   const digits = letter === "c" || letter === "t" ? wanted.slice(1) : wanted;
   const kind = letter === "t" ? "trinket" : "collectible";
   const found = isMadeOf(digits, "0123456789")
-    ? ITEMS.find((item) => item.kind === kind && item.id === Number(digits))
+    ? allItems().find((item) => item.kind === kind && item.id === Number(digits))
     : itemsByWord()[keyOf(plainWord(wanted))];
   return found ?? { problem: unknownItem(wanted) };
 }
@@ -96,7 +96,7 @@ export function readItems(
 
 /** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */
 export function itemTitle(name: string): string {
-  return ITEMS.find((item) => item.name === name)?.title ?? name;
+  return allItems().find((item) => item.name === name)?.title ?? name;
 }
 
 /** The item that somebody meant, of equally near ones one of the rules; undefined where none is near. */
@@ -104,7 +104,7 @@ export function nearestItem(text: string): string | undefined {
   const word = text.toLowerCase().split("_").join("-").split(" ").join("-");
   return nearestWord(
     word,
-    [...RULE_ITEMS, ...ITEMS].map(({ name }) => name),
+    [...RULE_ITEMS, ...allItems()].map(({ name }) => name),
   );
 }
 
@@ -120,7 +120,9 @@ const HOLDERS_MAX = 8;
 /** The items of which a word, or some, is a part of the name: "; "rock" is in small-rock, rock-bottom." */
 function holdersOf(text: string): string {
   const word = kebabOf(text);
-  const holders = ITEMS.map(({ name }) => name).filter((name) => `-${name}-`.includes(`-${word}-`));
+  const holders = allItems()
+    .map(({ name }) => name)
+    .filter((name) => `-${name}-`.includes(`-${word}-`));
   if (word === "" || holders.length === 0) {
     return ".";
   }
@@ -132,7 +134,7 @@ function holdersOf(text: string): string {
 const itemsByWord = once(() => {
   const found: Record<string, NamedItem> = {};
   for (const wordOf of WORDS) {
-    for (const item of ITEMS) {
+    for (const item of allItems()) {
       const key = keyOf(wordOf(item));
       found[key] = found[key] ?? item;
     }
@@ -159,7 +161,7 @@ export function itemName(id: number, kind: ItemKind = "collectible"): string {
 
 const titlesByKind = once(() => {
   const titles = { collectible: {}, trinket: {} } as Record<ItemKind, Record<number, string>>;
-  for (const { kind, id, title } of ITEMS) {
+  for (const { kind, id, title } of allItems()) {
     titles[kind][id] = title;
   }
   return titles;

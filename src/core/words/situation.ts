@@ -24,7 +24,7 @@ import { float32Text, toFloat32 } from "../rng/float32";
 import { isMadeOf } from "../rng/seedText";
 import { readCharacter } from "./characters";
 import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
-import { ITEMS, readItem, readItems } from "./items";
+import { allItems, readItem, readItems } from "./items";
 import { entriesOf, isTable, type PlainReader, shown } from "./plain";
 
 /** A row of the table. */
@@ -322,7 +322,9 @@ function readCarried(value: unknown, kind: Item["kind"], what: string): Carried 
     const name = nameOf(kind, key);
     const held = typeof entry === "boolean" ? Number(entry) : entry;
     if (name === undefined) {
-      const names = ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
+      const names = allItems()
+        .filter((item) => item.kind === kind)
+        .map((item) => item.name);
       return { problem: unknownName(`a ${kind} by name or number`, key, names) };
     }
     if (!isCount(held) || held > ITEM_COUNT_MAX) {

@@ -1,7 +1,7 @@
 /** Items of the page: what is carried, what changes something, how the address says it. */
 import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
-import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
+import { allItems, readItem, type NamedItem } from "../../core/words/items";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
 
 /** How many of each are carried, by the names of the rules. */
@@ -49,6 +49,8 @@ export function withItem(items: Items, name: string, count: number): Items {
 }
 
 export function carriedOf(items: Items, kind: Item["kind"]): Items {
-  const names = ITEMS.filter((item) => item.kind === kind).map(({ name }) => name);
+  const names = allItems()
+    .filter((item) => item.kind === kind)
+    .map(({ name }) => name);
   return Object.fromEntries(Object.entries(items).filter(([name]) => names.includes(name)));
 }

@@ -1,6 +1,6 @@
 /** What a player says of his save one thing at a time: his shop's level, and items that he has not unlocked. */
 import { SHOP_LEVELS } from "../../core/game/unlocks";
-import { ITEMS } from "../../core/words/items";
+import { allItems } from "../../core/words/items";
 import { itemTables } from "../../items/runContents";
 import type { PageState } from "../state/address";
 
@@ -35,7 +35,8 @@ export function unlockTitle(achievement: number, edition: PageState["edition"]):
   const { items } = itemTables(edition, undefined, undefined);
   const own = [...items.values()].filter((item) => item.achievement === achievement);
   const names = own.flatMap(
-    ({ id }) => ITEMS.find((item) => item.kind === "collectible" && item.id === id)?.title ?? [],
+    ({ id }) =>
+      allItems().find((item) => item.kind === "collectible" && item.id === id)?.title ?? [],
   );
   return names.join(", ") || `achievement ${achievement}`;
 }

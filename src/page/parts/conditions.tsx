@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import { stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import { capitalised } from "../../core/award/awardWords";
-import { ITEMS, readItem } from "../../core/words/items";
+import { once } from "../../core/once";
+import { allItems, readItem } from "../../core/words/items";
 import { parseStage } from "../../core/words/stages";
 import {
   clauseParts,
@@ -156,7 +157,7 @@ function NamedWish({ fields, onPress }: WishProps) {
         value={text}
         placeholder="Brimstone, Eden with The D6"
         problem={wrong}
-        among={ITEM_TITLES}
+        among={itemTitles()}
         onInput={setText}
       />
       <button type="submit" class="action main">
@@ -166,7 +167,9 @@ function NamedWish({ fields, onPress }: WishProps) {
   );
 }
 
-const ITEM_TITLES = ITEMS.flatMap(({ kind, title }) => (kind === "collectible" ? [title] : []));
+const itemTitles = once(() =>
+  allItems().flatMap(({ kind, title }) => (kind === "collectible" ? [title] : [])),
+);
 
 /** One condition: its number is changed by a press, and it can be taken out. */
 function Clause({ clause, onChange }: { clause: string; onChange: (next?: string) => void }) {

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { ITEMS } from "../../core/words/items";
+import { allItems } from "../../core/words/items";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { ShownFloor } from "../model/floors";
 import { withItem } from "../model/items";
@@ -54,7 +54,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   }
   const isLocked = locked.includes(achievement);
   const others = locked.filter((one) => one !== achievement);
-  const counted = ITEMS.find(({ kind, id }) => kind === "collectible" && id === subType);
+  const counted = allItems().find(({ kind, id }) => kind === "collectible" && id === subType);
   const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
   return (
     <span class="presses no-print">

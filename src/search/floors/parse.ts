@@ -18,7 +18,7 @@ import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
 import { isProblem, type Problem } from "../../core/problem";
 import type { Item } from "../../core/game/items";
-import { ITEMS, readItem } from "../../core/words/items";
+import { allItems, readItem } from "../../core/words/items";
 import { cardOf, pillOf } from "../../items/cards";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
@@ -339,7 +339,7 @@ function readOwn(text: string, kind: Item["kind"], thing: Thing): number | Probl
   }
   // Cancer is an item and a trinket.
   const word = plainWord(text);
-  const own = ITEMS.find(
+  const own = allItems().find(
     (item) => item.kind === kind && [item.name, item.title].some((one) => plainWord(one) === word),
   );
   return (

@@ -241,6 +241,11 @@ describe("what is unlocked", () => {
     );
     expect(said).toEqual([49, 50, 51, 52, 53, 55]);
     expect(hasBeatenIsaac({ ...ALL, unlocks: "none" })).toBe(false);
+    const asked: number[] = [];
+    hasBeatenIsaac({ ...ALL, onAsked: (one) => asked.push(one) });
+    expect(asked, "the first is enough: a save without another one plays the same run").toEqual([
+      49,
+    ]);
   });
 
   it("raises a shop's level by one each", () => {
