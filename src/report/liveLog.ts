@@ -5,9 +5,13 @@ import { itemsOfRecord } from "../core/game/items";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
+import { roomTypeName } from "../core/game/roomTypes";
+import type { Problem } from "../core/problem";
 import { compareFloor } from "../study/floors/compareFloor";
+import { floorName } from "../study/floors/floorItem";
 import { inputsIn } from "../study/awards/plainAwards";
 import { concluded } from "../judge/judge";
+import { reasonText } from "../judge/reasons";
 import type { AwardItem, FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
@@ -36,15 +40,32 @@ export interface Here {
   readonly gridIndex: number;
 }
 
-/** Where the player stands; undefined before the first room, and where the floor does not place it. */
-export function hereNow(builder: ReportBuilder): Here | undefined {
-  const { open } = builder.reader.visits;
-  const floor = open?.floor;
-  const placed = floor && builder.placeOpenFloor(floor);
-  const room = placed?.rooms.find(
-    ({ roomType, seeds }) => roomType === open?.roomType && seeds.spawnSeed === open.spawnSeed,
-  );
-  return floor && room && { line: floor.line, gridIndex: room.gridIndex };
+/**
+ * Where the player stands, or why no map shows it; undefined before the first room.
+ *
+ * @param open the room that the log entered last, which its end closes.
+ */
+export function hereNow(
+  builder: ReportBuilder,
+  open = builder.reader.visits.open,
+): Here | Problem | undefined {
+  const { floor } = open ?? {};
+  if (open === undefined || floor === undefined) {
+    return undefined;
+  }
+  const room = builder
+    .placeOpenFloor(floor)
+    ?.rooms.find(
+      ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
+    );
+  if (room !== undefined) {
+    return { line: floor.line, gridIndex: room.gridIndex };
+  }
+  const type = roomTypeName(open.roomType).replaceAll("-", " ");
+  const kind = type === "default" ? "an ordinary" : `a ${type}`;
+  const place = `The log ends in ${kind} room of ${floorName(floor)}, whose place no map tells.`;
+  const why = builder.whyNotPlaced(floor);
+  return { problem: [place, ...(why === undefined ? [] : [reasonText(why)])].join(" ") };
 }
 
 /** What there is to show so far; `onFloors` has entered rooms compared too, and is told how far that is. */

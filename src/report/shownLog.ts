@@ -3,6 +3,7 @@ import { DIFFICULTIES } from "../core/award/loadout";
 import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
 import type { RuledLoadout } from "../core/award/awardWords";
+import { isProblem, type Problem } from "../core/problem";
 import type { DropFloor } from "../core/judge/drops";
 import type { FloorItem, ReportItem } from "../study/items";
 import type { Report } from "../study/report";
@@ -15,6 +16,8 @@ export interface ShownLog {
   readonly report: Report;
   /** Those that can be drawn, in the order in which they were played. */
   readonly floors: readonly LogFloor[];
+  /** Why no map shows where the player is; empty where one does, or nobody asks. */
+  readonly lost: string;
 }
 
 /** A floor of a log as it was judged. */
@@ -45,7 +48,7 @@ const FLOORS_MAX = 300;
 const PROBLEMS_MAX = 50;
 
 /** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
-export function shownLog(live: LiveState, here?: Here): ShownLog {
+export function shownLog(live: LiveState, here?: Here | Problem): ShownLog {
   const { report } = live;
   const { items, problems } = report;
   const kept = [
@@ -61,7 +64,8 @@ export function shownLog(live: LiveState, here?: Here): ShownLog {
       foretold: [],
       observations: [],
     },
-    floors: logFloors(live, here),
+    floors: logFloors(live, here === undefined || isProblem(here) ? undefined : here),
+    lost: here !== undefined && isProblem(here) ? here.problem : "",
   });
 }
 

@@ -37,6 +37,7 @@ import {
   type InferredUnlock,
   type UnlockFact,
 } from "./inferredUnlocks";
+import { whyNot } from "./rooms/keptFloor";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures/figureSet";
@@ -291,12 +292,28 @@ export class ReportBuilder implements LogEvents {
     return compareVisit(visit, this.editionOf(visit.run), { overrides, luck, logsPickups });
   }
 
-  /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
+  /** The floor that is being played, with its rooms in their places if the game's lines or the last comparison tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
+    const [fitted] = [...this.enteredRooms.fits].filter(([kept]) => kept.floor === floor);
+    if (fitted !== undefined) {
+      return placedFloor(fitted[1], fitted[0]);
+    }
+    const { kept } = this.compareOpen(floor);
+    const before = this.enteredRooms.floors.filter((one) => one.floor.run === floor.run);
+    return kept === undefined ? undefined : this.places.place(before, kept);
+  }
+
+  /** Why {@link placeOpenFloor} tells no places; undefined where it only lacks some. */
+  whyNotPlaced(floor: ObservedFloor): Reason | undefined {
+    const { item, kept } = this.compareOpen(floor);
+    const [because] = item.result === "holds" ? [] : item.because;
+    return because ?? (kept && whyNot(kept));
+  }
+
+  private compareOpen(floor: ObservedFloor) {
     const edition = this.editionOf(floor.run, floor.record);
-    const open = this.enteredRooms.asKept(floor, edition, compareFloor(floor, edition));
-    const before = this.enteredRooms.floors.filter((kept) => kept.floor.run === floor.run);
-    return open === undefined ? undefined : this.places.place(before, open);
+    const compared = compareFloor(floor, edition);
+    return { item: compared.item, kept: this.enteredRooms.asKept(floor, edition, compared) };
   }
 
   floor(floor: ObservedFloor): void {

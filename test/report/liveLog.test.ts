@@ -1,9 +1,10 @@
 import { awardName } from "../../src/core/game/pickups";
+import { isProblem } from "../../src/core/problem";
 import { floorsOfLog } from "../../src/page/model/floors";
 import { START_STATE } from "../../src/page/state/address";
 import { jsonReport } from "../../src/report/jsonReport";
 import { hereNow, liveState } from "../../src/report/liveLog";
-import { logFloors } from "../../src/report/shownLog";
+import { logFloors, shownLog } from "../../src/report/shownLog";
 import { ReportBuilder } from "../../src/study/report";
 import { observedLog, sessionLog } from "../study/sessions";
 import { awardsOf, compareText, plainFloorLog } from "../study/support";
@@ -13,7 +14,9 @@ import { reportPage } from "./support";
 const roomsAt = (log: string) => {
   const live = new ReportBuilder({ source: "log.txt" });
   live.reader.push(Buffer.from(log));
-  const [floor] = logFloors(liveState(live), hereNow(live)).slice(-1);
+  const here = hereNow(live);
+  const known = here === undefined || isProblem(here) ? undefined : here;
+  const [floor] = logFloors(liveState(live), known).slice(-1);
   const shown = { ...START_STATE, showsSecrets: true, showsItems: false };
   return floor && floorsOfLog([floor], shown, () => []).first?.rooms();
 };
@@ -65,6 +68,24 @@ it("is marked where the player stands: in the room that the log entered last", (
   expect(hereAfter(1)).toMatchObject([{ type: "start", gridIndex: 84 }]);
   const cells = entered.slice(0, 6).flatMap((_, index) => hereAfter(index + 1));
   expect(new Set(cells.map(({ gridIndex }) => gridIndex)).size).toBe(6);
+});
+
+it("says where a log ends that no map shows, and why, on the floor that is shown last", () => {
+  const { log } = plainFloorLog("repentance", 1000);
+  const greed = [
+    "Level::Init m_Stage 3, m_StageType 0 Seed 3020520831",
+    "[RoomConfig] load stage 7: - (mode 1)",
+    ...["Room 1.3009()", "SpawnRNG seed: 881461850"],
+    "Spawning greed mode wave from room variant 1.",
+  ].map((line) => `[INFO] - ${line}\n`);
+  const live = new ReportBuilder({ source: "log.txt" });
+  live.reader.push(Buffer.from(log + greed.join("")));
+  const { floors, lost } = shownLog(liveState(live), hereNow(live));
+  expect(lost).toMatch(
+    /^The log ends in an ordinary room of Caves I, whose place no map tells\. .*Greed/,
+  );
+  const shown = { ...START_STATE, showsItems: false };
+  expect(floorsOfLog(floors, shown, () => [], { lost }).told).toEqual([lost]);
 });
 
 it("marks what the mod made itself as no evidence", () => {

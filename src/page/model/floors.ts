@@ -166,7 +166,7 @@ export function floorsOfLog(
   floors: readonly LogFloor[],
   shown: PageState,
   runOfSeed: (told: Partial<PageState>) => Run,
-  date = "",
+  { date = "", lost = "" } = {},
 ): ShownRun {
   const all = floors.map((played): ShownFloor => {
     const { name, edition, startSeed: seed } = played;
@@ -202,6 +202,7 @@ export function floorsOfLog(
     seed: last?.startSeed,
     ways: runsOf(all, date),
     first: all.at(-1),
+    told: lost === "" ? [] : [lost],
     loadout: { ...shown, edition: last?.edition ?? shown.edition },
   };
 }

@@ -144,7 +144,7 @@ function Lab({ report: { lab } }: { report: Report }) {
   );
 }
 
-function Floors({ report, floors }: ShownLog) {
+function Floors({ report, floors }: Pick<ShownLog, "report" | "floors">) {
   const items = report.items.filter((item) => item.kind === "floor");
   const drawn = new Map(floors.map((floor) => [floor.line, floor]));
   return (

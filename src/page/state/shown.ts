@@ -97,8 +97,9 @@ export const shownRun = computed((): ShownRun | Problem => {
   }
   if (shown.source === "log") {
     return ofFile("log", () => {
-      const { shown: { floors } = { floors: [] }, date } = shownLog.value;
-      return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value, date);
+      const { shown: { floors, lost } = { floors: [], lost: "" }, date } = shownLog.value;
+      const more = { date, lost };
+      return floors.length === 0 ? undefined : floorsOfLog(floors, shown, runsOfLog.value, more);
     });
   }
   const { seed, run, isWhole } = runOfSeed.value;

@@ -1,7 +1,8 @@
 /** The program inside a worker: works on the tasks that the page sends. */
+import { isProblem } from "../../core/problem";
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/words";
-import { type Here, hereNow, liveState, type LiveState } from "../../report/liveLog";
+import { hereNow, liveState, type LiveState } from "../../report/liveLog";
 import { shownLog } from "../../report/shownLog";
 import { ReportBuilder } from "../../study/report";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
@@ -45,7 +46,7 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
       throw error;
     }
   }
-  const here = hereNow(log);
+  const { open } = log.reader.visits;
   if (!isOpen) {
     log.reader.end();
   }
@@ -55,15 +56,16 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
     tell({ progress: { what, share: floors / all } });
   };
   if (isCompared) {
-    tell(changeOf(liveState(log), here)); // What is known at once is shown at once.
+    const here = hereNow(log, open);
+    const known = here === undefined || isProblem(here) ? undefined : here;
+    tell(changeOf(liveState(log), known)); // What is known at once is shown at once.
   }
-  tell(
-    { ...changeOf(liveState(log, isCompared ? compare : undefined), here), progress: undefined },
-    bytes,
-  );
+  const state = liveState(log, isCompared ? compare : undefined);
+  // What was compared tells more places.
+  tell({ ...changeOf(state, hereNow(log, open)), progress: undefined }, bytes);
 }
 
-function changeOf(state: LiveState, here: Here | undefined): LogChange {
+function changeOf(state: LiveState, here: ReturnType<typeof hereNow>): LogChange {
   const { isGameLog } = state.report;
   return isGameLog ? { shown: shownLog(state, here), problem: undefined } : { problem: NO_LOG };
 }
