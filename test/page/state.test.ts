@@ -1,6 +1,6 @@
 /** The page's state and the files that it is given, in a stand-in for a browser. */
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { carriedBytes } from "../save/carriedRuns";
+import { CARRIED, carriedBytes } from "../save/carriedRuns";
 import { writeAchievements } from "../save/writeRun";
 import { fileOf, history, listeners, location, standIn, steps } from "./standInBrowser";
 
@@ -16,7 +16,7 @@ const { state, update, chooseSeed } = store;
 beforeEach(() => {
   state.value = { ...START_STATE, seed: 1 };
   steps.length = 0;
-  files.leftOut.value = "";
+  files.leftOut.value = [];
 });
 
 describe("a change of the page's state", () => {
@@ -86,11 +86,14 @@ describe("a change of the page's state", () => {
 const LOG = writePlayedRuns("repentance", [1000]);
 const SAVE = fileOf("my run.bin", carriedBytes("18-repentance-gsr0146"));
 
+/** The files that are named as given with the one that is shown. */
+const namesLeft = () => files.leftOut.value.map(([first]) => first?.name);
+
 describe("files that are given to the page", () => {
   it("are a log where they are text: it is judged, shown on the map and kept", async () => {
     await files.openFiles([fileOf("log.txt", LOG), fileOf("other.txt", LOG)]);
     expect(state.value.view).toBe("check");
-    expect(files.leftOut.value).toBe("One file is shown at a time; left out: other.txt.");
+    expect(namesLeft()).toEqual(["other.txt"]);
     await vi.waitUntil(() => files.shownLog.value.shown !== undefined, 30_000);
     await vi.waitUntil(() => files.shownLog.value.progress === undefined, 30_000);
     const { name, shown, problem } = files.shownLog.value;
@@ -111,9 +114,16 @@ describe("files that are given to the page", () => {
 
   it("are a saved run by their bytes, with the file of what is unlocked in either order", async () => {
     const unlocks = fileOf("x", writeAchievements([1, 4]));
-    await files.openFiles([SAVE, unlocks, fileOf("y.dat", "")]);
+    const second = fileOf("y.dat", carriedBytes(CARRIED[0] as string));
+    await files.openFiles([SAVE, unlocks, second]);
     expect(state.value).toMatchObject({ view: "run", source: "save", stage: "" });
-    expect(files.leftOut.value).toBe("One file is shown at a time; left out: y.dat.");
+    expect(namesLeft()).toEqual(["y.dat"]);
+    // The other one can be shown in its place, with what is unlocked.
+    const told = shownRun.value;
+    await files.openFiles(files.leftOut.value[0] ?? []);
+    expect([files.savedRun.value?.name, namesLeft()]).toEqual(["y.dat", ["my run.bin"]]);
+    expect(shownRun.value).not.toEqual(told);
+    await files.openFiles(files.leftOut.value[0] ?? []);
     expect(shownRun.value).toHaveProperty("told");
     await files.openFiles([fileOf("a.dat", "ISAACNGnothing")]);
     expect(state.value.view).toBe("check");
@@ -124,7 +134,7 @@ describe("files that are given to the page", () => {
   it("say what is unlocked, given alone", async () => {
     await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4]))]);
     expect(state.value).toMatchObject({ view: "run", source: "seed", unlocks: [1, 4] });
-    expect([files.leftOut.value, await files.openFiles([])]).toEqual(["", undefined]);
+    expect([namesLeft(), await files.openFiles([])]).toEqual([[], undefined]);
   });
 });
 

@@ -10,8 +10,9 @@ import { counted } from "../../picture/words";
 import { wordsOf } from "../model/run";
 import { withItem } from "../model/items";
 import { type PageState, START_STATE } from "../state/address";
-import { leftOut, savedRun, shownLog } from "../state/files";
-import { Chip, ProblemNote, ViewLink } from "./fields";
+import { leftOut, openFiles, savedRun, shownLog } from "../state/files";
+import { Chip, ProblemNote, shortened, ViewLink } from "./fields";
+import { LightPress } from "./said";
 import { FRESH, state, wrongParts } from "../state/store";
 import { changes, forgetChanges, press } from "../state/changes";
 import { keep, remembered } from "../state/memory";
@@ -131,6 +132,20 @@ function Changed(): JSX.Element | null {
   );
 }
 
+/** The files that were given with the one that is shown: a press shows another in its place. */
+function LeftOut(): JSX.Element | null {
+  return leftOut.value.length === 0 ? null : (
+    <div class="note bad presses" role="alert">
+      <span>One file is shown at a time. Also given:</span>
+      {leftOut.value.map((files) => (
+        <LightPress key={files[0]} onPress={() => void openFiles(files)}>
+          Open {shortened(files[0]?.name ?? "")}
+        </LightPress>
+      ))}
+    </div>
+  );
+}
+
 export function Chips(): JSX.Element | null {
   const shown = state.value;
   const file = fileOf(shown);
@@ -149,7 +164,7 @@ export function Chips(): JSX.Element | null {
         </ul>
       )}
       <Changed />
-      <ProblemNote text={leftOut.value} />
+      <LeftOut />
       <ProblemNote text={wrongParts.value.join(" ")} />
     </div>
   );

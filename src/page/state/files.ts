@@ -100,7 +100,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
     keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
     update({ view: "run", source: "save", stage: "" });
   }
-  leftOut.value = leftOutWords(read.filter((file) => file !== slot && file !== given));
+  tellLeft(files, (_, at) => read[at] === slot || read[at] === given);
 }
 
 function keptSave(): OpenedRun | undefined {
@@ -269,12 +269,13 @@ async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promi
 const markAt = (file: File, from: number): Promise<Uint8Array> =>
   bytesOf(file.slice(from, from + MARK_SIZE));
 
-/** What was given and is not shown, as a sentence; empty where nothing was. */
-export const leftOut = signal("");
+/** What was given and is not shown, since one file is at a time: all of it in an order in which another comes first. */
+export const leftOut = signal<readonly (readonly File[])[]>([]);
 
-function leftOutWords(files: readonly Pick<NamedFile, "path">[]): string {
-  const names = files.map(({ path }) => path);
-  return names.length === 0 ? "" : `One file is shown at a time; left out: ${names.join(", ")}.`;
+function tellLeft(files: readonly File[], isShown: (file: File, at: number) => boolean): void {
+  leftOut.value = files
+    .filter((file, at) => !isShown(file, at))
+    .map((first) => [first, ...files.filter((file) => file !== first)]);
 }
 
 /** How saved runs begin, and files of achievements. */
@@ -300,6 +301,6 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   } else {
     update({ view: "check" });
     readLog(first.name, () => Promise.resolve(first), false);
-    leftOut.value = leftOutWords(files.slice(1).map(({ name }) => ({ path: name })));
+    tellLeft(files, (file) => file === first);
   }
 }
