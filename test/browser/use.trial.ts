@@ -5,7 +5,18 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { SAID_FIELDS, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
+import { isProblem } from "../../src/core/problem";
+import { runOf } from "../../src/page/model/run";
+import { readAchievementsFile } from "../../src/save/achievementsFile";
+import { unlockedAnswer, unlockedSentences } from "../../src/save/unlockedAnswer";
+import { writeAchievements } from "../save/writeRun";
+import {
+  type PageState,
+  SAID_FIELDS,
+  START_STATE,
+  VIEWS,
+  writeAddress,
+} from "../../src/page/state/address";
 import { observedLog } from "../study/sessions";
 import { goTo, open, PAGE, readLog, SEED, trialFolder } from "./browser";
 
@@ -119,6 +130,72 @@ describe("what a browser keeps", () => {
     );
     await page.goto(pathToFileURL(PAGE).href + SEED + "&stage=1");
     await page.locator("[data-room]").first().waitFor();
+  });
+});
+
+it("has a file button wherever dropping a file is offered", async () => {
+  for (const address of ["", "#view=check", "#view=about", `${SEED}&of=log`, `${SEED}&of=save`]) {
+    const { page } = await open(address);
+    await page
+      .locator("main")
+      .getByText(/\bdrop\b.*\b(file|here|again)\b/i)
+      .waitFor();
+    expect([address, await page.locator("main label.file").count()]).toEqual([address, 1]);
+  }
+});
+
+describe("what a player says of his game", () => {
+  /** What stands where of Caves II, as the core has it. */
+  const held = (said: Partial<PageState>, type: string, restock?: number): readonly string[] => {
+    const state = { ...START_STATE, showsItems: true, ...said };
+    const run = runOf(1, state, undefined, 3);
+    const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
+    const [whole] = floors.filter(({ floor }) => floor.setup.plan.stage === 4);
+    const room = whole?.floor.rooms.find((one) => one.type === type)?.listIndex ?? -1;
+    const stocks = whole?.contents?.restocked.get(room) ?? [];
+    const told = restock === undefined ? whole?.contents?.rooms.get(room) : stocks[restock];
+    return (told ?? []).filter(({ what }) => what === "item").map(({ name }) => name);
+  };
+
+  it("lists what his file has and lacks, by name", async () => {
+    const { page } = await open(SEED);
+    const file = path.join(trialFolder(), "rep+persistentgamedata1.dat");
+    const bytes = writeAchievements([86, 346, 406, 365, 53]);
+    writeFileSync(file, bytes);
+    await page.locator("button[popovertarget]").first().click();
+    await page.locator(".settings input[type=file]").setInputFiles(file);
+    await page.getByText("What my file has and lacks").click();
+    const read = readAchievementsFile(bytes);
+    const told = page.locator(".settings details p");
+    await expect.poll(() => told.allTextContents()).toContain("Floors it has: Cellar (86).");
+    const sentences = isProblem(read) ? [] : unlockedSentences(unlockedAnswer(read));
+    expect(await told.allTextContents()).toEqual(sentences);
+  });
+
+  it("tells what a shop sells after each restock", async () => {
+    const { page } = await open(`${SEED}&stage=caves-2`);
+    await page.locator("[data-room].shop").click();
+    await page.getByText("What the next restocks bring").click();
+    for (const [at, names] of [0, 1, 2].map((restock) => [restock, held({}, "shop", restock)])) {
+      const stock = page.getByRole("region", { name: `Restock ${Number(at) + 1}` });
+      await expect.poll(() => stock.locator(".item-link").allTextContents()).toEqual(names);
+    }
+  });
+
+  it("holds for the build of his game", async () => {
+    const edition = "repentance";
+    const now = held({ edition }, "treasure").join();
+    const before = held({ edition, build: "1.7.5" }, "treasure").join();
+    expect(before).not.toBe(now);
+    const { page } = await open("#seed=B91199AC&edition=repentance&stage=caves-2");
+    const treasure = page.locator(".sought li", { hasText: "Treasure" });
+    await expect.poll(() => treasure.textContent()).toContain(now);
+    await page.locator("button[popovertarget]").nth(1).click();
+    await page.getByText("Coins, hearts and more").click();
+    await page.getByLabel("Build of the game").fill("1.7.5");
+    await page.getByLabel("Build of the game").press("Enter");
+    await expect.poll(() => treasure.textContent()).toContain(before);
+    expect(page.url()).toContain("build=1.7.5");
   });
 });
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
 import { editionTitle } from "../model/words";
-import { ProblemNote } from "../parts/fields";
+import { FileButton, ProblemNote } from "../parts/fields";
 import { ownRooms, roomsProblem } from "../state/files";
 
 export function AboutView(): JSX.Element {
@@ -24,6 +24,7 @@ export function AboutView(): JSX.Element {
           ? "Which dead end a special room takes depends on the layouts of your game: drop its archive (repentance.a) or its room files here, and floors stand on them until the page is closed."
           : `${editionTitle(own.edition)} stands on ${own.name} now, until the page is closed.`}
       </p>
+      <FileButton />
       <ProblemNote text={roomsProblem.value} />
       <h2>What its words mean</h2>
       {GLOSSARY.map(({ word, means }) => (

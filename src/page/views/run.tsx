@@ -114,6 +114,7 @@ export function RunView(): JSX.Element {
     return (
       <div class="alone">
         <ProblemNote text={run.problem} />
+        {source !== "seed" && <FileButton />}
       </div>
     );
   }
