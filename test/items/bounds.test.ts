@@ -58,15 +58,6 @@ describe("what a room asks for what it sells", () => {
     });
   });
 
-  it("is lower once more with Steam Sale, but for hearts", () => {
-    expect(prices(roomsOf({ collectibles: { 64: 1 } }))).toMatchObject({
-      "shop: item, coins": [5, 8],
-      "shop: pill, coins": [2, 3],
-      "secret shop: trinket, coins": [5, 8],
-      "black-market: item, hearts": [1, 2],
-    });
-  });
-
   it("is told neither of ordinary rooms nor of bosses beyond the grid", () => {
     const rooms = roomsOf();
     const filled = (isAsked: (room: (typeof rooms)[number]) => boolean) =>

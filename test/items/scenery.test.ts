@@ -2,7 +2,6 @@
 import { situationOf } from "../../src/core/floor/situation";
 import { fireDrops, rockOf } from "../../src/core/contents/fires";
 import { isChampion } from "../../src/core/contents/bossColours";
-import { firstVisit } from "../../src/core/contents/firstVisit";
 import { entryDraws, seedBehind } from "../../src/core/contents/streams";
 import { openDoorMask } from "../../src/core/floor/layout/shapes";
 import type { RoomFigures } from "../../src/core/floor";
@@ -88,16 +87,6 @@ describe("what stands in ordinary rooms of the player's own files", () => {
     expect(told.filter(({ scenery }) => scenery !== undefined)).toEqual([]);
   });
 
-  it("has more champions with Champion Belt, with Purple Heart, and none else in Ultra Hard", () => {
-    const many = Array.from({ length: 20000 }, (_, seed) => (seed + 1) * 193939);
-    const share = (more: Partial<typeof NOTHING>): number =>
-      many.filter((seed) => isChampion(seed, { ...NOTHING, ...more })).length / many.length;
-    expect(share({})).toBeCloseTo(0.05, 2);
-    expect(share({ hasBelt: true })).toBeCloseTo(0.2, 2);
-    expect(share({ hasBelt: true, hasPurpleHeart: true })).toBeCloseTo(0.4, 2);
-    expect(share({ isUltraHard: true })).toBe(1);
-  });
-
   it("is said room by room, that tinted rocks stay unknown once", () => {
     const looks = new Map([
       [0, { waterInPits: true, scenery: [] }],
@@ -110,29 +99,4 @@ describe("what stands in ordinary rooms of the player's own files", () => {
       "Which rock is tinted nobody can tell from the seed.",
     ]);
   });
-});
-
-describe("water in pits", () => {
-  it.each([
-    ["Basement", 1, 0, 1, "never"],
-    ["Caves", 3, 0, 1, "half"],
-    ["Catacombs", 4, 1, 5, "half"],
-    ["Flooded Caves", 3, 2, 1, "never"],
-    ["Dank Depths", 6, 2, 1, "always"],
-    ["The Womb", 8, 0, 6, "half"],
-    ["a shop of Caves", 3, 0, 2, "unknown"],
-    ["Corpse II", 8, 4, 1, "unknown"],
-  ])(
-    "stands in rooms of %s: stage %i, type %i, room type %i: %s",
-    (_, stage, stageType, roomType, how) => {
-      const seen = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
-        const decorationSeed = seed * 77777;
-        return firstVisit({ edition, stage, stageType, roomType, decorationSeed }).hasWater;
-      });
-      const told = { never: [false], always: [true], unknown: [undefined], half: [true, false] }[
-        how
-      ];
-      expect(new Set(seen)).toEqual(new Set(told));
-    },
-  );
 });
