@@ -42,7 +42,7 @@ describe("a floor's drops", () => {
     ["B911 99AC"],
   ];
 
-  it.each(some(RUNS, 2).map((run) => [run]))(
+  it.each(some(RUNS, 3).map((run) => [run]))(
     "are rolled once a room, for text as for JSON: %j",
     async (run) => {
       const words = ["floor", ...run, "--awards"];
@@ -59,7 +59,7 @@ describe("a floor's drops", () => {
 });
 
 describe("a saved run", () => {
-  it.each(some([[[]], [[134]], [[134, 241]]], 2))(
+  it.each(some([[[]], [[134]], [[134, 241]]], 3, 2))(
     "is judged with at most 200 plans of awards, whatever luck explains: %j is held",
     async (collectibles) => {
       const file = join(temporaryFolder(), "rep_gamestate1.dat");

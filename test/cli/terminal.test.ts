@@ -130,7 +130,7 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   );
 
   it("Ctrl-C leaves no bar, and says where to go on", async () => {
-    const words = ["search", "floor", "dead-ends >= 13", "--count", "--workers", "1"];
+    const words = ["search", "floor", "dead-ends >= 9", "--count", "--workers", "1"];
     const { lines, code } = await oracleInTerminal(words, SIZES[0], {
       env: { INTERRUPT_AT: " left" },
     });

@@ -4,6 +4,7 @@ import { STATEMENTS, verdictOn, type Statement } from "../../scripts/statements"
 import { RULE_SETS } from "../../src/core/game/edition";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { statementRow, tallyRows } from "../../scripts/statementSections";
+import { some } from "../support/cases";
 
 /** The cells of the rows of docs/documents.md that begin so, as it prints them. */
 function printed(first: RegExp): readonly (readonly string[])[] {
@@ -35,7 +36,7 @@ function samplesOf({ claim }: Statement, draw: SeededDraw): readonly At[] {
 }
 
 describe("the register of what the documents say", () => {
-  it.each(ROWS)("$from: $says", ({ index, ...statement }) => {
+  it.each(some(ROWS, 3))("$from: $says", ({ index, ...statement }) => {
     expect(PRINTED[index]).toEqual(statementRow(statement, index));
   });
 

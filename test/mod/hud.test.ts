@@ -1,5 +1,6 @@
 import type { Engine } from "../../standin";
 import { FOUGHT, NEW, ROOM, clear, complaintsOf, inRun } from "./support";
+import { often } from "../support/cases";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -68,7 +69,7 @@ describe("the line on the screen", () => {
       const players = [{ luck: 3, trinkets: { "old-capacitor": 1, "watch-battery": 1 } }];
       inRun({ ...NEW, edition, players, modConfigMenu: true }, (game) => {
         const seen = new Set<string>();
-        for (let made = 0; made < 120; made += 1) {
+        for (let made = 0; made < often(40, 120); made += 1) {
           const [offset, x] = [(made % 11) / 10, [60, 0, 240, 400][made % 4]];
           game.evaluate(`Options = { HUDOffset = ${offset} } return ""`);
           game.enterRoom(FOUGHT[made % 3] as number);

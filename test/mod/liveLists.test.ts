@@ -16,6 +16,7 @@ import {
   recordsOf,
   told,
 } from "./support";
+import { some } from "../support/cases";
 
 /** A mod whose handlers count how often they are called. */
 function neighbour(name: string, body: string): ModSource {
@@ -122,11 +123,17 @@ describe("auto", () => {
   const INNOCENT = neighbour("Innocent", "mod:AddCallback(70, function() end)");
   const NEWLY = { ...NEW, edition: "repentance" as const };
 
-  it.each([
-    ["alone", {}],
-    ["beside a mod that only listens, loaded before", { modsBefore: [INNOCENT] }],
-    ["beside a mod that only listens, loaded after", { modsAfter: [INNOCENT] }],
-  ])("accuses nobody in 60 clears with four things picked up on the way, %s", (_, mods) => {
+  it.each(
+    some(
+      [
+        ["alone", {}],
+        ["beside a mod that only listens, loaded before", { modsBefore: [INNOCENT] }],
+        ["beside a mod that only listens, loaded after", { modsAfter: [INNOCENT] }],
+      ],
+      3,
+      2,
+    ),
+  )("accuses nobody in 60 clears with four things picked up on the way, %s", (_, mods) => {
     inRun({ ...NEWLY, ...(mods as SessionOptions) }, (game) => {
       expect(accusationsInSixtyClears(game)).toEqual([]);
     });

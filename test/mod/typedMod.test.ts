@@ -76,12 +76,16 @@ describe("a mod in TypeScript", () => {
     });
   });
 
-  it.each([
-    ["BasementOracle.forecast()", "possibly 'undefined'"],
-    ["BasementOracle!.rollAward({})", "'awardSeed' is missing"],
-    ["BasementOracle!.rollAward({ awardSeed: 1, lukc: 2 })", "lukc"],
-    ['BasementOracle!.generateFloor({ stage: 1, edition: "repentence" })', "repentence"],
-  ])("is told by its compiler what is wrong: %s", (call, message) => {
-    expect(compileMod(`export const answer = ${call};`).problems.join("\n")).toContain(message);
+  it("is told by its compiler what is wrong: what may be missing, is missing, or misspelt", () => {
+    const wrong = [
+      ["BasementOracle.forecast()", "possibly 'undefined'"],
+      ["BasementOracle!.rollAward({})", "'awardSeed' is missing"],
+      ["BasementOracle!.rollAward({ awardSeed: 1, lukc: 2 })", "lukc"],
+      ['BasementOracle!.generateFloor({ stage: 1, edition: "repentence" })', "repentence"],
+    ] as const;
+    const calls = wrong.map(([call], index) => `export const answer${index} = ${call};`);
+    const { problems } = compileMod(calls.join("\n"));
+    expect(problems).toHaveLength(wrong.length);
+    wrong.forEach(([, message], index) => expect(problems[index]).toContain(message));
   });
 });

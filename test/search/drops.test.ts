@@ -75,7 +75,7 @@ describe("what a search counts among the drops", () => {
         [{ edition: "repentance", stage: "2", awards: true }, "penny", 4],
         [{ edition: "repentance", stage: "downpour-2", awards: LUCKY }, "coin", Infinity],
       ],
-      2,
+      3,
       1,
     ),
   )("is what the run's floor shows: %o, %s within %d", (wish, word, doors) => {

@@ -16,7 +16,7 @@ const SESSION = observedLog({ edition: "repentance+", rooms: 5, players: PLAYERS
 const LOG = `${FLOORS}${SESSION}`;
 
 /** How many logs each kind of damage is tried on. */
-const RUNS = often(40, 250);
+const RUNS = often(15, 250);
 
 const BYTES = Buffer.from(LOG);
 const LINES = LOG.split("\n");

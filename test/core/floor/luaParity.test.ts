@@ -8,7 +8,7 @@ import { often } from "../../support/cases";
 import { scatteredSeed } from "./support";
 
 /** Floors compared in each Lua. */
-const FLOORS = often(300, 2000);
+const FLOORS = often(150, 2000);
 
 /** Answers of so many floors at a time: a chunk of Lua holds only so many constants. */
 const CHUNK = 100;
