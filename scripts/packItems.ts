@@ -182,6 +182,29 @@ const layouts = (name: string) => {
   return packLayouts(name.startsWith("repentance") ? withMachines(table) : table);
 };
 
+/** Of 1.7.5, which nobody has published: what its logs tell of 1.7.9b's treasure pool and of 2021's devil pool. */
+function pools175(): PoolTable {
+  const early = read<PoolTable>(folder as string, "pools", "repentance-2021-05.json");
+  const pools = gamePools().pools.map((pool) => {
+    const { id, items } = pool;
+    if (id === DEVIL) {
+      return early.pools.find((one) => one.id === DEVIL) ?? pool;
+    }
+    return id === TREASURE
+      ? { id, items: items.filter(([item]) => !LATER.includes(item ?? 0)).map(asIn175) }
+      : pool;
+  });
+  return { pools };
+}
+
+const TREASURE = 0;
+const DEVIL = 3;
+/** Razor Blade and Epic Fetus. */
+const LATER: readonly number[] = [126, 168];
+const PYROMANIAC = 223;
+const asIn175 = (row: Numbers): Numbers =>
+  row[0] === PYROMANIAC ? [PYROMANIAC, 0.5, 0.5, 0.05] : row;
+
 const gamesOwn = packPools(gamePools());
 const rebuilt = pools("afterbirthplus-1.06.J168");
 const lastItems = items("repentance-1.7.9b");
@@ -194,7 +217,7 @@ const packed = {
     "Pools: isaacscript-common 77.2.1 (1.7.9b), 2o181o28/eden-seed-finder, wofsauge/IsaacDocs@400aa2e46, mphelan6/WaterGun, eur0pa/Isaac-XML, zztop2101/itempools2. Items: eden-seed-finder, IsaacDocs, TeamHY/Astrobirth@7ee5d57, Zamiell/isaac-racing-client. Layouts: TeamHY/Astrobirth, piber20/pibers-mod, SirRandoo/decision-descent, haagiboy88/GreedModeMod. Written by scripts/packItems.ts.",
   pools: {
     "1.7.9b": gamesOwn.join(" "),
-    "1.7.5": patch(gamesOwn, pools("repentance-1.7.5")),
+    "1.7.5": patch(gamesOwn, packPools(pools175())),
     "2021-05": patch(gamesOwn, pools("repentance-2021-05")),
     "1.9.7.13": patch(gamesOwn, pools("repentanceplus-1.9.7.13")),
     "2025-04": patch(gamesOwn, pools("repentanceplus-2025-04")),

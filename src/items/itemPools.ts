@@ -20,6 +20,8 @@ interface OrderedPool {
   readonly rows: readonly PoolRow[];
   /** Running sums of the weights, rounded as the game rounds. */
   readonly sums: readonly number[];
+  /** All weights, added up in the file's order: behind a shuffle rounding makes it another than the last sum. */
+  readonly total: number;
 }
 
 /** The pools of a run in their order, which nothing changes any more. */
@@ -35,15 +37,15 @@ export function poolOrder(
 ): PoolOrder {
   const streams = has(edition, "shuffledPools") ? contentStreams(startSeed, edition) : undefined;
   const twister = streams && new MersenneTwister(streams.pillState);
-  return pools.map(({ name, items }) =>
-    orderedPool(name, twister ? shuffled(items, twister) : items),
-  );
+  return pools.map(({ name, items }) => {
+    const rows = twister ? shuffled(items, twister) : items;
+    return { name, rows, sums: sumsOf(rows), total: sumsOf(items).at(-1) ?? 0 };
+  });
 }
 
-/** A pool in the order in which its rows stand. */
-function orderedPool(name: string, rows: readonly PoolRow[]): OrderedPool {
+function sumsOf(rows: readonly PoolRow[]): readonly number[] {
   let sum = 0;
-  return { name, rows, sums: rows.map(({ weight }) => (sum = fround(sum + weight))) };
+  return rows.map(({ weight }) => (sum = fround(sum + weight)));
 }
 
 function shuffled(items: readonly PoolRow[], twister: MersenneTwister): readonly PoolRow[] {
@@ -136,15 +138,16 @@ function* chainOf(
   seed: number,
   repeats: number,
 ): Generator<number> {
-  const { rows = [], sums = [] } = state.order[pool] ?? {};
-  const total = sums.at(-1) ?? 0;
+  const { rows = [], sums = [], total = 0 } = state.order[pool] ?? {};
   const draw = nextState(seed, shiftsOf(CONTENT_SHIFTS.collectible));
   let goal = fround(floatOfDraw(draw) * total);
   for (let tried = 0; tried <= repeats; tried += 1) {
     const place = firstBeyond(sums, goal);
     const row = rows[place];
     if (row === undefined) {
-      return;
+      // The total is a rounding beyond the last sum: no share is left.
+      goal = 0;
+      continue;
     }
     const share = fround(fround((sums[place] as number) - goal) / row.weight);
     if (fround(1 - share) < fround(state.weightLeft(pool, place) / row.weight)) {

@@ -38,6 +38,14 @@ const SENTENCES = {
   "damaged-log":      (places: number, line: number | undefined) =>
     `Undetermined, since the log is damaged ${places === 1 ? `on line ${line}` : `in ${places} places, first on line ${line}`}: what differs may be the damage.`,
 
+  // An item that a log names.
+  "item-rerolled":    (item: string) => `An item is unknown: ${item} rerolls, and nobody knows by which generator.`,
+  "item-changed":     () => "An item is unknown: a pill, a card, a mod, or what the log lacks may have changed what lay there.",
+  "item-unlocks":     () => "An item is unknown: what is unlocked is not told, which decides between candidates.",
+  "item-newer":       (item: string) => `An item is unknown: ${item} waits for an achievement that the file lacks, so the file is older than the log.`,
+  "item-elsewhere":   () => "An item is unknown: who took it may have it from elsewhere, or the room's layout is not known.",
+  "item-unproved":    (build: string) => `An item is unknown: too few of this launch fit the pools of ${build}.`,
+
   // A floor of a log.
   "no-stage-seed":    () => "The log names no stage seed (old Rebirth).",
   "no-such-seed":     (seed: number) => `The stage seed ${seed} is none that the game can have.`,

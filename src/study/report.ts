@@ -394,7 +394,10 @@ export class ReportBuilder implements LogEvents {
       builds: this.buildSentences(),
       inferred: this.inferred(found?.facts ?? []),
       wrongItems: damage === undefined ? this.loggedItems.wrong() : [],
-      outside: this.outsideReasons(damage, wrong, [...silent.values()]),
+      outside: this.outsideReasons(damage, wrong, [
+        ...silent.values(),
+        ...this.loggedItems.unknown(),
+      ]),
       items: [...items, ...labItems],
       ...(damage === undefined ? this.diagnosis.finding() : NOTHING_FOUND),
       itemsLeftOut: this.kept.leftOut,

@@ -4,6 +4,7 @@ import {
   layoutKey,
   type EntryKind,
   type ItemTables,
+  type PoolRow,
 } from "../../src/figures/itemFigures";
 import { cardLists, trinketLock } from "../../src/items/cards";
 
@@ -25,7 +26,6 @@ const BUILDS = [
   ["afterbirth+", "2017-11", "afterbirthplus-2017-11", "afterbirthplus-2017-11", undefined],
   ["afterbirth+", "1.06.J168", "afterbirthplus-1.06.J168", "afterbirthplus-1.06.J168", "afterbirthplus-1.06.J168"],
   ["repentance", "2021-05", "repentance-2021-05", "repentance-2021-05", "repentance-2021-05"],
-  ["repentance", "1.7.5", "repentance-1.7.5", undefined, undefined],
   ["repentance", "1.7.9b", "repentance-1.7.9b", "repentance-1.7.9b", "repentance-1.7.9b"],
   ["repentance+", "2025-04", "repentanceplus-2025-04", undefined, undefined],
   ["repentance+", "1.9.7.13", "repentanceplus-1.9.7.13", "repentanceplus-1.9.7.13", "repentanceplus-1.9.7"],
@@ -86,11 +86,26 @@ describe("the built-in item tables", () => {
         .pools.slice(0, 4)
         .map(({ items }) => items.length);
     expect(sizes("repentance", "2021-05")).toEqual([401, 95, 57, 92]);
-    expect(sizes("repentance", "1.7.5").slice(0, 3)).toEqual([405, 95, 59]);
+    expect(sizes("repentance", "1.7.5")).toEqual([405, 95, 59, 92]);
     expect(sizes("repentance")).toEqual([407, 95, 59, 94]);
     expect(sizes("repentance+")).toEqual([407, 94, 59, 93]);
     expect(sizes("afterbirth+", "2017-11")).toEqual([330, 77, 53, 59]);
     expect(sizes("afterbirth+")).toEqual([339, 78, 56, 61]);
+  });
+
+  it("of 1.7.5 are 1.7.9b's, with the treasure rows that its logs tell and the devil pool of 2021", () => {
+    const [early, own, last] = ["2021-05", "1.7.5", "1.7.9b"].map((build) =>
+      builtInItems("repentance", build).pools.map(({ items }) => items),
+    ) as [PoolRow[][], PoolRow[][], PoolRow[][]];
+    const [treasure = []] = last;
+    const [RAZOR_BLADE, EPIC_FETUS, PYROMANIAC] = [126, 168, 223];
+    const half = { weight: 0.5, decreaseBy: 0.5, removeOn: Math.fround(0.05) };
+    expect(own[0]).toEqual(
+      treasure
+        .filter(({ id }) => id !== RAZOR_BLADE && id !== EPIC_FETUS)
+        .map((row) => (row.id === PYROMANIAC ? { ...row, ...half } : row)),
+    );
+    expect([own[3], own.slice(4)]).toEqual([early[3], last.slice(4)]);
   });
 });
 

@@ -23,6 +23,8 @@ interface Left extends PoolRow {
 
 class SecondPools {
   readonly pools: Left[][];
+  /** All weights of each, added up as the file has them. */
+  readonly totals: readonly number[];
   readonly removed = new Set<number>();
 
   constructor(
@@ -32,6 +34,7 @@ class SecondPools {
     this.pools = builtInItems(edition).pools.map(({ items }) =>
       items.map((row) => ({ ...row, left: row.weight })),
     );
+    this.totals = this.pools.map((pool) => pool.reduce((sum, row) => f(sum + row.weight), 0));
     if (edition === "afterbirth+") {
       return;
     }
@@ -75,10 +78,7 @@ class SecondPools {
   /** Where the walk of one draw ends, -1 for nowhere. */
   private place(poolId: number, draw: number, isFree: (id: number) => boolean): number {
     const pool = this.pools[poolId] ?? [];
-    let total = 0;
-    for (const { weight } of pool) {
-      total = f(total + weight);
-    }
+    const total = this.totals[poolId] ?? 0;
     let target = f(f(f(draw) * f(2.3283061589829401e-10)) * total);
     for (let tried = 0; tried <= 10; tried += 1) {
       let sum = 0;

@@ -372,7 +372,7 @@ describe("an item that a pool gives", () => {
   });
 
   it("is gone from the run when a pool that lacks it shows it", () => {
-    const state = PoolState.of([{ name: "treasure", rows: [], sums: [] }]);
+    const state = PoolState.of([{ name: "treasure", rows: [], sums: [], total: 0 }]);
     state.show(0, 118);
     state.show(-1, 119);
     expect([118, 119, 120].map((item) => state.isGone(item))).toEqual([true, true, false]);

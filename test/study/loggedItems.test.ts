@@ -43,7 +43,7 @@ describe("an item that somebody took", () => {
   it.each([
     ["is a boss's and a treasure room's as the seed tells", BOSS + TREASURE + took(448), [2, 0, 0]],
     ["may be of another pedestal: never a mismatch", BOSS + TREASURE + took(5), [1, 0, 1]],
-    ["is not asked for in other rooms", room("2.0", 1842518786) + took(5), [0, 0, 0]],
+    ["is not asked for in other rooms", room("1.297", 1842518786) + took(5), [0, 0, 0]],
     ["is counted once, however often its lines stand in the log", BOSS.repeat(2), [1, 0, 0]],
   ])("%s", (_, lines, tally) => {
     expect(contentsOf(RUN + lines)).toEqual(tally);
@@ -61,6 +61,77 @@ describe("an item that somebody took", () => {
     ["is excused in a room of no known layout", room("4.9999", 9) + took(5), "all", [2, 0, 1]],
   ])("first in a treasure room and is none that the seed tells %s", (_, lines, unlocks, tally) => {
     expect(contentsOf(RUN + BOSS + TREASURE + took(448) + lines, unlocks)).toEqual(tally);
+  });
+});
+
+describe("an item that is none that the seed tells", () => {
+  const isaac = (seed: string, number: number, build: string): string =>
+    `[INFO] - Binding of Isaac: Repentance ${build}
+[INFO] - Initialized player with Variant 0 and Subtype 0
+[INFO] - RNG Start Seed: ${seed} (${number}) [New, 1]
+[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 3023697518
+[INFO] - generate...
+[INFO] - 8 rooms in 4 loops
+[INFO] - placing rooms...
+[INFO] - Map Generated in 1 Loops
+`;
+  /** 0MKH VF67 of 1.7.6: a treasure room, a devil room and another treasure room, whose items are right. */
+  const RUN = isaac("0MKH VF67", 3174892138, "v1.7.6.0000");
+  const BEFORE = room("4.20", 1453199970) + took(473) + room("14.21", 764779492) + took(109);
+  const HERE = room("4.8", 815263672);
+  const [BEST_BUD, GLASS_EYE] = [took(274), took(730)];
+  /** The D6, Book of Revelations, Rubber Cement, Decap Attack. */
+  const LOCKED = [29, 7, 150, 598];
+  const isOpen = (one: number): boolean => !LOCKED.includes(one);
+  const OWN = Array.from({ length: 637 }, (_, at) => at + 1).filter(isOpen);
+
+  it.each<readonly [string, string, Unlocks | undefined, readonly number[], string]>([
+    ["right: a locked one's place", HERE + BEST_BUD, OWN, [3, 0, 0], ""],
+    [
+      "unknown of Isaac, who may hold The D6",
+      HERE + BEST_BUD,
+      undefined,
+      [2, 0, 1],
+      "The D6 rerolls, and nobody knows by which generator",
+    ],
+    [
+      "unknown of Isaac, who holds it",
+      HERE + BEST_BUD,
+      "all",
+      [2, 0, 1],
+      "The D6 rerolls, and nobody knows by which generator",
+    ],
+    ["wrong of who has none", HERE + GLASS_EYE, OWN, [2, 1, 0], ""],
+    [
+      "unknown behind a card",
+      `${HERE}[INFO] - Action PillCard Triggered\n${GLASS_EYE}`,
+      OWN,
+      [2, 0, 1],
+      "a pill, a card, a mod",
+    ],
+    [
+      "unknown as the second one",
+      HERE + BEST_BUD + GLASS_EYE,
+      OWN,
+      [3, 0, 1],
+      "may have it from elsewhere",
+    ],
+    [
+      "unknown by a file that is older",
+      HERE + took(114) + GLASS_EYE,
+      "none",
+      [2, 0, 2],
+      "so the file is older than the log",
+    ],
+  ])("is %s", (_, lines, unlocks, tally, why) => {
+    const { contents, outside } = compareText(RUN + BEFORE + lines, { unlocks });
+    expect(numbersOf(contents)).toEqual(tally);
+    const told = outside
+      .map((one) => one.why)
+      .filter((one) => one.startsWith("An item is unknown: "));
+    expect(why === "" ? told : told.some((one) => one.includes(why))).toEqual(
+      why === "" ? [] : true,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Items that a log names in treasure rooms and behind bosses, held against the run's seed. A pedestal's own seed
+ * Items that a log names in treasure rooms, behind bosses, in devil rooms, shops and challenge rooms, held against the run's seed. A pedestal's own seed
  * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
  * another pedestal. The pools are those of the build that the log names, where they are known, else of the build that
  * agrees most often.
@@ -8,18 +8,27 @@ import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
 import type { RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
-import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
-import type { AuditVerdict } from "../../core/judge/audit/layout";
+import type { Unlocks } from "../../core/game/unlocks";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../figures/builtIn";
 import { gameBuild } from "../../figures/gameBuilds";
-import { builtInItems, likelyItems, type ItemTables } from "../../figures/itemFigures";
-import { D6, PoolState, poolOrder, REROLLS, startItems } from "../../items/itemPools";
+import { likelyItems, type ItemTables } from "../../figures/itemFigures";
+import { D6, PoolState, poolOrder, startItems } from "../../items/itemPools";
 import { noResults, type ResultCounts } from "../../judge/judge";
+import type { Reason } from "../../judge/reasons";
 import type { UnlockFact } from "../inferredUnlocks";
+import {
+  heldItem,
+  heldItems,
+  isBuilt,
+  mayBeAnother,
+  NOTHING_OPEN,
+  rerollsOf,
+  type SeenItem,
+} from "./heldItem";
 import { itemFacts, orderOf, wrongItem, type ToldContent, type WrongItem } from "./itemFacts";
 import { contentSource } from "../../items/contentSource";
-import { REROLLING, roomContents } from "../../items/roomContents";
+import { roomContents } from "../../items/roomContents";
 import type { ObservedRun, RoomVisit } from "../../log/observed";
 
 /** What the pools of one build make of a launch's items. */
@@ -31,20 +40,22 @@ interface BuildTally {
   state: PoolState;
   rooms: Map<number, readonly ToldContent[]>;
   readonly wrong: WrongItem[];
+  /** Why an item is none that the seed tells and refutes nothing. */
+  readonly unknown: Reason[];
   readonly facts: UnlockFact[];
 }
 
-/** An item of a stay: on a pedestal whose seed is logged, or one that somebody took. */
-interface SeenItem {
-  readonly item: number;
-  readonly initSeed?: number;
-}
-
-/** No log tells what is unlocked. */
-const NOTHING_OPEN = (): boolean => false;
-
 /** So many items of a launch prove the pools: one of hundreds fits by chance. */
 const PROVED_MIN = 2;
+
+/** Rooms whose pedestals follow from the run's seed by a rule that real games showed. */
+const JUDGED_ROOMS: readonly number[] = [
+  RoomType.TREASURE,
+  RoomType.BOSS,
+  RoomType.DEVIL,
+  RoomType.SHOP,
+  RoomType.CHALLENGE,
+];
 
 /** All of a log, launch by launch. */
 export class LoggedItems {
@@ -61,8 +72,12 @@ export class LoggedItems {
   add(visit: RoomVisit, edition: RuleSet | undefined): void {
     const { run, roomType, floor, spawnSeed } = visit;
     const { startSeed } = run;
-    const isAsked = roomType === RoomType.TREASURE || roomType === RoomType.BOSS;
-    if (!isAsked || edition === undefined || startSeed === undefined || floor?.isGreed === true) {
+    if (
+      !JUDGED_ROOMS.includes(roomType) ||
+      edition === undefined ||
+      startSeed === undefined ||
+      floor?.isGreed === true
+    ) {
       return;
     }
     const seen = seenIn(visit).filter(({ item, initSeed }) => {
@@ -75,11 +90,14 @@ export class LoggedItems {
       const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
         const result = heldItem(one, contents, visit, edition, this.unlocks);
-        build.tally[result] += 1;
-        // Where nobody told what is unlocked, what was taken does.
+        const isUnknown = typeof result !== "string";
+        build.tally[isUnknown ? "undetermined" : result] += 1;
+        build.unknown.push(...(isUnknown ? [result] : []));
+        // Where nobody told what is unlocked, what was taken does: a reroll by an Isaac whose D6 nobody told lies in
+        // the chain behind locked ones by a chance of one in a hundred.
         const isTelling = this.unlocks === undefined && visit.isFirst && isBuilt(visit);
         const isSure =
-          isTelling && !mayBeAnother(visit) && rerollsOf(visit, edition, undefined).length === 0;
+          isTelling && !mayBeAnother(visit) && rerollsOf(visit, edition, "none").length === 0;
         build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
         if (result === "broken") {
           build.wrong.push(wrongItem(one.item, contents, visit));
@@ -90,16 +108,29 @@ export class LoggedItems {
 
   /** By edition, what the best build's pools come to; pools that little proved refute nothing. */
   tallies(): readonly (readonly [RuleSet, ResultCounts])[] {
-    return this.best().map(({ tally, tables }) => {
+    return this.best().map((build) => {
+      const { tally, tables } = build;
       const { holds, broken, undetermined } = tally;
       const open = { holds, broken: 0, undetermined: broken + undetermined };
-      return [tables.edition, isProved(tally) ? tally : open] as const;
+      return [tables.edition, refutes(build) ? tally : open] as const;
     });
   }
 
   /** The items that are another than the seed tells. */
   wrong(): readonly WrongItem[] {
-    return this.best().flatMap((build) => (isProved(build.tally) ? build.wrong : []));
+    return this.best().flatMap((build) => (refutes(build) ? build.wrong : []));
+  }
+
+  /** Why items are outside, one reason for each. */
+  unknown(): readonly Reason[] {
+    return this.best().flatMap(({ tally, unknown, tables }): readonly Reason[] => {
+      const all = (count: number, why: Reason) => Array.from({ length: count }, () => why);
+      const older = olderFile(unknown);
+      if (!isProved(tally)) {
+        return all(tally.broken + tally.undetermined, ["item-unproved", tables.build]);
+      }
+      return older === undefined ? unknown : [...unknown, ...all(tally.broken, older)];
+    });
   }
 
   /** What items that were taken tell of the save, by pools that others proved. */
@@ -123,6 +154,15 @@ export class LoggedItems {
   }
 }
 
+/** What says that the player's file is older than the log, by which every candidate may be another. */
+function olderFile(unknown: readonly Reason[]): Reason | undefined {
+  return unknown.find(([kind]) => kind === "item-newer");
+}
+
+function refutes({ tally, unknown }: BuildTally): boolean {
+  return isProved(tally) && olderFile(unknown) === undefined;
+}
+
 function isProved({ holds }: ResultCounts): boolean {
   return holds >= PROVED_MIN;
 }
@@ -141,7 +181,7 @@ function ofBuild(
 function tallyWith(tables: ItemTables): BuildTally {
   return {
     ...{ tables, tally: noResults(), run: undefined, state: PoolState.of([]), rooms: new Map() },
-    ...{ wrong: [], facts: [] },
+    ...{ wrong: [], unknown: [], facts: [] },
   };
 }
 
@@ -196,102 +236,4 @@ function contentsOf(
     .map((one) => ({ ...one, order: orderOf(one, before, tables) }));
   build.rooms.set(spawnSeed, items);
   return items;
-}
-
-/** Collectibles by number; the log counts what it names. */
-function heldItems({ heldBefore }: RoomVisit): ReadonlyMap<number, number> {
-  const all = heldBefore.players.flatMap((items) => [...items]);
-  const collectibles = all.filter(([name]) => name.startsWith("c"));
-  return new Map(collectibles.map(([name, count]) => [Number(name.slice(1)), count]));
-}
-
-function heldItem(
-  { item, initSeed }: SeenItem,
-  contents: readonly ToldContent[],
-  visit: RoomVisit,
-  edition: RuleSet,
-  unlocks: Unlocks | undefined,
-): AuditVerdict {
-  const there = contents.find((one) =>
-    initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
-  );
-  const rerolls = rerollsOf(visit, edition, unlocks);
-  const isReroll = ({ else: others }: ToldContent): boolean =>
-    others.some((one) => one.if === "rerolled by The D6" && one.subType === item);
-  if (there?.subType === item || (rerolls.includes(D6) && contents.some(isReroll))) {
-    return "holds";
-  }
-  const isOpen = rerolls.some((id) => id !== D6 || edition !== REROLLING);
-  if (isOpen || mayBeAnother(visit) || (rerolls.length > 0 && mayCharge(visit))) {
-    return "undetermined";
-  }
-  const isWrong =
-    there?.pool === undefined
-      ? isTakenFirst(item, contents, visit, unlocks)
-      : !there.order.includes(item);
-  return isWrong ? "broken" : "undetermined";
-}
-
-/**
- * Whether an item is the first that was taken in a treasure room of which every pedestal is told for this player's
- * unlocks: then it stood on one of them, and nobody has it from elsewhere.
- */
-function isTakenFirst(
-  item: number,
-  contents: readonly ToldContent[],
-  { roomType, floor, isFirst, collected }: RoomVisit,
-  unlocks: Unlocks | undefined,
-): boolean {
-  const [first] = collected;
-  return (
-    unlocks !== undefined &&
-    roomType === RoomType.TREASURE &&
-    floor?.generatedIn !== undefined &&
-    isFirst &&
-    first === item &&
-    contents.length > 0 &&
-    contents.every(({ pool, subType }) => pool !== undefined && subType !== null)
-  );
-}
-
-/** Whether something in the run can have changed what stands there: a mod, a pill or card, or what the log lacks. */
-function mayBeAnother(visit: RoomVisit): boolean {
-  const { run, floor, heldBefore, damage, gapBefore } = visit;
-  return (
-    !run.isWhole ||
-    (damage ?? gapBefore) !== undefined ||
-    visit.hasUsedPillOrCard ||
-    heldBefore.isRerolled ||
-    (floor !== undefined && floor.modFiles.size > 0)
-  );
-}
-
-/** What rerolls and is held, or taken in the room; Isaac and The Lost begin with it, unless it is told to be locked. */
-function rerollsOf(
-  visit: RoomVisit,
-  edition: RuleSet,
-  unlocks: Unlocks | undefined,
-): readonly number[] {
-  const { run, collected } = visit;
-  const held = heldItems(visit);
-  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
-  const isOwn = (id: number): boolean => {
-    const lock = builtInItems(edition).items.get(id)?.achievement ?? 0;
-    const save = { edition, unlocks: unlocks ?? "all", locked: [] };
-    return own.includes(id) && (lock === 0 || isUnlocked(save, lock));
-  };
-  return REROLLS.filter((id) => held.has(id) || collected.has(id) || isOwn(id));
-}
-
-/** The Battery, Habit and Sharp Plug: with one of them an active item may be used again in the same room. */
-const CHARGING: readonly number[] = [63, 156, 205];
-
-function mayCharge(visit: RoomVisit): boolean {
-  const held = heldItems(visit);
-  return CHARGING.some((id) => held.has(id));
-}
-
-/** Whether the log tells how the floor was built: those of the Greed modes have other rooms of the same numbers. */
-function isBuilt({ floor }: RoomVisit): boolean {
-  return floor?.generatedIn !== undefined;
 }
