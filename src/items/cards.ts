@@ -41,15 +41,26 @@ const KINDS = {
 
 const NO_CARDS_IN_GREED: readonly number[] = [5, 10, 18, 19, 31];
 
+/** The achievement that unlocks a card, by its number; 0 for none. Lists are made for every card that is rolled. */
+const LOCK_OF: readonly number[] = between(0, 97).map((card) => {
+  const [from, , firstLock] = CARD_LOCKS.find(([from, to]) => card >= from && card <= to) ?? [];
+  return from === undefined || firstLock === undefined ? 0 : firstLock + card - from;
+});
+
 /** The cards that can come, by kind. */
 export function cardLists({ isUnlocked, isGreed }: GoodsAsked): CardLists {
   const isThere = (card: number): boolean => {
-    const row = CARD_LOCKS.find(([from, to]) => card >= from && card <= to);
-    const isFree = row === undefined || isUnlocked(row[2] + card - row[0]);
-    return isFree && !(isGreed && NO_CARDS_IN_GREED.includes(card));
+    const lock = LOCK_OF[card] ?? 0;
+    return (lock === 0 || isUnlocked(lock)) && !(isGreed && NO_CARDS_IN_GREED.includes(card));
   };
-  const lists = Object.entries(KINDS).map(([kind, cards]) => [kind, cards.filter(isThere)]);
-  return Object.fromEntries(lists) as Record<keyof CardLists, readonly number[]>;
+  const { tarot, suits, runes, special, reversed } = KINDS;
+  return {
+    tarot: tarot.filter(isThere),
+    suits: suits.filter(isThere),
+    runes: runes.filter(isThere),
+    special: special.filter(isThere),
+    reversed: reversed.filter(isThere),
+  };
 }
 
 function between(from: number, to: number): readonly number[] {

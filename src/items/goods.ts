@@ -1,13 +1,13 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
 import { isGreed, countOf } from "../core/award/loadout";
-import type { Goods, PickupRun } from "../core/award/pickupRolls";
+import type { Goods } from "../core/award/pickupRolls";
 import {
   type PickupSave,
   initOf,
   type HeldPickup,
   type PickupContext,
 } from "../core/award/pickups";
-import { CARD_GOODS, CARD_PICKUP, rollCard, type CardLists } from "../core/contents/cards";
+import { CARD_GOODS, CARD_PICKUP, rollCard } from "../core/contents/cards";
 import { rollPillColor } from "../core/contents/pills";
 import {
   COLLECTIBLE,
@@ -115,21 +115,13 @@ export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
   const isKnown = has(edition, "rolledPickups");
   const effects = once(() => run && (run.effects ?? dealtPills(run)?.effects));
   const trinkets = once(() => (run === undefined ? [] : runTrinkets(run, TRINKETS_MAX)));
-  const known = new WeakMap<PickupRun, CardLists>();
-  const cardsOf = (asked: PickupRun): CardLists => {
-    const { areGoodsUnlocked, isGreed: isInGreed } = asked;
-    const lists =
-      known.get(asked) ?? cardLists({ isUnlocked: areGoodsUnlocked, isGreed: isInGreed });
-    known.set(asked, lists);
-    return lists;
-  };
   return {
     card: (draw, asked) =>
       isKnown
         ? rollCard(
             draw.apart("card", CONTENT_SHIFTS.card),
             asked.isSold ? CARD_GOODS : CARD_PICKUP,
-            cardsOf(asked),
+            cardLists({ isUnlocked: asked.areGoodsUnlocked, isGreed: asked.isGreed }),
             asked.characters.includes(TAINTED_LOST),
           )
         : undefined,
