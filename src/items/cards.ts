@@ -43,8 +43,8 @@ const NO_CARDS_IN_GREED: readonly number[] = [5, 10, 18, 19, 31];
 
 /** The achievement that unlocks a card, by its number; 0 for none. Lists are made for every card that is rolled. */
 const LOCK_OF: readonly number[] = between(0, 97).map((card) => {
-  const [from, , firstLock] = CARD_LOCKS.find(([from, to]) => card >= from && card <= to) ?? [];
-  return from === undefined || firstLock === undefined ? 0 : firstLock + card - from;
+  const row = CARD_LOCKS.find(([from, to]) => card >= from && card <= to);
+  return row === undefined ? 0 : row[2] + card - row[0];
 });
 
 /** The cards that can come, by kind. */
