@@ -1,5 +1,5 @@
 /** Which room figures the command line generates with: the player's own files, found or named, or the built-in. */
-import { BUILT_IN_ROOMS } from "./files";
+import { BUILT_IN_ROOMS, namedRooms } from "./files";
 import { UsageError } from "./usage";
 import type { RuleSet } from "../core/game/edition";
 import type { Build } from "../core/game/situation";
@@ -14,7 +14,7 @@ import { nodeSystem } from "../install/system";
  * are some.
  */
 export async function figuresFrom(option: string | undefined): Promise<FiguresFor> {
-  const named = option ?? process.env["ORACLE_ROOMS"] ?? "";
+  const named = namedRooms(option);
   const isNamed = !["", BUILT_IN_ROOMS].includes(named);
   const isFound = named === "" && findSteamGames(nodeSystem())[0]?.listed === true;
   const own =

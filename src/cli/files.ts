@@ -18,6 +18,11 @@ export const INSTALLED_GAME = "game";
 /** The word for the figures that Basement Oracle comes with, whatever game is installed. */
 export const BUILT_IN_ROOMS = "built-in";
 
+/** What `--rooms`, or `ORACLE_ROOMS` for all commands, names; empty if neither does. */
+export function namedRooms(option: string | undefined): string {
+  return option ?? process.env["ORACLE_ROOMS"] ?? "";
+}
+
 /** The file that `--out` names; undefined where the result goes to standard output. */
 export function namedFile(out: string | undefined): string | undefined {
   return out === STANDARD_STREAM ? undefined : out;

@@ -1,5 +1,5 @@
 /** The player's own room figures: files and folders that are named, or the installed game's. */
-import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "./files";
+import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME, namedRooms } from "./files";
 import { note, UsageError } from "./usage";
 import type { Edition } from "../core/game/edition";
 import type { FigureSet } from "../figures/figureSet";
@@ -22,7 +22,7 @@ import { readStb } from "../figures/formats/stb";
 
 /** The player's own figures, named by the option or by `ORACLE_ROOMS`; undefined if none are and no game is installed. */
 export function ownFiguresFrom(option: string | undefined): FigureSet | undefined {
-  const named = option ?? process.env["ORACLE_ROOMS"] ?? "";
+  const named = namedRooms(option);
   if (named === BUILT_IN_ROOMS) {
     return undefined;
   }
