@@ -53,18 +53,17 @@ export function hereNow(
   if (open === undefined || floor === undefined) {
     return undefined;
   }
-  const room = builder
-    .placeOpenFloor(floor)
-    ?.rooms.find(
-      ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
-    );
+  const { placed, whyNotPlaced } = builder.openFloor(floor);
+  const room = placed?.rooms.find(
+    ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
+  );
   if (room !== undefined) {
     return { line: floor.line, gridIndex: room.gridIndex };
   }
   const type = roomTypeName(open.roomType).replaceAll("-", " ");
   const kind = type === "default" ? "an ordinary" : `a ${type}`;
   const place = `The log ends in ${kind} room of ${floorName(floor)}, whose place no map tells.`;
-  const why = builder.whyNotPlaced(floor);
+  const why = whyNotPlaced();
   return { problem: [place, ...(why === undefined ? [] : [reasonText(why)])].join(" ") };
 }
 

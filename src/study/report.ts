@@ -1,4 +1,5 @@
 /** A whole log compared: items, tallies, and what they have in common. */
+import { once } from "../core/once";
 import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
@@ -294,20 +295,32 @@ export class ReportBuilder implements LogEvents {
 
   /** The floor that is being played, with its rooms in their places if the game's lines or the last comparison tell them. */
   placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
-    const [fitted] = [...this.enteredRooms.fits].filter(([kept]) => kept.floor === floor);
-    if (fitted !== undefined) {
-      return placedFloor(fitted[1], fitted[0]);
-    }
-    const { kept } = this.compareOpen(floor);
-    const before = this.enteredRooms.floors.filter((one) => one.floor.run === floor.run);
-    return kept === undefined ? undefined : this.places.place(before, kept);
+    return this.openFloor(floor).placed;
   }
 
-  /** Why {@link placeOpenFloor} tells no places; undefined where it only lacks some. */
-  whyNotPlaced(floor: ObservedFloor): Reason | undefined {
-    const { item, kept } = this.compareOpen(floor);
-    const [because] = item.result === "holds" ? [] : item.because;
-    return because ?? (kept && whyNot(kept));
+  /** The same, and why no places are told; undefined where only some are lacking. The floor is compared once for both. */
+  openFloor(floor: ObservedFloor): {
+    readonly placed: LocatedFloor | undefined;
+    readonly whyNotPlaced: () => Reason | undefined;
+  } {
+    const compared = once(() => this.compareOpen(floor));
+    const fitted = [...this.enteredRooms.fits].find(([kept]) => kept.floor === floor);
+    return {
+      placed: fitted === undefined ? this.placed(compared()) : placedFloor(fitted[1], fitted[0]),
+      whyNotPlaced: () => {
+        const { item, kept } = compared();
+        const [because] = item.result === "holds" ? [] : item.because;
+        return because ?? (kept && whyNot(kept));
+      },
+    };
+  }
+
+  private placed({ kept }: ReturnType<ReportBuilder["compareOpen"]>): LocatedFloor | undefined {
+    if (kept === undefined) {
+      return undefined;
+    }
+    const before = this.enteredRooms.floors.filter(({ floor }) => floor.run === kept.floor.run);
+    return this.places.place(before, kept);
   }
 
   private compareOpen(floor: ObservedFloor) {
