@@ -1,8 +1,8 @@
 /**
- * Items that a log names in treasure rooms, behind bosses, in devil rooms, shops and challenge rooms, held against the run's seed. A pedestal's own seed
- * decides; where a log names only who took what, the item that the seed tells is a match, and any other may be of
- * another pedestal. The pools are those of the build that the log names, where they are known, else of the build that
- * agrees most often.
+ * Items that a log names in treasure rooms, behind bosses, in devil rooms, shops and challenge rooms, held against the
+ * run's seed. A pedestal's own seed decides; where a log names only who took what, the item that the seed tells is a
+ * match, and any other may be of another pedestal. The pools are those of the build that the log names, where they are
+ * known, else of the build that agrees most often.
  */
 import { COLLECTIBLE } from "../../core/game/pickups";
 import { SPECIAL_FILE } from "../../core/floor";
