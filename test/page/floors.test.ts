@@ -81,7 +81,7 @@ describe("the floors that the page shows", () => {
   );
 
   it("tell nothing of all floors together while only the first of them are there", () => {
-    const first = floorsOfSeed(1, runOf(1, REPENTANCE), REPENTANCE, false) as ShownRun;
+    const first = floorsOfSeed(1, runOf(1, REPENTANCE), REPENTANCE, { isWhole: false }) as ShownRun;
     expect(opened(first)).toEqual(opened(runOfSeed()));
     expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], ""]);
   });
@@ -230,14 +230,18 @@ describe("a run that is shown as it is made", () => {
     ["burning-basement-2", 2],
     ["mines-2", 5],
     ["chest", 10],
-    ["", 0],
+    ["", 1],
     ["nowhere", 0],
   ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
     const steps = [...runsToShow(1, { ...START_STATE, stage })];
     const whole = runOf(1, START_STATE);
     const last = steps.at(-1);
     expect([last?.isWhole, words(last?.run ?? [])]).toEqual([true, words(whole)]);
-    const [first] = steps.slice(0, -1);
+    const [first, ...others] = steps.slice(0, -1).filter((step) => step !== undefined);
+    // Only the table grows floor by floor: beside a map its floor's tiles stay until all are there.
+    expect(others.map(({ run }) => words(run).length)).toEqual(
+      stage === "" ? [2, 3, 4, 5, 6, 7, 8] : [],
+    );
     expect(words(first?.run ?? [])).toHaveLength(count);
     const all = isProblem(whole) ? [] : whole.flatMap(({ floors }) => floors);
     for (const floor of isProblem(first?.run) ? [] : (first?.run[0]?.floors ?? [])) {

@@ -1,5 +1,6 @@
 /** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
 import { DIFFICULTIES } from "../../core/award/loadout";
+import { has } from "../../core/game/edition";
 import { itemCode } from "../../core/game/items";
 import { isProblem, type Problem } from "../../core/problem";
 import { dropOf } from "../../core/judge/drops";
@@ -87,19 +88,26 @@ export function floorsOfSeed(
   seed: number,
   run: Run,
   shown: PageState,
-  isWhole = true,
+  { isWhole = true, known = new Map<WholeFloor, readonly ShownFloor[]>() } = {},
 ): ShownRun | Problem {
   if (isProblem(run)) {
     return run;
   }
-  const made = run.flatMap(({ floors }) => floors);
-  const ways = run.map(({ name, floors }) => ({
-    name: run.length > 1 ? pathTitle(name) : "",
-    floors: floors.flatMap((whole) => {
-      return [shownFloor(whole, shown, seed), ...behindMirror(whole, shown, seed)];
-    }),
-  }));
   const { edition, isHard, unlocks } = shown;
+  const made = run.flatMap(({ floors }) => floors);
+  const shownOf = (whole: WholeFloor): readonly ShownFloor[] => {
+    const floors = known.get(whole) ?? [
+      shownFloor(whole, shown, seed),
+      ...behindMirror(whole, shown, seed),
+    ];
+    known.set(whole, floors);
+    return floors;
+  };
+  const isOneOfTwo = run.length > 1 || (!isWhole && has(edition, "alternativePath"));
+  const ways = run.map(({ name, floors }) => ({
+    name: isOneOfTwo ? pathTitle(name) : "",
+    floors: floors.flatMap(shownOf),
+  }));
   const difficulty = isHard ? "hard" : "normal";
   const told = situationOf({ edition, difficulty, unlocks });
   const later = {

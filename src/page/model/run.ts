@@ -2,11 +2,18 @@
 import { SEED_MAX } from "../../core/rng/generator";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import { LABELLED } from "../../core/game/situation";
-import type { StageSetup } from "../../core/floor/types";
+import type { FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
-import { isAlternativePath, outsideModel } from "../../core/floor/stage";
+import { isAlternativePath, outsideModel, STAGE_VOID } from "../../core/floor/stage";
 import { parseStage, stageWord } from "../../core/words/stages";
-import { floorsTo, LAST_CHAPTER_STAGE, type RunPath, runPaths } from "../../core/floor/run";
+import {
+  type FloorMaker,
+  floorsTo,
+  LAST_CHAPTER_STAGE,
+  type RunPath,
+  runPaths,
+  type WantedFloor,
+} from "../../core/floor/run";
 import { situationOf, USUAL, type Said, type Situation } from "../../core/floor/situation";
 import { askedRun } from "../../run/playedRun";
 import { enteredIn } from "../../items/entered";
@@ -82,13 +89,94 @@ export interface RunSoFar {
   readonly isWhole: boolean;
 }
 
-/** A run with the built-in figures: first the floors up to the one that is shown, where one is, then all. */
-export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar> {
-  const floors = shown.stage === "" ? undefined : floorsUpTo(seed, shown);
-  if (floors !== undefined && !isProblem(floors)) {
-    yield { run: [{ name: "main", floors, missing: [] }], isWhole: false };
+/** Where a run stands, and the floors that were made from there. */
+interface Standing {
+  readonly maker: FloorMaker<WholeFloor>;
+  readonly made: Map<string, { readonly floor: WholeFloor | Problem; readonly behind: Standing }>;
+}
+
+/** Makes each floor once, so that a run can be played again and again, each time one floor further. */
+class KnownFloors implements FloorMaker<WholeFloor> {
+  constructor(private at: Standing) {}
+
+  next(input: FloorInput): WholeFloor | Problem {
+    const { maker, made } = this.at;
+    const key = `${input.stage} ${input.stageType}`;
+    const known = made.get(key);
+    if (known !== undefined) {
+      this.at = known.behind;
+      return known.floor;
+    }
+    const next = maker.fork();
+    const floor = next.next(input);
+    this.at = { maker: next, made: new Map() };
+    made.set(key, { floor, behind: this.at });
+    return floor;
   }
-  yield { run: runOf(seed, shown), isWhole: true };
+
+  fork(): KnownFloors {
+    return new KnownFloors(this.at);
+  }
+}
+
+/** The floors on the way to one, one after the other. */
+function stepsTo({ stage, isAlternative = false, ...rest }: WantedFloor): readonly WantedFloor[] {
+  const last = Math.min(stage, LAST_CHAPTER_STAGE);
+  const chapters = Array.from({ length: last }, (_, at) => ({ stage: at + 1, isAlternative }));
+  return stage > LAST_CHAPTER_STAGE ? [...chapters, { stage, ...rest }] : chapters;
+}
+
+/** Every floor of a run behind those that it stands on. */
+const ALL_STEPS: readonly WantedFloor[] = [
+  ...stepsTo({ stage: LAST_CHAPTER_STAGE }),
+  ...stepsTo({ stage: LAST_CHAPTER_STAGE, isAlternative: true }),
+  ...[10, 11].flatMap((stage) => [0, 1].map((stageType) => ({ stage, stageType }))),
+  { stage: STAGE_VOID, stageType: 0 },
+];
+
+/**
+ * A run with the built-in figures, made floor by floor: first those up to the one that is shown, then all; where the
+ * whole run is shown its main path as far as it is there. Undefined in between, where nothing new is to be shown.
+ */
+export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar | undefined> {
+  const asked = askedOf(seed, shown);
+  const floor = wantedFloor(shown.stage);
+  if (isProblem(asked)) {
+    yield { run: asked, isWhole: true };
+    return;
+  }
+  const maker = new KnownFloors({ maker: asked.maker, made: new Map() });
+  const soFar = (wanted: WantedFloor): RunSoFar | undefined => {
+    const floors = floorsTo({ ...asked, maker }, wanted);
+    if (isProblem(floors)) {
+      return undefined;
+    }
+    void floors.at(-1)?.contents; // What stands there is worked out at the first look.
+    return { run: [{ name: "main", floors, missing: [] }], isWhole: false };
+  };
+  const isTable = shown.stage === "";
+  const first = isTable || isProblem(floor) ? [] : stepsTo(floor);
+  for (const [at, step] of first.entries()) {
+    const made = soFar(step);
+    yield at === first.length - 1 ? made : undefined;
+  }
+  for (const step of ALL_STEPS) {
+    const made = soFar(step);
+    const isMain = step.stage <= LAST_CHAPTER_STAGE && step.isAlternative !== true;
+    yield isTable && isMain ? made : undefined;
+  }
+  yield { run: runPaths({ ...asked, maker }), isWhole: true };
+}
+
+/** The floor that a word of the address means, of whichever type the run has it. */
+function wantedFloor(word: string): WantedFloor | Problem {
+  const floor = parseStage(word, DEFAULT_EDITION);
+  if (isProblem(floor)) {
+    return floor;
+  }
+  const { stage, stageType = 0 } = floor;
+  const type = stage > LAST_CHAPTER_STAGE ? stageType : undefined;
+  return { stage, stageType: type, isAlternative: isAlternativePath(stageType) };
 }
 
 /** The floors of a run up to the shown one, of whichever type the run has it. */
@@ -98,14 +186,11 @@ export function floorsUpTo(
   own?: FigureSet,
 ): readonly WholeFloor[] | Problem {
   const run = askedOf(seed, shown, own);
-  const floor = parseStage(shown.stage, DEFAULT_EDITION);
+  const floor = wantedFloor(shown.stage);
   if (isProblem(floor) || isProblem(run)) {
     return isProblem(run) ? run : (floor as Problem);
   }
-  const { stage, stageType = 0 } = floor;
-  const isAlternative = isAlternativePath(stageType);
-  const type = stage > LAST_CHAPTER_STAGE ? stageType : undefined;
-  return floorsTo(run, { stage, stageType: type, isAlternative });
+  return floorsTo(run, floor);
 }
 
 /** The words of a list in an address; none for an empty one. */

@@ -31,10 +31,18 @@ interface RunRow {
 }
 
 /** The ways of a run with the floors of their rows, so many in all; worlds behind mirrors hold nothing, and are left out. */
-export function runFloors({ ways }: ShownRun, most = Infinity): ShownRun["ways"] {
+export function runFloors({ ways }: Pick<ShownRun, "ways">, most = Infinity): ShownRun["ways"] {
+  const rows = ways.map(({ name, floors }) => {
+    return { name, floors: floors.filter(({ word }) => !word.endsWith("-mirror")) };
+  });
+  return firstFloors({ ways: rows }, most);
+}
+
+/** The ways of a run with its first floors, so many in all. */
+export function firstFloors({ ways }: Pick<ShownRun, "ways">, most: number): ShownRun["ways"] {
   let left = most;
   return ways.flatMap(({ name, floors }) => {
-    const own = floors.filter(({ word }) => !word.endsWith("-mirror")).slice(0, left);
+    const own = floors.slice(0, left);
     left -= own.length;
     return own.length === 0 ? [] : [{ name, floors: own }];
   });

@@ -1,6 +1,6 @@
 /** The run at one sight: a table with a row a floor, each a way to its map. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
 import { edenSentences } from "../../items/words";
 import type { ShownFloor, ShownRun } from "../model/floors";
@@ -18,8 +18,8 @@ import { dropSeeds } from "../model/rooms";
 import { editionTitle } from "../model/words";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
-import { afterFrame } from "../work/workers";
 import { Action, ViewLink } from "./fields";
+import { useGrowing } from "./growing";
 import { Due, FloorMap, ItemIcon } from "./signs";
 import { SureLine, Taken } from "./why";
 
@@ -29,11 +29,9 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const { edition, isHard } = state.value;
   const seed = formatSeedText(run.seed ?? 0);
   const head = [seed, editionTitle(edition), isHard ? "hard" : ""].filter(Boolean).join(", ");
-  // Some rows a frame, so that the page hears a press between them.
-  const [count, setCount] = useState(ROWS_FIRST);
   const floors = runFloors(run).flatMap((way) => way.floors);
+  const count = useGrowing(floors.length, ROWS_FIRST);
   const isAll = count >= floors.length;
-  useEffect(() => (isAll ? undefined : afterFrame(() => setCount(2 * count))), [count, isAll]);
   const [first] = floors;
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);

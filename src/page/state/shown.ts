@@ -16,6 +16,7 @@ import { type PageState, readAddress, START_STATE, writeAddress } from "./addres
 import { ownRooms, savedRun, shownLog } from "./files";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
+import type { WholeFloor } from "../../run/wholeFloor";
 import { afterFrame } from "../work/workers";
 
 const asked = partOf((shown) => {
@@ -41,11 +42,14 @@ export function beginRun(): void {
   const steps = runsToShow(seed, state.peek());
   const step = (): void => {
     const next = steps.next();
-    if (next.done !== true) {
-      afterFrame(() => {
-        begun.value = { ...next.value, of };
-        afterFrame(step);
-      });
+    if (next.done === true) {
+      return;
+    }
+    if (next.value === undefined) {
+      setTimeout(step);
+    } else {
+      begun.value = { ...next.value, of };
+      afterFrame(step);
     }
   };
   afterFrame(step);
@@ -80,6 +84,9 @@ const howShown = partOf((shown) => {
   return { ...shown, view, stage, room, without, searchFrom, conditions };
 });
 
+/** The floors as they are shown so: each is drawn once however much of its run is made. */
+const knownShown = computed(() => howShown.value && new Map<WholeFloor, readonly ShownFloor[]>());
+
 const luck = computed(() => state.value.luck);
 const source = computed(() => state.value.source);
 
@@ -103,7 +110,7 @@ export const shownRun = computed((): ShownRun | Problem => {
     });
   }
   const { seed, run, isWhole } = runOfSeed.value;
-  return floorsOfSeed(seed, run, shown, isWhole);
+  return floorsOfSeed(seed, run, shown, { isWhole, known: knownShown.value });
 });
 
 /** A file's run with every map of it drawn once: what the browser kept may have another program's form. */

@@ -9,18 +9,25 @@ import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { isProblem } from "../../core/problem";
 import { isSheet, shownFloor, shownRun } from "../state/shown";
 import { Row } from "../parts/row";
+import { useGrowing } from "../parts/growing";
 import { RunTable } from "../parts/runTable";
+import { firstFloors } from "../model/runTable";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/words";
 import { Card } from "../parts/card";
 import { LargeMap } from "../parts/largeMap";
 
+const TILES_FIRST = 4;
+
 function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
+  const all = run.ways.flatMap(({ floors }) => floors);
+  const here = all.findIndex(({ word }) => word === now.word);
+  const count = useGrowing(all.length, Math.max(here + 1, TILES_FIRST));
   useEffect(() => {
     const here = document.querySelector(".rail [aria-current]");
     here?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [now.word, run.ways.flatMap(({ floors }) => floors).length]);
+  }, [now.word, all.length]);
   return (
     <Row class="rail" label="Floors" of="a" isNavigation>
       {state.value.source === "seed" && state.value.seed !== undefined && (
@@ -28,7 +35,7 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
           The run at one sight
         </ViewLink>
       )}
-      {run.ways.map(({ name, floors }) => (
+      {firstFloors(run, count).map(({ name, floors }) => (
         <section key={name} aria-label={name === "" ? "The run" : name}>
           {name !== "" && <h2>{name}</h2>}
           {floors.map((floor) => (
