@@ -58,6 +58,8 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   readonly pickups: Omit<PickupContext, "shape" | "isSold">;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
   readonly maybeSeen: ReadonlySet<number>;
+  /** What the run has left where a detour passed by all that it could; undefined where none leads there. */
+  readonly least: PoolState | undefined;
   /** Where draws and picks are written down. */
   readonly trace?: TraceEntry[];
   /** Whether the floor is passed by: then only what leaves the pools is made. */
@@ -83,6 +85,7 @@ export function contentSource(
     ...{ unlocks, locked, stage },
   };
   return {
+    least: undefined,
     ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
     run: {
       ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },

@@ -23,10 +23,11 @@ export type ContentKind =
 
 /**
  * What stands there instead, and when: the item is locked, and each one of "locked" before it too; it was seen earlier in
- * the run; another pool is asked; or it is rerolled, the next ones of these if those before them are locked.
+ * the run; what stands there for having been passed was not seen, since a detour left it out; another pool is asked; or it is rerolled, the next ones of these if those before them are locked.
  */
 export interface OtherContent {
-  readonly if: "locked" | "seen" | "Satanic Bible is used" | "rerolled by The D6";
+  readonly if:
+    "locked" | "seen" | "others were not seen" | "Satanic Bible is used" | "rerolled by The D6";
   readonly subType: number;
   readonly name: string;
 }

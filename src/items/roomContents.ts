@@ -264,6 +264,7 @@ class Filling {
   private item(pool: string, seed: number, place: Place): RoomContent {
     const { room, source } = this;
     const picked = this.pick(pool, seed);
+    const least = source.least && this.pick(pool, seed, source.least).id;
     const isBible = room.roomType === RoomType.BOSS && source.held.has(SATANIC_BIBLE);
     const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
     const [label, answer] = [`${pool} pool`, itemName(picked.id)];
@@ -272,7 +273,8 @@ class Filling {
       this.state.show(poolNumber(this.source.tables, pool), seen);
     }
     this.shown.push(picked.id);
-    const instead = { bible, rerolled: this.rerolled(pool, place.initSeed) };
+    const unseen = least === picked.id ? undefined : least;
+    const instead = { bible, unseen, rerolled: this.rerolled(pool, place.initSeed) };
     const second = this.second(pool, place.initSeed);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
       ...{ ...place, pool, else: this.others(picked, instead) },
@@ -311,10 +313,14 @@ class Filling {
     return Array.from({ length: count }, () => ({ subType: undefined, name: "not known" }));
   }
 
-  /** @param instead what comes in its place once Satanic Bible is used on the floor, or it is rerolled. */
+  /** @param instead what comes in its place once Satanic Bible is used on the floor, where less was seen, or it is rerolled. */
   private others(
     { ifLocked, ifSeen, id }: PickedItem,
-    { bible, rerolled }: { bible: number | undefined; rerolled: readonly number[] },
+    {
+      bible,
+      unseen,
+      rerolled,
+    }: { bible: number | undefined; unseen: number | undefined; rerolled: readonly number[] },
   ): readonly OtherContent[] {
     const other = (when: OtherContent["if"], subType: number): OtherContent => {
       return { if: when, subType, name: itemName(subType) };
@@ -323,6 +329,7 @@ class Filling {
       ...(bible === undefined ? [] : [other("Satanic Bible is used", bible)]),
       ...ifLocked.map((next) => other("locked", next)),
       ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
+      ...(unseen === undefined ? [] : [other("others were not seen", unseen)]),
       ...rerolled.map((next) => other("rerolled by The D6", next)),
     ];
   }
@@ -360,9 +367,9 @@ class Filling {
     return opened(initOf(variant, initSeed, context), context);
   }
 
-  private pick(pool: string, seed: number): PickedItem {
+  private pick(pool: string, seed: number, state = this.state): PickedItem {
     const { tables, run } = this.source;
-    return pickItem(this.state, poolNumber(tables, pool), seed, tables, run, (id) =>
+    return pickItem(state, poolNumber(tables, pool), seed, tables, run, (id) =>
       this.shown.includes(id),
     );
   }

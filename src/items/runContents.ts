@@ -79,6 +79,8 @@ export interface FloorToFill extends Pick<Floor, "setup"> {
   readonly input: FloorInput;
   readonly rooms: readonly WholeRoom[];
   readonly figures: FigureSet | undefined;
+  /** Floors of other ways that lead here. */
+  readonly detours: (this: void) => readonly Omit<FloorToFill, "detours">[];
 }
 
 /** The item figures that a run's answers stand on: the player's own, else those that are built in. */
@@ -126,6 +128,9 @@ export class RunContents {
     private readonly entered: Entered,
     private readonly state: PoolState,
     private maybeSeen: ReadonlySet<number> = new Set(),
+    /** What is left behind its first floor, which every way has. */
+    private behindFirst?: PoolState,
+    private readonly detours = new Set<Omit<FloorToFill, "detours">>(),
   ) {}
 
   /** @param state of the pools, where it is known better than from the run's beginning. */
@@ -148,8 +153,11 @@ export class RunContents {
   }
 
   fork(): RunContents {
-    const { tables, startSeed, entered, state, maybeSeen } = this;
-    return new RunContents(tables, startSeed, entered, state.copy(), maybeSeen);
+    const { tables, startSeed, entered, state, maybeSeen, behindFirst } = this;
+    const detours = new Set(this.detours);
+    return new RunContents(
+      ...([tables, startSeed, entered, state.copy(), maybeSeen, behindFirst, detours] as const),
+    );
   }
 
   /** The contents of the next floor. */
@@ -162,6 +170,7 @@ export class RunContents {
     if (outside !== undefined) {
       return { ...stood, ...NOTHING_TOLD, outside };
     }
+    this.takeDetours(floor);
     const source = this.sourceOf(floor);
     const isLeft = (item: number): boolean => !this.state.isGone(item);
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
@@ -184,9 +193,21 @@ export class RunContents {
   /** Goes past the next floor, of which nothing is told: its items are seen. */
   passed(floor: FloorToFill): this {
     if (whyOutside(floor.setup.plan) === undefined) {
+      this.takeDetours(floor);
       this.filled(floor, { ...this.sourceOf(floor), isPassed: true });
     }
     return this;
+  }
+
+  /** Another way, which begins behind the first floor, may have shown what stands on its floors. */
+  private takeDetours({ detours }: FloorToFill): void {
+    const { tables, startSeed, entered, state, behindFirst = state } = this;
+    const other = new RunContents(tables, startSeed, entered, behindFirst.copy(), this.maybeSeen);
+    for (const detour of detours().filter((one) => !this.detours.has(one))) {
+      this.detours.add(detour);
+      other.passed({ ...detour, detours: () => [] });
+    }
+    this.maybeSeen = other.maybeSeen;
   }
 
   /** @param why where the draws of each room are written down. */
@@ -237,6 +258,7 @@ export class RunContents {
     const { devil, angel } = deals;
     const shown = [...rooms.values(), devil?.contents ?? [], angel?.contents ?? []].flat();
     this.maybeSeen = new Set([...this.maybeSeen, ...shown.flatMap(possiblySeen)]);
+    this.behindFirst ??= this.state.copy();
     return { rooms, restocked, deals };
   }
 
@@ -266,7 +288,8 @@ export class RunContents {
     const held = heldItems("collectible", collectibles);
     const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], held };
     const run = { ...plan, ...own, trinkets: new Set(heldItems("trinket", trinkets).keys()) };
-    return contentSource(this.tables, run, this.maybeSeen);
+    const least = this.detours.size === 0 ? undefined : this.behindFirst;
+    return { ...contentSource(this.tables, run, this.maybeSeen), least };
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type AskedFacts,
 } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
-import { RunInOrder, type RunMemory } from "./playedRun";
+import { RunInOrder, type RunMemory } from "./runInOrder";
 import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */

@@ -1,29 +1,31 @@
 /**
- * A run, floor by floor: what one floor leaves to the next. Floors are told in every run that is possible: what the
- * player has unlocked is not known unless it is said, and what a floor asks for may change it and the floors after it.
+ * A run, floor by floor. Floors are told in every run that is possible: what the player has unlocked is not known
+ * unless it is said, and what a floor asks for may change it and the floors after it, as may the way that leads there.
  */
 import {
-  BossPools,
   checkedPlan,
-  floorRules,
   isProblem,
-  LAST_BUILD,
   settledBosses,
   stageSetup,
-  STATE_FLAGS,
-  type BossPoolState,
   type BossSupply,
   type FloorInput,
   type Problem,
 } from "../core/floor";
-import type { AskedRun, FloorMaker } from "../core/floor/run";
+import {
+  hasAlternative,
+  type AskedRun,
+  type FloorMaker,
+  type FloorReached,
+} from "../core/floor/run";
 import type { Situation } from "../core/floor/situation";
 import { once } from "../core/once";
-import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import { DEFAULT_EDITION } from "../core/game/edition";
 import type { Entered } from "../items/entered";
 import { itemTables, RunContents } from "../items/runContents";
 import { AskedFacts, CURSE_LACKS, lacking } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
+import { isSameMemory, RunInOrder, type Play, type RunMemory } from "./runInOrder";
+import { isSamePlace, Ways } from "./ways";
 import {
   addFloor,
   knownAmong,
@@ -32,72 +34,6 @@ import {
   type WholeFloor,
 } from "./wholeFloor";
 
-/** What a run remembers between floors, to be kept and put back. */
-export interface RunMemory {
-  readonly pools: BossPoolState | undefined;
-  readonly flags: readonly number[];
-}
-
-/** A run whose floors are generated in the order in which they are played. */
-export class RunInOrder {
-  private readonly pools: BossPools | undefined;
-  private figures: FigureSet | undefined;
-  /** Numbers of the state flags that are set. */
-  private flags: readonly number[] = [];
-
-  /**
-   * @param startSeed the run's start seed.
-   * @param figures undefined for open rooms.
-   */
-  constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
-    const tables = floorRules(rules, LAST_BUILD).hasBossPools ? figures?.bosses : undefined;
-    this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
-    this.figures = figures;
-  }
-
-  /**
-   * Generates the next floor; its bosses and minibosses are remembered for the floors after it.
-   *
-   * @param asked notes what of the run's state the floor asks for.
-   */
-  nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
-    const own = input.flags ?? [];
-    const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
-    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
-    if (!isProblem(whole)) {
-      this.pools?.finishFloor();
-      // A flag that was only given for this floor is the caller's to give again.
-      this.flags = whole.floor.flags.filter(
-        (flag) => this.flags.includes(flag) || !own.includes(flag),
-      );
-    }
-    return whole;
-  }
-
-  /** From now on floors stand on these: the same figures, with what has been heard of mods since. */
-  standOn(figures: FigureSet | undefined): void {
-    this.figures = figures;
-  }
-
-  /** Notes that a devil room was entered, which later floors ask for. */
-  enterDevilRoom(): void {
-    if (!this.flags.includes(STATE_FLAGS.devilRoomVisited)) {
-      this.flags = [...this.flags, STATE_FLAGS.devilRoomVisited];
-    }
-  }
-
-  memory(): RunMemory {
-    return { pools: this.pools?.state(), flags: this.flags };
-  }
-
-  recall({ pools, flags }: RunMemory): void {
-    if (pools !== undefined) {
-      this.pools?.restore(pools);
-    }
-    this.flags = flags;
-  }
-}
-
 /** A save that the player may have instead of one with everything. */
 interface OtherSave {
   /** The achievements that it lacks, undefined for all of them. */
@@ -105,13 +41,6 @@ interface OtherSave {
   /** What a run with it remembers so far. */
   readonly memory: RunMemory;
 }
-
-/** Plays the next floor of a run that remembers its floors so far, and what it remembers afterwards. */
-type Play = (
-  input: FloorInput,
-  before: RunMemory,
-  asked?: AskedFacts,
-) => { readonly whole: WholeFloor | Problem; readonly after: RunMemory };
 
 function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
   const { unlocked = [], locked = [] } = input;
@@ -130,54 +59,68 @@ function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedF
   return other.curses !== setup.curses || other.roomCount !== setup.roomCount;
 }
 
-/** Whether two runs remember the same: bosses that are behind them, their pools and flags. */
-export function isSameMemory({ pools, flags }: RunMemory, other: RunMemory): boolean {
-  return JSON.stringify([pools, flags]) === JSON.stringify([other.pools, other.flags]);
-}
-
 /** A run played floor by floor, with every save that the floors so far do not tell apart. */
 class RunPlayed implements FloorMaker<WholeFloor> {
   /** For each achievement that a floor has asked for there is a save that lacks it. */
   private asked: readonly number[] = [];
   private saves: readonly OtherSave[];
+  private played: readonly WholeFloor[] = [];
 
+  /** @param ways every way to a floor; undefined where only the one that is played is asked for. */
   constructor(
     private readonly play: Play,
     private memory: RunMemory,
+    private readonly ways: Ways | undefined,
   ) {
     this.saves = CURSE_LACKS.map((lacks) => ({ lacks, memory }));
   }
 
   next(input: FloorInput): WholeFloor | Problem {
     const before = this.memory;
-    const asked = new AskedFacts();
-    const { whole, after } = this.play(input, before, asked);
-    if (isProblem(whole)) {
+    const made = (this.ways?.floor ?? this.play)(input, before);
+    if (isProblem(made.whole)) {
+      return made.whole;
+    }
+    this.memory = made.after;
+    const { played } = this;
+    this.played = [...played, made.whole];
+    const isPlayed = ({ setup: { plan } }: WholeFloor): boolean =>
+      played.some(({ setup: { plan: own } }) => isSamePlace(own, plan));
+    const detours = once(() => (this.ways?.before(input) ?? []).filter((one) => !isPlayed(one)));
+    const whole = { ...made.whole, detours };
+    if (!whole.isSettled) {
       return whole;
     }
-    this.memory = after;
-    const isSaveOpen = whole.isSettled && whole.input.unlocks === undefined;
-    return isSaveOpen ? this.inEverySave(whole, asked, input, before) : whole;
+    const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
+    for (const other of this.ways?.otherFloors(input, before) ?? []) {
+      addFloor(floors, other);
+    }
+    if (whole.input.unlocks === undefined) {
+      this.addSaves(floors, whole, made.asked, input, before);
+    }
+    return floors.length === 1 ? whole : { ...whole, ...knownAmong(whole.floor, floors, true) };
   }
 
   fork(): RunPlayed {
-    const other = new RunPlayed(this.play, this.memory);
+    const other = new RunPlayed(this.play, this.memory, this.ways);
     other.asked = this.asked;
     other.saves = this.saves;
+    other.played = this.played;
     return other;
   }
 
   /**
-   * A floor that was played, as it is known among those of the other saves.
+   * Adds the floors that the other saves have in place of one.
    *
    * @param input as it was asked for: what the run has left so far is another in other runs.
    */
-  private inEverySave(
+  private addSaves(
+    floors: PossibleFloor[],
     whole: WholeFloor,
     asked: AskedFacts,
     input: FloorInput,
     before: RunMemory,
-  ): WholeFloor {
+  ): void {
     const after = this.memory;
     const known = [...this.asked, ...(input.unlocked ?? []), ...(input.locked ?? [])];
     const fresh = asked.achievements.filter((one) => !known.includes(one));
@@ -186,7 +129,6 @@ class RunPlayed implements FloorMaker<WholeFloor> {
     const saves = fresh
       .map((one): OtherSave => ({ lacks: lacking(one), memory: before }))
       .filter(({ lacks }) => !this.saves.some((save) => `${save.lacks}` === `${lacks}`));
-    const floors = whole.possible.map(({ rooms, runs }): PossibleFloor => ({ rooms, runs }));
     this.saves = [...this.saves, ...saves].map((save) => {
       if (save.memory === before && !isAffected(save, whole, asked)) {
         addFloor(floors, { rooms: whole.likeliest.rooms, runs: 1 });
@@ -198,18 +140,33 @@ class RunPlayed implements FloorMaker<WholeFloor> {
       }
       return { ...save, memory: isSameMemory(other.after, after) ? after : other.after };
     });
-    return { ...whole, ...knownAmong(whole.floor, floors, true) };
   }
 }
 
-/** A run played on from where it stands now; it is put back to where it is needed. */
-export function playedOn(run: RunInOrder): FloorMaker<WholeFloor> {
-  const play: Play = (input, before, asked) => {
+/**
+ * A run played on from where it stands now; it is put back to where it is needed.
+ *
+ * @param from the floor behind which it stands, where every way to a floor counts that leads on from there; undefined
+ *   where only the way that is played does.
+ */
+export function playedOn(
+  run: RunInOrder,
+  of: Pick<AskedRun<WholeFloor>, "startSeed" | "state">,
+  from: FloorReached | undefined,
+): FloorMaker<WholeFloor> {
+  const play: Play = (input, before) => {
     run.recall(before);
+    const asked = new AskedFacts();
     const whole = run.nextFloor(input, asked);
-    return { whole, after: run.memory() };
+    return { whole, after: run.memory(), asked };
   };
-  return new RunPlayed(play, run.memory());
+  const memory = run.memory();
+  const hasWays = from !== undefined && hasAlternative(of);
+  return new RunPlayed(
+    play,
+    memory,
+    hasWays ? new Ways(of, from, memory, run.bosses, play) : undefined,
+  );
 }
 
 /**
@@ -224,8 +181,32 @@ export function askedRun(
   figures: FigureSet | undefined,
   entered?: Entered,
 ): AskedRun<WholeFloor> {
+  return runFrom(BEFORE_ALL, startSeed, state, figures, entered);
+}
+
+/** The same on the way that is played alone, for who asks how a floor is and not how sure that is. */
+export function plainRun(
+  startSeed: number,
+  state: Situation,
+  figures: FigureSet | undefined,
+  entered?: Entered,
+): AskedRun<WholeFloor> {
+  return runFrom(undefined, startSeed, state, figures, entered);
+}
+
+/** Where a run stands before its first floor. */
+const BEFORE_ALL: FloorReached = { stage: 0, stageType: 0, isXl: false };
+
+function runFrom(
+  from: FloorReached | undefined,
+  startSeed: number,
+  state: Situation,
+  figures: FigureSet | undefined,
+  entered: Entered | undefined,
+): AskedRun<WholeFloor> {
   const { edition = DEFAULT_EDITION, build = figures?.build } = state;
-  const maker = playedOn(new RunInOrder(startSeed, edition, figures));
+  const run = new RunInOrder(startSeed, edition, figures);
+  const maker = playedOn(run, { startSeed, state }, from);
   if (entered === undefined) {
     return { startSeed, state, maker };
   }
@@ -239,14 +220,15 @@ export function floorOfAnyRun(
   figures: FigureSet | undefined,
 ): WholeFloor | Problem {
   let bosses: BossSupply | undefined;
-  const play: Play = (one, after, asked) => {
+  const play: Play = (one, after) => {
+    const asked = new AskedFacts();
     const whole = wholeFloor(one, figures, bosses, asked);
     // What other saves have is told with the likeliest boss alone.
     const choice = isProblem(whole) ? undefined : whole.likeliest.choice;
     bosses ??= choice && settledBosses(choice);
-    return { whole, after };
+    return { whole, after, asked };
   };
-  return new RunPlayed(play, { pools: undefined, flags: [] }).next(input);
+  return new RunPlayed(play, { pools: undefined, flags: [] }, undefined).next(input);
 }
 
 /** Fills each floor that another maker makes, once somebody looks: of one that is passed by only its items count. */

@@ -68,6 +68,8 @@ export interface WholeFloor extends Pick<Floor, "setup"> {
   readonly possible: readonly FittingFloor[];
   /** Of them the shown one. */
   readonly likeliest: FittingFloor;
+  /** The floors that are not played before it, and that other ways to it have. */
+  readonly detours: (this: void) => readonly WholeFloor[];
   /** What stands in its rooms, where that was asked for. */
   readonly contents?: FloorContents;
 }
@@ -202,6 +204,7 @@ function describe(
     figures,
     isSettled,
     bosses: bosses.length > 1 ? bosses : [],
+    detours: () => [],
   };
 }
 

@@ -8,7 +8,8 @@ import { allRooms, RoomType } from "../core/floor";
 import { isProblem } from "../core/problem";
 import { NOTHING_ELSE } from "../items/entered";
 import { RunContents } from "../items/runContents";
-import { FilledFloors, playedOn, RunInOrder, type RunMemory } from "../run/playedRun";
+import { FilledFloors, playedOn } from "../run/playedRun";
+import { RunInOrder, type RunMemory } from "../run/runInOrder";
 import type { WholeFloor } from "../run/wholeFloor";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { ASKED_FLAGS, carriedBy } from "./fitFloor";
@@ -51,9 +52,9 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
   const state = stateOf(report, whole);
   const played = new RunInOrder(startSeed, run.version.edition, whole.figures);
   played.recall(memoryBehind(report, whole, played, state));
-  const next = playedOn(played);
-  const floor = asSeen(whole, report);
   const reached = { stage, stageType, isXl: whole.setup.isXl };
+  const next = playedOn(played, { startSeed, state }, reached);
+  const floor = asSeen(whole, report);
   const on = (maker: FloorMaker<WholeFloor>): JudgedRun["paths"] => {
     const paths = pathsAfter({ startSeed, state, maker }, reached);
     return isProblem(paths) ? [] : paths;

@@ -21,7 +21,8 @@ import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stag
 import { RULE_SETS } from "../../src/core/game/edition";
 import { floorAnswer } from "../../src/core/words/floorCase";
 import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
-import { floorOfAnyRun, RunInOrder } from "../../src/run/playedRun";
+import { floorOfAnyRun } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import {

@@ -13,7 +13,7 @@ import {
   type FittedRuns,
   scoreOf,
 } from "../../src/run/fitRun";
-import { RunInOrder } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";

@@ -16,7 +16,7 @@ import {
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { matchOf, type EnteredRoom } from "../../src/run/fitRun";
-import { RunInOrder } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
 import { aRoom } from "../support/making";
 

@@ -9,7 +9,7 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { Boss } from "../../src/core/game/bosses";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { RunInOrder } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };

@@ -15,7 +15,7 @@ import { parseSeedText } from "../../src/core/rng/seedText";
 import { nextRoomSeed, stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { matchOf } from "../../src/run/fitRun";
-import { RunInOrder } from "../../src/run/playedRun";
+import { RunInOrder } from "../../src/run/runInOrder";
 import { judgeSavedRun } from "../../src/save/report";
 import type { SavedRoom, SavedRun } from "../../src/save/savedRun";
 import { answered } from "../support/answered";

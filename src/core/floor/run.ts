@@ -287,7 +287,8 @@ export function otherThanAsked(
     : `This run has ${own} in place of ${stageName(stage, stageType, isXlAsked)}.`;
 }
 
-function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
+/** Whether a run can leave the main path. */
+export function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
   return (
     has(run.state.edition, "alternativePath") &&
     isUnlocked(savedUnlocks(run.state), ACHIEVEMENTS.secretExit)
@@ -360,7 +361,8 @@ export function stageTypeOfRun(
   return seed % 2 === 0 && isStageOpen(save, stage, 1) ? 1 : 0;
 }
 
-function inputOfRun(
+/** The floor of a run at a stage, of a type that it has there. */
+export function inputOfRun(
   startSeed: number,
   state: Situation,
   stage: number,

@@ -306,7 +306,7 @@ export function sureWords(room: PageRoom): string {
       ([kind, runs]) =>
         `${kind === undefined ? "no room" : roomTitle(kind).toLowerCase()} in ${runs}`,
     );
-    const reason = "what is unlocked, and which bosses were met, decides.";
+    const reason = "what is unlocked, and which floors were played before, decides.";
     return `Of ${known.runs} possible runs: ${shares.join(", ")}; ${reason}`;
   }
   return type === "default"

@@ -94,14 +94,16 @@ export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
   }
   const { here, runs } = doubt;
   const isShop = room.type === "shop";
-  const decides = isShop ? "your shop's level decides" : "what you have unlocked decides";
+  const isOpen = state.value.unlocks === undefined;
+  const unlocked = isShop ? "your shop's level" : "what you have unlocked";
+  const decides = `${isOpen ? `${unlocked}, or ` : ""}which floors you played before decides`;
   return (
     <div class="doubt">
       <p>
         <span class="badge outside">not sure</span> {isShop ? "These goods" : "This"} in {here} of{" "}
         {runs} possible runs: {decides}.
       </p>
-      {state.value.source === "seed" && (
+      {isOpen && state.value.source === "seed" && (
         <p class="presses no-print">
           {isShop && <ShopLevel />}
           <LightPress onPress={() => press("Everything unlocked", { unlocks: "all" })}>

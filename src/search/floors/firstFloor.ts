@@ -79,7 +79,7 @@ export class FirstContents {
     const own = { ...state, unlocks: state.unlocks ?? "all" };
     const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
     const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
-    return { rooms, contents: contents.floor({ setup, input, rooms, figures }) };
+    return { rooms, contents: contents.floor({ setup, input, rooms, figures, detours: () => [] }) };
   }
 
   /** Whether any of the items can stand where it is asked for. */

@@ -11,7 +11,7 @@ import {
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import type { Floor, FloorAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
-import { askedRun } from "../../run/playedRun";
+import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./drops";
@@ -65,7 +65,7 @@ function runOf(
   isFilled: boolean,
 ): AskedRun<WholeFloor> {
   const own = { ...state, edition, unlocks: state.unlocks ?? "all" } as const;
-  return askedRun(seed, own, figures, isFilled ? NOTHING_ELSE : undefined);
+  return plainRun(seed, own, figures, isFilled ? NOTHING_ELSE : undefined);
 }
 
 function placedFloor(

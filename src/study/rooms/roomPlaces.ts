@@ -8,7 +8,7 @@ import { floorCommand } from "../../core/words/commands";
 import type { ObservedFloor } from "../../log/observed";
 import type { Unjudged } from "../../judge/judge";
 import { fitNextFloor, type FittedFloor } from "../../run/fitRun";
-import { RunInOrder, type RunMemory } from "../../run/playedRun";
+import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { ComparedRoom, FloorItem, FoundFloor } from "../items";
 import { resumedOn, type KeptFloor } from "./keptFloor";

@@ -1,0 +1,232 @@
+/**
+ * The ways on which a run can come to a floor. A secret exit leaves the main path on a floor of the first three chapters,
+ * and the alternative path comes back to it behind the second floor of a chapter; the bosses and minibosses that were
+ * met can change the floors after them. Source: IsaacScript, `nextStage.ts`; no run at hand has come back.
+ */
+import {
+  checkedPlan,
+  possibleBosses,
+  stageFile,
+  type BossPoolState,
+  type BossTables,
+  type FloorInput,
+} from "../core/floor";
+import {
+  inputOfRun,
+  LAST_CHAPTER_STAGE,
+  savedUnlocks,
+  stageTypeOfRun,
+  type AskedRun,
+  type FloorReached,
+} from "../core/floor/run";
+import { isAlternativePath } from "../core/floor/stage";
+import { isProblem } from "../core/problem";
+import { isSameMemory, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
+import type { PossibleFloor, WholeFloor } from "./wholeFloor";
+
+/** A floor's place in a run: a stage of one of the paths, whatever its type there, or one of the ends. */
+type Place = Pick<FloorInput, "stage" | "stageType">;
+
+/** What a run remembers, and on how many ways it comes to remember that. */
+interface Way {
+  readonly memory: RunMemory;
+  readonly ways: number;
+}
+
+/** A floor that was made, for every run that remembers the same of what it asks for. */
+interface Made extends FloorInRun {
+  readonly before: RunMemory;
+}
+
+/** The last stage with a secret exit: behind Depths II there is none. */
+const LAST_EXIT = 5;
+/** The first stage of the main path's ends, and the one behind it. */
+const [FIRST_END, SECOND_END] = [10, 11];
+
+/** Every way to the floors of a run; a floor is made once for all ways that differ in nothing it asks for. */
+export class Ways {
+  private readonly leading = new Map<string, readonly Way[]>();
+  private readonly behind = new Map<string, readonly Way[]>();
+  private readonly made = new Map<string, Made>();
+
+  /**
+   * @param from where all ways begin, and what the run remembers there.
+   * @param play makes a floor of the run.
+   */
+  constructor(
+    private readonly run: Pick<AskedRun<WholeFloor>, "startSeed" | "state">,
+    private readonly from: FloorReached,
+    private readonly memory: RunMemory,
+    private readonly bosses: BossTables | undefined,
+    private readonly play: Play,
+  ) {}
+
+  /** A floor of the run that remembers something. */
+  readonly floor: Play = (input, before) => {
+    const asked = this.askedBosses(input);
+    const { seeds = [], removed = [] } = before.pools ?? {};
+    const met = removed.filter((boss) => asked.includes(boss)).sort((a, b) => a - b);
+    const flags = [...before.flags].sort((a, b) => a - b);
+    const key = JSON.stringify([
+      keyOf(input),
+      this.bosses && seeds[this.poolOf(input)],
+      met,
+      flags,
+    ]);
+    const known = this.made.get(key) ?? { ...this.play(input, before), before };
+    this.made.set(key, known);
+    const { whole, asked: facts } = known;
+    return { whole, after: afterOf(known, before, asked), asked: facts };
+  };
+
+  /** The floors that a run may have in place of the one that it has behind others. */
+  otherFloors(input: FloorInput, before: RunMemory): readonly PossibleFloor[] {
+    return this.to(input).flatMap(({ memory, ways }): PossibleFloor[] => {
+      const own = isSameMemory(memory, before) ? 1 : 0;
+      const { whole } = this.floor(input, memory);
+      const isNone = isProblem(whole) || ways === own;
+      return isNone ? [] : [{ rooms: whole.likeliest.rooms, runs: ways - own }];
+    });
+  }
+
+  /** The floors that some way to a floor has, the first ones first. */
+  before(place: Place): readonly WholeFloor[] {
+    const found = new Map<string, WholeFloor>();
+    const walk = (at: Place): void => {
+      for (const one of this.leadingTo(at)) {
+        const [way] = found.has(keyOf(one)) ? [] : this.to(one);
+        const whole = way && this.floor(this.inputAt(one), way.memory).whole;
+        if (whole !== undefined && !isProblem(whole)) {
+          found.set(keyOf(one), whole);
+          walk(one);
+        }
+      }
+    };
+    walk(place);
+    return [...found.values()].reverse();
+  }
+
+  /** What a run remembers that comes to a floor, on each way. */
+  private to(place: Place): readonly Way[] {
+    const key = keyOf(place);
+    const known =
+      this.leading.get(key) ?? merged(this.leadingTo(place).flatMap((one) => this.past(one)));
+    this.leading.set(key, known);
+    return known;
+  }
+
+  /** What it remembers behind a floor; nothing where no way leads there. */
+  private past(place: Place): readonly Way[] {
+    if (isSamePlace(place, this.from)) {
+      return [{ memory: this.memory, ways: 1 }];
+    }
+    const key = keyOf(place);
+    const known =
+      this.behind.get(key) ??
+      this.to(place).flatMap(({ memory, ways }): Way[] => {
+        const { whole, after } = this.floor(this.inputAt(place), memory);
+        return isProblem(whole) ? [] : [{ memory: after, ways }];
+      });
+    this.behind.set(key, known);
+    return known;
+  }
+
+  /** The floors from which one comes to a floor. */
+  private leadingTo({ stage, stageType = 0 }: Place): readonly Place[] {
+    const main = (at: number, isXl: boolean): Place[] => this.placeIf(at, 0, isXl);
+    const other = (at: number, isXl: boolean): Place[] => this.placeIf(at, ALTERNATIVE, isXl);
+    if (stage === SECOND_END) {
+      return [{ stage: FIRST_END, stageType }];
+    }
+    if (stage > LAST_CHAPTER_STAGE) {
+      return [...main(LAST_CHAPTER_STAGE, false), ...main(LAST_CHAPTER_STAGE - 1, true)];
+    }
+    const isSecond = stage % 2 === 0;
+    if (!isAlternativePath(stageType)) {
+      const back = isSecond ? [...other(stage - 2, false), ...other(stage - 3, true)] : [];
+      return [...main(stage - 1, false), ...main(stage - 2, true), ...back];
+    }
+    const exit = stage <= LAST_EXIT ? [false, true].flatMap((isXl) => main(stage, isXl)) : [];
+    return [...exit, ...other(stage - 1, false), ...(isSecond ? [] : other(stage - 2, true))];
+  }
+
+  /** A place, if a run can come there and its floor is an XL one, or is none. */
+  private placeIf(stage: number, stageType: number, isXl: boolean): Place[] {
+    const place = { stage, stageType };
+    if (isSamePlace(place, this.from)) {
+      return this.from.isXl === isXl ? [place] : [];
+    }
+    const [way] = stage < 1 ? [] : this.to(place);
+    const whole = way && this.floor(this.inputAt(place), way.memory).whole;
+    return whole === undefined || isProblem(whole) || whole.setup.isXl !== isXl ? [] : [place];
+  }
+
+  private inputAt({ stage, stageType = 0 }: Place): FloorInput {
+    const { startSeed, state } = this.run;
+    const isAlternative = isAlternativePath(stageType);
+    const type =
+      stage > LAST_CHAPTER_STAGE
+        ? stageType
+        : stageTypeOfRun(startSeed, savedUnlocks(state), stage, isAlternative);
+    return inputOfRun(startSeed, state, stage, type);
+  }
+
+  /** Which of the run's boss pools a floor asks, by its place among them. */
+  private poolOf({ stage, stageType = 0 }: Place): number {
+    return this.bosses?.pools.findIndex(({ file }) => file === stageFile(stage, stageType)) ?? -1;
+  }
+
+  /** The bosses that a floor can have, if no other floor has had them. */
+  private askedBosses(input: FloorInput): readonly number[] {
+    const plan = checkedPlan(input);
+    const { bosses } = this;
+    return bosses === undefined || isProblem(plan)
+      ? []
+      : [plan.stage, plan.stage + 1].flatMap((stage) =>
+          possibleBosses(bosses, plan, stage).map(({ boss }) => boss),
+        );
+  }
+}
+
+/** Ways that come to remember the same are one. */
+function merged(ways: readonly Way[]): readonly Way[] {
+  const all = new Map<string, Way>();
+  for (const { memory, ways: count } of ways) {
+    const key = JSON.stringify([memory.pools, memory.flags]);
+    all.set(key, { memory, ways: count + (all.get(key)?.ways ?? 0) });
+  }
+  return [...all.values()];
+}
+
+/** Stands for both types of the alternative path: a run has one of them. */
+const ALTERNATIVE = 4;
+
+function keyOf({ stage, stageType = 0 }: Place): string {
+  const path = isAlternativePath(stageType) ? "alternative" : "main";
+  return `${stage} ${stage > LAST_CHAPTER_STAGE ? stageType : path}`;
+}
+
+/** Whether two floors are one of a run. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+/** What a run remembers behind a floor that was made in another run, which differed in nothing that it asked for. */
+function afterOf(made: Made, before: RunMemory, asked: readonly number[]): RunMemory {
+  const { pools } = before;
+  const { pools: first } = made.before;
+  const { pools: then, flags } = made.after;
+  if (pools === undefined || first === undefined || then === undefined) {
+    return made.after;
+  }
+  const moved: BossPoolState = {
+    seeds: pools.seeds.map((seed, place) =>
+      then.seeds[place] === first.seeds[place] ? seed : (then.seeds[place] as number),
+    ),
+    removed: [
+      ...pools.removed.filter((boss) => !asked.includes(boss)),
+      ...then.removed.filter((boss) => asked.includes(boss)),
+    ].sort((a, b) => a - b),
+  };
+  return { pools: moved, flags };
+}
