@@ -1,4 +1,5 @@
 /** The cases and answers in types/cases.d.ts: the library's own, under the names of the mod's table. */
+import { format } from "prettier";
 import { refName, SchemaReader, type Schema } from "./publicTypes";
 
 /** The mod's name for each type, and the library's. */
@@ -31,7 +32,7 @@ const HEAD = `/**
 const LEFT_OUT: readonly string[] = ["character"];
 
 /** The text of types/cases.d.ts. */
-export function modTypes(): string {
+export async function casesText(): Promise<string> {
   const reader = new SchemaReader(TYPES.map(([, inLibrary]) => inLibrary));
   const declarations = TYPES.map(([name, inLibrary]) => {
     const schema = reader.schemaOf(inLibrary);
@@ -39,7 +40,8 @@ export function modTypes(): string {
       ? `type ${name} = ${textOf(schema)};`
       : `interface ${name} ${textOf(schema)}`;
   });
-  return `${HEAD}declare namespace BasementOracleMod {\n${declarations.join("\n\n")}\n}\n`;
+  const text = `${HEAD}declare namespace BasementOracleMod {\n${declarations.join("\n\n")}\n}\n`;
+  return format(text, { parser: "typescript", printWidth: 100 });
 }
 
 function textOf(schema: Schema): string {

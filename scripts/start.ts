@@ -1,7 +1,6 @@
 // What the rules are worth, the real game first: drops and rooms of saved runs, floors of its logs; a session
 // of the built mod in the stand-in for the game; then a floor as a player asks for it. npm start installs and
 // builds first.
-import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { builtInFigures } from "../src/figures/builtIn";
 import { floorFrom, itemsFrom } from "../src/cli/floorInput";
@@ -13,21 +12,14 @@ import { runAnswer } from "../src/run/floorAnswers";
 import { judgeSavedRun } from "../src/save/report";
 import { CARRIED, carriedRun } from "../test/save/carriedRuns";
 import { CARRIED_LOG, compareText } from "../test/study/support";
-import type { VerdictTally } from "../src/core/judge/tally";
+import { tallyOf, type VerdictTally } from "../src/core/judge/tally";
+import { readStartSeed } from "../src/core/words/seeds";
+import { orUsageError } from "../src/cli/usage";
+import { playedRooms } from "../standin/play";
 import { wrapText } from "../src/picture/wrapText";
 
 /** The seed of everything that is played here. */
 const SEED = "B911 99AC";
-
-/** Runs a program of this project; where it fails, what it said is shown and this one ends too. */
-function run(words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}\nFailed: node ${words.join(" ")}\n`);
-    process.exit(status ?? 1);
-  }
-  return stdout;
-}
 
 /** "58 right, 2 wrong, 12 not judged". */
 function verdictWords(...verdicts: readonly VerdictTally[]): string {
@@ -48,12 +40,6 @@ function savedRuns(edition: string): string {
 /** How the floors that the real game logged agree. */
 function loggedFloors(): string {
   return verdictWords(compareText(CARRIED_LOG, { edition: "afterbirth+" }).floors);
-}
-
-/** What a session of the built mod says at its end. */
-function played(...words: readonly string[]): string {
-  const standIn = ["scripts/run.mjs", "standin/play.ts", "--seed", SEED];
-  return run([...standIn, ...words]).trim();
 }
 
 /** The run's first floor on a screen, with what its rooms hold and drop. */
@@ -82,8 +68,7 @@ tell(`- Repentance: ${savedRuns("repentance")}.`);
 tell(`- Afterbirth+: ${savedRuns("afterbirth+")}.`);
 tell(`- Afterbirth+: floors that the game logged, room by room: ${loggedFloors()}.`);
 tell("Playing the mod in a stand-in for the game …");
-const session = played("--rooms", "24");
-const [, match = "?", mismatch = "?"] = /(\d+) match, (\d+) mismatch/.exec(session) ?? [];
+const { match, mismatch } = tallyOf(playedRooms(orUsageError(readStartSeed(SEED)), 24));
 tell(`- It rolled what cleared rooms drop: ${match} right, ${mismatch} wrong.`);
 
 tell("\nAnd a floor before it is played, with its items and what each room will drop:\n");

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "prettier";
 import { DOC_SECTIONS, replaceSection } from "./docSections";
 import { schemaText } from "./jsonSchema";
+import { casesText } from "./modTypes";
 
 for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
   const sections = DOC_SECTIONS.filter((section) => section.file === file);
@@ -12,4 +13,5 @@ for (const file of new Set(DOC_SECTIONS.map((section) => section.file))) {
 }
 
 writeFileSync("docs/schema.json", schemaText());
-console.log("Wrote docs/schema.json.");
+writeFileSync("types/cases.d.ts", await casesText());
+console.log("Wrote docs/schema.json and types/cases.d.ts.");

@@ -87,6 +87,12 @@ const EXAMPLES = [
   "npm run play -- --mode auto --rooms 90 --edition repentance --hypothesis watchDraw=always",
 ];
 
+/** A session of some rooms as it is played unless options say otherwise, with a verdict for each award. */
+export function playedRooms(seed: number, rooms: number): readonly Pick<PlayedRoom, "verdict">[] {
+  const asked = { rooms: `${rooms}`, mode: "override", lua: "5.3", log: "" } as const;
+  return judge(runSession(seed, loadoutFrom({}), asked), asked.mode);
+}
+
 function play(options: PlayOptions): void {
   const seed = startSeedOf(options);
   const chosen = loadoutFrom(options);

@@ -11,6 +11,7 @@ import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
 import { STATEMENT_SECTIONS } from "../scripts/statementSections";
 import { schemaText } from "../scripts/jsonSchema";
+import { casesText } from "../scripts/modTypes";
 import { some, TRIES_ALL } from "./support/cases";
 
 const DOCUMENTS = [
@@ -72,6 +73,10 @@ const SECTIONS = DOC_SECTIONS.filter(
 describe("the documents", () => {
   it.runIf(TRIES_ALL)("hold the schema of the library's types (npm run docs)", () => {
     expect(readFileSync("docs/schema.json", "utf8") === schemaText()).toBe(true);
+  });
+
+  it.runIf(TRIES_ALL)("stand beside the mod's types of these (npm run docs)", async () => {
+    expect(readFileSync("types/cases.d.ts", "utf8") === (await casesText())).toBe(true);
   });
 
   it.each(SECTIONS)("hold what the code says: $file, $name (npm run docs)", async (section) => {
