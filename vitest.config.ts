@@ -3,10 +3,28 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, the longest first: one that begins last would be waited for alone. */
 const SLOWEST = [
-  ...["cli/terminal", "cli/oneScreen", "study/damage", "search/eden", "core/contents/machines"],
+  ...[
+    "cli/terminal",
+    "cli/oneScreen",
+    "judge/logs/damage",
+    "search/eden",
+    "core/contents/machines",
+  ],
   ...["mod/observe", "search/command", "mod/lab", "cli/jsonFields", "mod/hands"],
-  ...["figures/enteredFloors", "cli/disk", "documents/faces", "study/evidence", "mod/sameJudge"],
-  ...["cli/unlocks", "cli/help", "study/enteredRooms", "save/otherSlot", "search/wholeFloors"],
+  ...[
+    "figures/enteredFloors",
+    "cli/disk",
+    "documents/faces",
+    "judge/logs/evidence",
+    "mod/sameJudge",
+  ],
+  ...[
+    "cli/unlocks",
+    "cli/help",
+    "judge/logs/enteredRooms",
+    "judge/saves/otherSlot",
+    "search/wholeFloors",
+  ],
 ];
 
 /** Those that load what others share anew, with something else in its place: whoever comes behind them loads it again. */

@@ -13,7 +13,7 @@ import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../src/core/rng/generato
 import { builtInFigures } from "../src/figures/builtIn";
 import { wholeFloor } from "../src/run/wholeFloor";
 import { answered } from "../test/support/answered";
-import engineFloors from "../test/core/floor/engineFloors.json";
+import engineFloors from "../test/floors/engineFloors.json";
 import { whole, type Row } from "./measure";
 import { inFolder } from "../scripts/runs";
 

@@ -1,11 +1,11 @@
 /** What the benchmarks share: a row, clocks, medians, seeds, plans, searches, a program in C. */
-import { situationOf } from "../src/core/floor/situation";
+import { situationOf } from "../src/core/model/situation";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { floorPlan, type FloorPlan, type PlanInput } from "../src/core/floor";
+import { floorPlan, type FloorPlan, type PlanInput } from "../src/floors";
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
 import { runParts } from "../src/search/pool";

@@ -73,8 +73,8 @@ function figuresOf(mainPath: string, ...loadouts: readonly string[]): readonly n
 function awardFigures(): readonly number[] {
   const expose = [
     'local ____roll = require("src.core.award.roll")',
-    'local ____plan = require("src.core.award.plan")',
-    'local ____rules = require("src.core.award.rules")',
+    'local ____plan = require("src.core.award.awardPlan")',
+    'local ____rules = require("src.core.award.awardRules")',
     "BENCH = {rollAward = ____roll.rollAward, planAward = ____plan.planAward,",
     "awardRules = ____rules.awardRules}",
     "local ____entry",

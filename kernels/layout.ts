@@ -1,5 +1,5 @@
 /**
- * One attempt at a layout, in AssemblyScript, in the order of src/core/floor/layout, whose tables the host
+ * One attempt at a layout, in AssemblyScript, in the order of src/floors/layout, whose tables the host
  * writes and whose layouts it must equal (test/search/layoutKernel.test.ts). What makes it fast: the thirteen
  * draws of a door slot come from a table all at once and are tested side by side; nothing is allocated.
  */
@@ -72,7 +72,7 @@ const START_CELL: i32 = 112;
 const STRIDE: i32 = 15;
 const EMPTY: i32 = 0xff;
 
-// The numbers of src/core/floor/layout/expand.ts and deadEnds.ts, by their names there.
+// The numbers of src/floors/layout/expand.ts and deadEnds.ts, by their names there.
 const SMALL_FLOOR: i32 = 16;
 const START_DOORS: i32 = 2;
 const CROWD_ODDS: u32 = 10;

@@ -156,7 +156,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mod: {
     title: "the mod",
     from: [
-      ...["src/core", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
+      ...["src/core", "src/floors", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
       ...["package.json", "package-lock.json", "tsconfig.json"],
       ...COMPANIONS.map(({ from }) => from),
     ],

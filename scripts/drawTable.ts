@@ -1,16 +1,16 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
 import type { PathStep } from "../src/core/draw/enumerating";
-import { exploreStep } from "../src/core/award/odds";
+import { exploreStep } from "../src/core/award/awardOdds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
 import { AWARD_ITEMS } from "../src/core/game/items";
-import { AWARD_NAMES } from "../src/core/game/pickups";
-import { planAward } from "../src/core/award/plan";
+import { AWARD_NAMES } from "../src/core/game/pickupKinds";
+import { planAward } from "../src/core/award/awardPlan";
 import {
   awardRules,
   HYPOTHESES,
   type AwardHypotheses,
   type AwardRules,
-} from "../src/core/award/rules";
+} from "../src/core/award/awardRules";
 
 /** One draw of the award: its prose, and the questions it can ask under any hypothesis. */
 export interface DrawRow extends Required<DrawNote> {

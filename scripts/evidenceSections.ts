@@ -1,17 +1,17 @@
 /** The generated part of docs/evidence.md: what real logs and recorded floors have tested. */
 import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
-import { Evidence, seenOf, type EvidenceRow } from "../src/study/evidence";
+import { Evidence, seenOf, type EvidenceRow } from "../src/judge/logs/evidence";
 import type { Edition } from "../src/core/game/edition";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
-import { EVIDENCE_HEAD, evidenceCells, inOrder } from "../src/report/evidenceLines";
-import { CARRIED_LOG, compareText } from "../test/study/support";
-import { falseCoverage, keyOf, type RightByRule } from "../test/study/falseRules";
-import { REAL_LOGS } from "../test/study/realLogs";
+import { EVIDENCE_HEAD, evidenceCells, inOrder } from "../src/answers/evidenceLines";
+import { CARRIED_LOG, compareText } from "../test/judge/logs/support";
+import { falseCoverage, keyOf, type RightByRule } from "../test/judge/logs/falseRules";
+import { REAL_LOGS } from "../test/judge/logs/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
 
-/** What saved runs of the real game came to by version, written by test/save/realRuns.test.ts. */
-const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
+/** What saved runs of the real game came to by version, written by test/judge/saves/realRuns.test.ts. */
+const SAVED_RUNS = JSON.parse(readFileSync("test/judge/saves/savedRuns.json", "utf8")) as readonly {
   readonly version: string;
   readonly saves: readonly {
     readonly awards: VerdictTally;
@@ -39,7 +39,7 @@ export function carriedEvidence(): readonly EvidenceRow[] {
 }
 
 /**
- * What false rules get right of the same, by edition and rule (test/study/falseRules.ts); of a draw, what its
+ * What false rules get right of the same, by edition and rule (test/judge/logs/falseRules.ts); of a draw, what its
  * other answer does.
  */
 function falselyRight(): (row: EvidenceRow) => number {

@@ -1,8 +1,8 @@
 /** The generated parts of docs/floors.md. */
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
-import { CURSE_TIERS, SHAPES } from "../src/core/floor";
-import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
-import { passSteps } from "../src/core/floor/rooms/order";
+import { CURSE_TIERS, SHAPES } from "../src/floors";
+import { CANDIDATE_OPTIONS } from "../src/floors/layout/candidates";
+import { passSteps } from "../src/floors/rooms/order";
 import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/floors.md";

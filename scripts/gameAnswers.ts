@@ -1,7 +1,7 @@
 /** What the game itself answered, draw by draw, for docs/awards.md: from the evidence that the tests carry. */
 import { EDITIONS } from "../src/core/game/edition";
-import { fitText } from "../src/report/evidenceLines";
-import type { EvidenceRow } from "../src/study/evidence";
+import { fitText } from "../src/answers/evidenceLines";
+import type { EvidenceRow } from "../src/judge/logs/evidence";
 
 /** Beside the rule's own number so many that fit are named; more are counted. */
 const VALUES_TOLD = 4;

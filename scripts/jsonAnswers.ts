@@ -8,7 +8,7 @@ import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
 import type { InstallReport, UninstallReport } from "../src/install/mod";
 import type { SeedCount } from "../src/cli/search/results";
-import type { UnlockedAnswer } from "../src/save/unlockedAnswer";
+import type { UnlockedAnswer } from "../src/answers/unlockedAnswer";
 import type {
   AnswerCertainty,
   AwardResult,

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RoomFigures } from "../src/core/floor";
+import type { RoomFigures } from "../src/floors";
 import { USUAL } from "../src/figures/builtIn";
 import { patch } from "./patchRows";
 

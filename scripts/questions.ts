@@ -11,16 +11,16 @@ import {
   stageSetup,
   type Floor,
   type PlanInput,
-} from "../src/core/floor";
-import { walkingDistances } from "../src/core/floor/layout/walking";
-import { planetariumChance } from "../src/core/floor/rooms/late";
-import { stageName } from "../src/core/floor/stage";
+} from "../src/floors";
+import { walkingDistances } from "../src/floors/layout/walking";
+import { planetariumChance } from "../src/floors/rooms/late";
+import { stageName } from "../src/core/game/stage";
 import { SeededDraw } from "../src/core/draw/draw";
 import type { RuleSet } from "../src/core/game/edition";
 import { builtInFigures } from "../src/figures/builtIn";
 import { roomSourceOf } from "../src/figures/figureSet";
-import { answeredFloor, floorOf, planOf, scatteredSeed } from "../test/core/floor/support";
-import { chanceOf } from "../test/core/floor/wantedOdds";
+import { answeredFloor, floorOf, planOf, scatteredSeed } from "../test/floors/support";
+import { chanceOf } from "../test/floors/wantedOdds";
 import { play, type Answers } from "../test/documents/play";
 import { answered } from "../test/support/answered";
 

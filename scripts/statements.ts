@@ -2,17 +2,17 @@
  * What the four documents say, sentence by sentence in our words, and what each rule set makes of it:
  * computed from the rules wherever a number can tell. `docs/documents.md` is made of these rows.
  */
-import { awardOdds } from "../src/core/award/odds";
-import { planAward } from "../src/core/award/plan";
+import { awardOdds } from "../src/core/award/awardOdds";
+import { planAward } from "../src/core/award/awardPlan";
 import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
-import { awardRules } from "../src/core/award/rules";
+import { awardRules } from "../src/core/award/awardRules";
 import { isAtLeast, type RuleSet } from "../src/core/game/edition";
 import type { ItemCounts } from "../src/core/game/items";
 import { startHealth } from "../src/core/game/characters";
-import { awardName } from "../src/core/game/pickups";
+import { awardName } from "../src/core/game/pickupKinds";
 import { bandValue, SeededDraw, type BandNumbers } from "../src/core/draw/draw";
-import { FRACTIONS } from "../src/search/odds";
+import { FRACTIONS } from "../src/search/loadoutOdds";
 import type { Answers } from "../test/documents/play";
 import * as Q from "./questions";
 import type { At, Question } from "./questions";
@@ -409,7 +409,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3 code", says: "Bone hearts count as containers, but not for The Lost, ??? and The Soul", ...about(Q.BEDROOMS, (at) => (at.stage <= 6 && at.boneHearts === 1 ? (isLow(at) ? "27/125" : "1/50") : undefined)), game: "agrees as read in code" },
   { from: "2, 3", says: "Clean or dirty alike", ...about(Q.CLEAN, (at) => (at.stage <= 6 ? "1/100" : undefined)), game: "agrees" },
   { from: "2, 3", says: "A secret room, always", ...about(Q.SECRETS, () => isOneOrMore), game: "agrees" },
-  { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: ["test/core/floor/secretRooms.test.ts", "the place of a secret room"] },
+  { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: ["test/floors/secretRooms.test.ts", "the place of a secret room"] },
   { from: "2 prose, code", says: "Two with Fragmented Card, which Afterbirth+ brought", ...about(Q.SECRETS, (at, rules) => (at.trinkets !== undefined && isAtLeast(rules, "afterbirth+") ? "2" : "1")), game: "read in code" },
   { from: "2, 3", says: "A grave in the Dark Room", ...about(Q.GRAVES, (at) => (at.stage === 11 && at.stageType === undefined ? "1" : "0")), game: "agrees as read in code" },
   { from: "2, 3", says: "The grave is placed last", ...about(Q.LAST_PLACED, () => "grave"), game: "up to Afterbirth+; from Repentance on the ultra secret room comes after it, as read in code" },

@@ -10,7 +10,7 @@ import {
   CollectibleType,
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
-import { kebabOf } from "../src/core/words/items";
+import { kebabOf } from "../src/core/words/itemTexts";
 import { openLua } from "../standin/luaRuntime";
 
 /** IsaacScript's library is Lua: its lists are read by running it, with the enums as its keys. */

@@ -1,6 +1,6 @@
 /** Engines for the laboratory and `auto` to meet: the open questions answered in any way, and at most one rule changed. */
-import { PickupVariant } from "../src/core/game/pickups";
-import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../src/core/award/rules";
+import { PickupVariant } from "../src/core/game/pickupKinds";
+import { awardRules, HYPOTHESES, OPEN, type AwardHypotheses } from "../src/core/award/awardRules";
 import { Rng, SHIFT_INDEX_LEVEL, SHIFT_TRIPLES, type ShiftTriple } from "../src/core/rng/generator";
 import source from "./lua/award.lua?raw";
 import type { LuaEdition, LuaValue, WrongRule } from "./types";

@@ -3,9 +3,9 @@
  * the game. The table is Lceoliu/AIsaac's, from logs of Afterbirth+ v1.06.
  */
 import type { Edition } from "../src/core/game/edition";
-import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
-import { compareFloor } from "../src/study/floors/compareFloor";
-import { LogReader } from "../src/log/logReader";
+import { CURSE_LABYRINTH, hasCurse } from "../src/floors/curseOdds";
+import { compareFloor } from "../src/judge/logs/floors/compareFloor";
+import { LogReader } from "../src/observe/log/logReader";
 import type { RecordedAttempt } from "./types";
 
 /** One floor of the table: Basement I of Afterbirth+ unless it says otherwise, normal difficulty. */

@@ -3,10 +3,10 @@
  * session checks the mod, the log and the comparison, and the awards independently, but it says
  * nothing new about floors.
  */
-import { situationOf } from "../src/core/floor/situation";
+import { situationOf } from "../src/core/model/situation";
 import { isGreed, type Difficulty } from "../src/core/award/loadout";
-import { isProblem, type Floor } from "../src/core/floor";
-import { OPEN_FLOORS, runPaths } from "../src/core/floor/run";
+import { isProblem, type Floor } from "../src/floors";
+import { OPEN_FLOORS, runPaths } from "../src/floors/floorsOfRun";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
 /** The last stage of a session, and that it goes by Sheol and the Dark Room. */

@@ -1,6 +1,6 @@
 /** `npm run play -- --lab awards`: the mod's laboratory in the stand-in game, and what its log comes to. */
-import type { LabFinding } from "../src/study/lab";
-import { ReportBuilder } from "../src/study/report";
+import type { LabFinding } from "../src/judge/logs/lab";
+import { ReportBuilder } from "../src/judge/logs/logReport";
 import { Engine } from "./engine";
 import { floorsOfRun } from "./floors";
 import { engineOptions, type SessionOptions } from "./session";

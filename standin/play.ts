@@ -7,7 +7,7 @@ import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
 import { AWARD_ITEMS } from "../src/core/game/items";
 import { countOf, type Loadout } from "../src/core/award/loadout";
-import type { Verdict } from "../src/core/record/fields";
+import type { Verdict } from "../src/core/record/recordFields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { tallyOf, tallyText } from "../src/core/judge/tally";
 import {
@@ -17,14 +17,14 @@ import {
   type LuaEdition,
   type SessionResult,
 } from "./index";
-import { loadoutFrom } from "../src/cli/situation";
+import { loadoutFrom } from "../src/cli/askedSituation";
 import type { ChosenLoadout } from "../src/core/words/awardCase";
 import { addOptions, LOADOUT_OPTIONS, type Options } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { ExitCode, orUsageError, UsageError } from "../src/cli/usage";
-import { readStartSeed } from "../src/core/words/seeds";
-import { hasRecordMark, readRecordLine } from "../src/log/logLines";
+import { readStartSeed } from "../src/core/words/seedTexts";
+import { hasRecordMark, readRecordLine } from "../src/observe/log/logLines";
 import { isRunning } from "../scripts/runs";
 import { labFinding, playLab } from "./lab";
 

@@ -2,15 +2,15 @@
  * Whole runs as the game would log them, by the rules alone: every room of the main path's chapters is
  * entered once, in list order, cleared and left. For trying long logs and hidden state without the game.
  */
-import { situationOf } from "../src/core/floor/situation";
+import { situationOf } from "../src/core/model/situation";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
-import { planAward } from "../src/core/award/plan";
+import { planAward } from "../src/core/award/awardPlan";
 import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
-import { awardRules } from "../src/core/award/rules";
+import { awardRules } from "../src/core/award/awardRules";
 import { isAtLeast, type Edition } from "../src/core/game/edition";
-import { isProblem, type WholeRoom } from "../src/core/floor";
-import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
+import { isProblem, type WholeRoom } from "../src/floors";
+import { LAST_CHAPTER_STAGE, runPaths } from "../src/floors/floorsOfRun";
 import { formatSeedText } from "../src/core/rng/seedText";
 import { isFoughtFor } from "../src/core/game/roomTypes";
 import { askedRun } from "../src/run/playedRun";

@@ -90,7 +90,7 @@ const CORE = [
   "contents",
   "record",
   "award",
-  "floor",
+  "model",
   "judge",
   "words",
   "lab",

@@ -41,8 +41,8 @@ describe("the built main.lua", () => {
 
   it("is at most 500 KiB, and has the level generator in a file of its own", () => {
     expect(Buffer.byteLength(bundle)).toBeLessThanOrEqual(500 * 1024);
-    expect(bundle).not.toContain('["src.core.floor.generate"]');
-    expect(floors).toContain('["src.core.floor.generate"]');
+    expect(bundle).not.toContain('["src.floors.generate"]');
+    expect(floors).toContain('["src.floors.generate"]');
   });
 
   it("names whose it is and under which terms before anything else", () => {

@@ -1,8 +1,8 @@
-import { planAward } from "../src/core/award/plan";
+import { planAward } from "../src/core/award/awardPlan";
 import { rollAward } from "../src/core/award/roll";
-import { awardRules } from "../src/core/award/rules";
+import { awardRules } from "../src/core/award/awardRules";
 import { AWARD_ITEMS } from "../src/core/game/items";
-import { awardName } from "../src/core/game/pickups";
+import { awardName } from "../src/core/game/pickupKinds";
 import { Engine, type LuaVersion, type VanillaAward } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
 import { linesInLua } from "./support/awardsInLua";

@@ -5,7 +5,7 @@ import { drawTable, exploredQuestions } from "../scripts/drawTable";
 import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";
 import { commandTree } from "./support/commandTree";
-import { COMMAND_TABLE } from "../src/mod/commands/table";
+import { COMMAND_TABLE } from "../src/mod/commands/consoleTable";
 import { answeringExamples, helpExamples } from "./support/helpExamples";
 import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
@@ -41,8 +41,8 @@ const UNVERIFIED: Readonly<Record<string, string>> = {
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
   "src/core/contents/chests.ts": "what chests and sacks hold",
   "src/core/contents/machines.ts": "what machines and beggars give",
-  "src/core/floor/rooms/questLayouts.ts": "rooms with something for a quest",
   "src/core/judge/pickupInit.ts": "what a pickup's own init may make of it",
+  "src/floors/rooms/questLayouts.ts": "rooms with something for a quest",
   "src/install/modsFolder.ts": "where a Mac keeps mods",
   "src/mod/override.ts": "that the mod can write the room's award seed",
 };
@@ -62,7 +62,7 @@ describe("what is unverified", () => {
 
 /**
  * The register is worked out once, in test/documents/register.test.ts; what the library's types say takes a compiler,
- * and is left to the slow proofs, as their schema is. What was seen of the game is counted in test/study/certainties.test.ts too.
+ * and is left to the slow proofs, as their schema is. What was seen of the game is counted in test/judge/logs/certainties.test.ts too.
  */
 const SECTIONS = DOC_SECTIONS.filter(
   (section) =>

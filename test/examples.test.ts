@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { CARRIED_LOG } from "./study/support";
-import { carriedFile } from "./save/carriedRuns";
+import { CARRIED_LOG } from "./judge/logs/support";
+import { carriedFile } from "./judge/saves/carriedRuns";
 import { some } from "./support/cases";
 import { temporaryFolder } from "./support/temporaryFolder";
 

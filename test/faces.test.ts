@@ -14,8 +14,8 @@ import {
   type RunAnswer,
   type RunFloorAnswer,
 } from "../src/library";
-import { pageRooms } from "../src/page/model/rooms";
-import { runOf } from "../src/page/model/run";
+import { pageRooms } from "../src/page/model/pageRooms";
+import { pageRun } from "../src/page/model/pageRun";
 import { START_STATE } from "../src/page/state/address";
 import { roomsPicture } from "../src/picture/floor/roomsPicture";
 import { batchHere } from "./support/batchHere";
@@ -96,7 +96,7 @@ describe("a floor of a run", () => {
     fc.assert(
       fc.property(RUNS, (asked) => {
         const { seed, ...rest } = asked;
-        const shown = runOf(seed, { ...START_STATE, ...rest });
+        const shown = pageRun(seed, { ...START_STATE, ...rest });
         if ("problem" in shown) {
           expect.fail(shown.problem);
         }

@@ -1,15 +1,15 @@
 /** Whatever comes in, an answer or a sentence comes out: 300 of each every day, 10,000 with all cases. */
 import fc from "fast-check";
-import { readCharacter } from "../src/core/words/characters";
+import { readCharacter } from "../src/core/words/characterNames";
 import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
-import { allItems, readItem } from "../src/core/words/items";
-import { readSeed, readStartSeed } from "../src/core/words/seeds";
+import { allItems, readItem } from "../src/core/words/itemTexts";
+import { readSeed, readStartSeed } from "../src/core/words/seedTexts";
 import { seedRange } from "../src/cli/search/floorOptions";
 import { UsageError } from "../src/cli/usage";
 import { librariesIn } from "../src/install/steam";
 import { isProblem } from "../src/core/problem";
 import { readAddress, START_STATE, VIEWS, writeAddress } from "../src/page/state/address";
-import { FIELDS } from "../src/search/floors/fields";
+import { FIELDS } from "../src/search/floors/searchFields";
 import { ConditionError, parseConditions } from "../src/search/floors/parse";
 import { batchHere } from "./support/batchHere";
 import { often } from "./support/cases";

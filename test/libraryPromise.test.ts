@@ -1,7 +1,7 @@
 /** No function of the library throws or answers with garbage, whatever it is given. */
 import fc from "fast-check";
-import { CARRIED_FLOORS } from "./core/floor/support";
-import { CARRIED_LOG } from "./study/support";
+import { CARRIED_FLOORS } from "./floors/support";
+import { CARRIED_LOG } from "./judge/logs/support";
 import * as library from "../src/library/index";
 
 type Call = (...values: unknown[]) => unknown;

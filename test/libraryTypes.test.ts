@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
-import { stageRows } from "../src/core/words/stages";
+import { stageRows } from "../src/core/words/stageNames";
 
 const LIBRARY = join("src", "library");
 const ALL = `import { award, compare, eden, explain, floor, formatSeedText, isProblem, odds, parseSeedText, pills, run, runSeeds, search, version } from "basement-oracle";`;

@@ -1,11 +1,11 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
-import { situationOf } from "../src/core/floor/situation";
+import { situationOf } from "../src/core/model/situation";
 import { combinePlayers } from "../src/core/award/loadout";
-import { awardRules } from "../src/core/award/rules";
+import { awardRules } from "../src/core/award/awardRules";
 import { askedRun } from "../src/run/playedRun";
-import { runPaths } from "../src/core/floor/run";
-import { unreachedRooms } from "../src/core/floor/sureness";
-import { readStartSeed } from "../src/core/words/seeds";
+import { runPaths } from "../src/floors/floorsOfRun";
+import { unreachedRooms } from "../src/floors/sureness";
+import { readStartSeed } from "../src/core/words/seedTexts";
 import { builtInFigures } from "../src/figures/builtIn";
 import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";

@@ -1,6 +1,6 @@
 import { RULE_SETS, type RuleSet } from "../src/core/game/edition";
-import { generateFloor, isProblem, STAGES } from "../src/core/floor";
-import { floorAnswer } from "../src/core/words/floorCase";
+import { generateFloor, isProblem, STAGES } from "../src/floors";
+import { floorAnswer } from "../src/floors/words/floorCase";
 import { awardCases, resultLine } from "./support/awardCases";
 import { expectSigned } from "./support/signed";
 

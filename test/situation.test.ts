@@ -6,17 +6,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { longOption, SITUATION } from "../src/core/game/situation";
+import { longOption, SITUATION } from "../src/core/game/situationRows";
 import { readAwardCase, rollCase } from "../src/core/words/awardCase";
-import { answerFloorCase } from "../src/core/words/floorCase";
-import { readFieldText } from "../src/core/words/situation";
+import { answerFloorCase } from "../src/floors/words/floorCase";
+import { readFieldText } from "../src/core/words/situationFields";
 import type { RoomContent } from "../src/items/roomContent";
 import { award, floor, odds, run, type RunAnswer, type RunOptions } from "../src/library";
-import { runOf } from "../src/page/model/run";
+import { pageRun } from "../src/page/model/pageRun";
 import { readAddress, START_STATE } from "../src/page/state/address";
 import { oracleHere } from "./support/oracleHere";
 import { sharedGame } from "./mod/support";
-import { madeRun } from "./save/madeRun";
+import { madeRun } from "./judge/saves/madeRun";
 import { answered } from "./support/answered";
 
 type Field = (typeof SITUATION)[number]["field"];
@@ -206,7 +206,7 @@ describe.each(ROWS.filter(({ row }) => row.decides !== "drops"))("$name, of floo
     );
     const { state, wrong } = readAddress([...base, ...row.address].join("&"));
     expect(wrong).toEqual([]);
-    const shown = runOf(seed, { ...START_STATE, ...state, showsItems: true });
+    const shown = pageRun(seed, { ...START_STATE, ...state, showsItems: true });
     const made = answered(shown).flatMap((path) => path.floors);
     const rooms = made.map(({ floor: { rooms: on }, contents }) => ({
       rooms: on.map((room) => ({ ...room, contents: contents?.rooms.get(room.listIndex) })),

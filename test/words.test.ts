@@ -1,12 +1,12 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
 import { parseEdition } from "../src/core/game/edition";
-import { longOption, SITUATION } from "../src/core/game/situation";
+import { longOption, SITUATION } from "../src/core/game/situationRows";
 import { isProblem } from "../src/core/problem";
-import { readItem } from "../src/core/words/items";
+import { readItem } from "../src/core/words/itemTexts";
 import { readCurses } from "../src/core/words/floorWords";
-import { findItemByName } from "../src/page/model/items";
-import { searchOf } from "../src/page/model/search";
-import { readStartSeed } from "../src/core/words/seeds";
+import { findItemByName } from "../src/page/model/carriedItems";
+import { searchOf } from "../src/page/model/pageSearch";
+import { readStartSeed } from "../src/core/words/seedTexts";
 import { readAddress, START_STATE, writeAddress } from "../src/page/state/address";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";

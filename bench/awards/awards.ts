@@ -1,9 +1,9 @@
 /** The speed of single rolls by the core, in one run with a scalar C program of the same rules (award.c). */
-import { planAward } from "../../src/core/award/plan";
+import { planAward } from "../../src/core/award/awardPlan";
 import type { AwardPlan } from "../../src/core/award/steps";
 import { resolveAward } from "../../src/core/award/roll";
 import { SeededDraw } from "../../src/core/draw/draw";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { LOADOUTS, type BenchLoadout } from "../loadouts";
 import { compileC, expectSame, medians, seconds, type Row } from "../measure";
 

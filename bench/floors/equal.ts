@@ -12,7 +12,7 @@ import {
   type FloorPlan,
   type PlanInput,
   type StageSetup,
-} from "../../src/core/floor";
+} from "../../src/floors";
 import type { GeneratedLayout, LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { planOf } from "../measure";
 

@@ -6,7 +6,7 @@ import {
   generateLayout,
   isProblem,
   stageSetup,
-} from "../../src/core/floor";
+} from "../../src/floors";
 import { SeededDraw } from "../../src/core/draw/draw";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures/builtIn";

@@ -1,6 +1,6 @@
 /*
  * The layouts of floors in plain C: the measure for the layout kernel. Arrays and tables, no vectors,
- * compiled by gcc -O3. The rules are those of src/core/floor/layout, written a second time by hand;
+ * compiled by gcc -O3. The rules are those of src/floors/layout, written a second time by hand;
  * both sides print a checksum over every layout, and no time counts unless they are equal.
  *
  *   layout MODE THREADS FIRST COUNT STAGE CURSES ODDS SLOT

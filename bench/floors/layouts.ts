@@ -1,5 +1,5 @@
 /** Layouts by the kernel against a scalar C program of the same rules (layout.c), round by round in one run. */
-import { ATTEMPT_LIMIT, stageSetup, type FloorPlan, type StageSetup } from "../../src/core/floor";
+import { ATTEMPT_LIMIT, stageSetup, type FloorPlan, type StageSetup } from "../../src/floors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { boardChecksum } from "../../test/support/floorChecksum";
 import {

@@ -9,10 +9,10 @@ import {
   type FloorPlan,
   type PlanInput,
   type RoomSource,
-} from "../../src/core/floor";
+} from "../../src/floors";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
+import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/searchFields";
 import { WholeFloors } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { answered } from "../../test/support/answered";

@@ -3,7 +3,7 @@
  * same run. That they are the readable floors is held by test/search/wholeFloors.test.ts.
  */
 import type { Edition } from "../../src/core/game/edition";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { hasFullTables, withStageFiles } from "../../test/figures/support";

@@ -1,12 +1,12 @@
 /** The batch interface: one JSON case a line, and one JSON result a line on stdout. */
-import { jsonText } from "../report/jsonText";
-import { escapedJson } from "../report/printable";
+import { jsonText } from "../answers/jsonText";
+import { escapedJson } from "../answers/printable";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
-import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
+import { decoderFor, printInTime, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
 import type { Options } from "./options";
-import { ExitCode, note, otherOption, UsageError } from "./usage";
+import { ExitCode, sayBeside, otherOption, UsageError } from "./usage";
 
 /**
  * With `--batch`, answers every line in order: answer n is of line n. A line that cannot be answered, an
@@ -57,11 +57,11 @@ export async function answeredBatch(
       told = { error: problem instanceof Error ? problem.message : String(problem) };
     }
     const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
-    await print(`${escapedJson(text)}\n`);
+    await printInTime(`${escapedJson(text)}\n`);
   }
   if (failed > 0) {
     process.exitCode = ExitCode.USAGE;
-    note(`${failed} of ${lines} lines could not be answered: their answers hold "error".`);
+    sayBeside(`${failed} of ${lines} lines could not be answered: their answers hold "error".`);
   }
   return true;
 }

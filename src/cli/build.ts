@@ -1,15 +1,15 @@
 /** The build of the game that an answer stands on: as it is named, or as a log of the game says. */
 import path from "node:path";
-import type { Build } from "../core/game/situation";
+import type { Build } from "../core/game/situationRows";
 import type { RuleSet } from "../core/game/edition";
 import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
 import { findGameData, findGameLogs } from "../install/gameFolders";
 import { isFile, nodeSystem, readStart } from "../install/system";
-import { buildInLog } from "../log/buildInLog";
-import { writes } from "../save/builds";
-import type { SaveVersion } from "../save/savedRun";
+import { buildInLog } from "../observe/log/buildInLog";
+import { writes } from "../judge/saves/builds";
+import type { SaveVersion } from "../observe/save/savedRun";
 import { withDisk } from "./files";
-import { note, unknownName, UsageError } from "./usage";
+import { sayBeside, unknownName, UsageError } from "./usage";
 
 /** The first line of a log names the build; what mods and the system print before it is short. */
 const FIRST_LINES_BYTES = 65_536;
@@ -77,7 +77,7 @@ export function buildOfSave(
   const isWriter = isOfEdition(name, version.edition) && writes(version, name);
   if (isWriter) {
     if (log !== undefined) {
-      note(`${log} names build ${name}.`);
+      sayBeside(`${log} names build ${name}.`);
     }
     return name;
   }
@@ -85,7 +85,7 @@ export function buildOfSave(
   if (log === undefined || option !== undefined) {
     throw new UsageError(unknownName(what, name, version.writers));
   }
-  note(`${log} is not used: expected ${what} but it names ${name}.`);
+  sayBeside(`${log} is not used: expected ${what} but it names ${name}.`);
   return undefined;
 }
 

@@ -156,7 +156,7 @@ export const COMMANDS: readonly CommandRow[] = [
           "csv",
         ],
         table: () => import("./search/fieldsTable"),
-        load: () => import("./search/floor"),
+        load: () => import("./search/searchCommand"),
       },
     ],
   },

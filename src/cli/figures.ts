@@ -2,7 +2,7 @@
 import { BUILT_IN_ROOMS, namedRooms } from "./files";
 import { UsageError } from "./usage";
 import type { RuleSet } from "../core/game/edition";
-import type { Build } from "../core/game/situation";
+import type { Build } from "../core/game/situationRows";
 import { builtInFigures } from "../figures/builtIn";
 import type { FiguresFor } from "../run/floorAnswers";
 import { findSteamGames } from "../install/steam";

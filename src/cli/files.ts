@@ -107,7 +107,7 @@ function beginningOf(file: string): string {
 export async function writePieces(file: string, pieces: AsyncIterable<string>): Promise<void> {
   if (file === STANDARD_STREAM) {
     for await (const piece of pieces) {
-      await print(piece);
+      await printInTime(piece);
     }
     return;
   }
@@ -125,7 +125,7 @@ export async function writePieces(file: string, pieces: AsyncIterable<string>): 
 }
 
 /** Prints, and waits where the reader is slower. */
-export async function print(text: string): Promise<void> {
+export async function printInTime(text: string): Promise<void> {
   if (!writeContent(text)) {
     await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
@@ -246,7 +246,7 @@ const TEXT_BYTES_MAX = 2 ** 28;
 
 /** The text of a file; throws a {@link UsageError} when it cannot be read or is too long to be one. */
 export function readTextFile(file: string): string {
-  const bytes = readBytes(file, TEXT_BYTES_MAX, "a file");
+  const bytes = readFileBytes(file, TEXT_BYTES_MAX, "a file");
   return decoderFor(bytes).decode(bytes);
 }
 
@@ -262,7 +262,7 @@ export function tellOfPipe(file: string): void {
  *
  * @param what it is to be, as in "a saved run".
  */
-export function readBytes(file: string, most: number, what: string): Uint8Array {
+export function readFileBytes(file: string, most: number, what: string): Uint8Array {
   tellOfPipe(file);
   return withDisk(`read ${file}`, () => {
     const descriptor = fs.openSync(file, "r");

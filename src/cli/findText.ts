@@ -1,8 +1,8 @@
 /** Where an item stands in a run: floor, room, price, and whether another may take its place. */
 import { placeName, type RoomContent } from "../items/roomContent";
-import { toldThings } from "../items/words";
-import { COLLECTIBLE } from "../core/game/pickups";
-import type { NamedItem } from "../core/words/items";
+import { toldThings } from "../items/contentWords";
+import { COLLECTIBLE } from "../core/game/pickupKinds";
+import type { NamedItem } from "../core/words/itemTexts";
 import type { RunAnswer } from "../run/floorAnswers";
 import { tableText } from "./table";
 

@@ -1,14 +1,14 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
-import { situationOf } from "../core/floor/situation";
-import { floorAt, otherThanAsked } from "../core/floor/run";
-import { chooseStage } from "../core/words/stages";
-import { readSeed, readSeedWords } from "../core/words/seeds";
+import { situationOf } from "../core/model/situation";
+import { floorAt, otherThanAsked } from "../floors/floorsOfRun";
+import { chooseStage } from "../core/words/stageNames";
+import { readSeed, readSeedWords } from "../core/words/seedTexts";
 import { enteredIn, type Entered } from "../items/entered";
 import { askedRun, floorOfAnyRun } from "../run/playedRun";
 import type { FiguresFor } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import type { Options } from "./options";
-import { runStateFrom, saidIn, type ReadState } from "./situation";
+import { runStateFrom, saidIn, type ReadState } from "./askedSituation";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /**

@@ -1,9 +1,9 @@
 /** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
 import colors, { isLaidOut } from "./colours";
 import { beyondRoom } from "../items/roomContent";
-import { toldThings, type ToldThing } from "../items/words";
-import { foughtWords } from "../core/words/fought";
-import { dropWords } from "../core/words/drops";
+import { toldThings, type ToldThing } from "../items/contentWords";
+import { foughtWords } from "../floors/words/fought";
+import { dropWords } from "../core/words/droppedWords";
 import { isHiddenRoom } from "../core/game/roomTypes";
 import {
   guessWords,

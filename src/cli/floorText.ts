@@ -3,8 +3,8 @@ import process from "node:process";
 import colors, { isLaidOut } from "./colours";
 import { floorLines, floorScreen } from "./floorScreen";
 import { runScreen } from "./runScreen";
-import type { FloorWhy } from "../core/floor/why";
-import type { Floor } from "../core/floor/types";
+import type { FloorWhy } from "../floors/why";
+import type { Floor } from "../floors/floorTypes";
 import {
   besideEachOther,
   BLOCK_GAP,
@@ -24,13 +24,13 @@ import {
 import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
 import { portalSentences } from "../items/bossRooms";
 import { floorDealSentence } from "../items/dealWords";
-import type { RunEnd, RunPath } from "../core/floor/run";
+import type { RunEnd, RunPath } from "../floors/floorsOfRun";
 import {
   END_TITLES,
   type DropsAnswer,
   type DropsByEnd,
   type MirrorAnswer,
-} from "../core/words/floorCase";
+} from "../floors/words/floorCase";
 import { lookSentences } from "../items/scenery";
 import { goodsSentences } from "../items/goods";
 import {
@@ -40,11 +40,11 @@ import {
   machinesTold,
   poolsSentence,
   type RoomTold,
-} from "../items/words";
+} from "../items/contentWords";
 import { missingSentences, type RunAnswer, type RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
-import { SURENESS_CLAUSES } from "../core/award/certainty";
-import { rulesSaid } from "../picture/words";
+import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
+import { rulesSaid } from "../picture/countWords";
 import { caveat, fitted, wrapped } from "./table";
 import { columns, laidOutColumns } from "./print";
 import { paint } from "./paint";

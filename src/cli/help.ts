@@ -3,7 +3,7 @@ import { Help, type Command, type HelpConfiguration } from "commander";
 import process from "node:process";
 import { addOptions, ONE_EDITION, type OptionEntry, type Options } from "./options";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
-import { note } from "./usage";
+import { sayBeside } from "./usage";
 import { wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 
@@ -107,7 +107,7 @@ export function withDefaults(
   const { batch, hard } = options;
   const isOpen = named === "" && options.edition === undefined && batch === undefined;
   if (isOpen && played !== undefined && played.edition !== DEFAULT_EDITION) {
-    note(
+    sayBeside(
       `By the rules of ${played.edition}, which was played last (${played.path}); --edition for others.`,
     );
   }

@@ -1,5 +1,5 @@
 /** What a log that is named in the place of a file of achievements says that its player lacks. */
-import { readRuleSet } from "../core/words/situation";
+import { readRuleSet } from "../core/words/situationFields";
 import { isFile } from "../install/system";
 import type { Options } from "./options";
 import { orUsageError } from "./usage";

@@ -7,8 +7,8 @@ import { Option, type Command } from "commander";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { UsageError } from "./usage";
-import { longOption, SITUATION } from "../core/game/situation";
-import { FIELD_NAMES } from "../core/words/situation";
+import { longOption, SITUATION } from "../core/game/situationRows";
+import { FIELD_NAMES } from "../core/words/situationFields";
 
 /** One option, as the help shows it. */
 export interface OptionRow {
@@ -266,7 +266,7 @@ export function addOptions(
 const PLACES: readonly string[] = ["rooms", "unlocks", "build", "modsDir"];
 
 /** What of the options an answer as JSON depends on: without folders, which name people when it is shared. */
-export function inputOf(options: object): object {
+export function optionsTold(options: object): object {
   const named = Object.entries(options)
     .filter(([name]) => name !== "json" && name !== "html")
     .map(([name, value]: [string, unknown]) => [

@@ -1,6 +1,6 @@
 /** The player's own room figures: files and folders that are named, or the installed game's. */
 import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME, namedRooms } from "./files";
-import { note, UsageError } from "./usage";
+import { sayBeside, UsageError } from "./usage";
 import type { Edition } from "../core/game/edition";
 import type { FigureSet } from "../figures/figureSet";
 import fs from "node:fs";
@@ -38,7 +38,7 @@ function figuresOfInstalled(): FigureSet | undefined {
     if (!(error instanceof UsageError)) {
       throw error;
     }
-    note(`${error.message} The built-in figures stand in.`);
+    sayBeside(`${error.message} The built-in figures stand in.`);
     return undefined;
   }
 }

@@ -4,8 +4,8 @@
  */
 import process from "node:process";
 import { version } from "../../package.json" with { type: "json" };
-import { jsonText } from "../report/jsonText";
-import { escapedJson, printableText } from "../report/printable";
+import { jsonText } from "../answers/jsonText";
+import { escapedJson, printableText } from "../answers/printable";
 import { isLaidOut } from "./colours";
 
 /** Prints lines. */

@@ -1,6 +1,6 @@
 /** Progress of a search: one line of a terminal's stderr, which results never share. */
 import { columns, writeControl } from "./print";
-import { durationText } from "../picture/words";
+import { durationText } from "../picture/countWords";
 import { isQuiet } from "./usage";
 
 /** Takes how far a search has come; `secondsLeft` is Infinity where nobody knows yet. */

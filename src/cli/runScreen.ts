@@ -1,11 +1,11 @@
 /** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
 import colors, { isLaidOut } from "./colours";
 import { capitalised } from "../core/award/awardWords";
-import { foughtWords } from "../core/words/fought";
-import { toldThings } from "../items/words";
+import { foughtWords } from "../floors/words/fought";
+import { toldThings } from "../items/contentWords";
 import type { RoomContent } from "../items/roomContent";
 import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
-import { SURENESS_CLAUSES } from "../core/award/certainty";
+import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
 import { columnsOf, wrapText } from "../picture/wrapText";
 import { columns, screenLines } from "./print";
 import { caveat, fitted, tabbed } from "./table";

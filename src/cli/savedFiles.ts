@@ -5,15 +5,19 @@ import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
 import { isFile, readStart } from "../install/system";
 import { achievementsPathsOf } from "../install/gameFolders";
-import { isAchievementsFile, readAchievements } from "../save/achievementsFile";
-import { ReportBuilder } from "../study/report";
+import { isAchievementsFile, readAchievements } from "../observe/save/achievementsFile";
+import { ReportBuilder } from "../judge/logs/logReport";
 import { buildOfSave } from "./build";
 import { chunksOf, withDisk } from "./files";
 import type { Options } from "./options";
-import { gameData, unlocksOr } from "./unlocks";
-import { note, UsageError } from "./usage";
-import { isSavedRun, readSavedRun } from "../save/readSavedRun";
-import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
+import { gameData, unlocksOr } from "./askedUnlocks";
+import { sayBeside, UsageError } from "./usage";
+import { isSavedRun, readSavedRun } from "../observe/save/readSavedRun";
+import {
+  judgeSavedRun,
+  type SavedRunOptions,
+  type SavedRunReport,
+} from "../judge/saves/savedReport";
 
 /** What a log tells that its player lacks; undefined where the name is no log's. */
 export function lockedByLog(
@@ -37,7 +41,7 @@ export function lockedByLog(
   }
   const lacks = inferred.filter(({ isUnlocked }) => !isUnlocked);
   const names = lacks.map(({ name }) => name).join(", ");
-  note(
+  sayBeside(
     names === ""
       ? `${named} does not tell that anything is locked; all is taken as unlocked.`
       : `Locked is what ${named} tells: ${names}. All else is taken as unlocked.`,
@@ -84,7 +88,7 @@ function unlocksBeside(path: string, edition: RuleSet): Unlocks | undefined {
     if (!isProblem(achievements)) {
       return achievements;
     }
-    note(`${beside} is not used: ${achievements.problem}`);
+    sayBeside(`${beside} is not used: ${achievements.problem}`);
   }
   return undefined;
 }

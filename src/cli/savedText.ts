@@ -1,17 +1,18 @@
 /** A saved run as text for the terminal. */
+import { savedBuildSentences } from "../answers/savedBuilds";
 import colors from "./colours";
 import { Machine } from "../core/contents/machines";
-import { stageName } from "../core/floor";
-import { placeWords } from "../core/words/places";
-import { takenUnlocks } from "../core/words/taken";
-import { rulesSentence } from "../picture/words";
+import { stageName } from "../floors";
+import { placeWords } from "../floors/words/places";
+import { takenUnlocks } from "../floors/words/taken";
+import { rulesSentence } from "../picture/countWords";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
-import { judgedRun, nextFloors } from "../save/judgedRun";
-import { ownDrawsWords } from "../save/judgeFixtures";
-import { savedTallies, type SavedRunReport } from "../save/report";
-import { savedRooms } from "../report/savedRooms";
-import { hasMirror } from "../save/savedRun";
+import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
+import { ownDrawsWords } from "../judge/saves/savedFixtures";
+import { savedTallies, type SavedRunReport } from "../judge/saves/savedReport";
+import { savedRooms } from "../answers/savedRooms";
+import { hasMirror } from "../observe/save/savedRun";
 import { itemLines, mapWithLegend, paymentLines } from "./floorText";
 import { caveat, fitted } from "./table";
 
@@ -27,7 +28,7 @@ export function savedRunText(report: SavedRunReport): string {
   const sure = rulesSentence(report.certainty);
   return [
     `${colors.bold(savedFloorName(report))}  ${seedText}  ${edition} (save version ${number})`,
-    ...report.builds.map((one) => fitted(colors.dim(one))),
+    ...savedBuildSentences(report).map((one) => fitted(colors.dim(one))),
     ...mapLines(report),
     ...machineLines(report),
     ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),

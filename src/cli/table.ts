@@ -1,6 +1,6 @@
 /** Tables and sentences of the command line, within the terminal. */
 import colors, { isLaidOut } from "./colours";
-import { printableLine } from "../report/printable";
+import { printableLine } from "../answers/printable";
 import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { laidOutColumns } from "./print";
 import { isQuiet } from "./usage";

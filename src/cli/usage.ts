@@ -1,6 +1,6 @@
 import { readCount } from "../core/words/floorWords";
 import { isProblem, type Problem } from "../core/problem";
-import { printable } from "../report/printable";
+import { printable } from "../answers/printable";
 import { wrapText } from "../picture/wrapText";
 import { printError, columns } from "./print";
 
@@ -34,7 +34,7 @@ export function otherOption(options: object, allowed: readonly string[]): string
 }
 
 /** Says something beside the result, such as what was ignored. */
-export function note(text: string): void {
+export function sayBeside(text: string): void {
   tell(`note: ${text}`);
 }
 

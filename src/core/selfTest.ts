@@ -4,11 +4,11 @@
  */
 import type { ItemCounts } from "./game/items";
 import type { Difficulty } from "./award/loadout";
-import { awardName } from "./game/pickups";
+import { awardName } from "./game/pickupKinds";
 import { isProblem } from "./problem";
-import { planAward } from "./award/plan";
+import { planAward } from "./award/awardPlan";
 import { rollAward } from "./award/roll";
-import { awardRules } from "./award/rules";
+import { awardRules } from "./award/awardRules";
 import { floatOfDraw, Rng, shiftsOf } from "./rng/generator";
 import { formatSeedText, parseSeedText } from "./rng/seedText";
 

@@ -5,9 +5,9 @@ import {
   type RoomFigures,
   type RoomSource,
   type RoomTables,
-} from "../core/floor";
+} from "../floors";
 import type { Edition } from "../core/game/edition";
-import type { Build } from "../core/game/situation";
+import type { Build } from "../core/game/situationRows";
 import type { ItemTables } from "./itemFigures";
 import { fileStem, STAGE_FILES } from "./stageFiles";
 

@@ -3,7 +3,7 @@
  * Source: the counts of rooms that logs of these builds tell, and which pools fit what was taken in them
  * (docs/items.md, docs/room-figures.md).
  */
-import type { Build } from "../core/game/situation";
+import type { Build } from "../core/game/situationRows";
 import { editionOfRules, type Edition, type RuleSet } from "../core/game/edition";
 
 /** A build and what stands for it. */

@@ -2,7 +2,7 @@
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
-import type { Build } from "../core/game/situation";
+import type { Build } from "../core/game/situationRows";
 import { editionOfRules, has, type Edition, type RuleSet } from "../core/game/edition";
 import packed from "./figures/items.json";
 

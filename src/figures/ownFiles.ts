@@ -1,5 +1,5 @@
 /** Room figures of a player's own files, whatever they lie in. */
-import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
+import { RoomType, type BossTables, type RoomFigures } from "../floors";
 import { has, type Edition } from "../core/game/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
@@ -14,7 +14,7 @@ import {
 import { readFromArchive, type Archive } from "./formats/archive";
 import { RoomsError } from "./formats/bytes";
 import { readStb } from "./formats/stb";
-import { readBossPools, readBossPortraits, readItemPools, readItems } from "./formats/xml";
+import { readBossPools, readBossPortraits, readItemPools, readItemsXml } from "./formats/xml";
 import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
 
 /** A file by its name or path. */
@@ -46,10 +46,10 @@ export const LOOSE_FOLDERS = [
 /** Whether a file is one that {@link figuresOfFiles} reads; Greed's rooms are not. */
 export function isRoomFile(path: string): boolean {
   const isGreed = /[\\/]greed[\\/]/i.test(path);
-  return !isGreed && (stageFileOfPath(path) !== undefined || LISTS.includes(nameOf(path)));
+  return !isGreed && (stageFileOfPath(path) !== undefined || LISTS.includes(fileName(path)));
 }
 
-function nameOf(path: string): string {
+function fileName(path: string): string {
   return path.toLowerCase().replace(/^.*[\\/]/, "");
 }
 
@@ -122,25 +122,25 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
     ...recognised(where, known, special, bosses),
     files,
     bosses: bosses ?? known?.bosses,
-    items: itemsOf(given, builtInItems(edition, build), { layouts, scenery }, where),
+    items: itemTablesOf(given, builtInItems(edition, build), { layouts, scenery }, where),
     warnings: [],
   };
 }
 
 /** The player's own item pools and layouts' pickups, before the built-in ones of the edition. */
-function itemsOf(
+function itemTablesOf(
   given: readonly NamedFile[],
   builtIn: ItemTables,
   own: Pick<ItemTables, "layouts" | "scenery">,
   where: string,
 ): ItemTables {
-  const pools = textOf(given, ITEM_POOLS);
+  const pools = textNamed(given, ITEM_POOLS);
   const { scenery } = own;
   const known = { ...builtIn, scenery, layouts: new Map([...builtIn.layouts, ...own.layouts]) };
   if (pools === undefined) {
     return known;
   }
-  const [items, metadata] = [textOf(given, ITEMS), textOf(given, ITEMS_METADATA)];
+  const [items, metadata] = [textNamed(given, ITEMS), textNamed(given, ITEMS_METADATA)];
   const ownPools = readItemPools(pools, ITEM_POOLS, has(known.edition, "shuffledPools"));
   const same = likelyItems(known.edition).find(
     (one) => JSON.stringify(one.pools) === JSON.stringify(ownPools),
@@ -151,7 +151,7 @@ function itemsOf(
     origin: "file",
     build: same?.build ?? `none that is known (itempools.xml at ${where})`,
     pools: ownPools,
-    items: items === undefined ? known.items : readItems(items, metadata, ITEMS),
+    items: items === undefined ? known.items : readItemsXml(items, metadata, ITEMS),
   };
 }
 
@@ -183,13 +183,13 @@ function decisive(tables: BossTables | undefined): string {
 }
 
 /** A list of the game's among the files, as text. */
-function textOf(given: readonly NamedFile[], name: string): string | undefined {
-  const file = given.find(({ path }) => nameOf(path) === name);
+function textNamed(given: readonly NamedFile[], name: string): string | undefined {
+  const file = given.find(({ path }) => fileName(path) === name);
   return file && new TextDecoder().decode(file.bytes);
 }
 
 function bossesOf(given: readonly NamedFile[], where: string): BossTables | undefined {
-  const [pools, portraits] = [textOf(given, BOSS_POOLS), textOf(given, BOSS_PORTRAITS)];
+  const [pools, portraits] = [textNamed(given, BOSS_POOLS), textNamed(given, BOSS_PORTRAITS)];
   if (pools !== undefined && portraits !== undefined) {
     return {
       pools: readBossPools(pools, BOSS_POOLS),

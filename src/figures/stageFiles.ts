@@ -1,5 +1,5 @@
 /** The game's room files: their numbers from Afterbirth on, and their names. */
-import { SPECIAL_FILE } from "../core/floor";
+import { SPECIAL_FILE } from "../floors";
 
 /** One room file. */
 export interface StageFile {

@@ -70,7 +70,7 @@ function optionsBeside(log: string) {
 }
 
 /** Whether anything the doctor found keeps the mod from working. */
-export function isHealthy(checks: readonly Check[]): boolean {
+export function isModWell(checks: readonly Check[]): boolean {
   return checks.every((check) => check.status !== "fail");
 }
 

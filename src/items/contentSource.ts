@@ -2,7 +2,7 @@
 import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import type { PickupContext } from "../core/award/pickups";
 import type { Buyer } from "../core/contents/prices";
-import { awardRules } from "../core/award/rules";
+import { awardRules } from "../core/award/awardRules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";

@@ -13,9 +13,9 @@ import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { toFloat32 } from "../core/rng/float32";
 import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
-import { itemName } from "../core/words/items";
+import { itemName } from "../core/words/itemTexts";
 import type { ItemTables } from "../figures/itemFigures";
-import { cardLists, cardName, colorName, runTrinkets } from "./cards";
+import { cardLists, cardName, colorName, runTrinkets } from "./runGoods";
 
 /** What Eden starts with; what is missing is null in JSON. */
 export interface EdenStart {
@@ -119,7 +119,7 @@ export function edenItems(startSeed: number, edition: RuleSet, kinds: EdenKinds)
     rng.next(); // A card or a pill,
     rng.next(); // and its seed.
   }
-  return itemsOf(rng, kinds);
+  return startItemsOf(rng, kinds);
 }
 
 /** How many of the run's random trinkets a character has in the pocket at the start: 1 or 0. */
@@ -165,7 +165,7 @@ export function edenStart(
   const first = new Rng(seed, shiftsOf(START_SHIFT));
   const pocket = pocketOf(first, asked);
   const second = new Rng(seed, shiftsOf(START_SHIFT));
-  const { active, passive } = itemsOf(first, edenKinds({ items, edition }, isUnlocked));
+  const { active, passive } = startItemsOf(first, edenKinds({ items, edition }, isUnlocked));
   const named = [active, passive].flatMap((id) =>
     id === undefined ? [] : [{ subType: id, name: itemName(id) }],
   );
@@ -211,7 +211,7 @@ function unknown(what: "trinket" | "card" | "pill"): EdenStart["pocket"] {
 const EDEN_CARD: typeof CARD_PICKUP = { ...CARD_PICKUP, rune: 0, suit: 0 };
 
 /** The first active and the first other item of so many tries. */
-function itemsOf(rng: Rng, kinds: EdenKinds): EdenItems {
+function startItemsOf(rng: Rng, kinds: EdenKinds): EdenItems {
   const found: [active: number | undefined, passive: number | undefined] = [undefined, undefined];
   for (let tried = 0; tried < TRIES && found.includes(undefined); tried += 1) {
     const id = rng.randomInt(kinds.length - 1) + 1;

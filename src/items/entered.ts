@@ -1,10 +1,10 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
 import { shownText } from "../core/nearestWord";
-import { isAlternativePath } from "../core/floor/stage";
-import type { Said, Situation } from "../core/floor/situation";
+import { isAlternativePath } from "../core/game/stage";
+import type { Said, Situation } from "../core/model/situation";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
-import { parseStage, stageWord } from "../core/words/stages";
+import { parseStage, stageWord } from "../core/words/stageNames";
 
 /** Rooms by kind, on one floor or on all of them. */
 interface RoomsNamed {

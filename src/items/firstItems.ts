@@ -1,7 +1,7 @@
 /** The item pools of a run at its beginning, beside which goods are told. */
 import { once } from "../core/once";
 import { builtInItems } from "../figures/itemFigures";
-import type { TrinketsAsked } from "./cards";
+import type { TrinketsAsked } from "./runGoods";
 import type { GoodsRun, PoolItem } from "./goods";
 import { PoolState, pickItem, poolNumber, poolOrder } from "./itemPools";
 

@@ -12,11 +12,11 @@ import {
 } from "../core/contents/streams";
 import { questionText, yesOrNo, type TraceEntry } from "../core/draw/traced";
 import { has } from "../core/game/edition";
-import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickups";
-import { pickupNames, totalsOf } from "../core/words/drops";
+import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickupKinds";
+import { pickupNames, totalsOf } from "../core/words/droppedWords";
 import { EntryType } from "../figures/itemFigures";
 import { floatOfDraw } from "../core/rng/generator";
-import { trinketLock } from "./cards";
+import { trinketLock } from "./runGoods";
 import { heldOf } from "./goods";
 import { TAINTED_LOST } from "./itemPools";
 import type { MachineUseTold, RoomContent } from "./roomContent";

@@ -15,7 +15,7 @@ import {
   HORSE_PILL,
   pickupKindName,
   PickupVariant,
-} from "../core/game/pickups";
+} from "../core/game/pickupKinds";
 import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
@@ -33,10 +33,10 @@ import {
   trinketName,
   type TrinketAnswer,
   type TrinketsAsked,
-} from "./cards";
+} from "./runGoods";
 import { playerTypeOf } from "../core/game/characters";
 import { chestLoot, type Loot } from "../core/contents/chests";
-import { itemName } from "../core/words/items";
+import { itemName } from "../core/words/itemTexts";
 
 /** What is known of a run better than by its start seed. */
 interface Known {

@@ -5,7 +5,7 @@
  * Afterbirth+ in the file's; docs/items.md counts the items.
  */
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
-import { firstBeyond } from "../core/floor/rooms/figureSource";
+import { firstBeyond } from "../floors/rooms/figureSource";
 import { has, type RuleSet } from "../core/game/edition";
 import { MersenneTwister } from "../core/rng/mersenneTwister";
 import { nextState, shiftsOf, Rng, floatOfDraw, shuffle } from "../core/rng/generator";

@@ -33,7 +33,7 @@ import { TracedDraw } from "../core/draw/traced";
 import { playerTypeOf } from "../core/game/characters";
 import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { contentItem } from "../core/game/items";
-import { STAGE_VOID } from "../core/floor/stage";
+import { STAGE_VOID } from "../core/game/stage";
 import { leastSure } from "../core/game/certainty";
 import {
   awardName,
@@ -41,11 +41,11 @@ import {
   PickupVariant,
   COLLECTIBLE,
   pickupKindName,
-} from "../core/game/pickups";
+} from "../core/game/pickupKinds";
 import { RoomType } from "../core/game/roomTypes";
-import { itemName } from "../core/words/items";
+import { itemName } from "../core/words/itemTexts";
 import { EntryType } from "../figures/itemFigures";
-import { cardLists, cardName } from "./cards";
+import { cardLists, cardName } from "./runGoods";
 import { fixtureContent } from "./fixtures";
 import { opener } from "./goods";
 import {

@@ -11,13 +11,13 @@ import {
   type FloorPlan,
   type WholeRoom,
   type WhyStep,
-} from "../core/floor";
+} from "../floors";
 import type { Buyer } from "../core/contents/prices";
 import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { contentItem } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
-import { allItems, itemTitle, type NamedItem } from "../core/words/items";
+import { allItems, itemTitle, type NamedItem } from "../core/words/itemTexts";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";

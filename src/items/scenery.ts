@@ -3,8 +3,8 @@ import { isChampion } from "../core/contents/bossColours";
 import { fireDrops, rockOf } from "../core/contents/fires";
 import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
 import { entryDraws, seedBehind } from "../core/contents/streams";
-import type { WholeRoom } from "../core/floor";
-import { placeWords } from "../core/words/places";
+import type { WholeRoom } from "../floors";
+import { placeWords } from "../floors/words/places";
 import { CELL_ROW, FIRST_ENEMY, SceneryType, layoutKey } from "../figures/itemFigures";
 import type { ContentSource } from "./contentSource";
 

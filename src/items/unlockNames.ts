@@ -1,8 +1,8 @@
 /** What achievements open of what this project tells, by name: floors, curses, bosses, rooms, pickups and items. */
-import { STAGES } from "../core/floor/stage";
+import { STAGES } from "../core/game/stage";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS, hasAchievement } from "../core/game/unlocks";
-import { itemName } from "../core/words/items";
+import { itemName } from "../core/words/itemTexts";
 import type { ItemTables } from "../figures/itemFigures";
 
 /** What an achievement opens. */

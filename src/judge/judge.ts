@@ -2,9 +2,9 @@
  * The one judge outside the game. What a log or a saved run shows is held against the model; what comes of it is
  * concluded once, with what the rest of its file says of it.
  */
-import type { AuditVerdict } from "../core/judge/audit/layout";
+import type { AuditVerdict } from "../floors/audit/auditLayout";
 import type { VerdictTally } from "../core/judge/tally";
-import type { Verdict } from "../core/record/fields";
+import type { Verdict } from "../core/record/recordFields";
 import { reasonText, type Reason } from "./reasons";
 
 /** What an observation comes to beside the model, before the rest of its file is heard. */

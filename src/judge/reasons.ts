@@ -3,8 +3,8 @@
  * that its facts make. A judgement holds the reasons as data; no sentence is ever read back.
  */
 import { capitalised, sentence } from "../core/award/awardWords";
-import { curseNames } from "../core/floor/curses";
-import { placeWords } from "../core/words/places";
+import { curseNames } from "../floors/curseOdds";
+import { placeWords } from "../floors/words/places";
 
 /** A room of a saved run in the words of its difference. */
 interface SavedPlace {

@@ -1,13 +1,13 @@
 /** Awards and their odds. */
 import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
-import { answerAward, type AwardResult } from "../core/words/awardCertainty";
-import type { AwardCase, LoadoutCase } from "../core/words/given";
+import { answerAward, type AwardResult } from "../floors/words/awardCertainty";
+import type { AwardCase, LoadoutCase } from "../core/model/given";
 import { firstItems } from "../items/firstItems";
 import { withGoods, type GoodsRun } from "../items/goods";
-import { idealOdds } from "../search/odds";
+import { idealOdds } from "../search/loadoutOdds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
-import { plain } from "./plain";
+import { plain } from "./plainAnswer";
 
 /** The game's item pools, which tell what chests of a run hold: {@link award} takes {@link itemPools}. */
 export type ItemPools = Pick<GoodsRun, "itemOf">;

@@ -1,8 +1,8 @@
 /** Why an award or a floor came out as it did. */
-import type { WhyStep } from "../core/floor/why";
+import type { WhyStep } from "../floors/why";
 import { isProblem, type Problem } from "../core/problem";
 import { readAwardCase } from "../core/words/awardCase";
-import type { AwardCase, FloorCase } from "../core/words/given";
+import type { AwardCase, FloorCase } from "../core/model/given";
 import { builtInFigures } from "../figures/builtIn";
 import type { ItemsCase } from "../items/entered";
 import { runWithPools } from "../items/firstItems";
@@ -10,7 +10,7 @@ import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainWhole } from "../run/wholeFloor";
 import { explainedAward, type ExplainedAward } from "../search/awardAnswer";
-import { plain } from "./plain";
+import { plain } from "./plainAnswer";
 
 /** A floor with every step that made it. */
 export interface ExplainedFloor extends BatchAnswer {

@@ -13,10 +13,10 @@
 import { version as inPackage } from "../../package.json" with { type: "json" };
 
 export { award, itemPools, odds, type ItemPools } from "./awards";
-export { compare } from "./compare";
+export { compare } from "./compareFiles";
 export { explain, type ExplainedFloor } from "./explain";
-export { eden, floor, pills, run, type RunOptions } from "./floors";
-export { search, type FloorSearchAnswer, type SearchOptions } from "./search";
+export { eden, floor, pills, run, type RunOptions } from "./runFloors";
+export { search, type FloorSearchAnswer, type SearchOptions } from "./searchSeeds";
 
 export { isProblem, type Problem } from "../core/problem";
 export { EDITIONS, type Edition, type RuleSet } from "../core/game/edition";
@@ -24,9 +24,9 @@ export type { Unlocks } from "../core/game/unlocks";
 export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 
 export type { TraceEntry } from "../core/draw/traced";
-export type { AnswerCertainty } from "../core/floor/certainty";
-export type { PathName, RunEnd } from "../core/floor/run";
-export type { Build } from "../core/game/situation";
+export type { AnswerCertainty } from "../floors/floorCertainty";
+export type { PathName, RunEnd } from "../floors/floorsOfRun";
+export type { Build } from "../core/game/situationRows";
 export type {
   CertaintyNote,
   LayoutRoom,
@@ -35,9 +35,9 @@ export type {
   RoomSureness,
   SpecialDecision,
   SpecialRoom,
-} from "../core/floor/types";
-export type { RoomDistance } from "../core/floor/sureness";
-export type { WhyStep } from "../core/floor/why";
+} from "../floors/floorTypes";
+export type { RoomDistance } from "../floors/sureness";
+export type { WhyStep } from "../floors/why";
 export type { EdenStart } from "../items/eden";
 export type { ItemsCase } from "../items/entered";
 export type { PortalTold } from "../items/bossRooms";
@@ -49,7 +49,7 @@ export type { DealContents, PoolsAnswer } from "../items/runContents";
 export type { SeedTextResult } from "../core/rng/seedText";
 export type { RunSeeds } from "../core/rng/stageSeeds";
 export type { AwardAnswer } from "../core/words/awardCase";
-export type { AwardCertainty, AwardResult } from "../core/words/awardCertainty";
+export type { AwardCertainty, AwardResult } from "../floors/words/awardCertainty";
 export type {
   AnswerAttempt,
   AnswerLayoutRoom,
@@ -62,9 +62,9 @@ export type {
   FormerRoom,
   MirrorAnswer,
   PossibleDrop,
-} from "../core/words/floorCase";
-export type * from "../core/words/given";
-export type { TakenUnlocks } from "../core/words/taken";
+} from "../floors/words/floorCase";
+export type * from "../core/model/given";
+export type { TakenUnlocks } from "../floors/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
@@ -74,30 +74,30 @@ export type {
   RunIdentity,
   RunRoomAnswer,
 } from "../run/floorAnswers";
-export type { ForetoldRoom, LogAnswer, LogAnswerItem } from "../report/jsonReport";
-export type { GeneratorFinding, GeneratorFit } from "../study/generators";
-export type { PillAnswer, TrinketAnswer } from "../items/cards";
-export type { InferredUnlock } from "../study/inferredUnlocks";
-export type { WrongItem } from "../study/rooms/itemFacts";
-export type { SavedFixtures, SavedMachine } from "../save/judgeFixtures";
-export type { OwnDraws } from "../save/readOwn";
-export type { FormerDropped, FormerSavedDrop, SavedRunAnswer } from "../report/savedJson";
-export type { OddsRow } from "../search/odds";
+export type { ForetoldRoom, LogAnswer, LogAnswerItem } from "../answers/jsonReport";
+export type { GeneratorFinding, GeneratorFit } from "../judge/logs/generators";
+export type { PillAnswer, TrinketAnswer } from "../items/runGoods";
+export type { InferredUnlock } from "../judge/logs/inferredUnlocks";
+export type { WrongItem } from "../judge/logs/rooms/itemFacts";
+export type { SavedFixtures, SavedMachine } from "../judge/saves/savedFixtures";
+export type { OwnDraws } from "../observe/save/readOwn";
+export type { FormerDropped, FormerSavedDrop, SavedRunAnswer } from "../answers/savedJson";
+export type { OddsRow } from "../search/loadoutOdds";
 export type { ExplainedAward, LoadoutJson } from "../search/awardAnswer";
 export type { MakeOdds, OddsAnswer } from "../search/oddsAnswer";
 export type { HeldPickup, Pickup, PickupFace } from "../core/award/pickups";
-export type { AwardHypotheses, HypothesisId } from "../core/award/rules";
+export type { AwardHypotheses, HypothesisId } from "../core/award/awardRules";
 export type { Seen } from "../core/game/seen";
 export type { VerdictTally } from "../core/judge/tally";
-export type { SavedAwardItem } from "../save/judgeAwards";
-export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../save/judgeFloor";
-export type { SavedContentItem } from "../save/judgeItems";
-export type { SavedGoodItem } from "../save/judgeGoods";
-export type { SavedDrop } from "../save/report";
-export type { SavedPlayer } from "../save/savedRun";
-export type { ForetoldAward } from "../study/awards/plainAwards";
-export type { Explanation, Parting } from "../study/diagnosis";
-export type { EvidenceRow } from "../study/evidence";
+export type { SavedAwardItem } from "../judge/saves/savedAwards";
+export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../judge/saves/savedFloor";
+export type { SavedContentItem } from "../judge/saves/savedItems";
+export type { SavedGoodItem } from "../judge/saves/savedGoods";
+export type { SavedDrop } from "../judge/saves/savedReport";
+export type { SavedPlayer } from "../observe/save/savedRun";
+export type { ForetoldAward } from "../judge/logs/awards/plainAwards";
+export type { Explanation, Parting } from "../judge/logs/diagnosis";
+export type { EvidenceRow } from "../judge/logs/evidence";
 export type {
   AwardItem,
   AwardSide,
@@ -106,12 +106,12 @@ export type {
   FloorCheck,
   FloorItem,
   FoundFloor,
-} from "../study/items";
-export type { LabFinding, LabQuestion } from "../study/lab";
-export type { RepeatTally, RunSummary } from "../study/kept";
-export type { EnteredRoomItem, RoomSide } from "../study/rooms/roomItems";
-export type { DropTotal } from "../core/words/drops";
-export type { AuditVerdict } from "../core/judge/audit/layout";
+} from "../judge/logs/comparedItems";
+export type { LabFinding, LabQuestion } from "../judge/logs/lab";
+export type { RepeatTally, RunSummary } from "../judge/logs/kept";
+export type { EnteredRoomItem, RoomSide } from "../judge/logs/rooms/roomItems";
+export type { DropTotal } from "../core/words/droppedWords";
+export type { AuditVerdict } from "../floors/audit/auditLayout";
 
 /** The version of this library. */
 export const version: string = inPackage;

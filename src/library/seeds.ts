@@ -4,7 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
 import * as seedText from "../core/rng/seedText";
 import * as stageSeeds from "../core/rng/stageSeeds";
-import { readRuleSet } from "../core/words/situation";
+import { readRuleSet } from "../core/words/situationFields";
 
 /**
  * The start seed of a text that the game shows.

@@ -5,11 +5,11 @@
 import { handlersBefore } from "./callbacks";
 import { complain } from "./guard";
 import { showNotice } from "./hud";
-import { integerOf, seedOf } from "./read";
-import { currentDescriptor, descriptorOf } from "./rooms";
+import { integerOf, seedOf } from "./readGame";
+import { currentDescriptor, descriptorOf } from "./gameRooms";
 import { newRoomState, session, type LevelState } from "./session";
 
-import type { AwardedBy, Fight } from "./state";
+import type { AwardedBy, Fight } from "./modState";
 
 /** What another mod did to a clear that this one should have awarded. */
 const TAKEN = {

@@ -3,18 +3,18 @@
  * pickups as the game asks for them (callback 24), as it makes them (34), and what became of them. It is planned and
  * rolled once, by rules that are no text before they stand in a record.
  */
-import type { PickupRecord, AwardRecord } from "../core/record/fields";
-import { integerOf, seedOf, readPlayers } from "./read";
-import { differingAnswers, formatHypotheses } from "../core/award/rules";
+import type { PickupRecord, AwardRecord } from "../core/record/recordFields";
+import { integerOf, seedOf, readPlayers } from "./readGame";
+import { differingAnswers, formatHypotheses } from "../core/award/awardRules";
 import type { Award } from "../core/award/roll";
 import { isSeed } from "../core/rng/generator";
-import { judgeObserved, observeAward, type Finding } from "../core/judge/award";
+import { judgeObserved, observeAward, type Finding } from "../core/judge/judgeAward";
 import { whyOutsideHere } from "../core/judge/inputs";
-import { awardSeedOf, currentDescriptor, readRoom } from "./rooms";
+import { awardSeedOf, currentDescriptor, readRoom } from "./gameRooms";
 import { madeIn } from "./made";
 import { currentRules } from "./proof";
 import { session } from "./session";
-import type { NotedPickup, Clear } from "./state";
+import type { NotedPickup, Clear } from "./modState";
 
 /** What was asked for, before the entity exists. */
 export function askedPickup(

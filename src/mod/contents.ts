@@ -3,7 +3,7 @@
  * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
-import { COLLECTIBLE, pickupKindName } from "../core/game/pickups";
+import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
 import { THERES_OPTIONS } from "../core/contents/bossReward";
 import { entryDraws, seedBehind } from "../core/contents/streams";
@@ -29,11 +29,11 @@ import { contentItem, type Item } from "../core/game/items";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
-import { itemName, itemTitle } from "../core/words/items";
+import { itemName, itemTitle } from "../core/words/itemTexts";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
-import { integerOf, listPlayers, playerTypes, readCount, seedOf } from "./read";
+import { integerOf, listPlayers, playerTypes, countHeld, seedOf } from "./readGame";
 import {
   currentDescriptor,
   descriptorOf,
@@ -41,10 +41,10 @@ import {
   isHidden,
   listDescriptors,
   readStage,
-} from "./rooms";
+} from "./gameRooms";
 import { currentEdition, session } from "./session";
-import { writeRecord } from "./write";
-import type { Told, ToldRoom } from "./state";
+import { writeRecord } from "./writeGame";
+import type { Told, ToldRoom } from "./modState";
 
 const ENTITY_PICKUP = 5;
 /** Flags of a room and of a floor (TypeScript's enums are not the game's in every edition). */
@@ -111,7 +111,7 @@ export function tellContents(): readonly ToldRoom[] {
 }
 
 /** What was told of a room. */
-export function toldOf(listIndex: number): ToldRoom | undefined {
+export function toldRoom(listIndex: number): ToldRoom | undefined {
   return session.run?.told.find((room) => room.listIndex === listIndex);
 }
 
@@ -248,7 +248,7 @@ function buyerNow(isInGreed: boolean): Buyer {
     const id = Number(code.slice(1));
     const kind = code.startsWith("t") ? "trinket" : "collectible";
     const item = { id, kind, name: code, since: "rebirth" } as const;
-    return players.reduce((sum, player) => sum + readCount(player, item, edition), 0);
+    return players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
   };
   const characters = playerTypes();
   return { edition, isGreed: isInGreed, characters, count, containers, soulHearts };
@@ -335,7 +335,7 @@ export function isTold(room: ToldRoom): boolean {
 }
 
 /** Whether a room of which things were told was entered since, or a boss's cleared: they may be taken. */
-export function isEntered({ listIndex }: ToldRoom): boolean {
+export function wasEntered({ listIndex }: ToldRoom): boolean {
   const descriptor = descriptorOf(listIndex);
   return descriptor !== undefined && !isUnseen(descriptor);
 }
@@ -349,7 +349,7 @@ const SEEN_KINDS: readonly number[] = [
 export function roomWords(room: ToldRoom, place = ""): string {
   const hidden = isHidden(room.roomType, false) ? " (hidden)" : "";
   const where = place === "" ? "" : ` (${place})`;
-  const entered = isEntered(room) ? ", entered" : "";
+  const entered = wasEntered(room) ? ", entered" : "";
   const sure = SEEN_KINDS.includes(room.roomType) ? "" : ", unproved";
   const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
   const things = room.isUnreadable ? "it cannot be read; log.txt says why" : told.join(", ");
@@ -360,7 +360,7 @@ export function roomWords(room: ToldRoom, place = ""): string {
 const ROW = 13;
 
 /** Where a room lies from the one that the player is in: "3 up, 2 left"; "off the map" for those beyond it. */
-export function wayTo({ gridIndex }: Pick<ToldRoom, "gridIndex">): string {
+export function directionTo({ gridIndex }: Pick<ToldRoom, "gridIndex">): string {
   const here = integerOf(currentDescriptor().GridIndex);
   if (gridIndex < 0 || here < 0) {
     return "off the map";

@@ -3,7 +3,7 @@
  * (gfx/005.021_penny.anm2 and its like). What none serves for is said in words.
  */
 import { everyReading, type Award } from "../core/award/roll";
-import { PickupVariant } from "../core/game/pickups";
+import { PickupVariant } from "../core/game/pickupKinds";
 import { NO_PICKUP } from "../core/award/awardWords";
 import { session } from "./session";
 

@@ -4,4 +4,4 @@
  */
 export { completionsOf, executeCommand } from "./commands/execute";
 export * from "./floorRules";
-export { renderLab, workInLab } from "./lab/lab";
+export { renderLab, workInLab } from "./lab/laboratory";

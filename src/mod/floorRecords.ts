@@ -3,10 +3,10 @@
  * as it is entered if records are on, read when somebody asks if they are off, and held against the rules only
  * when somebody asks. The desk audits a floor from its records by the very same judge.
  */
-import type { FloorRecord, RoomRecord } from "../core/record/fields";
+import type { FloorRecord, RoomRecord } from "../core/record/recordFields";
 import { secondFile } from "./secondFile";
-import { currentEdition, session, type FloorReading, readStartSeed } from "./session";
-import { isLogging, writeRecord } from "./write";
+import { currentEdition, session, type FloorReading, startSeedOfGame } from "./session";
+import { isLogging, writeRecord } from "./writeGame";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import { hasRepentogon } from "./editionDetection";
@@ -16,21 +16,21 @@ import {
   seedOf,
   listPlayers,
   playerTypes,
-  readCount,
+  countHeld,
   readDifficulty,
-} from "./read";
-import { dimensionOf, readStage } from "./rooms";
+} from "./readGame";
+import { dimensionOf, readStage } from "./gameRooms";
 import { currentMode } from "./proof";
 import { VERSION } from "./version";
 import { FLOOR_ITEMS, MOMS_BOX, type ItemCount } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
-import type { FloorVerdict } from "../core/judge/floor";
-import type { RunInputs } from "./state";
+import type { FloorVerdict } from "../floors/audit/judgeFloor";
+import type { RunInputs } from "./modState";
 
 /** The state of the run from before the next floor is built; undefined when none was taken. */
 
 /** Takes down the state of the run: the game is about to build a floor. */
-export function takeSnapshot(this: void): void {
+export function takeDownRun(this: void): void {
   session.snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
 }
 
@@ -164,7 +164,7 @@ function readFloorRecord(
     stage,
     stageType,
     stageSeed: seedOf(seeds.GetStageSeed(stageSeedSlot(stage, stageType))),
-    startSeed: readStartSeed(),
+    startSeed: startSeedOfGame(),
     curses: integerOf(level.GetCurses() as unknown as number),
     victoryLap: integerOf(game.GetVictoryLap()),
     challenge: integerOf(Isaac.GetChallenge()),
@@ -224,7 +224,7 @@ function readFloorItems(edition: RuleSet): ItemCount[] {
     for (const player of listPlayers()) {
       // The rules add what Mom's Box adds themselves.
       const isBoxed = item.kind === "trinket" && player.HasCollectible(MOMS_BOX);
-      const count = readCount(player, item, edition);
+      const count = countHeld(player, item, edition);
       most = Math.max(most, isBoxed && count > 1 ? count - 1 : count);
     }
     return most;
@@ -250,7 +250,7 @@ export function recordSession(): void {
     version: VERSION,
     edition: currentEdition(),
     mode: currentMode(),
-    startSeed: readStartSeed(),
+    startSeed: startSeedOfGame(),
     difficulty: readDifficulty(),
     challenge: integerOf(Isaac.GetChallenge()),
     playerTypes: playerTypes(),

@@ -1,14 +1,14 @@
 /** The level generator and what is judged by it, of the second file. */
-import { ruleNotes } from "../core/floor/certainty";
-import { floorPlan } from "../core/floor/plan";
-import type { FloorInput } from "../core/floor/types";
-import { floorInputOf, judgeFloor } from "../core/judge/floor";
+import { ruleNotes } from "../floors/floorCertainty";
+import { floorPlan } from "../floors/floorPlan";
+import type { FloorInput } from "../floors/floorTypes";
+import { floorInputOf, judgeFloor } from "../floors/audit/judgeFloor";
 import { isProblem } from "../core/problem";
-import { SURENESS_WORDS } from "../core/award/certainty";
+import { SURENESS_WORDS } from "../core/award/drawCertainty";
 
-export { auditSummary } from "../core/judge/audit/audit";
+export { auditSummary } from "../floors/audit/auditFloor";
 export { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
-export { answerFloorCase } from "../core/words/floorCase";
+export { answerFloorCase } from "../floors/words/floorCase";
 export { floorInputOf, judgeFloor };
 
 /** "The rules of afterbirth+ are checked for the layout, checked for the special rooms." */

@@ -1,21 +1,21 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
-import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickups";
-import { integerOf, difficultyName, playerTypes, readDifficulty, readPlayers } from "./read";
+import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickupKinds";
+import { integerOf, difficultyName, playerTypes, readDifficulty, readPlayers } from "./readGame";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
-import { dropWords } from "../core/words/drops";
+import { dropWords } from "../core/words/droppedWords";
 import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
-import { readRoom } from "./rooms";
+import { readRoom } from "./gameRooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
 import { nextTrinkets } from "./trinkets";
-import { itemName } from "../core/words/items";
-import type { RoomReading } from "./state";
+import { itemName } from "../core/words/itemTexts";
+import type { RoomReading } from "./modState";
 
 /** Asked once in a room: another one is entered, and what pills do may be another thing by then. */
 function asked(what: string, ask: (this: void, pool: ItemPool) => number): number {

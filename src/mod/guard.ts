@@ -28,11 +28,11 @@ export function attempt(what: string, action: (this: void) => void): boolean {
 
 /** One line in the log, and only there: the console may be in use. */
 export function complain(sentence: string): void {
-  note(`${MOD_NAME}: ${sentence}`);
+  noteInLog(`${MOD_NAME}: ${sentence}`);
 }
 
 /** One line in the game's log, bare: readers look for the start of a record. */
-export function note(line: string): void {
+export function noteInLog(line: string): void {
   pcall(() => {
     Isaac.DebugString(line);
   });

@@ -1,18 +1,18 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { WATCHED_FIRST } from "../core/lab/watched";
-import { type Sureness, SURENESS_WORDS } from "../core/award/certainty";
+import { type Sureness, SURENESS_WORDS } from "../core/award/drawCertainty";
 import { madeIn } from "./made";
-import { isTold, roomWords, toldOf } from "./contents";
+import { isTold, roomWords, toldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { drawIcon, iconsOf, ICON_WIDTH, type LinePart } from "./dropIcons";
 import { isLineHidden, isMapHeld } from "./keys";
-import { integerOf } from "./read";
-import { currentDescriptor, isHidden } from "./rooms";
+import { integerOf } from "./readGame";
+import { currentDescriptor, isHidden } from "./gameRooms";
 import { proofOf, proofWords } from "./proof";
 import { saveSession, session, isOff } from "./session";
 import { MOD_NAME } from "./version";
-import { say } from "./write";
-import type { ToldRoom, Colour, HudLine } from "./state";
+import { say } from "./writeGame";
+import type { ToldRoom, Colour, HudLine } from "./modState";
 
 /** Those of the page on its dark ground: what is checked, what is only read, what may be wrong. */
 const CHECKED: Colour = [0.44, 0.81, 0.58];
@@ -187,7 +187,7 @@ function roomAhead(): ToldRoom | undefined {
     const [x, y] = [(door?.Position.X ?? 0) - Position.X, (door?.Position.Y ?? 0) - Position.Y];
     if (door !== undefined && x * x + y * y < DOOR_NEAR * DOOR_NEAR) {
       const { ListIndex } = Game().GetLevel().GetRoomByIdx(door.TargetRoomIndex);
-      const told = toldOf(integerOf(ListIndex));
+      const told = toldRoom(integerOf(ListIndex));
       const isKnown = told !== undefined && isTold(told) && !isHidden(told.roomType, false);
       return isKnown ? told : undefined;
     }

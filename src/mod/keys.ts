@@ -2,7 +2,7 @@
  * Keys of the keyboard, and the game's own for the map: the way to what matters for a player without Mod Config Menu,
  * since Repentance hides the console.
  */
-import { integerOf, listPlayers } from "./read";
+import { integerOf, listPlayers } from "./readGame";
 import { saveSession, session } from "./session";
 import { keyNumber, type Settings } from "./settings";
 

@@ -1,15 +1,15 @@
 /** What an award is made with, as the proof and the forecast ask it. */
 import { combinePlayers } from "../core/award/loadout";
-import { planAward } from "../core/award/plan";
+import { planAward } from "../core/award/awardPlan";
 import { traceAward } from "../core/award/roll";
-import type { AwardRules } from "../core/award/rules";
+import type { AwardRules } from "../core/award/awardRules";
 import { playersOf } from "../core/judge/inputs";
 import { doubtfulPlace } from "../core/judge/place";
 import { isSeed } from "../core/rng/generator";
 
-import type { PlayerRecord } from "../core/record/fields";
-import { difficultyName, readPlayers } from "./read";
-import type { RoomReading, Made } from "./state";
+import type { PlayerRecord } from "../core/record/recordFields";
+import { difficultyName, readPlayers } from "./readGame";
+import type { RoomReading, Made } from "./modState";
 
 /** What the award of a seed is made with in a room; without one any award's there. */
 export function madeIn(

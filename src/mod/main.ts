@@ -3,8 +3,8 @@ import { addObserver, hasPriorities, Callback, Priority } from "./callbacks";
 import { enterRoom, noteChoice } from "./account";
 import { comparePedestal, tellContents } from "./contents";
 import { hasRepentogon } from "./editionDetection";
-import { enterFloor, takeSnapshot, recordSession } from "./floorRecords";
-import { attempt, note } from "./guard";
+import { enterFloor, takeDownRun, recordSession } from "./floorRecords";
+import { attempt, noteInLog } from "./guard";
 import { greet, isHudWanted, refreshHud, renderHud } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
@@ -20,7 +20,7 @@ import {
 import { awardClear } from "./override";
 import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
 import { hearKeys } from "./keys";
-import { integerOf, listPlayers } from "./read";
+import { integerOf, listPlayers } from "./readGame";
 import {
   beginDeal,
   beginUse,
@@ -31,13 +31,13 @@ import {
   watchUnknowns,
 } from "./unknowns";
 import { addWindow, registerCommand, removeWindow } from "./repentogon";
-import { forgetRewoundSeeds } from "./rooms";
+import { forgetRewoundSeeds } from "./gameRooms";
 import { isLearning } from "./proof";
 import {
   beginRun,
   ensureRun,
   newLevel,
-  readStartSeed,
+  startSeedOfGame,
   reloadSettings,
   session,
   isOff,
@@ -49,14 +49,14 @@ import { isOwnCommand, secondFile } from "./secondFile";
 import { renderPage, workPage } from "./settingsPage";
 import { noteHeldTrinkets, noteTrinketPickup } from "./trinkets";
 import { MOD_NAME, VERSION } from "./version";
-import { ENTITY_PICKUP, say } from "./write";
+import { ENTITY_PICKUP, say } from "./writeGame";
 
 const mod = RegisterMod(MOD_NAME, 1);
 
 /** Registers the mod's callbacks. */
 export function main(): void {
   if (isSecondCopy()) {
-    note(
+    noteInLog(
       `${MOD_NAME}: another copy of this mod is at work, so this one rests; remove one of the two.`,
     );
     return;
@@ -65,7 +65,7 @@ export function main(): void {
   addObserver(mod, Callback.POST_NEW_LEVEL, guarded("enter a floor", newFloor));
   addObserver(mod, Callback.POST_GAME_STARTED, guarded("begin a run", startRun));
   // Curses are rolled before the rooms of a floor are, from what the players have at that moment.
-  const beforeFloor = guarded("read the run before a floor is built", takeSnapshot);
+  const beforeFloor = guarded("read the run before a floor is built", takeDownRun);
   addObserver(mod, Callback.POST_CURSE_EVAL, beforeFloor);
   addObserver(mod, Callback.PRE_GAME_EXIT, guarded("leave a run", leaveRun));
   addObserver(mod, Callback.EXECUTE_CMD, guarded("carry out a command", takeCommand));
@@ -92,7 +92,7 @@ export function main(): void {
   });
   addClearCallbacks();
   resumeRun();
-  note(`${MOD_NAME} ${VERSION} initialized.`);
+  noteInLog(`${MOD_NAME} ${VERSION} initialized.`);
 }
 
 /** A handler of the game's that is safe to fail; the game crashes on values that some callbacks return. */
@@ -195,7 +195,7 @@ function onRender(this: Mod): void {
 /** After `luamod` in the middle of a run no callback tells that there is one. */
 function resumeRun(): void {
   pcall(() => {
-    if (Game().GetNumPlayers() > 0 && readStartSeed() !== 0) {
+    if (Game().GetNumPlayers() > 0 && startSeedOfGame() !== 0) {
       beginRun(mod).isStarted = true;
       addPage();
     }

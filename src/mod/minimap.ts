@@ -8,12 +8,12 @@
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
 import { distinct } from "../core/distinct";
-import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickups";
+import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickupKinds";
 import { isFoughtFor } from "../core/game/roomTypes";
-import { isEntered, shownIn, toldOf } from "./contents";
+import { wasEntered, shownIn, toldRoom } from "./contents";
 import { forecastRoom, kindOf, planCarried, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
-import { isHidden, listDescriptors } from "./rooms";
+import { isHidden, listDescriptors } from "./gameRooms";
 
 import { session, isOff } from "./session";
 
@@ -113,8 +113,8 @@ const ICONS_MAX = 4;
 
 /** The kinds of what is told of a room, where that is told at all. */
 function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): readonly string[] {
-  const told = session.settings.items === "on" ? toldOf(listIndex) : undefined;
-  if (told === undefined || isHidden(roomType, isVisited) || isEntered(told)) {
+  const told = session.settings.items === "on" ? toldRoom(listIndex) : undefined;
+  if (told === undefined || isHidden(roomType, isVisited) || wasEntered(told)) {
     return [];
   }
   const kinds = shownIn(told).map(({ variant }) => PICTURES[variant] ?? "");

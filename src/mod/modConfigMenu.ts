@@ -1,8 +1,8 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
-import { SURENESS_WORDS } from "../core/award/certainty";
+import { SURENESS_WORDS } from "../core/award/drawCertainty";
 import { countSentence } from "./account";
-import { currentMode, forget, proofOf, proofWords } from "./proof";
+import { currentMode, forgetWatched, proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session } from "./session";
 import { CHOICES } from "./settings";
 import { MOD_NAME } from "./version";
@@ -77,7 +77,7 @@ function forgetting(mod: Mod, onChange: (this: void) => void): ModConfigMenuSett
     Display: () => "Forget what was watched: no",
     OnChange: (value) => {
       if (value === 2) {
-        forget(mod, false);
+        forgetWatched(mod, false);
         onChange();
       }
     },

@@ -4,20 +4,20 @@
  * award seed tells how many draws the game made, if the mod has not made the award itself by then.
  */
 import type { Learnt } from "../core/lab/watched";
-import type { AwardRecord, PickupRecord } from "../core/record/fields";
-import { ANSWERED_MODE, drawsTo, isSilent, observeAward } from "../core/judge/award";
+import type { AwardRecord, PickupRecord } from "../core/record/recordFields";
+import { ANSWERED_MODE, drawsTo, isSilent, observeAward } from "../core/judge/judgeAward";
 import { countClear, forgetFight } from "./account";
 import { hasHandlersBefore } from "./callbacks";
 import { readAwardSeed, readClear, recordOf, beginNoting, endNoting, pickupRecord } from "./clears";
 import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
-import { integerOf } from "./read";
-import { currentDescriptor, descriptorOf, readRoom } from "./rooms";
+import { integerOf } from "./readGame";
+import { currentDescriptor, descriptorOf, readRoom } from "./gameRooms";
 import { madeIn } from "./made";
 import { currentRules, keepLearnt, learn, learnSome, makesAward, proofWords } from "./proof";
 import { countVerdict, isAuto, saveSession, session } from "./session";
-import { writeRecord } from "./write";
-import type { NotedPickup, Clear, AwardedBy, OpenClear } from "./state";
+import { writeRecord } from "./writeGame";
+import type { NotedPickup, Clear, AwardedBy, OpenClear } from "./modState";
 
 function openClear(): OpenClear | undefined {
   return session.run?.level.room.clear;

@@ -3,18 +3,18 @@
  * award and none gives two, so everything turns on one question: has a pickup of ours come into being?
  * Until then any failure lets the game make the award; from then on the game must not.
  */
-import { carriesSubType } from "../core/award/rules";
-import { PickupVariant } from "../core/game/pickups";
-import type { PickupRecord, PlayerRecord } from "../core/record/fields";
+import { carriesSubType } from "../core/award/awardRules";
+import { PickupVariant } from "../core/game/pickupKinds";
+import type { PickupRecord, PlayerRecord } from "../core/record/recordFields";
 import { readAwardSeed, readClear, recordOf, askedPickup, pickupRecord } from "./clears";
 import { attempt } from "./guard";
 import { dropWatch, markAsked } from "./observe";
-import { integerOf, readPlayers, seedOf } from "./read";
-import { awardSeedOf, currentDescriptor, writeAwardSeed } from "./rooms";
+import { integerOf, readPlayers, seedOf } from "./readGame";
+import { awardSeedOf, currentDescriptor, writeAwardSeed } from "./gameRooms";
 import { makesAward } from "./proof";
 import { session, type LevelState, type PlayedRun } from "./session";
-import { spawnPickup, writeRecord } from "./write";
-import type { Clear } from "./state";
+import { spawnPickup, writeRecord } from "./writeGame";
+import type { Clear } from "./modState";
 
 const { BATTERY, NEEDED } = PickupVariant;
 
@@ -56,11 +56,11 @@ export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean 
 function isOld({ awardSeed, players, rules }: Clear): boolean {
   return (
     awardSeedOf(currentDescriptor()) !== awardSeed ||
-    textOf(readPlayers(rules.edition)) !== textOf(players)
+    playersText(readPlayers(rules.edition)) !== playersText(players)
   );
 }
 
-function textOf(players: readonly PlayerRecord[]): string {
+function playersText(players: readonly PlayerRecord[]): string {
   const items = players.flatMap((one) => one.items.map(({ item, count }) => `${item} ${count}`));
   return [...players.map(({ luck, items: own }) => `${luck} ${own.length}`), ...items].join();
 }

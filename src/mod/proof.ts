@@ -3,7 +3,7 @@
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
 import type { RuledLoadout } from "../core/award/awardWords";
-import { certaintyOf, certaintyOfAward, isSure, type Sureness } from "../core/award/certainty";
+import { certaintyOf, certaintyOfAward, isSure, type Sureness } from "../core/award/drawCertainty";
 import { EMPTY_LOADOUT } from "../core/award/loadout";
 import type { TracedAward } from "../core/award/roll";
 import {
@@ -14,19 +14,19 @@ import {
   HYPOTHESES,
   OPEN,
   parseHypotheses,
-} from "../core/award/rules";
+} from "../core/award/awardRules";
 import type { RuleSet } from "../core/game/edition";
 import { askableQuestions, EMPTY_SETUP } from "../core/lab/setups";
 import { standingWords, type Standing, type Learnt, WatchedGame } from "../core/lab/watched";
 import { isProblem } from "../core/problem";
-import type { AwardRecord } from "../core/record/fields";
+import type { AwardRecord } from "../core/record/recordFields";
 import { madeIn } from "./made";
 import { buildOfGame, detectEdition } from "./editionDetection";
-import { difficultyName, listPlayers, readDifficulty } from "./read";
-import { currentDescriptor, readRoom } from "./rooms";
+import { difficultyName, listPlayers, readDifficulty } from "./readGame";
+import { currentDescriptor, readRoom } from "./gameRooms";
 import { currentEdition, isAuto, saveSession, session } from "./session";
 import type { GameRecord, Mode } from "./settings";
-import type { Made } from "./state";
+import type { Made } from "./modState";
 
 /** So many games are kept: another edition or build is another game. */
 const GAMES_MAX = 4;
@@ -77,7 +77,7 @@ export function gameOf(edition: RuleSet): WatchedGame {
 }
 
 /** Forgets what was watched of the game at hand; with `isAll` the laboratory's answers and all other games too. */
-export function forget(mod: Mod, isAll: boolean): boolean {
+export function forgetWatched(mod: Mod, isAll: boolean): boolean {
   const edition = currentEdition();
   const { answers, build } = keptOf(edition);
   const others = (session.settings.watched ?? []).filter(

@@ -4,15 +4,15 @@
  * TypeScript in types/mod.d.ts, documented in docs/mod-api.md.
  */
 import { SOMEWHERE } from "../core/award/pickups";
-import { planAward } from "../core/award/plan";
+import { planAward } from "../core/award/awardPlan";
 import { rollAward } from "../core/award/roll";
-import { readSeed } from "../core/words/seeds";
+import { readSeed } from "../core/words/seedTexts";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION, VERSION } from "./version";
 import { secondFile } from "./secondFile";
 import { forecastRoom, planCarried } from "./forecast";
-import { currentDescriptor, listDescriptors } from "./rooms";
+import { currentDescriptor, listDescriptors } from "./gameRooms";
 import { currentRules, proofOf } from "./proof";
 import { session } from "./session";
 

@@ -4,7 +4,7 @@
  * Source: its documents (Console.RegisterCommand, MC_CONSOLE_AUTOCOMPLETE, ImGui).
  */
 import { attempt } from "./guard";
-import { forget } from "./proof";
+import { forgetWatched } from "./proof";
 import { saveSession, session } from "./session";
 import { CHOICES } from "./settings";
 import { isOwnCommand, secondFile, COMMAND_WORD } from "./secondFile";
@@ -106,7 +106,7 @@ export function addWindow(mod: Mod, onChange: (this: void) => void): void {
     "Forget what was watched",
     () => {
       attempt("forget what was watched", () => {
-        forget(mod, false);
+        forgetWatched(mod, false);
         onChange();
       });
     },

@@ -3,7 +3,7 @@
  * room, the clear that is being watched. `luamod` starts all of it afresh, so everything is built from the game and
  * the save data, never from events already past.
  */
-import type { AwardHypotheses } from "../core/award/rules";
+import type { AwardHypotheses } from "../core/award/awardRules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
 import type { WatchedGame } from "../core/lab/watched";
@@ -13,7 +13,7 @@ import type {
   FloorRecord,
   PickupRecord,
   RoomRecord,
-} from "../core/record/fields";
+} from "../core/record/recordFields";
 
 import { detectEdition } from "./editionDetection";
 
@@ -34,7 +34,7 @@ import type {
   TrinketOrder,
   OpenUse,
   WatchedMachine,
-} from "./state";
+} from "./modState";
 
 /** An award seed that the game could not be made to take. */
 interface MovedSeed {
@@ -171,13 +171,13 @@ export const session = {
  */
 export function ensureRun(mod: Mod): PlayedRun {
   const run = session.run;
-  return run !== undefined && run.startSeed === readStartSeed() ? run : beginRun(mod);
+  return run !== undefined && run.startSeed === startSeedOfGame() ? run : beginRun(mod);
 }
 
 /** Begins a run, or goes on with it: settings and edition are read again, as the slot may differ. */
 export function beginRun(mod: Mod): PlayedRun {
   const known = session.run;
-  const startSeed = readStartSeed();
+  const startSeed = startSeedOfGame();
   const isSame = known !== undefined && known.startSeed === startSeed;
   reloadSettings(mod);
   const run: PlayedRun = {
@@ -196,7 +196,7 @@ export function beginRun(mod: Mod): PlayedRun {
 }
 
 /** The start seed of the run; 0 in the main menu. */
-export function readStartSeed(): number {
+export function startSeedOfGame(): number {
   return Game().GetSeeds().GetStartSeed() >>> 0;
 }
 

@@ -6,7 +6,7 @@ import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
 import { times } from "../core/lab/setups";
 import { textOfClear, type PlacedClear } from "../core/lab/keptClear";
 import type { KeptGame } from "../core/lab/watched";
-import { MODES } from "../core/record/fields";
+import { MODES } from "../core/record/recordFields";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
 

@@ -7,10 +7,10 @@ import { nextTrinket } from "../core/contents/pills";
 import { contentStreams } from "../core/contents/streams";
 import { has } from "../core/game/edition";
 import { GOLDEN } from "../core/game/items";
-import { PickupVariant } from "../core/game/pickups";
-import { integerOf, listPlayers, seedOf } from "./read";
+import { PickupVariant } from "../core/game/pickupKinds";
+import { integerOf, listPlayers, seedOf } from "./readGame";
 import { session, type PlayedRun } from "./session";
-import type { TrinketOrder } from "./state";
+import type { TrinketOrder } from "./modState";
 
 /** More than one award drops. */
 const TOLD = 10;

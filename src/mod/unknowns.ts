@@ -4,16 +4,21 @@
  * machines, beggars and the spikes of a sacrifice room with what they give. Nothing is asked that moves a generator.
  */
 import { has } from "../core/game/edition";
-import { COLLECTIBLE } from "../core/game/pickups";
+import { COLLECTIBLE } from "../core/game/pickupKinds";
 import { RoomType } from "../core/game/roomTypes";
-import type { DealRecord, MachineRecord, PickupRecord, UseRecord } from "../core/record/fields";
+import type {
+  DealRecord,
+  MachineRecord,
+  PickupRecord,
+  UseRecord,
+} from "../core/record/recordFields";
 import { times } from "../core/lab/setups";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
-import { integerOf, listPlayers, seedOf } from "./read";
-import { currentDescriptor, readStage } from "./rooms";
+import { integerOf, listPlayers, seedOf } from "./readGame";
+import { currentDescriptor, readStage } from "./gameRooms";
 import { currentEdition, session } from "./session";
-import type { SeenPedestal, WatchedMachine } from "./state";
-import { ENTITY_PICKUP, isLogging, writeRecord } from "./write";
+import type { SeenPedestal, WatchedMachine } from "./modState";
+import { ENTITY_PICKUP, isLogging, writeRecord } from "./writeGame";
 
 /** Entity type of machines and beggars, grid type of spikes, and how they stand in a record. */
 const ENTITY_SLOT = 6;

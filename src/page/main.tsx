@@ -3,7 +3,7 @@ import { render } from "preact";
 import { pageStyle } from "../picture/floor/svgStyle";
 import "./page.css";
 import { App } from "./views/app";
-import { beginRun, followFile } from "./state/shown";
+import { beginShownRun, followFile } from "./state/shown";
 import { followAddress } from "./state/store";
 import { serveTasks } from "./work/serve";
 
@@ -13,7 +13,7 @@ if (typeof document === "undefined") {
   const style = document.createElement("style");
   style.textContent = `@layer pictures{${pageStyle()}}`;
   document.head.append(style);
-  beginRun();
+  beginShownRun();
   followAddress();
   followFile();
   const root = document.querySelector("#page");

@@ -1,5 +1,5 @@
 /** Bars of block characters for the terminal, and percentages that can be compared at a glance. */
-import { ROUNDING_MARGIN } from "../core/award/odds";
+import { ROUNDING_MARGIN } from "../core/award/awardOdds";
 
 /** Eighths of a character, so that short bars still differ. */
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];

@@ -5,7 +5,7 @@
  * Verified: docs/floors.md has the counts.
  */
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../core/floor";
+import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../floors";
 import {
   BOSS_ACHIEVEMENTS,
   HIDDEN_STATES,

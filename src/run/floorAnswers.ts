@@ -4,11 +4,17 @@
  */
 import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
-import { answerCertainty, type AnswerCertainty } from "../core/floor/certainty";
-import { floorOfRun, runPaths, savedUnlocks, type PathName, type RunPath } from "../core/floor/run";
-import { toldOf, type Situation } from "../core/floor/situation";
-import { isAlternativePath, stageName } from "../core/floor/stage";
-import type { FloorInput } from "../core/floor/types";
+import { answerCertainty, type AnswerCertainty } from "../floors/floorCertainty";
+import {
+  floorOfRun,
+  runPaths,
+  savedUnlocks,
+  type PathName,
+  type RunPath,
+} from "../floors/floorsOfRun";
+import { toldOf, type Situation } from "../core/model/situation";
+import { isAlternativePath, stageName } from "../core/game/stage";
+import type { FloorInput } from "../floors/floorTypes";
 import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
 import type { RuleSet } from "../core/game/edition";
@@ -26,9 +32,9 @@ import {
   type FormerRoom,
   readFloorCase,
   type ReadFloor,
-} from "../core/words/floorCase";
-import { certaintyOfAwards, dropsNoteOf } from "../core/words/awardCertainty";
-import { takenUnlocks, type TakenUnlocks } from "../core/words/taken";
+} from "../floors/words/floorCase";
+import { certaintyOfAwards, dropsNoteOf } from "../floors/words/awardCertainty";
+import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
 import { enteredIn, type Entered } from "../items/entered";
@@ -200,7 +206,7 @@ function standOn(whole: WholeFloor | undefined): ItemsStandOn {
   return pools && entered ? { pools, entered, ...(eden && { eden }) } : {};
 }
 
-function itemsOf({ contents }: WholeFloor): FloorItems {
+function itemsStanding({ contents }: WholeFloor): FloorItems {
   if (contents === undefined) {
     return {};
   }
@@ -230,7 +236,7 @@ function runFloorAnswer(
     path: isAlternativePath(stageType) ? "alternative" : "main",
     stageSeed,
     ...answer,
-    ...itemsOf(whole),
+    ...itemsStanding(whole),
     rooms: rooms.map((room) => (contents === undefined ? room : filledRoom(room, contents))),
   };
 }

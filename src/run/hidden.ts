@@ -3,8 +3,8 @@
  * seed's possible saves, a log, a saved run) tries these, the plainest first, and leaves out what a floor does not
  * ask for.
  */
-import { COINS_NEEDED, KEYS_NEEDED } from "../core/floor/rooms/optional";
-import type { AskedFact, FloorInput } from "../core/floor/types";
+import { COINS_NEEDED, KEYS_NEEDED } from "../floors/rooms/optional";
+import type { AskedFact, FloorInput } from "../floors/floorTypes";
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS, STATE_FLAGS } from "../core/game/unlocks";
 
 /** What was carried, by what it decides: arcades, vaults and dice rooms, challenge rooms and bedrooms. */

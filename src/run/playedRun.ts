@@ -10,14 +10,14 @@ import {
   type BossSupply,
   type FloorInput,
   type Problem,
-} from "../core/floor";
+} from "../floors";
 import {
   hasAlternative,
   type AskedRun,
   type FloorMaker,
   type FloorReached,
-} from "../core/floor/run";
-import type { Situation } from "../core/floor/situation";
+} from "../floors/floorsOfRun";
+import type { Situation } from "../core/model/situation";
 import { once } from "../core/once";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import type { Entered } from "../items/entered";

@@ -9,7 +9,7 @@ import {
   type BossTables,
   type FloorInput,
   type Problem,
-} from "../core/floor";
+} from "../floors";
 import type { RuleSet } from "../core/game/edition";
 import type { FigureSet } from "../figures/figureSet";
 import type { AskedFacts } from "./hidden";

@@ -10,7 +10,7 @@ import {
   type BossPoolState,
   type BossTables,
   type FloorInput,
-} from "../core/floor";
+} from "../floors";
 import {
   inputOfRun,
   LAST_CHAPTER_STAGE,
@@ -18,8 +18,8 @@ import {
   stageTypeOfRun,
   type AskedRun,
   type FloorReached,
-} from "../core/floor/run";
-import { isAlternativePath } from "../core/floor/stage";
+} from "../floors/floorsOfRun";
+import { isAlternativePath } from "../core/game/stage";
 import { isProblem } from "../core/problem";
 import { isSameMemory, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
 import type { PossibleFloor, WholeFloor } from "./wholeFloor";

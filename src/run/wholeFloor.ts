@@ -1,6 +1,6 @@
 /** A floor with every room in its place, and how each room is known where several runs, and so several floors, are possible. */
 import { has } from "../core/game/edition";
-import { roomCells } from "../core/floor/map";
+import { roomCells } from "../floors/map";
 import { DEVIL_ROOM } from "../core/game/roomTypes";
 import {
   allRooms,
@@ -25,8 +25,8 @@ import {
   type RoomSureness,
   type StageSetup,
   type WholeRoom,
-} from "../core/floor";
-import { explainFloor, type WhyStep } from "../core/floor/why";
+} from "../floors";
+import { explainFloor, type WhyStep } from "../floors/why";
 import type { AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";

@@ -1,6 +1,6 @@
 /** Awards as plain data: what `oracle award --json` prints and the library gives. */
 import { version } from "../../package.json" with { type: "json" };
-import { differingAnswers } from "../core/award/rules";
+import { differingAnswers } from "../core/award/awardRules";
 import type { Difficulty } from "../core/award/loadout";
 import type { RuledLoadout } from "../core/award/awardWords";
 import type { PickupSave } from "../core/award/pickups";
@@ -8,7 +8,7 @@ import type { TraceEntry } from "../core/draw/traced";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
-import { awardsOf, type AwardResult } from "../core/words/awardCertainty";
+import { awardsOf, type AwardResult } from "../floors/words/awardCertainty";
 
 /** A loadout, and of what save and by whom it is carried. */
 export type SavedCase = RuledLoadout & PickupSave;

@@ -1,5 +1,5 @@
 /** A search in parts that can be spread over threads. Everything here can be cloned. */
-import { FloorSearcher } from "./floors/search";
+import { FloorSearcher } from "./floors/floorSearch";
 import type { FloorSearch } from "./floors/asks";
 
 /** Finds start seeds whose floors match. */

@@ -3,18 +3,23 @@ import { version } from "../../package.json" with { type: "json" };
 import { has } from "../core/game/edition";
 import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
 import { countOf } from "../core/award/loadout";
-import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
+import { awardCertainty, type AwardCertainty } from "../floors/words/awardCertainty";
 import type Fraction from "fraction.js";
-import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./odds";
-import { runOf, SOMEWHERE } from "../core/award/pickups";
+import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./loadoutOdds";
+import { pickupRun, SOMEWHERE } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
 import { chancesOf, DOUBLES, everyWay, type ChanceAlgebra } from "../core/draw/enumerating";
-import type { MakeChance } from "../core/words/drops";
-import { pickupKindName, awardVariant, PickupVariant, type AwardName } from "../core/game/pickups";
+import type { MakeChance } from "../core/words/droppedWords";
+import {
+  pickupKindName,
+  awardVariant,
+  PickupVariant,
+  type AwardName,
+} from "../core/game/pickupKinds";
 import { PILL_CLASSES } from "../core/contents/pills";
-import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/cards";
+import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/runGoods";
 import { goodsOf } from "../items/goods";
 import { loadoutJson, type LoadoutJson, type SavedCase } from "./awardAnswer";
 
@@ -110,7 +115,7 @@ function makesOf<P>(
     return pillOdds(isOpened, algebra);
   }
   const goods = goodsOf(edition);
-  const run = runOf({ ...chosen, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
+  const run = pickupRun({ ...chosen, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
   const makes = new Map<string, Make<P>>();
   let isOpen = false;
   const seeds = SEEDS.slice(

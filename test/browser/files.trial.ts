@@ -8,9 +8,9 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { writeArchive, writeStb } from "../figures/writers";
-import { CARRIED, carriedFile } from "../save/carriedRuns";
-import { observedLog } from "../study/sessions";
-import { COIN_CLEAR, REAL_FLOORS, recordLine } from "../study/support";
+import { CARRIED, carriedFile } from "../judge/saves/carriedRuns";
+import { observedLog } from "../judge/logs/sessions";
+import { COIN_CLEAR, REAL_FLOORS, recordLine } from "../judge/logs/support";
 import { axeFinds, dropOn, goTo, open, readLog, roomsDrawn, trialFolder } from "./browser";
 
 const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { CARRIED, carriedFile } from "../save/carriedRuns";
+import { CARRIED, carriedFile } from "../judge/saves/carriedRuns";
 import { dropOn, open, trialFolder, type Watched } from "./browser";
 
 /** A task: its actions one by one, in so many at most. */

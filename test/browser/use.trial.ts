@@ -6,10 +6,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { isProblem } from "../../src/core/problem";
-import { runOf } from "../../src/page/model/run";
-import { readAchievementsFile } from "../../src/save/achievementsFile";
-import { unlockedAnswer, unlockedSentences } from "../../src/save/unlockedAnswer";
-import { writeAchievements } from "../save/writeRun";
+import { pageRun } from "../../src/page/model/pageRun";
+import { readAchievementsFile } from "../../src/observe/save/achievementsFile";
+import { unlockedAnswer, unlockedSentences } from "../../src/answers/unlockedAnswer";
+import { writeAchievements } from "../judge/saves/writeRun";
 import {
   type PageState,
   SAID_FIELDS,
@@ -17,7 +17,7 @@ import {
   VIEWS,
   writeAddress,
 } from "../../src/page/state/address";
-import { observedLog } from "../study/sessions";
+import { observedLog } from "../judge/logs/sessions";
 import { goTo, open, PAGE, readLog, SEED, trialFolder } from "./browser";
 
 const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
@@ -148,7 +148,7 @@ describe("what a player says of his game", () => {
   /** What stands where of Caves II, as the core has it. */
   const held = (said: Partial<PageState>, type: string, restock?: number): readonly string[] => {
     const state = { ...START_STATE, showsItems: true, ...said };
-    const run = runOf(1, state, undefined, 3);
+    const run = pageRun(1, state, undefined, 3);
     const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
     const [whole] = floors.filter(({ floor }) => floor.setup.plan.stage === 4);
     const room = whole?.floor.rooms.find((one) => one.type === type)?.listIndex ?? -1;

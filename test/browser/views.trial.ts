@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
-import { CARRIED, carriedFile } from "../save/carriedRuns";
-import { observedLog } from "../study/sessions";
+import { CARRIED, carriedFile } from "../judge/saves/carriedRuns";
+import { observedLog } from "../judge/logs/sessions";
 import { axeFinds, CONTRAST, goTo, open, readLog, SEED, trialFolder } from "./browser";
 
 let files: Readonly<Record<"log" | "records" | "saved", string>>;

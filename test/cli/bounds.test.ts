@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { merged } from "../../src/cli/actions/merge";
 import { withExamples } from "../../src/cli/help";
 import { barLines, countInOrder } from "../../src/cli/search/results";
-import { withCheck } from "../../src/cli/search/state";
+import { withCheck } from "../../src/cli/search/searchState";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 

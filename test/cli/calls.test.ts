@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { some } from "../support/cases";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
-import { madeRun } from "../save/madeRun";
-import { drawsWithout } from "../save/support";
+import { madeRun } from "../judge/saves/madeRun";
+import { drawsWithout } from "../judge/saves/support";
 import type { RunAnswer, SavedRunAnswer } from "../../src/library/index";
 
 /** How often functions of a name in a file of src are called while a command answers, and what it answers. */

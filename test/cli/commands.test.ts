@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { sessionLog } from "../study/sessions";
-import { CARRIED_FLOORS } from "../core/floor/support";
-import { stripLog } from "../study/support";
+import { sessionLog } from "../judge/logs/sessions";
+import { CARRIED_FLOORS } from "../floors/support";
+import { stripLog } from "../judge/logs/support";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 

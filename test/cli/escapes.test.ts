@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ESLint } from "eslint";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { escapedJson, printableText } from "../../src/report/printable";
+import { escapedJson, printableText } from "../../src/answers/printable";
 import { writeArchive, writeStb } from "../figures/writers";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { readTextFile, writePieces } from "../../src/cli/files";
-import { stripLog } from "../study/support";
+import { stripLog } from "../judge/logs/support";
 import { oracle } from "../support/oracle";
 import { asTyped, oracleHere } from "../support/oracleHere";
 import { expectSentence, logFolder } from "./logFolder";

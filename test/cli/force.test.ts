@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asTyped } from "../support/oracleHere";
-import { observedLog } from "../study/sessions";
+import { observedLog } from "../judge/logs/sessions";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 /** A folder with a log for a file of tests of commands, and how a command refuses what it was given. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { observedLog } from "../study/sessions";
+import { observedLog } from "../judge/logs/sessions";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 /** It goes when the file of tests has run. */

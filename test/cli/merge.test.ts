@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { merged } from "../../src/cli/actions/merge";
 import type { SeedCount } from "../../src/cli/search/results";
-import { withCheck } from "../../src/cli/search/state";
+import { withCheck } from "../../src/cli/search/searchState";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 

@@ -1,9 +1,9 @@
 /** Items, seeds, stages and options by the names that people use. */
 import { COMMANDS } from "../../src/cli/commandTable";
 import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
-import { readCharacter } from "../../src/core/words/characters";
-import { allItems, readItem } from "../../src/core/words/items";
-import { readSeed, readStartSeed } from "../../src/core/words/seeds";
+import { readCharacter } from "../../src/core/words/characterNames";
+import { allItems, readItem } from "../../src/core/words/itemTexts";
+import { readSeed, readStartSeed } from "../../src/core/words/seedTexts";
 import { answered } from "../support/answered";
 import { commandTree } from "../support/commandTree";
 import { asTyped } from "../support/oracleHere";

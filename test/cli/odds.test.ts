@@ -1,8 +1,8 @@
 /** What `oracle odds` answers: one loadout, two beside each other, another player's, planetariums. */
-import { loadoutFrom, otherOptions } from "../../src/cli/situation";
+import { loadoutFrom, otherOptions } from "../../src/cli/askedSituation";
 import { describeLoadout } from "../../src/core/award/awardWords";
 import { barOf } from "../../src/picture/bars";
-import { pointsText } from "../../src/search/odds";
+import { pointsText } from "../../src/search/loadoutOdds";
 import { answerTo, asTyped } from "../support/oracleHere";
 
 /** The rows of the table that a command prints, cell by cell, and the lines around it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { isColoured, layoutAsked } from "../../src/cli/colours";
 import { wrapText } from "../../src/picture/wrapText";
-import { observedLog } from "../study/sessions";
+import { observedLog } from "../judge/logs/sessions";
 import { wordsOf } from "../support/helpExamples";
 import { some } from "../support/cases";
 import { oracle } from "../support/oracle";

@@ -1,10 +1,10 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import fc from "fast-check";
-import { loadoutFrom, runStateFrom } from "../../src/cli/situation";
+import { loadoutFrom, runStateFrom } from "../../src/cli/askedSituation";
 import {
   FLOOR_OPTIONS,
   RUN_OPTIONS,
@@ -14,12 +14,12 @@ import {
 } from "../../src/cli/options";
 import { AWARD_ITEMS, FLOOR_ITEMS, type Item } from "../../src/core/game/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
-import { loadoutOptions, runOptions } from "../../src/core/words/commands";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/awardRules";
+import { loadoutOptions, runOptions } from "../../src/floors/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
 import { ACHIEVEMENT_MAX } from "../../src/core/game/unlocks";
-import { SITUATION } from "../../src/core/game/situation";
+import { SITUATION } from "../../src/core/game/situationRows";
 import type {
   AwardResult,
   LogAnswer,
@@ -30,8 +30,8 @@ import type {
   RunRoomAnswer,
 } from "../../src/library";
 import { gameBuild, knownBuilds } from "../../src/figures/gameBuilds";
-import { observedLog } from "../study/sessions";
-import { CARRIED_LOG } from "../study/support";
+import { observedLog } from "../judge/logs/sessions";
+import { CARRIED_LOG } from "../judge/logs/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
 import { some } from "../support/cases";
 

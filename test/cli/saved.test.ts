@@ -1,10 +1,10 @@
 /** What `oracle save` says of a run: its map, what rooms dropped and will drop, what agrees, what comes next. */
 import { savedFloorName, savedRunText, verdictLines } from "../../src/cli/savedText";
-import { readSavedRun } from "../../src/save/readSavedRun";
-import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
-import type { SavedRun } from "../../src/save/savedRun";
-import { carriedFile } from "../save/carriedRuns";
-import { madeRun } from "../save/madeRun";
+import { readSavedRun } from "../../src/observe/save/readSavedRun";
+import { judgeSavedRun, type SavedRunReport } from "../../src/judge/saves/savedReport";
+import type { SavedRun } from "../../src/observe/save/savedRun";
+import { carriedFile } from "../judge/saves/carriedRuns";
+import { madeRun } from "../judge/saves/madeRun";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 

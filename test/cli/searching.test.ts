@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ResultList } from "../../src/cli/search/results";
-import type { SavedState } from "../../src/cli/search/state";
+import type { SavedState } from "../../src/cli/search/searchState";
 import type { Part, Result } from "../../src/search/job";
 
 /** What is made up here instead of searched. */
@@ -48,7 +48,7 @@ for (const [name, make] of Object.entries(MADE_UP)) {
 }
 const { listInOrder, streamsToPipe } = await import("../../src/cli/search/results");
 const { rangeOf, workersFrom } = await import("../../src/cli/search/floorOptions");
-const { digestOf } = await import("../../src/cli/search/state");
+const { digestOf } = await import("../../src/cli/search/searchState");
 const { oracleHere } = await import("../support/oracleHere");
 afterAll(() => {
   Object.keys(MADE_UP).forEach((name) => vi.doUnmock(name));

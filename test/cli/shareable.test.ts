@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { writeStb } from "../figures/writers";
-import { madeRun } from "../save/madeRun";
-import { CARRIED_LOG } from "../study/support";
+import { madeRun } from "../judge/saves/madeRun";
+import { CARRIED_LOG } from "../judge/logs/support";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asMeant } from "../../src/cli/shorthand";
 import { COMMANDS } from "../../src/cli/commandTable";
-import { carriedFile } from "../save/carriedRuns";
+import { carriedFile } from "../judge/saves/carriedRuns";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();

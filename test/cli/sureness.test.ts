@@ -1,6 +1,6 @@
 /** How sure answers say that they are, in text and in JSON. */
 import fc from "fast-check";
-import { SURENESS_CLAUSES } from "../../src/core/award/certainty";
+import { SURENESS_CLAUSES } from "../../src/core/award/drawCertainty";
 import type { Certainty } from "../../src/core/game/certainty";
 import { EDITIONS } from "../../src/core/game/edition";
 import { SEEN, seenText } from "../../src/core/game/seen";

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import engineFloors from "../core/floor/engineFloors.json";
-import { carriedFile } from "../save/carriedRuns";
+import engineFloors from "../floors/engineFloors.json";
+import { carriedFile } from "../judge/saves/carriedRuns";
 import { answeringExamples, helpExamples, wordsOf } from "../support/helpExamples";
 import { oracleApart } from "../support/oracle";
 import { temporaryFolder } from "../support/temporaryFolder";

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
-import { carriedFile } from "../save/carriedRuns";
-import { writeAchievements } from "../save/writeRun";
+import { carriedFile } from "../judge/saves/carriedRuns";
+import { writeAchievements } from "../judge/saves/writeRun";
 
 const home = temporaryFolder();
 const remote = join(home, ".local/share/Steam/userdata/4711/250900/remote");

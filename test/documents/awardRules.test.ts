@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from "../../src/core/award/loadout";
-import { planAward } from "../../src/core/award/plan";
-import { awardRules, type AwardRules } from "../../src/core/award/rules";
+import { planAward } from "../../src/core/award/awardPlan";
+import { awardRules, type AwardRules } from "../../src/core/award/awardRules";
 import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/items";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";

@@ -2,15 +2,15 @@
 import { isProblem } from "../../src/core/problem";
 import { compare, floor, odds, run } from "../../src/library";
 import { answer, inRun } from "../mod/support";
-import { observedLog } from "../study/sessions";
+import { observedLog } from "../judge/logs/sessions";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SavedRunOptions, SavedRunReport } from "../../src/save/report";
-import { savedRunReport, SAVES, bytesOfSave } from "../save/support";
-import { madeRun, type MadeRun } from "../save/madeRun";
-import { CARRIED_LOG, compareText } from "../study/support";
+import type { SavedRunOptions, SavedRunReport } from "../../src/judge/saves/savedReport";
+import { savedRunReport, SAVES, bytesOfSave } from "../judge/saves/support";
+import { madeRun, type MadeRun } from "../judge/saves/madeRun";
+import { CARRIED_LOG, compareText } from "../judge/logs/support";
 import { answered } from "../support/answered";
 import { once } from "../../src/core/once";
 

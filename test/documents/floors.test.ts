@@ -4,12 +4,12 @@
  * generator, and how GetMiniBossRoom picks (Afterbirth+'s way).
  */
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import { openSeeded } from "../../src/core/floor/streams";
-import { createBoard } from "../../src/core/floor/layout/grid";
-import { generateLayout } from "../../src/core/floor/layout/layout";
-import { doorsOf, walkingDistances } from "../../src/core/floor/layout/walking";
-import { floorOf, scatteredSeed, setupOf } from "../core/floor/support";
-import type { FloorInput } from "../../src/core/floor";
+import { openSeeded } from "../../src/floors/floorStreams";
+import { createBoard } from "../../src/floors/layout/grid";
+import { generateLayout } from "../../src/floors/layout/layout";
+import { doorsOf, walkingDistances } from "../../src/floors/layout/walking";
+import { floorOf, scatteredSeed, setupOf } from "../floors/support";
+import type { FloorInput } from "../../src/floors";
 
 /** What the pseudo-code reads of a run. Hearts in halves, bone hearts whole. */
 interface DocumentedRun {

@@ -1,11 +1,11 @@
 /** An award of answered rolls: what comes out, and every roll that was asked for. */
 import { bandOf, type BandRoll } from "../../src/core/draw/draw";
-import { planAward } from "../../src/core/award/plan";
+import { planAward } from "../../src/core/award/awardPlan";
 import { resolveAward } from "../../src/core/award/roll";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import type { ItemCounts } from "../../src/core/game/items";
 import type { RuleSet } from "../../src/core/game/edition";
-import { awardName } from "../../src/core/game/pickups";
+import { awardName } from "../../src/core/game/pickupKinds";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { asking } from "../support/asking";
 

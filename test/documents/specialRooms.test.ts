@@ -3,20 +3,8 @@
  * the documents say too, such as how likely each is wanted, is held by their register (register.test.ts).
  */
 import { SeededDraw } from "../../src/core/draw/draw";
-import {
-  curseNames,
-  explainFloor,
-  isProblem,
-  stageSetup,
-  type PlanInput,
-} from "../../src/core/floor";
-import {
-  AnsweringDraw,
-  answeredFloor,
-  floorOf,
-  planOf,
-  scatteredSeeds,
-} from "../core/floor/support";
+import { curseNames, explainFloor, isProblem, stageSetup, type PlanInput } from "../../src/floors";
+import { AnsweringDraw, answeredFloor, floorOf, planOf, scatteredSeeds } from "../floors/support";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/items";
 

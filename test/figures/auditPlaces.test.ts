@@ -1,14 +1,14 @@
-import { isProblem, type FloorInput } from "../../src/core/floor";
-import { auditFloor } from "../../src/core/judge/audit/audit";
+import { isProblem, type FloorInput } from "../../src/floors";
+import { auditFloor } from "../../src/floors/audit/auditFloor";
 import {
   AUDIT_RULES,
   type AuditVerdict,
   type ObservedRoom,
-} from "../../src/core/judge/audit/layout";
+} from "../../src/floors/audit/auditLayout";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { scatteredSeed } from "../core/floor/support";
+import { scatteredSeed } from "../floors/support";
 import { answered } from "../support/answered";
 
 type Edition = "afterbirth+" | "repentance";

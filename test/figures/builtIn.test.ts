@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
+import { FigureRoomSource, type FloorInput } from "../../src/floors";
 import {
   allBuiltInFigures,
   buildOfRoomCount,
@@ -13,7 +13,7 @@ import {
   fullCollection,
   LOGGED_GAME,
   type LoggedFloor,
-} from "../core/floor/support";
+} from "../floors/support";
 import { hasFullTables, readTable, shuffled, tablePrefix } from "./support";
 
 const AFTERBIRTH_PLUS = builtInFigures("afterbirth+") as FigureSet;

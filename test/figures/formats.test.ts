@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openDoorMask, type RoomFigures } from "../../src/core/floor";
+import { openDoorMask, type RoomFigures } from "../../src/floors";
 import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
 import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/xml";

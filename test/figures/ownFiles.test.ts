@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { figuresAt } from "../../src/cli/ownFigures";
-import type { RoomFigures } from "../../src/core/floor";
+import type { RoomFigures } from "../../src/floors";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { RunAnswer } from "../../src/run/floorAnswers";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
-import { recordedLog } from "../study/recordedFloors";
+import { recordedLog } from "../judge/logs/recordedFloors";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { writeArchive, writeStb } from "./writers";

@@ -7,9 +7,9 @@
  * reading of the same program (Lceoliu/AIsaac) has none of the three.
  */
 import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
-import type * as FloorModule from "../../src/core/floor";
-import type { BossTables, FloorInput } from "../../src/core/floor";
-import type * as PassModule from "../../src/core/floor/rooms/pass";
+import type * as FloorModule from "../../src/floors";
+import type { BossTables, FloorInput } from "../../src/floors";
+import type * as PassModule from "../../src/floors/rooms/pass";
 import type { Difficulty } from "../../src/core/award/loadout";
 import { RoomType, roomTypeName } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -23,7 +23,7 @@ const found = { room: 0, isTheirs: false };
 
 /** The rules of floors anew, since other tests share what they load, with an eye on the dead ends. */
 async function watchedRules(): Promise<typeof FloorModule> {
-  const PASS = "../../src/core/floor/rooms/pass";
+  const PASS = "../../src/floors/rooms/pass";
   vi.resetModules();
   vi.doMock(PASS, async (original) => {
     const real = await original<typeof PassModule>();
@@ -34,7 +34,7 @@ async function watchedRules(): Promise<typeof FloorModule> {
     };
     return { ...real, takeDeadEnd };
   });
-  const rules = await import("../../src/core/floor");
+  const rules = await import("../../src/floors");
   vi.doUnmock(PASS);
   vi.resetModules();
   return rules;

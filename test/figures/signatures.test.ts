@@ -1,4 +1,4 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import {
   explainFloor,
   floorMap,
@@ -14,12 +14,12 @@ import {
   type FloorInput,
   type Problem,
   type WhyStep,
-} from "../../src/core/floor";
-import type { Build } from "../../src/core/game/situation";
+} from "../../src/floors";
+import type { Build } from "../../src/core/game/situationRows";
 import { floorChecksum } from "../support/floorChecksum";
-import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
+import { outsideModel, stageName, stageProblem } from "../../src/core/game/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
-import { floorAnswer } from "../../src/core/words/floorCase";
+import { floorAnswer } from "../../src/floors/words/floorCase";
 import { allBuiltInFigures, builtInFigures } from "../../src/figures/builtIn";
 import { floorOfAnyRun } from "../../src/run/playedRun";
 import { RunInOrder } from "../../src/run/runInOrder";

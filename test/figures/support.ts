@@ -1,8 +1,8 @@
 /** Figures and floors for the proofs of whole floors. */
 import { existsSync, readFileSync } from "node:fs";
-import { stageSetup, checkedPlan, type FloorInput, type RoomFigures } from "../../src/core/floor";
+import { stageSetup, checkedPlan, type FloorInput, type RoomFigures } from "../../src/floors";
 import type { Edition } from "../../src/core/game/edition";
-import type { Build } from "../../src/core/game/situation";
+import type { Build } from "../../src/core/game/situationRows";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { buildOfRoomCount, builtInFigures } from "../../src/figures/builtIn";
 import type { EnteredRun } from "../../src/run/fitRun";

@@ -1,7 +1,7 @@
 /** Writes made-up room files and archives, byte by byte as the game's tools do. */
 import { constants, deflateRawSync } from "node:zlib";
-import type { RoomFigures } from "../../src/core/floor";
-import { checksumOf, hashPath, type ByteSource } from "../../src/figures/formats/archive";
+import type { RoomFigures } from "../../src/floors";
+import { archiveChecksum, hashPath, type ByteSource } from "../../src/figures/formats/archive";
 
 type Bytes = readonly number[];
 
@@ -83,7 +83,7 @@ export function writeArchive(files: Readonly<Record<string, Uint8Array>>): Uint8
     const { hashA, hashB } = hashPath(path);
     const place = 14 + data.length;
     packDeflate(bytes).forEach((byte) => data.push(byte));
-    return [hashA, hashB, place, bytes.length, checksumOf(bytes)].flatMap((one) => u32(one));
+    return [hashA, hashB, place, bytes.length, archiveChecksum(bytes)].flatMap((one) => u32(one));
   });
   const head = [...ascii("ARCH000"), MODE_DEFLATE, ...u32(14 + data.length)];
   return Uint8Array.from([...head, ...u16(Object.keys(files).length), ...data, ...index]);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { examine, isHealthy, type Check } from "../../src/install/doctor";
+import { examine, isModWell, type Check } from "../../src/install/doctor";
 import { installMod, readBuiltMod } from "../../src/install/mod";
 import {
   failing,
@@ -72,7 +72,7 @@ describe("a computer that is well", () => {
       `ok: The mod 0.1.0 loaded at the last start of the game (/${PROTON.log}).`,
     ]);
     expect(checks.every((check) => !("advice" in check))).toBe(true);
-    expect(isHealthy(checks)).toBe(true);
+    expect(isModWell(checks)).toBe(true);
   });
 });
 
@@ -208,7 +208,7 @@ describe("what is wrong is named alone, with what to do", () => {
   ])("%s", (_, harm, expected) => {
     const checks = diagnose(harm);
     expect(complaints(checks)).toEqual(expected);
-    expect(isHealthy(checks)).toBe(!expected.some((line) => line.includes(" fail: ")));
+    expect(isModWell(checks)).toBe(!expected.some((line) => line.includes(" fail: ")));
   });
 
   it("an installed version that is not this program's", () => {

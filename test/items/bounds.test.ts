@@ -1,12 +1,12 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
 import { ISAAC_OF_ALL } from "../support/making";
 import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
-import { itemName } from "../../src/core/words/items";
+import { itemName } from "../../src/core/words/itemTexts";
 import { builtInItems } from "../../src/figures/itemFigures";
-import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/cards";
-import { readFloorCase } from "../../src/core/words/floorCase";
+import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/runGoods";
+import { readFloorCase } from "../../src/floors/words/floorCase";
 import { enteredIn } from "../../src/items/entered";
 import { runWithPools } from "../../src/items/firstItems";
 import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";

@@ -1,7 +1,7 @@
 import { eden, run } from "../../src/library";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenKinds, edenStart } from "../../src/items/eden";
-import { edenSentences } from "../../src/items/words";
+import { edenSentences } from "../../src/items/contentWords";
 import { answered } from "../support/answered";
 
 /** Public starts that were seen in Repentance+ with everything unlocked (KamiMisuzu's decoder). */

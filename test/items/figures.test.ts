@@ -6,7 +6,7 @@ import {
   type ItemTables,
   type PoolRow,
 } from "../../src/figures/itemFigures";
-import { cardLists, trinketLock } from "../../src/items/cards";
+import { cardLists, trinketLock } from "../../src/items/runGoods";
 
 const DATA = "../shared/data/items";
 const hasData = existsSync(DATA);

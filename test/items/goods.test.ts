@@ -11,9 +11,9 @@ import {
   pillOf,
   runPills,
   runTrinkets,
-} from "../../src/items/cards";
+} from "../../src/items/runGoods";
 import { award as rollAward } from "../../src/library/awards";
-import { dropWords } from "../../src/core/words/drops";
+import { dropWords } from "../../src/core/words/droppedWords";
 
 function seedOf(text: string): number {
   const parsed = parseSeedText(text);

@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { seedBehind } from "../../src/core/contents/streams";
 import type { RuleSet } from "../../src/core/game/edition";
-import { readStartSeed } from "../../src/core/words/seeds";
+import { readStartSeed } from "../../src/core/words/seedTexts";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { pickItem, poolOrder, PoolState } from "../../src/items/itemPools";
 import { entriesOf } from "../../src/items/contentSource";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { readItemPools, readItems } from "../../src/figures/formats/xml";
-import type { RoomFigures } from "../../src/core/floor";
+import { readItemPools, readItemsXml } from "../../src/figures/formats/xml";
+import type { RoomFigures } from "../../src/floors";
 import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { writeStb } from "../figures/writers";
@@ -86,7 +86,7 @@ describe("a player's own item pools", () => {
     const xml =
       '<items><active id="105" achievement="4" devilprice="2"/><trinket id="1"/><familiar id="8" hidden="true"/></items>';
     const metadata = '<items><item id="105" quality="3" tags="offensive nogreed other"/></items>';
-    expect([...readItems(xml, metadata, "items.xml").values()]).toEqual([
+    expect([...readItemsXml(xml, metadata, "items.xml").values()]).toEqual([
       {
         id: 105,
         kind: "active",

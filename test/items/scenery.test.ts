@@ -1,10 +1,10 @@
 /** Rocks, fires and champions of a player's own layouts, and water in pits: told at their places, against other seeds. */
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { fireDrops, rockOf } from "../../src/core/contents/fires";
 import { isChampion } from "../../src/core/contents/bossColours";
 import { entryDraws, seedBehind } from "../../src/core/contents/streams";
-import { openDoorMask } from "../../src/core/floor/layout/shapes";
-import type { RoomFigures } from "../../src/core/floor";
+import { openDoorMask } from "../../src/floors/layout/shapes";
+import type { RoomFigures } from "../../src/floors";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { figuresOfFiles } from "../../src/figures/ownFiles";

@@ -1,13 +1,13 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { SPECIAL_FILE, stageFile } from "../../src/core/floor";
+import { SPECIAL_FILE, stageFile } from "../../src/floors";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
-import { itemName } from "../../src/core/words/items";
+import { itemName } from "../../src/core/words/itemTexts";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
 import type { Edition } from "../../src/core/game/edition";
 import { portalSentences } from "../../src/items/bossRooms";
-import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/cards";
+import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/runGoods";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
 import { enteredIn, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
@@ -31,7 +31,7 @@ import {
   poolsSentence,
   machinesTold,
   usesWords,
-} from "../../src/items/words";
+} from "../../src/items/contentWords";
 
 const ITEM: RoomContent = {
   what: "item",

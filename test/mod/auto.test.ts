@@ -1,6 +1,6 @@
-import { certaintyOfSeed } from "../../src/core/award/certainty";
+import { certaintyOfSeed } from "../../src/core/award/drawCertainty";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { WATCHED_FIRST } from "../../src/core/lab/watched";
 import { playSession, type ClearRecord, type SessionOptions, type WrongRule } from "../../standin";
 import { answersBy, awardFile, CHANGED_RULES } from "../../standin/changedAwards";

@@ -1,6 +1,6 @@
 /** `auto` beside mods that drop something themselves: what they do is no evidence of the game's rules. */
 import { playSession, type OtherModName, type SessionOptions } from "../../standin";
-import { compareText } from "../study/support";
+import { compareText } from "../judge/logs/support";
 import { some } from "../support/cases";
 import { MAIN_LUA, awardsOf, isExact } from "./support";
 

@@ -1,6 +1,6 @@
 /** The line, its switches and its settings in a player's hands: keys, the held map, pictures, REPENTOGON's window. */
 import { goodsOf } from "../../src/items/goods";
-import { itemName } from "../../src/core/words/items";
+import { itemName } from "../../src/core/words/itemTexts";
 import type { Engine, SessionOptions } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { MOD_DIRECTORY } from "../../standin";

@@ -1,9 +1,9 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
 import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { startItems } from "../../src/items/itemPools";
-import { contentWords } from "../../src/items/words";
+import { contentWords } from "../../src/items/contentWords";
 import { isProblem, run } from "../../src/library";
-import { cardName, dealtPills, pillName } from "../../src/items/cards";
+import { cardName, dealtPills, pillName } from "../../src/items/runGoods";
 import type {
   Engine,
   LuaEdition,
@@ -13,7 +13,7 @@ import type {
   SessionOptions,
 } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
-import { compareText } from "../study/support";
+import { compareText } from "../judge/logs/support";
 import { answer, begin, inGame, mapOf, recordsOf, told } from "./support";
 
 const EDITIONS = ["repentance", "afterbirth+"] as const;

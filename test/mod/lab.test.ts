@@ -1,5 +1,5 @@
-import { awardRules, formatHypotheses } from "../../src/core/award/rules";
-import type { ExperimentRecord } from "../../src/core/record/fields";
+import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
+import type { ExperimentRecord } from "../../src/core/record/recordFields";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";
 import { COIN_SEED, FLOOR, ROOM, begin, clear, inGame, recordsOf, told } from "./support";
 import { once } from "../../src/core/once";

@@ -1,6 +1,6 @@
 /** `oracle lab floors`: floors that the game makes one after the other, recorded and judged. */
 import { floorsOfRun, type RecordedFloor, type RecordedRoom } from "../../standin";
-import { compareText, floorsOf as judgedFloors } from "../study/support";
+import { compareText, floorsOf as judgedFloors } from "../judge/logs/support";
 import { inGame, recordsOf } from "./support";
 
 describe("a walk through floors", () => {

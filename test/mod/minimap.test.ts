@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { AWARD_NAMES } from "../../src/core/game/pickups";
+import { AWARD_NAMES } from "../../src/core/game/pickupKinds";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { FLOOR, LUA_VERSIONS, ROOM, begin, clear, inGame, inRun, mapOf } from "./support";

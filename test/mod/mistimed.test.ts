@@ -2,7 +2,7 @@
 import { playSession, type ClearRecord, type SessionOptions } from "../../standin";
 import type { Mistimed } from "../../standin/types";
 import { some } from "../support/cases";
-import { compareText } from "../study/support";
+import { compareText } from "../judge/logs/support";
 import { EDITIONS, isExact, MAIN_LUA } from "./support";
 
 const CALLBACKS = [

@@ -1,5 +1,5 @@
 import type { SessionOptions } from "../../standin";
-import { PickupVariant } from "../../src/core/game/pickups";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
 import {
   BOMBS_SEED,
   COIN_SEED,

@@ -1,6 +1,6 @@
 import { API_VERSION, VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
-import { answerFloorCase } from "../../src/core/words/floorCase";
+import { answerFloorCase } from "../../src/floors/words/floorCase";
 import { answered } from "../support/answered";
 import { LUA_VERSIONS, ROOM, clear, inGame, inRun, sharedGame } from "./support";
 

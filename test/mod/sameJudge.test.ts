@@ -1,7 +1,7 @@
-import { judgeAward } from "../../src/core/judge/award";
+import { judgeAward } from "../../src/core/judge/judgeAward";
 import type { SessionOptions } from "../../standin";
-import { compareText, awardsOf as itemsOf } from "../study/support";
-import { observedLog, sessionLog } from "../study/sessions";
+import { compareText, awardsOf as itemsOf } from "../judge/logs/support";
+import { observedLog, sessionLog } from "../judge/logs/sessions";
 import { DEAF, awardsOf } from "./support";
 import { some } from "../support/cases";
 

@@ -1,4 +1,4 @@
-import { awardRules, formatHypotheses } from "../../src/core/award/rules";
+import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
 import {

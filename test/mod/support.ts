@@ -1,8 +1,13 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
-import { RECORD_PREFIX } from "../../src/core/record/write";
-import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/record/fields";
-import { readRecord } from "../../src/core/record/read";
+import { RECORD_PREFIX } from "../../src/core/record/writeRecord";
+import type {
+  AwardRecord,
+  FloorRecord,
+  LogRecord,
+  RoomRecord,
+} from "../../src/core/record/recordFields";
+import { readRecord } from "../../src/core/record/readRecord";
 import {
   Engine,
   engineOptions,

@@ -1,5 +1,5 @@
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
-import { awardName } from "../../src/core/game/pickups";
+import { awardName } from "../../src/core/game/pickupKinds";
 import {
   findFloor,
   floorsOfLog,
@@ -7,23 +7,23 @@ import {
   floorsOfSeed,
   type ShownFloor,
   type ShownRun,
-} from "../../src/page/model/floors";
-import { dropsOf } from "../../src/page/model/loadout";
-import { dropsDue, type PageRoom } from "../../src/page/model/rooms";
-import { logFloors } from "../../src/report/shownLog";
-import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/unlocks";
-import { MARKS, rowOf, runFloors, runText } from "../../src/page/model/runTable";
-import { type Run, runOf, runState, runsToShow, wordOf } from "../../src/page/model/run";
+} from "../../src/page/model/shownFloors";
+import { dropsOf } from "../../src/page/model/pageLoadout";
+import { dropsDue, type PageRoom } from "../../src/page/model/pageRooms";
+import { logFloors } from "../../src/answers/shownLog";
+import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
+import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";
+import { type Run, pageRun, runState, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { END_TITLES, type DropsAnswer } from "../../src/core/words/floorCase";
-import type { RunEnd } from "../../src/core/floor/run";
+import { END_TITLES, type DropsAnswer } from "../../src/floors/words/floorCase";
+import type { RunEnd } from "../../src/floors/floorsOfRun";
 import { answerRun, type RunAnswer } from "../../src/run/floorAnswers";
 import { START_STATE } from "../../src/page/state/address";
-import { judgedRun, nextFloors } from "../../src/save/judgedRun";
-import { judgeSavedRun } from "../../src/save/report";
-import { CARRIED, carriedRun } from "../save/carriedRuns";
-import { compareText, plainFloorLog } from "../study/support";
+import { judgedRun, nextFloors } from "../../src/judge/saves/judgedRun";
+import { judgeSavedRun } from "../../src/judge/saves/savedReport";
+import { CARRIED, carriedRun } from "../judge/saves/carriedRuns";
+import { compareText, plainFloorLog } from "../judge/logs/support";
 import { some } from "../support/cases";
 
 const shown = { ...START_STATE, showsSecrets: true };
@@ -36,14 +36,14 @@ const [LOG_FLOOR = expect.fail()] = logFloors({
   floor: undefined,
 });
 
-const asPlayed = (told: Partial<typeof shown>) => runOf(told.seed ?? 0, { ...shown, ...told });
+const asPlayed = (told: Partial<typeof shown>) => pageRun(told.seed ?? 0, { ...shown, ...told });
 
 const REPENTANCE = { ...shown, edition: "repentance" } as const;
 
 /** The run of seed 1. */
 function runOfSeed(change: Partial<typeof shown> = {}): ShownRun {
   const state = { ...REPENTANCE, ...change };
-  return floorsOfSeed(1, runOf(1, state), state) as ShownRun;
+  return floorsOfSeed(1, pageRun(1, state), state) as ShownRun;
 }
 
 /** The rooms of every floor, under the word by which its tile opens it. */
@@ -81,7 +81,9 @@ describe("the floors that the page shows", () => {
   );
 
   it("tell nothing of all floors together while only the first of them are there", () => {
-    const first = floorsOfSeed(1, runOf(1, REPENTANCE), REPENTANCE, { isWhole: false }) as ShownRun;
+    const first = floorsOfSeed(1, pageRun(1, REPENTANCE), REPENTANCE, {
+      isWhole: false,
+    }) as ShownRun;
     expect(opened(first)).toEqual(opened(runOfSeed()));
     expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], ""]);
   });
@@ -234,7 +236,7 @@ describe("a run that is shown as it is made", () => {
     ["nowhere", 0],
   ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
     const steps = [...runsToShow(1, { ...START_STATE, stage })];
-    const whole = runOf(1, START_STATE);
+    const whole = pageRun(1, START_STATE);
     const last = steps.at(-1);
     expect([last?.isWhole, words(last?.run ?? [])]).toEqual([true, words(whole)]);
     const [first, ...others] = steps.slice(0, -1).filter((step) => step !== undefined);
@@ -246,7 +248,13 @@ describe("a run that is shown as it is made", () => {
     const all = isProblem(whole) ? [] : whole.flatMap(({ floors }) => floors);
     for (const floor of isProblem(first?.run) ? [] : (first?.run[0]?.floors ?? [])) {
       const same = all.find((one) => wordOf(one) === wordOf(floor));
-      expect(floor).toEqual({ ...same, contents: { ...same?.contents, why: floor.contents?.why } });
+      const { detours, contents } = floor;
+      expect(floor).toEqual({
+        ...same,
+        detours,
+        contents: { ...same?.contents, why: contents?.why },
+      });
+      expect(detours().length).toBe(same?.detours().length);
       expect(floor.contents?.why()).toEqual(same?.contents?.why());
     }
   });
@@ -285,7 +293,7 @@ describe("the run at one sight", () => {
   });
 
   it("is a text with a line a floor, ways and marks told", () => {
-    const lines = runText(runOfSeed(), "B911 99AC").split("\n");
+    const lines = tableText(runOfSeed(), "B911 99AC").split("\n");
     expect(lines.length).toBe(1 + 2 * 2 + 13 + 8 + 2);
     expect(lines.at(-1)).toBe(MARKS);
     expect(lines.filter((line) => / · .*undefined|: $/.test(line))).toEqual([]);

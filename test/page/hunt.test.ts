@@ -3,21 +3,21 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { Part } from "../../src/search/job";
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { writeArchive, writeStb } from "../figures/writers";
-import { carriedBytes } from "../save/carriedRuns";
+import { carriedBytes } from "../judge/saves/carriedRuns";
 import { fileOf, standIn, started } from "./standInBrowser";
 
 standIn();
 
 const { START_STATE } = await import("../../src/page/state/address");
 const { state, update } = await import("../../src/page/state/store");
-const files = await import("../../src/page/state/files");
+const files = await import("../../src/page/state/givenFiles");
 const shown = await import("../../src/page/state/shown");
 const hunts = await import("../../src/page/state/hunt");
-const { searchParts } = await import("../../src/page/model/search");
-const { randomSeed } = await import("../../src/page/model/run");
+const { searchParts } = await import("../../src/page/model/pageSearch");
+const { randomSeed } = await import("../../src/page/model/pageRun");
 const { hunt, startHunt, stopHunt, forgetHunt, askedSearch } = hunts;
 
 const threads = (hardwareConcurrency: number) =>

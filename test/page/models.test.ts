@@ -1,17 +1,17 @@
-import { itemTitle } from "../../src/core/words/items";
-import { awardName, type AwardName } from "../../src/core/game/pickups";
-import { planAward } from "../../src/core/award/plan";
+import { itemTitle } from "../../src/core/words/itemTexts";
+import { awardName, type AwardName } from "../../src/core/game/pickupKinds";
+import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
-import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
-import { ALL_ITEMS, findItemByName } from "../../src/page/model/items";
+import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/pageLoadout";
+import { ALL_ITEMS, findItemByName } from "../../src/page/model/carriedItems";
 import { thingWords } from "../../src/page/model/runTable";
 import { itemDeed, wikiAddress } from "../../src/page/model/itemWords";
 import { builtInItems } from "../../src/figures/itemFigures";
-import { pageRooms } from "../../src/page/model/rooms";
-import { findRunFloor, runOf, wordOf } from "../../src/page/model/run";
-import { dropWords } from "../../src/core/words/drops";
-import { dropTotals, groundOf } from "../../src/page/model/words";
+import { pageRooms } from "../../src/page/model/pageRooms";
+import { findRunFloor, pageRun, wordOf } from "../../src/page/model/pageRun";
+import { dropWords } from "../../src/core/words/droppedWords";
+import { dropTotals, groundOf } from "../../src/page/model/pageWords";
 import { type PageState, readAddress, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/run/wholeFloor";
@@ -62,7 +62,7 @@ describe("what the page says of items", () => {
 });
 
 function floorsOf(seed: number, state: Partial<PageState>): readonly WholeFloor[] {
-  const run = runOf(seed, { ...START_STATE, ...state });
+  const run = pageRun(seed, { ...START_STATE, ...state });
   return isProblem(run) ? [] : run.flatMap(({ floors }) => floors);
 }
 

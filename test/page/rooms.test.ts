@@ -1,5 +1,5 @@
 /** What the page says of rooms, and the ways between them. */
-import type { OneOf, OneOfRoom } from "../../src/core/floor/types";
+import type { OneOf, OneOfRoom } from "../../src/floors/floorTypes";
 import {
   distanceWords,
   doubtWords,
@@ -13,8 +13,8 @@ import {
   waysWords,
   wayTo,
   type PageRoom,
-} from "../../src/page/model/rooms";
-import { editionTitle } from "../../src/page/model/words";
+} from "../../src/page/model/pageRooms";
+import { editionTitle } from "../../src/page/model/pageWords";
 import { aRoom } from "../support/making";
 
 /** A room so many doors from the start, and so many without a bomb. */

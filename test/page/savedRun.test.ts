@@ -1,14 +1,14 @@
 /** Saved runs that are given to the page, in a stand-in for a browser. */
 import { existsSync, readFileSync } from "node:fs";
-import type { SavedRunReport } from "../../src/save/report";
-import { dropWords } from "../../src/picture/floor/roomsPicture";
-import { savedRooms } from "../../src/report/savedRooms";
-import { carriedAchievements, carriedBytes } from "../save/carriedRuns";
+import type { SavedRunReport } from "../../src/judge/saves/savedReport";
+import { drawnDropWords } from "../../src/picture/floor/roomsPicture";
+import { savedRooms } from "../../src/answers/savedRooms";
+import { carriedAchievements, carriedBytes } from "../judge/saves/carriedRuns";
 import { fileOf, standIn } from "./standInBrowser";
 
 standIn();
 
-const files = await import("../../src/page/state/files");
+const files = await import("../../src/page/state/givenFiles");
 const { linkNow } = await import("../../src/page/state/shown");
 
 const SAVES = "../shared/data/saves";
@@ -51,7 +51,7 @@ it("shows on its map the pickups that its rooms are said to drop", async () => {
   const drawn = savedRooms(report);
   for (const { gridIndex, words } of said) {
     const room = drawn.find((one) => one.gridIndex === gridIndex);
-    expect(room && dropWords(room)).toBe(words);
+    expect(room && drawnDropWords(room)).toBe(words);
   }
 });
 

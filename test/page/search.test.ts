@@ -14,11 +14,11 @@ import {
   searchStages,
   WISHES,
   type ClauseParts,
-} from "../../src/page/model/search";
+} from "../../src/page/model/pageSearch";
 import type { Part } from "../../src/search/job";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
-import { FIELDS } from "../../src/search/floors/fields";
+import { FIELDS } from "../../src/search/floors/searchFields";
 import { type PageState, START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });

@@ -1,13 +1,13 @@
 /** The page's state and the files that it is given, in a stand-in for a browser. */
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { CARRIED, carriedBytes } from "../save/carriedRuns";
-import { writeAchievements } from "../save/writeRun";
+import { CARRIED, carriedBytes } from "../judge/saves/carriedRuns";
+import { writeAchievements } from "../judge/saves/writeRun";
 import { fileOf, history, listeners, location, standIn, steps } from "./standInBrowser";
 
 standIn();
 
 const store = await import("../../src/page/state/store");
-const files = await import("../../src/page/state/files");
+const files = await import("../../src/page/state/givenFiles");
 const { START_STATE } = await import("../../src/page/state/address");
 const { remembered } = await import("../../src/page/state/memory");
 const { shownFloor, shownRun } = await import("../../src/page/state/shown");

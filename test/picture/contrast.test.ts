@@ -1,6 +1,6 @@
 /** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
 import { readFileSync } from "node:fs";
-import { AWARD_NAMES } from "../../src/core/game/pickups";
+import { AWARD_NAMES } from "../../src/core/game/pickupKinds";
 import { PICKUP_SIGNS } from "../../src/picture/award/icons";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { floorStyle } from "../../src/picture/floor/svgStyle";

@@ -1,5 +1,5 @@
 /** The measures of the pictures, in their own units: a cell is 62 by 50. */
-import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
+import { GRID_WIDTH } from "../../src/floors/layout/grid";
 import { PILL_COLOURS, qualityColour } from "../../src/picture/award/icons";
 import {
   drawnAward,

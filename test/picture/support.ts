@@ -1,7 +1,7 @@
 /** Floors and rooms to draw. */
 import fc from "fast-check";
-import { generateFloor } from "../../src/core/floor";
-import type { Floor, FloorInput } from "../../src/core/floor/types";
+import { generateFloor } from "../../src/floors";
+import type { Floor, FloorInput } from "../../src/floors/floorTypes";
 import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { answered } from "../support/answered";
 

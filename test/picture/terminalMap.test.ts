@@ -1,8 +1,8 @@
 /** What stands on a map in the terminal, character by character, and what is said around it. */
 import fc from "fast-check";
-import { CURSES } from "../../src/core/floor/curses";
-import { GRID_WIDTH } from "../../src/core/floor/layout/grid";
-import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
+import { CURSES } from "../../src/floors/curseOdds";
+import { GRID_WIDTH } from "../../src/floors/layout/grid";
+import { edgeOf, floorMap, type FloorMap } from "../../src/floors/map";
 import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { kindsAmong, ROOM_KINDS, roomKind } from "../../src/picture/floor/roomKinds";

@@ -1,9 +1,9 @@
 /** Numbers, bars and drops in words, as terminal, report and page write them. */
-import { dropWords as wordsOfDrop } from "../../src/core/words/drops";
+import { dropWords as wordsOfDrop } from "../../src/core/words/droppedWords";
 import { barOf, percentTextFor } from "../../src/picture/bars";
 import type { DrawnAward } from "../../src/picture/floor/drawnRoom";
-import { dropWords } from "../../src/picture/floor/roomsPicture";
-import { counted, durationText, forecastSentence, rarerThan } from "../../src/picture/words";
+import { drawnDropWords } from "../../src/picture/floor/roomsPicture";
+import { counted, durationText, forecastSentence, rarerThan } from "../../src/picture/countWords";
 import { roomOfShape } from "./support";
 
 it.each([
@@ -90,6 +90,6 @@ describe("what a room drops, on a map", () => {
     [{ award: { ...coins, award: "heart", pickups } as const }, "drops 1 half heart"],
     [{ award: { ...key, ...open } }, `drops ${either}`],
   ])("is told in words: %#", (more, words) => {
-    expect(dropWords({ ...roomOfShape(1), ...more })).toBe(words);
+    expect(drawnDropWords({ ...roomOfShape(1), ...more })).toBe(words);
   });
 });

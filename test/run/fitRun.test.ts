@@ -1,5 +1,5 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
-import type { FloorInput, Problem } from "../../src/core/floor";
+import type { FloorInput, Problem } from "../../src/floors";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";

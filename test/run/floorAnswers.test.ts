@@ -1,8 +1,8 @@
 /** What is answered about runs and floors, whoever asks. */
 import { ISAAC_OF_ALL } from "../support/making";
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { planDrops } from "../../src/core/judge/drops";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { answerCase, answerRun, runAnswer } from "../../src/run/floorAnswers";

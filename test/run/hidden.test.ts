@@ -1,6 +1,6 @@
 /** What of a run is searched where nobody tells it, and which room of a floor an entered one is. */
-import type { AskedFact, FloorInput } from "../../src/core/floor/types";
-import type { WholeRoom } from "../../src/core/floor";
+import type { AskedFact, FloorInput } from "../../src/floors/floorTypes";
+import type { WholeRoom } from "../../src/floors";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { ACHIEVEMENTS, STATE_FLAGS } from "../../src/core/game/unlocks";
 import {

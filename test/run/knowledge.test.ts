@@ -1,5 +1,5 @@
 /** How a room is known where several floors are possible. */
-import { allRooms, type Floor, type WholeRoom } from "../../src/core/floor";
+import { allRooms, type Floor, type WholeRoom } from "../../src/floors";
 import { aFloor, aRoom } from "../support/making";
 import { addFloor, knownAmong, type PossibleFloor } from "../../src/run/wholeFloor";
 

@@ -1,7 +1,7 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import fc from "fast-check";
-import { runPaths } from "../../src/core/floor/run";
-import type { Situation } from "../../src/core/floor/situation";
+import { runPaths } from "../../src/floors/floorsOfRun";
+import type { Situation } from "../../src/core/model/situation";
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { askedRun } from "../../src/run/playedRun";
 import { isSameMemory, type RunMemory } from "../../src/run/runInOrder";

@@ -4,7 +4,7 @@ import {
   STATE_FLAGS,
   possibleBosses,
   type FloorPlan,
-} from "../../src/core/floor";
+} from "../../src/floors";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { Boss } from "../../src/core/game/bosses";

@@ -1,8 +1,8 @@
 /** Where a detour leads to another floor, or to other items, an answer says so; each way is walked by hand here. */
-import { stageTypeOfRun } from "../../src/core/floor/run";
-import { situationOf } from "../../src/core/floor/situation";
-import { allRooms, type WholeRoom } from "../../src/core/floor";
-import { isAlternativePath } from "../../src/core/floor/stage";
+import { stageTypeOfRun } from "../../src/floors/floorsOfRun";
+import { situationOf } from "../../src/core/model/situation";
+import { allRooms, type WholeRoom } from "../../src/floors";
+import { isAlternativePath } from "../../src/core/game/stage";
 import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";

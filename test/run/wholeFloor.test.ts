@@ -1,11 +1,11 @@
-import { situationOf } from "../../src/core/floor/situation";
-import type { FloorInput, RoomSureness } from "../../src/core/floor";
-import { floorOfRun } from "../../src/core/floor/run";
+import { situationOf } from "../../src/core/model/situation";
+import type { FloorInput, RoomSureness } from "../../src/floors";
+import { floorOfRun } from "../../src/floors/floorsOfRun";
 import { askedRun } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor, type WholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { scatteredSeed } from "../core/floor/support";
+import { scatteredSeed } from "../floors/support";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
 

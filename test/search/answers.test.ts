@@ -1,7 +1,7 @@
 /** Odds and awards as plain data. */
-import { planAward } from "../../src/core/award/plan";
+import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { isGreed } from "../../src/core/award/loadout";
 import {
   awardsIn,
@@ -13,7 +13,7 @@ import {
   rangeOfAward,
   sortRows,
   type OddsRow,
-} from "../../src/search/odds";
+} from "../../src/search/loadoutOdds";
 import { explainedAward, loadoutJson, type SavedCase } from "../../src/search/awardAnswer";
 import { oddsAnswer } from "../../src/search/oddsAnswer";
 import { ISAAC_OF_ALL } from "../support/making";

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SavedState } from "../../src/cli/search/state";
+import { type SavedState } from "../../src/cli/search/searchState";
 import { countInOrder } from "../../src/cli/search/results";
 import type { Result } from "../../src/search/job";
 import { seedRange } from "../../src/cli/search/floorOptions";

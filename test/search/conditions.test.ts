@@ -1,9 +1,14 @@
 /** The condition language word by word, and the fields that it names on floors that are made up. */
-import { situationOf } from "../../src/core/floor/situation";
-import { findField, valueText, FIELDS, type KnownFloor } from "../../src/search/floors/fields";
+import { situationOf } from "../../src/core/model/situation";
+import {
+  findField,
+  valueText,
+  FIELDS,
+  type KnownFloor,
+} from "../../src/search/floors/searchFields";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { searchProblem } from "../../src/search/floors/asked";
-import type { Comparison, Condition, SearchStage } from "../../src/search/floors/types";
+import type { Comparison, Condition, SearchStage } from "../../src/search/floors/conditionTypes";
 
 const FIRST: SearchStage = { stage: 1, stageType: 0, name: "1" };
 const STAGES: Readonly<Record<string, SearchStage>> = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FIELDS } from "../../src/search/floors/fields";
+import { FIELDS } from "../../src/search/floors/searchFields";
 import { asTyped } from "../support/oracleHere";
 import { some } from "../support/cases";
 

@@ -1,5 +1,5 @@
 /** Searches by what rooms drop count what the floors of a seed's run drop. */
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { once } from "../../src/core/once";
 import type { Edition } from "../../src/core/game/edition";
 import { readLoadoutCase } from "../../src/core/words/awardCase";
@@ -7,8 +7,8 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
 import { askedSearch } from "../../src/search/floors/asked";
 import { DROP_WORDS, droppedOf, type FallenDrop } from "../../src/search/floors/dropWords";
-import { PickupVariant } from "../../src/core/game/pickups";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { answered } from "../support/answered";
 import { oracleHere } from "../support/oracleHere";
 import { some } from "../support/cases";

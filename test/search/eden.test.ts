@@ -1,5 +1,5 @@
 /** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { readFileSync } from "node:fs";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
@@ -10,7 +10,7 @@ import { run, search } from "../../src/library";
 import { goodsOfRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
 import { hitWords } from "../../src/search/floors/played";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { edenScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";

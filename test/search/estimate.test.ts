@@ -1,10 +1,10 @@
 /** How long a search takes, and the parts in which it is made. */
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { setTimeout } from "node:timers/promises";
 import { partsOf, spreadParts } from "../../src/search/spread";
 import type { Part, Result } from "../../src/search/job";
 import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
-import { forecastSentence } from "../../src/picture/words";
+import { forecastSentence } from "../../src/picture/countWords";
 import { askedSearch } from "../../src/search/floors/asked";
 import { answered } from "../support/answered";
 

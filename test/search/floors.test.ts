@@ -1,15 +1,15 @@
-import { situationOf, type Said } from "../../src/core/floor/situation";
+import { situationOf, type Said } from "../../src/core/model/situation";
 import type { Edition } from "../../src/core/game/edition";
-import { generateFloor } from "../../src/core/floor";
-import { floorPlan } from "../../src/core/floor/plan";
-import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
-import { stageSetup } from "../../src/core/floor/setup";
-import type { Floor, FloorPlan } from "../../src/core/floor/types";
+import { generateFloor } from "../../src/floors";
+import { floorPlan } from "../../src/floors/floorPlan";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/floors/floorsOfRun";
+import { stageSetup } from "../../src/floors/setup";
+import type { Floor, FloorPlan } from "../../src/floors/floorTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
-import type { SearchStage } from "../../src/search/floors/types";
+import type { SearchStage } from "../../src/search/floors/conditionTypes";
 import { answered } from "../support/answered";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */

@@ -1,9 +1,9 @@
 /** A hit is one of the played run: what `oracle floor SEED` and the library's `run` show of the seed. */
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { run, search } from "../../src/library";
-import { FIELDS } from "../../src/search/floors/fields";
+import { FIELDS } from "../../src/search/floors/searchFields";
 import { askedSearch } from "../../src/search/floors/asked";
 import { playedFloors } from "../../src/search/floors/played";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";

@@ -1,21 +1,21 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import fc from "fast-check";
 import { floorKinds } from "../../bench/floors/equal";
 import { has, type Edition } from "../../src/core/game/edition";
-import { PickupVariant } from "../../src/core/game/pickups";
-import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
-import { stageSetup } from "../../src/core/floor/setup";
-import type { FloorPlan } from "../../src/core/floor/types";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
+import { floorPlan, type PlanInput } from "../../src/floors/floorPlan";
+import { stageSetup } from "../../src/floors/setup";
+import type { FloorPlan } from "../../src/floors/floorTypes";
 import { Rng, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed, stageSeedSlot } from "../../src/core/rng/stageSeeds";
 import { often } from "../support/cases";
 import { holds } from "../../src/search/floors/evaluate";
 import { parseConditions } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/kernel";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { searchProblem } from "../../src/search/floors/asked";
-import { Setups } from "../../src/search/floors/setups";
-import type { SearchStage } from "../../src/search/floors/types";
+import { Setups } from "../../src/search/floors/setupTable";
+import type { SearchStage } from "../../src/search/floors/conditionTypes";
 
 const NAMED: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },

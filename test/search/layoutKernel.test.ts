@@ -1,7 +1,7 @@
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { planOf } from "../../bench/measure";
-import { ATTEMPT_LIMIT } from "../../src/core/floor/layout/layout";
-import { stageSetup } from "../../src/core/floor";
+import { ATTEMPT_LIMIT } from "../../src/floors/layout/layout";
+import { stageSetup } from "../../src/floors";
 import { LayoutKernel, plainLayouts } from "../../src/search/layout/layoutKernel";
 import { often } from "../support/cases";
 

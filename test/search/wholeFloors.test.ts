@@ -1,12 +1,12 @@
-import { situationOf } from "../../src/core/floor/situation";
+import { situationOf } from "../../src/core/model/situation";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
-import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/core/floor";
-import { stageTypeOfRun, savedUnlocks } from "../../src/core/floor/run";
+import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/floors";
+import { stageTypeOfRun, savedUnlocks } from "../../src/floors/floorsOfRun";
 import { isProblem } from "../../src/core/problem";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
-import { FloorSearcher } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { wholeFloor } from "../../src/run/wholeFloor";

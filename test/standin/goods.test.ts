@@ -1,10 +1,10 @@
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { chestLoot } from "../../src/core/contents/chests";
-import { PickupVariant } from "../../src/core/game/pickups";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { goodsOf } from "../../src/items/goods";
-import { dealtPills, runTrinkets, trinketLock } from "../../src/items/cards";
+import { dealtPills, runTrinkets, trinketLock } from "../../src/items/runGoods";
 import { openLua } from "../../standin";
 import source from "../../standin/lua/goods.lua?raw";
 import { often } from "../support/cases";

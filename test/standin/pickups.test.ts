@@ -1,8 +1,8 @@
 import { DIFFICULTIES, type Loadout } from "../../src/core/award/loadout";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
-import { awardRules } from "../../src/core/award/rules";
+import { awardRules } from "../../src/core/award/awardRules";
 import { CARRIED_ITEMS, itemCode } from "../../src/core/game/items";
-import { PickupVariant } from "../../src/core/game/pickups";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openLua } from "../../standin";
 import source from "../../standin/lua/pickups.lua?raw";

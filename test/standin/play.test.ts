@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playTyped } from "../../standin/play";
-import { compareText } from "../study/support";
+import { compareText } from "../judge/logs/support";
 import { ranHere } from "../support/oracleHere";
 
 let folder = "";

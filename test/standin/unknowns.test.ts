@@ -1,6 +1,6 @@
 /** Records of what nobody knows yet, and the laboratory's series for them, against engines that draw otherwise. */
-import type { DealRecord, MachineRecord, UseRecord } from "../../src/core/record/fields";
-import type { GeneratorFinding } from "../../src/study/generators";
+import type { DealRecord, MachineRecord, UseRecord } from "../../src/core/record/recordFields";
+import type { GeneratorFinding } from "../../src/judge/logs/generators";
 import type { Engine, SessionOptions } from "../../standin";
 import {
   EDITIONS,
@@ -13,7 +13,7 @@ import {
   inRun,
   recordsOf,
 } from "../mod/support";
-import { compareText } from "../study/support";
+import { compareText } from "../judge/logs/support";
 
 function findingOf(log: string, what: string): GeneratorFinding | undefined {
   return compareText(log).generators.find((one) => one.what === what);

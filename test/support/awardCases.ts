@@ -3,9 +3,9 @@ import { ISAAC_OF_ALL } from "./making";
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { pickupsOf, SOMEWHERE } from "../../src/core/award/pickups";
-import { planAward } from "../../src/core/award/plan";
+import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/awardRules";
 import { EDITIONS, type RuleSet } from "../../src/core/game/edition";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 

@@ -1,6 +1,6 @@
 import type { Award } from "../../src/core/award/roll";
-import type { AwardRecord } from "../../src/core/record/fields";
-import { judgeAward } from "../../src/core/judge/award";
+import type { AwardRecord } from "../../src/core/record/recordFields";
+import { judgeAward } from "../../src/core/judge/judgeAward";
 
 type Dropped = Pick<Award, "variant" | "spawnSeeds" | "nextAwardSeed">;
 

@@ -1,6 +1,6 @@
 /** One number for a whole floor: tests, benchmarks and signatures compare floors by it. */
-import type { Board } from "../../src/core/floor/layout/grid";
-import type { Floor } from "../../src/core/floor/types";
+import type { Board } from "../../src/floors/layout/grid";
+import type { Floor } from "../../src/floors/floorTypes";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 
 /** Mixes a value into a checksum. Both are integers in [0, 2^32). */

@@ -1,8 +1,8 @@
 /** Rooms, floors and clears made by hand, whole in their types: a test says what matters to it alone. */
-import type { Floor, FloorRoom } from "../../src/core/floor";
+import type { Floor, FloorRoom } from "../../src/floors";
 import { RoomType } from "../../src/core/game/roomTypes";
-import type { AwardRecord } from "../../src/core/record/fields";
-import { floorOf } from "../core/floor/support";
+import type { AwardRecord } from "../../src/core/record/recordFields";
+import { floorOf } from "../floors/support";
 
 /** Isaac of a save that has everything. */
 export const ISAAC_OF_ALL = { unlocks: "all", locked: [], characters: [0] } as const;

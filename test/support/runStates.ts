@@ -1,12 +1,6 @@
 /** Floors of runs in all sorts of states, the same in every run of the tests. */
-import { BUILDS } from "../../src/core/game/situation";
-import {
-  floorPlan,
-  isProblem,
-  STAGES,
-  type FloorInput,
-  type RoomFigures,
-} from "../../src/core/floor";
+import { BUILDS } from "../../src/core/game/situationRows";
+import { floorPlan, isProblem, STAGES, type FloorInput, type RoomFigures } from "../../src/floors";
 import { ACHIEVEMENTS, ISAAC_BEATEN, STATE_FLAGS } from "../../src/core/game/unlocks";
 import { Boss } from "../../src/core/game/bosses";
 import { isAtLeast, type RuleSet } from "../../src/core/game/edition";

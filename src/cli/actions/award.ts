@@ -2,17 +2,17 @@
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
-import { awardsOf } from "../../core/words/awardCertainty";
-import { dropWords, openWords } from "../../core/words/drops";
+import { awardsOf } from "../../floors/words/awardCertainty";
+import { dropWords, openWords } from "../../core/words/droppedWords";
 import { withGoods, type GoodsRun } from "../../items/goods";
 import { explainedAward } from "../../search/awardAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
-import { alsoSaid, howSure, idleItems, loadoutFrom, stateOfDrops } from "../situation";
+import { alsoSaid, howSure, idleItems, loadoutFrom, stateOfDrops } from "../askedSituation";
 import type { Options } from "../options";
-import { readSeed, readStartSeed } from "../../core/words/seeds";
+import { readSeed, readStartSeed } from "../../core/words/seedTexts";
 import { isProblem } from "../../core/problem";
-import { note, orUsageError, UsageError } from "../usage";
+import { sayBeside, orUsageError, UsageError } from "../usage";
 import { printJson, printPaged } from "../print";
 
 /** Rolls one award, or with --batch many. */
@@ -40,7 +40,7 @@ function batchOf(runOf: (startSeed: number | undefined) => GoodsRun | undefined)
       former = [key, read.notes, awardsOf(withGoods(read, runOf(read.startSeed)))];
     }
     const [, notes, tell] = former;
-    notes.forEach(note);
+    notes.forEach(sayBeside);
     return tell(seed as number, wants("pickups") || wants("oneOf")).result;
   };
 }
@@ -65,8 +65,8 @@ function showAward(
     return { ...explainedAward(chosen, awardSeed), notes: chosen.notes };
   };
   const { notes, ...explained } = made(options);
-  notes.forEach(note);
-  idleItems(options, () => explained, made).forEach(note);
+  notes.forEach(sayBeside);
+  idleItems(options, () => explained, made).forEach(sayBeside);
   if (options.json === true) {
     printJson(explained);
     return;

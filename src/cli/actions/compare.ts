@@ -1,17 +1,18 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
+import { savedBuildSentences } from "../../answers/savedBuilds";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "../colours";
 import { parseEdition, type Edition } from "../../core/game/edition";
-import { compareChunks } from "../../study/compareLog";
-import { fileName, mismatchesOf } from "../../report/headline";
-import { jsonReport } from "../../report/jsonReport";
-import { pageWithLog, shownLog } from "../../report/shownLog";
-import { terminalReport } from "../../report/terminalReport";
+import { compareChunks } from "../../judge/logs/compareLog";
+import { fileName, mismatchesOf } from "../../answers/headline";
+import { jsonReport } from "../../answers/jsonReport";
+import { pageWithLog, shownLog } from "../../answers/shownLog";
+import { terminalReport } from "../../answers/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
-import { inputOf, type Options } from "../options";
-import { saidIn } from "../situation";
+import { optionsTold, type Options } from "../options";
+import { saidIn } from "../askedSituation";
 import { ownFiguresFrom } from "../ownFigures";
 import {
   readTextFile,
@@ -24,17 +25,17 @@ import {
   writeOwnFile,
   chunksOf,
 } from "../files";
-import { readRuleSet } from "../../core/words/situation";
+import { readRuleSet } from "../../core/words/situationFields";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
-import { unlocksOfLog } from "../unlocks";
+import { unlocksOfLog } from "../askedUnlocks";
 import { verdictLines } from "../savedText";
-import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
+import { savedCoverage, savedObservations, savedRunJson } from "../../answers/savedJson";
 import { fitted, tableText } from "../table";
-import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
+import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
 import { printAnswer, printPaged } from "../print";
-import { Evidence, type EvidenceRow } from "../../study/evidence";
-import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
-import { printable } from "../../report/printable";
+import { Evidence, type EvidenceRow } from "../../judge/logs/evidence";
+import { EVIDENCE_HEAD, evidenceCells } from "../../answers/evidenceLines";
+import { printable } from "../../answers/printable";
 
 /** Compares one log, or several, with what all of them have tested before each one's report. */
 export async function run(logs: readonly string[], options: Options): Promise<void> {
@@ -62,7 +63,7 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
     requireApart(first.path, html);
     writeOwnFile(html, first.html(), { kind: "page", force: options.force });
   }
-  const input = inputOf(options);
+  const input = optionsTold(options);
   const coverage = evidence.rows();
   if (json === true) {
     const answers = counted.map((one) => one.json());
@@ -142,7 +143,8 @@ function compareSave(path: string, options: Options): Compared {
     mismatches: mismatchesOfSave(report),
     coverage: savedCoverage(report),
     observations: savedObservations(report.run),
-    text: () => [colors.bold(title), ...report.builds, ...verdictLines(report)].join("\n"),
+    text: () =>
+      [colors.bold(title), ...savedBuildSentences(report), ...verdictLines(report)].join("\n"),
     json: () => savedRunJson(report, fileName(path)),
     html: () => {
       throw new UsageError(
@@ -162,7 +164,7 @@ function rulesOf({ edition }: Options) {
 
 async function compareLog(log: string | undefined, options: Options): Promise<Compared> {
   if (options.build !== undefined) {
-    note("--build is for saved runs: a log names its own.");
+    sayBeside("--build is for saved runs: a log names its own.");
   }
   const isStdin = log === STANDARD_STREAM;
   const { named, judgedBy } = rulesOf(options);

@@ -3,8 +3,8 @@ import { DIFFICULTIES } from "../../core/award/loadout";
 import { DEFAULT_EDITION, EDITIONS } from "../../core/game/edition";
 import { CHARACTER_NAMES } from "../../core/game/characters";
 import { CURSES } from "../../core/game/curses";
-import { kebabOf } from "../../core/words/items";
-import { stageRows } from "../../core/words/stages";
+import { kebabOf } from "../../core/words/itemTexts";
+import { stageRows } from "../../core/words/stageNames";
 import { EVERYWHERE, type CommandRow } from "../help";
 import { optionRow } from "../options";
 import { print } from "../print";
@@ -127,12 +127,12 @@ const VALUES: Readonly<Record<string, () => readonly string[] | Promise<readonly
   "--item": itemNames,
   "--find": itemNames,
   "--by": async () => {
-    const { FIELDS } = await import("../../search/floors/fields");
+    const { FIELDS } = await import("../../search/floors/searchFields");
     return FIELDS.map(({ name }) => name);
   },
 };
 
 async function itemNames(): Promise<readonly string[]> {
-  const { allItems } = await import("../../core/words/items");
+  const { allItems } = await import("../../core/words/itemTexts");
   return allItems().map(({ name }) => name);
 }

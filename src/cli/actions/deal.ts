@@ -2,11 +2,11 @@
 import { isGreed } from "../../core/award/loadout";
 import { angelShare, dealChance, type DealChance, type DealFacts } from "../../core/contents/deals";
 import { dealAnswer, dealSentence } from "../../items/dealWords";
-import { situationOf } from "../../core/floor/situation";
+import { situationOf } from "../../core/model/situation";
 import type { Item } from "../../core/game/items";
-import { allItems } from "../../core/words/items";
+import { allItems } from "../../core/words/itemTexts";
 import { unknownName } from "../../core/nearestWord";
-import { saidIn } from "../situation";
+import { saidIn } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted } from "../table";

@@ -1,8 +1,8 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import { planDrops } from "../../core/judge/drops";
-import { readItem } from "../../core/words/items";
-import { runPaths } from "../../core/floor/run";
-import type { Situation } from "../../core/floor/situation";
+import { readItem } from "../../core/words/itemTexts";
+import { runPaths } from "../../floors/floorsOfRun";
+import type { Situation } from "../../core/model/situation";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import { floorRooms } from "../../picture/floor/drawnRoom";
@@ -20,11 +20,11 @@ import { figuresFrom } from "../figures";
 import type { Options } from "../options";
 import { floorFrom, itemsFrom, startSeedFrom } from "../floorInput";
 import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
-import { idleItems, loadoutFrom, runStateFrom } from "../situation";
+import { idleItems, loadoutFrom, runStateFrom } from "../askedSituation";
 import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
 import { withLocks } from "../logLocks";
-import { ExitCode, note, orUsageError, tell, UsageError } from "../usage";
+import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOf } from "../findText";
 import { print, printAnswer, printJson, printPaged } from "../print";
 
@@ -39,12 +39,12 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   const isRun = OF_ONE_FLOOR.every((name) => options[name] === undefined);
   const make = (asked: Options): Shown => (isRun ? wholeRun : oneFloor)(words, asked, figuresFor);
   const shown = make(options);
-  shown.notes.forEach(note);
+  shown.notes.forEach(sayBeside);
   idleItems(
     options,
     () => shown.answer,
     (fewer) => make(fewer).answer,
-  ).forEach(note);
+  ).forEach(sayBeside);
   if (options.find === undefined) {
     await show(options, shown);
   } else {

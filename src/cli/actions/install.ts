@@ -9,15 +9,15 @@ import {
 } from "../../install/mod";
 import { findModsFolder, type ModsFolderOptions } from "../../install/modsFolder";
 import { ownPath, nodeSystem } from "../../install/system";
-import { printableValues, printable } from "../../report/printable";
-import { inputOf, type Options } from "../options";
+import { printableValues, printable } from "../../answers/printable";
+import { optionsTold, type Options } from "../options";
 import { print, printAnswer, laidOutColumns } from "../print";
 import { fitted } from "../table";
-import { readEdition } from "../../core/words/situation";
+import { readEdition } from "../../core/words/situationFields";
 import { orUsageError, tell, ExitCode } from "../usage";
 import path from "node:path";
 import { version } from "../../../package.json" with { type: "json" };
-import { examine, isHealthy, type Check, type CheckStatus } from "../../install/doctor";
+import { examine, isModWell, type Check, type CheckStatus } from "../../install/doctor";
 import { wrapText } from "../../picture/wrapText";
 
 /** Installs the mod and tells what was done. */
@@ -82,7 +82,7 @@ function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
 export function doctor(options: Options): void {
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
-    printAnswer({ input: inputOf(options), healthy: isHealthy(checks), checks });
+    printAnswer({ input: optionsTold(options), healthy: isModWell(checks), checks });
   } else {
     checks.forEach((check, index) => {
       const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);
@@ -90,7 +90,7 @@ export function doctor(options: Options): void {
     });
     tellNext(checks);
   }
-  process.exitCode = isHealthy(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
+  process.exitCode = isModWell(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
 }
 
 /** A line for the check, and below it what to do. */

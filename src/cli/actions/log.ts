@@ -1,5 +1,5 @@
 /** What `oracle log strip` does: a log that can be shared. */
-import { LogStripper } from "../../log/strip";
+import { LogStripper } from "../../observe/log/strip";
 import {
   chunksOf,
   requireApart,
@@ -10,7 +10,7 @@ import {
   writePieces,
 } from "../files";
 import type { Options } from "../options";
-import { note } from "../usage";
+import { sayBeside } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
 
 /** Writes what may be shared of a log, as it is read: a log may be of any size. */
@@ -38,5 +38,5 @@ export async function run(log: string, { out = STANDARD_STREAM, force }: Options
     yield held;
   };
   await writePieces(out, pieces());
-  note(`${stripper.kept} of ${stripper.lineCount} lines kept.`);
+  sayBeside(`${stripper.kept} of ${stripper.lineCount} lines kept.`);
 }

@@ -1,9 +1,9 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
-import { counted } from "../../picture/words";
+import { counted } from "../../picture/countWords";
 import type { Options } from "../options";
 import { barLines, type SeedCount, type SeedRanges, type ValueCount } from "../search/results";
-import { readSealed, withCheck } from "../search/state";
-import { note, tell, UsageError } from "../usage";
+import { readSealed, withCheck } from "../search/searchState";
+import { sayBeside, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
 /** Adds up the parts in files. */
@@ -32,7 +32,9 @@ export function merged(files: readonly string[]): SeedCount {
   }
   files
     .filter((_, index) => parts[index]?.complete === false)
-    .forEach((file) => note(`${file} was interrupted: what it had not reached yet is missing.`));
+    .forEach((file) =>
+      sayBeside(`${file} was interrupted: what it had not reached yet is missing.`),
+    );
   const ranges = joinRanges(parts);
   const seeds = sumOf(ranges.map(([from, to]) => to - from + 1));
   const sum = { seeds, ranges, complete: parts.every((part) => part.complete) };

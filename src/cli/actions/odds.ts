@@ -13,7 +13,7 @@ import {
   sortRows,
   type OddsRow,
   type OddsTable,
-} from "../../search/odds";
+} from "../../search/loadoutOdds";
 import { makeChancesIn, oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
@@ -24,15 +24,15 @@ import {
   loadoutFrom,
   otherOptions,
   stateOfDrops,
-} from "../situation";
+} from "../askedSituation";
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { isLaidOut } from "../colours";
-import { note, orUsageError, UsageError } from "../usage";
-import { MAKES_TITLE, makesWords } from "../../core/words/drops";
-import { awardCertainty } from "../../core/words/awardCertainty";
+import { sayBeside, orUsageError, UsageError } from "../usage";
+import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
+import { awardCertainty } from "../../floors/words/awardCertainty";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
-import { grouped } from "../../picture/words";
+import { grouped } from "../../picture/countWords";
 import { columnsOf } from "../../picture/wrapText";
 
 export async function run(words: readonly string[], options: Options): Promise<void> {
@@ -65,7 +65,7 @@ export async function run(words: readonly string[], options: Options): Promise<v
       const chosen = loadoutFrom(fewer, alsoSaid(state, fewer));
       return oddsAnswer(chosen, idealOdds(chosen));
     };
-    idleItems(one, () => oddsAnswer(chosen, table), answerOf).forEach(note);
+    idleItems(one, () => oddsAnswer(chosen, table), answerOf).forEach(sayBeside);
     return { chosen, name: describeLoadout(chosen), table };
   });
   const [first] = all as [Odds];
@@ -73,7 +73,7 @@ export async function run(words: readonly string[], options: Options): Promise<v
     const { chosen, table } = first;
     printJson(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all));
   } else {
-    printPaged(textOf(first, all));
+    printPaged(oddsText(first, all));
   }
 }
 
@@ -85,7 +85,7 @@ interface Odds {
 }
 
 function noted(chosen: ChosenLoadout): ChosenLoadout {
-  chosen.notes.forEach(note);
+  chosen.notes.forEach(sayBeside);
   return chosen;
 }
 
@@ -103,7 +103,7 @@ function comparedJson(all: readonly Odds[]): object {
 }
 
 /** The odds of one loadout, or of two side by side. */
-function textOf(first: Odds, all: readonly Odds[]): string {
+function oddsText(first: Odds, all: readonly Odds[]): string {
   const { head, rows } = all.length === 1 ? ownTable(first) : comparedTable(all);
   const aligns = head.map((name, column) =>
     column === 0 || name === BARS_HEAD ? "left" : "right",

@@ -1,22 +1,22 @@
 /** What `oracle odds planetarium` answers: the chance of one, floor by floor, and what raises it. */
-import { checkedPlan } from "../../core/floor/plan";
-import { planetariumChance } from "../../core/floor/rooms/late";
-import { stageName } from "../../core/floor/stage";
+import { checkedPlan } from "../../floors/floorPlan";
+import { planetariumChance } from "../../floors/rooms/late";
+import { stageName } from "../../core/game/stage";
 import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
-import { situationOf } from "../../core/floor/situation";
-import { idleItems, saidIn } from "../situation";
+import { situationOf } from "../../core/model/situation";
+import { idleItems, saidIn } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted, tableText } from "../table";
-import { note, orUsageError, UsageError } from "../usage";
+import { sayBeside, orUsageError, UsageError } from "../usage";
 
 /** As far as any chance reaches, without Blue Womb. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
 export function showPlanetarium(options: Options): void {
   const answer = chancesOf(options);
-  idleItems(options, () => answer, chancesOf).forEach(note);
+  idleItems(options, () => answer, chancesOf).forEach(sayBeside);
   const { floors, ...told } = answer;
   if (options.json === true) {
     const planetarium = floors.flatMap(({ chances }) => [

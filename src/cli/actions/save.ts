@@ -3,18 +3,18 @@ import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
-import { savedRunJson } from "../../report/savedJson";
-import { fileName } from "../../report/headline";
+import { savedRunJson } from "../../answers/savedJson";
+import { fileName } from "../../answers/headline";
 import { ownFiguresFrom } from "../ownFigures";
-import { saidIn } from "../situation";
-import { inputOf, type Options } from "../options";
+import { saidIn } from "../askedSituation";
+import { optionsTold, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
-import { gameData } from "../unlocks";
+import { gameData } from "../askedUnlocks";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, UsageError, wholeNumber } from "../usage";
-import { isAchievementsFile, readAchievementsFile } from "../../save/achievementsFile";
-import { unlockedAnswer, unlockedSentences } from "../../save/unlockedAnswer";
+import { isAchievementsFile, readAchievementsFile } from "../../observe/save/achievementsFile";
+import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer";
 import { printAnswer, printPaged } from "../print";
 
 export function run(file: string | undefined, options: Options): void {
@@ -31,7 +31,7 @@ export function run(file: string | undefined, options: Options): void {
     figures: ownFiguresFrom(options.rooms),
   });
   if (options.json === true) {
-    printAnswer({ ...savedRunJson(report, fileName(path)), input: inputOf(options) });
+    printAnswer({ ...savedRunJson(report, fileName(path)), input: optionsTold(options) });
   } else {
     printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
@@ -48,7 +48,7 @@ function listedFile(file: string | undefined, { unlocks }: Options): string | un
 function listUnlocked(path: string, options: Options): void {
   const answer = unlockedAnswer(orUsageError(readAchievementsFile(gameData(path))));
   if (options.json === true) {
-    printAnswer({ version, file: fileName(path), ...answer, input: inputOf(options) });
+    printAnswer({ version, file: fileName(path), ...answer, input: optionsTold(options) });
   } else {
     const [head = "", ...kinds] = unlockedSentences(answer);
     printPaged([colors.bold(`${path}: `) + head, ...kinds].map(fitted).join("\n"));

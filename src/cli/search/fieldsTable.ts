@@ -1,6 +1,6 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
-import { FIELDS, NOWHERE } from "../../search/floors/fields";
-import { ITEM_ROOMS, PORTALS } from "../../search/floors/itemWords";
+import { FIELDS, NOWHERE } from "../../search/floors/searchFields";
+import { ITEM_ROOMS, PORTALS } from "../../search/floors/contentFields";
 import { DROP_WORDS } from "../../search/floors/dropWords";
 import type { HelpTable } from "../help";
 

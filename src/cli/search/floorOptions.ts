@@ -8,9 +8,9 @@ import { ALL_SEEDS, type SeedRange } from "../../search/spread";
 import type { FloorSearch } from "../../search/floors/asks";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
-import { loadoutFrom, runStateFrom } from "../situation";
+import { loadoutFrom, runStateFrom } from "../askedSituation";
 import { requireApart } from "../files";
-import { note, orUsageError, UsageError, wholeNumber } from "../usage";
+import { sayBeside, orUsageError, UsageError, wholeNumber } from "../usage";
 
 /** Options that exclude each other. */
 const APART = [
@@ -44,7 +44,7 @@ export function limitOf({ all, first = "10", count }: Options): number {
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */
 export async function searchFrom(conditions: string, options: Options): Promise<FloorSearch> {
   const { state, notes } = runStateFrom(options);
-  notes.forEach(note);
+  notes.forEach(sayBeside);
   const { stage, type, by, rooms } = options;
   const figures = (await figuresFrom(rooms))(state.edition, state.build);
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");

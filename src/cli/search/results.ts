@@ -2,15 +2,15 @@
 import { fstatSync } from "node:fs";
 import colors, { isLaidOut } from "../colours";
 import { barOf, percentTextFor } from "../../picture/bars";
-import { valueText } from "../../search/floors/fields";
-import type { AskedField } from "../../search/floors/types";
+import { valueText } from "../../search/floors/searchFields";
+import type { AskedField } from "../../search/floors/conditionTypes";
 import type { Result } from "../../search/job";
 import type { SeedRange } from "../../search/spread";
 import { namedFile, NewFile } from "../files";
 import { columns, writeContent } from "../print";
 import { EMPTY_LINE } from "../progressBar";
 import { tabbed } from "../table";
-import { withCheck, type ListState, type SavedState } from "./state";
+import { withCheck, type ListState, type SavedState } from "./searchState";
 
 export interface ResultList {
   /** Takes more, later ones of the range, and how many they are; says whether that is enough. */

@@ -3,8 +3,8 @@ import { distinct } from "../distinct";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
 import { countOf, type Loadout } from "./loadout";
 import { everyReading } from "./roll";
-import { pickupName } from "../game/pickups";
-import type { AwardRules } from "./rules";
+import { pickupName } from "../game/pickupKinds";
+import type { AwardRules } from "./awardRules";
 
 /** A loadout under a set of rules. */
 export interface RuledLoadout {

@@ -6,7 +6,7 @@ import {
   type CarriedName,
   type ItemCounts,
 } from "../game/items";
-import type { AwardRules } from "./rules";
+import type { AwardRules } from "./awardRules";
 
 /** The game's difficulties, by their number in the game. */
 export const DIFFICULTIES = ["normal", "hard", "greed", "greedier"] as const;

@@ -134,7 +134,7 @@ export function isOther(plan: AwardPlan, awardSeed: number, change: DrawChange):
 }
 
 /** The award of a seed as it was drawn: what was asked and how it was answered. */
-export function drawnAward(plan: AwardPlan, awardSeed: number): OtherDraw {
+export function awardAsDrawn(plan: AwardPlan, awardSeed: number): OtherDraw {
   const draw = new OtherDraw(awardSeed);
   drawAward(plan, draw);
   return draw;

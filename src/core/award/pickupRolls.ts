@@ -24,7 +24,7 @@ import {
   GOLD_PILL,
   HORSE_PILL,
   PickupVariant,
-} from "../game/pickups";
+} from "../game/pickupKinds";
 
 const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;

@@ -7,7 +7,7 @@
 import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
-import { pickupKindName, PickupVariant } from "../game/pickups";
+import { pickupKindName, PickupVariant } from "../game/pickupKinds";
 import { countOf, type Loadout, isGreed } from "./loadout";
 import {
   rollPickup,
@@ -17,7 +17,7 @@ import {
   type RolledPickup,
 } from "./pickupRolls";
 import type { Award } from "./roll";
-import { carriesSubType, type AwardRules } from "./rules";
+import { carriesSubType, type AwardRules } from "./awardRules";
 
 /** What a pickup may be. */
 export interface PickupFace {
@@ -155,7 +155,7 @@ function rollAll(
 }
 
 /** What the rolls of pickups ask of the run. */
-export function runOf(
+export function pickupRun(
   { loadout, ...context }: PickupContext,
   unlocked: PickupRun["isUnlocked"],
   isNarrow: PickupRun["isNarrow"],
@@ -193,7 +193,7 @@ function everyRun<T>(context: PickupContext, roll: (run: PickupRun) => T): reado
       open = assumed[question] === undefined ? (open ?? question) : open;
       return assumed[question] ?? true;
     };
-    const run = runOf(
+    const run = pickupRun(
       context,
       (one) => isUnlocked(save, one) && (unlocks !== undefined || suppose(one)),
       () => (shape === undefined ? !suppose(IS_WIDE) : NARROW_SHAPES.indexOf(shape) >= 0),

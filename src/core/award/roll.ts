@@ -1,7 +1,7 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
 import type { Draw, StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
-import { PickupVariant } from "../game/pickups";
+import { PickupVariant } from "../game/pickupKinds";
 import type { AwardPlan, AwardState } from "./steps";
 
 const { NONE } = PickupVariant;

@@ -11,9 +11,9 @@
  * read in the machine code of v1.9.7.17 (chiikabu/the-browsing-of-isaac) and as little verified.
  */
 import type { BandRoll, Chance, Draw, SeededDraw } from "../draw/draw";
-import { isChest, PickupVariant } from "../game/pickups";
+import { isChest, PickupVariant } from "../game/pickupKinds";
 import type { ItemName } from "../game/items";
-import type { AwardRules } from "./rules";
+import type { AwardRules } from "./awardRules";
 
 // Lua finds a local variable faster than a field of a table, and every step asks for some of these.
 const {

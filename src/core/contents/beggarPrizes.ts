@@ -1,6 +1,6 @@
 /** What beggars give, and those who hide things under shells, in the order of their draws: machines.ts says how sure. */
 import { ACHIEVEMENTS } from "../game/unlocks";
-import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickups";
+import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Working } from "./machineWork";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, PILL, BATTERY, CARD, TRINKET } = PickupVariant;

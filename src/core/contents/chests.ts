@@ -12,7 +12,7 @@ import {
   SackKind,
   PickupVariant,
   COLLECTIBLE,
-} from "../game/pickups";
+} from "../game/pickupKinds";
 import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "./streams";
 
 /** One thing that comes out. */

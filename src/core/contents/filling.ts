@@ -4,7 +4,7 @@
  */
 import type { Draw } from "../draw/draw";
 import type { RuleSet } from "../game/edition";
-import { COLLECTIBLE } from "../game/pickups";
+import { COLLECTIBLE } from "../game/pickupKinds";
 import { RoomType } from "../game/roomTypes";
 import { bossPedestals, type BossFacts } from "./bossReward";
 import { seedBehind } from "./streams";

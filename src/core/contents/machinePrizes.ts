@@ -1,7 +1,7 @@
 /** What machines give for each payment, in the order of their draws: machines.ts says how sure. */
 import { toFloat32 } from "../rng/float32";
 import { ACHIEVEMENTS } from "../game/unlocks";
-import { HeartKind, PickupVariant } from "../game/pickups";
+import { HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Working } from "./machineWork";
 import { seededDraw } from "./streams";
 

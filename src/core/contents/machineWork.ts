@@ -1,5 +1,5 @@
 /** A machine or beggar at work: what of the run it asks, how it is paid, what comes out. */
-import { COLLECTIBLE } from "../game/pickups";
+import { COLLECTIBLE } from "../game/pickupKinds";
 import type { Loot } from "./chests";
 import type { ContentDraw, ContentStream } from "./streams";
 

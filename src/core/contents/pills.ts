@@ -3,7 +3,7 @@
  * Source: scy114/isaac-seed-seeker; 26 of 27 saved runs of Repentance agree in all colours (the other one's were
  * rerolled), nine of nine of Afterbirth+ and three of three of Rebirth; seven of seven colours of pickups.
  */
-import { GOLD_PILL, HORSE_PILL } from "../game/pickups";
+import { GOLD_PILL, HORSE_PILL } from "../game/pickupKinds";
 import { shuffle, nextState, Rng, shiftsOf } from "../rng/generator";
 import { CONTENT_SHIFTS, type ContentDraw } from "./streams";
 

@@ -8,7 +8,7 @@ import { SeededDraw } from "../draw/draw";
 import { playerTypeOf } from "../game/characters";
 import { newestOf, type RuleSet } from "../game/edition";
 import { contentItem, itemCode } from "../game/items";
-import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickups";
+import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickupKinds";
 import { RoomType } from "../game/roomTypes";
 import { seededDraw } from "./streams";
 import { Stock, type Dealer } from "./shop";

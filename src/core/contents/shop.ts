@@ -7,7 +7,7 @@
 import type { Draw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
-import { PickupVariant, HeartKind } from "../game/pickups";
+import { PickupVariant, HeartKind } from "../game/pickupKinds";
 import { Boss } from "../game/bosses";
 import { RoomType } from "../game/roomTypes";
 import { ACHIEVEMENTS } from "../game/unlocks";

@@ -63,7 +63,7 @@ const LUCK_DRAWN: Readonly<Record<number, string>> = { 9: "Eden", 30: "tainted E
 /** The luck that follows from character and items alone; nobody logs who the second player is. */
 export function luckOf(playerType: number | undefined, held: Counts, edition: RuleSet): number {
   let luck = LUCK_OF[playerType ?? 0] ?? 0;
-  for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
+  for (const { code, luck: each = 0 } of luckItemsOf(held, edition)) {
     luck += each * (held.get(code) ?? 0);
   }
   return luck;
@@ -79,7 +79,7 @@ export function unknownLuckOf(
   edition: RuleSet,
 ): readonly string[] {
   const drawn = LUCK_DRAWN[playerType ?? 0];
-  const items = players.flatMap((held) => itemsOf(held, edition));
+  const items = players.flatMap((held) => luckItemsOf(held, edition));
   const known = items.filter(({ luck }) => luck !== undefined);
   return [
     ...(drawn === undefined ? [] : [drawn]),
@@ -88,7 +88,7 @@ export function unknownLuckOf(
   ];
 }
 
-function itemsOf(held: Counts, edition: RuleSet): readonly LuckItem[] {
+function luckItemsOf(held: Counts, edition: RuleSet): readonly LuckItem[] {
   return LUCK_ITEMS.filter(
     ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
   );

@@ -10,7 +10,7 @@ import {
   type PickupPlace,
   type PickupSave,
 } from "../award/pickups";
-import { planAward } from "../award/plan";
+import { planAward } from "../award/awardPlan";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/steps";
 import { isSeed } from "../rng/generator";

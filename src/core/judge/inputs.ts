@@ -1,5 +1,5 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
-import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/rules";
+import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/awardRules";
 import {
   itemCode,
   itemsOfRecord,
@@ -11,7 +11,7 @@ import {
 } from "../game/items";
 import { combinePlayers, DIFFICULTIES, type PlayerLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
-import type { AwardRecord, PlayerRecord } from "../record/fields";
+import type { AwardRecord, PlayerRecord } from "../record/recordFields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
 import type { RuledLoadout } from "../award/awardWords";

@@ -5,7 +5,7 @@
  * as one family; External Item Descriptions for Nuh Uh!. UNVERIFIED in every edition.
  */
 import type { PICKUP_ITEMS } from "../game/items";
-import { PickupVariant } from "../game/pickups";
+import { PickupVariant } from "../game/pickupKinds";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;

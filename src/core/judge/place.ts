@@ -4,7 +4,7 @@
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
 import { DIFFICULTIES } from "../award/loadout";
-import { isAlternativePath } from "../floor/stage";
+import { isAlternativePath } from "../game/stage";
 import { RoomType } from "../game/roomTypes";
 
 /** What decides whether the normal award applies, in the words of award records. */

@@ -3,13 +3,13 @@
  * ones nothing is told by them, and what agrees here is what a laboratory can settle there.
  */
 import { initOf, type PickupContext, type PickupSave } from "../award/pickups";
-import { planAward } from "../award/plan";
+import { planAward } from "../award/awardPlan";
 import { rollAward } from "../award/roll";
-import { carriesSubType, type AwardHypotheses } from "../award/rules";
+import { carriesSubType, type AwardHypotheses } from "../award/awardRules";
 import type { RuleSet } from "../game/edition";
-import { PickupVariant, pickupName } from "../game/pickups";
-import type { PickupRecord, Verdict } from "../record/fields";
-import { observeAward, type ObservedClear } from "./award";
+import { PickupVariant, pickupName } from "../game/pickupKinds";
+import type { PickupRecord, Verdict } from "../record/recordFields";
+import { observeAward, type ObservedClear } from "./judgeAward";
 import { awardInputs, whyOutside } from "./inputs";
 
 /** One pickup that was seen. */

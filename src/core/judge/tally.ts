@@ -1,5 +1,5 @@
 /** How many observations were judged, and what came of it. */
-import type { Verdict } from "../record/fields";
+import type { Verdict } from "../record/recordFields";
 
 /** How many of each verdict. */
 export interface VerdictTally {

@@ -1,7 +1,7 @@
 /** Watched clears as texts: save data that are written at a room's door must cost no more than a moment. */
 import type { ItemCount } from "../game/items";
 import type { RuleSet } from "../game/edition";
-import type { PickupRecord, PlayerRecord } from "../record/fields";
+import type { PickupRecord, PlayerRecord } from "../record/recordFields";
 import { toFloat32 } from "../rng/float32";
 import type { WatchedClear } from "./setups";
 

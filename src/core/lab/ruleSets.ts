@@ -12,7 +12,7 @@ import {
   type AwardHypotheses,
   type Hypothesis,
   type HypothesisId,
-} from "../award/rules";
+} from "../award/awardRules";
 import type { AwardPlan } from "../award/steps";
 import type { RuleSet } from "../game/edition";
 import {
@@ -20,7 +20,7 @@ import {
   observeAward,
   type ObservedAward,
   type ObservedClear,
-} from "../judge/award";
+} from "../judge/judgeAward";
 import { planOfSetup, questionsOf, setupKey, setupOf, type Setup } from "./setups";
 
 /** Combinations of answers that make the same award of any seed in one setup. */

@@ -2,7 +2,7 @@
  * What watched awards show of the numbers that draws are held against: of the bands of the first roll between
  * which values they lie, of rolls of one in so many which other numbers would have answered all of them alike.
  */
-import { drawnAward, isOther, type AskedOdds, type OtherDraw } from "../award/otherDraw";
+import { awardAsDrawn, isOther, type AskedOdds, type OtherDraw } from "../award/otherDraw";
 import type { AwardPlan } from "../award/steps";
 import type { Steps } from "./ruleSets";
 import { times } from "./setups";
@@ -27,7 +27,7 @@ export class SeenDraws {
 
   /** Takes an award that came as the rules say. */
   *taking(plan: AwardPlan, awardSeed: number): Steps<void> {
-    const { asked, firstRoll } = drawnAward(plan, awardSeed);
+    const { asked, firstRoll } = awardAsDrawn(plan, awardSeed);
     const { band, value } = firstRoll;
     const { least, most } = this.spans[band] ?? { least: Infinity, most: -Infinity };
     // Where a sack or a battery replaces the band's own kind, nothing shows that it was this band.
@@ -41,14 +41,14 @@ export class SeenDraws {
         yield DRAWN_COST;
       }
       if (one.limit === 1 && isOther(plan, awardSeed, { flipped: one.place })) {
-        this.numbers[nameOf(one)] = this.numbersFor(one).filter((number) => fits(number, one));
+        this.numbers[drawName(one)] = this.numbersFor(one).filter((number) => fits(number, one));
       }
     }
   }
 
   /** Whether the award comes out so wherever the game has its bounds and numbers, as far as those were shown. */
   isShown(plan: AwardPlan, awardSeed: number): boolean {
-    const draw = drawnAward(plan, awardSeed);
+    const draw = awardAsDrawn(plan, awardSeed);
     return this.isSpanned(plan, draw) && !this.isNumberOpen(plan, awardSeed, draw);
   }
 
@@ -76,11 +76,11 @@ export class SeenDraws {
   }
 
   private numbersFor(asked: AskedOdds): readonly number[] {
-    return this.numbers[nameOf(asked)] ?? NUMBERS;
+    return this.numbers[drawName(asked)] ?? NUMBERS;
   }
 }
 
-function nameOf({ label, bound }: AskedOdds): string {
+function drawName({ label, bound }: AskedOdds): string {
   return `${label} ${bound}`;
 }
 

@@ -11,18 +11,18 @@ import {
   type PlayerLoadout,
   DIFFICULTIES,
 } from "../award/loadout";
-import { planAward, REPLACEMENTS } from "../award/plan";
+import { planAward, REPLACEMENTS } from "../award/awardPlan";
 import {
   HYPOTHESES,
   type AwardHypotheses,
   type Hypothesis,
   type HypothesisId,
-} from "../award/rules";
+} from "../award/awardRules";
 import type { AwardPlan } from "../award/steps";
 import { type RuleSet, has } from "../game/edition";
 import { awardInputs } from "../judge/inputs";
-import { LAB_MODE, type ObservedClear } from "../judge/award";
-import type { ExperimentRecord } from "../record/fields";
+import { LAB_MODE, type ObservedClear } from "../judge/judgeAward";
+import type { ExperimentRecord } from "../record/recordFields";
 import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/generator";
 
 /** What an award is made with besides its seed. */
@@ -117,7 +117,7 @@ export interface Means {
 }
 
 /** The items that can be given: Blue Key's room is another one, where the laboratory never is. */
-export function itemsOf(edition: RuleSet): readonly ItemName[] {
+export function itemsToHold(edition: RuleSet): readonly ItemName[] {
   return AWARD_ITEMS.filter((item) => existsIn(item, edition))
     .map(({ name }) => name)
     .filter((name) => name !== "blue-key");
@@ -139,7 +139,7 @@ export function anySetup(
   others: number,
 ): Setup {
   const left = anyOf(dice, NEVER_BOTH);
-  const offered = itemsOf(edition).filter((name) => name !== left);
+  const offered = itemsToHold(edition).filter((name) => name !== left);
   const holder = dice.randomInt(playerCount);
   const players = times(playerCount, (player) => {
     const some = times(dice.randomInt(others + 1), () => anyOf(dice, offered));
@@ -178,7 +178,7 @@ export function askableQuestions({
 }: Means): readonly Hypothesis[] {
   const all = counted(
     edition,
-    itemsOf(edition).flatMap((name) => [name, name, name]),
+    itemsToHold(edition).flatMap((name) => [name, name, name]),
   );
   const players = times(playerCount, (player) =>
     player === playerCount - 1 ? { luck: 1, items: all } : { luck: 0, items: {} },

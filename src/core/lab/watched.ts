@@ -3,9 +3,9 @@
  * two watched clears speak against the rules alike, every rule set still possible makes the same award of its seed,
  * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
  */
-import { drawnAward, otherAward, type DrawChange } from "../award/otherDraw";
+import { awardAsDrawn, otherAward, type DrawChange } from "../award/otherDraw";
 import { rollAward } from "../award/roll";
-import type { AwardHypotheses } from "../award/rules";
+import type { AwardHypotheses } from "../award/awardRules";
 import { mostOf } from "../award/loadout";
 import type { AwardPlan } from "../award/steps";
 import { AWARD_ITEMS } from "../game/items";
@@ -18,7 +18,7 @@ import {
   type AwardJudgement,
   type ObservedAward,
   type ObservedClear,
-} from "../judge/award";
+} from "../judge/judgeAward";
 import { clearOfText, textOfClear, type PlacedClear } from "./keptClear";
 import { DRAWN_COST, SeenDraws } from "./seenDraws";
 import { clearOf, planOfSetup, setupKey, setupOf, type Setup } from "./setups";
@@ -351,7 +351,7 @@ export class WatchedGame {
     const plan = this.planOf(setup);
     const { bandRoll, rules } = plan;
     const observed = observeAward(clear);
-    const { firstRoll, labels } = drawnAward(plan, clear.awardSeed);
+    const { firstRoll, labels } = awardAsDrawn(plan, clear.awardSeed);
     const found: string[] = [];
     const tries: (readonly [name: string, change: DrawChange])[] = [];
     labels.forEach((label, place) => {
@@ -397,7 +397,7 @@ export class WatchedGame {
   /** What an award rests on: the draws that hit, and what it drops. */
   private grounds(setup: Setup, awardSeed: number): readonly string[] {
     const plan = this.planOf(setup);
-    const hits = drawnAward(plan, awardSeed).asked.filter((asked) => asked.isYes);
+    const hits = awardAsDrawn(plan, awardSeed).asked.filter((asked) => asked.isYes);
     const { variant } = rollAward(plan, awardSeed);
     return [...hits.map(({ label }) => `hit ${label}`), `drops ${variant}`];
   }

@@ -12,7 +12,7 @@ import {
   itemCode,
   RULE_ITEMS,
 } from "../game/items";
-import { awardName, type AwardName } from "../game/pickups";
+import { awardName, type AwardName } from "../game/pickupKinds";
 import {
   pickupsOf,
   SOMEWHERE,
@@ -20,16 +20,16 @@ import {
   type PickupContext,
   type PickupSave,
 } from "../award/pickups";
-import { planAward } from "../award/plan";
+import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";
-import { awardRules, type AwardRules } from "../award/rules";
-import type { Situation } from "../floor/situation";
+import { awardRules, type AwardRules } from "../award/awardRules";
+import type { Situation } from "../model/situation";
 import { DEFAULT_EDITION } from "../game/edition";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
-import { PlainReader } from "./plain";
-import { readSeed, readStartSeed } from "./seeds";
-import { readSituation } from "./situation";
+import { PlainReader } from "./plainReader";
+import { readSeed, readStartSeed } from "./seedTexts";
+import { readSituation } from "./situationFields";
 import { sentence, type RuledLoadout } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */

@@ -109,7 +109,7 @@ function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array
   const most = entry.length * 2 + 2 * BLOCK_PACKED_MAX;
   const packed = new ByteReader(archive.source.read(entry.offset, most), what);
   const bytes = readDeflate(packed, entry.length);
-  if (bytes === undefined || checksumOf(bytes) !== entry.checksum) {
+  if (bytes === undefined || archiveChecksum(bytes) !== entry.checksum) {
     throw new RoomsError(`${what} is damaged, or packed as no room file is.`);
   }
   return bytes;
@@ -158,7 +158,7 @@ const CHECKSUM_START = 0xababeb98;
 const CHECKSUM_BLOCK = 512;
 
 /** The game's checksum of unpacked bytes. */
-export function checksumOf(bytes: Uint8Array): number {
+export function archiveChecksum(bytes: Uint8Array): number {
   const buffer = new Uint8Array(CHECKSUM_BLOCK);
   const words = new DataView(buffer.buffer);
   let sum = CHECKSUM_START;

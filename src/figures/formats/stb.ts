@@ -4,7 +4,7 @@
  * Source: Gibbed.Rebirth, Basement Renovator, zdd14990/isaac-offline-map-generator, Lceoliu/AIsaac.
  * Verified: 3,851 real file versions read to their last byte.
  */
-import type { RoomFigures } from "../../core/floor";
+import type { RoomFigures } from "../../floors";
 import {
   CELL_ROW,
   EntryType,

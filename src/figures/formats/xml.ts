@@ -4,7 +4,7 @@
  * on, `items_metadata.xml`, what the pools ask of an item.
  * Source: IsaacDocs; zdd14990/isaac-offline-map-generator for what the engine reads of bosses.
  */
-import type { BossPoolFigures, PooledBoss } from "../../core/floor";
+import type { BossPoolFigures, PooledBoss } from "../../floors";
 import {
   ITEM_KINDS,
   ITEM_TAGS,
@@ -23,24 +23,26 @@ const NO_ACHIEVEMENT = -1;
 export function readBossPortraits(text: string, what: string): ReadonlyMap<number, number> {
   const bosses = tagsIn(text, "bosses", what)
     .filter(({ name }) => name === "boss")
-    .map((tag) => [tag, numberIn(tag, "achievement", what, NO_ACHIEVEMENT)] as const)
+    .map((tag) => [tag, attributeNumber(tag, "achievement", what, NO_ACHIEVEMENT)] as const)
     .filter(([, achievement]) => achievement !== NO_ACHIEVEMENT);
-  return new Map(bosses.map(([tag, achievement]) => [numberIn(tag, "id", what), achievement]));
+  return new Map(
+    bosses.map(([tag, achievement]) => [attributeNumber(tag, "id", what), achievement]),
+  );
 }
 
 /** The pools in file order. Pools of stages that the game does not have are passed over, as it does. */
 export function readBossPools(text: string, what: string): readonly BossPoolFigures[] {
   return grouped(tagsIn(text, "bosspools", what), "pool", "boss").flatMap(([pool, bosses]) => {
     const file = stageFileOfName(pool.attributes["name"] ?? "");
-    const doubleTrouble = numberIn(pool, "doubletrouble", what, 0);
+    const doubleTrouble = attributeNumber(pool, "doubletrouble", what, 0);
     const own = bosses.map((boss) => pooledBoss(boss, what));
     return file === undefined ? [] : [{ file, doubleTrouble, bosses: own }];
   });
 }
 
 function pooledBoss(boss: Tag, what: string): PooledBoss {
-  const row = [numberIn(boss, "id", what), numberIn(boss, "weight", what)] as const;
-  const variants = numberIn(boss, "room", what, 0);
+  const row = [attributeNumber(boss, "id", what), attributeNumber(boss, "weight", what)] as const;
+  const variants = attributeNumber(boss, "room", what, 0);
   return variants === 0 ? row : [...row, variants];
 }
 
@@ -61,10 +63,10 @@ export function readItemPools(
 
 function pooledItem(item: Tag, what: string): PoolRow {
   return {
-    id: numberIn(item, "Id", what),
-    weight: numberIn(item, "Weight", what),
-    decreaseBy: numberIn(item, "DecreaseBy", what),
-    removeOn: numberIn(item, "RemoveOn", what),
+    id: attributeNumber(item, "Id", what),
+    weight: attributeNumber(item, "Weight", what),
+    decreaseBy: attributeNumber(item, "DecreaseBy", what),
+    removeOn: attributeNumber(item, "RemoveOn", what),
   };
 }
 
@@ -86,7 +88,7 @@ function grouped(
 }
 
 /** The items by their numbers. */
-export function readItems(
+export function readItemsXml(
   text: string,
   metadata: string | undefined,
   what: string,
@@ -94,22 +96,22 @@ export function readItems(
   const judged = new Map(
     (metadata === undefined ? [] : tagsIn(metadata, "items", what))
       .filter(({ name }) => name === "item")
-      .map((tag) => [numberIn(tag, "id", what), tag.attributes] as const),
+      .map((tag) => [attributeNumber(tag, "id", what), tag.attributes] as const),
   );
   const items = new Map<number, ItemFigures>();
   for (const tag of tagsIn(text, "items", what)) {
     const kind = ITEM_KINDS.find((one) => one === tag.name);
     if (kind !== undefined) {
-      const id = numberIn(tag, "id", what);
+      const id = attributeNumber(tag, "id", what);
       const { quality, tags = "" } = judged.get(id) ?? {};
       const own = tags.split(" ");
       items.set(id, {
         id,
         kind,
-        achievement: numberIn(tag, "achievement", what, 0),
+        achievement: attributeNumber(tag, "achievement", what, 0),
         isHidden: tag.attributes["hidden"] === "true",
-        devilPrice: numberIn(tag, "devilprice", what, 1),
-        shopPrice: numberIn(tag, "shopprice", what, 15),
+        devilPrice: attributeNumber(tag, "devilprice", what, 1),
+        shopPrice: attributeNumber(tag, "shopprice", what, 15),
         quality: quality === undefined ? -1 : Number(quality),
         tags: ITEM_TAGS.filter((one) => own.includes(one)),
       });
@@ -122,7 +124,7 @@ export function readItems(
 const FRACTIONS: readonly string[] = ["weight", "Weight", "DecreaseBy", "RemoveOn"];
 
 /** A number from 0 up, or the one that stands for none. */
-function numberIn(
+function attributeNumber(
   { name: of, attributes }: Tag,
   name: string,
   what: string,

@@ -1,5 +1,5 @@
 /** The answers to open questions as a player reads them. */
-import { type AwardHypotheses, HYPOTHESES, type HypothesisId } from "../../core/award/rules";
+import { type AwardHypotheses, HYPOTHESES, type HypothesisId } from "../../core/award/awardRules";
 
 // prettier-ignore
 const CLAUSES: { readonly [Id in HypothesisId]: Readonly<Record<AwardHypotheses[Id], string>> } = {
@@ -28,6 +28,6 @@ export function answerClauses(answers: Partial<AwardHypotheses>): readonly strin
 }
 
 /** "Whose luck counts?" for each of some questions. */
-export function questionsOf(ids: readonly string[]): readonly string[] {
+export function questionTexts(ids: readonly string[]): readonly string[] {
   return HYPOTHESES.filter(({ id }) => ids.includes(id)).map(({ question }) => question);
 }

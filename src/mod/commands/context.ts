@@ -1,8 +1,8 @@
 /** What every sub-command shares; any unambiguous beginning of a word will do, and a slip gets a suggestion. */
 import { isProblem, type Problem } from "../../core/problem";
 import { session } from "../session";
-import { say } from "../write";
-import { usageOf, type ConsoleCommand } from "./table";
+import { say } from "../writeGame";
+import { usageOf, type ConsoleCommand } from "./consoleTable";
 import { nearestWord } from "../../core/nearestWord";
 
 /** A command being carried out. */

@@ -2,8 +2,8 @@
 import { isProblem } from "../../core/problem";
 import { reloadSettings, session } from "../session";
 import type { Completion } from "../secondFile";
-import { say } from "../write";
-import { odds, award } from "./award";
+import { say } from "../writeGame";
+import { odds, award } from "./awardCommands";
 import {
   cards,
   compare,
@@ -17,11 +17,11 @@ import {
   selftest,
   trinkets,
   version,
-} from "./settings";
+} from "./settingCommands";
 import { type CommandHandler, chosenWords, type CommandContext, findWord, refuse } from "./context";
-import { floor, forecast, items } from "./floor";
-import { lab } from "../lab/lab";
-import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./table";
+import { floor, forecast, items } from "./floorCommands";
+import { lab } from "../lab/laboratory";
+import { commandNames, commandOf, type CommandName, COMMAND_TABLE, usageOf } from "./consoleTable";
 
 const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   help,

@@ -5,7 +5,7 @@
  */
 import { AWARD_ITEMS, GOLDEN, type Item, type ItemName } from "../../core/game/items";
 import { countOf, type PlayerLoadout } from "../../core/award/loadout";
-import { integerOf, listPlayers, readCount } from "../read";
+import { integerOf, listPlayers, countHeld } from "../readGame";
 import { currentEdition } from "../session";
 
 /** Using this item swallows the trinkets that are held. Source: IsaacDocs. */
@@ -25,7 +25,7 @@ interface AnyPlayer {
 }
 
 /** Makes the players hold what they are to hold, as far as the game lets them. */
-export function hold(players: readonly PlayerLoadout[]): void {
+export function giveHoldings(players: readonly PlayerLoadout[]): void {
   listPlayers().forEach((player, index) => {
     const loadout = players[index];
     if (loadout !== undefined) {
@@ -39,7 +39,7 @@ export function hold(players: readonly PlayerLoadout[]): void {
 
 /** How many of an item a player holds, as the award would count it. */
 function heldOf(player: EntityPlayer, item: Item): number {
-  return readCount(player, item, currentEdition());
+  return countHeld(player, item, currentEdition());
 }
 
 /** Gives or takes an item until the player has as many of it as wanted. */
@@ -96,7 +96,7 @@ export interface Snapshot {
 }
 
 /** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
-export function takeSnapshot(): Snapshot {
+export function takeDownHoldings(): Snapshot {
   const trinkets = listPlayers().map((player) => takeTrinkets(player));
   return { trinkets, players: loadouts() };
 }
@@ -124,7 +124,7 @@ function loadouts(): readonly PlayerLoadout[] {
 
 /** Puts back what was held; names the items of which not as many could be. */
 export function restore({ players, trinkets }: Snapshot): readonly string[] {
-  hold(players);
+  giveHoldings(players);
   const now = loadouts();
   listPlayers().forEach((player, index) => {
     for (const trinket of [...(trinkets[index] ?? [])].reverse()) {

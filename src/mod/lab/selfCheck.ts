@@ -4,17 +4,17 @@
  */
 
 import { beginNoting, endNoting, pickupRecord } from "../clears";
-import { seedOf, integerOf, readPlayers } from "../read";
-import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
+import { seedOf, integerOf, readPlayers } from "../readGame";
+import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
 import { currentEdition, session, isOff } from "../session";
-import { hold } from "./holdings";
+import { giveHoldings } from "./holdings";
 import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
-import type { Call, RunStart } from "../state";
-import { isLogging } from "../write";
-import { whyNoDeals } from "./unknowns";
+import type { Call, RunStart } from "../modState";
+import { isLogging } from "../writeGame";
+import { whyNoDeals } from "./rerollsAndDeals";
 
 /** Has the game roll the award of a seed in the current room. An error of the game's ends the call cleanly. */
 export function callAward(awardSeed: number): Call {
@@ -57,7 +57,7 @@ export interface SelfCheck {
 
 /** Asks the game for an award to which it does something. */
 export function checkSelf(): SelfCheck {
-  hold(EMPTY_SETUP.players);
+  giveHoldings(EMPTY_SETUP.players);
   let call = callAward(DROPPING_SEEDS[0] as number);
   for (const seed of DROPPING_SEEDS.slice(1)) {
     call = call.isUnanswered ? callAward(seed) : call;

@@ -2,23 +2,23 @@
  * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
-import { answerClauses, questionsOf } from "../commands/answers";
-import { itemTitle } from "../../core/words/items";
-import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
+import { answerClauses, questionTexts } from "../commands/answers";
+import { itemTitle } from "../../core/words/itemTexts";
+import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/awardRules";
 import { clearOf, type Experiment } from "../../core/lab/setups";
-import { LabPlan } from "../../core/lab/plan";
+import { LabPlan } from "../../core/lab/experimentPlan";
 import { openQuestions, RuleSets } from "../../core/lab/ruleSets";
 import type { RuleSet } from "../../core/game/edition";
-import type { ExperimentRecord } from "../../core/record/fields";
+import type { ExperimentRecord } from "../../core/record/recordFields";
 import { attempt } from "../guard";
-import { difficultyName, listPlayers, readPlayers, seedOf } from "../read";
-import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../rooms";
+import { difficultyName, listPlayers, readPlayers, seedOf } from "../readGame";
+import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { keepSettled, settledByLab } from "../proof";
 import { showNotice } from "../hud";
-import { currentEdition, readStartSeed, session } from "../session";
-import { say, writeRecord } from "../write";
+import { currentEdition, startSeedOfGame, session } from "../session";
+import { say, writeRecord } from "../writeGame";
 import { callAward, whyNotInRoom, checkSelf, type SelfCheck, wasDisturbed } from "./selfCheck";
-import { hold, restore, takeSnapshot, type Snapshot } from "./holdings";
+import { giveHoldings, restore, takeDownHoldings, type Snapshot } from "./holdings";
 import type { Work } from "./work";
 
 /** Milliseconds of one update that experiments may take, and how many there are at most. */
@@ -44,7 +44,7 @@ interface Series {
 
 /** Checks the game and begins a series of so many awards; says why not where it cannot. */
 export function seriesOf(mod: Mod, wanted: number): Work | undefined {
-  const snapshot = takeSnapshot();
+  const snapshot = takeDownHoldings();
   const seedBefore = seedOf(currentDescriptor().AwardSeed);
   let check: SelfCheck = { cannot: [], refusal: "The check failed; log.txt says why." };
   attempt("check what the game can do for the laboratory", () => {
@@ -64,7 +64,7 @@ export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   const difficulty = difficultyName(readStage().difficulty);
   const means = { edition, difficulty, playerCount: listPlayers().length };
   // The next series of a run asks for other awards than the one before.
-  const plan = new LabPlan(means, Math.max(1, readStartSeed() - number));
+  const plan = new LabPlan(means, Math.max(1, startSeedOfGame() - number));
   const ruleSets = new RuleSets(edition);
   const room = roomIndex();
   const series = { mod, number, edition, cannot, plan, ruleSets, room, snapshot, seedBefore };
@@ -134,7 +134,7 @@ function experimentBy(
   edition: RuleSet,
   experiment: number,
 ): ExperimentRecord | undefined {
-  hold(setup.players);
+  giveHoldings(setup.players);
   const { stage, stageType, difficulty } = readStage();
   const players = readPlayers(edition);
   const call = callAward(awardSeed);
@@ -184,8 +184,8 @@ function findings(ruleSets: RuleSets, known: Partial<AwardHypotheses>): readonly
   const open = openQuestions(known);
   const rows: readonly (readonly [what: string, told: readonly string[]])[] = [
     ["Settled", answerClauses(ruleSets.settled())],
-    ["Open, not certain yet", questionsOf(open.filter((id) => shown.indexOf(id) >= 0))],
-    ["Open, which this run cannot show", questionsOf(open.filter((id) => shown.indexOf(id) < 0))],
+    ["Open, not certain yet", questionTexts(open.filter((id) => shown.indexOf(id) >= 0))],
+    ["Open, which this run cannot show", questionTexts(open.filter((id) => shown.indexOf(id) < 0))],
   ];
   const lines = rows
     .filter(([, told]) => told.length > 0)

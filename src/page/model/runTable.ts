@@ -1,8 +1,15 @@
 /** The run at one sight: a row a floor with what players ask of it first, for the table and for the clipboard. */
-import type { ShownFloor, ShownRun } from "./floors";
-import { bossesOf, contentsDoubt, dropsDue, type PageContent, toldShort, withSigns } from "./rooms";
+import type { ShownFloor, ShownRun } from "./shownFloors";
+import {
+  bossesOf,
+  contentsDoubt,
+  dropsDue,
+  type PageContent,
+  toldShort,
+  withSigns,
+} from "./pageRooms";
 import { capitalised } from "../../core/award/awardWords";
-import { shortPrice } from "../../items/words";
+import { shortPrice } from "../../items/contentWords";
 
 /** The columns, by the kinds of rooms that they tell of. */
 // prettier-ignore
@@ -86,7 +93,7 @@ function cellText({ title, fought, things, isDoubted }: RunCell): string {
 }
 
 /** The whole table as lines that read well wherever they are pasted. */
-export function runText(run: ShownRun, head: string): string {
+export function tableText(run: ShownRun, head: string): string {
   const lines = runFloors(run).flatMap(({ name, floors }) => [
     ...(name === "" ? [] : ["", name]),
     ...floors.map((floor) => {

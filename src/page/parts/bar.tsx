@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Edition, EDITIONS } from "../../core/game/edition";
-import { LABELLED, type LabelledRow } from "../../core/game/situation";
-import { fieldWords, readFieldText } from "../../core/words/situation";
+import { LABELLED, type LabelledRow } from "../../core/game/situationRows";
+import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { capitalised } from "../../core/award/awardWords";
 import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
-import { editionTitle } from "../model/words";
+import { editionTitle } from "../model/pageWords";
 import { float32Text } from "../../core/rng/float32";
-import { itemTitle } from "../../core/words/items";
+import { itemTitle } from "../../core/words/itemTexts";
 import { addressIn, type PageState, VIEWS, writeAddress } from "../state/address";
 import { chooseSeed, openAddress, state, update } from "../state/store";
 import {
@@ -28,9 +28,9 @@ import { ShopLevel } from "./said";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { linkNow, shownFloor } from "../state/shown";
-import { readStartSeed } from "../../core/words/seeds";
-import { unlockedAnswer, unlockedSentences } from "../../save/unlockedAnswer";
-import { randomSeed } from "../model/run";
+import { readStartSeed } from "../../core/words/seedTexts";
+import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer";
+import { randomSeed } from "../model/pageRun";
 import { remembered } from "../state/memory";
 
 /** What maps show. Hidden rooms are those without visible doors. */
@@ -246,7 +246,7 @@ function publicAddress(): string {
 function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
   const floor = shownFloor.value;
   const title = floor === undefined || isProblem(floor) ? "" : floor.title;
-  const words = [textOf(shown.seed), editionTitle(shown.edition), title].filter(Boolean);
+  const words = [seedShown(shown.seed), editionTitle(shown.edition), title].filter(Boolean);
   const place = publicAddress() || `${words.join(", ")} (paste into Basement Oracle): `;
   return `${place}#${writeAddress(shown)} ${lacks}`.trim();
 }
@@ -304,12 +304,12 @@ function SeedForm(): JSX.Element {
       class="seed-row"
       onSubmit={(event) => {
         event.preventDefault();
-        take(typed?.text ?? textOf(seed));
+        take(typed?.text ?? seedShown(seed));
       }}
     >
       <TextField
         label="Seed"
-        value={typed?.text ?? textOf(seed)}
+        value={typed?.text ?? seedShown(seed)}
         placeholder="B911 99AC"
         isMonospaced
         // Whoever has a keyboard wants to type; on a phone it would cover the map.
@@ -323,7 +323,7 @@ function SeedForm(): JSX.Element {
   );
 }
 
-function textOf(seed: number | undefined): string {
+function seedShown(seed: number | undefined): string {
   return seed === undefined ? "" : formatSeedText(seed);
 }
 

@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
-import { hasTrollBomb } from "../../core/words/drops";
+import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
 import { isAllGuessed, isUnsure } from "../../picture/floor/drawnRoom";
-import { dropWords } from "../../picture/floor/roomsPicture";
-import { edenSentences } from "../../items/words";
+import { drawnDropWords } from "../../picture/floor/roomsPicture";
+import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { ShownRun, WayEnd } from "../model/floors";
+import type { ShownRun, WayEnd } from "../model/shownFloors";
 import {
   contentsDoubt,
   distanceWords,
@@ -17,11 +17,11 @@ import {
   dropSeeds,
   type PageRoom,
   sureWords,
-} from "../model/rooms";
-import { dropTotals, roomTitle } from "../model/words";
-import { planAward } from "../../core/award/plan";
+} from "../model/pageRooms";
+import { dropTotals, roomTitle } from "../model/pageWords";
+import { planAward } from "../../core/award/awardPlan";
 import { traceAward } from "../../core/award/roll";
-import { caseOf } from "../model/loadout";
+import { caseOf } from "../model/pageLoadout";
 import { Decisions, RollList, SureLine, Taken } from "./why";
 import { Contents, type FloorProps, ItemsHere } from "./contents";
 import { Goods, Restocks } from "./goods";
@@ -203,7 +203,7 @@ function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
     <>
       <p class="room-drop">
         <PickupIcon award={award.award} pickups={award.pickups} size={40} />
-        <b>{capitalised(dropWords(room))}</b>
+        <b>{capitalised(drawnDropWords(room))}</b>
       </p>
       {hasTrollBomb(award.pickups ?? []) && (
         <p class="problem">A live bomb: it explodes by itself where it falls.</p>

@@ -4,8 +4,8 @@ import { float32Text } from "../../core/rng/float32";
 import { TYPED_LUCK_MAX } from "../state/address";
 import { state, update } from "../state/store";
 import { Chip, NumberField, Pill } from "./fields";
-import { itemTitle } from "../../core/words/items";
-import { ALL_ITEMS, itemsIn, withItem } from "../model/items";
+import { itemTitle } from "../../core/words/itemTexts";
+import { ALL_ITEMS, itemsIn, withItem } from "../model/carriedItems";
 
 /** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
 const SLIDER_MIN = -3;

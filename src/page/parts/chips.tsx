@@ -1,23 +1,23 @@
 /** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
 import type { JSX } from "preact";
-import { LABELLED } from "../../core/game/situation";
+import { LABELLED } from "../../core/game/situationRows";
 import { float32Text } from "../../core/rng/float32";
-import { itemTitle } from "../../core/words/items";
-import { fieldWords } from "../../core/words/situation";
+import { itemTitle } from "../../core/words/itemTexts";
+import { fieldWords } from "../../core/words/situationFields";
 import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
-import { counted } from "../../picture/words";
-import { wordsOf } from "../model/run";
-import { withItem } from "../model/items";
+import { counted } from "../../picture/countWords";
+import { wordsInList } from "../model/pageRun";
+import { withItem } from "../model/carriedItems";
 import { type PageState, START_STATE } from "../state/address";
-import { leftOut, openFiles, savedRun, shownLog } from "../state/files";
+import { leftOut, openFiles, savedRun, shownLog } from "../state/givenFiles";
 import { Chip, ProblemNote, shortened, ViewLink } from "./fields";
 import { LightPress } from "./said";
 import { FRESH, state, wrongParts } from "../state/store";
 import { changes, forgetChanges, press } from "../state/changes";
 import { keep, remembered } from "../state/memory";
-import { lockedItems, shopLevelOf, unlockTitle, withShopLevel } from "../model/unlocks";
-import { roomsWords } from "../model/words";
+import { lockedItems, shopLevelOf, unlockTitle, withShopLevel } from "../model/saidUnlocks";
+import { roomsWords } from "../model/pageWords";
 
 /** A difference in words, and what takes it back. */
 type Difference = readonly [words: string, back: Partial<PageState>];
@@ -34,15 +34,15 @@ function differences(shown: PageState): readonly Difference[] {
     shown.unlocks !== undefined && [unlocksTitle(shown.unlocks), { unlocks: undefined }],
     ...saidOneByOne(shown),
     shown.cleared !== "" && [
-      `${counted(wordsOf(shown.cleared).length, "room")} cleared`,
+      `${counted(wordsInList(shown.cleared).length, "room")} cleared`,
       { cleared: "" },
     ],
     shown.entered !== "" && [
-      `Entered: ${roomsWords(wordsOf(shown.entered), shown.edition)}`,
+      `Entered: ${roomsWords(wordsInList(shown.entered), shown.edition)}`,
       { entered: "" },
     ],
     shown.skipped !== "" && [
-      `Skipped: ${roomsWords(wordsOf(shown.skipped), shown.edition)}`,
+      `Skipped: ${roomsWords(wordsInList(shown.skipped), shown.edition)}`,
       { skipped: "" },
     ],
     ...Object.entries(shown.hypotheses).map(([question, answer], at, all): Difference => [

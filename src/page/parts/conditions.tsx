@@ -1,12 +1,12 @@
 /** A wish put together from words, one press each, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { stageName } from "../../core/floor/stage";
+import { stageName } from "../../core/game/stage";
 import { isProblem } from "../../core/problem";
 import { capitalised } from "../../core/award/awardWords";
 import { once } from "../../core/once";
-import { allItems, readItem } from "../../core/words/items";
-import { parseStage } from "../../core/words/stages";
+import { allItems, readItem } from "../../core/words/itemTexts";
+import { parseStage } from "../../core/words/stageNames";
 import {
   clauseParts,
   clausesOf,
@@ -18,9 +18,9 @@ import {
   searchStages,
   WISHES,
   type ClauseParts,
-} from "../model/search";
-import { counted } from "../../picture/words";
-import type { Field } from "../../search/floors/fields";
+} from "../model/pageSearch";
+import { counted } from "../../picture/countWords";
+import type { Field } from "../../search/floors/searchFields";
 import { startHunt } from "../state/hunt";
 import { state, update } from "../state/store";
 import { Chip, Choice, Pill, TextField } from "./fields";

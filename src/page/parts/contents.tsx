@@ -1,13 +1,13 @@
 /** What stands in rooms: beside their ways, room by room, and what the player did there. */
 import type { JSX } from "preact";
-import type { AwardName } from "../../core/game/pickups";
-import { holdsWords } from "../../core/words/drops";
+import type { AwardName } from "../../core/game/pickupKinds";
+import { holdsWords } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
 import type { RoomContent } from "../../items/roomContent";
-import { othersWords, secondWords, shortPrice, usesWords } from "../../items/words";
-import type { ShownFloor } from "../model/floors";
+import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
+import type { ShownFloor } from "../model/shownFloors";
 import {
   type PageContent,
   type PageRoom,
@@ -19,10 +19,10 @@ import {
   toldShort,
   waysWords,
   withSigns,
-} from "../model/rooms";
+} from "../model/pageRooms";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wikiAddress } from "../model/itemWords";
-import { priceWords, roomTitle } from "../model/words";
+import { priceWords, roomTitle } from "../model/pageWords";
 import { state } from "../state/store";
 import { EnteredPress, ItemPresses } from "./presses";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { PageState } from "../state/address";
-import { openFiles } from "../state/files";
+import { openFiles } from "../state/givenFiles";
 import { addressOf, update } from "../state/store";
 import { errorText } from "../work/workers";
 

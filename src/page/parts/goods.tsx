@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { PILL_COLOURS } from "../../picture/award/icons";
-import type { ShownFloor, ShownRun } from "../model/floors";
-import { type PageRoom, withSigns } from "../model/rooms";
-import { EXAMPLE_SEED, runOf, wordOf } from "../model/run";
-import { ownRooms } from "../state/files";
+import type { ShownFloor, ShownRun } from "../model/shownFloors";
+import { type PageRoom, withSigns } from "../model/pageRooms";
+import { EXAMPLE_SEED, pageRun, wordOf } from "../model/pageRun";
+import { ownRooms } from "../state/givenFiles";
 import { state } from "../state/store";
 import { Contents } from "./contents";
 import { Fold } from "./fields";
@@ -62,7 +62,7 @@ export function Restocks({ floor, room }: ShopProps): JSX.Element | null {
 function Stocks({ floor, room }: ShopProps) {
   const now = state.value;
   const stocks = useMemo(() => {
-    const run = runOf(now.seed ?? EXAMPLE_SEED, now, ownRooms.value, RESTOCKS);
+    const run = pageRun(now.seed ?? EXAMPLE_SEED, now, ownRooms.value, RESTOCKS);
     const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
     const whole = floors.find((one) => wordOf(one) === floor.word);
     const told = whole?.contents?.restocked.get(room.place) ?? [];

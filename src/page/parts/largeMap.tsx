@@ -6,7 +6,7 @@ import { isAllGuessed } from "../../picture/floor/drawnRoom";
 import { CELL_HEIGHT } from "../../picture/floor/geometry";
 import { roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
-import { ARROWS, lineOf, type PageRoom, roomBeside, wayTo } from "../model/rooms";
+import { ARROWS, lineOf, type PageRoom, roomBeside, wayTo } from "../model/pageRooms";
 
 interface LargeMapProps {
   readonly rooms: readonly PageRoom[];

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorTitle } from "../../picture/floor/titles";
-import { runOf } from "../model/run";
+import { pageRun } from "../model/pageRun";
 import { remembered } from "../state/memory";
 import { FRESH, state } from "../state/store";
 import { Fold, ViewLink } from "./fields";
@@ -46,7 +46,7 @@ function Seeds({ seeds }: { readonly seeds: readonly number[] }) {
 
 /** "Portal after The Lamb (Dark Room)", "no portal". */
 function portalsOf(seed: number): string {
-  const run = runOf(seed, { ...state.peek(), ...FRESH, showsItems: true });
+  const run = pageRun(seed, { ...state.peek(), ...FRESH, showsItems: true });
   const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
   const open = floors.flatMap(({ floor, contents }) =>
     (contents?.portals ?? []).flatMap(({ after, opens, onlyWith }) => {

@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { allItems } from "../../core/words/items";
+import { allItems } from "../../core/words/itemTexts";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
-import type { ShownFloor } from "../model/floors";
-import { withItem } from "../model/items";
-import { contentsDoubt, type PageContent, type PageRoom } from "../model/rooms";
-import { wordsOf } from "../model/run";
-import { roomsWords } from "../model/words";
+import type { ShownFloor } from "../model/shownFloors";
+import { withItem } from "../model/carriedItems";
+import { contentsDoubt, type PageContent, type PageRoom } from "../model/pageRooms";
+import { wordsInList } from "../model/pageRun";
+import { roomsWords } from "../model/pageWords";
 import { press } from "../state/changes";
 import { state, update } from "../state/store";
 import { LightPress, ShopLevel } from "./said";
@@ -35,7 +35,7 @@ export function Presses({
 
 /** That a room is cleared: it lowers what is still to drop. */
 function ClearedPress({ word }: { word: string }) {
-  const words = wordsOf(state.value.cleared);
+  const words = wordsInList(state.value.cleared);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
@@ -127,7 +127,7 @@ export function EnteredPress({ kind, floor }: { kind: string; floor: string }): 
 /** Puts a word into a list of the state, and takes it out again. */
 function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
   const said = roomsWords([word], state.value.edition);
-  const words = wordsOf(state.value[field]);
+  const words = wordsInList(state.value[field]);
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (

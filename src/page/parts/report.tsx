@@ -2,24 +2,24 @@
 import type { JSX } from "preact";
 import { agreeWords, judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { capitalised, describeAward } from "../../core/award/awardWords";
-import { counted } from "../../picture/words";
+import { counted } from "../../picture/countWords";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
 import { distanceSentence } from "../../picture/floor/titles";
-import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
-import { awardMark } from "../../report/floorAwards";
+import { EVIDENCE_HEAD, evidenceCells } from "../../answers/evidenceLines";
+import { awardMark } from "../../answers/floorAwards";
 import {
   explanationTexts,
-  factsOf,
+  headlineFacts,
   headlineOf,
   lockedText,
   madeByModNote,
   repeatedNote,
-} from "../../report/headline";
-import { LAB_HEAD, labCells, labWords } from "../../report/labLines";
-import { logFloorWord, type LogFloor, type ShownLog } from "../../report/shownLog";
-import type { AwardItem, FloorCheck, FloorItem } from "../../study/items";
-import type { Report } from "../../study/report";
-import { groundOf } from "../model/words";
+} from "../../answers/headline";
+import { LAB_HEAD, labCells, labWords } from "../../answers/labLines";
+import { logFloorWord, type LogFloor, type ShownLog } from "../../answers/shownLog";
+import type { AwardItem, FloorCheck, FloorItem } from "../../judge/logs/comparedItems";
+import type { Report } from "../../judge/logs/logReport";
+import { groundOf } from "../model/pageWords";
 import { Fold, ProblemNote, ViewLink } from "./fields";
 import { FloorMap, Legend } from "./signs";
 import { RollList } from "./why";
@@ -40,7 +40,7 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
         ))}
         <p class="facts muted">
           <span class="mono">{report.source}</span>
-          {factsOf(report).map((fact) => ` · ${fact}`)}
+          {headlineFacts(report).map((fact) => ` · ${fact}`)}
         </p>
       </header>
       <ul class="plain tallies" aria-label="Compared">

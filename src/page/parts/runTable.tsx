@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
-import { edenSentences } from "../../items/words";
-import type { ShownFloor, ShownRun } from "../model/floors";
+import { edenSentences } from "../../items/contentWords";
+import type { ShownFloor, ShownRun } from "../model/shownFloors";
 import {
   COLUMNS,
   DOUBT_MEANS,
@@ -11,11 +11,11 @@ import {
   rowOf,
   type RunCell,
   runFloors,
-  runText,
+  tableText,
   thingWords,
 } from "../model/runTable";
-import { dropSeeds } from "../model/rooms";
-import { editionTitle } from "../model/words";
+import { dropSeeds } from "../model/pageRooms";
+import { editionTitle } from "../model/pageWords";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { Action, ViewLink } from "./fields";
@@ -44,7 +44,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         ))}
       </div>
       <footer>
-        <Copy text={() => runText(run, head)} />
+        <Copy text={() => tableText(run, head)} />
         <p class="muted small">{MARKS}.</p>
         {[...run.missing, ...eden].map((line) => (
           <p key={line}>{line}</p>

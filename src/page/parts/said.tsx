@@ -1,7 +1,7 @@
 /** Small presses by which a player says what holds for him. */
 import type { ComponentChildren, JSX } from "preact";
 import { SHOP_LEVELS } from "../../core/game/unlocks";
-import { shopLevelOf, withShopLevel } from "../model/unlocks";
+import { shopLevelOf, withShopLevel } from "../model/saidUnlocks";
 import { press } from "../state/changes";
 import { state } from "../state/store";
 import { Choice } from "./fields";

@@ -1,6 +1,6 @@
 /** Signs as on maps, what they mean, and small maps of floors. */
 import type { JSX } from "preact";
-import type { AwardName } from "../../core/game/pickups";
+import type { AwardName } from "../../core/game/pickupKinds";
 import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
 import { kindSwatch, legendEntries, SWATCH } from "../../picture/floor/floorSvg";
 import { roomKind } from "../../picture/floor/roomKinds";
@@ -14,7 +14,7 @@ import { roomsPicture } from "../../picture/floor/roomsPicture";
 import { awardIcon, itemIcon } from "../../picture/floor/signs";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
-import { dropTotals } from "../model/words";
+import { dropTotals } from "../model/pageWords";
 
 type Size = Pick<JSX.SVGAttributes, "width" | "height" | "viewBox">;
 

@@ -1,21 +1,21 @@
 /** Why a floor is as it is, why a room drops what it drops, and how sure that is. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { FloorWhy } from "../../core/floor/why";
+import type { FloorWhy } from "../../floors/why";
 import type { FloorContents } from "../../items/runContents";
-import { poolsSentence } from "../../items/words";
+import { poolsSentence } from "../../items/contentWords";
 import { explainWhole, type WholeFloor } from "../../run/wholeFloor";
 import { isProblem } from "../../core/problem";
 import type { TraceEntry } from "../../core/draw/traced";
 import { rollWords } from "../../core/award/drawNotes";
 import { capitalised } from "../../core/award/awardWords";
-import type { ShownRun } from "../model/floors";
-import { caseOf } from "../model/loadout";
+import type { ShownRun } from "../model/shownFloors";
+import { caseOf } from "../model/pageLoadout";
 import type { PageState } from "../state/address";
 import { Fold } from "./fields";
-import { answerCertainty } from "../../core/floor/certainty";
-import { awardCertainty, certaintyOfAwards, dropsNoteOf } from "../../core/words/awardCertainty";
-import { SURENESS_CLAUSES } from "../../core/award/certainty";
+import { answerCertainty } from "../../floors/floorCertainty";
+import { awardCertainty, certaintyOfAwards, dropsNoteOf } from "../../floors/words/awardCertainty";
+import { SURENESS_CLAUSES } from "../../core/award/drawCertainty";
 import type { Certainty as Known } from "../../core/game/certainty";
 
 /** Every decision of a floor, in the game's order. */

@@ -1,16 +1,16 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
-import { type LabelledRow, longOption, SITUATION } from "../../core/game/situation";
-import { USUAL, type Situation } from "../../core/floor/situation";
+import { type LabelledRow, longOption, SITUATION } from "../../core/game/situationRows";
+import { USUAL, type Situation } from "../../core/model/situation";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
-import { findItemByName, type Items, itemsFromText, itemsToText } from "../model/items";
+import { findItemByName, type Items, itemsFromText, itemsToText } from "../model/carriedItems";
 import { isProblem, type Problem } from "../../core/problem";
 import { characterName } from "../../core/game/characters";
-import { readCharacter } from "../../core/words/characters";
-import { fieldWords, readFieldText } from "../../core/words/situation";
-import { readStartSeed } from "../../core/words/seeds";
+import { readCharacter } from "../../core/words/characterNames";
+import { fieldWords, readFieldText } from "../../core/words/situationFields";
+import { readStartSeed } from "../../core/words/seedTexts";
 
 /** The views, in the order of their links. */
 export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
@@ -102,7 +102,7 @@ const FIELDS = {
   /** A floor of the run as a word: "caves-2"; empty for the first. */
   stage: field<string>("stage", "", (text) => text.slice(0, STAGE_LENGTH_MAX)),
   /** The chosen room of a floor, by its place in the floor's list; undefined for none. */
-  room: field<number | undefined>("room", undefined, (text) => numberIn(text, /^\d{1,3}$/)),
+  room: field<number | undefined>("room", undefined, (text) => numberMatched(text, /^\d{1,3}$/)),
   /** Whether maps show what each room drops with luck and items. */
   showsDrops: flag("drops", true),
   /** Whether it is told what stands in rooms. */
@@ -161,7 +161,7 @@ function readRooms(text: string): string | undefined {
   return isProblem(readEntered(text.split(","), DEFAULT_EDITION)) ? undefined : text;
 }
 
-function numberIn(text: string, pattern: RegExp): number | undefined {
+function numberMatched(text: string, pattern: RegExp): number | undefined {
   return pattern.test(text) ? Number(text) : undefined;
 }
 

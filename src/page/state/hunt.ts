@@ -4,10 +4,10 @@ import { isProblem } from "../../core/problem";
 import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { floorsOfSearch, nextSize, searchOf, SEEDS_ALIKE, searchParts } from "../model/search";
-import { randomSeed, runState } from "../model/run";
+import { floorsOfSearch, nextSize, searchOf, SEEDS_ALIKE, searchParts } from "../model/pageSearch";
+import { randomSeed, runState } from "../model/pageRun";
 import { runInWorkers } from "../work/workers";
-import { ownRooms } from "./files";
+import { ownRooms } from "./givenFiles";
 import { partOf, state, update } from "./store";
 
 /** How many runs are drawn. */

@@ -1,8 +1,8 @@
 /** What the browser keeps for the next visit, in its local storage. Without one all works, and nothing is kept. */
 import { signal } from "@preact/signals";
-import type { ShownLog } from "../../report/shownLog";
+import type { ShownLog } from "../../answers/shownLog";
 import { isSeed } from "../../core/rng/generator";
-import type { AchievementsFile } from "../../save/achievementsFile";
+import type { AchievementsFile } from "../../observe/save/achievementsFile";
 import { type PageState, START_STATE, writeAddress } from "./address";
 
 interface Memory {

@@ -8,12 +8,19 @@ import {
   floorsOfSeed,
   type ShownFloor,
   type ShownRun,
-} from "../model/floors";
-import { EXAMPLE_SEED, type Run, runOf, type RunSoFar, runState, runsToShow } from "../model/run";
-import { counted } from "../../picture/words";
-import type { PageRoom } from "../model/rooms";
+} from "../model/shownFloors";
+import {
+  EXAMPLE_SEED,
+  type Run,
+  pageRun,
+  type RunSoFar,
+  runState,
+  runsToShow,
+} from "../model/pageRun";
+import { counted } from "../../picture/countWords";
+import type { PageRoom } from "../model/pageRooms";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
-import { ownRooms, savedRun, shownLog } from "./files";
+import { ownRooms, savedRun, shownLog } from "./givenFiles";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -32,7 +39,7 @@ const begun = signal<(RunSoFar & { readonly of: typeof asked.value }) | undefine
  * Makes the run that the page begins with step by step behind what is drawn, the shown floor first; call it before
  * anything is drawn. A worker would read the whole program again for what takes a fifth of that time.
  */
-export function beginRun(): void {
+export function beginShownRun(): void {
   const { seed = EXAMPLE_SEED, view, source } = state.peek();
   const of = asked.peek();
   if (view !== "run" || source !== "seed") {
@@ -60,7 +67,7 @@ const runOfSeed = computed(() => {
   const { seed } = asked.value;
   const isBegun = begun.value?.of === asked.value && ownRooms.value === undefined;
   const run = (isBegun ? begun.value : undefined) ?? {
-    run: runOf(seed, state.peek(), ownRooms.value),
+    run: pageRun(seed, state.peek(), ownRooms.value),
     isWhole: true,
   };
   return { seed, ...run };
@@ -72,7 +79,7 @@ const runsOfLog = computed(() => {
   const [own, { unlocks }] = [ownRooms.value, asked.value.run];
   return (told: Partial<PageState>): Run => {
     const key = JSON.stringify(told);
-    const run = runs.get(key) ?? runOf(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own);
+    const run = runs.get(key) ?? pageRun(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own);
     runs.set(key, run);
     return run;
   };
@@ -169,7 +176,7 @@ export function linkNow(): { readonly shown: PageState; readonly lacks: string }
   // As who opens it reads it: a character of another mod has no address.
   const shown = readAddress(writeAddress(told)).state;
   const seed = shown.seed ?? 0;
-  const fresh = floorsOfSeed(seed, runOf(seed, shown, ownRooms.value), shown);
+  const fresh = floorsOfSeed(seed, pageRun(seed, shown, ownRooms.value), shown);
   const there = isProblem(fresh) ? fresh : findFloor(fresh, shown.stage);
   const rooms = floor.rooms();
   const has = new Set(isProblem(there) ? [] : there.rooms().map(nameOf));

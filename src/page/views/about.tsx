@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
-import { editionTitle } from "../model/words";
+import { editionTitle } from "../model/pageWords";
 import { FileButton, ProblemNote } from "../parts/fields";
-import { ownRooms, roomsProblem } from "../state/files";
+import { ownRooms, roomsProblem } from "../state/givenFiles";
 
 export function AboutView(): JSX.Element {
   const own = ownRooms.value;

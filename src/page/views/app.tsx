@@ -4,7 +4,7 @@ import { useEffect, useErrorBoundary } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
-import { openFiles } from "../state/files";
+import { openFiles } from "../state/givenFiles";
 import { forgetAll, HABITS, keepState } from "../state/memory";
 import { isSheet, shownFloor } from "../state/shown";
 import { cameTo, state, update } from "../state/store";

@@ -11,9 +11,9 @@ import {
   savedRun,
   shownLog,
   stopLog,
-} from "../state/files";
+} from "../state/givenFiles";
 import { update } from "../state/store";
-import type { LogFloor } from "../../report/shownLog";
+import type { LogFloor } from "../../answers/shownLog";
 
 export function CheckView(): JSX.Element {
   const { shown, progress, problem, isFollowed = false } = shownLog.value;

@@ -1,7 +1,7 @@
 /** What luck and items really buy. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { AwardName } from "../../core/game/pickups";
+import type { AwardName } from "../../core/game/pickupKinds";
 import {
   awardsIn,
   chanceOfAward,
@@ -11,17 +11,17 @@ import {
   type OddsTable,
   rangeOfAward,
   rangePointsText,
-} from "../../search/odds";
+} from "../../search/loadoutOdds";
 import { makeChancesIn } from "../../search/oddsAnswer";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { percentTextFor } from "../../picture/bars";
-import { MAKES_TITLE, makesWords } from "../../core/words/drops";
+import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
-import { itemTitle } from "../../core/words/items";
-import { caseOf, loadoutWords } from "../model/loadout";
-import { itemsIn, withItem } from "../model/items";
+import { itemTitle } from "../../core/words/itemTexts";
+import { caseOf, loadoutWords } from "../model/pageLoadout";
+import { itemsIn, withItem } from "../model/carriedItems";
 import { AWARD_ITEMS } from "../../core/game/items";
-import { editionTitle } from "../model/words";
+import { editionTitle } from "../model/pageWords";
 import { SureLine } from "../parts/why";
 import { LuckField } from "../parts/carried";
 import { Pill } from "../parts/fields";

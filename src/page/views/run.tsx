@@ -1,8 +1,8 @@
 /** The floors of a seed, a saved run or a log: all of them small, one as the page. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { ShownFloor, ShownRun } from "../model/floors";
-import { bossesShort, dropsDue, type PageRoom, treasureOf } from "../model/rooms";
+import type { ShownFloor, ShownRun } from "../model/shownFloors";
+import { bossesShort, dropsDue, type PageRoom, treasureOf } from "../model/pageRooms";
 import type { PageState } from "../state/address";
 import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";
@@ -14,7 +14,7 @@ import { RunTable } from "../parts/runTable";
 import { firstFloors } from "../model/runTable";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
-import { counted } from "../../picture/words";
+import { counted } from "../../picture/countWords";
 import { Card } from "../parts/card";
 import { LargeMap } from "../parts/largeMap";
 

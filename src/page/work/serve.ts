@@ -1,10 +1,10 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { isProblem } from "../../core/problem";
 import { openJob, type Job, type Part, type Result } from "../../search/job";
-import { counted } from "../../picture/words";
-import { hereNow, liveState, type LiveState } from "../../report/liveLog";
-import { shownLog } from "../../report/shownLog";
-import { ReportBuilder } from "../../study/report";
+import { counted } from "../../picture/countWords";
+import { hereNow, liveState, type LiveState } from "../../answers/liveLog";
+import { shownLog } from "../../answers/shownLog";
+import { ReportBuilder } from "../../judge/logs/logReport";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
 
 /** Serves the page until it ends the worker. */

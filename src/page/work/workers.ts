@@ -5,7 +5,7 @@
 import type { Job, Part, Result } from "../../search/job";
 import { once } from "../../core/once";
 import type { FigureSet } from "../../figures/figureSet";
-import type { ShownLog } from "../../report/shownLog";
+import type { ShownLog } from "../../answers/shownLog";
 import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../../search/spread";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */

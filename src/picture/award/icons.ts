@@ -1,7 +1,7 @@
 /** What a room can drop, drawn and named: icons on a 24x24 square like those of the rooms (`solid` is filled, `line` stroked, `cut` stroked in the colour behind), and one colour per award. */
-import type { AwardName } from "../../core/game/pickups";
+import type { AwardName } from "../../core/game/pickupKinds";
 import type { Pickup } from "../../core/award/pickups";
-import { hasTrollBomb } from "../../core/words/drops";
+import { hasTrollBomb } from "../../core/words/droppedWords";
 import type { Icon } from "../floor/roomKinds";
 
 const CHEST =

@@ -1,14 +1,14 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
-import { awardName } from "../../core/game/pickups";
+import { awardName } from "../../core/game/pickupKinds";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
-import { roomCells, type MapRoom } from "../../core/floor/map";
-import { isPlaceSure, knownWords, runsWithSeeds } from "../../core/floor/sureness";
-import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { RoomSureness } from "../../core/floor/types";
-import type { Verdict } from "../../core/record/fields";
-import { foughtWords, type FoughtRoom } from "../../core/words/fought";
-import type { AnswerRoom, DropAnswer } from "../../core/words/floorCase";
+import { roomCells, type MapRoom } from "../../floors/map";
+import { isPlaceSure, knownWords, runsWithSeeds } from "../../floors/sureness";
+import { SHAPES, type ShapeRow } from "../../floors/layout/shapes";
+import type { RoomSureness } from "../../floors/floorTypes";
+import type { Verdict } from "../../core/record/recordFields";
+import { foughtWords, type FoughtRoom } from "../../floors/words/fought";
+import type { AnswerRoom, DropAnswer } from "../../floors/words/floorCase";
 
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
 export type AwardMark = Verdict | "by-mod";

@@ -1,9 +1,9 @@
 /** A floor as an SVG picture: title, map, legend and small print; and what the signs of maps mean. */
-import { answerCertainty } from "../../core/floor/certainty";
-import type { Floor } from "../../core/floor/types";
-import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
+import { answerCertainty } from "../../floors/floorCertainty";
+import type { Floor } from "../../floors/floorTypes";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
 import { awardTitle } from "../../core/award/awardWords";
-import { rulesSentence } from "../words";
+import { rulesSentence } from "../countWords";
 import { wrapText } from "../wrapText";
 import {
   AWARD_MARKS,
@@ -14,10 +14,10 @@ import {
   type DrawnRoom,
 } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
-import { DROPPED_OPACITY, OR_LOOK, roomLook, roomsPicture } from "./roomsPicture";
+import { DROPPED_OPACITY, OR_LOOK, roomColours, roomsPicture } from "./roomsPicture";
 import { awardIcon, iconAt, verdictBadge } from "./signs";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
-import { element, escapeXml, movedTo, textAt, textWidth } from "./svgText";
+import { element, escapeXml, movedTo, svgTextAt, textWidth } from "./svgText";
 import { floorFacts, floorTitle } from "./titles";
 
 const WIDTH_MIN = 540; // Wide enough for a title with a seed beside it.
@@ -77,9 +77,9 @@ function stack(blocks: readonly Block[]): Block {
 function heading(title: string, seed: string, facts: string, width: number): Block {
   const y = TITLE_SIZE * 0.8;
   const parts = [
-    textAt(title, { y }, TITLE_SIZE, { "font-weight": 700 }),
-    textAt(seed, { x: width, y }, 15, { class: "seed muted", "text-anchor": "end" }),
-    textAt(facts, { y: TITLE_SIZE + SUBTITLE_SIZE * 1.2 }, SUBTITLE_SIZE, { class: "muted" }),
+    svgTextAt(title, { y }, TITLE_SIZE, { "font-weight": 700 }),
+    svgTextAt(seed, { x: width, y }, 15, { class: "seed muted", "text-anchor": "end" }),
+    svgTextAt(facts, { y: TITLE_SIZE + SUBTITLE_SIZE * 1.2 }, SUBTITLE_SIZE, { class: "muted" }),
   ];
   return { height: TITLE_SIZE + SUBTITLE_SIZE * 1.4, body: parts.join("") };
 }
@@ -122,7 +122,7 @@ function legendBlock(entries: readonly LegendEntry[], width: number): Block {
   const beside = { x: SWATCH.width + 8, y: SWATCH.height * 0.72 };
   const drawn = entries.map(({ name, swatch }, index) => {
     const at = { x: (index % columns) * columnWidth, y: Math.floor(index / columns) * LEGEND_ROW };
-    return movedTo(at, swatch + textAt(name, beside, SUBTITLE_SIZE));
+    return movedTo(at, swatch + svgTextAt(name, beside, SUBTITLE_SIZE));
   });
   return { height: Math.ceil(entries.length / columns) * LEGEND_ROW - 4, body: drawn.join("") };
 }
@@ -134,12 +134,12 @@ export const SWATCH = { width: 28, height: 21 };
 const MIDDLE = { x: SWATCH.width / 2, y: SWATCH.height / 2 };
 const SWATCH_BOX = { x: 1, y: 1, width: SWATCH.width - 2, height: SWATCH.height - 2, rx: 5 };
 
-const OR_SWATCH = textAt("or", { x: MIDDLE.x, y: MIDDLE.y + 5 }, 15, OR_LOOK);
+const OR_SWATCH = svgTextAt("or", { x: MIDDLE.x, y: MIDDLE.y + 5 }, 15, OR_LOOK);
 
 /** A small room of a kind, with lines over it or none. */
 export function kindSwatch(kind: RoomKind, lines = ""): string {
   const room = element("rect", {
-    ...roomLook(kind),
+    ...roomColours(kind),
     ...SWATCH_BOX,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
@@ -158,7 +158,7 @@ function awardSwatch(award: AwardName, opacity?: number): string {
 function footer(text: string, width: number): Block {
   const lines = wrapText(text, Math.floor(width / textWidth("x", FOOTER_SIZE)));
   const drawn = lines.map((line, index) =>
-    textAt(line, { y: FOOTER_SIZE + index * FOOTER_ROW }, FOOTER_SIZE, { class: "muted" }),
+    svgTextAt(line, { y: FOOTER_SIZE + index * FOOTER_ROW }, FOOTER_SIZE, { class: "muted" }),
   );
   return { height: lines.length * FOOTER_ROW, body: drawn.join("") };
 }

@@ -1,7 +1,7 @@
 /** Where a room's sign stands, and its outline in a picture. */
-import { GRID_WIDTH } from "../../core/floor/layout/grid";
-import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../core/floor/layout/shapes";
-import type { MapRoom } from "../../core/floor/map";
+import { GRID_WIDTH } from "../../floors/layout/grid";
+import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../floors/layout/shapes";
+import type { MapRoom } from "../../floors/map";
 import { shapeOf } from "./drawnRoom";
 import { type Point, rounded } from "./svgText";
 

@@ -1,7 +1,7 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
-import { awardVariant } from "../../core/game/pickups";
+import { awardVariant } from "../../core/game/pickupKinds";
 import { describeAward } from "../../core/award/awardWords";
-import { dropWords as wordsOfDrop } from "../../core/words/drops";
+import { dropWords as wordsOfDrop } from "../../core/words/droppedWords";
 import {
   guessWords,
   isDrawable,
@@ -11,7 +11,7 @@ import {
   type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
-import { floorMap, mapDoors, RIGHT, type MapDoor } from "../../core/floor/map";
+import { floorMap, mapDoors, RIGHT, type MapDoor } from "../../floors/map";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
@@ -22,7 +22,7 @@ import {
 } from "./geometry";
 import { roomKind, type RoomKind } from "./roomKinds";
 import { awardIcon, BOLD_MIDDLE, iconAt, itemIcon, verdictBadge } from "./signs";
-import { element, rounded, textAt, textWidth, type Attributes, type Point } from "./svgText";
+import { element, rounded, svgTextAt, textWidth, type Attributes, type Point } from "./svgText";
 import { wrapText } from "../wrapText";
 
 export interface RoomsPictureOptions {
@@ -118,7 +118,7 @@ function shade(kind: RoomKind, d: string): string {
 
 function outline(kind: RoomKind, d: string, isSmall: boolean): string {
   return element("path", {
-    ...roomLook(kind),
+    ...roomColours(kind),
     d,
     style: isSmall ? "stroke-width:5.5" : undefined,
     "stroke-dasharray": kind.isHidden && !isSmall ? "5.4 3.78" : undefined,
@@ -169,7 +169,7 @@ function kindAndItem(
   const item = itemIcon(room.item, { x: x + across, y: up + down }, side);
   const names = lines.map((line, at) =>
     // The blank parts the lines for those who search or hear them.
-    textAt(`${line} `, { x, y: up + side / 2 + size * (at + 0.9) }, size, NAME_LOOK),
+    svgTextAt(`${line} `, { x, y: up + side / 2 + size * (at + 0.9) }, size, NAME_LOOK),
   );
   return iconAt(kind, { x: x - across, y: up - down }, side) + item + names.join("");
 }
@@ -212,13 +212,13 @@ function iconSize(room: DrawnRoom): number {
 /** What the keyboard, a screen reader and a script find a room by. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
   const here = room.isHere === true ? "you are here" : "";
-  const said = [kind.name, here, room.fought, room.holds, dropWords(room), guessWords(room)];
+  const said = [kind.name, here, room.fought, room.holds, drawnDropWords(room), guessWords(room)];
   const label = said.filter(Boolean).join(", ");
   return { "data-room": index, tabindex: -1, role: "button", "aria-label": label };
 }
 
 /** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
-export function dropWords({ award }: DrawnRoom): string {
+export function drawnDropWords({ award }: DrawnRoom): string {
   return award === undefined ? "" : `${saidOf(award)} ${whatDrops(award)}`;
 }
 
@@ -240,7 +240,7 @@ function whatDrops({ award, count, oneOf, pickups = [] }: DrawnAward): string {
 }
 
 /** The colours of a kind: a hidden room is an outline on the paper, a normal one is as the theme has it. */
-export function roomLook({ type, colour, isHidden }: RoomKind): Attributes {
+export function roomColours({ type, colour, isHidden }: RoomKind): Attributes {
   if (type === "default") {
     return { class: "room plain" };
   }
@@ -260,7 +260,7 @@ function awardSign(
   side: number,
 ): string {
   const below = { x: x + side * 0.42, y: y + side * 0.6 };
-  const number = textAt(`${count}`, below, side * 0.4, { "font-weight": 700 });
+  const number = svgTextAt(`${count}`, below, side * 0.4, { "font-weight": 700 });
   const apart = side * 0.34;
   const sign =
     other === undefined
@@ -269,7 +269,7 @@ function awardSign(
         awardIcon(other.award, { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   const beside = { x: x + (other === undefined ? side * 0.44 : 0), y: y - side * 0.2 };
-  const or = isOpen ? textAt("or", beside, side * 0.36, OR_LOOK) : "";
+  const or = isOpen ? svgTextAt("or", beside, side * 0.36, OR_LOOK) : "";
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}${or}`);
 }
 

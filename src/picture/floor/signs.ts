@@ -1,5 +1,5 @@
 /** Signs around a point: of rooms, awards, items and verdicts. */
-import type { AwardName } from "../../core/game/pickups";
+import type { AwardName } from "../../core/game/pickupKinds";
 import {
   awardSign,
   CHARGE,
@@ -12,7 +12,7 @@ import {
 } from "../award/icons";
 import { AWARD_MARKS, type AwardMark } from "./drawnRoom";
 import { type Icon, ICONS, type RoomKind } from "./roomKinds";
-import { type Attributes, element, type Point, rounded, textAt } from "./svgText";
+import { type Attributes, element, type Point, rounded, svgTextAt } from "./svgText";
 
 /** The sign of an item around a point. */
 export function itemIcon({ kind, quality, does }: ItemSign, at: Point, side: number): string {
@@ -66,7 +66,7 @@ export function iconAt(kind: RoomKind, { x, y }: Point, size: number): string {
   const color = kind.isHidden ? kind.colour : kind.ink;
   if (icon === undefined) {
     const look = { class: "letter", color, ...BOLD_MIDDLE };
-    return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, look);
+    return svgTextAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, look);
   }
   return drawnIcon(icon, { x, y }, size, { color });
 }
@@ -98,6 +98,6 @@ export function verdictBadge(verdict: AwardMark, { x, y }: Point, radius: number
   });
   const middle = { x, y: y + radius * 0.55 };
   const look = { class: "sign", ...BOLD_MIDDLE };
-  const sign = textAt(AWARD_MARKS[verdict].sign, middle, radius * 1.6, look);
+  const sign = svgTextAt(AWARD_MARKS[verdict].sign, middle, radius * 1.6, look);
   return disc + sign;
 }

@@ -1,6 +1,6 @@
 /** The map for a low terminal: a room is its letter, a door the line between two, so that thirteen rows take 25 lines. */
-import { edgeOf, floorMap, RIGHT, DOWN, type FloorMap, type MapEdge } from "../../core/floor/map";
-import { GRID_WIDTH } from "../../core/floor/layout/grid";
+import { edgeOf, floorMap, RIGHT, DOWN, type FloorMap, type MapEdge } from "../../floors/map";
+import { GRID_WIDTH } from "../../floors/layout/grid";
 import { type DrawnRoom, isUnsure } from "./drawnRoom";
 import { roomKind } from "./roomKinds";
 import { NO_PAINT, type Paint } from "./terminalMap";

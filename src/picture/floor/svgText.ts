@@ -42,7 +42,7 @@ export function movedTo({ x = 0, y = 0 }: Partial<Point>, body: string): string 
 }
 
 /** A text on its base line, at the left end of its picture if `x` is missing; nothing for an empty one. */
-export function textAt(
+export function svgTextAt(
   text: string,
   { x, y }: Partial<Point>,
   fontSize: number,

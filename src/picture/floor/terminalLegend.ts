@@ -1,5 +1,5 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
-import { AWARD_NAMES } from "../../core/game/pickups";
+import { AWARD_NAMES } from "../../core/game/pickupKinds";
 import { awardTitle } from "../../core/award/awardWords";
 import { columnsOf, wrapEntries } from "../wrapText";
 import { GUESS_FILL, type Paint } from "./terminalMap";

@@ -1,6 +1,6 @@
 /** The map for the terminal: each room a box of its own with its letter, doors as lines between the boxes, so that shapes stay shapes and nothing depends on colour. */
-import { edgeOf, floorMap, mapDoors, RIGHT, type FloorMap } from "../../core/floor/map";
-import { awardLetter } from "../../core/game/pickups";
+import { edgeOf, floorMap, mapDoors, RIGHT, type FloorMap } from "../../floors/map";
+import { awardLetter } from "../../core/game/pickupKinds";
 import { AWARD_MARKS, type DrawnRoom, isDrawable, isUnsure, shapeOf } from "./drawnRoom";
 import { gridCell, middleOf } from "./geometry";
 import { roomKind, type Tint } from "./roomKinds";

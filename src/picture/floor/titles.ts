@@ -1,9 +1,9 @@
 /** What is said of a floor above and below its map, in the terminal and in pictures. */
 import { capitalised } from "../../core/award/awardWords";
-import { CURSES, hasCurse } from "../../core/floor/curses";
-import { stageName } from "../../core/floor/stage";
-import type { PathName } from "../../core/floor/run";
-import type { Floor, FloorPlan } from "../../core/floor/types";
+import { CURSES, hasCurse } from "../../floors/curseOdds";
+import { stageName } from "../../core/game/stage";
+import type { PathName } from "../../floors/floorsOfRun";
+import type { Floor, FloorPlan } from "../../floors/floorTypes";
 import { roomKind } from "./roomKinds";
 
 /** The curses of a bit field as words, "no curse" without any; Darkness alone has no article. */

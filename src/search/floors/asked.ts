@@ -1,33 +1,33 @@
 /** A search from the conditions in a text. */
 import { EMPTY_LOADOUT } from "../../core/award/loadout";
-import { awardRules } from "../../core/award/rules";
+import { awardRules } from "../../core/award/awardRules";
 import { DEFAULT_EDITION, has } from "../../core/game/edition";
-import type { Situation } from "../../core/floor/situation";
+import type { Situation } from "../../core/model/situation";
 import { isProblem, type Problem } from "../../core/problem";
-import { readSearchStage } from "../../core/words/stages";
+import { readSearchStage } from "../../core/words/stageNames";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
-import { dropsProblem, type CarriedThere } from "./drops";
+import { dropsProblem, type CarriedThere } from "./droppedThere";
 import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
-import type { Condition, SearchStage } from "./types";
-import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../core/floor/certainty";
-import { openRooms } from "../../core/floor/rooms/roomSource";
-import { stageSetup } from "../../core/floor/setup";
-import type { StageSetup } from "../../core/floor/types";
-import { awardCertainty, dropsNoteOf } from "../../core/words/awardCertainty";
+import type { Condition, SearchStage } from "./conditionTypes";
+import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../floors/floorCertainty";
+import { openRooms } from "../../floors/rooms/roomSource";
+import { stageSetup } from "../../floors/setup";
+import type { StageSetup } from "../../floors/floorTypes";
+import { awardCertainty, dropsNoteOf } from "../../floors/words/awardCertainty";
 import { stageSeed } from "../../core/rng/stageSeeds";
-import { curseNames } from "../../core/floor/curses";
-import { floorPlan } from "../../core/floor/plan";
-import { stageName } from "../../core/floor/stage";
-import { itemName } from "../../core/words/items";
+import { curseNames } from "../../floors/curseOdds";
+import { floorPlan } from "../../floors/floorPlan";
+import { stageName } from "../../core/game/stage";
+import { itemName } from "../../core/words/itemTexts";
 import { buyerOfInput, itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
-import type { Field } from "./fields";
+import type { Field } from "./searchFields";
 import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
 import { itemProblem } from "./itemProblem";
-import { leastPrice, NO_PRICE } from "./itemWords";
-import { passesOf, setupsOf } from "./stages";
+import { leastPrice, NO_PRICE } from "./contentFields";
+import { passesOf, setupsOf } from "./searchedStages";
 
 /** What a search may be told besides its conditions. */
 interface SearchWish {

@@ -1,6 +1,6 @@
 /** What a search asks: its conditions, and the fields that they name. */
-import { savedUnlocks } from "../../core/floor/run";
-import type { Situation } from "../../core/floor/situation";
+import { savedUnlocks } from "../../floors/floorsOfRun";
+import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { isUnlocked } from "../../core/game/unlocks";
@@ -11,8 +11,8 @@ import type { ItemTables } from "../../figures/itemFigures";
 import { itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
-import { findField, type Field, type RunFacts } from "./fields";
-import type { AskedField, Condition, Depth, SearchStage } from "./types";
+import { findField, type Field, type RunFacts } from "./searchFields";
+import type { AskedField, Condition, Depth, SearchStage } from "./conditionTypes";
 
 /** What to search for, on room figures or else on open rooms. Can be cloned. */
 export interface FloorSearch {

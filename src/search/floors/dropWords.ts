@@ -1,9 +1,14 @@
 /** The words for what rooms drop in conditions, and how many of a word drop: what the help of a search loads of drops. */
 import type { Pickup, PickupFace } from "../../core/award/pickups";
 import { everyReading, type Award } from "../../core/award/roll";
-import { pickupKindNames, AWARD_NAMES, awardVariant, PickupVariant } from "../../core/game/pickups";
+import {
+  pickupKindNames,
+  AWARD_NAMES,
+  awardVariant,
+  PickupVariant,
+} from "../../core/game/pickupKinds";
 import type { RoomDrop } from "../../core/judge/drops";
-import { exactly, type Bounds } from "./types";
+import { exactly, type Bounds } from "./conditionTypes";
 
 const { NONE, NEEDED, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
 

@@ -1,6 +1,6 @@
 /** How a floor search will go on: its rarity by a sample before it begins, its rate by the search itself. */
 import type { SeedRange } from "../spread";
-import { FloorSearcher } from "./search";
+import { FloorSearcher } from "./floorSearch";
 import type { FloorSearch } from "./asks";
 
 /** What a search will come to. */

@@ -2,8 +2,14 @@
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
  * floor is generated only as far as what is known of it leaves the question open.
  */
-import { findField, type KnownFloor } from "./fields";
-import { exactly, type AskedField, type Bounds, type Comparison, type Condition } from "./types";
+import { findField, type KnownFloor } from "./searchFields";
+import {
+  exactly,
+  type AskedField,
+  type Bounds,
+  type Comparison,
+  type Condition,
+} from "./conditionTypes";
 
 /** The floors by number of stage, undefined where nothing is known. */
 export type KnownFloors = readonly (KnownFloor | undefined)[];

@@ -1,17 +1,17 @@
 /** What rooms of a run's first floor hold: nothing was shown before it, so a search needs no played run. */
 import { isGreed } from "../../core/award/loadout";
-import { describeFloor } from "../../core/floor/rooms/placing";
-import type { Pass, PlacedRoom } from "../../core/floor/rooms/pass";
-import type { FloorPlan } from "../../core/floor";
-import type { Situation } from "../../core/floor/situation";
-import { isAlternativePath } from "../../core/floor/stage";
+import { describeFloor } from "../../floors/rooms/placing";
+import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
+import type { FloorPlan } from "../../floors";
+import type { Situation } from "../../core/model/situation";
+import { isAlternativePath } from "../../core/game/stage";
 import { DEFAULT_EDITION, has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { NOTHING_ELSE, USUALLY_ENTERED } from "../../items/entered";
 import { fileOf, itemTables, RunContents } from "../../items/runContents";
-import type { Field } from "./fields";
-import type { HeldFloor } from "./itemWords";
-import { COLLECTIBLE } from "../../core/game/pickups";
+import type { Field } from "./searchFields";
+import type { HeldFloor } from "./contentFields";
+import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { BossItem } from "../../core/contents/bossReward";
 import { filledByBoss, LayoutFilling, type Filled } from "../../core/contents/filling";
 import { AS_USUAL } from "../../core/contents/shop";

@@ -1,9 +1,9 @@
 /** Why a condition names an item that its rooms cannot have: what asks the tables of pools, which help does without. */
-import { COLLECTIBLE } from "../../core/game/pickups";
+import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
-import { itemName, kebabOf } from "../../core/words/items";
+import { itemName, kebabOf } from "../../core/words/itemTexts";
 import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 
 /** A field with the item that it names. */

@@ -13,13 +13,13 @@
  * "and" (or a comma) binds tighter than "or".
  */
 import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
-import { FIELDS, findField, type Field } from "./fields";
+import { FIELDS, findField, type Field } from "./searchFields";
 import type { FloorSearch } from "./asks";
-import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./types";
+import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
 import type { Item } from "../../core/game/items";
-import { allItems, readItem } from "../../core/words/items";
-import { cardOf, pillOf } from "../../items/cards";
+import { allItems, readItem } from "../../core/words/itemTexts";
+import { cardOf, pillOf } from "../../items/runGoods";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
 export class ConditionError extends Error {}

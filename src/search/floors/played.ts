@@ -7,21 +7,21 @@ import {
   LAST_CHAPTER_STAGE,
   type AskedRun,
   type WantedFloor,
-} from "../../core/floor/run";
-import { isAlternativePath, stageName } from "../../core/floor/stage";
-import type { Floor, FloorAttempt } from "../../core/floor/types";
+} from "../../floors/floorsOfRun";
+import { isAlternativePath, stageName } from "../../core/game/stage";
+import type { Floor, FloorAttempt } from "../../floors/floorTypes";
 import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import type { DropPlan } from "../../core/judge/drops";
-import { fallenDrops } from "./drops";
-import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./fields";
-import { itemsWanted, type HeldItem } from "./itemWords";
-import type { SearchStage } from "./types";
+import { fallenDrops } from "./droppedThere";
+import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
+import { itemsWanted, type HeldItem } from "./contentFields";
+import type { SearchStage } from "./conditionTypes";
 import { paymentWords } from "../../core/contents/prices";
-import { itemName } from "../../core/words/items";
+import { itemName } from "../../core/words/itemTexts";
 import { NOTHING_ELSE } from "../../items/entered";
-import { edenSentences } from "../../items/words";
+import { edenSentences } from "../../items/contentWords";
 import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 
 /** The floor of a run that a search asks for: of the type that was named, or else the run's own. */

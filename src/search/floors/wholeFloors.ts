@@ -2,30 +2,30 @@
  * Whole floors of a search: the core's own placing passes on the kernel's layouts.
  * `bench/floors/wholeEqual.ts` holds them against the readable floors.
  */
-import { GIVING_UP_AFTER } from "../../core/floor";
-import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
-import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
-import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
-import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
-import { BossPools } from "../../core/floor/rooms/bossPools";
-import { passSteps } from "../../core/floor/rooms/order";
-import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
-import { flagList, type Pass, type PassStart, type PassStep } from "../../core/floor/rooms/pass";
-import { runPass } from "../../core/floor/rooms/placing";
-import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
-import type { BossTables } from "../../core/floor/rooms/roomFigures";
-import { openRooms, type RoomSource } from "../../core/floor/rooms/roomSource";
-import { stageFile } from "../../core/floor/rooms/stageFile";
+import { GIVING_UP_AFTER } from "../../floors";
+import { clearBoard, createBoard, placeRoom, type Board } from "../../floors/layout/grid";
+import { ATTEMPT_LIMIT, reserveCells } from "../../floors/layout/layout";
+import { openDoorMask, SHAPE_MAX } from "../../floors/layout/shapes";
+import { doorsOf, walkingDistances } from "../../floors/layout/walking";
+import { BossPools } from "../../floors/rooms/bossPools";
+import { passSteps } from "../../floors/rooms/order";
+import { ordinaryQuery, startLayout } from "../../floors/rooms/ordinary";
+import { flagList, type Pass, type PassStart, type PassStep } from "../../floors/rooms/pass";
+import { runPass } from "../../floors/rooms/placing";
+import { questLayoutCount } from "../../floors/rooms/questLayouts";
+import type { BossTables } from "../../floors/rooms/roomFigures";
+import { openRooms, type RoomSource } from "../../floors/rooms/roomSource";
+import { stageFile } from "../../floors/rooms/stageFile";
 import { once } from "../../core/once";
-import { openSeeded } from "../../core/floor/streams";
-import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
+import { openSeeded } from "../../floors/floorStreams";
+import type { BossSupply, FloorPlan, StageSetup } from "../../floors/floorTypes";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
-import type { PlacedFloor } from "./fields";
+import type { PlacedFloor } from "./searchFields";
 import type { FirstContents } from "./firstFloor";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { fallenDrops } from "./drops";
+import { fallenDrops } from "./droppedThere";
 
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {

@@ -1,21 +1,17 @@
 /** Generating layouts by the kernel: the core's rules and marks, the kernel's speed. */
-import { clearBoard, createBoard } from "../../core/floor/layout/grid";
+import { clearBoard, createBoard } from "../../floors/layout/grid";
 import {
   growFloor,
   reserveCells,
   startAttempts,
   attemptLayout,
   type AttemptCounter,
-} from "../../core/floor/layout/layout";
+} from "../../floors/layout/layout";
 import { SeededDraw } from "../../core/draw/draw";
-import type { StageSetup } from "../../core/floor/types";
+import type { StageSetup } from "../../floors/floorTypes";
 import { hasRoomForKernels, openKernel, linearTable, type Kernel } from "../kernel";
 import { wasm } from "./layoutKernel.json";
-import {
-  CANDIDATE_OPTIONS,
-  OPTION_ANCHORS,
-  OPTION_SHAPES,
-} from "../../core/floor/layout/candidates";
+import { CANDIDATE_OPTIONS, OPTION_ANCHORS, OPTION_SHAPES } from "../../floors/layout/candidates";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -24,7 +20,7 @@ import {
   SLOT_COUNT,
   SLOT_SOURCES,
   SLOT_TARGETS,
-} from "../../core/floor/layout/shapes";
+} from "../../floors/layout/shapes";
 import { shiftsOf, SHIFT_INDEX_LEVEL, stateAfter } from "../../core/rng/generator";
 
 /** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */

@@ -1,6 +1,6 @@
-import { planAward } from "../../../src/core/award/plan";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
-import { awardRules } from "../../../src/core/award/rules";
+import { awardRules } from "../../../src/core/award/awardRules";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";

@@ -1,12 +1,12 @@
 import Fraction from "fraction.js";
-import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/odds";
-import { awardName } from "../../../src/core/game/pickups";
-import { planAward } from "../../../src/core/award/plan";
+import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/awardOdds";
+import { awardName } from "../../../src/core/game/pickupKinds";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
-import { awardRules } from "../../../src/core/award/rules";
+import { awardRules } from "../../../src/core/award/awardRules";
 import { AWARD_ITEMS, type ItemCounts } from "../../../src/core/game/items";
 import { chancesOf, DOUBLES, everyWay } from "../../../src/core/draw/enumerating";
-import { FRACTIONS } from "../../../src/search/odds";
+import { FRACTIONS } from "../../../src/search/loadoutOdds";
 
 function outcomesOf(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
   return awardOdds(planAward(awardRules("afterbirth+"), { luck, difficulty, items }), FRACTIONS);

@@ -1,14 +1,14 @@
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
-import { isSure } from "../../../src/core/award/certainty";
-import { planAward } from "../../../src/core/award/plan";
+import { isSure } from "../../../src/core/award/drawCertainty";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { everyReading, rollAward } from "../../../src/core/award/roll";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/awardRules";
 import { EDITIONS, type Edition } from "../../../src/core/game/edition";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
-import { answerAward, awardCertainty } from "../../../src/core/words/awardCertainty";
+import { answerAward, awardCertainty } from "../../../src/floors/words/awardCertainty";
 import { describeAward } from "../../../src/core/award/awardWords";
 import { answered } from "../../support/answered";
-import { scatteredSeeds } from "../floor/support";
+import { scatteredSeeds } from "../../floors/support";
 
 const SEEDS = scatteredSeeds(4000);
 

@@ -6,11 +6,11 @@ import {
   type Pickup,
   type PickupContext,
 } from "../../../src/core/award/pickups";
-import { awardRules } from "../../../src/core/award/rules";
+import { awardRules } from "../../../src/core/award/awardRules";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { EDITIONS, has, type Edition } from "../../../src/core/game/edition";
-import { AWARD_NAMES } from "../../../src/core/game/pickups";
-import { scatteredSeeds } from "../floor/support";
+import { AWARD_NAMES } from "../../../src/core/game/pickupKinds";
+import { scatteredSeeds } from "../../floors/support";
 
 function context(
   edition: Edition,

@@ -6,10 +6,10 @@ import {
   HYPOTHESES,
   hypothesisProblem,
   type AwardHypotheses,
-} from "../../../src/core/award/rules";
+} from "../../../src/core/award/awardRules";
 import { bandOf } from "../../../src/core/draw/draw";
 import { EDITIONS } from "../../../src/core/game/edition";
-import { planAward, replacementOdds } from "../../../src/core/award/plan";
+import { planAward, replacementOdds } from "../../../src/core/award/awardPlan";
 import type { ItemCounts } from "../../../src/core/game/items";
 
 describe("editions", () => {

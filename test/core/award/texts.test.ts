@@ -7,7 +7,7 @@ import {
 } from "../../../src/core/award/awardWords";
 import { rollWords } from "../../../src/core/award/drawNotes";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
-import { planAward } from "../../../src/core/award/plan";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { traceAward } from "../../../src/core/award/roll";
 import {
   awardRules,
@@ -16,7 +16,7 @@ import {
   HYPOTHESES,
   parseHypotheses,
   type AwardHypotheses,
-} from "../../../src/core/award/rules";
+} from "../../../src/core/award/awardRules";
 import { answered } from "../../support/answered";
 
 describe("answers to open questions as text", () => {

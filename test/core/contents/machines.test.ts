@@ -2,7 +2,7 @@
 import { Machine, machineUses, USES_TOLD } from "../../../src/core/contents/machines";
 import type { MachineRun, MachineUse } from "../../../src/core/contents/machineWork";
 import { seededDraw } from "../../../src/core/contents/streams";
-import { scatteredSeed } from "../floor/support";
+import { scatteredSeed } from "../../floors/support";
 
 function runWith(more: Partial<MachineRun> = {}): MachineRun {
   return {

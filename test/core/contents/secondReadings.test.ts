@@ -24,7 +24,7 @@ import * as streams from "../../../src/core/contents/streams";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { openLua } from "../../../standin";
-import { scatteredSeed } from "../floor/support";
+import { scatteredSeed } from "../../floors/support";
 
 const SEEDS = 10_000;
 const RULES = readFileSync("test/core/contents/secondReadings.lua", "utf8");

@@ -1,7 +1,7 @@
 import { contentStreams } from "../../../src/core/contents/streams";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { stateAfter, shiftsOf } from "../../../src/core/rng/generator";
-import { readStartSeed } from "../../../src/core/words/seeds";
+import { readStartSeed } from "../../../src/core/words/seedTexts";
 
 /** What public saved runs hold: the pools' seed, and the trinkets' state after so many were rolled. */
 // prettier-ignore

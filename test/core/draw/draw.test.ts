@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { planAward } from "../../../src/core/award/plan";
-import { awardRules } from "../../../src/core/award/rules";
+import { planAward } from "../../../src/core/award/awardPlan";
+import { awardRules } from "../../../src/core/award/awardRules";
 import { bandOf, bandOfDraws, bandValue, chanceOf } from "../../../src/core/draw/draw";
 import { floatOfDraw } from "../../../src/core/rng/generator";
 

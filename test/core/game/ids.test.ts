@@ -41,7 +41,7 @@ import {
   PickupVariant,
   POOP,
   SackKind,
-} from "../../../src/core/game/pickups";
+} from "../../../src/core/game/pickupKinds";
 import { DEVIL_ROOM, RoomType, roomTypeName } from "../../../src/core/game/roomTypes";
 import { STATE_FLAGS } from "../../../src/core/game/unlocks";
 

@@ -28,7 +28,7 @@ import {
   isTrollBomb,
   pickupKindName,
   pickupKindNames,
-} from "../../../src/core/game/pickups";
+} from "../../../src/core/game/pickupKinds";
 import { isFoughtFor, isHiddenType, roomLetter } from "../../../src/core/game/roomTypes";
 import { seenInAll, seenText } from "../../../src/core/game/seen";
 import {

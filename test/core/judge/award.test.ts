@@ -1,10 +1,10 @@
-import { planAward } from "../../../src/core/award/plan";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
-import type { AwardHypotheses } from "../../../src/core/award/rules";
-import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
-import { judgeAward } from "../../../src/core/judge/award";
+import type { AwardHypotheses } from "../../../src/core/award/awardRules";
+import type { PickupRecord, PlayerRecord } from "../../../src/core/record/recordFields";
+import { judgeAward } from "../../../src/core/judge/judgeAward";
 import { awardInputs, type ClearFacts } from "../../../src/core/judge/inputs";
-import { COIN_CLEAR, pickup } from "../../study/support";
+import { COIN_CLEAR, pickup } from "../../judge/logs/support";
 
 const CHEST_SEED = 2890891711;
 const CHEST = 127781963;

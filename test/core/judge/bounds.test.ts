@@ -1,6 +1,6 @@
 /** Where each rule of the judge begins and ends. */
 import { AWARD_ITEMS, itemCode, type ItemName } from "../../../src/core/game/items";
-import { PickupVariant } from "../../../src/core/game/pickups";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import {
   drawsTo,
@@ -8,14 +8,14 @@ import {
   judgeAward,
   observeAward,
   subTypeDifference,
-} from "../../../src/core/judge/award";
-import { levelDraw, restartsTo } from "../../../src/core/judge/floorSeeds";
+} from "../../../src/core/judge/judgeAward";
+import { levelDraw, restartsTo } from "../../../src/floors/audit/floorSeeds";
 import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
 import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
 import { whyDoubtful, whyNoNormalAward } from "../../../src/core/judge/place";
-import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
+import type { PickupRecord, PlayerRecord } from "../../../src/core/record/recordFields";
 import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
-import { COIN_CLEAR, pickup } from "../../study/support";
+import { COIN_CLEAR, pickup } from "../../judge/logs/support";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET, NEEDED } =
   PickupVariant;

@@ -1,9 +1,9 @@
 import { ISAAC_OF_ALL } from "../../support/making";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
-import { planAward } from "../../../src/core/award/plan";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
-import { awardRules } from "../../../src/core/award/rules";
-import { PickupVariant } from "../../../src/core/game/pickups";
+import { awardRules } from "../../../src/core/award/awardRules";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import {
   dropOf,
@@ -12,7 +12,7 @@ import {
   type DropFloor,
   type DropRoom,
 } from "../../../src/core/judge/drops";
-import { totalsOf, totalsWords } from "../../../src/core/words/drops";
+import { totalsOf, totalsWords } from "../../../src/core/words/droppedWords";
 
 const CAVES: DropFloor = { stage: 3, stageType: 0, difficulty: "normal" };
 const MINES: DropFloor = { ...CAVES, stageType: 4 };

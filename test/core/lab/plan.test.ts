@@ -1,6 +1,6 @@
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
-import { drawnAward } from "../../../src/core/award/otherDraw";
-import { FREE, LabPlan } from "../../../src/core/lab/plan";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/awardRules";
+import { awardAsDrawn } from "../../../src/core/award/otherDraw";
+import { FREE, LabPlan } from "../../../src/core/lab/experimentPlan";
 import { differing, finish } from "../../../src/core/lab/ruleSets";
 import {
   askableQuestions,
@@ -91,7 +91,7 @@ describe("the plan of a laboratory", () => {
       .map(({ items }) => Object.values(items).reduce((sum, count) => sum + count, 0));
     expect(Math.max(...sums)).toBe(3);
     const distances = free.map(({ setup, awardSeed }) =>
-      drawnAward(planOfSetup("repentance", hypotheses, setup), awardSeed).asked.map(
+      awardAsDrawn(planOfSetup("repentance", hypotheses, setup), awardSeed).asked.map(
         ({ draw, bound, limit }) =>
           bound === undefined ? (draw - limit / FLOAT_PER_DRAW) / 512 : (draw % bound) - limit,
       ),

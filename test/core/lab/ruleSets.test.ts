@@ -1,9 +1,9 @@
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
 import { differing, finish, isStray, RuleSets } from "../../../src/core/lab/ruleSets";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/awardRules";
 import { rollAward } from "../../../src/core/award/roll";
-import type { ObservedClear } from "../../../src/core/judge/award";
-import { scatteredSeeds } from "../floor/support";
+import type { ObservedClear } from "../../../src/core/judge/judgeAward";
+import { scatteredSeeds } from "../../floors/support";
 import { StandInGame } from "./standInGame";
 
 const EDITION = "repentance";

@@ -1,21 +1,21 @@
 import { combinePlayers, countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
-import { planAward } from "../../../src/core/award/plan";
+import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
-import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/awardRules";
 import { AWARD_ITEMS, existsIn, type ItemName } from "../../../src/core/game/items";
 import {
   anySetup,
   askableQuestions,
   clearOf,
   diceOf,
-  itemsOf,
+  itemsToHold,
   questionsOf,
   setupOf,
   times,
   type Means,
   type Setup,
 } from "../../../src/core/lab/setups";
-import { scatteredSeeds } from "../floor/support";
+import { scatteredSeeds } from "../../floors/support";
 import { answersBy } from "../../../standin/changedAwards";
 import { MEANS, StandInGame } from "./standInGame";
 
@@ -38,7 +38,7 @@ describe("a setup at random", () => {
     expect(each(setups.map((setup) => setup.players.length))).toEqual([2]);
     expect(each(setups.map(({ difficulty }) => difficulty))).toEqual(["hard"]);
     expect(each(players.flatMap(carried).map(([name]) => name))).toEqual(
-      each(itemsOf("repentance")),
+      each(itemsToHold("repentance")),
     );
     const sums = players.map((one) => carried(one).reduce((sum, [, count]) => sum + count, 0));
     expect(each(sums)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -73,9 +73,9 @@ describe("a setup at random", () => {
   });
 
   it("gives the edition's items but the blue key", () => {
-    expect(itemsOf("repentance")).toContain("lucky-foot");
-    expect(itemsOf("repentance")).not.toContain("blue-key");
-    expect(itemsOf("rebirth")).not.toContain("broken-modem");
+    expect(itemsToHold("repentance")).toContain("lucky-foot");
+    expect(itemsToHold("repentance")).not.toContain("blue-key");
+    expect(itemsToHold("rebirth")).not.toContain("broken-modem");
   });
 
   it("is read back from a record", () => {

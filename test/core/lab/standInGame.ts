@@ -1,9 +1,9 @@
 /** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
 import type { Setup, Means } from "../../../src/core/lab/setups";
-import { LAB_MODE, type ObservedClear } from "../../../src/core/judge/award";
+import { LAB_MODE, type ObservedClear } from "../../../src/core/judge/judgeAward";
 import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
 import { countOf } from "../../../src/core/award/loadout";
-import type { AwardHypotheses } from "../../../src/core/award/rules";
+import type { AwardHypotheses } from "../../../src/core/award/awardRules";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
 

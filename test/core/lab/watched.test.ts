@@ -1,7 +1,7 @@
 import { rollAward } from "../../../src/core/award/roll";
-import { awardRules, type AwardHypotheses } from "../../../src/core/award/rules";
+import { awardRules, type AwardHypotheses } from "../../../src/core/award/awardRules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
-import { drawnAward } from "../../../src/core/award/otherDraw";
+import { awardAsDrawn } from "../../../src/core/award/otherDraw";
 import { clearOfText, textOfClear, type PlacedClear } from "../../../src/core/lab/keptClear";
 import { finish } from "../../../src/core/lab/ruleSets";
 import { SeenDraws } from "../../../src/core/lab/seenDraws";
@@ -19,9 +19,9 @@ import {
   type PlacedSetup,
   type Standing,
 } from "../../../src/core/lab/watched";
-import { PickupVariant } from "../../../src/core/game/pickups";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { nextState, SHIFT_INDEX_LEVEL, shiftsOf } from "../../../src/core/rng/generator";
-import { scatteredSeeds } from "../floor/support";
+import { scatteredSeeds } from "../../floors/support";
 import { often, TRIES_ALL } from "../../support/cases";
 import { StandInGame } from "./standInGame";
 
@@ -296,7 +296,7 @@ describe("an award", () => {
     const plan = planOfSetup(EDITION, hypotheses, setup);
     // By one answer a heart stays below 35 of 100, by the others below 66 or 67.
     const differs = (seed: number) =>
-      drawnAward(plan, seed).asked.some(
+      awardAsDrawn(plan, seed).asked.some(
         ({ label, draw }) => label === "hard" && draw % 100 >= 35 && draw % 100 < 67,
       );
     const seeds = scatteredSeeds(300);
@@ -401,7 +401,7 @@ describe("what watched awards show of the game's numbers", () => {
 
   it("is each bound, between the values of a band that were seen and came of it, or beyond them", () => {
     const third = (seed: number) => {
-      const { band, value } = drawnAward(PLAN, seed).firstRoll;
+      const { band, value } = awardAsDrawn(PLAN, seed).firstRoll;
       const [from = 0, to = 1] = [BOUNDS[band - 1], BOUNDS[band]];
       return `${band}.${Math.floor((3 * (value - from)) / (to - from))}`;
     };
@@ -414,7 +414,7 @@ describe("what watched awards show of the game's numbers", () => {
 
   it("is each roll of one in so many, unless another number would have answered alike", () => {
     const isBySeven = (seed: number) =>
-      drawnAward(PLAN, seed).asked.some(({ label, draw }) => label === "sack" && draw % 7 === 0);
+      awardAsDrawn(PLAN, seed).asked.some(({ label, draw }) => label === "sack" && draw % 7 === 0);
     const told = shown((seed) => !isBySeven(seed) && !isSack(seed));
     expect(told.filter(isBySeven)).toEqual([]);
     expect(seeds.filter(isBySeven).length).toBeGreaterThan(500);
@@ -426,7 +426,8 @@ describe("a clear that tells nothing more", () => {
   /** Seeds by which nothing is dropped and no draw hits, after so many of which nothing is new. */
   const dull = scatteredSeeds(4000).filter(
     (seed) =>
-      rollAward(PLAN, seed).count === 0 && drawnAward(PLAN, seed).asked.every((one) => !one.isYes),
+      rollAward(PLAN, seed).count === 0 &&
+      awardAsDrawn(PLAN, seed).asked.every((one) => !one.isYes),
   );
   const first = dull.slice(0, 7);
   const draws = new SeenDraws();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { checkOf, encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
-import type { AwardRecord } from "../../../src/core/record/fields";
-import { readRecord } from "../../../src/core/record/read";
+import { checkOf, encodeRecord, RECORD_PREFIX } from "../../../src/core/record/writeRecord";
+import type { AwardRecord } from "../../../src/core/record/recordFields";
+import { readRecord } from "../../../src/core/record/readRecord";
 import { isProblem } from "../../../src/core/problem";
-import { readRecordLine } from "../../../src/log/logLines";
-import { COIN_CLEAR } from "../../study/support";
+import { readRecordLine } from "../../../src/observe/log/logLines";
+import { COIN_CLEAR } from "../../judge/logs/support";
 
 const AWARD: AwardRecord = {
   ...COIN_CLEAR,

@@ -2,15 +2,15 @@
 import { itemCode } from "../../../src/core/game/items";
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
-import { answerFloorCase, dropsAnswer, readFloorCase } from "../../../src/core/words/floorCase";
+import { answerFloorCase, dropsAnswer, readFloorCase } from "../../../src/floors/words/floorCase";
 import { RULE_ITEMS } from "../../../src/core/game/items";
 import { readCount } from "../../../src/core/words/floorWords";
-import { placeWords } from "../../../src/core/words/places";
-import { itemName, itemTitle, readItem } from "../../../src/core/words/items";
-import { runOptions } from "../../../src/core/words/commands";
-import { dropNames } from "../../../src/core/words/drops";
-import { stageWord } from "../../../src/core/words/stages";
-import { takenUnlocks } from "../../../src/core/words/taken";
+import { placeWords } from "../../../src/floors/words/places";
+import { itemName, itemTitle, readItem } from "../../../src/core/words/itemTexts";
+import { runOptions } from "../../../src/floors/words/commands";
+import { dropNames } from "../../../src/core/words/droppedWords";
+import { stageWord } from "../../../src/core/words/stageNames";
+import { takenUnlocks } from "../../../src/floors/words/taken";
 import { answered } from "../../support/answered";
 
 const ONE = { awardSeed: 1 };

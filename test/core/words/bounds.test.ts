@@ -1,13 +1,13 @@
 /** Bounds of what people may type, and what is left out of commands and sentences. */
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase } from "../../../src/core/words/awardCase";
-import { readCharacter } from "../../../src/core/words/characters";
-import { floorCommand, runOptions } from "../../../src/core/words/commands";
-import { makesWords } from "../../../src/core/words/drops";
+import { readCharacter } from "../../../src/core/words/characterNames";
+import { floorCommand, runOptions } from "../../../src/floors/words/commands";
+import { makesWords } from "../../../src/core/words/droppedWords";
 import { readCount, readFlag, readUnlocks } from "../../../src/core/words/floorWords";
-import { readItems } from "../../../src/core/words/items";
-import { readSeed, readSeedWords } from "../../../src/core/words/seeds";
-import { chooseStage, parseStage, readSearchStage } from "../../../src/core/words/stages";
+import { readItems } from "../../../src/core/words/itemTexts";
+import { readSeed, readSeedWords } from "../../../src/core/words/seedTexts";
+import { chooseStage, parseStage, readSearchStage } from "../../../src/core/words/stageNames";
 
 /** What was read, or that it was refused. */
 const readOr = (value: unknown): unknown => (isProblem(value) ? "refused" : value);

@@ -1,0 +1,141 @@
+/** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
+import { judgedOf } from "../core/judge/tally";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
+import { isSeed } from "../core/rng/generator";
+import { formatSeedText } from "../core/rng/seedText";
+import { rollTitle } from "../core/award/drawNotes";
+import { counted } from "../picture/countWords";
+import { EVIDENCE_MAX } from "../judge/logs/diagnosis";
+import type { Report } from "../judge/logs/logReport";
+
+/** All that does not agree: awards, those of the mod itself too, floors, rooms that were entered, and items. */
+export function mismatchesOf({
+  awards,
+  floors,
+  contents,
+  paidByModWrongly,
+  enteredRooms,
+}: Report): number {
+  const rooms = enteredRooms?.rooms.mismatch ?? 0;
+  return awards.mismatch + floors.mismatch + contents.mismatch + paidByModWrongly + rooms;
+}
+
+/** Where an item is another than the seed tells, one sentence each. */
+export function wrongItemTexts({ wrongItems }: Report): readonly string[] {
+  return wrongItems.map(
+    ({ line, room, expected, observed }) =>
+      `line ${line}: ${room} gave ${observed}, where the seed gives ${expected.join(" or ")}`,
+  );
+}
+
+/** What the log tells of the player's achievements, as sentences with the lines that show it; none where nothing is told. */
+export function inferredTexts({ inferred }: Report): readonly string[] {
+  const named = (wanted: boolean): string =>
+    inferred
+      .filter(({ isUnlocked }) => isUnlocked === wanted)
+      .map(({ name, line }) => `${name}, line ${line}`)
+      .join("; ");
+  const [has, lacks] = [named(true), named(false)];
+  return [
+    ...(has === "" ? [] : [`The log tells that this was unlocked: ${has}.`]),
+    ...(lacks === "" ? [] : [`The log tells that this was locked: ${lacks}.`]),
+  ];
+}
+
+/** What the log is of, each in a few words: edition and seed of its run or how many runs, and its length. */
+export function headlineFacts({ runs, runCount, lineCount }: Report): readonly string[] {
+  const { edition, startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
+  return [
+    ...(edition === undefined ? [] : [edition]),
+    ...(isSeed(startSeed) ? [`seed ${formatSeedText(startSeed)}`] : []),
+    ...(runCount > 1 ? [`${runCount} runs`] : []),
+    `${lineCount.toLocaleString("en")} lines`,
+  ];
+}
+
+/** The headline of a report. */
+export function headlineOf(report: Report): string {
+  const mismatches = mismatchesOf(report);
+  if (mismatches > 0) {
+    return `${counted(mismatches, "mismatch", "mismatches")} between game and simulation`;
+  }
+  if (report.awards.match === 0 && report.paidByMod > 0) {
+    return 'The mod made the awards itself, so nothing was learned about the game\'s: play with "oracle mode observe"';
+  }
+  const matches =
+    report.awards.match + report.floors.match + (report.enteredRooms?.rooms.match ?? 0);
+  return matches > 0
+    ? `${checkedOf(report)} checked, all agree`
+    : "Nothing in this log could be compared";
+}
+
+/** "15 of 40 floors, 20 of 24 awards": how much was judged of what the log holds. */
+function checkedOf({ floors, awards, enteredRooms }: Report): string {
+  const kinds = Object.entries({ floors, awards, rooms: enteredRooms?.rooms });
+  const parts = kinds.flatMap(([kind, tally]) => {
+    const { judged = 0, all = 0 } = tally === undefined ? {} : judgedOf(tally);
+    return all === 0 ? [] : [`${judged} of ${all} ${kind}`];
+  });
+  return parts.join(", ");
+}
+
+/** What stands in a log twice, in a sentence; empty where nothing does. */
+export function repeatedNote({ repeated }: Pick<Report, "repeated">): string {
+  const { awards, floors, rooms } = repeated;
+  const kinds = Object.entries({ award: awards, floor: floors, room: rooms });
+  const parts = kinds.flatMap(([kind, count]) => (count === 0 ? [] : [counted(count, kind)]));
+  return parts.length === 0
+    ? ""
+    : `In this log a second time, and counted once: ${parts.join(", ")}.`;
+}
+
+/** What awards that the mod made itself are worth; empty without any. */
+export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string {
+  if (paidByMod === 0) {
+    return "";
+  }
+  const wrong = ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
+  return `${counted(paidByMod, "award was", "awards were")} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${paidByModWrongly === 0 ? "" : wrong}`;
+}
+
+/** What the mismatched awards have in common, as sentences; none without mismatches. */
+export function explanationTexts(report: Report): readonly string[] {
+  const { explanations, tied, where, awards } = report;
+  if (awards.mismatch === 0) {
+    return [];
+  }
+  const [best] = explanations;
+  const [parting] = where;
+  const texts: string[] = [];
+  if (best !== undefined) {
+    const rules = explanations.slice(0, tied).map(({ rule }) => rule);
+    const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
+    const all = best.of < EVIDENCE_MAX ? "" : "the first ";
+    texts.push(
+      `${best.explains} of ${all}${best.of} awards come out right if ${rules.join("; or if ")}${tie}; with the rules as they are ${best.without}.`,
+    );
+  }
+  if (best === undefined || best.explains < best.of) {
+    const from = parting && `, ${parting.explains} of them from "${rollTitle(parting.draw)}" on`;
+    texts.push(
+      `${counted(awards.mismatch, "award differs", "awards differ")}${from ?? ""}: something that the log does not tell may count, or another rule; ask the game itself by its console's "oracle lab awards".`,
+    );
+  }
+  return texts;
+}
+
+/** "lastBosses (347)", by the name that the rules have for it, or the number alone. */
+function achievementWords(achievement: number): string {
+  const [name] = Object.entries(ACHIEVEMENTS).find(([, one]) => one === achievement) ?? [];
+  return name === undefined ? `${achievement}` : `${name} (${achievement})`;
+}
+
+/** Achievements without which the entered rooms fit. */
+export function lockedText(locked: readonly number[]): string {
+  return `The rooms fit if these achievements are locked: ${locked.map(achievementWords).join(", ")}.`;
+}
+
+/** The log's name without its folders, which name people when a report is shared. */
+export function fileName(source: string): string {
+  return source.split(/[\\/]/).at(-1) ?? source;
+}

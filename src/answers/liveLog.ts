@@ -1,0 +1,107 @@
+/** A log that is followed while the game runs: what it has come to, and the floor that is being played. */
+import { awardRules } from "../core/award/awardRules";
+import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
+import { itemsOfRecord } from "../core/game/items";
+import type { RuledLoadout } from "../core/award/awardWords";
+import { DEFAULT_EDITION } from "../core/game/edition";
+import { awardInputs } from "../core/judge/inputs";
+import { roomTypeName } from "../core/game/roomTypes";
+import type { Problem } from "../core/problem";
+import { compareFloor } from "../judge/logs/floors/compareFloor";
+import { floorName } from "../judge/logs/floors/floorItem";
+import { inputsIn } from "../judge/logs/awards/plainAwards";
+import { concluded } from "../judge/judge";
+import { reasonText } from "../judge/reasons";
+import type { AwardItem, FloorItem } from "../judge/logs/comparedItems";
+import type { ObservedFloor } from "../observe/log/observed";
+import type { OnFloors } from "../judge/logs/rooms/enteredRooms";
+import { onWholeFloor } from "../judge/logs/rooms/roomPlaces";
+import type { Report, ReportBuilder } from "../judge/logs/logReport";
+
+/** The floor that is being played. */
+export interface LiveFloor {
+  readonly item: FloorItem;
+  /** What is carried there, as far as the log tells. */
+  readonly carried?: RuledLoadout;
+  /** What has dropped in the room that is open, by the game's own lines. */
+  readonly open?: AwardItem | undefined;
+}
+
+/** Everything that a live view shows. */
+export interface LiveState {
+  readonly report: Report;
+  /** Undefined before the first floor. */
+  readonly floor: LiveFloor | undefined;
+}
+
+/** The room that the log entered last, on the floor that begins in a line. */
+export interface Here {
+  readonly line: number;
+  readonly gridIndex: number;
+}
+
+/**
+ * Where the player stands, or why no map shows it; undefined before the first room.
+ *
+ * @param open the room that the log entered last, which its end closes.
+ */
+export function hereNow(
+  builder: ReportBuilder,
+  open = builder.reader.visits.open,
+): Here | Problem | undefined {
+  const { floor } = open ?? {};
+  if (open === undefined || floor === undefined) {
+    return undefined;
+  }
+  const { placed, whyNotPlaced } = builder.openFloor(floor);
+  const room = placed?.rooms.find(
+    ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
+  );
+  if (room !== undefined) {
+    return { line: floor.line, gridIndex: room.gridIndex };
+  }
+  const type = roomTypeName(open.roomType).replaceAll("-", " ");
+  const kind = type === "default" ? "an ordinary" : `a ${type}`;
+  const place = `The log ends in ${kind} room of ${floorName(floor)}, whose place no map tells.`;
+  const why = whyNotPlaced();
+  return { problem: [place, ...(why === undefined ? [] : [reasonText(why)])].join(" ") };
+}
+
+/** What there is to show so far; `onFloors` has entered rooms compared too, and is told how far that is. */
+export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveState {
+  const { floor } = builder.reader;
+  const report = builder.report(onFloors !== undefined, onFloors);
+  return { report, floor: floor && liveFloor(builder, floor) };
+}
+
+/** Of the game's own lines alone a room's award seed follows from its floor. */
+function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
+  const { item: found } = compareFloor(floor);
+  const item = concluded(found);
+  if (floor.rooms.length > 0 || floor.run.session !== undefined) {
+    return { item, carried: loadoutOf(builder, floor) };
+  }
+  const visit = builder.reader.visits.open;
+  const { edition } = floor.run;
+  if (visit === undefined || edition === undefined) {
+    return { item };
+  }
+  const { item: award } = builder.compareVisit(visit);
+  return {
+    item: concluded(onWholeFloor(found, builder.placeOpenFloor(floor))),
+    carried: inputsIn(visit, edition),
+    open: award && concluded(award),
+  };
+}
+
+/** As at the last clear; before the first, what the session says and nothing carried. */
+function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor): RuledLoadout {
+  if (lastRecord !== undefined) {
+    const { rules, loadout } = awardInputs(lastRecord);
+    return { rules, loadout };
+  }
+  const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
+  const items = itemsOfRecord(record?.items ?? []);
+  const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
+  return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
+}

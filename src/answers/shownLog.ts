@@ -1,0 +1,128 @@
+/** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
+import { DIFFICULTIES } from "../core/award/loadout";
+import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
+import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
+import type { RuledLoadout } from "../core/award/awardWords";
+import { isProblem, type Problem } from "../core/problem";
+import type { DropFloor } from "../core/judge/drops";
+import type { FloorItem, ReportItem } from "../judge/logs/comparedItems";
+import type { Report } from "../judge/logs/logReport";
+import { seenAwards, withAwards, type RoomWithDrop } from "./floorAwards";
+import { fileName } from "./headline";
+import type { Here, LiveFloor, LiveState } from "./liveLog";
+import { printableValues } from "./printable";
+
+export interface ShownLog {
+  readonly report: Report;
+  /** Those that can be drawn, in the order in which they were played. */
+  readonly floors: readonly LogFloor[];
+  /** Why no map shows where the player is; empty where one does, or nobody asks. */
+  readonly lost: string;
+}
+
+/** A floor of a log as it was judged. */
+export interface LogFloor extends DropFloor {
+  /** Where it begins in the log. */
+  readonly line: number;
+  readonly name: string;
+  readonly edition: Edition;
+  readonly startSeed: number | undefined;
+  /** Whether it is of double size. */
+  readonly isXl: boolean;
+  /** Empty without one. */
+  readonly curse: string;
+  /** What the comparison says, in words and in a colour of badges. */
+  readonly verdict: { readonly words: string; readonly colour: string };
+  readonly why: string;
+  /** Of the floor that is being played, what is carried there. */
+  readonly carried?: RuledLoadout | undefined;
+  /** The cell of the room in which the player stands; missing where it is not known to be on this floor. */
+  readonly here?: number | undefined;
+  /** With what they dropped, and what the drops of the others depend on. */
+  readonly rooms: readonly RoomWithDrop[];
+}
+
+/** What a browser holds without pain while a log is followed, every mismatch first. */
+const AWARDS_MAX = 1000;
+const FLOORS_MAX = 300;
+const PROBLEMS_MAX = 50;
+
+/** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
+export function shownLog(live: LiveState, here?: Here | Problem): ShownLog {
+  const { report } = live;
+  const { items, problems } = report;
+  const kept = [
+    ...mismatchesFirst(items, "floor", FLOORS_MAX),
+    ...mismatchesFirst(items, "award", AWARDS_MAX),
+  ];
+  return printableValues({
+    report: {
+      ...report,
+      source: fileName(report.source),
+      items: kept,
+      problems: problems.slice(0, PROBLEMS_MAX),
+      foretold: [],
+      observations: [],
+    },
+    floors: logFloors(live, here === undefined || isProblem(here) ? undefined : here),
+    lost: here !== undefined && isProblem(here) ? here.problem : "",
+  });
+}
+
+/** In the order of the log; what does not fit is dropped from the matches at the end. */
+function mismatchesFirst(
+  items: readonly ReportItem[],
+  kind: ReportItem["kind"],
+  limit: number,
+): readonly ReportItem[] {
+  const rank = ({ verdict }: ReportItem): number => (verdict === "mismatch" ? 0 : 1);
+  const some = items.filter((item) => item.kind === kind);
+  return some.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
+}
+
+/** The floors of which the log tells enough to draw them, the last ones of very many. */
+export function logFloors({ report, floor: played }: LiveState, here?: Here): readonly LogFloor[] {
+  const seen = seenAwards(report, played?.open);
+  const items = report.items.filter((item) => item.kind === "floor");
+  const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));
+  const floors: readonly LiveFloor[] = [...known, ...(played === undefined ? [] : [played])];
+  return floors
+    .filter(({ item }) => item.rooms.length > 0)
+    .sort((a, b) => a.item.line - b.item.line)
+    .slice(-FLOORS_MAX)
+    .map(({ item, carried }): LogFloor => {
+      const { line, name, stage, stageType, startSeed, verdict, why } = item;
+      return {
+        ...{ line, name, stage, stageType, startSeed, why, carried },
+        difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
+        edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
+        isXl: item.curses.includes(XL_CURSE),
+        curse: item.curses.join(", "),
+        verdict: { words: VERDICT_WORDS[verdict], colour: verdict },
+        here: here?.line === line ? here.gridIndex : undefined,
+        rooms: withAwards(item.rooms, seen),
+      };
+    });
+}
+
+const [XL_CURSE = ""] = curseNames(CURSE_LABYRINTH);
+
+const VERDICT_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
+  match: "layout as simulated",
+  mismatch: "not as simulated",
+  outside: "outside the model",
+};
+
+/** What a page that was built keeps free for a log. */
+export const LOG_PLACE = "<!-- LOG -->";
+
+/** The page with a log in it, which it then shows: data alone, so that nothing of the log can run. */
+export function pageWithLog(page: string, log: ShownLog): string {
+  const data = JSON.stringify(log).replaceAll("<", "\\u003c");
+  return page.replace(LOG_PLACE, () => `<script type="application/json" id="log">${data}</script>`);
+}
+
+/** The word of a floor of a log in the page's address. */
+export function logFloorWord(line: number): string {
+  return `line-${line}`;
+}

@@ -1,0 +1,56 @@
+/** What the player has unlocked, as options, the environment or the game's own files say. */
+import type { RuleSet } from "../core/game/edition";
+import type { Unlocks } from "../core/game/unlocks";
+import { isProblem } from "../core/problem";
+import { readUnlocks } from "../core/words/floorWords";
+import { findGameData } from "../install/gameFolders";
+import { isFile, nodeSystem } from "../install/system";
+import { readAchievements } from "../observe/save/achievementsFile";
+import { readFileBytes } from "./files";
+import { sayBeside, orUsageError } from "./usage";
+
+/** No file of the game's data is so large: the largest known has half a megabyte. */
+const BYTES_MAX = 20_000_000;
+
+/** A saved run or a file of achievements. */
+export function gameData(path: string): Uint8Array {
+  return readFileBytes(path, BYTES_MAX, "a file of the game");
+}
+
+/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands, else as `found` says. */
+export function unlocksOr(
+  option: string | undefined,
+  edition: RuleSet | undefined,
+  found: () => Unlocks | undefined,
+): Unlocks | undefined {
+  const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
+  if (named === "" || named.trim().toLowerCase() === "unknown") {
+    return named === "" ? found() : undefined;
+  }
+  const ofEdition = option === undefined ? undefined : edition;
+  return orUsageError(
+    isFile(named) ? readAchievements(gameData(named), ofEdition) : readUnlocks(named),
+  );
+}
+
+/** As named: whose log it is, no file beside it says. */
+export function unlocksOfLog(
+  option: string | undefined,
+  edition: RuleSet | undefined,
+): Unlocks | undefined {
+  return unlocksOr(option, edition, () => undefined);
+}
+
+/** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */
+export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
+  return unlocksOr(option, edition, () => {
+    for (const { path } of findGameData(nodeSystem(), "persistentgamedata")) {
+      const read = readAchievements(gameData(path), edition);
+      if (!isProblem(read)) {
+        sayBeside(`Unlocked is what ${path} says; --unlocks all for everything.`);
+        return read;
+      }
+    }
+    return undefined;
+  });
+}

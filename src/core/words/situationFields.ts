@@ -1,0 +1,361 @@
+/**
+ * One reader and one writer for every field of a situation, by its kind: what a case of JSON or Lua holds is read as it
+ * is, a text of the command line or the page's address is first made what a case would hold.
+ */
+import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { answersIn, hypothesisProblem, parseHypotheses } from "../award/awardRules";
+import { type Said, type Situation, situationOf } from "../model/situation";
+import { COUNT_MAX, isCount } from "../game/counts";
+import { CHARACTER_NAMES } from "../game/characters";
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  parseEdition,
+  parseRuleSet,
+  RULE_SETS,
+  type Edition,
+  type RuleSet,
+} from "../game/edition";
+import { ITEM_COUNT_MAX, type Carried, type Item } from "../game/items";
+import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
+import { unknownName } from "../nearestWord";
+import { isProblem, type Problem } from "../problem";
+import { float32Text, toFloat32 } from "../rng/float32";
+import { isMadeOf } from "../rng/seedText";
+import { readCharacter } from "./characterNames";
+import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
+import { allItems, readItem, readItems } from "./itemTexts";
+import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
+
+/** A row of the table. */
+type Row = (typeof SITUATION)[number];
+
+/** What fields of a kind hold. */
+type Held<Name extends FieldKind> = Exclude<
+  Situation[Extract<Row, { readonly kind: Name }>["field"]],
+  undefined
+>;
+
+/** How fields of a kind are read and written. */
+interface Kind<Value> {
+  /** What a text means, as a case would hold it. */
+  plain(this: void, words: string): unknown;
+  /** @param what the field or option, as it is named where it is wrong. */
+  read(this: void, value: unknown, what: string): Value | Problem;
+  /** Texts that mean a value, each for itself. */
+  write(this: void, value: Value): readonly string[];
+}
+
+/** More luck, either way, than any run can have. */
+const LUCK_BOUND = 1000000;
+
+function expected(what: string, received: unknown): Problem {
+  return { problem: `Expected ${what} but received ${shown(received)}.` };
+}
+
+/** The number that a text says, hexadecimal too, -0 as 0; the text itself where it says none, which is wrong. */
+function numberTyped(words: string): unknown {
+  const number = words.trim() === "" ? NaN : Number(words) + 0;
+  return Number.isNaN(number) ? words : number;
+}
+
+const itself = (text: string): string => text;
+
+const written = (value: string | number): readonly string[] => [`${value}`];
+
+/** A text that is one of a few. */
+function oneOf<Name extends string>(what: string, names: readonly Name[]) {
+  return (value: unknown): Name | Problem =>
+    typeof value === "string"
+      ? (names.find((name) => name === value.trim().toLowerCase()) ?? {
+          problem: unknownName(what, value, names),
+        })
+      : expected(what, value);
+}
+
+/** The game's own number of a difficulty is as good as its name. */
+function readDifficulty(value: unknown): Difficulty | Problem {
+  const numbers = DIFFICULTIES.map((name, number) => `${number} ${name}`).join(", ");
+  return typeof value === "string"
+    ? oneOf("a difficulty", DIFFICULTIES)(value)
+    : (DIFFICULTIES[typeof value === "number" ? value : -1] ??
+        expected(`a difficulty (${numbers})`, value));
+}
+
+/** A list, of which each is read by itself; one thing stands for a list of it. */
+function listOf<One>(read: (value: unknown, what: string) => One | Problem) {
+  return (value: unknown, what: string): readonly One[] | Problem => {
+    const list: One[] = [];
+    if (!isTable(value)) {
+      return expected(`a list as ${what}`, value);
+    }
+    for (const [, one] of tableEntries(value)) {
+      const found = read(one, what);
+      if (isProblem(found)) {
+        return found;
+      }
+      list.push(found);
+    }
+    return list;
+  };
+}
+
+function count(value: unknown, what: string): number | Problem {
+  return isCount(value)
+    ? Math.floor(value)
+    : expected(`a whole number from 0 to ${COUNT_MAX} as ${what}`, value);
+}
+
+function text(value: unknown, what: string): string | Problem {
+  return typeof value === "string" ? value : expected(`words as ${what}`, value);
+}
+
+/** The words of a list; none of an empty text. */
+function wordsIn(list: string): readonly string[] {
+  return list.trim() === "" ? [] : list.split(",").map((word) => word.trim());
+}
+
+const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
+  plain: (list) => wordsIn(list.split("+").join(",")).map((one) => numberTyped(one)),
+  read: listOf(count),
+  write: (list) => (list.length === 0 ? [] : [list.join("+")]),
+};
+
+function carriedKind(kind: Item["kind"]): Kind<Carried> {
+  return {
+    plain: (list) => itemsIn(list, kind),
+    read: (value, what) => (isProblem(value) ? value : readCarried(value, kind, what)),
+    write: (carried) => itemWords(carried, kind),
+  };
+}
+
+const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
+  edition: {
+    plain: itself,
+    read: (value, what) =>
+      typeof value === "string" ? readRuleSet(value) : expected(`text as ${what}`, value),
+    write: written,
+  },
+  build: { plain: itself, read: oneOf("a build of Repentance", BUILDS), write: written },
+  difficulty: { plain: itself, read: readDifficulty, write: written },
+  character: {
+    plain: itself,
+    read: (value, what) => (typeof value === "string" ? readCharacter(value) : count(value, what)),
+    write: (value) => [characterWord(value)],
+  },
+  unlocks: {
+    plain: readUnlocks,
+    read: (value, what) =>
+      value === "all" || value === "none" || isProblem(value) ? value : listOf(count)(value, what),
+    write: (unlocks) => [unlocksWord(unlocks)],
+  },
+  achievements: ACHIEVEMENTS_KIND,
+  count: { plain: numberTyped, read: count, write: written },
+  flags: {
+    plain: wordsIn,
+    read: listOf((one, what) => (typeof one === "string" ? readFlag(one) : count(one, what))),
+    write: (flags) => flags.map((flag) => `${flag}`),
+  },
+  curses: {
+    plain: itself,
+    read: (value, what) => (typeof value === "string" ? readCurses(value) : count(value, what)),
+    write: written,
+  },
+  luck: {
+    plain: numberTyped,
+    read: (value) =>
+      typeof value === "number" && Math.abs(value) <= LUCK_BOUND
+        ? toFloat32(value)
+        : expected(`a number from -${LUCK_BOUND} to ${LUCK_BOUND} as luck`, value),
+    write: (luck) => [float32Text(luck)],
+  },
+  answers: { plain: parseHypotheses, read: readAnswers, write: answersIn },
+  collectibles: carriedKind("collectible"),
+  trinkets: carriedKind("trinket"),
+  rooms: {
+    plain: wordsIn,
+    read: listOf(text),
+    write: (rooms) => (rooms.length === 0 ? [] : [rooms.join(",")]),
+  },
+};
+
+/** Nobody knows, where nothing said would mean all. */
+const UNKNOWN = "unknown";
+
+/** What a field says, as a case holds it; a problem names the field, or what else it goes by. */
+export function readField(row: Row, value: unknown, what: string = row.field): unknown {
+  return (KINDS[row.kind] as Kind<unknown>).read(value, what);
+}
+
+/** What a text says of a field. */
+export function readFieldText(row: Row, words: string, what?: string): unknown {
+  return readField(row, KINDS[row.kind].plain(words), what);
+}
+
+/** The texts that mean what a field holds, each for itself. */
+export function fieldWords({ kind }: Pick<Row, "kind">, value: unknown): readonly string[] {
+  return (KINDS[kind] as Kind<unknown>).write(value);
+}
+
+/** The names that some kinds have, for help and for what was expected. */
+export const FIELD_NAMES: { readonly [Name in FieldKind]?: readonly string[] } = {
+  edition: EDITIONS,
+  difficulty: DIFFICULTIES,
+};
+
+/**
+ * The situation that a case says, whole: what it does not say is as usual. A character goes by `character` too.
+ *
+ * @param isAsked which fields it may have.
+ * @param usual what stands for what is not said.
+ */
+export function readSituation(
+  reader: PlainReader,
+  isAsked: (row: Row) => boolean,
+  usual: Said = {},
+): Situation {
+  const said: Record<string, unknown> = { ...usual };
+  for (const row of SITUATION.filter((one) => isAsked(one))) {
+    const own = reader.value(row.field);
+    const other = row.kind === "character" ? reader.value("character") : undefined;
+    if (own !== undefined && other !== undefined) {
+      reader.fail(`Expected one of character and ${row.field} but received both.`);
+    }
+    const value = own === undefined ? other : own;
+    if (row.kind === "unlocks" && value === UNKNOWN) {
+      said[row.field] = undefined;
+    } else if (value !== undefined) {
+      said[row.field] = reader.take(
+        readField(row, value, other === undefined ? row.field : "character"),
+        undefined,
+      );
+    }
+  }
+  return situationOf(said);
+}
+
+/** The rule set of a name or alias, the newest edition without one. */
+export function readRuleSet(name: string | undefined): RuleSet | Problem {
+  const rules = name === undefined ? DEFAULT_EDITION : parseRuleSet(name);
+  return rules ?? { problem: unknownName("an edition", `${name}`, RULE_SETS) };
+}
+
+/** The edition of a name or alias, the newest without one. */
+export function readEdition(name: string | undefined): Edition | Problem {
+  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
+  return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
+}
+
+/** "the-lost"; the number of one that is not known. */
+function characterWord(playerType: number): string {
+  const name = CHARACTER_NAMES[playerType];
+  return name === undefined ? `${playerType}` : name.toLowerCase().split(" ").join("-");
+}
+
+/** Answers to open questions, each one that there is. */
+function readAnswers(value: unknown, what: string): Situation["hypotheses"] | Problem {
+  if (isProblem(value) || !isTable(value)) {
+    return isProblem(value) ? value : expected(`a table as ${what}`, value);
+  }
+  const answers: Record<string, string> = {};
+  for (const [id, option] of tableEntries(value)) {
+    const answer = typeof option === "string" ? option : "";
+    const problem = hypothesisProblem(id, answer);
+    if (problem !== undefined) {
+      return problem;
+    }
+    answers[id] = answer;
+  }
+  return answers;
+}
+
+/** The items of one kind that a text names, by their codes; one that is named again is one more. */
+function itemsIn(list: string, kind: Item["kind"]): unknown {
+  const read = readItems([list]);
+  if (isProblem(read)) {
+    return read;
+  }
+  const carried: Record<string, unknown> = {};
+  for (const { item, count: words } of read) {
+    if (item.kind === kind) {
+      const more = numberTyped(words);
+      const before = carried[item.name];
+      carried[item.name] =
+        typeof more === "number" && typeof before === "number" ? more + before : more;
+    }
+  }
+  return carried;
+}
+
+/** Items as texts name them: those without a name of the game's list by their code, "c999" or "t999". */
+function itemWords(carried: Carried, kind: Item["kind"]): readonly string[] {
+  const letter = kind === "trinket" ? "t" : "c";
+  const words: string[] = [];
+  for (const [key, held] of tableEntries(carried)) {
+    const name = isMadeOf(key, "0123456789") ? `${letter}${key}` : key;
+    const times = Number(held ?? 0);
+    if (times !== 0) {
+      words.push(times === 1 ? name : `${name}=${times}`);
+    }
+  }
+  return words.sort();
+}
+
+/**
+ * How many of each item a field holds, as in {"lucky-foot":1}, {"c46":1} or {"46":1}: a whole inventory may be
+ * given, by any of the names that items have; numbers of mods' items will do too.
+ *
+ * @returns counts from 0 to 1000 by name, or by number where the game has no such item.
+ */
+function readCarried(value: unknown, kind: Item["kind"], what: string): Carried | Problem {
+  if (!isTable(value)) {
+    return expected(`a table as ${what}`, value);
+  }
+  const entries = tableEntries(value);
+  if (isList(entries)) {
+    return {
+      problem: `Expected how many of each ${kind}, such as {[46] = 1}, but received a list.`,
+    };
+  }
+  const carried: Record<string, number> = {};
+  for (const [key, entry] of entries) {
+    const name = itemNameOf(kind, key);
+    const held = typeof entry === "boolean" ? Number(entry) : entry;
+    if (name === undefined) {
+      const names = allItems()
+        .filter((item) => item.kind === kind)
+        .map((item) => item.name);
+      return { problem: unknownName(`a ${kind} by name or number`, key, names) };
+    }
+    if (!isCount(held) || held > ITEM_COUNT_MAX) {
+      return expected(`a count from 0 to ${ITEM_COUNT_MAX} for ${key}`, entry);
+    }
+    carried[name] = Math.floor(held);
+  }
+  return carried;
+}
+
+/** Nobody has so many of an item. */
+const LIST_FROM = 20;
+
+/** Whether a table of Lua is a list of items: its places count from 1, as items do. */
+function isList(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
+  const isInPlace = entries.every(([key]) => isId(key) && Number(key) <= entries.length);
+  return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
+}
+
+/** The item's name, or its number as text where the game has none of that number; undefined for neither. */
+function itemNameOf(kind: Item["kind"], key: string): string | undefined {
+  const isNumber = isId(key);
+  const found = readItem(isNumber && kind === "trinket" ? `t${key}` : key);
+  if (isProblem(found) || found.kind !== kind) {
+    return isNumber ? key : undefined;
+  }
+  return found.name;
+}
+
+/** Numbers of items count from 1, so that the places of a list are none. */
+function isId(word: string): boolean {
+  const id = Number(word);
+  return isCount(id) && id >= 1 && `${Math.floor(id)}` === word;
+}

@@ -1,0 +1,115 @@
+/**
+ * A floor's records against the rules of level generation. The mod and the desk both judge by this:
+ * what the records tell of the run, which rooms are held against the rules, what follows from it.
+ */
+import { FLOOR_ITEMS, itemCode, type Item, type ItemCount } from "../../core/game/items";
+import { DIFFICULTIES } from "../../core/award/loadout";
+import { DEFAULT_EDITION } from "../../core/game/edition";
+import { auditFloor, type FloorAudit } from "./auditFloor";
+import type { ObservedRoom } from "./auditLayout";
+import { curseOddsTried } from "../curseOdds";
+import { floorPlan } from "../floorPlan";
+import { stageSetup } from "../setup";
+import { isProblem } from "../../core/problem";
+import type { FloorInput } from "../floorTypes";
+import type { FloorRecord, RoomRecord, Verdict } from "../../core/record/recordFields";
+import { isSeed } from "../../core/rng/generator";
+
+/** What the rules say of a recorded floor. */
+export interface FloorVerdict {
+  /** `outside` for a stage outside the model, and for a played floor that breaks a rule. */
+  readonly verdict: Verdict;
+  /** The first broken rule, or why the floor is outside the model; empty for a match. */
+  readonly reason: string;
+  /** Undefined where the stage is outside the model. */
+  readonly audit: FloorAudit | undefined;
+}
+
+/** Why a floor that was resumed cannot be held against the rules. */
+const RESUMED = "the run was resumed: the state in which this floor was built is not known";
+
+/**
+ * Judges a recorded floor.
+ *
+ * @param input the run, from {@link floorInputOf}; what is known better may be changed in it.
+ * @param isPlayed whether the floor was already played when it was read, as on a resumed run: then
+ *   awards and shops have moved the award seeds, and the run may have been another when it was built.
+ */
+export function judgeFloor(
+  input: FloorInput,
+  rooms: readonly RoomRecord[],
+  isPlayed: boolean,
+): FloorVerdict {
+  const audit = auditFloor(withNaturalOdds(input), observedRooms(rooms, isPlayed));
+  if (isProblem(audit)) {
+    return { verdict: "outside", reason: audit.problem, audit: undefined };
+  }
+  const broken = audit.findings.find(({ verdict }) => verdict === "broken");
+  if (broken === undefined) {
+    return { verdict: "match", reason: "", audit };
+  }
+  return isPlayed
+    ? { verdict: "outside", reason: RESUMED, audit }
+    : { verdict: "mismatch", reason: `${broken.rule}: ${broken.detail}`, audit };
+}
+
+/** What level generation reads of the run, from the record of a floor. */
+export function floorInputOf(record: FloorRecord): FloorInput {
+  const { stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType } = record;
+  const { hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge } = record;
+  return {
+    ...{ stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType },
+    ...{ hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge },
+    difficulty: DIFFICULTIES[record.difficulty] ?? "normal",
+    collectibles: itemsOfKind(record.items, "collectible"),
+    trinkets: itemsOfKind(record.items, "trinket"),
+  };
+}
+
+function itemsOfKind(counts: readonly ItemCount[], kind: Item["kind"]): Record<string, number> {
+  const carried: Record<string, number> = {};
+  for (const item of FLOOR_ITEMS) {
+    const held = counts.find((one) => item.kind === kind && one.item === itemCode(item));
+    if (held !== undefined) {
+      carried[item.name] = held.count;
+    }
+  }
+  return carried;
+}
+
+/**
+ * An observed curse was rolled for with odds that no record tells, and the roll's draws decide the
+ * hard-mode bonus: the likeliest odds that roll the observed curse are taken. If none do, the curse
+ * came from elsewhere.
+ */
+function withNaturalOdds(input: FloorInput): FloorInput {
+  if (input.curseOdds !== undefined) {
+    return input;
+  }
+  for (const curseOdds of curseOddsTried(input.edition ?? DEFAULT_EDITION, input.difficulty)) {
+    const plan = floorPlan({ ...input, curseOdds, curses: undefined });
+    if (!isProblem(plan) && stageSetup(plan, input.stageSeed).curses === input.curses) {
+      return { ...input, curseOdds };
+    }
+  }
+  return input;
+}
+
+/** The rooms of the main dimension. */
+function observedRooms(rooms: readonly RoomRecord[], isPlayed: boolean): readonly ObservedRoom[] {
+  return rooms
+    .filter(({ dimension }) => dimension === 0)
+    .map((room) => ({
+      ...room,
+      doors: room.doors === 0 ? undefined : room.doors,
+      decorationSeed: seedOrNothing(room.decorationSeed),
+      spawnSeed: seedOrNothing(room.spawnSeed),
+      awardSeed: isPlayed ? undefined : seedOrNothing(room.awardSeed),
+    }))
+    .sort((a, b) => a.listIndex - b.listIndex);
+}
+
+/** A room that the game has not seeded yet has seed 0. */
+function seedOrNothing(seed: number): number | undefined {
+  return isSeed(seed) ? seed : undefined;
+}

@@ -1,0 +1,157 @@
+/**
+ * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
+ * game. What these rules leave open for a room stands on the room: `known`.
+ */
+import { distinct } from "../core/distinct";
+import { leastSure, type Certainty } from "../core/game/certainty";
+import { newestOf, type RuleSet } from "../core/game/edition";
+import {
+  NOTHING,
+  ORIGINS,
+  SEEN,
+  seenInAll,
+  seenText,
+  type Seen,
+  type SeenPart,
+} from "../core/game/seen";
+import { isAlternativePath } from "../core/game/stage";
+import type { RoomSource } from "./rooms/roomSource";
+import type { CertaintyNote, FloorPlan, StageSetup } from "./floorTypes";
+
+/** The notes that go with a floor: how sure the rules of each of its parts are. */
+export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly CertaintyNote[] {
+  const [layout, rolls] = ruleNotes(setup.plan);
+  const notes: CertaintyNote[] = [layout, withRooms(rolls, source)];
+  if (setup.plan.challenge !== 0) {
+    notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
+  }
+  return notes;
+}
+
+/** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
+export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNote] {
+  const { edition } = plan;
+  const seen = SEEN[edition];
+  return [
+    countedNote("layout", newestOf(LAYOUT_RULES, edition)(plan), seen.layout),
+    countedNote("special rooms", newestOf(SPECIAL_RULES, edition)(plan), seen["special rooms"]),
+  ];
+}
+
+/** A part's note, counted from what was seen. */
+function countedNote(topic: SeenPart, { certainty, text }: Rule, seen: Seen): CertaintyNote {
+  return { topic, certainty, text: `${text}; ${seenText(seen)}.`, seen };
+}
+
+/** Special rooms are as sure as their rolls and the layouts that they are picked from. */
+function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
+  if (!source.isExact) {
+    return { ...rolls, text: `${rolls.text} ${source.note}` };
+  }
+  const layouts = source.certainty ?? "source";
+  const certainty = leastSure([rolls.certainty, layouts]);
+  const text = `${rolls.text} Layouts: ${source.name}. ${source.note}`.trim();
+  return { ...rolls, certainty, text, figures: source.name };
+}
+
+/**
+ * How sure the rules are that an award is rolled by: a part of every answer that states one.
+ *
+ * @param seen what was held against them; nothing where other answers are chosen than the edition's.
+ */
+export function dropsNote(
+  edition: RuleSet,
+  certainty: Certainty,
+  seen: Seen | undefined,
+): CertaintyNote {
+  return countedNote("drops", { certainty, text: ORIGINS[edition] }, seen ?? NOTHING);
+}
+
+/** The topic of a room that a floor lacks since it found no place. */
+export const LEFT_OUT_TOPIC = "left out";
+
+const CHALLENGE_NOTE =
+  "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
+
+/** How sure a rule is, and by what. */
+type Rule = Pick<CertaintyNote, "certainty" | "text">;
+
+type RuleRow = readonly [since: RuleSet, rule: (this: void, plan: FloorPlan) => Rule];
+
+const UNSOURCED: Rule = {
+  certainty: "unsure",
+  text: "No source for this edition, the rules of Afterbirth+ stand in",
+};
+const AS_BEFORE: Rule = { certainty: "engine-checked", text: "As in Afterbirth+" };
+const AS_IN_REPENTANCE: Rule = { certainty: "source", text: "As in Repentance" };
+/** Not the running game's word, so it is no observation (docs/room-figures.md). */
+const AS_PUBLISHED: Rule = {
+  certainty: "source",
+  text: "As in Repentance; on 2,500 first floors as many of each kind as others read from its program",
+};
+const DOCUMENTS: Rule = {
+  certainty: "wiki",
+  text: "The documents' pseudo-code to the letter, not the game's",
+};
+
+/** What holds from an edition on. */
+const LAYOUT_RULES: readonly RuleRow[] = [
+  ["rebirth", () => UNSOURCED],
+  ["afterbirth", () => AS_BEFORE],
+  ["afterbirth+", ({ stage, difficulty }) => seenWhere(stage === 1 && difficulty === "normal")],
+  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
+  ["repentance+", () => AS_IN_REPENTANCE],
+];
+
+const SPECIAL_RULES: readonly RuleRow[] = [
+  ["rebirth", () => UNSOURCED],
+  [
+    "afterbirth+",
+    ({ stage, stageType, difficulty }) =>
+      seenWhere(stage === 1 && stageType === 0 && difficulty === "normal"),
+  ],
+  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
+  ["repentance+", () => AS_PUBLISHED],
+  ["documents", () => DOCUMENTS],
+];
+
+/** Afterbirth+ was seen on Basement I, normal (454 floors); elsewhere its algorithm is, this setup is not. */
+function seenWhere(isSeen: boolean): Rule {
+  return isSeen
+    ? { certainty: "engine-checked", text: "As the real game builds such floors" }
+    : { certainty: "source", text: "As read in the game's code, proved on other floors" };
+}
+
+/** Repentance's floors were seen up to Depths II, on the main path. */
+function isSeenPath({ stage, stageType }: FloorPlan): boolean {
+  return stage <= 6 && !isAlternativePath(stageType);
+}
+
+/** How sure the rules of an answer are: one badge, one sentence, and each part. */
+export interface AnswerCertainty {
+  /** The least sure of the parts. */
+  readonly level: Certainty;
+  readonly sentence: string;
+  readonly notes: readonly CertaintyNote[];
+}
+
+/** The badge and the sentence for an answer by the rules of an edition, from the notes of its parts. */
+export function answerCertainty(
+  edition: RuleSet,
+  notes: readonly CertaintyNote[],
+): AnswerCertainty {
+  const least = leastSureNotes(notes);
+  const level = leastSure(least.map(({ certainty }) => certainty));
+  const seen = least.flatMap((note) => note.seen ?? []);
+  const sentence = `${ORIGINS[edition]}; ${seenText(seenInAll(seen))}.`;
+  return { level, sentence, notes: least };
+}
+
+/** The least sure note on each topic, of all floors whose notes are given. */
+function leastSureNotes(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
+  return distinct(notes.map(({ topic }) => topic)).map((topic) => {
+    const own = notes.filter((note) => note.topic === topic);
+    const least = leastSure(own.map(({ certainty }) => certainty));
+    return own.find(({ certainty }) => certainty === least) as CertaintyNote;
+  });
+}

@@ -1,0 +1,27 @@
+/** Level generation: how a floor is generated, and which special rooms it gets. */
+export * from "./curseOdds";
+export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
+export { generateFloor, generateFromSetup, GIVING_UP_AFTER } from "./generate";
+export * from "../core/game/unlocks";
+export * from "../core/game/bosses";
+export * from "../core/game/items";
+export * from "../core/game/unlocks";
+export * from "./layout/layout";
+export { isPossibleStartBase } from "./rooms/passEndings";
+export { checkedPlan, floorPlan, type PlanInput } from "./floorPlan";
+export * from "./map";
+export { BossPools, possibleBosses, settledBosses, type BossPoolState } from "./rooms/bossPools";
+export { FigureRoomSource, type RoomTables } from "./rooms/figureSource";
+export type * from "./rooms/roomFigures";
+export { dealLayout } from "./rooms/dealLayouts";
+export { SPECIAL_FILE, stageFile } from "./rooms/stageFile";
+export * from "./floorRuleSets";
+export * from "./rooms/roomSource";
+export * from "../core/game/roomTypes";
+export { stageSetup } from "./setup";
+export { SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
+export * from "../core/game/stage";
+export * from "./sureness";
+export * from "../core/problem";
+export * from "./floorTypes";
+export * from "./why";

@@ -1,0 +1,123 @@
+/**
+ * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
+ * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
+ */
+import { SINS, STATE_FLAGS } from "../../core/game/unlocks";
+import { tierReached } from "../curseOdds";
+import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
+import type { RoomLayout } from "./roomSource";
+import { RoomType } from "../../core/game/roomTypes";
+import { effectiveStage } from "../../core/game/stage";
+
+/** Stage from which Ultra Pride may come. */
+const ULTRA_PRIDE_STAGE = 3;
+
+/** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
+export function placeMiniboss(pass: Pass): void {
+  const level = pass.level;
+  const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
+  const sin = chooseSin(pass, stage);
+  const request = { roomType: RoomType.MINI_BOSS, detail: sin?.name ?? "all sins seen" };
+  // QUIRK: with all sins seen the game goes on with the curse room's layout and dead end. Which of the
+  // two rooms then stands there is not known, so the dead end is left as it is.
+  const layout =
+    sin === undefined
+      ? undefined
+      : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin.kind);
+  const taken = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
+  settleOptional(pass, request, taken, isWanted);
+  if (isWanted && sin !== undefined && taken.room >= 0) {
+    pass.flags[sin.flag] = true;
+  }
+}
+
+/** A miniboss: its name, the state flag that says it was met, and its layouts. */
+export interface Sin {
+  readonly name: string;
+  readonly flag: number;
+  readonly kind: Kind;
+}
+
+/** Which miniboss it would be; undefined if all have been met. */
+export function chooseSin(pass: Pass, stage: number): Sin | undefined {
+  const { level, plan } = pass;
+  if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
+    if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
+      level.seed("miniboss: Ultra Pride's kind");
+      return { name: "ultra pride", flag: STATE_FLAGS.ultraPrideSeen, kind: ULTRA_PRIDE };
+    }
+  }
+  const isSuper =
+    stage >= plan.rules.superSinsFrom &&
+    level.oneIn("miniboss: super sin", tierReached(plan).normal);
+  // The sins, 0-5, whose flag is not set.
+  const unseen = SINS.flatMap((_, sin) =>
+    hasFlag(pass, STATE_FLAGS.firstSinSeen + sin) ? [] : [sin],
+  );
+  if (unseen.length === 0) {
+    return undefined;
+  }
+  const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
+  const name = SINS[sin] as string;
+  return {
+    name: isSuper ? `super ${name}` : name,
+    flag: STATE_FLAGS.firstSinSeen + sin,
+    kind: kindOf(sin, isSuper),
+  };
+}
+
+/** How a miniboss's layouts are told from the others'. */
+export interface Kind {
+  /** The first of ten variants, up to Afterbirth+. */
+  readonly firstVariant: number;
+  /** From Repentance on. */
+  readonly subtype: number;
+}
+
+const ULTRA_PRIDE: Kind = { firstVariant: 2260, subtype: 14 };
+
+/** In the order of the sins' flags. */
+// prettier-ignore
+const SIN_KINDS: readonly Kind[] = [
+  { firstVariant: 2000, subtype: 2 }, // wrath
+  { firstVariant: 2010, subtype: 3 }, // gluttony
+  { firstVariant: 2020, subtype: 1 }, // lust
+  { firstVariant: 2030, subtype: 0 }, // sloth
+  { firstVariant: 2050, subtype: 5 }, // envy
+  { firstVariant: 2060, subtype: 6 }, // pride
+];
+
+/** What a super sin's variants and subtype lie above the sin's. */
+const SUPER_VARIANTS = 100;
+const SUPER_SUBTYPES = 7;
+
+/** The variants of one miniboss, less one. */
+const VARIANT_SPAN = 9;
+
+function kindOf(sin: number, isSuper: boolean): Kind {
+  const { firstVariant, subtype } = SIN_KINDS[sin] as Kind;
+  return isSuper
+    ? { firstVariant: firstVariant + SUPER_VARIANTS, subtype: subtype + SUPER_SUBTYPES }
+    : { firstVariant, subtype };
+}
+
+/** Repentance asks for one difficulty first and for any if there is no such layout. */
+function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
+  if (!pass.plan.rules.hasSubtypes) {
+    const { firstVariant } = kind;
+    const query = specialQuery(seed, RoomType.MINI_BOSS);
+    query.variants = [firstVariant, firstVariant + VARIANT_SPAN];
+    return pass.source.pick(query);
+  }
+  const query = specialQuery(seed, RoomType.MINI_BOSS, kind.subtype);
+  const difficulty = pass.plan.stage >= 7 ? 10 : 1;
+  query.difficulties = [difficulty, difficulty];
+  const layout = pass.source.pick(query);
+  if (layout !== undefined) {
+    return layout;
+  }
+  const second = pass.level.seed("miniboss: layout, any difficulty");
+  return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, kind.subtype));
+}

@@ -1,0 +1,96 @@
+/** How sure an award is: what answers outside the game say besides the award itself. */
+import { distinct } from "../../core/distinct";
+import type { RuledLoadout } from "../../core/award/awardWords";
+import { certaintyOf, hasOtherAnswers } from "../../core/award/drawCertainty";
+import { planAward } from "../../core/award/awardPlan";
+import { SOMEWHERE, type PickupSave } from "../../core/award/pickups";
+import { traceAward } from "../../core/award/roll";
+import type { TraceEntry } from "../../core/draw/traced";
+import { dropsNote } from "../floorCertainty";
+import type { CertaintyNote } from "../floorTypes";
+import type { Certainty } from "../../core/game/certainty";
+import type { RuleSet } from "../../core/game/edition";
+import { SEEN, type Seen } from "../../core/game/seen";
+import { awardAnswer, type AwardAnswer, type ReadAward } from "../../core/words/awardCase";
+
+/** Where a result of these rules stands. */
+export interface AwardCertainty {
+  readonly edition: RuleSet;
+  readonly certainty: Certainty | "outside";
+  /** How awards of the real game came out by these rules; missing where none was held against them. */
+  readonly seen?: Seen;
+}
+
+/**
+ * Edition and certainty of an answer, as {@link certaintyOf} has it.
+ *
+ * @param draws the names of those that the answer stands on; all that the loadout can make if missing, those that
+ * are open among them.
+ */
+export function awardCertainty(
+  ruled: RuledLoadout,
+  draws?: readonly string[],
+  isOpen = planAward(ruled.rules, ruled.loadout).readings.length > 0,
+): AwardCertainty {
+  const { edition } = ruled.rules;
+  const certainty = certaintyOf(ruled, draws, isOpen);
+  return certainty === "outside" || hasOtherAnswers(ruled.rules)
+    ? { edition, certainty }
+    : { edition, certainty, seen: SEEN[edition].drops };
+}
+
+/** How sure the awards of some seeds are together: as the weakest draw that they make. */
+export function certaintyOfAwards(
+  ruled: RuledLoadout,
+  awardSeeds: readonly number[],
+): AwardCertainty {
+  const plan = planAward(ruled.rules, ruled.loadout);
+  const traced = awardSeeds.map((seed) => traceAward(plan, seed));
+  const draws = distinct(traced.flatMap(({ entries }) => entries.map(({ label }) => label)));
+  const isOpen = traced.some(({ award }) => award.other !== undefined);
+  return awardCertainty(ruled, draws, isOpen);
+}
+
+/** How sure awards are, as the note of an answer that tells of drops. */
+export function dropsNoteOf({ edition, certainty, seen }: AwardCertainty): CertaintyNote {
+  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
+}
+
+/** An award, with its seed and how sure its rules are. */
+export interface AwardResult extends AwardCertainty, AwardAnswer {
+  readonly awardSeed: number;
+}
+
+/** An award as an answer, and every draw that leads to it. */
+export interface ToldAward {
+  readonly result: AwardResult;
+  readonly trace: readonly TraceEntry[];
+}
+
+/** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
+export function answerAward(read: ReadAward): AwardResult {
+  return awardsOf(read)(read.awardSeed).result;
+}
+
+/**
+ * The awards of one loadout, which is planned once, by their seeds.
+ *
+ * @returns tells the award of a seed; without its pickups where nobody asks for them.
+ */
+export function awardsOf(
+  ruled: RuledLoadout & PickupSave,
+): (awardSeed: number, hasPickups?: boolean) => ToldAward {
+  const plan = planAward(ruled.rules, ruled.loadout);
+  const context = { ...ruled, ...SOMEWHERE };
+  const known: Record<string, AwardCertainty> = {};
+  return (awardSeed, hasPickups = true) => {
+    const { award, entries } = traceAward(plan, awardSeed);
+    const draws = entries.map(({ label }) => label);
+    const isOpen = award.other !== undefined;
+    const key = [`${isOpen}`, ...draws].join();
+    const certainty = known[key] ?? awardCertainty(ruled, draws, isOpen);
+    known[key] = certainty;
+    const answer = awardAnswer(award, hasPickups ? context : undefined);
+    return { result: { awardSeed, ...certainty, ...answer }, trace: entries };
+  };
+}

@@ -1,0 +1,61 @@
+/** Who is fought in a room: bosses and minibosses by name, as sure as the room's layout is. */
+import type { WholeRoom } from "../floorTypes";
+import { bossOfLayout, sinOfLayout } from "../../core/game/bossTitles";
+import { RoomType } from "../../core/game/roomTypes";
+
+/** One who may be met in a room. */
+export interface Fought {
+  /** As the game's own screens name them: "The Haunt", "Super Pride". */
+  readonly name: string;
+  /** In how many of the possible runs; 1 of 1 where nothing else is possible. */
+  readonly runs: number;
+}
+
+/** What of a room tells who is fought there. */
+export type FoughtRoom = Pick<WholeRoom, "roomType" | "variant" | "subtype" | "known">;
+
+/** Who is fought there, the shown one first; empty for rooms without a boss of their own, and where no layout is told. */
+export function foughtIn({ roomType, variant, subtype, known }: FoughtRoom): readonly Fought[] {
+  const layouts = typeof known === "object" ? known.oneOf : [{ variant, subtype, runs: 1 }];
+  const found: { name: string; runs: number }[] = [];
+  for (const layout of layouts) {
+    const name = foughtName(roomType, layout.variant, layout.subtype);
+    const same = found.filter((one) => one.name === name)[0];
+    if (same !== undefined) {
+      same.runs += layout.runs;
+    } else if (name !== undefined) {
+      found.push({ name, runs: layout.runs });
+    }
+  }
+  return found;
+}
+
+function foughtName(
+  roomType: number,
+  variant: number | undefined,
+  subtype: number | undefined,
+): string | undefined {
+  if (variant === undefined) {
+    return undefined;
+  }
+  if (roomType === RoomType.MINI_BOSS) {
+    return sinOfLayout(variant);
+  }
+  return roomType === RoomType.BOSS && subtype !== undefined
+    ? bossOfLayout(variant, subtype)
+    : undefined;
+}
+
+/**
+ * "Monstro", "Brownie, or Turdling (1 of 10)": who is fought in a room, the others with their share of the possible
+ * runs; empty where nobody is told.
+ */
+export function foughtWords(room: FoughtRoom): string {
+  const [first, ...others] = foughtIn(room);
+  if (first === undefined || typeof room.known !== "object") {
+    return first?.name ?? "";
+  }
+  const { runs } = room.known;
+  const rest = others.map((one) => `, or ${one.name} (${one.runs} of ${runs})`);
+  return `${first.name}${rest.join("")}`;
+}

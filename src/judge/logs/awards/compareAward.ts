@@ -1,0 +1,124 @@
+/** One award: what the rules expect against what the game did, to the spawn seed. */
+import { pickupName } from "../../../core/game/pickupKinds";
+import { planAward } from "../../../core/award/awardPlan";
+import { traceAward, type Award } from "../../../core/award/roll";
+import type { AwardHypotheses } from "../../../core/award/awardRules";
+import { awardCommand } from "../../../floors/words/commands";
+import { describeAward, describeLoadout } from "../../../core/award/awardWords";
+import { MODES, type AwardRecord } from "../../../core/record/recordFields";
+import {
+  ANSWERED_MODE,
+  isSilent,
+  judgeAward,
+  observeAward,
+  type AwardJudgement,
+  type ObservedAward,
+  type ObservedClear,
+} from "../../../core/judge/judgeAward";
+import { awardInputs, type AwardInputs } from "../../../core/judge/inputs";
+import { undetermined, type Held, type Unjudged } from "../../judge";
+import type { Reason } from "../../reasons";
+import type { AwardItem, AwardSide } from "../comparedItems";
+
+/** A clear that was seen, whoever tells of it: a record has what the mod made of it besides. */
+export type SeenClear = ObservedClear & Pick<AwardRecord, "clear" | "gridIndex">;
+
+/**
+ * Compares one award.
+ *
+ * @param overrides answers to open questions that take precedence over the mod's.
+ */
+export function compareAward(
+  record: AwardRecord | SeenClear,
+  place: Pick<AwardItem, "line" | "run">,
+  overrides: Partial<AwardHypotheses> = {},
+): Unjudged<AwardItem> {
+  const observed = observeAward(record);
+  const seeds = observed.pickups.map(({ seed }) => seed);
+  const own = judgeAward(record, overrides);
+  const isModsView = "verdict" in record && Object.keys(overrides).length === 0;
+  const expected = isModsView && isLeftOut(record, own, observed) ? undefined : own.expected;
+  const inputs = awardInputs(record, overrides);
+  const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
+  return {
+    kind: "award",
+    from: "record",
+    ...place,
+    clear,
+    // Another text is no mode of ours, and may be anything.
+    mode: [...MODES, ANSWERED_MODE].find((known) => known === mode) ?? "unknown",
+    edition,
+    stage,
+    stageType,
+    gridIndex,
+    awardSeed,
+    loadout: "",
+    expected: undefined,
+    trace: [],
+    command: "",
+    ...(expected && expectedFields(record, inputs, expected)),
+    observed: sideOf(observed, seeds, observed.draws),
+    ...(isModsView ? asModJudged(record, own, observed) : heldAs(own, observed)),
+    draw: undefined,
+  };
+}
+
+/**
+ * The mod sees what a record does not hold, so that its "outside" stands; what it makes of a silent
+ * clear depends on its assumptions and is judged here alone. Beyond that both judge alike, so they
+ * can only part over their versions.
+ */
+function asModJudged(record: AwardRecord, own: AwardJudgement, observed: ObservedAward): Held {
+  if (own.expected === undefined || own.verdict !== "match") {
+    return heldAs(own, observed);
+  }
+  if (isLeftOut(record, own, observed)) {
+    return undetermined(["mod-says", record.reason]);
+  }
+  // Mods up to 0.4 took other mods' pickups for the award, and said "mismatch" of them.
+  const isSame =
+    record.verdict !== "outside" &&
+    record.expectedVariant === own.expected.variant &&
+    record.expectedSeeds.join() === own.expected.spawnSeeds.join();
+  const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });
+  return isSame
+    ? heldAs(own, observed)
+    : { result: "broken", because: [["other-version", mods, record.verdict]] };
+}
+
+/** Whether the mod says that a clear is outside the model which agrees by its record. */
+function isLeftOut(record: AwardRecord, own: AwardJudgement, observed: ObservedAward): boolean {
+  return own.verdict === "match" && record.verdict === "outside" && !isSilent(observed);
+}
+
+const RESULTS = { match: "holds", mismatch: "broken", outside: "undetermined" } as const;
+
+/** What the judge of awards found. */
+function heldAs({ verdict, reason }: AwardJudgement, { foreign }: ObservedAward): Held {
+  const note: Reason = reason === "" ? ["foreign-pickups", foreign.length] : ["rules", reason];
+  return { result: RESULTS[verdict], because: reason === "" && foreign.length === 0 ? [] : [note] };
+}
+
+function expectedFields(
+  { awardSeed }: SeenClear,
+  inputs: AwardInputs,
+  expected: Award,
+): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
+  const { rules, loadout } = inputs;
+  const isWrittenBack = rules.hypotheses.writeBack === "yes";
+  const nextAwardSeed = isWrittenBack ? expected.nextAwardSeed : awardSeed;
+  return {
+    loadout: describeLoadout(inputs),
+    expected: sideOf({ ...expected, nextAwardSeed }, expected.spawnSeeds, expected.drawCount),
+    trace: traceAward(planAward(rules, loadout), awardSeed).entries,
+    command: awardCommand(awardSeed, inputs),
+  };
+}
+
+function sideOf(
+  { variant, count, nextAwardSeed }: Pick<AwardSide, "variant" | "count" | "nextAwardSeed">,
+  spawnSeeds: AwardSide["spawnSeeds"],
+  draws: AwardSide["draws"],
+): AwardSide {
+  return { award: pickupName(variant), variant, count, spawnSeeds, draws, nextAwardSeed };
+}

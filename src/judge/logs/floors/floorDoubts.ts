@@ -1,0 +1,111 @@
+/** Why a floor that comes out otherwise than logged says nothing of the rules: what the log lost, or took from elsewhere. */
+import { EDITIONS, has, type RuleSet } from "../../../core/game/edition";
+import { allBuiltInFigures } from "../../../figures/builtIn";
+import { SPECIAL_FILE } from "../../../figures/stageFiles";
+import type { ObservedFloor } from "../../../observe/log/observed";
+import type { Reason } from "../../reasons";
+import type { FloorCheck } from "../comparedItems";
+import { isSeed } from "../../../core/rng/generator";
+import { stageSeed as slotSeed } from "../../../core/rng/stageSeeds";
+import { lostLaterLine, lostLineOf } from "./attempts";
+import {
+  agreedSimulation,
+  everySimulation,
+  type SetupCandidate,
+  type Simulation,
+} from "./floorSimulation";
+import { endsRolls, otherFloor } from "./startRoom";
+
+/**
+ * Why a floor that comes out otherwise says nothing of the rules: no line tells its edition, its seed
+ * is another's, another edition builds it just so, or a line is lost or stands twice. Undefined if
+ * nothing of this holds.
+ */
+export function whyDoubted(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  candidates: readonly SetupCandidate[],
+  edition: RuleSet | undefined,
+  checks: readonly FloorCheck[],
+): Reason | undefined {
+  if (simulation.isAgreed) {
+    return lostLaterLine(floor, simulation) ?? otherFloor(floor, checks);
+  }
+  if (edition === undefined) {
+    return ["no-edition"];
+  }
+  return (
+    otherSeed(floor, simulation.candidate.setup.plan.edition) ??
+    otherFloor(floor, checks) ??
+    otherEdition(floor, simulation, edition) ??
+    lostRoomLine(floor, candidates)
+  );
+}
+
+/** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
+function otherSeed(floor: ObservedFloor, edition: RuleSet): Reason | undefined {
+  const { run, stage, stageType, stageSeed } = floor;
+  const start = run.startSeed ?? 0;
+  const other = isSeed(start) ? slotSeed(start, stage, stageType, edition) : undefined;
+  const isBuilt =
+    other !== undefined &&
+    other !== stageSeed &&
+    agreedSimulation(floor, other, edition) !== undefined;
+  return isBuilt ? ["other-seed", other] : undefined;
+}
+
+/**
+ * Why lines may be of another launch: another edition alone builds this floor just so. Where figures fit the log's
+ * build its rooms tell that better, as whole floors: of a layout that agrees nothing is said here then.
+ */
+export function otherEdition(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  edition: RuleSet | undefined,
+): Reason | undefined {
+  // What the rolls of older editions end with depends on unlocks that no log tells.
+  const isTold =
+    edition !== undefined && has(edition, "loggedRolls") && !hasFigures(floor, edition);
+  const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
+  const other = isOwn
+    ? undefined
+    : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one, simulation.isAgreed));
+  return other === undefined || edition === undefined
+    ? undefined
+    : ["other-edition", other, edition];
+}
+
+function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
+  const count = roomFiles.get(SPECIAL_FILE);
+  return allBuiltInFigures().some(
+    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+  );
+}
+
+/** @param hasRolls whether the start room must stand where the edition's rolls end, too. */
+function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): boolean {
+  const simulation =
+    edition === "rebirth" ? undefined : agreedSimulation(floor, floor.stageSeed as number, edition);
+  return simulation !== undefined && (!hasRolls || endsRolls(floor, simulation));
+}
+
+/**
+ * A line of the first attempt that differs which is lost or stands twice, all others being as expected
+ * in one of the setups that the floor can have had.
+ */
+function lostRoomLine(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): Reason | undefined {
+  for (const { attempts, agreed, candidate } of everySimulation(floor, candidates)) {
+    const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
+    const lost =
+      attempt === undefined || observed === undefined
+        ? undefined
+        : lostLineOf(attempt, observed, candidate.setup);
+    if (lost !== undefined) {
+      return lost;
+    }
+  }
+  return undefined;
+}

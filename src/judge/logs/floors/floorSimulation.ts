@@ -1,0 +1,245 @@
+/**
+ * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
+ * odds, sometimes the edition) is tried: every combination is a candidate.
+ */
+import { DIFFICULTIES, type Difficulty } from "../../../core/award/loadout";
+import { SeededDraw } from "../../../core/draw/draw";
+import type { RuleSet } from "../../../core/game/edition";
+import { CURSE_LABYRINTH, curseOddsTried, hasCurse } from "../../../floors/curseOdds";
+import { createBoard } from "../../../floors/layout/grid";
+import {
+  attemptLayout,
+  describeAttempt,
+  describeRooms,
+  startAttempts,
+} from "../../../floors/layout/layout";
+import { SHAPES } from "../../../floors/layout/shapes";
+import { ATTEMPT_LIMIT } from "../../../floors";
+import { checkedPlan } from "../../../floors/floorPlan";
+import { stageSetup } from "../../../floors/setup";
+import { isProblem, type Problem } from "../../../core/problem";
+import type { FloorPlan, LayoutAttempt, LayoutRoom, StageSetup } from "../../../floors/floorTypes";
+import { floorInputOf } from "../../../floors/audit/judgeFloor";
+import { AskedFacts } from "../../../run/hidden";
+import { reasonText } from "../../reasons";
+import type { FloorCheck } from "../comparedItems";
+import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
+
+/** What is assumed where the log does not tell: achievements that are missing can block a cell. */
+export type Assumption = Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked">;
+
+/** One way the floor can have been set up. */
+export interface SetupCandidate {
+  readonly setup: StageSetup;
+  /** Whether these odds roll its curse. */
+  readonly isNatural: boolean;
+  /** Whether its curse is the logged one, which may be wrong or missing. */
+  readonly isLogged: boolean;
+}
+
+/** A candidate with its attempts beside the logged ones. */
+export interface Simulation {
+  readonly candidate: SetupCandidate;
+  /** As many as were logged, but none after the first that reached placing. */
+  readonly attempts: readonly LayoutAttempt[];
+  /** The layout of the first attempt that reached placing. */
+  readonly rooms: readonly LayoutRoom[];
+  /** How many of the attempts agree before the first that does not. */
+  readonly agreed: number;
+  readonly isAgreed: boolean;
+  /** What its layout asked of the run. */
+  readonly asked: AskedFacts;
+  /** The generator's state after the last simulated attempt. */
+  readonly generatorState: number;
+}
+
+/** The editions that have an algorithm worth trying, where the log does not name one. */
+const TRIED_EDITIONS: readonly RuleSet[] = ["repentance+", "afterbirth+"];
+
+/** Every way the floor can have been set up, those with the logged curse first; or why it is outside the model. */
+export function candidatesOf(
+  floor: ObservedFloor,
+  stageSeed: number,
+  editions: readonly RuleSet[] = TRIED_EDITIONS,
+): readonly SetupCandidate[] | Problem {
+  const { run, record, stage, stageType } = floor;
+  const told = record === undefined ? {} : floorInputOf(record);
+  const challenge = record?.challenge ?? run.session?.challenge;
+  const known = record?.difficulty ?? run.session?.difficulty;
+  const difficulties: readonly Difficulty[] =
+    known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
+  const ways = editions.flatMap((edition) =>
+    difficulties.map((difficulty) => ({ edition, difficulty })),
+  );
+  const tried = ways.flatMap((way) => {
+    const [natural, forced] = [undefined, floor.curses].map((curses) =>
+      checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses }),
+    ) as [FloorPlan | Problem, FloorPlan | Problem];
+    return curseOddsTried(way.edition, way.difficulty).flatMap((curseOdds) => {
+      const setUp = (plan: FloorPlan | Problem, isNatural: boolean): SetupCandidate | Problem => {
+        const setup = isProblem(plan) ? plan : stageSetup({ ...plan, curseOdds }, stageSeed);
+        return isProblem(setup)
+          ? setup
+          : { setup, isNatural, isLogged: setup.curses === floor.curses };
+      };
+      const rolled = setUp(natural, true);
+      return isProblem(rolled) || rolled.isLogged ? [rolled] : [rolled, setUp(forced, false)];
+    });
+  });
+  const candidates = tried.filter((one): one is SetupCandidate => !isProblem(one));
+  const logged = candidates.filter(({ isLogged }) => isLogged);
+  // Without attempts nothing tells another curse than the logged one.
+  const others = floor.attempts.length > 0 ? candidates.filter((one) => !one.isLogged) : [];
+  const all = [...logged, ...others];
+  return all.length > 0
+    ? all
+    : (tried.findLast(isProblem) ?? { problem: reasonText(["no-setup"]) });
+}
+
+/** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
+function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] {
+  const { setup } = candidate;
+  return asked.achievements.map((achievement) => {
+    const plan = { ...setup.plan, locked: [...setup.plan.locked, achievement] };
+    return { ...candidate, setup: { ...setup, plan } };
+  });
+}
+
+/**
+ * The candidate that agrees with the log, or does so longest. Where the attempts are those of a curse that the
+ * odds roll, and not those of the logged one, it is the curse's line that is wrong or missing, and all else
+ * would only follow from that.
+ */
+export function bestSimulation(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): Simulation {
+  // Nothing ranks above such a one that agrees, so that most floors need no other.
+  const likely = candidates.filter(
+    (one) => one.isNatural && one.isLogged && hasLoggedCount(one, floor),
+  );
+  for (const candidate of likely) {
+    const simulation = simulate(floor, candidate);
+    if (simulation.isAgreed) {
+      return simulation;
+    }
+  }
+  const all = everySimulation(floor, candidates);
+  return all.reduce((best, one) => (rank(one, floor) > rank(best, floor) ? one : best));
+}
+
+/** Every candidate beside the log, each also without what its layout asked of the save. */
+export function everySimulation(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): readonly Simulation[] {
+  return candidates.flatMap((candidate) => {
+    const simulation = simulate(floor, candidate);
+    return [simulation, ...lackingOf(simulation).map((one) => simulate(floor, one))];
+  });
+}
+
+/** How an edition builds the logged attempts from a stage seed; undefined if it does not. */
+export function agreedSimulation(
+  floor: ObservedFloor,
+  stageSeed: number,
+  edition: RuleSet,
+): Simulation | undefined {
+  const candidates = candidatesOf(floor, stageSeed, [edition]);
+  const best = isProblem(candidates) ? undefined : bestSimulation(floor, candidates);
+  return best?.isAgreed === true && best.candidate.isLogged ? best : undefined;
+}
+
+function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
+  return setup.roomCount === attempts[0]?.rooms;
+}
+
+function rank({ candidate, agreed, isAgreed }: Simulation, floor: ObservedFloor): number {
+  const isBest = isAgreed ? ATTEMPT_LIMIT * 4 : 0;
+  const isLogged = candidate.isLogged ? ATTEMPT_LIMIT * 2 : 0;
+  const isCount = Number(hasLoggedCount(candidate, floor));
+  return (isBest + isLogged + agreed) * 10 + isCount * 2 + Number(candidate.isNatural);
+}
+
+function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
+  const asked = new AskedFacts();
+  const { plan, ...rest } = candidate.setup;
+  const setup = { ...rest, plan: { ...plan, onAsked: asked.onAsked } };
+  const board = createBoard();
+  const generator = new SeededDraw(setup.generatorSeed);
+  const counter = startAttempts(setup);
+  const attempts: LayoutAttempt[] = [];
+  let agreed = 0;
+  let isPlacing = false;
+  for (const logged of floor.attempts) {
+    isPlacing = attemptLayout(board, setup, counter, generator);
+    const attempt = describeAttempt(board, setup.minDeadEnds);
+    attempts.push(attempt);
+    agreed += isSameAttempt(attempt, logged, setup) ? 1 : 0;
+    if (isPlacing || agreed < attempts.length) {
+      break;
+    }
+  }
+  return {
+    candidate,
+    attempts,
+    rooms: isPlacing ? describeRooms(board) : [],
+    agreed,
+    isAgreed: isPlacing && agreed === attempts.length,
+    asked,
+    generatorState: generator.state(),
+  };
+}
+
+/** What differs first between a simulated and a logged attempt. */
+interface AttemptDifference extends Pick<FloorCheck, "line" | "expected" | "observed"> {
+  readonly what: string;
+}
+
+type DifferenceRow = readonly [what: string, line: number, expected: string, observed: string];
+
+/** The first difference in the order of the log; undefined if there is none. */
+export function attemptDifference(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): AttemptDifference | undefined {
+  const { loopsLine, verdictLine, shapeLines, shapes, lateShapes } = logged;
+  const shapeCount = Math.max(attempt.shapes.length, shapes.length);
+  // Only the second boss room of an XL floor is placed after "placing rooms...".
+  const late = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
+  const rows: readonly DifferenceRow[] = [
+    ["rooms", loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`],
+    ...Array.from({ length: shapeCount }, (_, index): DifferenceRow => [
+      `shape ${index + 1}`,
+      shapeLines[index] ?? loopsLine,
+      describeShape(attempt.shapes[index]),
+      describeShape(shapes[index]),
+    ]),
+    ["loops", loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`],
+    ["forced dead ends", verdictLine, `${attempt.forcedDeadEnds}`, `${logged.forcedDeadEnds}`],
+    ["verdict", verdictLine, attempt.verdict, logged.verdict],
+  ];
+  const [what, line = 0, expected = "", observed = ""] =
+    rows.find(([, , wanted, found]) => wanted !== found) ??
+    (lateShapes.length > late
+      ? ['rooms after "placing rooms..."', verdictLine, `at most ${late}`, `${lateShapes.length}`]
+      : []);
+  return what === undefined ? undefined : { what, line, expected, observed };
+}
+
+/** "9 (LTL)", as the game numbers shapes and players draw them. */
+function describeShape(shape: number | undefined): string {
+  return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
+}
+
+/** Whether a simulated attempt can be a logged one. */
+export type FitsAttempt = (
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+) => boolean;
+
+/** Whether a simulated attempt is the logged one, line by line. */
+export const isSameAttempt: FitsAttempt = (attempt, logged, setup) =>
+  attemptDifference(attempt, logged, setup) === undefined;

@@ -1,0 +1,106 @@
+/**
+ * What a log tells of the save that it was played with: achievements that the player must have had, or lacked. Each
+ * fact has the line that shows it; what two lines contradict, and what nothing tells, is left out.
+ */
+import { stageTypeOfRun } from "../../floors/floorsOfRun";
+import { STAGES } from "../../core/game/stage";
+import type { RuleSet } from "../../core/game/edition";
+import { hasAchievement } from "../../core/game/unlocks";
+import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import { gameBuild } from "../../figures/gameBuilds";
+import { builtInItems } from "../../figures/itemFigures";
+import { achievementWords } from "../../items/unlockNames";
+import { reasonText, type Reason } from "../reasons";
+import type { ObservedFloor } from "../../observe/log/observed";
+import { subsetsOf } from "../../run/hidden";
+import { floorName } from "./floors/floorItem";
+
+/** One thing that a line of a log tells of an achievement. */
+export interface UnlockFact {
+  readonly achievement: number;
+  readonly isUnlocked: boolean;
+  readonly line: number;
+  readonly run: number;
+  /** What shows it. */
+  readonly because: Reason;
+}
+
+/** An achievement that a log tells of, with what it opens by name. */
+export interface InferredUnlock extends Omit<UnlockFact, "because"> {
+  /** "Cellar (86)". */
+  readonly name: string;
+  /** What shows it, as a sentence. */
+  readonly why: string;
+}
+
+/** The last chapter that has kinds. */
+const LAST_STAGE = 8;
+
+/** What the kind of a floor tells: it follows from the floor's seed and two achievements. */
+export function kindFacts(
+  floor: ObservedFloor,
+  edition: RuleSet | undefined,
+): readonly UnlockFact[] {
+  const { run, stage, stageType, stageSeed, line, isGreed, damage } = floor;
+  const { startSeed, build } = run;
+  const rows = STAGES.filter(
+    (row) =>
+      row.first <= stage && stage <= row.last && (row.stageType === 1 || row.stageType === 2),
+  );
+  const isAsked = rows.some((row) => row.stageType === stageType) || stageType === 0;
+  if (startSeed === undefined || edition === undefined || !isAsked || stage > LAST_STAGE) {
+    return [];
+  }
+  const isOwn = slotSeed(startSeed, stage, stageType, edition) === stageSeed;
+  if (isGreed || damage !== undefined || !isOwn || !isGated(edition, build)) {
+    return [];
+  }
+  const asked = rows.flatMap((row) =>
+    "achievement" in row && hasAchievement(edition, row.achievement) ? [row.achievement] : [],
+  );
+  const fitting = subsetsOf(asked).filter((locked) => {
+    const save = { edition, unlocks: "all" as const, locked };
+    return stageTypeOfRun(startSeed, save, stage, false) === stageType;
+  });
+  return asked.flatMap((achievement): readonly UnlockFact[] => {
+    const lacking = fitting.filter((locked) => locked.includes(achievement)).length;
+    const isTold = fitting.length > 0 && (lacking === 0 || lacking === fitting.length);
+    const isUnlocked = lacking === 0;
+    const because: Reason = ["floor-kind", stage, floorName(floor)];
+    return isTold ? [{ achievement, isUnlocked, line, run: run.number, because }] : [];
+  });
+}
+
+/** Whether floors' kinds wait for achievements in a build: in Afterbirth+ from its last pack on, else not known. */
+function isGated(edition: RuleSet, build: string | undefined): boolean {
+  if (edition === "repentance" || edition === "repentance+") {
+    return true;
+  }
+  const { isKnown, items } = gameBuild(edition, build ?? "");
+  return edition === "afterbirth+" && isKnown && items === LAST_OF_AFTERBIRTH_PLUS;
+}
+
+const LAST_OF_AFTERBIRTH_PLUS = "1.06.J168";
+
+/** One fact for each achievement, in their order, by name: the first line that shows it, and nothing that others deny. */
+export function inferredUnlocks(
+  facts: readonly UnlockFact[],
+  edition: RuleSet | undefined,
+): readonly InferredUnlock[] {
+  if (edition === undefined) {
+    return [];
+  }
+  const tables = builtInItems(edition);
+  const told = [...new Set(facts.map(({ achievement }) => achievement))].sort((a, b) => a - b);
+  return told.flatMap((achievement): readonly InferredUnlock[] => {
+    const all = facts.filter((one) => one.achievement === achievement);
+    const [first] = all.toSorted((a, b) => a.line - b.line);
+    const isClear = all.every(({ isUnlocked }) => isUnlocked === first?.isUnlocked);
+    const name = achievementWords(achievement, edition, tables);
+    if (first === undefined || !isClear) {
+      return [];
+    }
+    const { because, ...fact } = first;
+    return [{ ...fact, why: reasonText(because), name }];
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * What of a log is kept, so that one of hundreds of megabytes fits into memory, while everything is counted;
+ * and what stands in it a second time: a log that was doubled, or two that overlap, count once.
+ */
+import type { RuleSet } from "../../core/game/edition";
+import type { AuditVerdict } from "../../floors/audit/auditLayout";
+import type { Unjudged } from "../judge";
+import { reasonText } from "../reasons";
+import type { ReportItem } from "./comparedItems";
+
+export const PROBLEMS_MAX = 1000;
+export const KEPT_MAX = 3000;
+
+/** A run of the log. */
+export interface RunSummary {
+  readonly number: number;
+  readonly line: number;
+  readonly startSeed: number | undefined;
+  readonly edition: RuleSet | undefined;
+  /** The build of the game as the log names it, "1.7.8a.J819"; missing where it does not. */
+  readonly build?: string | undefined;
+  readonly mode: string | undefined;
+}
+
+/** Awards and floors: of very many those that hold first, likewise of others, and every reason why one is undetermined. */
+export class KeptItems {
+  readonly items: Unjudged<ReportItem>[] = [];
+  leftOut = 0;
+  private readonly reasons = new Map<string, { readonly why: string; count: number }>();
+  private readonly kept = { holding: 0, others: 0 };
+
+  /** Takes an undetermined item out again, of which more became known. */
+  settle(isSame: (item: Unjudged<ReportItem>) => boolean): void {
+    const place = this.items.findIndex((item) => item.result === "undetermined" && isSame(item));
+    const [item] = place < 0 ? [] : this.items.splice(place, 1);
+    const reason = item && this.reasons.get(JSON.stringify(item.because));
+    if (reason !== undefined) {
+      this.kept.others -= 1;
+      reason.count -= 1;
+    }
+  }
+
+  add(item: Unjudged<ReportItem>): void {
+    const { result, because } = item;
+    if (result === "undetermined") {
+      const key = JSON.stringify(because);
+      const reason = this.reasons.get(key) ?? { why: reasonText(...because), count: 0 };
+      reason.count += 1;
+      if (this.reasons.has(key) || this.reasons.size < KEPT_MAX) {
+        this.reasons.set(key, reason);
+      }
+    }
+    const kind = result === "holds" ? "holding" : "others";
+    if (this.kept[kind] >= KEPT_MAX) {
+      this.leftOut += 1;
+    } else {
+      this.kept[kind] += 1;
+      this.items.push(item);
+    }
+  }
+
+  /** How many say nothing for each reason, those left out too. */
+  outside(): readonly { readonly why: string; readonly count: number }[] {
+    return [...this.reasons.values()].filter(({ count }) => count > 0).map((one) => ({ ...one }));
+  }
+}
+
+/** How many observations were left out since they had been counted. */
+export interface RepeatTally {
+  readonly awards: number;
+  readonly floors: number;
+  readonly rooms: number;
+}
+
+/** Remembers observations by their keys. */
+export class Repeats {
+  /** What was seen for each key where it was judged; none where it was not. */
+  private readonly known = new Map<string, readonly string[]>();
+
+  /**
+   * Whether an observation was counted: judged, with the same seen; or anyhow, where it is undetermined now. One
+   * that was undetermined and is judged now takes the other's place: `"settled"`.
+   *
+   * @param seen what came, which tells judged observations apart, whatever was known of what is held: of
+   * undetermined ones a log that overlaps may show a part. By the result if missing.
+   */
+  take(key: string, result: AuditVerdict, seen: string = result): "new" | "known" | "settled" {
+    const known = this.known.get(key);
+    const isOpen = result === "undetermined";
+    if (known !== undefined && (isOpen || known.includes(seen))) {
+      return "known";
+    }
+    this.known.set(key, isOpen ? [] : [...(known ?? []), seen]);
+    return known?.length === 0 ? "settled" : "new";
+  }
+
+  /** Whether an observation was counted, of which nothing tells whether it was judged. */
+  has(key: string): boolean {
+    return this.take(key, "undetermined") === "known";
+  }
+}

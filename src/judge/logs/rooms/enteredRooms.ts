@@ -1,0 +1,204 @@
+/**
+ * The rooms that a log says were entered, and those of the mod's records, against the whole floors of its
+ * runs. What the log hides of a run is searched.
+ */
+import type { FloorInput } from "../../../floors";
+import { once } from "../../../core/once";
+import type { RuleSet } from "../../../core/game/edition";
+import type { ObservedFloor, ObservedRun } from "../../../observe/log/observed";
+import { allBuiltInFigures } from "../../../figures/builtIn";
+import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../../figures/figureSet";
+import { reasonText, type Reason } from "../../reasons";
+import { fitRuns, type EnteredRun, type FittedFloor } from "../../../run/fitRun";
+import { SPECIAL_FILE } from "../../../figures/stageFiles";
+import { RoomType } from "../../../core/game/roomTypes";
+import { floorName } from "../floors/floorItem";
+import type { UnlockFact } from "../inferredUnlocks";
+import type { ComparedFloor } from "../floors/floorItem";
+import { Repeats } from "../kept";
+import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
+import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
+import { comparedItems, outsideItems, type HeldRoomItem } from "./roomItems";
+
+/** What the rooms of a log come to, before the log as a whole is heard. */
+export interface HeldRooms {
+  readonly items: readonly HeldRoomItem[];
+  /** How many stand in the log a second time, which are left out. */
+  readonly repeated: number;
+  /** Achievements that the save lacks, as far as the floors ask for them. */
+  readonly locked: readonly number[];
+  /** What their bosses tell of the save. */
+  readonly facts: readonly UnlockFact[];
+  /** What mods change about the rooms, and what was not compared, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** Told how many of the floors to compare are done. */
+export type OnFloors = (done: number, all: number) => void;
+
+/** Hardly a log of one launch has more floors; what lies beyond is counted and not searched. */
+const FLOORS_MAX = 500;
+
+/** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
+export class EnteredRooms {
+  /** The floors that are kept, in the order of the log. */
+  readonly floors: KeptFloor[] = [];
+  private skipped = 0;
+  /** The first floor of a run that is outside or does not match: what follows depends on it. */
+  private readonly unjudged = new Map<ObservedRun, number>();
+  /** The floors as the last {@link finding} made them. */
+  readonly fits = new Map<KeptFloor, FittedFloor>();
+  private readonly sets: readonly FigureSet[];
+  private readonly asLoaded = new FiguresAsLoaded();
+
+  /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
+  constructor(own?: FigureSet) {
+    this.sets = [...(own === undefined ? [] : [own]), ...allBuiltInFigures()];
+  }
+
+  /** A floor, with a way of setting it up that leads to its layout. */
+  add(floor: ObservedFloor, edition: RuleSet | undefined, compared: ComparedFloor): void {
+    const kept = this.asKept(floor, edition, compared);
+    if (compared.assumption === undefined && !this.unjudged.has(floor.run)) {
+      this.unjudged.set(floor.run, floor.line);
+    }
+    if (kept !== undefined && this.floors.length < FLOORS_MAX) {
+      this.floors.push(kept);
+    } else if (kept !== undefined) {
+      this.skipped += 1;
+    }
+  }
+
+  /** A floor to be kept; undefined where no room is told of. */
+  asKept(
+    floor: ObservedFloor,
+    edition: RuleSet | undefined,
+    { assumption, forcedCurses }: ComparedFloor,
+  ): KeptFloor | undefined {
+    // A game that is played for trial, without the game's files, says nothing of whole floors.
+    const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
+    const rooms = toldRooms(floor);
+    if (isTrial || rooms.length === 0) {
+      return undefined;
+    }
+    const figures = this.figuresOf(floor, edition);
+    const input = assumption && inputOf(floor, assumption, figures?.build);
+    const unjudged = this.unjudged.get(floor.run);
+    return { floor, rooms, input, forcedCurses, edition, figures, unjudged };
+  }
+
+  /**
+   * The figures of the build, which the log tells by how many special rooms it loads.
+   *
+   * @param loaded what the log says of room files; by default up to this floor.
+   */
+  private figuresOf(
+    floor: ObservedFloor,
+    edition: RuleSet | undefined,
+    loaded: LoadedFiles = floor,
+  ): FigureSet | undefined {
+    const count = floor.roomFiles.get(SPECIAL_FILE);
+    const figures = this.sets.find(
+      (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+    );
+    return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
+  }
+
+  /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
+  finding(onProgress?: OnFloors): HeldRooms {
+    this.fits.clear();
+    // With what the whole log says of mods, so that those of a run share their figures.
+    const last = this.floors.at(-1)?.floor;
+    const kept = this.floors.map((one): KeptFloor => {
+      return { ...one, figures: this.figuresOf(one.floor, one.edition, last) };
+    });
+    const able = kept.filter((one) => whyNot(one) === undefined);
+    let done = 0;
+    const onFloor = (): void => {
+      done += 1;
+      onProgress?.(done, able.length);
+    };
+    // The floors of each launch and build: they share a save, and other launches may have another.
+    const saves = groupedBy(able, ({ figures, floor }) => `${figures?.name} ${floor.run.launch}`);
+    const fitted = saves.map((floors) => this.fitFloors(floors, onFloor));
+    const outside = kept.flatMap((one) => {
+      const why = whyNot(one);
+      return why === undefined ? [] : outsideItems(one, why);
+    });
+    const all = [...outside, ...fitted.flatMap(({ items }) => items)];
+    const repeats = new Repeats();
+    const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: HeldRoomItem): string =>
+      `${floor} ${type} ${variant} ${spawnSeed}`;
+    const judged = new Set(all.filter(({ result }) => result !== "undetermined").map(keyOf));
+    const items = all
+      .sort((a, b) => a.line - b.line)
+      .filter((item) => item.result !== "undetermined" || !judged.has(keyOf(item)))
+      .filter((item) => repeats.take(keyOf(item), item.result) !== "known");
+    const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
+    const skipped = reasonText(["floors-skipped", this.skipped, FLOORS_MAX]);
+    return {
+      items,
+      repeated: all.length - items.length,
+      locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
+      facts: fitted.flatMap(({ facts }) => facts),
+      warnings: [...new Set(ofMods), ...(this.skipped === 0 ? [] : [skipped])],
+    };
+  }
+
+  /** The floors of one build, run by run, and the achievements that their save lacks. */
+  private fitFloors(kept: readonly KeptFloor[], onFloor: () => void) {
+    const figures = kept[0]?.figures as FigureSet;
+    const runs = groupedBy(kept, ({ floor }) => floor.run);
+    const entered = runs.map((floors): EnteredRun => {
+      const first = floors[0] as KeptFloor;
+      return {
+        startSeed: first.floor.run.startSeed ?? 1,
+        resumedOn: resumedOn(first.floor.run, first),
+        floors: floors.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
+      };
+    });
+    const { locked, told, runs: fits } = fitRuns(entered, figures, onFloor);
+    const facts = told.flatMap(({ run, floor, ...fact }): readonly UnlockFact[] => {
+      const one = runs[run]?.[floor];
+      const boss = one?.rooms.find(({ roomType }) => roomType === RoomType.BOSS);
+      const line = boss?.line ?? one?.floor.line;
+      return one === undefined || line === undefined
+        ? []
+        : [
+            {
+              ...fact,
+              line,
+              run: one.floor.run.number,
+              because: ["floor-boss", floorName(one.floor)],
+            },
+          ];
+    });
+    const waysOf = otherWays(figures, this.sets, runs.length === 1);
+    const items = runs.flatMap((floors, index) => {
+      const ways = once(() => waysOf(entered[index] as EnteredRun));
+      return floors.flatMap((one, place) => {
+        const fit = fits[index]?.[place];
+        if (fit === undefined) {
+          return [];
+        }
+        this.fits.set(one, fit);
+        const explained = (): Reason | undefined => explainedOtherwise(fit, place, ways);
+        return comparedItems(one, fit, whyAgain(floors, one), explained);
+      });
+    });
+    return { locked, facts, items };
+  }
+}
+
+/** A list in groups with the same key, in the order met. */
+function groupedBy<Item>(
+  list: readonly Item[],
+  keyOf: (item: Item) => unknown,
+): readonly (readonly Item[])[] {
+  const groups = new Map<unknown, Item[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,113 @@
+/** A floor of a log with its rooms, kept until all of its launch can be fitted together. */
+import type { FloorInput } from "../../../floors";
+import type { RuleSet } from "../../../core/game/edition";
+import { floorInputOf } from "../../../floors/audit/judgeFloor";
+import type { RoomRecord } from "../../../core/record/recordFields";
+import { isSeed } from "../../../core/rng/generator";
+import { stageSeed as slotSeed } from "../../../core/rng/stageSeeds";
+import type { FigureSet } from "../../../figures/figureSet";
+import { SPECIAL_FILE } from "../../../figures/stageFiles";
+import type { Reason } from "../../reasons";
+import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../../observe/log/observed";
+import { isSameRoom } from "../../../observe/log/visitTracker";
+import { roomsOnGrid, type Recorded } from "../floors/floorItem";
+import type { Assumption } from "../floors/floorSimulation";
+
+/** A room that a log tells of, and its record where the mod wrote one, which says where it stands. */
+export interface KeptRoom extends LoggedRoom {
+  readonly gridIndex?: number;
+  readonly record?: RoomRecord;
+}
+
+/** A floor as it was found to be set up; undefined where it does not match. */
+export interface KeptFloor {
+  readonly floor: ObservedFloor;
+  readonly rooms: readonly KeptRoom[];
+  readonly input: FloorInput | undefined;
+  /** Its curses where no odds roll them. */
+  readonly forcedCurses: number | undefined;
+  readonly figures: FigureSet | undefined;
+  readonly edition: RuleSet | undefined;
+  /** The line of a floor before it in the same run that is not known; undefined if all are. */
+  readonly unjudged: number | undefined;
+}
+
+/** Why a floor's rooms cannot be compared: its bosses and doors depend on the floors before it. */
+export function whyNot({
+  floor,
+  input,
+  edition,
+  figures,
+  unjudged,
+}: KeptFloor): Reason | undefined {
+  if (figures === undefined) {
+    const count = floor.roomFiles.get(SPECIAL_FILE);
+    return count === undefined ? ["no-room-files"] : ["no-figures", count, edition];
+  }
+  if (input === undefined) {
+    return floor.damage ?? ["no-floor"];
+  }
+  if (floor.endDamage !== undefined) {
+    return floor.endDamage;
+  }
+  if (floor.run.startSeed === undefined && figures.bosses !== undefined) {
+    return ["no-start-seed"];
+  }
+  return floor.gapBefore ?? (unjudged === undefined ? undefined : ["floor-before", unjudged]);
+}
+
+export function inputOf(
+  floor: ObservedFloor,
+  { edition, difficulty, curseOdds, locked }: Assumption,
+  build: FloorInput["build"],
+): FloorInput {
+  const { stage, stageType, curses, record } = floor;
+  const { hearts, coins, keys, ...rest } = record === undefined ? {} : floorInputOf(record);
+  // What was read after the floor was built may have been otherwise before: it is searched.
+  const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
+  const stageSeed = floor.stageSeed as number;
+  const assumed = { edition, difficulty, curseOdds, locked };
+  return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
+}
+
+/** The rooms entered, and those that the mod recorded besides. */
+export function toldRooms(floor: ObservedFloor): readonly KeptRoom[] {
+  const records = roomsOnGrid(floor).filter(({ room }) => isSeed(room.spawnSeed));
+  const told = ({ room, line }: Recorded): KeptRoom => {
+    const { gridIndex, roomType, variant, spawnSeed } = room;
+    return { gridIndex, roomType, variant, spawnSeed, line, record: room };
+  };
+  const entered = floor.entered.map((one): KeptRoom => {
+    const same = records.find(
+      ({ room }) => room.roomType === one.roomType && isSameRoom({ ...room, line: 0 }, one),
+    );
+    return same === undefined ? one : { ...told(same), ...one };
+  });
+  const others = records.filter(({ room }) => entered.every(({ record }) => record !== room));
+  return [...entered, ...others.map(told)];
+}
+
+/** Room files come by threes, one for each type of a stage, and each serves two stages. */
+const TYPES_PER_STAGE = 3;
+
+/**
+ * The floor that a resumed run was on before the first that the log shows being built: its boss is
+ * taken. Its type follows from the one room file of that stage that was loaded.
+ */
+export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
+  const stage = first.floor.stage - 1;
+  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
+    return undefined;
+  }
+  const firstFile = Math.floor((stage - 1) / 2) * TYPES_PER_STAGE + 1;
+  const loaded = [0, 1, 2].filter((type) => first.floor.filesBefore.has(firstFile + type));
+  const [stageType] = loaded;
+  if (stageType === undefined || loaded.length > 1) {
+    return undefined;
+  }
+  const { edition, build, curseOdds, difficulty } = first.input;
+  const seed = slotSeed(run.startSeed, stage, stageType, edition ?? "repentance+");
+  return seed === undefined
+    ? undefined
+    : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
+}

@@ -1,0 +1,162 @@
+/**
+ * What is said of the rooms of a fitted floor: type, variant and seed of those entered; of those that the mod
+ * recorded also where they stand, their shape and their doors.
+ */
+import type { FloorRoom, WholeRoom } from "../../../floors";
+import { DEVIL_ROOM, RoomType, roomTypeName } from "../../../core/game/roomTypes";
+import type { RoomRecord } from "../../../core/record/recordFields";
+import type { RoomSeeds } from "../../../core/rng/stageSeeds";
+import { SPECIAL_FILE } from "../../../figures/stageFiles";
+import type { LoggedRoom, ObservedFloor } from "../../../observe/log/observed";
+import { hold, undetermined, type Held, type Unjudged } from "../../judge";
+import type { Reason } from "../../reasons";
+import type { FittedFloor } from "../../../run/fitRun";
+import { floorName, recordName } from "../floors/floorItem";
+import type { ComparedItem } from "../comparedItems";
+import type { KeptFloor, KeptRoom } from "./keptFloor";
+import { isTellingName, mixedUp, passedBy, strangeSeed } from "./roomDoubts";
+
+/** One room that was entered, or recorded. */
+export interface EnteredRoomItem extends ComparedItem {
+  readonly kind: "room";
+  readonly floor: string;
+  readonly expected: RoomSide | undefined;
+  readonly observed: RoomSide;
+}
+
+/** The same before it is concluded. */
+export type HeldRoomItem = Unjudged<EnteredRoomItem>;
+
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface RoomSide {
+  readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  readonly variant: number | null;
+  readonly spawnSeed: number;
+}
+
+/** The rooms of a floor that cannot be compared. */
+export function outsideItems(kept: KeptFloor, why: Reason): readonly HeldRoomItem[] {
+  return kept.rooms.map((room) => itemOf(kept.floor, room, undefined, undetermined(why)));
+}
+
+function itemOf(
+  floor: ObservedFloor,
+  { roomType, variant, spawnSeed, line }: LoggedRoom,
+  expected: RoomSide | undefined,
+  result: Held,
+): HeldRoomItem {
+  const observed = { type: roomTypeName(roomType), roomType, variant, spawnSeed };
+  const run = floor.run.number;
+  return { kind: "room", line, run, floor: floorName(floor), observed, expected, ...result };
+}
+
+/**
+ * Where mods change the rooms, one that is another is theirs, or is not: nobody can tell.
+ *
+ * @param ofFloor why rooms of the floor that differ say nothing; undefined where they do.
+ * @param explained the same by other builds and saves, which take long.
+ */
+export function comparedItems(
+  kept: KeptFloor,
+  fit: FittedFloor,
+  ofFloor: Reason | undefined,
+  explained: () => Reason | undefined,
+): readonly HeldRoomItem[] {
+  const { floor, rooms } = kept;
+  const warnings = (fit.whole.figures?.warnings ?? []).map((one): Reason => ["problem", one]);
+  const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
+  const items = fit.matches.map((match, index): HeldRoomItem => {
+    const { expected, isMatch: isLike } = match;
+    const entered = rooms[index] as KeptRoom;
+    const { record, spawnSeed } = entered;
+    const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
+    const side = expected && {
+      type: roomTypeName(expected.roomType),
+      roomType: expected.roomType,
+      variant: expected.variant ?? null,
+      spawnSeed,
+    };
+    const result = isLike && fault === undefined ? "holds" : "broken";
+    const isTelling = record !== undefined || isTellingName(match);
+    const broken = [fault ?? differenceOf(entered, side)];
+    const ofMods = warnings.length === 0 ? undefined : [...broken, ...warnings];
+    const doubtOf = (): Reason | undefined =>
+      ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined) ?? explained();
+    const told = { broken, untold: [["mixed-up"]] } as const;
+    const found = hold([{ result, isTelling }], told, (isBroken) => {
+      if (!isBroken) {
+        return undefined;
+      }
+      const doubt = doubtOf();
+      return doubt === undefined ? ofMods : [doubt];
+    });
+    return itemOf(floor, entered, side, found);
+  });
+  const isWhole = items.every(({ result }) => result === "holds");
+  return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
+}
+
+function differenceOf(
+  { roomType, variant, spawnSeed, line }: KeptRoom,
+  expected: RoomSide | undefined,
+): Reason {
+  if (expected === undefined) {
+    return ["no-room", spawnSeed, line];
+  }
+  const observed = `${roomTypeName(roomType)} ${variant}`;
+  return ["other-room", `${expected.type} ${expected.variant ?? ""}`, spawnSeed, observed, line];
+}
+
+/** What is wrong with where a recorded room stands; undefined if nothing is for sure. */
+function placeFault(
+  { gridIndex, shape, doors, roomType, variant }: RoomRecord,
+  expected: WholeRoom,
+  { whole }: FittedFloor,
+): Reason | undefined {
+  const name = recordName({ roomType, gridIndex });
+  if (expected.gridIndex !== gridIndex || expected.shape !== shape) {
+    return ["other-place", name, expected.gridIndex, expected.shape, shape];
+  }
+  // Ordinary layouts are picked for their neighbours, and have a door to each; those of others are known.
+  const row = whole.figures?.files
+    .get(SPECIAL_FILE)
+    ?.find((one) => one.roomType === roomType && one.variant === variant);
+  const asked = (whole.floor.rooms[expected.listIndex] as FloorRoom).doors;
+  const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
+  return wanted === doors ? undefined : ["other-doors", name, slots(wanted), slots(doors)];
+}
+
+/** "0 2 3": the door slots of a mask, as the game counts them. */
+function slots(mask: number): string {
+  const set = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => ((mask >>> slot) & 1) === 1);
+  return set.length === 0 ? "none" : set.join(" ");
+}
+
+/** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
+function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly HeldRoomItem[] {
+  const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
+  const isTold = told.length === floor.record?.offGridCount;
+  return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
+    const one = told.find(({ room }) => room.gridIndex === gridIndex);
+    // The game gives some of them the devil room's index.
+    const isThere = told.some(({ room }) => seedsText(room) === seedsText(seeds));
+    if (one === undefined || gridIndex === DEVIL_ROOM || isThere) {
+      return [];
+    }
+    const why: Reason = ["other-seeds", gridIndex, seedsText(seeds), seedsText(one.room)];
+    const side = {
+      type: roomTypeName(roomType),
+      roomType,
+      variant: null,
+      spawnSeed: seeds.spawnSeed,
+    };
+    const room = { ...one.room, line: one.line };
+    return [itemOf(floor, room, side, { result: "broken", because: [why] })];
+  });
+}
+
+function seedsText({ decorationSeed, spawnSeed, awardSeed }: RoomSeeds): string {
+  return `${decorationSeed}, ${spawnSeed}, ${awardSeed}`;
+}

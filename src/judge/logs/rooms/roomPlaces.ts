@@ -1,0 +1,146 @@
+/**
+ * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
+ * floor generated as a whole has a room with that seed, or the log's room is left without a place.
+ */
+import { specialDistances, unreachedRooms } from "../../../floors/sureness";
+import type { WholeRoom } from "../../../floors/floorTypes";
+import { floorCommand } from "../../../floors/words/commands";
+import type { ObservedFloor } from "../../../observe/log/observed";
+import type { Unjudged } from "../../judge";
+import { fitNextFloor, type FittedFloor } from "../../../run/fitRun";
+import { RunInOrder, type RunMemory } from "../../../run/runInOrder";
+import type { WholeFloor } from "../../../run/wholeFloor";
+import type { ComparedRoom, FloorItem, FoundFloor } from "../comparedItems";
+import { resumedOn, type KeptFloor } from "./keptFloor";
+
+/** A floor whose rooms have their places. */
+export interface LocatedFloor {
+  /** The rooms whose award seeds are known for sure, with their places. */
+  readonly rooms: readonly WholeRoom[];
+  /** Whether the mod recorded its rooms, which are drawn as they are then. */
+  readonly isRecorded: boolean;
+  /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
+  readonly drawn: readonly ComparedRoom[] | undefined;
+  /** What is said of the floor that is drawn. */
+  readonly whole: FoundFloor | undefined;
+  /** The command that repeats the floor as it fits best; undefined without figures. */
+  readonly command: string | undefined;
+}
+
+/** Places the rooms of the floor that is being played, as often as it grows. */
+export class RoomPlaces {
+  /** What a run remembers after each floor that it has left. */
+  private readonly after = new Map<ObservedFloor, RunMemory>();
+
+  /** @param before the floors of the run that it has left, in the order in which they were played. */
+  place(before: readonly KeptFloor[], open: KeptFloor): LocatedFloor | undefined {
+    const run = runBefore(before[0] ?? open);
+    for (const kept of before) {
+      const known = this.after.get(kept.floor);
+      if (known === undefined) {
+        fitFloor(run, kept);
+        this.after.set(kept.floor, run.memory());
+      } else {
+        run.recall(known);
+      }
+    }
+    const fit = fitFloor(run, open);
+    return fit === undefined ? undefined : placedFloor(fit, open);
+  }
+}
+
+/** A run before the first of its floors that the log shows. */
+function runBefore(first: KeptFloor): RunInOrder {
+  const { floor, edition, figures } = first;
+  const run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
+  const resumed = resumedOn(floor.run, first);
+  if (resumed !== undefined) {
+    run.nextFloor(resumed);
+  }
+  return run;
+}
+
+function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): FittedFloor | undefined {
+  run.standOn(figures);
+  return input && fitNextFloor(run, { input, entered: floor.entered });
+}
+
+/** What a fitted floor tells of places. */
+export function placedFloor(
+  { whole, matches }: FittedFloor,
+  { forcedCurses, floor }: KeptFloor,
+): LocatedFloor {
+  const isFitting = matches.every(({ isMatch }) => isMatch);
+  const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
+  const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
+  const figures = isFitting ? whole.figures : undefined;
+  return {
+    rooms: sure.filter(({ listIndex }) => isFitting || entered.has(listIndex)),
+    isRecorded: floor.record !== undefined && floor.rooms.length > 0,
+    drawn: figures && drawnRooms(whole.rooms, entered),
+    whole: figures && {
+      figures: figures.name,
+      warnings: figures.warnings,
+      distances: specialDistances(whole.floor),
+      unreached: unreachedRooms(whole.floor),
+    },
+    command: whole.figures && floorCommand({ ...whole.input, curses: forcedCurses }),
+  };
+}
+
+/**
+ * Whether the seeds of entered rooms prove where a room stands. Without figures they prove it of ordinary
+ * rooms that are no dead ends: these come in the order of the layout, whichever dead ends were taken.
+ */
+function isProvedByEntering({ gridIndex, listIndex, type }: WholeRoom, whole: WholeFloor): boolean {
+  const isFirm = type === "default" && whole.floor.rooms[listIndex]?.deadEnd === false;
+  return gridIndex >= 0 && (whole.figures !== undefined || isFirm);
+}
+
+function drawnRooms(
+  rooms: readonly WholeRoom[],
+  entered: ReadonlySet<number | undefined>,
+): readonly ComparedRoom[] {
+  const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
+  return onGrid.map((room) => {
+    const { gridIndex, shape, type, roomType, variant, distance, seeds, known } = room;
+    const isEntered = entered.has(room.listIndex);
+    const words = [
+      variant === undefined ? "layout unknown" : `layout ${roomType}.${variant}`,
+      `cell ${gridIndex}`,
+      distance === undefined
+        ? "no door"
+        : `${distance} ${distance === 1 ? "door" : "doors"} from the start`,
+      `award seed ${seeds.awardSeed}`,
+      ...(isEntered ? ["entered"] : []),
+    ];
+    const drop = { roomType, awardSeed: seeds.awardSeed };
+    const place = { gridIndex, shape, type, verdict: undefined, note: words.join(", ") };
+    return { ...place, known: isEntered ? undefined : known, drop };
+  });
+}
+
+/**
+ * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are, and the
+ * award seeds of those that are sure.
+ */
+export function onWholeFloor(
+  item: Unjudged<FloorItem>,
+  placed: LocatedFloor | undefined,
+): Unjudged<FloorItem> {
+  if (placed === undefined) {
+    return item;
+  }
+  const { drawn = item.rooms, whole, isRecorded, rooms: sure } = placed;
+  const command = item.result === "holds" ? placed.command : undefined;
+  const drops = new Map(
+    sure.map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
+      gridIndex,
+      { roomType, awardSeed },
+    ]),
+  );
+  const rooms = (isRecorded ? item.rooms : drawn).map((room) => {
+    return { ...room, drop: room.drop ?? drops.get(room.gridIndex) };
+  });
+  return { ...item, command: command ?? item.command, rooms, ...(whole && { whole }) };
+}

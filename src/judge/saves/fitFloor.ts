@@ -1,0 +1,220 @@
+/**
+ * The floor that fits a saved run best. What the file does not tell of the run when the floor was built is searched,
+ * the plainest first.
+ */
+import { DIFFICULTIES } from "../../core/award/loadout";
+import {
+  curseOddsTried,
+  settledBosses,
+  SINS,
+  STATE_FLAGS,
+  type Floor,
+  type FloorInput,
+} from "../../floors";
+import { type Item, FLOOR_ITEMS, GOLDEN } from "../../core/game/items";
+import { editionOfRules } from "../../core/game/edition";
+import type { Unlocks } from "../../core/game/unlocks";
+import { levelDraw } from "../../floors/audit/floorSeeds";
+import { isProblem } from "../../core/problem";
+import { previousState, shiftsOf } from "../../core/rng/generator";
+import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import { wholeFloor, type FittingFloor, type WholeFloor } from "../../run/wholeFloor";
+import { builtInFigures } from "../../figures/builtIn";
+import type { FigureSet } from "../../figures/figureSet";
+import { matchOf } from "../../run/fitRun";
+import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../../run/hidden";
+import { floorsTried } from "./builds";
+import type { SavedPlayer, SavedRun } from "../../observe/save/savedRun";
+
+/** What is known beside the file. */
+export interface SavedFloorOptions {
+  /** What is unlocked in this slot; without it what lacks is searched. */
+  readonly unlocks?: Unlocks | undefined;
+  /** The player's own figures, which win over the built-in ones. */
+  readonly figures?: FigureSet | undefined;
+}
+
+/** So often a devil room's chance may have been rolled. */
+const DEVIL_STEPS_MAX = 40;
+/** The triple (1, 5, 19), by which the devil room's seed steps. */
+const SHIFT_INDEX_DEVIL = 2;
+
+/**
+ * The seed that the floor was built from: the start seed's own for this stage, or, where an effect
+ * re-rolled it, the one that the devil room's seed began as. The placement seed says which.
+ */
+export function stageSeedOf(run: SavedRun): number | undefined {
+  const { startSeed, stage, stageType, version, devilSeed } = run;
+  const slot = slotSeed(startSeed, stage, stageType, version.edition);
+  const candidates = slot === undefined ? [] : [slot];
+  let devil = devilSeed;
+  for (let step = 0; devil !== 0 && step < DEVIL_STEPS_MAX; step += 1) {
+    candidates.push(devil);
+    devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));
+  }
+  return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
+}
+
+/** A floor in a state that the run may have had, and how well it fits. */
+interface FittedSave {
+  /** 0 where all is as saved, below where something differs. */
+  readonly score: number;
+  readonly whole?: WholeFloor;
+  /** The boss whose floor fits best, since his room tells which he is. */
+  readonly fitting?: FittingFloor;
+}
+
+/**
+ * The floor that fits best, of the builds that the file may be of, with its own boss.
+ *
+ * @returns undefined where the rules know no such floor.
+ */
+export function fitSavedFloor(
+  run: SavedRun,
+  stageSeed: number,
+  options: SavedFloorOptions,
+): WholeFloor | undefined {
+  const fits = figuresFor(run, options.figures).map((figures) =>
+    bestFit(run, stageSeed, figures, options.unlocks),
+  );
+  const { whole, fitting } = fits.reduce((best, fit) => (fit.score > best.score ? fit : best));
+  if (whole === undefined || fitting?.choice === undefined) {
+    return whole;
+  }
+  const own = wholeFloor(whole.input, whole.figures, settledBosses(fitting.choice));
+  return isProblem(own) ? undefined : own;
+}
+
+/** The player's own figures, or those of each build that the file may be of. */
+function figuresFor(
+  { version, judgedBy, build }: SavedRun,
+  own: FigureSet | undefined,
+): readonly (FigureSet | undefined)[] {
+  if (own !== undefined) {
+    return [own];
+  }
+  if (judgedBy !== undefined) {
+    return [builtInFigures(editionOfRules(judgedBy))];
+  }
+  return floorsTried(version, build).map((one) => builtInFigures(version.edition, one));
+}
+
+/** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
+const EARLY_CURSE_ODDS = 2;
+
+/** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
+function earlierStates({ flags: told, player }: SavedRun): readonly Partial<FloorInput>[] {
+  const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
+  const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
+  const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
+  const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
+  return [
+    // The containers belong to the health: an Azazel without any is never hurt.
+    ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
+    ...[...flags, ...earlier].map((one) => ({ flags: one })),
+    { collectibles: {}, trinkets: {} },
+    { treasureRoomsVisited: 0 },
+    ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
+  ];
+}
+
+/** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
+function withOthers(player: SavedPlayer, { kind, name }: Item): Partial<FloorInput> {
+  const carried = `${kind}s` as const;
+  return { [carried]: { ...carriedBy(player)[carried], [name]: 1 } };
+}
+
+/** What the first player carries when the run is saved, his health among it. */
+export function carriedBy(
+  player: SavedPlayer,
+): Omit<SavedPlayer, "collectibles" | "trinkets" | "players"> &
+  Required<Pick<FloorInput, "collectibles" | "trinkets">> {
+  const { collectibles, trinkets, players: _all, ...numbers } = player;
+  return {
+    ...numbers,
+    collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
+    trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
+  };
+}
+
+function bestFit(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: Unlocks | undefined,
+): FittedSave {
+  const base = baseInput(run, stageSeed, figures, unlocks);
+  const search = new Search((input, asked) => fitOf(run, input, figures, asked));
+  const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
+  const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
+  const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
+  // Twice, since one thing may show only when another is right.
+  const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
+  for (const change of [...tried, ...states, ...states] as readonly Partial<FloorInput>[]) {
+    if (search.score < 0) {
+      // Several achievements may be missing together.
+      const locked = [...(search.input?.locked ?? []), ...(change.locked ?? [])];
+      search.try({ ...base, ...search.input, ...change, locked });
+    }
+  }
+  return search.best[0] as FittedSave;
+}
+
+function baseInput(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: Unlocks | undefined,
+): FloorInput {
+  const { version, judgedBy, stage, stageType, curses, challenge } = run;
+  const own = version.rules ?? figures?.build ?? version.builds[0];
+  return {
+    ...{ stageSeed, stage, stageType, curses, challenge },
+    edition: judgedBy ?? version.edition,
+    build: judgedBy === undefined ? own : figures?.build,
+    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    unlocks: unlocks ?? "all",
+    flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
+    ...carriedBy(run.player),
+  };
+}
+
+/** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */
+export const ASKED_FLAGS: readonly number[] = [
+  ...Object.values(STATE_FLAGS),
+  ...SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin),
+  ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
+];
+
+/** Flags of what the player did: those of bosses are set by the floors themselves. */
+const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
+
+function fitOf(
+  run: SavedRun,
+  input: FloorInput,
+  figures: FigureSet | undefined,
+  asked: AskedFacts,
+): FittedSave {
+  const whole = wholeFloor(input, figures, undefined, asked);
+  if (isProblem(whole)) {
+    return { score: -Infinity };
+  }
+  return whole.possible
+    .map((fitting): FittedSave => ({ score: -differingIn(run, fitting.floor), whole, fitting }))
+    .reduce((best, fit) => (fit.score > best.score ? fit : best));
+}
+
+/** The placement seed, which the whole generation leads to, counts as several rooms. */
+const PLACEMENT_COUNTS = 10;
+
+/** Places and layouts that differ, and the placement seed. */
+function differingIn(run: SavedRun, floor: Floor): number {
+  const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
+  let differing = dungeonPlacementSeed === run.dungeonPlacementSeed ? 0 : PLACEMENT_COUNTS;
+  for (const room of run.rooms) {
+    const { expected } = matchOf(room, floor);
+    differing += expected?.gridIndex === room.gridIndex ? 0 : 1;
+    differing += expected?.variant === room.variant ? 0 : 1;
+  }
+  return differing;
+}

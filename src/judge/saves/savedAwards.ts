@@ -1,0 +1,382 @@
+/**
+ * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
+ * number of draws and the next seed are known, and the kind where the pickup still lies there.
+ */
+import { DROP_ITEMS, GOLDEN, itemCode } from "../../core/game/items";
+import { RoomType } from "../../core/game/roomTypes";
+import { LUCK_MAX, planAtLuck, planAward } from "../../core/award/awardPlan";
+import { everyReading, rollAward, type Award } from "../../core/award/roll";
+import type { AwardPlan } from "../../core/award/steps";
+import { MIRROR_VARIANT } from "../../floors/fixedRooms";
+import { drawsTo } from "../../core/judge/judgeAward";
+import { awardInputs, whyOutside, type ClearFacts } from "../../core/judge/inputs";
+import { canBecome } from "../../core/judge/pickupInit";
+import {
+  judgeElsewhere,
+  judgeSubTypes,
+  type SubTypeContext,
+  type SubTypeFinding,
+} from "../../core/judge/subTypes";
+import type { PickupRecord, PlayerRecord } from "../../core/record/recordFields";
+import { SeededDraw } from "../../core/draw/draw";
+import { once } from "../../core/once";
+import { nextRoomSeed } from "../../core/rng/stageSeeds";
+import { describeAward } from "../../core/award/awardWords";
+import { concluded, HOLDS, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
+import { whyUnsure } from "./savedFloor";
+import { savedGoods } from "./savedGoods";
+import {
+  roomsOfSave,
+  type SavedPickup,
+  type SavedPlayer,
+  type SavedRoom,
+  type SavedRun,
+  type ShapeOf,
+} from "../../observe/save/savedRun";
+
+/** One cleared room of a saved run against the rules. */
+export interface SavedAwardItem extends Judgement {
+  readonly kind: "award";
+  readonly from: "saved-run";
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  /** Type and number of the layout, as in "1.634". */
+  readonly room: string;
+  /** The room's first award seed, and what the file holds. */
+  readonly awardSeed: number;
+  readonly nextAwardSeed: number;
+  /** Steps from the one to the other; undefined where they are unrelated. */
+  readonly draws: number | undefined;
+  /** What the rules give with what is held, at the luck that fits or at luck 0. */
+  readonly expected: { readonly award: string; readonly draws: number; readonly seed: number };
+  /** The pickup that lies there with the award's last draw as its seed. */
+  readonly observed: { readonly variant: number } | undefined;
+  /** The luck at which it fits, from 0 to 10; undefined where none does. */
+  readonly luck: { readonly from: number; readonly to: number } | undefined;
+}
+
+/**
+ * Rooms of which cleared ones were compared. The seeds of others move for other reasons too: bosses,
+ * stock, what curses ask.
+ */
+const JUDGED_TYPES: readonly number[] = [
+  RoomType.DEFAULT,
+  RoomType.TREASURE,
+  RoomType.MINI_BOSS,
+  RoomType.SECRET,
+];
+
+/** The first award seed of a room, which its spawn seed leads to; behind the mirror its own room's is a step on. */
+function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
+  const isMirror = dimension === 1 && variant === MIRROR_VARIANT;
+  const seed = nextRoomSeed(spawnSeed);
+  return isMirror ? nextRoomSeed(seed) : seed;
+}
+
+/** A cleared room, the award that the rules give it, and how that was judged. */
+export interface JudgedClear {
+  readonly room: SavedRoom;
+  readonly clear: SavedClear;
+  /** At the lowest luck that leads to the saved seed, and at luck 0 where none does. */
+  readonly award: Award;
+  readonly item: SavedAwardItem;
+}
+
+/** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
+export function judgeSavedAwards(run: SavedRun): readonly JudgedClear[] {
+  const plan = planOf(run);
+  const ways = once(() =>
+    waysWithout(run).map(({ later, run: own }) => ({ later, plan: planOf(own) })),
+  );
+  return run.rooms.filter(showsOneClear).map((room) => judgeClear({ run, plan, ways }, room));
+}
+
+/** The awards of what is held, at luck 0. */
+function planOf(run: SavedRun): AwardPlan {
+  const { rules, loadout } = awardInputs(factsOf(run, 0), run.overrides);
+  return planAward(rules, loadout);
+}
+
+/** An award, and the luck that gives it. */
+interface LuckSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly award: Award;
+}
+
+/** Nothing in the file tells the luck, which counts from 0 to 10: it is told in tenths. */
+const TENTHS = 10;
+
+/**
+ * Every award that luck can make of a seed, the least luck first. Luck decides into which band the first roll falls, and
+ * whether Old Capacitor makes its battery, and more of it moves both one way: where both ends of a span agree in these,
+ * all between does. Luck 0 stands alone, since Lucky Toe lifts more without any.
+ */
+function spansOfLuck(plan: AwardPlan, awardSeed: number): readonly LuckSpan[] {
+  const at = (tenths: number) => {
+    const own = planAtLuck(plan, tenths / TENTHS);
+    const award = rollAward(own, awardSeed);
+    const band = new SeededDraw(awardSeed).band(own.bandRoll);
+    const batteries = everyReading(award).map(({ capacitorSeed }) => capacitorSeed);
+    return { tenths, award, key: [band, ...batteries].join() };
+  };
+  const between = (low: ReturnType<typeof at>, high: typeof low): readonly LuckSpan[] => {
+    if (low.key === high.key) {
+      const { award } = low;
+      return [{ from: low.tenths / TENTHS, to: high.tenths / TENTHS, award }];
+    }
+    const middle = Math.floor((low.tenths + high.tenths) / 2);
+    return [...between(low, at(middle)), ...between(at(middle + 1), high)];
+  };
+  const none = at(0);
+  return [...between(none, none), ...between(at(1), at(LUCK_MAX * TENTHS))];
+}
+
+/** What the clears of a run are judged by. */
+interface ClearsJudged {
+  readonly run: SavedRun;
+  readonly plan: AwardPlan;
+  /** The same without what may have been taken later. */
+  readonly ways: () => readonly { readonly later: string; readonly plan: AwardPlan }[];
+}
+
+/** The clear of a room of which the award came out as expected. */
+export function rightClear(
+  clears: readonly JudgedClear[],
+  room: SavedRoom,
+): JudgedClear | undefined {
+  return clears.find((one) => one.room === room && one.item.verdict === "match");
+}
+
+/** A saved run as it was when its rooms were cleared. */
+export interface ClearedRun {
+  readonly run: SavedRun;
+  /** What was taken later, as a name; undefined for nothing. */
+  readonly later: string | undefined;
+}
+
+/** So many rooms that fit without an item alone say that it was taken later; fewer may be chance. */
+const LATER_ROOMS_MIN = 3;
+
+/**
+ * What is held may have been taken after the floor's rooms were cleared. Judged for the floor as a whole: where
+ * several rooms do not fit with it, and without one item, or with none, every room does, that was taken later.
+ */
+export function whenCleared(run: SavedRun): ClearedRun {
+  const misfits = (one: SavedRun): number =>
+    judgeSavedAwards(one).filter(({ item }) => item.draws !== undefined && item.luck === undefined)
+      .length;
+  const ways = misfits(run) >= LATER_ROOMS_MIN ? waysWithout(run) : [];
+  return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
+}
+
+/** A run without each item held that drops ask about, and without all of them. */
+function waysWithout(run: SavedRun): readonly (ClearedRun & { readonly later: string })[] {
+  const counts = heldItems(run.player);
+  const held = DROP_ITEMS.filter((item) => counts.has(itemCode(item)));
+  const without = (later: string, items: readonly string[]) => {
+    const { collectibles, trinkets } = run.player;
+    const player = {
+      ...run.player,
+      collectibles: new Map([...collectibles].filter(([id]) => !items.includes(`c${id}`))),
+      trinkets: trinkets.filter((trinket) => !items.includes(`t${trinket % GOLDEN}`)),
+    };
+    return { run: { ...run, player }, later };
+  };
+  return [
+    ...held.map((item) => without(item.name, [itemCode(item)])),
+    without("what is held", held.map(itemCode)),
+  ];
+}
+
+/** Whether the room was cleared once and its seed moved. */
+function showsOneClear(room: SavedRoom): boolean {
+  return (
+    room.isClear &&
+    room.clearCount === 1 &&
+    room.awardSeed !== firstAwardSeed(room) &&
+    JUDGED_TYPES.includes(room.roomType)
+  );
+}
+
+/** What is held at saving time that awards and their pickups ask about, in the words of award records. */
+export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
+  const held = heldItems(player);
+  const items = DROP_ITEMS.map((one) => ({
+    item: itemCode(one),
+    count: held.get(itemCode(one)) ?? 0,
+  }));
+  return { luck, items: items.filter(({ count }) => count > 0) };
+}
+
+/** How many of each item are held, by its code; a golden trinket is one. */
+export function heldItems({ collectibles, trinkets }: SavedPlayer): ReadonlyMap<string, number> {
+  const held = new Map([...collectibles].map(([id, count]) => [`c${id}`, count]));
+  for (const trinket of trinkets) {
+    const code = `t${trinket % GOLDEN}`;
+    held.set(code, (held.get(code) ?? 0) + 1);
+  }
+  return held;
+}
+
+/** The pickup with the award's last draw as its seed, where it still lies there. */
+function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined {
+  return pickups.find(({ initSeed }) => initSeed === awardSeed);
+}
+
+function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
+  const clear = savedClearOf(judged.run, room);
+  const { award, luck } = fitOf(judged.plan, clear, room);
+  const pickup = lastPickup(room);
+  const draws = drawsTo(clear.awardSeed, room.awardSeed);
+  const found: Unjudged<SavedAwardItem> = {
+    kind: "award",
+    from: "saved-run",
+    ...holdClear(judged, { room, clear, award }, { draws, luck }),
+    listIndex: room.listIndex,
+    gridIndex: room.gridIndex,
+    room: `${room.roomType}.${room.variant}`,
+    awardSeed: clear.awardSeed,
+    nextAwardSeed: room.awardSeed,
+    draws,
+    expected: { award: describeAward(award), draws: award.drawCount, seed: award.nextAwardSeed },
+    observed: pickup && { variant: pickup.variant },
+    luck,
+  };
+  return { room, clear, award, item: concluded(found, whyUnsure(judged.run)) };
+}
+
+/** A clear, with the answers to open questions that take precedence. */
+type SavedClear = ClearFacts & Pick<SavedRun, "overrides">;
+
+/** What a clear of the run gives the rules besides its room. */
+export function factsOf(
+  run: SavedRun,
+  luck: number,
+): Pick<SavedClear, "edition" | "hypotheses" | "overrides" | "difficulty" | "players"> {
+  const { difficulty, overrides, version } = run;
+  const edition = run.judgedBy ?? version.edition;
+  return { edition, hypotheses: "", overrides, difficulty, players: [playerRecord(run, luck)] };
+}
+
+/** The clear of a room, with what is held at saving time. */
+export function savedClearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedClear {
+  const { stage, stageType } = run;
+  const { roomType, dimension } = room;
+  const place = { stage, stageType, roomType, dimension, hasNoReward: 0 };
+  return { ...factsOf(run, luck), ...place, awardSeed: firstAwardSeed(room) };
+}
+
+/** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
+function fitOf(
+  plan: AwardPlan,
+  clear: SavedClear,
+  room: SavedRoom,
+): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
+  const spans = spansOfLuck(plan, clear.awardSeed);
+  const fitting = spans.filter(({ award }) => isLeftBy(award, clear, room));
+  const [first, last] = [fitting[0], fitting.at(-1)];
+  const { award } = (first ?? spans[0]) as LuckSpan;
+  return { award, luck: first && last && { from: first.from, to: last.to } };
+}
+
+/**
+ * Whether an award leaves the seed that the file holds, and can be what lies there: a pickup with the last
+ * draw as its seed is the award's last, so some award must be expected.
+ */
+function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
+  const pickup = lastPickup(room);
+  return everyReading(award).some(
+    ({ variant, nextAwardSeed }) =>
+      nextAwardSeed === room.awardSeed &&
+      (pickup === undefined || canBecome(variant, pickup.variant, stage, [])),
+  );
+}
+
+/**
+ * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
+ */
+function holdClear(
+  { ways }: ClearsJudged,
+  { room, clear, award }: Omit<JudgedClear, "item">,
+  { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
+): Held {
+  if (draws === undefined) {
+    return undetermined(["other-award-seed"]);
+  }
+  if (award.other !== undefined && lastPickup(room) === undefined && luck !== undefined) {
+    return undetermined(["open-award", describeAward(award)]);
+  }
+  const beyond = whyOutside(clear);
+  if (beyond !== undefined) {
+    return undetermined(["no-award-here", beyond]);
+  }
+  if (luck !== undefined) {
+    return luck.from === 0
+      ? HOLDS
+      : { result: "holds", because: [["fits-at-luck", luck.from, luck.to]] };
+  }
+  const without = ways().find((way) => fitOf(way.plan, clear, room).luck);
+  return without === undefined
+    ? {
+        result: "broken",
+        because: [["other-draws", describeAward(award), award.drawCount, draws]],
+      }
+    : undetermined(["taken-later", without.later]);
+}
+
+/** An award that the rules give at luck 0, with what would have been seen of another. */
+export interface ProvedAward {
+  readonly clear: ClearFacts;
+  /** Whether an award leaves the seed that the file holds, and could be what lies there. */
+  readonly isAsSeen: (this: void, award: Award) => boolean;
+}
+
+/** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
+export function provedAwards(clears: readonly JudgedClear[]): readonly ProvedAward[] {
+  return clears
+    .filter(({ item: { verdict, luck } }) => verdict === "match" && luck?.from === 0)
+    .map(({ clear, room }) => ({ clear, isAsSeen: (award) => isLeftBy(award, clear, room) }));
+}
+
+/**
+ * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
+ *
+ * @param unlocks the achievements of the slot; undefined where they are not known.
+ * @param shapeOf the shape of a room, as the floor that fits tells it.
+ */
+export function judgeSavedSubTypes(
+  run: SavedRun,
+  clears: readonly JudgedClear[],
+  unlocks: SubTypeContext["unlocks"],
+  shapeOf: ShapeOf,
+): readonly SubTypeFinding[] {
+  const goods = savedGoods(run, unlocks);
+  const known = { unlocks, locked: [], characters: [run.player.playerType], goods };
+  return roomsOfSave(run).flatMap((room) => {
+    const { award, item } = rightClear(clears, room) ?? {};
+    const clear = savedClearOf(run, room, item?.luck?.from);
+    const pickups = room.pickups.map(pickupRecord);
+    const ofAward = pickups.filter(({ seed }) => award?.spawnSeeds.includes(seed));
+    const isSold = room.roomType === RoomType.SHOP;
+    const save = { ...known, shape: shapeOf(room) };
+    const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
+    const elsewhere = pickups.filter((pickup) => !ofAward.includes(pickup));
+    return [
+      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save).map(
+        // What a pickup becomes waits for achievements: where nobody tells them, another one refutes nothing.
+        (one) =>
+          unlocks === undefined && one.verdict === "mismatch"
+            ? { ...one, verdict: "outside" as const }
+            : one,
+      ),
+      ...elsewhere.flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
+    ];
+  });
+}
+
+/** A pickup as a record would tell it: what it was asked for as, the file does not say. */
+function pickupRecord({ variant, subType, initSeed }: SavedPickup): PickupRecord {
+  const become = { finalVariant: variant, finalSubType: subType };
+  return { seed: initSeed, isRequestKnown: 0, variant, subType, ...become };
+}

@@ -1,0 +1,324 @@
+/** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
+import { RoomType, roomTypeName, STATE_FLAGS, type Floor, type WholeRoom } from "../../floors";
+import { mineshaft, mirrorWorld, type FixedRoom } from "../../floors/fixedRooms";
+import { DIFFICULTY_GREED } from "../../core/judge/place";
+import {
+  concluded,
+  hold,
+  HOLDS,
+  undetermined,
+  type Held,
+  type Judgement,
+  type Unjudged,
+} from "../judge";
+import type { Reason } from "../reasons";
+import { isStageFileMissing, type WholeFloor } from "../../run/wholeFloor";
+import { SPECIAL_FILE } from "../../figures/stageFiles";
+import { matchOf, type RoomMatch } from "../../run/fitRun";
+import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
+import { hasModItems, type SavedRoom, type SavedRun } from "../../observe/save/savedRun";
+
+/** A room of a saved run beside what the rules give it. */
+export interface SavedRoomItem extends Judgement {
+  readonly kind: "room";
+  readonly from: "saved-run";
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly observed: SavedRoomSide;
+  /** The room that has this spawn seed; undefined if the floor has none. */
+  readonly expected: SavedRoomSide | undefined;
+}
+
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface SavedRoomSide {
+  readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  readonly variant: number | null;
+  readonly gridIndex: number;
+  readonly spawnSeed: number;
+}
+
+/** The floor as a whole. */
+export interface SavedFloorItem extends Judgement {
+  readonly kind: "floor";
+  readonly from: "saved-run";
+  readonly stage: number;
+  readonly stageType: number;
+  readonly stageSeed: number | undefined;
+  readonly curses: number;
+  readonly dungeonPlacementSeed: number;
+  /** What the rules make of the placement seed; undefined where no floor was generated. */
+  readonly expectedPlacementSeed: number | undefined;
+}
+
+/** What the floor of a saved run comes to. */
+export interface SavedFloorFinding {
+  readonly item: SavedFloorItem;
+  readonly rooms: readonly SavedRoomItem[];
+  /** The floor that fits best; undefined outside the model. */
+  readonly whole: WholeFloor | undefined;
+}
+
+/** The same before it is concluded. */
+interface HeldFloor extends Pick<SavedFloorFinding, "whole"> {
+  readonly item: Unjudged<SavedFloorItem>;
+  readonly rooms: readonly Unjudged<SavedRoomItem>[];
+}
+
+/**
+ * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
+ * given, and fits without them, they may be another slot's: nothing is accused then.
+ */
+export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
+  const unsure = whyUnsure(run);
+  const own = holdFloor(run, options);
+  const isOpen = options.unlocks !== undefined && unsure === undefined;
+  const other =
+    isOpen && own.item.result === "broken"
+      ? holdFloor(run, { ...options, unlocks: undefined })
+      : undefined;
+  const isOther = other?.item.result === "holds";
+  const { item, rooms, whole } = isOther ? other : own;
+  const ofSlot = undetermined(["other-slot"]);
+  return {
+    item: concluded(isOther ? { ...item, ...ofSlot } : item, unsure),
+    rooms: rooms.map((room, index) => {
+      const isAccused = isOther && own.rooms[index]?.result === "broken";
+      return concluded(isAccused ? { ...room, ...ofSlot } : room, unsure);
+    }),
+    whole,
+  };
+}
+
+function holdFloor(run: SavedRun, options: SavedFloorOptions): HeldFloor {
+  const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
+  const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, options);
+  if (whole !== undefined) {
+    return heldBeside(run, whole);
+  }
+  const why: Reason = stageSeed === undefined ? ["no-saved-seed"] : ["no-such-floor"];
+  const outside = undetermined(whyNoSeed(run) ?? why);
+  return {
+    item: { ...floorFrame(run, stageSeed), ...outside, expectedPlacementSeed: undefined },
+    rooms: run.rooms.map((room) => ({ ...roomFrame(room), ...outside })),
+    whole: undefined,
+  };
+}
+
+/** Why no floor can be generated that the rules know how to; undefined where one can. */
+function whyNoSeed({ flags, difficulty }: SavedRun): Reason | undefined {
+  if (flags.includes(STATE_FLAGS.backwardsPath)) {
+    return ["way-up"];
+  }
+  return difficulty >= DIFFICULTY_GREED ? ["greed"] : undefined;
+}
+
+/**
+ * The shape of a saved room, which the file does not hold: that of the floor's room in its place, or behind its
+ * mirror; undefined where none was generated there.
+ */
+export function shapeOfSaved(
+  { whole }: Pick<SavedFloorFinding, "whole">,
+  room: SavedRoom,
+): number | undefined {
+  const { gridIndex, dimension } = room;
+  if (whole === undefined || dimension > 1) {
+    return undefined;
+  }
+  const rooms = dimension === 0 ? whole.rooms : mirrorWorld(whole.floor);
+  return rooms.find((one) => one.gridIndex === gridIndex)?.shape;
+}
+
+/** Challenges of which a saved run was compared: none, and The Host. */
+const KNOWN_CHALLENGES: readonly number[] = [0, 18];
+
+/**
+ * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
+ * for a plain run.
+ */
+export function whyUnsure(run: SavedRun): Reason | undefined {
+  if (hasModItems(run)) {
+    return ["modded", run.itemCount];
+  }
+  if (!KNOWN_CHALLENGES.includes(run.challenge)) {
+    return ["challenge", run.challenge];
+  }
+  const players = run.player.players ?? 1;
+  return players > 1 ? ["others-play", players] : undefined;
+}
+
+/** What is said of a floor before anything is made of it. */
+function floorFrame(run: SavedRun, stageSeed: number | undefined) {
+  const { stage, stageType, curses, dungeonPlacementSeed } = run;
+  const frame = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
+  return { kind: "floor", from: "saved-run", ...frame } as const;
+}
+
+/** A floor and its rooms beside the one that fits best. */
+function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
+  const { floor } = whole;
+  const behind = behindOf(run, floor);
+  const doubts = doubtsOf(run, whole);
+  const rooms = run.rooms.map((room) =>
+    room.dimension === 0 ? holdRoom(room, floor, doubts) : holdBehind(run, room, floor, behind),
+  );
+  const wrong = rooms.filter(({ result }) => result === "broken").length;
+  const { dungeonPlacementSeed: seed } = run;
+  const { dungeonPlacementSeed: expectedSeed = seed } = behind;
+  const { curses } = floor.setup;
+  const checks = [
+    { isRight: curses === run.curses, isTelling: false },
+    // No floor that was made otherwise has its placement seed.
+    { isRight: expectedSeed === seed, isTelling: behind.dungeonPlacementSeed !== undefined },
+  ].map(({ isRight, isTelling }) => ({ result: resultOf(isRight), isTelling }));
+  const ofRooms = rooms.map(({ result }) => ({ result, isTelling: true }));
+  const broken: readonly Reason[] = [
+    ...(curses === run.curses ? [] : [["saved-curses", curses, run.curses] as const]),
+    ...(expectedSeed === seed ? [] : [["saved-placement", expectedSeed, seed] as const]),
+    ...(wrong === 0 ? [] : [["saved-differing", wrong, rooms.length] as const]),
+  ];
+  const isSeedAlone = wrong === 0 && curses === run.curses;
+  const ofDraws = isSeedAlone ? whyMoreDraws(run, rooms) : undefined;
+  const doubt = doubts.places ? [doubts.places] : ofDraws;
+  const found = hold([...checks, ...ofRooms], { broken, untold: [] }, (isBroken) =>
+    doubt !== undefined && (isBroken || doubts.places !== undefined)
+      ? [...broken, ...doubt]
+      : undefined,
+  );
+  return {
+    item: {
+      ...floorFrame(run, whole.input.stageSeed),
+      ...found,
+      expectedPlacementSeed: behind.dungeonPlacementSeed,
+    },
+    rooms,
+    whole,
+  };
+}
+
+function resultOf(isRight: boolean): Held["result"] {
+  return isRight ? "holds" : "broken";
+}
+
+/** Why the placement seed alone may differ: what lies behind the floor draws too. */
+function whyMoreDraws(run: SavedRun, rooms: HeldFloor["rooms"]): readonly Reason[] | undefined {
+  return rooms.find(
+    ({ result }, index) => result === "undetermined" && run.rooms[index]?.dimension !== 0,
+  )?.because;
+}
+
+/** Why rooms that differ may still be right: where special rooms stand, and their layouts alone. */
+interface Doubts {
+  readonly places: Reason | undefined;
+  readonly layouts: Reason | undefined;
+}
+
+/**
+ * What says nothing of a run where the figures are not its build's own. A room of the stage's own file, whose doors
+ * are not known, stands at another dead end, and those after it move on. Verified: with a door below and one more for
+ * the treasure room of JZ2E A9J3 every room of that floor comes out.
+ */
+function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
+  const isFileMissing = figures !== undefined && isStageFileMissing(run, figures);
+  const isSpecial = ({ dimension, stbStage, roomType }: SavedRoom): boolean =>
+    dimension === 0 && stbStage !== SPECIAL_FILE && roomType !== RoomType.DEFAULT;
+  const isMoved = run.rooms.some(
+    (room) => isSpecial(room) && matchOf(room, floor).expected?.gridIndex !== room.gridIndex,
+  );
+  const layouts: readonly (readonly [applies: boolean, why: Reason])[] = [
+    [figures === undefined, ["no-layouts"]],
+    [run.version.rules !== undefined, ["early-layouts"]],
+    [isFileMissing, ["no-stage-file"]],
+  ];
+  return {
+    places: isFileMissing && isMoved ? ["moved-dead-ends"] : undefined,
+    layouts: layouts.find(([applies]) => applies)?.[1],
+  };
+}
+
+function holdRoom(
+  room: SavedRoom,
+  floor: Floor,
+  { places, layouts }: Doubts,
+): Unjudged<SavedRoomItem> {
+  const { expected, isMatch } = matchOf(room, floor);
+  const frame = roomFrame(room, expected);
+  const isPlace = expected?.gridIndex === room.gridIndex;
+  const isType = expected?.roomType === room.roomType;
+  const ofPlace = room.roomType === RoomType.DEFAULT ? undefined : places;
+  const doubt = isPlace && isType ? layouts : ofPlace;
+  const broken = [differenceOf(frame)];
+  const checks = [{ result: resultOf(isPlace && isMatch), isTelling: true }];
+  const found = hold(checks, { broken, untold: [] }, (isBroken) =>
+    isBroken && doubt !== undefined ? [...broken, doubt] : undefined,
+  );
+  return { ...frame, ...found };
+}
+
+/** What is said of a room before anything is made of it. */
+function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
+  const { listIndex, gridIndex, spawnSeed } = room;
+  const sideOf = (side: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">): SavedRoomSide => {
+    const { roomType, variant = null } = side;
+    const place = { gridIndex: side.gridIndex, spawnSeed };
+    return { type: roomTypeName(roomType), roomType, variant, ...place };
+  };
+  return {
+    kind: "room" as const,
+    from: "saved-run" as const,
+    listIndex,
+    gridIndex,
+    observed: sideOf(room),
+    expected: expected && sideOf(expected),
+  };
+}
+
+/** The file of the Mines' rooms, the mineshaft's among them. */
+const MINES_STAGE_FILE = 29;
+
+/** What lies behind a floor in another dimension, in list order. */
+interface Behind {
+  readonly rooms: readonly FixedRoom[];
+  /** The placement seed of floor and mineshaft, which draws on; the mirror world draws nothing. */
+  readonly dungeonPlacementSeed: number | undefined;
+  readonly why: Reason;
+}
+
+/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. Else the mirror world. */
+function behindOf({ rooms }: SavedRun, floor: Floor): Behind {
+  const { dungeonPlacementSeed } = floor;
+  const isMines = rooms.some(
+    ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
+  );
+  if (isMines && dungeonPlacementSeed !== undefined) {
+    return { ...mineshaft(dungeonPlacementSeed), why: ["no-mineshaft"] };
+  }
+  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why: ["no-mirror"] };
+}
+
+/** A room in another dimension. Few files show what stands there, so what differs is outside, never a mismatch. */
+function holdBehind(
+  run: SavedRun,
+  room: SavedRoom,
+  floor: Floor,
+  { rooms, why }: Behind,
+): Unjudged<SavedRoomItem> {
+  const frame = roomFrame(room, matchOf(room, floor).expected);
+  const known = rooms[run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room)];
+  const isKnown =
+    known?.gridIndex === room.gridIndex &&
+    known.seeds.decorationSeed === room.decorationSeed &&
+    known.seeds.spawnSeed === room.spawnSeed;
+  return { ...frame, ...(isKnown ? HOLDS : undetermined(why)) };
+}
+
+function differenceOf({ observed, expected }: ReturnType<typeof roomFrame>): Reason {
+  if (expected === undefined) {
+    return ["no-saved-room", observed.spawnSeed, observed];
+  }
+  const isThere = expected.type === observed.type && expected.gridIndex === observed.gridIndex;
+  return isThere
+    ? ["other-layout", expected.type, expected.variant, observed.variant]
+    : ["other-saved-room", expected, observed];
+}

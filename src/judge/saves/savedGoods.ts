@@ -1,0 +1,169 @@
+/** A saved run's pills and trinkets against those that its start seed gives. */
+import { DIFFICULTIES, isGreed } from "../../core/award/loadout";
+import type { Goods } from "../../core/award/pickupRolls";
+import type { PickupSave } from "../../core/award/pickups";
+import { isUnlocked } from "../../core/game/unlocks";
+import { concluded, hold, type Held, type Judgement } from "../judge";
+import type { Reason } from "../reasons";
+import { stepsTo, shiftsOf } from "../../core/rng/generator";
+import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
+import { goodsOf } from "../../items/goods";
+import {
+  colorName,
+  dealtPills,
+  PILL_LOCKS,
+  pillName,
+  type PillAnswer,
+  runTrinkets,
+  trinketName,
+  type TrinketsAsked,
+} from "../../items/runGoods";
+import { subsetsOf } from "../../run/hidden";
+import type { SavedPool, SavedRun } from "../../observe/save/savedRun";
+
+/** One colour's effect, or the trinkets that the run has given. */
+export interface SavedGoodItem extends Judgement {
+  readonly kind: "pill" | "trinket";
+  readonly expected: string;
+  readonly observed: string;
+}
+
+/** The achievements of the slot; undefined where they are not known. */
+type SaveUnlocks = PickupSave["unlocks"];
+
+/** What decides the goods of a saved run; where its unlocks are not known, all are taken as unlocked. */
+function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
+  const { startSeed, version, difficulty, challenge } = run;
+  const { edition, itemBuild: build } = version;
+  const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
+  return {
+    startSeed,
+    edition,
+    build,
+    isChallenge: challenge > 0,
+    isUnlocked: (achievement) => isUnlocked(save, achievement),
+    isGreed: isGreed(DIFFICULTIES[difficulty] ?? "normal"),
+  };
+}
+
+/** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
+export function askedInFile(
+  run: SavedRun,
+  unlocks: SaveUnlocks,
+): TrinketsAsked & { readonly effects?: readonly (number | undefined)[] } {
+  const asked = askedOf(run, unlocks);
+  if (run.pool === undefined) {
+    return asked;
+  }
+  const { pills, trinketState, trinkets, trinketsGone } = run.pool;
+  const isLeft = (trinket: number): boolean => !trinketsGone.includes(trinket);
+  const effects = [undefined, ...pills.map(({ effect }) => effect)];
+  return { ...asked, effects, from: { state: trinketState, count: trinkets, isLeft } };
+}
+
+/** The goods that lie in a saved run. */
+export function savedGoods(run: SavedRun, unlocks: SaveUnlocks): Goods {
+  return goodsOf(run.version.edition, askedInFile(run, unlocks));
+}
+
+/** The pills as the file has them, gold left out. */
+export function savedPills({ pool, version }: SavedRun): readonly PillAnswer[] {
+  const colors = version.edition === "afterbirth+" ? pool?.pills : pool?.pills.slice(0, -1);
+  return (colors ?? []).map(({ color, effect, isIdentified }) => {
+    const name = pillName(effect);
+    return { color, colorName: colorName(color), effect, name, identified: isIdentified };
+  });
+}
+
+/** Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found. */
+export function judgeSavedGoods(run: SavedRun, unlocks: SaveUnlocks): readonly SavedGoodItem[] {
+  return run.pool === undefined
+    ? []
+    : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
+}
+
+/** Of two players the pills are those of the seed: a saved run shows it. */
+const PLAYERS_KNOWN = 2;
+
+/**
+ * Why pills and trinkets that differ say nothing: in the one known run of five players both orders differ as a
+ * whole, and nobody knows by what.
+ */
+function whyOpen({ player: { players = 1 } }: SavedRun): Reason | undefined {
+  return players > PLAYERS_KNOWN ? ["many-players", players] : undefined;
+}
+
+/** A good beside what the seed gives: one that differs says nothing where something is open. */
+function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reason): Held {
+  const doubted = isOpen ? [doubt ?? wrong] : undefined;
+  const checks = [{ result: isRight ? "holds" : "broken", isTelling: true }] as const;
+  return hold(checks, { broken: [wrong], untold: [] }, (isBroken) =>
+    isBroken ? doubted : undefined,
+  );
+}
+
+function judgePills(
+  run: SavedRun,
+  pills: SavedPool["pills"],
+  unlocks: SaveUnlocks,
+): readonly SavedGoodItem[] {
+  const seen = pills.map(({ effect }) => effect);
+  const dealt = fittingPills(run, seen, unlocks);
+  const open = whyOpen(run);
+  const isSure = unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
+  return pills.map(({ color, effect }, place): SavedGoodItem => {
+    const expected = dealt[place];
+    const told = (one: number): string => `${colorName(color)}: ${pillName(one)}`;
+    const wrong: Reason = ["other-pill", pillName(effect)];
+    return concluded({
+      kind: "pill" as const,
+      expected: expected === undefined ? "unknown" : told(expected),
+      observed: told(effect),
+      ...heldGood(expected === effect, wrong, !isSure || open !== undefined, open),
+    });
+  });
+}
+
+/** The effects by colour, under those unlocks of the six that pills ask for that explain the most colours. */
+function fittingPills(
+  run: SavedRun,
+  seen: readonly number[],
+  unlocks: SaveUnlocks,
+): readonly (number | undefined)[] {
+  const asked = askedOf(run, unlocks);
+  const dealt = subsetsOf(unlocks === undefined ? PILL_LOCKS : []).map((locked) => {
+    const isUnlocked = (one: number): boolean => asked.isUnlocked(one) && !locked.includes(one);
+    return dealtPills({ ...asked, isUnlocked })?.effects.slice(1) ?? [];
+  });
+  const right = (effects: readonly (number | undefined)[]): number =>
+    effects.filter((effect, place) => effect === seen[place]).length;
+  return dealt.reduce((best, one) => (right(one) > right(best) ? one : best));
+}
+
+/** More than any run gives. */
+const ROLLED_MAX = 300;
+/** Numbers of trinkets that no run has. */
+const NEVER = [0, 47, 145];
+
+/** The trinkets that the run's generator has given must be gone from the pool. */
+function judgeTrinkets(
+  run: SavedRun,
+  { trinketState, trinketsGone }: SavedPool,
+  unlocks: SaveUnlocks,
+): readonly SavedGoodItem[] {
+  const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
+  if (start === trinketState) {
+    return [];
+  }
+  const rolled = stepsTo(start, trinketState, ROLLED_MAX, shiftsOf(CONTENT_SHIFTS.trinkets));
+  const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
+  const isRight =
+    rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
+  const open = whyOpen(run);
+  const isOpen = unlocks === undefined || open !== undefined;
+  const expected = given.map(({ name }) => name).join(", ");
+  const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
+  const observed = gone.map(trinketName).join(", ");
+  const found = heldGood(isRight, ["other-trinkets"], isOpen, open);
+  return [concluded({ kind: "trinket" as const, expected, observed, ...found })];
+}

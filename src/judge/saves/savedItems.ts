@@ -1,0 +1,278 @@
+/**
+ * What a saved run shows of items, held against its seed: the weights of its pools, which items they gave, what lies
+ * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
+ */
+import { COLLECTIBLE } from "../../core/game/pickupKinds";
+import { DIFFICULTIES } from "../../core/award/loadout";
+import { THERES_OPTIONS } from "../../core/contents/bossReward";
+import { paidFor, paymentWords } from "../../core/contents/prices";
+import { startHealth } from "../../core/game/characters";
+import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
+import { RoomType } from "../../core/game/roomTypes";
+import type { Unlocks } from "../../core/game/unlocks";
+import { nextRoomSeed } from "../../core/rng/stageSeeds";
+import { itemName } from "../../core/words/itemTexts";
+import { concluded, hold, HOLDS, undetermined, type Judgement } from "../judge";
+import { reasonText, type Reason } from "../reasons";
+import { layoutSubtype } from "../../figures/builtIn";
+import type { FigureSet } from "../../figures/figureSet";
+import { gameBuild } from "../../figures/gameBuilds";
+import { likelyItems, type ItemTables } from "../../figures/itemFigures";
+import type { PoolItem } from "../../items/goods";
+import {
+  PoolState,
+  poolOrder,
+  type PoolOrder,
+  pickItem,
+  poolNumber,
+  REROLLS,
+} from "../../items/itemPools";
+import {
+  contentSource,
+  type ContentRun,
+  type ContentSource,
+  type RoomToFill,
+} from "../../items/contentSource";
+import { restocksOf, roomContents } from "../../items/roomContents";
+import {
+  roomsOfSave,
+  hasModItems,
+  hasShown,
+  type SavedPickup,
+  type SavedPool,
+  type SavedRoom,
+  type SavedRun,
+  type ShapeOf,
+} from "../../observe/save/savedRun";
+
+/** What a saved run shows, and what was expected of it. */
+export interface SavedContentItem extends Judgement {
+  readonly kind: "item";
+  readonly from: "saved-run";
+  /** What was compared. */
+  readonly what: "pool weights" | "given" | "pedestal" | "good" | "price";
+  /** The room; missing of pools. */
+  readonly listIndex: number | undefined;
+  readonly gridIndex: number | undefined;
+  readonly expected: string;
+  readonly observed: string;
+}
+
+/** The pools that a saved run stands on. */
+export interface SavedRunPools {
+  readonly tables: ItemTables;
+  readonly order: PoolOrder;
+  /** Whether every weight is the tables' or less: the pools are the game's own. */
+  readonly isProved: boolean;
+  /** As in "the pools of your game are not those of 1.7.9b"; empty where they are. */
+  readonly note: string;
+  readonly saved: SavedPool;
+}
+
+/** Which of the known pools a run has: those whose sizes and weights its file shows; undefined where none are read. */
+export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunPools | undefined {
+  const { pool: saved, version, startSeed, build } = run;
+  if (saved === undefined || saved.weights.length === 0) {
+    return undefined;
+  }
+  const { edition } = version;
+  const named = build === undefined ? undefined : gameBuild(edition, build).items;
+  const isNamed = (one: ItemTables): boolean => one.origin === "file" || one.build === named;
+  const likely = likelyItems(edition, own?.items);
+  const asked = [...likely.filter(isNamed), ...likely.filter((one) => !isNamed(one))];
+  const orders = asked.map((tables) => {
+    return { tables, order: poolOrder(tables.pools, startSeed, edition) };
+  });
+  const proved = orders.find(({ order }) =>
+    order.every((_, place) => isPoolAsSaved(order, saved, place)),
+  );
+  if (proved !== undefined) {
+    return { ...proved, isProved: true, note: "", saved };
+  }
+  const [likeliest] = orders as [(typeof orders)[0]];
+  const why: Reason = hasModItems(run)
+    ? ["modded-pools", run.itemCount]
+    : ["unknown-pools", likeliest.tables.build];
+  return { ...likeliest, isProved: false, note: reasonText(why), saved };
+}
+
+/** Whether a pool's weights are those of the tables in this order, or less where an item was seen. */
+function isPoolAsSaved(order: PoolOrder, { weights }: SavedPool, pool: number): boolean {
+  const rows = order[pool]?.rows ?? [];
+  const left = weights[pool] ?? [];
+  return (
+    rows.length === left.length &&
+    rows.every(({ weight }, row) => (left[row] as number) <= weight + WEIGHT_ERROR)
+  );
+}
+
+const WEIGHT_ERROR = 1e-6;
+
+/** The state of the pools as the file has it. */
+export function stateOfPools({ order, saved }: SavedRunPools): PoolState {
+  const state = PoolState.of(order, saved.removed);
+  saved.weights.forEach((left, pool) => {
+    left.forEach((weight, row) => {
+      state.setWeightLeft(pool, row, weight);
+    });
+  });
+  return state;
+}
+
+/** By pool, the items that it gave: what is left of their weights tells. */
+function givenBy({ order, saved }: SavedRunPools, pool: number): ReadonlySet<number> {
+  const left = saved.weights[pool] ?? [];
+  const rows = order[pool]?.rows ?? [];
+  const given = rows.filter(({ weight }, row) => (left[row] ?? weight) < weight - WEIGHT_ERROR);
+  return new Set(given.map(({ id }) => id));
+}
+
+/** What a pool would give now for a seed, as a chest asks; nothing where its pools are not known. */
+export function itemsLeft(
+  run: SavedRun,
+  unlocks: Unlocks | undefined,
+  pools: SavedRunPools | undefined,
+): PoolItem {
+  if (pools?.isProved !== true) {
+    return () => undefined;
+  }
+  const { tables } = pools;
+  const state = stateOfPools(pools);
+  const { run: asked } = contentSource(tables, contentRun(run, unlocks));
+  return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
+}
+
+/** A saved run, as far as what stands in rooms asks. */
+export function contentRun(
+  { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
+  unlocks: Unlocks | undefined,
+): ContentRun {
+  const start = startHealth(player.playerType);
+  return {
+    ...{ startSeed, unlocks, challenge, stage },
+    edition: version.edition,
+    difficulty: DIFFICULTIES[difficulty] ?? "normal",
+    playerType: player.playerType,
+    held: player.collectibles,
+    trinkets: new Set(player.trinkets),
+    maxHearts: player.maxHearts ?? start.hearts,
+    soulHearts: player.soulHearts ?? start.soulHearts,
+    boneHearts: 0,
+  };
+}
+
+/** Judges what a saved run shows of items: the weights of its pools, and its rooms. */
+export function judgeSavedItems(
+  run: SavedRun,
+  unlocks: Unlocks | undefined,
+  pools: SavedRunPools | undefined,
+  shapeOf: ShapeOf,
+): readonly SavedContentItem[] {
+  if (pools === undefined) {
+    return [];
+  }
+  const weights = pools.order.map(({ name }, pool): SavedContentItem => {
+    const isRight = isPoolAsSaved(pools.order, pools.saved, pool);
+    return concluded({
+      ...({ kind: "item", from: "saved-run", what: "pool weights" } as const),
+      ...{ listIndex: undefined, gridIndex: undefined, expected: name, observed: name },
+      ...(isRight ? HOLDS : undetermined(["problem", pools.note])),
+    });
+  });
+  const asked = contentRun(run, unlocks);
+  // A second pedestal is told only where it was held when the boss died, which no file says.
+  const held = new Map([...asked.held].filter(([item]) => item !== THERES_OPTIONS));
+  const source = contentSource(pools.tables, { ...asked, held });
+  const rooms = roomsOfSave(run).filter(
+    (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
+  );
+  const why = (what: SavedContentItem["what"]) => whyElse(what, run, unlocks, pools);
+  return [
+    ...weights,
+    ...rooms.flatMap((room) => judgeRoom({ ...room, shape: shapeOf(room) }, source, pools, why)),
+  ];
+}
+
+/**
+ * A room of the main floor that was entered, as far as its layout's contents are told.
+ *
+ * @param doubtOf what may have made it another; undefined where nothing that is known can have.
+ */
+function judgeRoom(
+  room: SavedRoom & Pick<RoomToFill, "shape">,
+  source: ContentSource,
+  pools: SavedRunPools,
+  doubtOf: (what: SavedContentItem["what"]) => Reason | undefined,
+): readonly SavedContentItem[] {
+  const { listIndex, gridIndex, shape, stbStage, roomType, variant, pickups } = room;
+  const subtype = layoutSubtype(source.run.edition, stbStage, room);
+  const seeds = { ...room, awardSeed: nextRoomSeed(room.spawnSeed) };
+  const filled = { file: stbStage, roomType, variant, gridIndex, shape, subtype, seeds };
+  const asked = poolOfRoom({ ...filled, ...AS_USUAL }, pools.tables);
+  const pool = pools.order.findIndex(({ name }) => name === asked);
+  const given = givenBy(pools, pool);
+  // What this very pool gave may have come here: taken back, it can come again.
+  const gone = pools.saved.removed.filter((id) => !given.has(id));
+  const restocks = restocksOf(filled, source, room.awardSeed);
+  const state = PoolState.of(pools.order, gone);
+  const contents = roomContents(filled, state, source, restocks) ?? [];
+  const judged = (
+    what: SavedContentItem["what"],
+    isRight: boolean,
+    expected: string,
+    observed: string,
+    doubt = doubtOf(what),
+  ): SavedContentItem => {
+    const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
+    const result = isRight ? "holds" : "broken";
+    const broken: readonly Reason[] = [["other-thing", expected, observed]];
+    const found = hold([{ result, isTelling: true }], { broken, untold: [] }, (isBroken) =>
+      isBroken && doubt !== undefined ? [doubt] : undefined,
+    );
+    return concluded({ ...frame, what, expected, observed, ...found });
+  };
+  return contents.flatMap((content): readonly SavedContentItem[] => {
+    const { what, name, subType, price } = content;
+    const lying = pickups.find(({ initSeed }) => initSeed === content.initSeed);
+    if (lying === undefined) {
+      const names = [...given].map((id) => itemName(id)).join(", ");
+      return what === "item" && content.pool === asked
+        ? [judged("given", given.has(subType as number), name, names)]
+        : [];
+    }
+    const kind = content.variant === COLLECTIBLE ? "pedestal" : "good";
+    const isSame = lying.variant === content.variant && lying.subType === subType;
+    const reason: Reason | undefined =
+      price !== undefined && restocks === undefined ? ["stocked-else"] : undefined;
+    const isPriced = price !== undefined && lying.price !== 0;
+    const paid = paidFor(lying.price, source.buyer.characters);
+    const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
+    return [
+      ...(subType === undefined ? [] : [judged(kind, isSame, name, pickupName(lying), reason)]),
+      ...(isPriced
+        ? [judged("price", asks === costs, asks, costs, isSame ? reason : ["another-lies"])]
+        : []),
+    ];
+  });
+}
+
+/** What may have made it another; undefined where nothing that is known can have. */
+function whyElse(
+  what: SavedContentItem["what"],
+  { player }: SavedRun,
+  unlocks: Unlocks | undefined,
+  { isProved, note, saved }: SavedRunPools,
+): Reason | undefined {
+  if (!isProved || what === "price") {
+    return isProved ? undefined : ["problem", note];
+  }
+  if (unlocks === undefined) {
+    return ["unlocks-unknown"];
+  }
+  const reroll = REROLLS.find((id) => player.collectibles.has(id) || saved.removed.includes(id));
+  return reroll === undefined ? undefined : ["reroll-item", itemName(reroll)];
+}
+
+function pickupName({ variant, subType }: SavedPickup): string {
+  return variant === COLLECTIBLE ? itemName(subType) : `5.${variant}.${subType}`;
+}

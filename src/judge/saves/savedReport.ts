@@ -1,0 +1,246 @@
+/** A saved run judged whole: what game and rules agree on. */
+import { DIFFICULTIES } from "../../core/award/loadout";
+import { planAtLuck } from "../../core/award/awardPlan";
+import type { Award } from "../../core/award/roll";
+import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
+import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
+import { tallyOf, tallyText } from "../../core/judge/tally";
+import { START_GRID_INDEX } from "../../floors/layout/grid";
+import { awardName } from "../../core/game/pickupKinds";
+import type { RoomSeeds } from "../../core/rng/stageSeeds";
+import { luckOf } from "../../core/game/luck";
+import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { answerCertainty } from "../../floors/floorCertainty";
+import type { Floor } from "../../floors/floorTypes";
+import type { Unlocks } from "../../core/game/unlocks";
+import { dropWords } from "../../core/words/droppedWords";
+import { certaintyOfAwards, dropsNoteOf } from "../../floors/words/awardCertainty";
+import {
+  seedsOfDrops,
+  answerDrop,
+  type AnswerRoom,
+  type DropAnswer,
+} from "../../floors/words/floorCase";
+import { describeAward } from "../../core/award/awardWords";
+import {
+  factsOf,
+  heldItems,
+  judgeSavedAwards,
+  judgeSavedSubTypes,
+  provedAwards,
+  rightClear,
+  whenCleared,
+  type JudgedClear,
+} from "./savedAwards";
+import type { SavedFloorOptions } from "./fitFloor";
+import { judgeFixtures, savedMachines } from "./savedFixtures";
+import { judgeSavedFloor, shapeOfSaved } from "./savedFloor";
+import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./savedGoods";
+import { runTrinkets } from "../../items/runGoods";
+import { opener } from "../../items/goods";
+import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./savedItems";
+import type { SavedRoom, SavedRun, ShapeOf } from "../../observe/save/savedRun";
+
+/** So many pickups of a kind. */
+type Dropped = Pick<DropAnswer, "award" | "count">;
+
+/** A room of the floor, or of the one behind it, with what it has dropped and will drop with what is held now. */
+export interface SavedDrop
+  extends
+    RoomSeeds,
+    Pick<AnswerRoom, "listIndex" | "gridIndex" | "type" | "roomType" | "distance">,
+    Pick<AnswerRoom, "drop" | "exception"> {
+  /** 0 on the floor itself, 1 behind its mirror or in its mineshaft. */
+  readonly dimension: number;
+  /** The game's RoomShape, as the generated floor has it; missing (null) where none is like the file's. */
+  readonly shape: number | undefined;
+  readonly variant: number;
+  readonly isClear: boolean;
+  /** What its one clear dropped, where the file proves it. */
+  readonly dropped: Dropped | undefined;
+  /** What more luck makes of it, at the least such luck up to 10 more; missing where it makes nothing else. */
+  readonly turns?: (Dropped & { readonly luck: number; readonly words: string }) | undefined;
+  /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
+  readonly words: string;
+}
+
+/** What is said of a saved run. */
+export type SavedRunReport = ReturnType<typeof reportOn>;
+
+/** What is known beside the file. */
+export interface SavedRunOptions
+  extends SavedFloorOptions, Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
+  /** The first player's luck for what rooms will drop; that of character and items if missing. */
+  readonly luck?: number | undefined;
+}
+
+const NEXT_TRINKETS = 10;
+
+/** Judges a saved run. */
+export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
+  const { judgedBy, build, overrides } = options;
+  const unlocks = unlocksIn(run, options.unlocks);
+  return reportOn({ ...run, judgedBy, build, overrides }, { ...options, unlocks });
+}
+
+/** What is unlocked as the build of the run asks for it. */
+function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks | undefined {
+  const isKnown = unlocks === undefined || unlocks === "all" || version.unasked.length === 0;
+  return isKnown ? unlocks : [...(unlocks === "none" ? [] : unlocks), ...version.unasked];
+}
+
+function reportOn(run: SavedRun, options: SavedRunOptions) {
+  const { unlocks } = options;
+  const { run: cleared, later } = whenCleared(run);
+  const clears = judgeSavedAwards(cleared);
+  const awardItems = clears.map(({ item }) => item);
+  const floor = judgeSavedFloor(run, options);
+  const pools = poolsOfRun(run, options.figures);
+  const shapeOf: ShapeOf = (room) => shapeOfSaved(floor, room);
+  const contentItems = judgeSavedItems(run, unlocks, pools, shapeOf);
+  return {
+    run,
+    /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
+    later,
+    /** What was said to be unlocked; undefined where nobody knows. */
+    unlocks,
+    awards: tallyOf(awardItems),
+    floors: tallyOf([floor.item]),
+    rooms: tallyOf(floor.rooms),
+    /** What it shows of items: weights of pools, pedestals, goods, prices. */
+    contents: tallyOf(contentItems),
+    contentItems,
+    /** The item pools that it stands on; undefined where the file's are not found. */
+    pools,
+    awardItems,
+    /** What of them tells single draws apart, by the rules of the edition. */
+    proved: run.overrides === undefined ? provedAwards(clears) : [],
+    /** What the pickups that lie about became. */
+    subTypes: judgeSavedSubTypes(cleared, clears, unlocks, shapeOf),
+    floor,
+    /** What its start seed gives of pills and trinkets against the file. */
+    goods: judgeSavedGoods(run, unlocks),
+    /** What its machines and beggars give next. */
+    machines: savedMachines(run, unlocks, pools),
+    /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */
+    fixtures: judgeFixtures(run),
+    /** What the pills of the file do. */
+    pills: savedPills(run),
+    /** The next random trinkets. */
+    trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
+    ...dropsOf({ run, clears, pools, shapeOf }, floor.whole?.likeliest.floor, options),
+  };
+}
+
+/** The luck of character and items: the least, since no file tells what pills and lucky pennies added. */
+function luckInFile({ player, version }: SavedRun): number {
+  return luckOf(player.playerType, heldItems(player), version.edition);
+}
+
+/** The luck beyond that of what is held with which a room's drop is looked at. */
+const MORE_LUCK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What is known of a saved run where its drops are told. */
+interface JudgedRooms {
+  readonly run: SavedRun;
+  readonly clears: readonly JudgedClear[];
+  readonly pools: SavedRunPools | undefined;
+  readonly shapeOf: ShapeOf;
+}
+
+function dropsOf(
+  { run, clears, pools, shapeOf }: JudgedRooms,
+  floor: Floor | undefined,
+  { luck = luckInFile(run), unlocks }: SavedRunOptions,
+) {
+  const clear = factsOf(run, luck);
+  const { rules, loadout } = awardInputs(clear, run.overrides);
+  const dropsNote = whyUndetermined(clear.players, clear.edition);
+  const characters = [run.player.playerType];
+  const save = { unlocks, locked: [], characters, undetermined: dropsNote };
+  const goods = savedGoods(run, unlocks);
+  const opens = opener(itemsLeft(run, unlocks, pools));
+  const carried = { ...planDrops({ rules, loadout }, save), goods, opens };
+  const luckier = MORE_LUCK.map((more): DropPlan => {
+    const own = { ...loadout, luck: loadout.luck + more };
+    return { ...carried, loadout: own, plan: planAtLuck(carried.plan, own.luck) };
+  });
+  const rooms = new Map(floor?.rooms.map((room) => [room.gridIndex, room]));
+  const drops = run.rooms.map((room) => {
+    const distance = room.dimension === 0 ? rooms.get(room.gridIndex)?.distance : undefined;
+    const placed = { ...room, shape: shapeOf(room), distance };
+    return dropIn(run, placed, [carried, ...luckier], rightClear(clears, room)?.award);
+  });
+  const sure = certaintyOfAwards({ rules, loadout }, seedsOfDrops(drops));
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf(sure)];
+  return {
+    /** In list order. */
+    drops,
+    /** Why nothing is said of what rooms will drop; none where something is. */
+    dropsNote,
+    /** The first player's luck for what rooms will drop: as given, else that of character and items. */
+    luck,
+    /** How sure the rules of floor and drops are. */
+    certainty: answerCertainty(rules.edition, notes),
+  };
+}
+
+/** What a room has dropped, and what it will drop by the first of some plans; the others have more luck. */
+function dropIn(
+  run: SavedRun,
+  room: SavedRoom & Pick<SavedDrop, "shape" | "distance">,
+  [carried, ...luckier]: readonly [DropPlan, ...DropPlan[]],
+  award: Award | undefined,
+): SavedDrop {
+  const { listIndex, gridIndex, dimension, shape, roomType, variant, isClear } = room;
+  const { distance, decorationSeed, spawnSeed, awardSeed } = room;
+  const { stage, stageType } = run;
+  const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
+  const isStart =
+    roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
+  const dropBy = (plan: DropPlan): RoomDrop | string =>
+    dimension <= OTHER_DIMENSION
+      ? tellDrop(plan, { stage, stageType, difficulty }, { ...room, isStart })
+      : BEYOND_DIMENSIONS;
+  const told = dropBy(carried);
+  const drop = typeof told === "string" ? undefined : answerDrop(told);
+  const words = drop && dropWords(drop);
+  // At the least luck of whole numbers with which it is another.
+  const [turns] = (isClear || drop === undefined ? [] : luckier).flatMap((plan) => {
+    const other = dropBy(plan);
+    return typeof other === "string" || dropWords(other) === words
+      ? []
+      : [{ luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) }];
+  });
+  const due = isClear || words === undefined ? "" : `drops ${words}`;
+  return {
+    ...{ listIndex, gridIndex, dimension, shape },
+    type: isStart ? "start" : roomTypeName(roomType),
+    ...{ roomType, variant, distance, decorationSeed, spawnSeed, awardSeed, isClear },
+    ...(typeof told === "string" ? { exception: told } : {}),
+    ...(drop && { drop }),
+    dropped: award && kindOf(award),
+    ...(turns && { turns }),
+    words: award === undefined ? due : `dropped ${describeAward(award)}`,
+  };
+}
+
+function kindOf({ variant, count }: Award): Dropped {
+  return { award: awardName(variant), count };
+}
+
+/** Why nothing is told of rooms that no floor is made of. */
+const BEYOND_DIMENSIONS = "it lies in a world of its own, of which no clear has been seen";
+
+/** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
+const OTHER_DIMENSION = 1;
+
+/** How many of each kind were judged and what came of it, in a line. */
+export function savedTallies(report: SavedRunReport): string {
+  const { awards, rooms, floors, contents, subTypes } = report;
+  const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
+  const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
+  const goods =
+    report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;
+  return `Awards: ${tallyText(awards)}.${pickups} Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}. Items: ${tallyText(contents)}.${goods}`;
+}

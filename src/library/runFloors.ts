@@ -1,0 +1,120 @@
+/** Floors of a run, and one by its own seed. */
+import { situationOf, type Situation } from "../core/model/situation";
+import type { DropPlan } from "../core/judge/drops";
+import { isProblem, type Problem } from "../core/problem";
+import { readFloorCase } from "../floors/words/floorCase";
+import type { FloorCase, StateCase } from "../core/model/given";
+import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
+import type { EdenStart } from "../items/eden";
+import { edenOf } from "../items/runContents";
+import { builtInItems } from "../figures/itemFigures";
+import { builtInFigures } from "../figures/builtIn";
+import {
+  answerCase,
+  answerRun,
+  goodsOfRun,
+  type BatchAnswer,
+  type RunAnswer,
+} from "../run/floorAnswers";
+import type { PillAnswer } from "../items/runGoods";
+import { plain } from "./plainAnswer";
+
+/** A run as {@link run} takes it: who plays, and what is carried. */
+export type RunOptions = Omit<StateCase, "playerType"> & ItemsCase;
+
+/** A run that was asked for, checked. */
+export interface ReadRun {
+  readonly startSeed: number;
+  readonly state: Situation;
+  readonly drops: DropPlan | undefined;
+  /** Which rooms are entered, where items were asked for. */
+  readonly items: Entered | undefined;
+}
+
+/**
+ * All floors of a run, on the built-in room figures: what `oracle floor SEED --json` prints.
+ *
+ * @param seed the start seed, or its text such as "B911 99AC".
+ * @returns the answer, or a problem: a sentence naming what is wrong with the seed or the state.
+ *
+ * @example
+ * const answer = run("B911 99AC", { edition: "repentance", character: "The Lost" });
+ * if (!isProblem(answer)) {
+ *   console.log(answer.floors.map((floor) => `${floor.name}: ${floor.rooms.length} rooms`));
+ * }
+ */
+export function run(seed: number | string, options: RunOptions = {}): RunAnswer | Problem {
+  const read = readRun(seed, options);
+  if (isProblem(read)) {
+    return read;
+  }
+  const { startSeed, state, drops, items } = read;
+  const figures = builtInFigures(state.edition, state.build);
+  return plain(answerRun(startSeed, state, figures, drops, items));
+}
+
+/**
+ * One floor, on the built-in room figures: what a line of `oracle floor --batch` is answered with.
+ *
+ * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ *
+ * @example
+ * const caves = floor({ seedText: "B911 99AC", stage: "caves-2", collectibles: { "black-candle": 1 } });
+ * if (!isProblem(caves)) console.log(caves.rooms.filter((room) => room.kind === "shop"));
+ */
+export function floor(value: FloorCase & ItemsCase): BatchAnswer | Problem {
+  return plain(answerCase(value, builtInFigures));
+}
+
+/**
+ * What Eden starts with: two items, what lies in the pocket, hearts and stats.
+ *
+ * @param options as {@link run} takes them; `unlocks` decides which items may come.
+ *
+ * @example
+ * const start = eden(107593840, { edition: "repentance+" });
+ * if (!isProblem(start)) console.log(start.items.map(({ name }) => name));
+ */
+export function eden(seed: number | string, options: RunOptions = {}): EdenStart | Problem {
+  const read = readRun(seed, { ...options, character: "Eden" });
+  if (isProblem(read)) {
+    return read;
+  }
+  const { startSeed, state } = read;
+  const tables = builtInItems(state.edition, state.build);
+  return plain(edenOf(tables, startSeed, state) as EdenStart);
+}
+
+/**
+ * What the pills of a run do, colour by colour: `pills` of {@link run}, without making its floors.
+ *
+ * @param seed the start seed, or its text such as "B911 99AC".
+ * @returns the pills, gold left out, none in Afterbirth, where nobody knows; or a problem.
+ *
+ * @example
+ * const found = pills("B911 99AC", { edition: "repentance" });
+ * if (!isProblem(found)) console.log(found.map(({ colorName, name }) => `${colorName}: ${name}`));
+ */
+export function pills(
+  seed: number | string,
+  options: RunOptions = {},
+): readonly PillAnswer[] | Problem {
+  const read = readRun(seed, options);
+  return isProblem(read) ? read : (goodsOfRun(read.startSeed, read.state).pills ?? []);
+}
+
+/** A run's seed and state as a caller without types may give them: every name and number is checked. */
+export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
+  if (typeof options !== "object" || options === null) {
+    return { problem: "Expected the options of a run as an object." };
+  }
+  const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
+  const read = readFloorCase({ ...options, ...named, stage: 1 }, true);
+  const entered = isProblem(read) ? read : enteredIn(read.input);
+  if (isProblem(read) || isProblem(entered)) {
+    return isProblem(read) ? read : (entered as Problem);
+  }
+  const { input, startSeed = NaN, drops, hasItems } = read;
+  const state = situationOf(input);
+  return { startSeed, state, drops, items: hasItems ? entered : undefined };
+}

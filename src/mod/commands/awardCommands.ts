@@ -1,0 +1,257 @@
+import { describeAward, describeLoadout } from "../../core/award/awardWords";
+import { rollWords } from "../../core/award/drawNotes";
+import { everyReading, traceAward } from "../../core/award/roll";
+import { isProblem, type Problem } from "../../core/problem";
+import type { DropPlan } from "../../core/judge/drops";
+import { describeForecast, forecastRoom, planCarried, type LoadoutChange } from "../forecast";
+import { currentDescriptor } from "../gameRooms";
+import { say } from "../writeGame";
+import { isInRun, refuse, type CommandContext, findWord } from "./context";
+import { rulesInShort } from "./settingCommands";
+import { madeIn } from "../made";
+import { proofOf, surenessOf } from "../proof";
+import type { Sureness } from "../../core/award/drawCertainty";
+import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/awardOdds";
+import { DOUBLES } from "../../core/draw/enumerating";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
+import { countOf } from "../../core/award/loadout";
+import { toFloat32 } from "../../core/rng/float32";
+import { isSeed, seedError } from "../../core/rng/generator";
+import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
+import { has } from "../../core/game/edition";
+import { parseSeedText } from "../../core/rng/seedText";
+import { currentEdition } from "../session";
+
+/** `oracle award [seed] [luck=5] [+item ...]` */
+export function award(context: CommandContext): void {
+  const whatIf = readWhatIf(context.words, true);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+    return;
+  }
+  const drops = planCarried(whatIf.change);
+  if (whatIf.awardSeed !== undefined) {
+    tellDraws(drops, whatIf.awardSeed, surenessOf(drops, traceAward(drops.plan, whatIf.awardSeed)));
+    tellDoubt(drops.undetermined);
+  } else if (isInRun()) {
+    tellCurrentRoom(drops, context.words.length > 0);
+  }
+}
+
+function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
+  const forecast = forecastRoom(drops, currentDescriptor());
+  if (forecast?.award === undefined) {
+    say(`This room is left to the game: ${forecast?.exception ?? "it holds no award seed"}.`);
+    return;
+  }
+  if (forecast.room.isClear) {
+    say("This room is clear; cleared once more it would drop:");
+  }
+  const { awardSeed } = forecast.room;
+  const sureness = isWhatIf
+    ? surenessOf(drops, traceAward(drops.plan, awardSeed))
+    : proofOf(madeIn(drops.rules, forecast.room, awardSeed), true).sureness;
+  tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
+  tellDoubt(drops.undetermined);
+  tellDoubt(forecast.doubt);
+}
+
+/** @param told the award by what its pickups become, where that is known. */
+function tellDraws(
+  { plan, loadout }: DropPlan,
+  seed: number,
+  sureness: Sureness,
+  told?: string,
+): void {
+  const { award, entries } = traceAward(plan, seed);
+  say(
+    `Award seed ${seed}: ${
+      told ??
+      everyReading(award)
+        .map((one) => describeAward(one))
+        .join(" or ")
+    }`,
+  );
+  say(
+    `With ${describeLoadout({ rules: plan.rules, loadout }, itemTitle)} (${rulesInShort(sureness)}):`,
+  );
+  for (const entry of entries) {
+    const { title, chance, rolled, outcome, decides } = rollWords(entry);
+    const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
+    const told = outcome === "" ? "" : `: ${outcome}${meaning}`;
+    say(`  ${title}: ${chance === "" ? "" : `${chance}, rolled `}${rolled}${told}`);
+  }
+}
+
+function tellDoubt(doubt: string | undefined): void {
+  if (doubt !== undefined) {
+    say(`Undetermined: ${doubt}.`);
+  }
+}
+
+/** `oracle odds [luck=5] [+item ...]` */
+export function odds(context: CommandContext): void {
+  const whatIf = readWhatIf(context.words, false);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+  } else {
+    tellOdds(planCarried(whatIf.change));
+  }
+}
+
+function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
+  const outcomes = [...oddsByReading(plan, DOUBLES)];
+  outcomes.sort((a, b) => byChance(a, b));
+  const { rules } = plan;
+  say(
+    `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout }, itemTitle)}):`,
+  );
+  for (const { variant, count, chances } of outcomes) {
+    const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
+      string.format("%6.2f", chance * 100 + ROUNDING_MARGIN),
+    );
+    const range = least === most ? `${least}` : `${least} to ${most}`;
+    say(`  ${range} %  ${describeAward({ variant, count })}`);
+  }
+  tellDoubt(undetermined);
+}
+
+/** Likeliest first; equals by variant and count, so that the order never depends on chance. */
+function byChance(a: ReadOutcome<number>, b: ReadOutcome<number>): number {
+  const [own = 0] = a.chances;
+  const [other = 0] = b.chances;
+  if (own !== other) {
+    return other - own;
+  }
+  return a.variant === b.variant ? a.count - b.count : a.variant - b.variant;
+}
+
+/** What the words of a command ask for. */
+interface WhatIf {
+  /** The loadout that they make of the one carried. */
+  readonly change: LoadoutChange;
+  readonly awardSeed: number | undefined;
+}
+
+const LUCK = "luck=";
+
+/** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
+function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
+  const added: AddedItem[] = [];
+  let luck: number | undefined;
+  let awardSeed: number | undefined;
+  for (const phrase of phrasesOf(words, takesSeed)) {
+    const number = tonumber(phrase.slice(LUCK.length));
+    const seed = tonumber(phrase);
+    if (phrase.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
+      if (number - number !== 0) {
+        return { problem: `Expected a number as luck but received "${phrase}".` };
+      }
+      luck = toFloat32(number);
+    } else if (phrase.charAt(0) === "+") {
+      const found = readAwardItem(phrase.slice(1));
+      if (isProblem(found)) {
+        return found;
+      }
+      added.push(found);
+    } else if (takesSeed && isSeedText(phrase)) {
+      return { problem: runSeedProblem(phrase) };
+    } else if (!takesSeed || seed === undefined || awardSeed !== undefined) {
+      const expected = takesSeed ? "an award seed, luck=5 or +item" : "luck=5 or +item";
+      return { problem: `Expected ${expected} but received "${phrase}".` };
+    } else if (isSeed(seed)) {
+      awardSeed = Math.floor(seed);
+    } else {
+      return { problem: seedError(seed) };
+    }
+  }
+  const change: LoadoutChange = (carried) => {
+    const items: Partial<Record<ItemName, number>> = { ...carried.items };
+    for (const { name, copies } of added) {
+      items[name] = countOf(items, name) + copies;
+    }
+    return { ...carried, luck: luck ?? carried.luck, items };
+  };
+  return { change, awardSeed };
+}
+
+/** An item that is added, and by how much: a golden trinket counts twice. */
+interface AddedItem {
+  readonly name: ItemName;
+  readonly copies: number;
+}
+
+/** Whether it is how the game writes a run's seed, "B911 99AC". */
+function isSeedText(phrase: string): boolean {
+  return tonumber(phrase) === undefined && !isProblem(parseSeedText(phrase));
+}
+
+function runSeedProblem(text: string): string {
+  return (
+    `${text} is a run's seed, and an award is rolled by a room's own: a number, as "oracle award" ` +
+    `names it of this room. The floors of that run tells "oracle floor ${text}" in a terminal.`
+  );
+}
+
+/** The words, with names of items that have several put together: "+Lucky Foot", and the halves of a run's seed. */
+function phrasesOf(words: readonly string[], takesSeed: boolean): readonly string[] {
+  const phrases: string[] = [];
+  for (const word of words) {
+    const last = phrases[phrases.length - 1];
+    const isOwn =
+      word.charAt(0) === "+" ||
+      word.slice(0, LUCK.length).toLowerCase() === LUCK ||
+      (takesSeed && tonumber(word) !== undefined);
+    if (takesSeed && last !== undefined && isSeedText(`${last} ${word}`)) {
+      phrases[phrases.length - 1] = `${last} ${word}`;
+    } else if (isOwn || last?.charAt(0) !== "+") {
+      phrases.push(word);
+    } else {
+      phrases[phrases.length - 1] = `${last} ${word}`;
+    }
+  }
+  return phrases;
+}
+
+/** What stands before the name of a golden trinket. */
+const GOLDEN = "golden ";
+
+/** An item that awards ask about, by any name that people use, or by the beginning of its own; "golden match stick" too. */
+function readAwardItem(typed: string): AddedItem | Problem {
+  const isGolden = typed.slice(0, GOLDEN.length).toLowerCase() === GOLDEN;
+  const found = plainItem(isGolden ? typed.slice(GOLDEN.length) : typed);
+  if (isProblem(found) || !isGolden) {
+    return isProblem(found) ? found : { name: found.name, copies: 1 };
+  }
+  const { name, kind } = found;
+  if (kind === "trinket" && has(currentEdition(), "trinketMultipliers")) {
+    return { name, copies: 2 };
+  }
+  const why =
+    kind === "trinket" ? `${currentEdition()} has no golden trinkets` : "it is no trinket";
+  return { problem: `${itemTitle(name)} cannot be golden: ${why}.` };
+}
+
+type AwardItemRow = (typeof AWARD_ITEMS)[number];
+
+function plainItem(typed: string): AwardItemRow | Problem {
+  const item = readItem(typed);
+  if (!isProblem(item)) {
+    const asked = AWARD_ITEMS.find(({ name }) => name === item.name);
+    return asked ?? { problem: `${item.title} changes no award. ${whatThereIs()}` };
+  }
+  const titles = AWARD_ITEMS.map(({ name }) => itemTitle(name));
+  const found = findWord("item", typed.split("-").join(" "), titles);
+  if (!isProblem(found)) {
+    return AWARD_ITEMS[titles.indexOf(found)] as AwardItemRow;
+  }
+  const nearest = found.problem.startsWith("Unknown") ? nearestItem(typed) : undefined;
+  const hint = nearest === undefined ? whatThereIs() : `Did you mean "${itemTitle(nearest)}"?`;
+  return found.problem.startsWith("Unknown")
+    ? { problem: `Unknown item "${typed}". ${hint}` }
+    : found;
+}
+
+function whatThereIs(): string {
+  return `There is ${AWARD_ITEMS.map(({ name }) => itemTitle(name)).join(", ")}.`;
+}

@@ -1,0 +1,89 @@
+/**
+ * From the game to plain records. Every value is normalised here, since nobody documents which
+ * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
+ * to integers. Luck alone stays the float32 that it is.
+ */
+import { itemCode, DROP_ITEMS, existsIn, type Item, type ItemCount } from "../core/game/items";
+import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import { has, type RuleSet } from "../core/game/edition";
+import type { PlayerRecord } from "../core/record/recordFields";
+
+/** A seed as the game holds it: an integer in [0, 2^32). */
+export function seedOf(value: number): number {
+  return value >>> 0;
+}
+
+/** A count, an id or an index as an integer. */
+export function integerOf(value: number): number {
+  return Math.floor(value);
+}
+
+/** The difficulty's number: 0 normal, 1 hard, 2 greed, 3 greedier. */
+export function readDifficulty(): number {
+  return integerOf(Game().Difficulty);
+}
+
+/** The difficulty's name; an unknown number reads as normal. */
+export function difficultyName(difficulty: number): Difficulty {
+  return DIFFICULTIES[difficulty] ?? "normal";
+}
+
+/** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
+export function readPlayers(edition: RuleSet): PlayerRecord[] {
+  return listPlayers().map((player) => ({
+    luck: player.Luck,
+    items: itemCounts(DROP_ITEMS, edition, (item) => countHeld(player, item, edition)),
+  }));
+}
+
+/** The players that exist. Co-op babies (variant 1) carry nothing and are left out. */
+export function listPlayers(): EntityPlayer[] {
+  const players: EntityPlayer[] = [];
+  const count = integerOf(Game().GetNumPlayers());
+  for (let index = 0; index < count; index += 1) {
+    const player = Isaac.GetPlayer(index) as EntityPlayer | undefined;
+    if (player !== undefined && player.Exists() && integerOf(player.Variant) === 0) {
+      players.push(player);
+    }
+  }
+  return players;
+}
+
+/** Who plays, player 0 first. */
+export function playerTypes(): number[] {
+  return listPlayers().map((player) => integerOf(player.GetPlayerType()));
+}
+
+/** Those of some items that an edition has and that there are any of. */
+export function itemCounts(
+  items: readonly Item[],
+  edition: RuleSet,
+  countOf: (this: void, item: Item) => number,
+): ItemCount[] {
+  // Several times a second, so without a list of all that is not carried.
+  const counts: ItemCount[] = [];
+  for (const item of items) {
+    const count = existsIn(item, edition) ? countOf(item) : 0;
+    if (count > 0) {
+      counts.push({ item: itemCode(item), count });
+    }
+  }
+  return counts;
+}
+
+/**
+ * Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). In
+ * Afterbirth+ a function of that name takes no trinket and tells of Mom's Box alone (IsaacDocs, ab_plus).
+ */
+export function countHeld(player: EntityPlayer, item: Item, edition: RuleSet): number {
+  if (item.kind === "collectible") {
+    return integerOf(player.GetCollectibleNum(item.id));
+  }
+  if (!player.HasTrinket(item.id)) {
+    return 0;
+  }
+  const tells = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
+  return tells && has(edition, "trinketMultipliers")
+    ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id)))
+    : 1;
+}

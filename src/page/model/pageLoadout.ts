@@ -1,0 +1,31 @@
+/** What an award depends on besides its seed, from the page's state. */
+import { itemTitle } from "../../core/words/itemTexts";
+import { type DropPlan, planDrops } from "../../core/judge/drops";
+import { describeLoadout, type RuledLoadout } from "../../core/award/awardWords";
+import { chosenIn, type ChosenLoadout } from "../../core/words/awardCase";
+import { dropsIn } from "../../floors/words/floorCase";
+import { runWithPools } from "../../items/firstItems";
+import { withGoods } from "../../items/goods";
+import type { PageState } from "../state/address";
+import { runState } from "./pageRun";
+
+/** Rules, loadout and save. Items that change no award are left out by the rules themselves. */
+export function caseOf(shown: PageState): ChosenLoadout {
+  return chosenIn(runState(shown));
+}
+
+/** What every room of a run drops with what is carried, as a log tells it or as it was set, if maps show it. */
+export function dropsOf(
+  shown: PageState,
+  seed: number | undefined,
+  told?: RuledLoadout,
+): DropPlan | undefined {
+  const drops = dropsIn(runState(shown));
+  const plan = told === undefined ? drops : planDrops(told, { ...drops, undetermined: undefined });
+  return shown.showsDrops ? withGoods(plan, runWithPools(seed)) : undefined;
+}
+
+/** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */
+export function loadoutWords(shown: PageState): string {
+  return describeLoadout(caseOf(shown), itemTitle);
+}

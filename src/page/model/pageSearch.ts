@@ -1,0 +1,314 @@
+/** Searches for seeds, from conditions in the language of `oracle search floor`. */
+import type { RuleSet } from "../../core/game/edition";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
+import { isProblem, type Problem } from "../../core/problem";
+import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
+import { stageRows } from "../../core/words/stageNames";
+import { MAKES } from "../../search/floors/dropWords";
+import { FIELDS, findField, type Field } from "../../search/floors/searchFields";
+import { askedSearch } from "../../search/floors/asked";
+import { isOfOwnPool } from "../../search/floors/itemProblem";
+import { itemTables } from "../../items/runContents";
+import type { FloorSearch } from "../../search/floors/asks";
+import type { SearchStage } from "../../search/floors/conditionTypes";
+import { LAST_CHAPTER_STAGE } from "../../floors/floorsOfRun";
+import type { Part } from "../../search/job";
+import type { PageState } from "../state/address";
+import type { FigureSet } from "../../figures/figureSet";
+import type { WholeFloor } from "../../run/wholeFloor";
+import { playerTypeOf } from "../../core/game/characters";
+import { caseOf } from "./pageLoadout";
+import { figuresFor, floorsUpTo, runState } from "./pageRun";
+import { roomTitle } from "./pageWords";
+
+const EDEN = playerTypeOf("Eden");
+
+/** The run that a search is about: who asks for Eden's start plays Eden. */
+export function searchedRun(state: PageState): PageState {
+  return /(^|[\s:;(])eden\./.test(state.conditions) ? { ...state, character: EDEN } : state;
+}
+
+/** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
+export function searchOf(shown: PageState, own?: FigureSet): FloorSearch | Problem {
+  const state = searchedRun(shown);
+  const figures = figuresFor(state.edition, own);
+  return askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
+}
+
+/** The floors to ask about: by number, of whichever type; then original types and the alternative path. */
+export function searchStages(edition: RuleSet): readonly SearchStage[] {
+  const numbered = Array.from({ length: LAST_CHAPTER_STAGE }, (_, index) => {
+    return { name: `${index + 1}`, stage: index + 1, stageType: 0 };
+  });
+  const named = stageRows(edition).filter(
+    ({ stage, stageType }) => [0, 4].includes(stageType) && ![9, 13].includes(stage),
+  );
+  return [...numbered, ...named];
+}
+
+/** Rooms beyond the map, of which the signs of maps know no name. */
+const DEALS: readonly string[] = ["devil", "angel"];
+
+/** Fields whose description is no name. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ["curse", "curse"],
+  ["xl", "XL floor"],
+  ["rooms", "rooms in all"],
+  ["items", "anywhere"],
+  ["eden.active", "Eden's active item"],
+  ["eden.passive", "Eden's other item"],
+]);
+
+/** Words of a wish that belong together. */
+export interface WishGroup {
+  readonly title: string;
+  readonly wishes: readonly Wish[];
+  /** Fields that an item is wished for by, where one is named. */
+  readonly fields?: readonly Field[];
+}
+
+/** A word to wish for, and the condition that it adds for a floor. */
+export interface Wish {
+  readonly title: string;
+  readonly condition: string;
+  /** The kind of room that it is about, whose sign stands beside it. */
+  readonly room?: string | undefined;
+  /** The kind of drop, likewise. */
+  readonly award?: AwardName | undefined;
+}
+
+/** The fields of a kind as words to wish for, in the order of fields. */
+function wishes(isWished: (field: Field) => boolean, how: string): readonly Wish[] {
+  return FIELDS.filter(isWished).map((field) => {
+    const [group = "", kind] = field.name.split(".");
+    const room = ["special", "distance"].includes(group) ? kind : undefined;
+    const award = AWARD_NAMES.find(({ name }) => name === field.drops)?.name;
+    const title = room === undefined ? fieldTitle(field) : roomTitle(room);
+    return { title, condition: `${field.name} ${how}`, room, award };
+  });
+}
+
+const named =
+  (pattern: RegExp) =>
+  ({ name }: Field): boolean =>
+    pattern.test(name);
+
+/** What pickups turn out to be: "half-heart". */
+const makes = (pattern: RegExp): readonly Wish[] =>
+  wishes(({ drops = "" }) => MAKES.includes(drops) && pattern.test(drops), ">= 1");
+
+/** As the game rolls them; the others come of challenges and items. */
+const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
+
+const floorWishes: readonly Wish[] = [
+  { title: "an XL floor", condition: "xl" },
+  ...CURSES.map((word) => ({
+    title: word === "none" ? "no curse" : `curse: ${word}`,
+    condition: `curse = ${word}`,
+  })),
+  ...wishes(named(/^(rooms|dead-ends|big)$/), ">= 10"),
+];
+
+/** What players look for; all other fields are for those who write conditions. */
+export const WISHES: readonly WishGroup[] = [
+  { title: "An item", wishes: [], fields: FIELDS.filter(named(/^item/)) },
+  {
+    title: "Eden's start",
+    wishes: wishes(named(/^eden\.(hearts|soul-hearts|coins|keys|bombs)$/), ">= 1"),
+    fields: FIELDS.filter(named(/^eden\.(active|passive)$/)),
+  },
+  { title: "Next to the start", wishes: wishes(named(/^distance/), "= 1") },
+  { title: "Which rooms", wishes: wishes(named(/^special/), ">= 1") },
+  { title: "A portal to The Void", wishes: wishes(named(/^portal/), "= yes") },
+  { title: "Machines", wishes: wishes(named(/^slot/), ">= 10") },
+  {
+    title: "What drops",
+    wishes: wishes(({ drops }) => drops !== undefined && !MAKES.includes(drops), ">= 1"),
+  },
+  { title: "Which hearts drop", wishes: makes(/heart$/) },
+  { title: "Which chests drop", wishes: makes(/chest$/) },
+  { title: "Which other pickups drop", wishes: makes(/(?<!heart|chest)$/) },
+  { title: "The floor", wishes: floorWishes },
+];
+
+/** The condition that an item stands there; undefined for a word that is none. */
+export function itemWish({ name }: Pick<Field, "name">, text: string): string | undefined {
+  const item = readItem(text);
+  return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
+}
+
+/** "Eden: The D6", "eden with d6"; items that are called Eden's are not meant. */
+const EDEN_HAS = /^eden(?::| with)? (.+)$/i;
+
+/** The condition that an item stands in a place, or in the first place that has it; undefined for a word that is none. */
+export function placedWish(
+  where: string,
+  fields: readonly Field[],
+  text: string,
+  state: PageState,
+): { readonly field: Field; readonly condition: string } | undefined {
+  const [, ofEden] = EDEN_HAS.exec(text) ?? [];
+  if (ofEden !== undefined && isProblem(readItem(text))) {
+    return placedWish("", FIELDS.filter(named(/^eden\.(active|passive)$/)), ofEden, state);
+  }
+  const item = readItem(text);
+  const { edition, build } = state;
+  const figures = figuresFor(edition, undefined, build);
+  const tables = itemTables(edition, build ?? figures?.build, figures);
+  // Rooms that now and then ask other pools too may have nearly everything: last comes what is usual nowhere.
+  const isUsual = (field: Field): boolean =>
+    !isProblem(item) && isOfOwnPool({ name: field.name, item: item.id }, tables);
+  const places = [
+    ...fields.filter(({ name }) => name === where),
+    ...fields.filter(isUsual),
+    ...fields,
+  ];
+  const wishes = places.flatMap((field) => {
+    const condition = itemWish(field, text);
+    return condition === undefined ? [] : [{ field, condition }];
+  });
+  const isPossible = ({ condition }: { readonly condition: string }): boolean =>
+    !isProblem(searchOf({ ...state, conditions: `1: ${condition}` }));
+  return wishes.find(isPossible) ?? wishes[0];
+}
+
+/** Why a text is no item that can be wished for; what was meant where that is near. */
+export function noItemWords(text: string): string {
+  const item = readItem(text);
+  if (!isProblem(item)) {
+    return `${item.title} is a trinket: rooms are searched for items.`;
+  }
+  const nearest = nearestItem(text);
+  const meant = nearest === undefined ? "" : ` Did you mean ${itemTitle(nearest)}?`;
+  return `No item is called "${text}".${meant}`;
+}
+
+/** The clauses with items in rooms that may have them, where some stand in others; undefined where none do. */
+export function clausesPlaced(
+  clauses: readonly string[],
+  state: PageState,
+): readonly string[] | undefined {
+  const [{ fields = [] } = {}] = WISHES;
+  const placed = clauses.map((clause) => {
+    const { field, stage, value = "" } = clauseParts(clause) ?? {};
+    const isWrong = isProblem(searchOf({ ...state, conditions: clause }));
+    const isOfRooms = fields.some(({ name }) => name === field?.name);
+    const wish = isWrong && isOfRooms ? placedWish("", fields, value, state) : undefined;
+    return wish === undefined ? clause : `${stage}: ${wish.condition}`;
+  });
+  return placed.some((clause, at) => clause !== clauses[at]) ? placed : undefined;
+}
+
+/** A clause of conditions in parts. */
+export interface ClauseParts {
+  readonly stage: string;
+  readonly field: Field;
+  /** How many doors lead to a drop at most; empty for any number. */
+  readonly doors: string;
+  readonly sign: string | undefined;
+  readonly value: string | undefined;
+}
+
+/** A clause such as "1: drops.key within 2 >= 3" in parts; undefined for one that was written otherwise. */
+export function clauseParts(clause: string): ClauseParts | undefined {
+  const [, stage = "", name = "", doors = "", sign, value] =
+    /^([\w-]+): *([\w.-]+)(?: within (\d+))?(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+  const field = findField(name);
+  return field === undefined || (doors !== "" && field.drops === undefined)
+    ? undefined
+    : { stage, field, doors, sign, value };
+}
+
+/** A clause as {@link clauseParts} reads it. */
+export function clauseText({ stage, field, doors, sign, value }: ClauseParts): string {
+  return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
+}
+
+/** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
+export function fieldTitle({ name, says }: Field): string {
+  const [group = "", kind = ""] = name.split(".");
+  const words = kind.replaceAll("-", " ");
+  const titles: Readonly<Record<string, string>> = {
+    special: `${words} rooms`,
+    item: DEALS.includes(kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
+    drops: words,
+    portal: `behind ${words}`,
+    slot: "slot machine for ten coins",
+    distance: `doors to the ${roomTitle(kind).toLowerCase()}`,
+  };
+  return TITLES.get(name) ?? titles[group] ?? says;
+}
+
+/** The clauses of conditions as text, in the order in which they were written. */
+export function clausesOf(conditions: string): readonly string[] {
+  return conditions
+    .split(";")
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== "");
+}
+
+/** Seeds beside each other, of which the first that is found is shown: they are alike. */
+export const SEEDS_ALIKE = 1024;
+
+/** Seeds that are searched one after the other once {@link SPREAD} others, far from each other, were. */
+const BLOCK = 2 ** 18;
+const BLOCKS = 2 ** 32 / BLOCK;
+const SPREAD = 256;
+
+/** From one block to the next, so that seeds found are spread; odd, so that each block has its turn. */
+const BLOCK_STEP = 5067;
+
+/**
+ * Every seed but 0 once: first neighbours of many blocks, the first of them those of a seed, then whole blocks.
+ *
+ * @param size how many seeds a part of a block may have now; the order of the seeds is the same with any.
+ */
+export function* searchParts(
+  from: number,
+  size: () => number = () => SEEDS_ALIKE,
+): Generator<Part> {
+  const at = Math.floor((from % BLOCK) / SEEDS_ALIKE) * SEEDS_ALIKE;
+  const blockOf = (number: number): number =>
+    ((Math.floor(from / BLOCK) + number * BLOCK_STEP) % BLOCKS) * BLOCK;
+  function* between(start: number, end: number): Generator<Part> {
+    for (let next = start; next < end;) {
+      const count = Math.min(size(), end - next);
+      yield next === 0 ? { start: 1, count: count - 1 } : { start: next, count };
+      next += count;
+    }
+  }
+  for (let number = 0; number < SPREAD; number += 1) {
+    const first = blockOf(number) + at;
+    yield* between(first, first + SEEDS_ALIKE);
+  }
+  for (let number = 0; number < BLOCKS; number += 1) {
+    const block = blockOf(number);
+    const isBegun = number < SPREAD;
+    yield* between(block, block + (isBegun ? at : 0));
+    yield* between(block + (isBegun ? at + SEEDS_ALIKE : 0), block + BLOCK);
+  }
+}
+
+/** How long a part should take, in milliseconds: long beside what asking takes, short for who waits for the end. */
+const PART_TIME = 60;
+
+/** The size of the next part, where the last one took so long. */
+export function nextSize(size: number, took: number): number {
+  const isOff = took < PART_TIME / 2 || took > PART_TIME * 2;
+  return isOff
+    ? Math.min(Math.max(took < PART_TIME ? size * 2 : size / 2, SEEDS_ALIKE), BLOCK)
+    : size;
+}
+
+/** The floors of a seed's run that a search asks about, played no further than to the last of them. */
+export function floorsOfSearch(
+  { stages }: FloorSearch,
+  seed: number,
+  state: PageState,
+  own?: FigureSet,
+): readonly WholeFloor[] {
+  return stages.flatMap(({ name }) => {
+    const floors = floorsUpTo(seed, { ...searchedRun(state), stage: name }, own);
+    return isProblem(floors) ? [] : floors.slice(-1);
+  });
+}

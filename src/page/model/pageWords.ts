@@ -1,0 +1,100 @@
+/** How the page names things, and the colours of floors. */
+import { paymentWords } from "../../core/contents/prices";
+import { AWARD_NAMES } from "../../core/game/pickupKinds";
+import { dropNames, totalsWords } from "../../core/words/droppedWords";
+import { awardTitle, capitalised } from "../../core/award/awardWords";
+import type { DrawnAward } from "../../picture/floor/drawnRoom";
+import type { RuleSet } from "../../core/game/edition";
+import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
+import type { RoomContent } from "../../items/roomContent";
+import { isAlternativePath, stageName } from "../../core/game/stage";
+import { isProblem } from "../../core/problem";
+import { parseStage } from "../../core/words/stageNames";
+
+/** An edition as the game's title writes it, or "the documents". */
+export function editionTitle(edition: RuleSet): string {
+  return edition === "documents" ? "the documents" : capitalised(edition);
+}
+
+/** "Treasure room", "Shop", "Room". */
+export function roomTitle(type: string): string {
+  const { name, isPlace = false } = roomKind(type);
+  const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
+  const title = isKind ? `${name} room` : name;
+  return capitalised(type === "default" ? "room" : title);
+}
+
+/** "Treasure room of Catacombs I, Shop": rooms as they are entered or passed by, in words. */
+export function roomsWords(words: readonly string[], edition: RuleSet): string {
+  return words
+    .map((word) => {
+      const [kind = "", where] = word.split(":");
+      const stage = where === undefined ? undefined : parseStage(where, edition);
+      const isNamed = stage !== undefined && !isProblem(stage);
+      const on = isNamed ? ` of ${stageName(stage.stage, stage.stageType ?? 0, stage.isXl)}` : "";
+      return roomTitle(kind) + on;
+    })
+    .join(", ");
+}
+
+/** "15 ¢", "2 hearts"; empty where it lies free. */
+export function priceWords(price: RoomContent["price"]): string {
+  const coins = price?.coins ?? 0;
+  const others = price === undefined ? "" : paymentWords(price);
+  return coins > 0 ? `${coins} ¢` : others;
+}
+
+type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;
+
+/** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
+function namesOf({ award, count, oneOf, pickups = [] }: Drop): readonly (readonly string[])[] {
+  return pickups.length > 0 || oneOf !== undefined
+    ? dropNames({ pickups, oneOf })
+    : Array.from({ length: count }, () => [awardTitle(award)]);
+}
+
+/** What several rooms drop together of one name; of the pickups one is drawn. */
+interface DropsOfName extends Omit<Drop, "oneOf"> {
+  /** "2 coins", "nothing in 4". */
+  readonly words: string;
+}
+
+/** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
+export function dropTotals(drops: readonly Drop[]): readonly DropsOfName[] {
+  const some = drops.filter(({ count }) => count > 0);
+  const totals = AWARD_NAMES.flatMap(({ name: award }) => {
+    const same = some.filter((drop) => drop.award === award);
+    const all = new Map(same.flatMap(namesOf).map((names) => [names.join(" or "), names]));
+    const told = same.flatMap((drop) => namesOf(drop).map((names) => names.join(" or ")));
+    return [...all].map(([name, names]) => {
+      const count = told.filter((one) => one === name).length;
+      const pickups = same.flatMap((drop) => drop.pickups ?? []).filter((one) => one.name === name);
+      return { award, count, pickups, words: totalsWords([{ name, names, count }]) };
+    });
+  });
+  const nothing = drops.length - some.length;
+  const empty = { award: "none", count: nothing, words: `nothing in ${nothing}` } as const;
+  return nothing === 0 ? totals : [...totals, empty];
+}
+
+/** Basement, Caves, Depths, Womb, and what lies beside them: Downpour, Mines, Mausoleum, Corpse. */
+const CHAPTERS = [
+  ["#2a1b12", "#14262e"],
+  ["#1c2729", "#2b2013"],
+  ["#1b1d28", "#231629"],
+  ["#3a1418", "#232b16"],
+] as const;
+
+/** Sheol and Cathedral; Dark Room and Chest. */
+const LATE: Readonly<Record<number, readonly [dark: string, light: string]>> = {
+  10: ["#120609", "#223049"],
+  11: ["#141110", "#33260e"],
+};
+const VOID = "#1d0d12";
+
+/** The colour that a floor's map lies on. */
+export function groundOf(stage: number, stageType: number): string {
+  const beside = isAlternativePath(stageType) ? 1 : 0;
+  const late = LATE[stage]?.[stageType === 1 ? 1 : 0];
+  return late ?? CHAPTERS[Math.ceil(stage / 2) - 1]?.[beside] ?? VOID;
+}

@@ -1,0 +1,90 @@
+import type { FloorInput } from "../../../src/floors";
+import { RoomType } from "../../../src/core/game/roomTypes";
+import type { FloorRecord, RoomRecord } from "../../../src/core/record/recordFields";
+import { floorInputOf, judgeFloor } from "../../../src/floors/audit/judgeFloor";
+import { floorOf, scatteredSeeds } from "../support";
+import { FLOOR_RECORD, floorRecord, roomRecords } from "../../judge/logs/recordedFloors";
+
+/** The records that the mod would write of a floor, but for those of rooms beyond the grid. */
+function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: readonly RoomRecord[] } {
+  const floor = floorOf(input);
+  const rooms = roomRecords(floor).filter(({ gridIndex }) => gridIndex >= 0);
+  return { floor: floorRecord(floor), rooms };
+}
+
+const HARD: FloorInput = { stageSeed: 5, stage: 2, edition: "repentance+", difficulty: "hard" };
+
+describe("a recorded floor", () => {
+  it("keeps the rules on hard, whatever the odds of its curse: no record tells them", () => {
+    for (const curseOdds of [3, 6, 20, 40]) {
+      for (const stageSeed of scatteredSeeds(25)) {
+        const { floor, rooms } = recordsOf({ ...HARD, stageSeed, curseOdds });
+        const { verdict, reason } = judgeFloor(floorInputOf(floor), rooms, false);
+        expect([verdict, reason]).toEqual(["match", ""]);
+      }
+    }
+  });
+
+  it("names the first broken rule, with the room that breaks it", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const changed = rooms.map((room) => (room.listIndex === 2 ? { ...room, spawnSeed: 99 } : room));
+    const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), changed, false);
+    expect(verdict).toBe("mismatch");
+    expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
+    expect(audit?.findings.find(({ room }) => room !== undefined)?.room?.listIndex).toBe(2);
+  });
+
+  it("has its special rooms where any layout of their shape leads, while no record tells doors", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const cellOf = (type: number) => rooms.find(({ roomType }) => roomType === type)?.gridIndex;
+    const [shop, treasure] = [cellOf(RoomType.SHOP), cellOf(RoomType.TREASURE)];
+    const other = (cell: number) => (cell === shop ? treasure : cell === treasure ? shop : cell);
+    const swapped = rooms.map((room) => ({ ...room, gridIndex: other(room.gridIndex) ?? -1 }));
+    expect(judgeFloor(floorInputOf(floor), rooms, false).verdict).toBe("match");
+    expect(judgeFloor(floorInputOf(floor), swapped, false).reason).toMatch(
+      /^special rooms in the dead ends that their layouts get: the \w+ room's layout leads to cell/,
+    );
+  });
+
+  it("that was played already is outside the model where it breaks a rule", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const played = rooms.map((room) => ({ ...room, awardSeed: 99 }));
+    expect(judgeFloor(floorInputOf(floor), played, true).verdict).toBe("match");
+    const changed = { ...floorInputOf(floor), stageSeed: 6 };
+    expect(judgeFloor(changed, played, true)).toMatchObject({
+      verdict: "outside",
+      reason: expect.stringContaining("the run was resumed"),
+    });
+  });
+
+  it("on a stage that the generator does not build is outside the model", () => {
+    const home = { ...floorInputOf(FLOOR_RECORD), stage: 13 };
+    expect(judgeFloor(home, [], false)).toMatchObject({
+      verdict: "outside",
+      reason: expect.stringContaining("outside the model"),
+      audit: undefined,
+    });
+  });
+
+  it("leaves rooms of other dimensions and unset seeds out of account", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const mirror = rooms.map((room) => ({ ...room, dimension: 1, listIndex: room.listIndex + 50 }));
+    const unset = rooms.map((room) => ({ ...room, awardSeed: 0 }));
+    expect(judgeFloor(floorInputOf(floor), [...unset, ...mirror], false).verdict).toBe("match");
+  });
+});
+
+describe("the run in a floor record", () => {
+  it("holds the items that a rule asks about, by name", () => {
+    const items = [
+      { item: "c599", count: 1 },
+      { item: "c9999", count: 1 },
+      { item: "t102", count: 2 },
+    ];
+    const { collectibles, trinkets } = floorInputOf({ ...FLOOR_RECORD, items });
+    expect({ collectibles, trinkets }).toEqual({
+      collectibles: { "voodoo-head": 1 },
+      trinkets: { "fragmented-card": 2 },
+    });
+  });
+});

@@ -1,0 +1,148 @@
+/**
+ * Which boss a floor up to Afterbirth+ has, group by group as the game asks. Source: AIsaac (level.py,
+ * choose_boss, static); whole floors of Afterbirth+ agree with 150 that the game recorded.
+ */
+import { SeededDraw } from "../../src/core/draw/draw";
+import { STATE_FLAGS } from "../../src/floors";
+import { chooseBoss } from "../../src/floors/rooms/boss";
+import { Boss } from "../../src/core/game/bosses";
+import { planOf } from "./support";
+
+type Odds = Record<string, number>;
+
+/** Draws that come out as told: yes for the named, the given number for a pick, no and 0 for all else. */
+class ToldDraw extends SeededDraw {
+  /** One in how many each was, or a pick of how many. */
+  readonly odds: Odds = {};
+
+  constructor(
+    private readonly told: Readonly<Record<string, number | true>>,
+    seed = 1,
+  ) {
+    super(seed);
+  }
+
+  override oneIn(label: string, bound: number): boolean {
+    this.odds[label] = bound;
+    return this.told[label] === true;
+  }
+
+  override chance(label: string): boolean {
+    return this.told[label] === true;
+  }
+
+  override pick(label: string, bound: number): number {
+    this.odds[label] = bound;
+    return Number(this.told[label] ?? 0);
+  }
+}
+
+const planAt = (stage: number, stageType: number) =>
+  planOf({ edition: "afterbirth+", stage, stageType });
+
+function bossOf(
+  stage: number,
+  stageType: number,
+  told: Readonly<Record<string, number | true>>,
+): { readonly boss: number; readonly odds: Odds } {
+  const draw = new ToldDraw(told);
+  return { boss: chooseBoss(planAt(stage, stageType), stage, draw, []), odds: draw.odds };
+}
+
+const yes = (...labels: string[]) =>
+  Object.fromEntries(labels.map((label) => [`boss: ${label}`, true as const]));
+const picked = (label: string, number: number) => ({ [`boss: ${label}`]: number });
+
+const [PAIR, PAIR_DRAWN] = ["which of the pair", yes("second floors, type 1")];
+const LAST = yes("last Afterbirth+ group");
+const NEW = yes("Afterbirth+ group");
+const AFTERBIRTH = yes("Afterbirth group");
+
+describe("the boss of a floor", () => {
+  // prettier-ignore
+  it.each([
+    [7, 0, yes("the Matriarch"), "MATRIARCH"],
+    [3, 0, LAST, "BIG_HORN"],
+    [4, 0, LAST, "RAG_MEGA"],
+    [5, 0, LAST, "SISTERS_VIS"],
+    [1, 0, NEW, "RAG_MAN"],
+    [1, 0, { ...NEW, ...picked("Afterbirth+ order", 1) }, "LITTLE_HORN"],
+    [3, 0, NEW, "FRAIL"],
+    [3, 0, { ...NEW, ...picked("Afterbirth+ Caves boss", 1) }, "FORSAKEN"],
+    [3, 0, { ...NEW, ...picked("Afterbirth+ order", 1) }, "STAIN"],
+    [5, 0, NEW, "BROWNIE"],
+    [1, 0, AFTERBIRTH, "GURGLING"],
+    [1, 0, { ...AFTERBIRTH, ...picked("second Basement pair", 1) }, "TURDLING"],
+    [2, 0, { ...AFTERBIRTH, ...picked("first Basement pair", 1) }, "DANGLE"],
+    [3, 0, AFTERBIRTH, "MEGA_MAW"],
+    [3, 0, { ...AFTERBIRTH, ...picked("Afterbirth order", 1) }, "MEGA_FATTY"],
+    [5, 0, AFTERBIRTH, "GATE"],
+    [5, 0, { ...AFTERBIRTH, ...picked("Afterbirth order", 1) }, "CAGE"],
+    [7, 0, AFTERBIRTH, "MR_FRED"],
+    [2, 1, AFTERBIRTH, "HAUNT"],
+    [4, 1, AFTERBIRTH, "DARK_ONE"],
+    [5, 1, AFTERBIRTH, "ADVERSARY"],
+    [7, 1, AFTERBIRTH, "MAMA_GURDY"],
+    [7, 0, yes("spiders"), "DADDY_LONG_LEGS"],
+    [7, 0, yes("spiders", "Triachnid"), "TRIACHNID"],
+    [7, 0, yes("late Womb pair"), "BLOAT"],
+    [7, 0, { ...yes("late Womb pair"), ...picked("which of the late Womb pair", 1) }, "TERATOMA"],
+    [2, 1, PAIR_DRAWN, "FISTULA"],
+    [2, 1, { ...PAIR_DRAWN, ...picked(PAIR, 1) }, "BLIGHTED_OVUM"],
+    [4, 1, PAIR_DRAWN, "WRETCHED"],
+    [4, 1, { ...PAIR_DRAWN, ...picked(PAIR, 1) }, "CARRION_QUEEN"],
+    [1, 0, yes("first floors"), "DUKE_OF_FLIES"],
+    [1, 0, yes("Basement and Caves extra"), "STEVEN"],
+    [1, 0, yes("Basement and Caves extra", "Gurdy Jr. pair"), "GEMINI"],
+    [3, 0, yes("Basement and Caves extra"), "GURDY_JR"],
+  ] as const)("on stage %i of type %i by %o is %s", (stage, stageType, told, name) => {
+    expect(bossOf(stage, stageType, told).boss).toBe(Boss[name]);
+  });
+
+  it("may be the Headless Horseman for the chapter's own, until he was met", () => {
+    const bosses = (met: readonly number[]): ReadonlySet<number> => {
+      const chosen = Array.from({ length: 100 }, (_, seed) => {
+        const flags: boolean[] = [];
+        met.forEach((flag) => (flags[flag] = true));
+        const draw = new ToldDraw(yes("Horsemen"), seed + 1);
+        return chooseBoss(planAt(1, 0), 1, draw, flags);
+      });
+      return new Set(chosen);
+    };
+    expect([...bosses([])].sort()).toEqual([Boss.FAMINE, Boss.HEADLESS_HORSEMAN].sort());
+    expect([...bosses([STATE_FLAGS.headlessHorsemanSeen])]).toEqual([Boss.FAMINE]);
+  });
+
+  it("asks each group with the game's odds", () => {
+    expect(bossOf(3, 1, {}).odds).toEqual({
+      "boss: last Afterbirth+ group": 5,
+      "boss: Afterbirth+ group": 4,
+      "boss: Afterbirth group": 6,
+      "boss: Conquest for Death": 2,
+      "boss: Horsemen": 5,
+      "boss: Triachnid": 2,
+      "boss: spiders": 3,
+      "boss: after a devil room": 10,
+      "boss: late Womb pair": 3,
+      "boss: second floors, type 1": 4,
+      "boss: first floors": 5,
+      "boss: Gurdy Jr. pair": 2,
+      "boss: Basement and Caves extra": 4,
+      "boss: C.H.A.D.": 2,
+      "boss: Gish": 2,
+      "boss: Depths pair": 2,
+      "boss: chapter order": 2,
+    });
+    expect(bossOf(2, 1, PAIR_DRAWN).odds["boss: which of the pair"]).toBe(2);
+    expect(bossOf(7, 0, yes("late Womb pair")).odds["boss: which of the late Womb pair"]).toBe(2);
+    expect(bossOf(3, 0, NEW).odds).toMatchObject({
+      "boss: Afterbirth+ order": 2,
+      "boss: Afterbirth+ Caves boss": 2,
+    });
+    expect(bossOf(1, 0, AFTERBIRTH).odds).toMatchObject({
+      "boss: Afterbirth order": 2,
+      "boss: first Basement pair": 2,
+      "boss: second Basement pair": 2,
+    });
+  });
+});

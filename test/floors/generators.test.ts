@@ -1,0 +1,97 @@
+import type { FloorInput, PlanInput } from "../../src/floors";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { AnsweringSource, answeredFloor, floorOf, scatteredSeeds } from "./support";
+
+const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+
+/** A level stream that notes what it gives as seeds. */
+class NotingDraw extends SeededDraw {
+  readonly given = new Map<string, number>();
+
+  override seed(label: string): number {
+    const seed = super.seed(label);
+    this.given.set(label, this.given.get(label) ?? seed);
+    return seed;
+  }
+}
+
+/** What a floor asks for, by type, with what its level stream gave. */
+function drawnFloor(input: FloorInput) {
+  const roomSource = new AnsweringSource();
+  const levels: NotingDraw[] = [];
+  const openStream = (stream: string, state: number) => {
+    const draw = stream === "level" ? new NotingDraw(state) : new SeededDraw(state);
+    if (draw instanceof NotingDraw) {
+      levels.push(draw);
+    }
+    return draw;
+  };
+  floorOf(input, { roomSource, openStream });
+  const given = (label: string) => levels[1]?.given.get(label) ?? 0;
+  const local = (label: string, shift: number) => new Rng(given(label), shiftsOf(shift));
+  const of = (type: number) => roomSource.queries.filter((one) => one.roomType === type);
+  return { of, local, given };
+}
+
+describe("generators of their own", () => {
+  it("are opened by one draw each: boss, super secret, curse, ultra secret, shops off the grid", () => {
+    for (const stageSeed of scatteredSeeds(300)) {
+      const hard = { ...REPENTANCE, difficulty: "hard", curses: 0 } as const;
+      const { of, local, given } = drawnFloor({ ...hard, stageSeed });
+      const seedsOf = [5, 8, 7, 10, 29].map((roomType) => of(roomType)[0]?.seed);
+      expect(seedsOf).toEqual([
+        local("boss: layout", 39).next(),
+        local("super secret rooms", 9).next(),
+        given("secret room seed"),
+        local("curse rooms", 66).next(),
+        local("secret room seed", 71).next(),
+      ]);
+      const hidden = local("secret shop", 19);
+      expect(of(2)[1]?.subtype).toBe(hidden.randomInt(2) + hidden.randomInt(3));
+      expect(of(15).map(({ subtype }) => subtype)).toEqual([1]);
+    }
+  });
+
+  it("raise a shop of level 2 for three Store Keys: one of four draws makes the rarer kind", () => {
+    const kinds = new Set<number>();
+    const state = { curses: 0, locked: [153, 154], trinkets: { "store-key": 3 } };
+    for (const stageSeed of scatteredSeeds(60)) {
+      const { of, local } = drawnFloor({ ...REPENTANCE, ...state, stageSeed });
+      const shop = local("shop: kind", 19);
+      // Two rolls of the level and whether it counts, then the kind; 1 is the rarer one already.
+      const [, , , kind = 0] = [shop.next(), shop.next(), shop.next(), shop.next()];
+      const isRarer = kind % 256 === 1 || shop.next() % 4 === 0;
+      expect(of(2)[0]?.subtype).toBe(isRarer ? 10 : 3);
+      kinds.add(of(2)[0]?.subtype ?? 0);
+    }
+    expect(kinds).toEqual(new Set([3, 10]));
+  });
+
+  it("seed Luna's second super secret room with their second draw", () => {
+    const luna = { curses: 0, collectibles: { luna: 1 } };
+    const { of, local } = drawnFloor({ ...REPENTANCE, ...luna, stageSeed: 77 });
+    const rooms = local("super secret rooms", 9);
+    expect(of(8).map(({ seed }) => seed)).toEqual([rooms.next(), rooms.next()]);
+  });
+
+  it("seed the mineshaft's entrance, not the level stream", () => {
+    const roomSource = new AnsweringSource();
+    const knife = { stageType: 4, collectibles: { "knife-piece-1": 1 } };
+    const { specialRooms } = answeredFloor({ ...REPENTANCE, ...knife }, {}, { roomSource });
+    const entrance = specialRooms.find(({ type }) => type === "mineshaft-entrance");
+    expect(entrance?.base).toBe(roomSource.queries.find(({ subtype }) => subtype === 10)?.seed);
+  });
+});
+
+describe("a quest's layout", () => {
+  it("goes to one ordinary room of Downpour II, never to the start room", () => {
+    for (const stageSeed of scatteredSeeds(60)) {
+      const input: FloorInput = { ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 };
+      const { rooms } = floorOf(input, { roomSource: new AnsweringSource() });
+      const types = rooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
+      expect(types.filter((type) => type === "default")).toHaveLength(1);
+      expect(types).not.toContain("start");
+    }
+  });
+});

@@ -1,0 +1,255 @@
+/** Small helpers for the tests of level generation. */
+import { existsSync, readFileSync } from "node:fs";
+import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
+import {
+  attemptLayout,
+  createBoard,
+  describeAttempt,
+  floorPlan,
+  generateFloor,
+  openRooms,
+  stageSetup,
+  startAttempts,
+  type Floor,
+  type FloorInput,
+  type FloorOptions,
+  type FloorPlan,
+  type LayoutAttempt,
+  type PlanInput,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
+  type StageSetup,
+} from "../../src/floors";
+import { generateLayout } from "../../src/floors/layout/layout";
+import type { OrdinaryRooms } from "../../src/floors/rooms/roomSource";
+import carried from "./engineFloors.json";
+import { answered } from "../support/answered";
+
+/** A floor, and one attempt at it, as the game logged them. */
+export type LoggedFloor = (typeof carried.floors)[number];
+export type LoggedAttempt = LoggedFloor["attempts"][number];
+
+/** Where the full collection of logged floors lies when it is at hand. */
+const FULL_COLLECTION = "../shared/data/engine-floors.json";
+
+/** The floors that travel with the project. */
+export const CARRIED_FLOORS: readonly LoggedFloor[] = carried.floors;
+
+/** All logged floors, or undefined (with a message) when only the carried ones are at hand. */
+export function fullCollection(): readonly LoggedFloor[] | undefined {
+  if (!existsSync(FULL_COLLECTION)) {
+    console.log("Only the two dozen carried floors are checked: the full collection is not here.");
+    return undefined;
+  }
+  return (JSON.parse(readFileSync(FULL_COLLECTION, "utf8")) as { floors: LoggedFloor[] }).floors;
+}
+
+/** The game the floors were logged in. */
+export const LOGGED_GAME: PlanInput = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
+
+/** The plan of an input that is known to be right. */
+export function planOf(input: PlanInput): FloorPlan {
+  return answered(floorPlan(input));
+}
+
+/** The setup of a seed. */
+export function setupOf(stageSeed: number, input: PlanInput, roomSource?: RoomSource): StageSetup {
+  return stageSetup(planOf(input), stageSeed, { roomSource });
+}
+
+/** A floor whose input is known to be right. */
+export function floorOf(input: FloorInput, options: FloorOptions = {}): Floor {
+  return answered(generateFloor(input, options));
+}
+
+/** Which required rooms found no place in the passes before the one that is kept. */
+export function failuresOf({ attempts }: Floor): readonly string[] {
+  return attempts.flatMap(({ failed }) => failed ?? []);
+}
+
+/** As many attempts as wanted, one after the other on the same generator. */
+export function attemptsOf(setup: StageSetup, count: number): readonly LayoutAttempt[] {
+  const board = createBoard();
+  const generator = new SeededDraw(setup.generatorSeed);
+  const counter = startAttempts(setup);
+  const attempts: LayoutAttempt[] = [];
+  while (attempts.length < count) {
+    attemptLayout(board, setup, counter, generator);
+    attempts.push(describeAttempt(board, setup.minDeadEnds));
+  }
+  return attempts;
+}
+
+/** Seeds that are scattered over all 32 bits: consecutive seeds resemble each other. */
+export function scatteredSeed(index: number): number {
+  return Math.max(1, Math.imul(index, 0x9e3779b1) >>> 0);
+}
+
+/** So many of them, by default the first ones. */
+export function scatteredSeeds(count: number, from = 1): readonly number[] {
+  return Array.from({ length: count }, (_, index) => scatteredSeed(index + from));
+}
+
+/** What the log calls a placing pass. */
+export function passesOf(floor: LoggedFloor): number {
+  return floor.attempts.filter((attempt) => attempt.verdict === "placing").length;
+}
+
+/** What a test answers to the nth question about rooms of a type. */
+export type RoomAnswer = (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
+
+/** Open rooms, except where a test answers itself; it counts floors and keeps the questions. */
+export class AnsweringSource implements RoomSource {
+  readonly name = "answers of a test";
+  readonly isExact = true;
+  readonly note = "made up";
+  readonly queries: RoomQuery[] = [];
+  /** Rooms that were asked for by number, as in "0/1.2": file, type, variant. */
+  readonly fixedRooms: string[] = [];
+  floors = 0;
+  private readonly open = openRooms();
+
+  constructor(private readonly answer: RoomAnswer = () => "open") {}
+
+  startFloor(): void {
+    this.floors += 1;
+  }
+
+  pick(query: RoomQuery): RoomLayout | undefined {
+    const nth = this.queries.filter((asked) => asked.roomType === query.roomType).length;
+    this.queries.push(query);
+    const answer = this.answer(query, nth);
+    if (answer === "open") {
+      return this.open.pick(query);
+    }
+    return answer === "none" ? undefined : answer;
+  }
+
+  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
+    this.fixedRooms.push(`${file}/${roomType}.${variant}`);
+    return this.open.fixed(file, roomType, variant);
+  }
+
+  /** What the stage's file is said to hold within a window; nothing is known of it if missing. */
+  ordinary: ((window: readonly [number, number]) => OrdinaryRooms) | undefined;
+
+  ordinaryRooms(_file: number, window: readonly [number, number]): OrdinaryRooms | undefined {
+    return this.ordinary?.(window);
+  }
+}
+
+/**
+ * A level stream that answers what a test says, by label: yes or no, or a number. Whatever is not
+ * named is no, 0, or the next number.
+ */
+export class AnsweringDraw implements StatefulDraw {
+  drawCount = 0;
+
+  constructor(private readonly answers: Readonly<Record<string, boolean | number>>) {}
+
+  state(): number {
+    return 1000 + this.drawCount;
+  }
+
+  oneIn(label: string): boolean {
+    this.drawCount += 1;
+    return this.answers[label] === true;
+  }
+
+  below(label: string): boolean {
+    return this.oneIn(label);
+  }
+
+  chance(label: string): boolean {
+    return this.oneIn(label);
+  }
+
+  pick(label: string): number {
+    this.drawCount += 1;
+    const answer = this.answers[label];
+    return typeof answer === "number" ? answer : 0;
+  }
+
+  seed(): number {
+    this.drawCount += 1;
+    return this.state();
+  }
+
+  band(): number {
+    this.drawCount += 2;
+    return 0;
+  }
+}
+
+/** Seeds that {@link roomySeed} has found, by what of an input makes a layout. */
+const roomySeeds = new Map<string, number>();
+
+/** The seed among the first sixty whose layout has the most dead ends. */
+function roomySeed({ edition, stage, stageType, difficulty, curses }: PlanInput): number {
+  const input = { edition, stage, stageType, difficulty, curses };
+  const key = JSON.stringify(input);
+  const seed = roomySeeds.get(key) ?? findRoomySeed(input);
+  roomySeeds.set(key, seed);
+  return seed;
+}
+
+function findRoomySeed(input: PlanInput): number {
+  const counts = scatteredSeeds(60).map((stageSeed) => {
+    const setup = setupOf(stageSeed, input);
+    const board = createBoard();
+    generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
+    return board.deadEndCount;
+  });
+  return scatteredSeed(1 + counts.indexOf(Math.max(...counts)));
+}
+
+/**
+ * A floor with many dead ends whose special-room rolls are answered by the test; curse and layout
+ * are the seed's.
+ */
+export function answeredFloor(
+  planInput: PlanInput,
+  answers: Readonly<Record<string, boolean | number>>,
+  options: FloorOptions = {},
+): Floor {
+  const input = { curses: 0, ...planInput };
+  let levels = 0;
+  return floorOf(
+    { ...input, stageSeed: roomySeed(input) },
+    {
+      ...options,
+      openStream: (stream, state) => {
+        levels += stream === "level" ? 1 : 0;
+        // The first level stream makes the setup; the rolls begin with the second.
+        const isAnswered = (stream === "level" && levels > 1) || stream === "branch";
+        return isAnswered ? new AnsweringDraw(answers) : new SeededDraw(state);
+      },
+    },
+  );
+}
+
+/** The decision about the first special room of a type; undefined if it was not even considered. */
+export function decisionOn(floor: Floor, type: string): string | undefined {
+  return floor.specialRooms.find((room) => room.type === type)?.decision;
+}
+
+/** A question in short, as in "5.*, file 0, difficulty 1-10, variants 3700-3749". */
+export function inShort(query: RoomQuery): string {
+  const { roomType, subtype, variants, difficulties, file, fallback, reducesWeight } = query;
+  const files = [file, fallback].filter((one) => one !== undefined);
+  return [
+    `${roomType}.${subtype ?? "*"}`,
+    `file ${files.join(" or ")}`,
+    `difficulty ${difficulties.join("-")}`,
+    ...(variants === undefined ? [] : [`variants ${variants.join("-")}`]),
+    ...(reducesWeight ? [] : ["keeps its weight"]),
+  ].join(", ");
+}
+
+/** How many cells one walks from one to another on an empty grid. */
+export function steps(one: number, other: number): number {
+  return (
+    Math.abs((one % 13) - (other % 13)) + Math.abs(Math.floor(one / 13) - Math.floor(other / 13))
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { EDITION_PATCHES } from "../../../src/core/award/awardRules";
+import { EDITIONS } from "../../../src/core/game/edition";
+import type { EvidenceRow } from "../../../src/judge/logs/evidence";
+import { SEEN, type Seen } from "../../../src/core/game/seen";
+import { carriedEvidence, seenIn } from "../../../scripts/evidenceSections";
+import { floorOf } from "../../floors/support";
+import { oracleHere } from "../../support/oracleHere";
+import { REAL_LOGS } from "./realLogs";
+
+const ROWS = carriedEvidence();
+
+/** So many observations that agree without exception make a rule checked. */
+const ENOUGH = 10;
+
+/** README, which shows what was seen in a table. */
+const README = readFileSync("README.md", "utf8").split("\n");
+
+/** As README's table writes what was seen: "20 right, 0 wrong, 8 not judged". */
+function figuresOf(seen?: Seen): string {
+  const { right = 0, wrong = 0, notJudged = 0 } = seen ?? {};
+  return right + wrong === 0 ? "" : `${right} right, ${wrong} wrong, ${notJudged} not judged`;
+}
+
+describe("how sure the rules say they are follows from what real games show", () => {
+  it.each(EDITIONS)("and counts what was seen of %s, twice what a false rule gets", (edition) => {
+    for (const part of ["drops", "layout", "special rooms"] as const) {
+      const { falsely, ...seen } = seenIn(edition, part);
+      expect(SEEN[edition][part]).toMatchObject(seen);
+      expect(seen.right < ENOUGH ? 0 : falsely).toBeLessThanOrEqual(seen.right / 2);
+    }
+  });
+
+  it.each(EDITIONS)(
+    "and floors as JSON carry the figures of README's table for %s",
+    async (edition) => {
+      const place = ["--stage-seed", "1", "--stage", "1", "--edition", edition, "--json"];
+      const { certainty } = JSON.parse((await oracleHere(["floor", ...place])).stdout) as {
+        certainty: { notes: { topic: string; seen?: Seen }[] };
+      };
+      const told = ["layout", "special rooms"].map((topic) =>
+        certainty.notes.filter((note) => note.topic === topic).map(({ seen }) => figuresOf(seen)),
+      );
+      const rows = README.slice(README.indexOf("<!-- generated: support -->"));
+      const row = rows.find((line) => line.startsWith(`| ${edition} `));
+      const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
+      expect(told).toEqual(
+        cells.slice(3, 5).map((cell) => [cell.split(": ")[1]?.split(" (")[0] ?? ""]),
+      );
+    },
+  );
+
+  it.each(EDITIONS)("for the layout and the special rooms of floors in %s", (edition) => {
+    const { certainty } = floorOf({ stageSeed: 1, stage: 1, edition });
+    for (const [topic, rule, share] of [
+      ["layout", "attempt n", 1],
+      ["special rooms", "entered room", 0.98],
+    ] as const) {
+      const row = ROWS.find((one) => one.edition === edition && one.rule === rule);
+      const isChecked = row !== undefined && row.asked >= ENOUGH && row.agreed >= share * row.asked;
+      const note = certainty.find((one) => one.topic === topic);
+      expect([topic, note?.certainty === "engine-checked"]).toEqual([topic, isChecked]);
+    }
+  });
+
+  it.each(EDITIONS)("for awards in %s", (edition) => {
+    const rolls = ROWS.filter((row) => row.edition === edition && row.kind === "award");
+    const agreed = Math.max(0, ...rolls.map((row) => row.agreed));
+    const isSeen = agreed >= ENOUGH && rolls.every(({ values }) => values?.length !== 0);
+    const patch = EDITION_PATCHES.find((one) => one.edition === edition);
+    const isOpen = patch?.note.includes("is open") === true;
+    expect(patch?.certainty === "engine-checked").toBe(isSeen && !isOpen);
+  });
+
+  it("names awards of Repentance 1.7 as seen in saved runs alone, and its question as open", () => {
+    const awardsIn = (rows: readonly EvidenceRow[]) =>
+      rows.filter(({ edition, kind }) => edition === "repentance" && kind === "award");
+    expect(awardsIn(REAL_LOGS.flatMap(({ coverage }) => coverage))).toEqual([]);
+    expect(awardsIn(ROWS).map(({ rule }) => rule)).toContain("award seed after a clear");
+    const note = EDITION_PATCHES.find(({ edition }) => edition === "repentance")?.note;
+    expect(note).toContain("is open");
+  });
+});

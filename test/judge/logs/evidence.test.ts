@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { chunksOf } from "../../../src/cli/files";
+import { compareChunks } from "../../../src/judge/logs/compareLog";
+import { Evidence, type EvidenceRow } from "../../../src/judge/logs/evidence";
+import type { Unjudged } from "../../../src/judge/judge";
+import type { FloorItem } from "../../../src/judge/logs/comparedItems";
+import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+import { falseCoverage } from "./falseRules";
+import { observedLog } from "./sessions";
+
+const LOGS = "../shared/data/logs";
+
+function rowOf(rows: readonly EvidenceRow[], rule: string): EvidenceRow | undefined {
+  return rows.find((row) => row.rule === rule);
+}
+
+describe("what a log has tested", () => {
+  const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 3 });
+  const { coverage } = compareText(log);
+
+  it("keeps the number that the game goes by among those that fit", () => {
+    expect(rowOf(coverage, "battery")?.values).toContain(20);
+    expect(rowOf(coverage, "sack")?.values).toContain(50);
+    expect(rowOf(coverage, "hard")?.limits).toContain(67);
+    expect(rowOf(coverage, "hard")?.limits?.length).toBeLessThan(40);
+    const [above, notAbove] = rowOf(coverage, "bound 0.8")?.between ?? [1, 0];
+    expect(above).toBeLessThan(0.8);
+    expect(notAbove).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("finds nothing decided where both bands drop the same", () => {
+    expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
+  });
+});
+
+describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
+  it("have tested what is carried of them", async () => {
+    const found = [];
+    for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
+      const path = join(LOGS, log);
+      const report = await compareChunks(chunksOf(path), { source: log, comparesRooms: true });
+      const byFalseRules = falseCoverage(readFileSync(path, "utf8"));
+      found.push({ log, coverage: report.coverage, byFalseRules });
+    }
+    const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });
+    await expect(text).toMatchFileSnapshot("realLogs.json");
+  });
+});
+
+describe("the evidence of one award", () => {
+  const report = compareText(recordLine(COIN_CLEAR));
+  const trace = awardsOf(report)[0]?.trace ?? [];
+  const asked = trace.filter(({ answer }) => answer === "yes" || answer === "no");
+
+  it("counts each question that was asked once, with the numbers that give the same answer", () => {
+    expect(asked.map(({ label }) => label)).toEqual(["battery", "watch", "sack"]);
+    for (const { label, question, answer } of asked) {
+      const once = { asked: 1, hit: answer === "yes" ? 1 : 0, agreed: 1 };
+      expect(rowOf(report.coverage, label)).toMatchObject({ kind: "award", question, ...once });
+    }
+    // Both were a no: of the n from 2 to 100 those do not fit that divide the draw.
+    const numbers = Array.from({ length: 101 }, (_, number) => number);
+    const told = ["battery", "sack"].map((label) => {
+      const { decisive, values } = rowOf(report.coverage, label) ?? {};
+      return [decisive, ...numbers.filter((number) => values?.includes(number) !== true)];
+    });
+    expect(told.join(" ")).toBe("1,0,1,5 1,0,1,29");
+    expect(rowOf(report.coverage, "watch")?.decisive).toBe(0);
+  });
+
+  it("counts the two bounds of its band, a coin's, with the first roll between them", () => {
+    const bounds = report.coverage.filter(({ rule }) => rule.startsWith("bound "));
+    const [above, below] = bounds.map(({ between }) => between);
+    expect(bounds).toMatchObject([
+      { rule: "bound 0.45", asked: 1, hit: 1, agreed: 1, decisive: 1 },
+      { rule: "bound 0.3", asked: 1, hit: 0, agreed: 1, decisive: 1 },
+    ]);
+    expect(above?.[1]).toBe(1e9);
+    expect(below?.[0]).toBe(-1e9);
+    expect(above?.[0]).toBe(below?.[1]);
+    expect(above?.[0]).toBeGreaterThan(0.3);
+    expect(above?.[0]).toBeLessThan(0.45);
+  });
+
+  it("adds up, and of the numbers only those stay that fit all", () => {
+    const evidence = new Evidence();
+    const row: EvidenceRow = {
+      ...{ kind: "award", edition: "repentance", rule: "sack", question: "1 in 50" },
+      ...{ asked: 5, hit: 4, agreed: 3, decisive: 2 },
+    };
+    evidence.add({ ...row, values: [2, 3, 5], between: [0.1, 0.6] });
+    evidence.add(row);
+    evidence.add({ ...row, values: [3, 5, 7], between: [0.2, 0.7] });
+    evidence.add({ ...row, rule: "other", values: [], between: [0.3, 0.5] });
+    const sum = { asked: 15, hit: 12, agreed: 9, decisive: 6 };
+    expect(evidence.rows()).toEqual([
+      { ...row, ...sum, values: [3, 5], between: [0.2, 0.6] },
+      { ...row, rule: "other", values: [], between: [0.3, 0.5] },
+    ]);
+  });
+
+  it("is none of what is undetermined, and of checks one rule each, whatever their numbers", () => {
+    const evidence = new Evidence();
+    const checks = [
+      ["attempt 1, shape 3", "broken", "attempt n"],
+      ["attempt 12", "holds", "attempt n"],
+      ["curse", "undetermined"],
+      ["start room", "holds"],
+    ].map(([name, result, rule]) => ({ name, result, rule }));
+    evidence.floor({ edition: "repentance", checks } as unknown as Unjudged<FloorItem>);
+    evidence.tally("room", "repentance", "entered room", true);
+    evidence.tally("room", "repentance", "entered room", false);
+    expect(evidence.rows()).toMatchObject([
+      { kind: "floor", rule: "attempt n", asked: 2, hit: 0, agreed: 1, decisive: 0 },
+      { kind: "floor", rule: "start room", asked: 1, hit: 0, agreed: 1, decisive: 0 },
+      { kind: "room", rule: "entered room", asked: 2, hit: 0, agreed: 1, decisive: 0 },
+    ]);
+  });
+});

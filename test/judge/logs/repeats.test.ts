@@ -1,0 +1,82 @@
+/** A log that stands twice in one file, and two that overlap in one, count once. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
+import { writePlayedRuns } from "../../../standin/playedRuns";
+import { repeatedNote } from "../../../src/answers/headline";
+import { LabStudy } from "../../../src/judge/logs/lab";
+import type { AuditVerdict } from "../../../src/floors/audit/auditLayout";
+import { Repeats } from "../../../src/judge/logs/kept";
+import { SHARED_LOGS } from "./damage";
+import { observedLog } from "./sessions";
+import { COIN_CLEAR, compareText, REAL_FLOORS } from "./support";
+import { some } from "../../support/cases";
+
+const MADE = [
+  ["real floors", writeEngineFloorsLog(REAL_FLOORS.slice(0, 6))],
+  ["a played run", writePlayedRuns("repentance+", [1234567])],
+  ["records", observedLog({ edition: "repentance", rooms: 30, seed: 3 })],
+] as const;
+
+const REAL = existsSync(SHARED_LOGS)
+  ? readdirSync(SHARED_LOGS).map(
+      (name) => [name, readFileSync(join(SHARED_LOGS, name), "latin1")] as const,
+    )
+  : [];
+
+/** What is counted of a log. */
+function countsOf(log: string) {
+  const report = compareText(log, { comparesRooms: true });
+  const { awards, floors, enteredRooms, coverage, observations, repeated } = report;
+  const counts = { awards, floors, rooms: enteredRooms?.rooms, coverage, observations };
+  return { counts, repeated };
+}
+
+describe("a log that stands twice in one file", () => {
+  it.each([...MADE, ...some(REAL, 4)])("counts once, and that is said: %s", (_, log) => {
+    const [once, twice] = [countsOf(log), countsOf(`${log}\n${log}`)];
+    expect(twice.counts).toEqual(once.counts);
+    const { awards, floors } = twice.repeated;
+    expect(awards + floors).toBeGreaterThan(once.repeated.awards + once.repeated.floors);
+    expect(repeatedNote(twice)).toMatch(/^In this log a second time, and counted once: \d/);
+  });
+});
+
+describe("two logs that overlap in one file", () => {
+  it.each(MADE)("have as much right in them as the whole one: %s", (_, log) => {
+    const lines = log.split("\n");
+    const half = lines.slice(Math.floor(lines.length / 2)).join("\n");
+    const [{ counts: once }, { counts: both }] = [countsOf(log), countsOf(`${log}\n${half}`)];
+    expect(both.awards).toMatchObject({ match: once.awards.match, mismatch: 0 });
+    expect(both.floors).toMatchObject({ match: once.floors.match, mismatch: 0 });
+  });
+});
+
+describe("an observation that was counted", () => {
+  // In their order: by key, verdict and what came.
+  it.each([
+    ["new where something else came", ["holds 20", "holds 10"], "new new"],
+    ["known with another verdict too, where the same came", ["holds 20", "broken 20"], "new known"],
+    ["known where less of it is known now", ["holds 20", "undetermined"], "new known"],
+    ["known where it is undetermined again", ["undetermined 20", "undetermined"], "new known"],
+    ["settled, not new, where it is judged at last", ["undetermined", "holds 20"], "new settled"],
+    ["known once it is settled", ["undetermined", "holds 20", "holds 20"], "new settled known"],
+  ])("is %s", (_, seen, expected) => {
+    const repeats = new Repeats();
+    const taken = seen.map((one) => {
+      const [verdict = "", what = ""] = one.split(" ");
+      return repeats.take("award 1", verdict as AuditVerdict, what);
+    });
+    expect(taken.join(" ")).toBe(expected);
+    expect(repeats.take("award 2", "holds", "20")).toBe("new");
+  });
+
+  it("is one of the laboratory's too", () => {
+    const study = new LabStudy();
+    const run = { number: 1, session: undefined, playerType: undefined };
+    const record = { ...COIN_CLEAR, kind: "experiment", experiment: 1, asks: "free" } as const;
+    study.add(record, 1, run);
+    study.add(record, 9, run);
+    expect(study.finding()?.items.map(({ line }) => line)).toEqual([1]);
+  });
+});

@@ -1,0 +1,179 @@
+/** What a saved run says of what was held when a room was cleared. */
+import { planAward } from "../../../src/core/award/awardPlan";
+import { rollAward, type Award } from "../../../src/core/award/roll";
+import { awardInputs } from "../../../src/core/judge/inputs";
+import { savedClearOf, heldItems, playerRecord } from "../../../src/judge/saves/savedAwards";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
+import { RoomType } from "../../../src/core/game/roomTypes";
+import { nextRoomSeed } from "../../../src/core/rng/stageSeeds";
+import { MIRROR_VARIANT } from "../../../src/floors/fixedRooms";
+import { judgeSavedFloor } from "../../../src/judge/saves/savedFloor";
+import {
+  judgeSavedRun,
+  savedTallies,
+  type SavedRunReport,
+} from "../../../src/judge/saves/savedReport";
+import type { SavedRoom } from "../../../src/observe/save/savedRun";
+import { awardItemsOf, drawsWithout, madeReport } from "./support";
+
+/** The award of a clear at a luck, planned anew. */
+function awardAt(clear: ReturnType<typeof savedClearOf>, luck: number): Award {
+  const players = clear.players.map((player) => ({ ...player, luck }));
+  const { rules, loadout } = awardInputs({ ...clear, players });
+  return rollAward(planAward(rules, loadout), clear.awardSeed);
+}
+
+describe("a golden trinket", () => {
+  const GOLDEN = 0x8000;
+  const { player } = madeReport().run;
+
+  it("is held like a plain one, and one of each are two", () => {
+    const held = (...trinkets: readonly number[]) => heldItems({ ...player, trinkets }).get("t42");
+    expect([held(), held(42), held(GOLDEN + 42), held(42, GOLDEN + 42), held(43)]).toEqual([
+      ...[undefined, 1, 1, 2, undefined],
+    ]);
+    const { run } = madeReport();
+    const golden = { ...run, player: { ...player, trinkets: [GOLDEN + 42] } };
+    expect(playerRecord(golden, 0).items).toEqual([{ item: "t42", count: 1 }]);
+    expect(judgeSavedFloor(golden).whole?.input.trinkets).toEqual({ 42: 1 });
+  });
+});
+
+describe("an award that what is held now does not explain", () => {
+  const draws = drawsWithout();
+  const [GUPPYS_TAIL, CONTRACT] = [134, 241];
+
+  it.each([
+    ["the one item that was taken later", [CONTRACT], "contract-from-below"],
+    ["what is held, where two were", [GUPPYS_TAIL, CONTRACT], "what is held"],
+  ])("was made without %s, if all rooms of the floor fit so", (_, collectibles, later) => {
+    const report = madeReport({ draws, collectibles });
+    expect(report).toMatchObject({ awards: { mismatch: 0, outside: 0 }, later });
+    expect(report.awards.match).toBeGreaterThan(3);
+  });
+});
+
+describe("a saved room", () => {
+  const draws = drawsWithout();
+  const { run } = madeReport({ draws });
+  const [first = expect.fail()] = awardItemsOf(run);
+  const room = run.rooms.find(({ listIndex }) => listIndex === first.listIndex) ?? expect.fail();
+  const changed = (change: Partial<SavedRoom>, which = room) => ({
+    ...run,
+    rooms: run.rooms.map((one) => (one === which ? { ...one, ...change } : one)),
+  });
+  const judged = (change: Partial<SavedRoom>) =>
+    awardItemsOf(changed(change)).find(({ listIndex }) => listIndex === room.listIndex);
+
+  /** A room whose award is a coin. */
+  const dropping =
+    run.rooms.find(
+      (one) =>
+        one.clearCount === 1 && awardAt(savedClearOf(run, one), 0).variant === PickupVariant.COIN,
+    ) ?? expect.fail();
+
+  it("shows an award where it was cleared once, its seed moved, and rooms of its type were compared", () => {
+    expect(first).toMatchObject({
+      ...{ verdict: "match", luck: { from: 0 }, room: `1.${room.variant}` },
+      ...{ draws: draws[room.listIndex], nextAwardSeed: room.awardSeed, observed: undefined },
+      expected: { draws: draws[room.listIndex], seed: room.awardSeed },
+    });
+    const { DEFAULT, TREASURE, MINI_BOSS, SECRET } = RoomType;
+    const types = Array.from({ length: 30 }, (_, type) => type).filter(
+      (roomType) => judged({ roomType }) !== undefined,
+    );
+    expect(types).toEqual([DEFAULT, TREASURE, MINI_BOSS, SECRET]);
+    for (const change of [{ isClear: false }, { clearCount: 2 }, { awardSeed: first.awardSeed }]) {
+      expect(judged(change)).toBeUndefined();
+    }
+    expect(judged({ awardSeed: 5 })).toMatchObject({ verdict: "outside", draws: undefined });
+  });
+
+  it("begins its awards a step after its spawn seed, the mirror's room beyond it two steps", () => {
+    const first = (dimension: number, variant: number) =>
+      savedClearOf(run, { ...room, dimension, variant }).awardSeed;
+    const [one, two] = [nextRoomSeed(room.spawnSeed), nextRoomSeed(nextRoomSeed(room.spawnSeed))];
+    const [MIRROR, OTHER] = [MIRROR_VARIANT, room.variant];
+    expect([first(0, OTHER), first(1, OTHER), first(0, MIRROR)]).toEqual([one, one, one]);
+    expect(first(1, MIRROR)).toBe(two);
+  });
+
+  it("fits at the lowest luck that leads to its seed, and at no other seed", () => {
+    const clear = savedClearOf(run, room);
+    for (let tenths = 0; tenths <= 100; tenths += 7) {
+      const { nextAwardSeed } = awardAt(clear, tenths / 10);
+      const fitting = Array.from({ length: 101 }, (_, one) => one).filter(
+        (one) => awardAt(clear, one / 10).nextAwardSeed === nextAwardSeed,
+      );
+      const [from, to] = [(fitting[0] ?? -1) / 10, (fitting.at(-1) ?? -1) / 10];
+      expect(judged({ awardSeed: nextAwardSeed })).toMatchObject({
+        luck: { from, to },
+        why: from === 0 ? "" : `It fits at luck ${from} to ${to}.`,
+      });
+    }
+  });
+
+  it("mismatches where what lies there with the award's last seed cannot be of it", () => {
+    const PEDESTAL = 100;
+    const { awardSeed, listIndex: place } = dropping;
+    const lying = (variant: number, initSeed = awardSeed) => {
+      const pickups = [{ variant, subType: 1, initSeed, price: 0 }];
+      const items = awardItemsOf(changed({ pickups }, dropping));
+      const item = items.find(({ listIndex }) => listIndex === place);
+      return [item?.verdict, item?.observed?.variant];
+    };
+    expect(lying(PickupVariant.COIN)).toEqual(["match", PickupVariant.COIN]);
+    expect(lying(PEDESTAL)).toEqual(["mismatch", PEDESTAL]);
+    expect(lying(PEDESTAL, awardSeed + 1)).toEqual(["match", undefined]);
+  });
+
+  it("has pickups of its award by their seeds where that came out as expected, and others", () => {
+    const luck = judged({})?.luck?.from ?? expect.fail();
+    const { spawnSeeds, variant } = awardAt(savedClearOf(run, dropping), luck);
+    const lying = (change: Partial<SavedRoom>, initSeed = spawnSeeds[0] ?? 1) => {
+      const pickups = [{ variant, subType: 1, initSeed, price: 0 }];
+      const { subTypes } = judgeSavedRun(changed({ pickups, ...change }, dropping));
+      return subTypes.map(({ isElsewhere }) => isElsewhere);
+    };
+    expect(lying({})).toEqual([false]);
+    expect(lying({}, 99)).toEqual([true]);
+    expect(lying({ awardSeed: 5 })).toEqual([true]);
+  });
+
+  it("tells what was dropped, what will drop in rooms to come, and nothing beyond the mirror", () => {
+    const dropOf = (change: Partial<SavedRoom>) =>
+      judgeSavedRun(changed(change)).drops.find(({ listIndex }) => listIndex === room.listIndex);
+    expect(dropOf({})?.words).toMatch(/^dropped /);
+    expect(dropOf({ isClear: false })?.words).toMatch(/^drops /);
+    const drops = [0, 1, 2].map((dimension) => dropOf({ dimension })?.drop !== undefined);
+    expect(drops).toEqual([true, true, false]);
+  });
+});
+
+describe("the start room", () => {
+  it("is the ordinary room on the middle cell with a layout of the special rooms, and no other", () => {
+    const { run } = madeReport();
+    const starts = (change: Partial<SavedRoom>) => {
+      const rooms = run.rooms.map((room) =>
+        room.gridIndex === 84 ? { ...room, ...change } : room,
+      );
+      const { drops } = judgeSavedRun({ ...run, rooms });
+      return drops.flatMap(({ type, gridIndex }) => (type === "start" ? [gridIndex] : []));
+    };
+    expect(starts({})).toEqual([84]);
+    const others = [{ roomType: RoomType.SHOP }, { gridIndex: 85 }, { stbStage: 1 }];
+    expect(others.map(starts)).toEqual([[], [], []]);
+  });
+});
+
+describe("how many were judged, in a line", () => {
+  it("names pickups of awards where some were told", () => {
+    const pickup = { verdict: "match", isElsewhere: false } as SavedRunReport["subTypes"][0];
+    const said = (...subTypes: SavedRunReport["subTypes"]) =>
+      savedTallies({ ...madeReport(), subTypes });
+    expect(said()).toMatch(/^Awards: 0 match, 0 mismatch, 0 outside the model\. Rooms: /);
+    expect(said(pickup, { ...pickup, isElsewhere: true })).toContain(
+      "model. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ",
+    );
+  });
+});

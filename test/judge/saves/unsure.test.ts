@@ -1,0 +1,143 @@
+import { STATE_FLAGS } from "../../../src/floors";
+import {
+  nextState,
+  shiftsOf,
+  SHIFT_INDEX_LEVEL,
+  stateAfter,
+} from "../../../src/core/rng/generator";
+import { whyUnsure } from "../../../src/judge/saves/savedFloor";
+import { judgeSavedRun, type SavedRunReport } from "../../../src/judge/saves/savedReport";
+import { carriedRun } from "./carriedRuns";
+import { reasonText } from "../../../src/judge/reasons";
+import type { SavedRoom, SavedRun } from "../../../src/observe/save/savedRun";
+import { SAVE_VERSIONS } from "../../../src/observe/save/versions";
+
+/** A real run, Cellar I of DEHS 8KM4. */
+const realRun = carriedRun("14-repentance-gsr0146").run;
+
+/** Its rooms with an ordinary one at another cell, which the rules do not give. */
+const MOVED = realRun.rooms.map((room) =>
+  room.listIndex === 10 ? { ...room, gridIndex: 0 } : room,
+);
+
+const moved = (change: Partial<SavedRun> = {}): SavedRunReport =>
+  judgeSavedRun({ ...realRun, rooms: MOVED, ...change });
+
+const LEVEL = shiftsOf(SHIFT_INDEX_LEVEL);
+
+/** The run with an award that no luck explains. */
+function drawnOn(change: Partial<SavedRun> = {}): SavedRunReport["awards"] {
+  const rooms = realRun.rooms.map((room) => {
+    const draws = room.clearCount === 1 ? 40 : 0;
+    return { ...room, awardSeed: stateAfter(room.awardSeed, draws, LEVEL) };
+  });
+  return judgeSavedRun({ ...realRun, rooms, ...change }).awards;
+}
+
+describe("a run whose part in the rules is not known", () => {
+  it("mismatches nowhere: mods, a challenge that was never compared", () => {
+    expect(moved()).toMatchObject({ rooms: { mismatch: 1 }, floors: { mismatch: 1 } });
+    expect(drawnOn()).toMatchObject({ mismatch: 1 });
+    for (const change of [{ itemCount: 800 }, { challenge: 7 }]) {
+      const { rooms, floors } = moved(change);
+      expect([rooms.mismatch, rooms.outside, floors.mismatch]).toEqual([0, 1, 0]);
+      expect(drawnOn(change)).toMatchObject({ mismatch: 0, outside: 1 });
+    }
+  });
+
+  it.each([
+    ["0061", [535]],
+    ["0065", [553]],
+    ["0135", [730]],
+    ["0138", [730, 732]],
+    ["0146", [733]],
+  ] as const)(
+    "is one with other items than the game of version %s has, or an odd challenge",
+    (digits, own) => {
+      const version = SAVE_VERSIONS.find((row) => row.version === digits) ?? expect.fail();
+      const said = (change: Partial<SavedRun>) => {
+        const why = whyUnsure({ ...realRun, version, ...change });
+        return why && reasonText(why);
+      };
+      const plain = Array.from({ length: 400 }, (_, index) => 340 + index).filter(
+        (itemCount) => said({ itemCount })?.includes("Mods added items") !== true,
+      );
+      expect(plain).toEqual(own);
+      const [itemCount] = own;
+      const known = Array.from({ length: 46 }, (_, challenge) => challenge).filter(
+        (challenge) => said({ itemCount, challenge }) === undefined,
+      );
+      expect(known).toEqual([0, 18]);
+      const played = [undefined, 1, 2].map((players) =>
+        said({ itemCount, player: { ...realRun.player, players } })?.slice(0, 6),
+      );
+      expect(played).toEqual([undefined, undefined, "2 play"]);
+    },
+  );
+
+  it("has no award that mismatches where others play too, and still a floor", () => {
+    const player = { ...realRun.player, players: 2 };
+    expect(drawnOn({ player })).toMatchObject({ mismatch: 0, outside: 1 });
+    expect(moved({ player }).rooms.mismatch).toBe(0);
+  });
+
+  it("has another placement seed by what lies behind its floor, else as a mismatch", () => {
+    const run = realRun;
+    const drawn = nextState(run.dungeonPlacementSeed, LEVEL);
+    const behind = { ...(run.rooms[1] as SavedRoom), dimension: 1, listIndex: run.rooms.length };
+    const floorOf = (change: Partial<SavedRun>) => {
+      const { verdict, why } = judgeSavedRun({ ...run, ...change }).floor.item;
+      return `${verdict} ${why}`;
+    };
+    const other = { dungeonPlacementSeed: drawn };
+    expect(floorOf({})).toBe("match ");
+    expect(floorOf(other)).toMatch(/^mismatch Expected the placement seed \d+ but the file holds/);
+    expect(floorOf({ ...other, rooms: [...run.rooms, behind] })).toMatch(
+      /^outside Expected the placement seed .* mirror worlds/,
+    );
+    expect(floorOf({ rooms: [...run.rooms, behind] })).toBe("match ");
+    // What lies behind draws no other curses and moves no rooms.
+    expect(floorOf({ ...other, rooms: [...MOVED, behind] })).toMatch(/^mismatch .* rooms differ/);
+  });
+
+  it("has no floor of the model on the way up", () => {
+    const { floors, rooms } = judgeSavedRun({ ...realRun, flags: [STATE_FLAGS.backwardsPath] });
+    expect([floors.outside, rooms.match, rooms.mismatch]).toEqual([1, 0, 0]);
+  });
+
+  it("is judged whatever stage, type, difficulty and numbers it claims", () => {
+    for (const change of [
+      { stage: 13 },
+      { stage: 9 },
+      { stage: 12, stageType: 5 },
+      { stageType: 5, difficulty: 3 },
+      { curses: 0xffff },
+      { dungeonPlacementSeed: 1, devilSeed: 0 },
+      { rooms: [] },
+    ]) {
+      expect(judgeSavedRun({ ...realRun, ...change }).awards.mismatch).toBe(0);
+    }
+  });
+});
+
+describe("a floor of which no room is judged", () => {
+  it.each(["14-repentance-gsr0146", "40-afterbirthplus-gsr0065"])(
+    "agrees by its placement seed: %s",
+    (name) => {
+      const { run, unlocks } = carriedRun(name);
+      const { floors } = judgeSavedRun({ ...run, rooms: [] }, { unlocks });
+      expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    },
+  );
+});
+
+describe("what a saved run's award became", () => {
+  it("is no mismatch where nobody tells what is unlocked: a chest of ZYG0 2BPM, right by its own file", () => {
+    const { run, unlocks: own } = carriedRun("12-repentance-gsr0146");
+    const ofAwards = (unlocks: typeof own) =>
+      judgeSavedRun(run, { unlocks })
+        .subTypes.filter(({ isElsewhere }) => !isElsewhere)
+        .map(({ verdict }) => verdict);
+    expect([ofAwards(own), ofAwards(undefined)]).toEqual([["match"], ["outside"]]);
+  });
+});
