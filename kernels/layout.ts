@@ -192,7 +192,7 @@ function drawsAt(at: u32, first: u32, second: u32, third: u32, fourth: u32): v12
   return v128.xor(lower, upper);
 }
 
-/** Which of four draws are divisible by their options' moduli; see src/search/layout/tables.ts. */
+/** Which of four draws are divisible by their options' moduli; see src/search/layout/layoutKernel.ts. */
 function divisible(draws: v128, test: usize): i32 {
   const product = i32x4.mul(draws, v128.load(test));
   const isOver = i32x4.gt_u(product, v128.load(test, 16));

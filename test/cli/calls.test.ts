@@ -21,12 +21,14 @@ async function callsIn(words: readonly string[]) {
     scripts = result;
   });
   session.disconnect();
-  const calls = (file: string, name: string): number =>
-    scripts
+  const calls = (file: string, name: string): number => {
+    const called = scripts
       .filter(({ url }) => url.endsWith(`/src/${file}.ts`))
       .flatMap(({ functions }) => functions)
-      .filter(({ functionName }) => functionName === name)
-      .reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
+      .filter(({ functionName }) => functionName === name);
+    expect(called, `${name} of src/${file}.ts`).not.toEqual([]);
+    return called.reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
+  };
   return { calls, stdout };
 }
 
@@ -67,7 +69,7 @@ describe("a saved run", () => {
       const { calls, stdout } = await callsIn(["save", file, "--json"]);
       const { drops, awards } = JSON.parse(stdout) as SavedRunAnswer;
       expect(drops.length + awards.match).toBeGreaterThan(15);
-      expect(calls("core/award/plan", "planAward")).toBeLessThanOrEqual(200);
+      expect(calls("core/award/awardPlan", "planAward")).toBeLessThanOrEqual(200);
     },
   );
 });

@@ -144,7 +144,7 @@ function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
 
 /**
  * QUIRK: up to Afterbirth+ Watch Battery's roll is made without the trinket too, and thrown away. From
- * Repentance on it is open what a hit of the battery's draw gives (see the patch in rules.ts): told is that
+ * Repentance on it is open what a hit of the battery's draw gives (see the patch in awardRules.ts): told is that
  * it gives nothing, beside what other readings make of it.
  */
 function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {

@@ -3,7 +3,7 @@
  * reading of cases, of texts and of the page's address, and the page's controls follow from them.
  */
 
-/** What a field holds, and so how it is read and written: see words/situation. */
+/** What a field holds, and so how it is read and written: see words/situationFields. */
 export type FieldKind =
   | "edition"
   | "build"

@@ -1,4 +1,4 @@
-/** The situation in which an answer is asked for, whole: game/situation has a row for each of its fields. */
+/** The situation in which an answer is asked for, whole: game/situationRows has a row for each of its fields. */
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/awardRules";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";

@@ -1,4 +1,4 @@
-/** Reading records back: the desk's side of the codec in `write.ts`. */
+/** Reading records back: the desk's side of the codec in `writeRecord.ts`. */
 import type { ItemCount } from "../game/items";
 import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";

@@ -2,7 +2,7 @@
  * Records: what the mod writes into the game's log and the command line reads back. A record is one
  * line: a fixed prefix with the schema number, then one JSON object, complete on its own, so that a
  * log cut anywhere loses at most its last line. The fields of every kind are rows in
- * `fields.ts`, from which records are written (here), checked (`read.ts`) and documented.
+ * `recordFields.ts`, from which records are written (here), checked (`readRecord.ts`) and documented.
  */
 import type { ItemCount } from "../game/items";
 import { RECORD_FIELDS, type FieldRow, type LogRecord } from "./recordFields";
