@@ -11,6 +11,7 @@ import { awardTitle } from "../src/core/award/awardWords";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
+import { markOf } from "../src/core/game/marks";
 import { isSure } from "../src/core/award/drawCertainty";
 import { builtInFigures } from "../src/figures/builtIn";
 import { builtInItems } from "../src/figures/itemFigures";
@@ -82,7 +83,7 @@ function support(): string {
     );
     const [items, goods] = (["items", "goods"] as const).map((part) => {
       const { certainty } = builtInItems(edition);
-      const sure = part === "items" ? certainty : GOODS_MARKS[edition];
+      const sure = part === "items" ? certainty : goodsMark(edition);
       const seen = seenIn(edition, part);
       return countedCell(sure, seen, seen.falsely);
     });
@@ -94,21 +95,21 @@ function support(): string {
 }
 
 /** How sure cards, pills and trinkets are; Afterbirth's order nobody has published. */
-const GOODS_MARKS: Readonly<Record<Edition, string>> = {
-  rebirth: "source: pills",
-  afterbirth: "not told",
-  "afterbirth+": "engine-checked",
-  repentance: "engine-checked",
-  "repentance+": "source",
-};
+function goodsMark(edition: Edition): string {
+  const older: Partial<Record<Edition, string>> = {
+    rebirth: "source: pills",
+    afterbirth: "not told",
+  };
+  return older[edition] ?? markOf("cards, pills, trinkets", edition);
+}
 
 /** What the mod does in an edition unless told otherwise. */
 function modPart(edition: Edition): string {
   if (!isAtLeast(edition, "afterbirth+")) {
     return "no Lua";
   }
-  const certainty = EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty;
-  return isSure(certainty ?? "unsure") ? "rolls" : "watches, then rolls";
+  const isSeen = isSure(markOf("battery", edition));
+  return isSeen ? "rolls what was seen, watches the rest" : "watches, then rolls";
 }
 
 /** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule 3)". */
@@ -198,12 +199,12 @@ function hypotheses(): string {
 }
 
 function editions(): string {
-  const rows = EDITION_PATCHES.map((patch) => [patch.edition, patch.certainty, patch.note]);
+  const rows = EDITION_PATCHES.map(({ edition, note }) => [edition, markOf("", edition), note]);
   const rules = EDITION_PATCHES.flatMap(({ edition, rows: own }) =>
     own.map(({ rule, certainty, source }) => [edition, rule, certainty, source]),
   );
   return [
-    markdownTable(["edition", "how sure", "what is implemented"], rows),
+    markdownTable(["edition", "how sure where not seen", "what is implemented"], rows),
     "Rule by rule, what an edition changed; one stands until a later edition says the same:",
     markdownTable(["edition", "rule", "how sure", "where from"], rules),
   ].join("\n\n");

@@ -2,6 +2,7 @@
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/awardOdds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
+import { markOf } from "../src/core/game/marks";
 import { AWARD_ITEMS } from "../src/core/game/items";
 import { AWARD_NAMES } from "../src/core/game/pickupKinds";
 import { planAward } from "../src/core/award/awardPlan";
@@ -15,6 +16,8 @@ import {
 /** One draw of the award: its prose, and the questions it can ask under any hypothesis. */
 export interface DrawRow extends Required<DrawNote> {
   readonly when: string;
+  /** How sure it is, by edition; in the others no draw was seen. */
+  readonly certainty: string;
   readonly questions: readonly string[];
 }
 
@@ -24,9 +27,15 @@ export function drawTable(): readonly DrawRow[] {
   return DRAW_NOTES.map((note) => {
     const when = WHEN[note.label] ?? "";
     const questions = explored.get(note.label) ?? [];
-    return { since: "rebirth", certainty: "engine-checked", ...note, when, questions };
+    const certainty = MARKED.map((edition) => `${edition}: ${markOf(note.label, edition)}`).join(
+      "; ",
+    );
+    return { since: "rebirth", ...note, certainty, when, questions };
   });
 }
+
+/** The editions of which enough awards were seen. */
+const MARKED = ["afterbirth+", "repentance"] as const;
 
 /** When each draw is made. */
 // prettier-ignore

@@ -4,7 +4,8 @@
  */
 import { distinct } from "../core/distinct";
 import { leastSure, type Certainty } from "../core/game/certainty";
-import { newestOf, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
+import { markOf } from "../core/game/marks";
 import {
   NOTHING,
   ORIGINS,
@@ -31,15 +32,23 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
 /** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
 export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNote] {
   const { edition } = plan;
-  const seen = SEEN[edition];
-  return [
-    countedNote("layout", newestOf(LAYOUT_RULES, edition)(plan), seen.layout),
-    countedNote("special rooms", newestOf(SPECIAL_RULES, edition)(plan), seen["special rooms"]),
-  ];
+  const place = placeOf(plan);
+  const [layout, special] = ORIGIN_TEXTS[edition];
+  const note = (topic: SeenPart, origin: string): CertaintyNote => {
+    const certainty = markOf(`${topic} ${place}`, edition);
+    const text = certainty === "engine-checked" ? "As the real game builds such floors" : origin;
+    return countedNote(topic, certainty, text, SEEN[edition][topic]);
+  };
+  return [note("layout", layout), note("special rooms", special)];
 }
 
 /** A part's note, counted from what was seen. */
-function countedNote(topic: SeenPart, { certainty, text }: Rule, seen: Seen): CertaintyNote {
+function countedNote(
+  topic: SeenPart,
+  certainty: Certainty,
+  text: string,
+  seen: Seen,
+): CertaintyNote {
   return { topic, certainty, text: `${text}; ${seenText(seen)}.`, seen };
 }
 
@@ -64,7 +73,7 @@ export function dropsNote(
   certainty: Certainty,
   seen: Seen | undefined,
 ): CertaintyNote {
-  return countedNote("drops", { certainty, text: ORIGINS[edition] }, seen ?? NOTHING);
+  return countedNote("drops", certainty, ORIGINS[edition], seen ?? NOTHING);
 }
 
 /** The topic of a room that a floor lacks since it found no place. */
@@ -73,59 +82,35 @@ export const LEFT_OUT_TOPIC = "left out";
 const CHALLENGE_NOTE =
   "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
 
-/** How sure a rule is, and by what. */
-type Rule = Pick<CertaintyNote, "certainty" | "text">;
+/** Where a floor is, as far as real games have shown such floors: `core/game/marks.ts`. */
+function placeOf({ stage, stageType, difficulty }: FloorPlan): string {
+  if (stage > 6 || isAlternativePath(stageType)) {
+    return "elsewhere";
+  }
+  if (stage > 1 || difficulty !== "normal") {
+    return "up to Depths II";
+  }
+  return stageType === 0 ? "of Basement I" : "of a first floor";
+}
 
-type RuleRow = readonly [since: RuleSet, rule: (this: void, plan: FloorPlan) => Rule];
-
-const UNSOURCED: Rule = {
-  certainty: "unsure",
-  text: "No source for this edition, the rules of Afterbirth+ stand in",
-};
-const AS_BEFORE: Rule = { certainty: "engine-checked", text: "As in Afterbirth+" };
-const AS_IN_REPENTANCE: Rule = { certainty: "source", text: "As in Repentance" };
+const UNSOURCED = "No source for this edition, the rules of Afterbirth+ stand in";
+const AS_BEFORE = "As in Afterbirth+";
+const IN_CODE = "As read in the game's code, proved on other floors";
+const AS_IN_REPENTANCE = "As in Repentance";
 /** Not the running game's word, so it is no observation (docs/room-figures.md). */
-const AS_PUBLISHED: Rule = {
-  certainty: "source",
-  text: "As in Repentance; on 2,500 first floors as many of each kind as others read from its program",
+const AS_PUBLISHED =
+  "As in Repentance; on 2,500 first floors as many of each kind as others read from its program";
+const DOCUMENTED = "The documents' pseudo-code to the letter, not the game's";
+
+/** What is said of an edition's rules where no game was seen to follow them: layout, then special rooms. */
+const ORIGIN_TEXTS: Readonly<Record<RuleSet, readonly [layout: string, special: string]>> = {
+  rebirth: [UNSOURCED, UNSOURCED],
+  afterbirth: [AS_BEFORE, UNSOURCED],
+  "afterbirth+": [IN_CODE, IN_CODE],
+  repentance: [IN_CODE, IN_CODE],
+  "repentance+": [AS_IN_REPENTANCE, AS_PUBLISHED],
+  documents: [AS_BEFORE, DOCUMENTED],
 };
-const DOCUMENTS: Rule = {
-  certainty: "wiki",
-  text: "The documents' pseudo-code to the letter, not the game's",
-};
-
-/** What holds from an edition on. */
-const LAYOUT_RULES: readonly RuleRow[] = [
-  ["rebirth", () => UNSOURCED],
-  ["afterbirth", () => AS_BEFORE],
-  ["afterbirth+", ({ stage, difficulty }) => seenWhere(stage === 1 && difficulty === "normal")],
-  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
-  ["repentance+", () => AS_IN_REPENTANCE],
-];
-
-const SPECIAL_RULES: readonly RuleRow[] = [
-  ["rebirth", () => UNSOURCED],
-  [
-    "afterbirth+",
-    ({ stage, stageType, difficulty }) =>
-      seenWhere(stage === 1 && stageType === 0 && difficulty === "normal"),
-  ],
-  ["repentance", (plan) => seenWhere(isSeenPath(plan))],
-  ["repentance+", () => AS_PUBLISHED],
-  ["documents", () => DOCUMENTS],
-];
-
-/** Afterbirth+ was seen on Basement I, normal (454 floors); elsewhere its algorithm is, this setup is not. */
-function seenWhere(isSeen: boolean): Rule {
-  return isSeen
-    ? { certainty: "engine-checked", text: "As the real game builds such floors" }
-    : { certainty: "source", text: "As read in the game's code, proved on other floors" };
-}
-
-/** Repentance's floors were seen up to Depths II, on the main path. */
-function isSeenPath({ stage, stageType }: FloorPlan): boolean {
-  return stage <= 6 && !isAlternativePath(stageType);
-}
 
 /** How sure the rules of an answer are: one badge, one sentence, and each part. */
 export interface AnswerCertainty {

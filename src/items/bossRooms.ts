@@ -8,6 +8,8 @@ import { STAGE_VOID } from "../core/game/stage";
 import { bossTitle } from "../core/game/bossTitles";
 import type { Certainty } from "../core/game/certainty";
 import { has } from "../core/game/edition";
+import { Boss } from "../core/game/bosses";
+import { markOf } from "../core/game/marks";
 import type { ContentSource } from "./contentSource";
 
 /** Whether a portal to The Void opens behind a boss. */
@@ -52,7 +54,8 @@ export function portalsOf(
     if (portal === undefined) {
       return [];
     }
-    const { opens, onlyWith, certainty } = portal;
+    const { opens, onlyWith } = portal;
+    const certainty = markOf(`portal behind ${boss === Boss.MOM ? "Mom" : "a boss"}`, run.edition);
     const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
     return [{ after: portalTitle(boss), opens, ...asks, certainty }];
   });

@@ -10,6 +10,7 @@ import { ACHIEVEMENTS } from "../core/game/unlocks";
 import type { Certainty } from "../core/game/certainty";
 import { characterName, playerTypeOf } from "../core/game/characters";
 import { has, newestOf, type RuleSet } from "../core/game/edition";
+import { markOf } from "../core/game/marks";
 import { toFloat32 } from "../core/rng/float32";
 import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
@@ -137,16 +138,10 @@ function surenessOf(
   if (playerType !== EDENS[0]) {
     return { character, certainty: "unsure", why: "taken to be drawn as Eden's" };
   }
-  const certainty = newestOf(CERTAINTIES, edition);
+  const certainty = markOf("Eden's start", edition);
   const why = certainty === "unsure" ? "drawn as Afterbirth+ does, no start was seen" : "";
   return { character, certainty, why };
 }
-
-const CERTAINTIES: readonly (readonly [RuleSet, Certainty])[] = [
-  ["rebirth", "unsure"],
-  ["afterbirth+", "source"],
-  ["repentance+", "engine-checked"],
-];
 
 /**
  * Eden's start, or Tainted Eden's.

@@ -12,6 +12,7 @@ import {
 } from "../core/contents/streams";
 import { questionText, yesOrNo, type TraceEntry } from "../core/draw/traced";
 import { has } from "../core/game/edition";
+import { markOf } from "../core/game/marks";
 import { HeartKind, PickupVariant, pickupKindName } from "../core/game/pickupKinds";
 import { pickupNames, totalsOf } from "../core/words/droppedWords";
 import { EntryType } from "../figures/itemFigures";
@@ -73,14 +74,24 @@ export function fixtureContent(
   const place = { entry: index, initSeed };
   if (kind.type === EntryType.FIRE) {
     const variant = kind.variant === 0 && isRedFire(draw) ? 1 : kind.variant;
-    return fireContent(place, variant);
+    const rule = markOf("a fire's drops", source.run.edition);
+    return {
+      ...plain("fire", variant, variant === 1 ? "red fire" : "fire", place, rule),
+      drops: fireDrops(initSeed),
+    };
   }
   if (kind.type === EntryType.SHOPKEEPER) {
     const keeper = shopkeeperOf(kind.variant, draw, source.isOpen);
     const own = { entry: index, initSeed: keeper.initSeed };
     return keeper.variant === kind.variant
       ? undefined
-      : plain("shopkeeper", keeper.variant, "special shopkeeper", own);
+      : plain(
+          "shopkeeper",
+          keeper.variant,
+          "special shopkeeper",
+          own,
+          markOf("shopkeepers", source.run.edition),
+        );
   }
   return machineContent(kind.variant, draw, place, source, room);
 }
@@ -92,16 +103,11 @@ function plain(
   variant: number,
   name: string,
   { entry, initSeed }: Place,
+  certainty: RoomContent["certainty"],
 ): RoomContent {
   const nothing = { subType: undefined, pool: undefined, price: undefined, else: [] };
   const own = { what, variant, name, entry, initSeed, dropSeed: initSeed };
-  return { ...nothing, ...own, certainty: "engine-checked" };
-}
-
-/** A fire, which drops a heart or a coin when it is put out, or nothing. */
-export function fireContent(place: Place, variant: number): RoomContent {
-  const name = variant === 1 ? "red fire" : "fire";
-  return { ...plain("fire", variant, name, place), drops: fireDrops(place.initSeed) };
+  return { ...nothing, ...own, certainty };
 }
 
 function machineContent(
@@ -117,7 +123,13 @@ function machineContent(
   const variant = machineOfEntry(told, draw, source.isOpen, 0);
   if (variant === 0) {
     const heart = pickupKindName(PickupVariant.HEART, HeartKind.SOUL);
-    return plain("heart", PickupVariant.HEART, heart, place);
+    return plain(
+      "heart",
+      PickupVariant.HEART,
+      heart,
+      place,
+      markOf("machines", source.run.edition),
+    );
   }
   const made = usedMachine({ variant, ...place }, source, room);
   const isHell = machineOfEntry(told, draw, source.isOpen, 1) !== variant;
@@ -145,18 +157,23 @@ export function usedMachine(
     return undefined;
   }
   if (!has(source.run.edition, "rolledPickups")) {
-    const unknown = { ...plain("machine", variant, `${name} (${NOT_PUBLISHED})`, place), uses: [] };
-    return { ...unknown, certainty: "unsure" };
+    const told = `${name} (${NOT_PUBLISHED})`;
+    return { ...plain("machine", variant, told, place, "unsure"), uses: [] };
   }
   const stream = tracedStream(seededDraw(place.initSeed, CONTENT_SHIFTS.drop), name, source.trace);
   const run = machineRun(source, room);
   const told = machineUses(variant, place.initSeed, run, dropSeed, stream);
   const isRead = source.tables.build === LAYOUTS_READ || source.tables.origin === "file";
   return {
-    ...plain("machine", variant, name, place),
+    ...plain(
+      "machine",
+      variant,
+      name,
+      place,
+      isRead ? markOf("machines", source.run.edition) : "unsure",
+    ),
     ...(dropSeed === undefined ? {} : { dropSeed }),
     ...(told && { uses: usesTold(told, source, room) }),
-    certainty: isRead ? "source" : "unsure",
   };
 }
 

@@ -31,10 +31,11 @@ import { dealerOf, shopStock, specialHeart, Stock } from "../core/contents/shop"
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw } from "../core/draw/traced";
 import { playerTypeOf } from "../core/game/characters";
-import { has, newestOf, type RuleSet } from "../core/game/edition";
+import { has, type RuleSet } from "../core/game/edition";
 import { contentItem } from "../core/game/items";
 import { STAGE_VOID } from "../core/game/stage";
 import { leastSure } from "../core/game/certainty";
+import { markOf } from "../core/game/marks";
 import {
   awardName,
   isChest,
@@ -42,7 +43,7 @@ import {
   COLLECTIBLE,
   pickupKindName,
 } from "../core/game/pickupKinds";
-import { RoomType } from "../core/game/roomTypes";
+import { RoomType, thingsIn } from "../core/game/roomTypes";
 import { itemName } from "../core/words/itemTexts";
 import { EntryType } from "../figures/itemFigures";
 import { cardLists, cardName } from "./runGoods";
@@ -254,9 +255,9 @@ class Filling {
     const sold = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
     const room = { dealer, roomType, decorationSeed: seeds.decorationSeed };
     // Of shops with other keepers none was seen; who sells elsewhere is as sure as the room.
-    const isPlain = dealer === "shop" || dealer === "devil";
-    const isSeen = good !== undefined && paysAsSeen(buyer) && isPlain;
-    const certainty = leastSure([thing.certainty, isSeen ? "engine-checked" : "source"]);
+    const isSeen = good !== undefined && paysAsSeen(buyer);
+    const rule = isSeen ? `price: ${dealer}` : "another price";
+    const certainty = leastSure([thing.certainty, markOf(rule, this.source.run.edition)]);
     return { ...thing, certainty, price: paidFor(priceOf(sold, room, buyer), buyer.characters) };
   }
 
@@ -381,8 +382,7 @@ class Filling {
     name: string,
     { pool, else: others = [], ...place }: Place,
   ): RoomContent {
-    const proved = newestOf(PROVED, this.source.run.edition);
-    const rule = proved.includes(this.room.roomType) ? "engine-checked" : "source";
+    const rule = markOf(thingsIn(this.room.roomType), this.source.run.edition);
     const certainty = leastSure([this.source.tables.certainty, rule]);
     return { what, variant, subType, name, pool, ...place, else: others, certainty };
   }
@@ -393,13 +393,6 @@ const USUAL_PRICES = { devilPrice: 1, shopPrice: 15 } as const;
 
 type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
   Partial<Pick<RoomContent, "after" | "pool" | "else" | "second">>;
-
-/** Kinds of rooms whose items real games of an edition have shown to follow from the seed: docs/items.md counts them. */
-const PROVED: readonly (readonly [RuleSet, readonly number[]])[] = [
-  ["rebirth", [RoomType.TREASURE, RoomType.BOSS]],
-  ["afterbirth+", [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP]],
-  ["repentance", [RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL]],
-];
 
 const RUNE = 301;
 

@@ -26,7 +26,8 @@ import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
-import { RoomType, roomTypeName } from "../core/game/roomTypes";
+import { markOf } from "../core/game/marks";
+import { RoomType, roomTypeName, thingsIn } from "../core/game/roomTypes";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName, itemTitle } from "../core/words/itemTexts";
@@ -340,17 +341,13 @@ export function wasEntered({ listIndex }: ToldRoom): boolean {
   return descriptor !== undefined && !isUnseen(descriptor);
 }
 
-/** Kinds of rooms whose contents came in real runs as these rules tell them (docs/items.md). */
-const SEEN_KINDS: readonly number[] = [
-  ...[RoomType.TREASURE, RoomType.BOSS, RoomType.SHOP, RoomType.DEVIL],
-];
-
 /** "treasure: Brimstone", "shop: The Compass 15, key 5"; of other rooms the items alone. */
 export function roomWords(room: ToldRoom, place = ""): string {
   const hidden = isHidden(room.roomType, false) ? " (hidden)" : "";
   const where = place === "" ? "" : ` (${place})`;
   const entered = wasEntered(room) ? ", entered" : "";
-  const sure = SEEN_KINDS.includes(room.roomType) ? "" : ", unproved";
+  const sure =
+    markOf(thingsIn(room.roomType), currentEdition()) === "engine-checked" ? "" : ", unproved";
   const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
   const things = room.isUnreadable ? "it cannot be read; log.txt says why" : told.join(", ");
   return `${roomTypeName(room.roomType)}${hidden}${where}${entered}${sure}: ${things}`;

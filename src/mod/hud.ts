@@ -1,6 +1,7 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { WATCHED_FIRST } from "../core/lab/watched";
-import { type Sureness, SURENESS_WORDS } from "../core/award/drawCertainty";
+import { isSure, type Sureness, SURENESS_WORDS } from "../core/award/drawCertainty";
+import { markOf } from "../core/game/marks";
 import { madeIn } from "./made";
 import { isTold, roomWords, toldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
@@ -9,7 +10,7 @@ import { isLineHidden, isMapHeld } from "./keys";
 import { integerOf } from "./readGame";
 import { currentDescriptor, isHidden } from "./gameRooms";
 import { proofOf, proofWords } from "./proof";
-import { saveSession, session, isOff } from "./session";
+import { currentEdition, saveSession, session, isOff } from "./session";
 import { MOD_NAME } from "./version";
 import { say } from "./writeGame";
 import type { ToldRoom, Colour, HudLine } from "./modState";
@@ -74,13 +75,15 @@ export function greet(mod: Mod): void {
 
 /** What a player is told once, in the first run after installing the mod. */
 function firstWords(): readonly string[] {
-  const does =
-    proofWords() === undefined
-      ? ["It rolls what rooms drop."]
-      : [
-          `It watches the first ${WATCHED_FIRST} rooms that you clear. If they prove its rules,`,
-          "it rolls what later rooms drop by itself.",
-        ];
+  let does = [
+    `It watches the first ${WATCHED_FIRST} rooms that you clear. If they prove its rules,`,
+    "it rolls what later rooms drop by itself.",
+  ];
+  if (isSure(markOf("battery", currentEdition()))) {
+    does = ["It rolls what rooms drop; what no real game has shown, it watches first."];
+  } else if (proofWords() === undefined) {
+    does = ["It rolls what rooms drop."];
+  }
   return [
     `${MOD_NAME}: this line names what the room will drop, and how sure that is.`,
     ...does,

@@ -184,7 +184,7 @@ describe("oracle award", () => {
       ]);
       expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
         "Award seed 1295725403: 1 chest",
-        "With luck 2.5 (afterbirth+ rules, checked):",
+        "With luck 2.5 (afterbirth+ rules, unchecked):",
       ]);
     });
   });

@@ -71,7 +71,7 @@ describe("settings", () => {
 
   describe("of a player who just installed the mod", () => {
     it.each([
-      ["afterbirth+", "It rolls what rooms drop."],
+      ["afterbirth+", "what no real game has shown, it watches first"],
       ["repentance+", "It watches the first 8 rooms that you clear"],
     ] as const)("come with words on the screen, once, in %s", (edition, does) => {
       inGame({ ...NEW, edition }, (game) => {

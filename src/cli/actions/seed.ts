@@ -2,8 +2,7 @@
 import colors from "../colours";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
-import type { Certainty } from "../../core/game/certainty";
-import { has } from "../../core/game/edition";
+import { markOf } from "../../core/game/marks";
 import { readEdition } from "../../core/words/situationFields";
 import type { Options } from "../options";
 import { readSeedWords } from "../../core/words/seedTexts";
@@ -18,8 +17,7 @@ export function run(words: readonly string[], options: Options): void {
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
   if (options.json === true) {
-    // Read in code, of Afterbirth+ and later.
-    const certainty: Certainty = has(edition, "knownStageSeeds") ? "source" : "unsure";
+    const certainty = markOf("seeds of all stages", edition);
     printAnswer({ seedText, startSeed, edition, certainty, ...seeds });
     return;
   }

@@ -85,11 +85,10 @@ export interface RuleRow {
   readonly source: string;
 }
 
-/** What changed with an edition, and how sure that is on the whole. */
+/** What changed with an edition; how sure its draws are stands in core/game/marks.ts. */
 export interface EditionPatch {
   readonly edition: RuleSet;
   readonly rows: readonly RuleRow[];
-  readonly certainty: Certainty;
   readonly note: string;
 }
 
@@ -126,19 +125,16 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
   {
     edition: "rebirth",
     rows: [],
-    certainty: "unsure",
     note: "The published pseudo-code without the items that came later; no Lua, so nobody can check. The award seed is not written back: in saved runs all seven cleared ordinary rooms still hold the first one.",
   },
   {
     edition: "afterbirth",
     rows: [{ rule: "The generator's last state becomes the room's award seed.", answers: { writeBack: "yes" }, certainty: "unsure", source: "inferred from Afterbirth+, whose saved runs show it" }],
-    certainty: "unsure",
     note: "Watch Battery and Rib of Greed arrive; the rest as Afterbirth+, of whose code the pseudo-code is; its logs name no pickup.",
   },
   {
     edition: "afterbirth+",
     rows: [],
-    certainty: "engine-checked",
     note: "The published pseudo-code to the letter. The award seeds of 36 cleared rooms in saved runs are all reached by its draws, 34 of them without luck.",
   },
   {
@@ -152,7 +148,6 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
       { rule: "Luck is summed over players.", answers: { luckFrom: "sum" }, certainty: "wiki", source: "the Luck page of the wiki" },
       ...codeRows("unsure", "inferred from Repentance+: no clear tells it apart"),
     ],
-    certainty: "source",
     note: "One draw fewer before the sack: so 58 of 60 cleared rooms in saved runs end on the right seed. Whether that draw makes a battery is open; what else is new is inferred from Repentance+.",
   },
   {
@@ -161,13 +156,11 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
       ...codeRows("source", CODE),
       { rule: "The five trinkets roll one in 10, 5 and 2 by multiplier.", answers: { multiplierRolls: "int5int2" }, certainty: "unsure", source: "External Item Descriptions; the code's picker has one roll with a bound that varies" },
     ],
-    certainty: "source",
     note: "As its own code says, but for the picker of the kind, which is as in Repentance: the two awards of a real log bear that out. Whether the draw before the sack makes a battery is open.",
   },
   {
     edition: "documents",
     rows: [{ rule: "Chances are computed in the doubles of Lua, as which the pseudo-code is printed.", answers: { constants: "double" }, certainty: "wiki", source: "the pseudo-code" }],
-    certainty: "wiki",
     note: "The documents' pseudo-code to the letter, in the doubles of Lua, with the items of Afterbirth+.",
   },
 ];

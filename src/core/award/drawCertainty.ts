@@ -1,9 +1,8 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
-import type { RuleSet } from "../game/edition";
+import { markOf } from "../game/marks";
 import type { RuledLoadout } from "./awardWords";
-import { DRAW_NOTES } from "./drawNotes";
 import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./awardRules";
 import { countOf, isGreed } from "./loadout";
 import { drawsIn } from "./awardOdds";
@@ -28,8 +27,7 @@ export function certaintyOf(
     return "unsure";
   }
   const asked = draws ?? drawsIn(planAward(rules, loadout));
-  const marks = [EDITION_MARKS[rules.edition], ...marksOf({ rules, loadout }, asked)];
-  return leastSure(marks);
+  return leastSure(marksOf({ rules, loadout }, asked));
 }
 
 /** The same for the award of a seed: as sure as the draws that it makes. */
@@ -52,35 +50,32 @@ export function hasOtherAnswers(rules: AwardRules): boolean {
   return HYPOTHESES.some(({ id }) => differing[id] !== undefined);
 }
 
-/** As sure as any draw can be: where the real game was asked at all, and often enough. */
-const EDITION_MARKS: Readonly<Record<RuleSet, Certainty>> = {
-  rebirth: "unsure",
-  afterbirth: "unsure",
-  "afterbirth+": "engine-checked",
-  repentance: "engine-checked",
-  "repentance+": "source",
-  documents: "wiki",
-};
-
-/** Items that change a draw of others, of which no award of the real game was seen. */
-const UNSEEN_ITEMS: readonly ItemName[] = ["lucky-toe", "rib-of-greed"];
+/** Draws that mean more than that they are made only beside an item. */
+const CHANGED_BY: readonly (readonly [label: string, item: ItemName])[] = [
+  ["base", "lucky-foot"],
+  ["base", "lucky-toe"],
+  ["base", "rib-of-greed"],
+  ["watch", "watch-battery"],
+];
 
 /** The marks of draws, and of what is carried beside them. */
 function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): readonly Certainty[] {
-  const isHeld = (name: ItemName): boolean => countOf(loadout.items, name) > 0;
-  const ofDraws = draws.map(
-    (label) => DRAW_NOTES.find((note) => note.label === label)?.certainty ?? "engine-checked",
-  );
-  const ofRows = rowsOf(rules.edition)
-    .filter(({ items = [] }) => items.some((item) => isHeld(item)))
+  const { edition } = rules;
+  const held = (name: ItemName): number => countOf(loadout.items, name);
+  const changed = CHANGED_BY.filter(([label, item]) => draws.includes(label) && held(item) > 0);
+  const ofRows = rowsOf(edition)
+    .filter(({ items = [] }) => items.some((item) => held(item) > 0))
     .map(({ certainty }) => certainty);
   const isMultiple = REPLACEMENTS.some(
-    ({ item, label }) => draws.includes(label) && countOf(loadout.items, item) > 1,
+    ({ item, label }) => draws.includes(label) && held(item) > 1,
   );
-  const ofItems: Certainty = UNSEEN_ITEMS.some((item) => isHeld(item))
-    ? "source"
-    : "engine-checked";
-  return [...ofDraws, ...ofRows, isMultiple ? "unsure" : ofItems];
+  const asked = [
+    ...draws,
+    ...changed.map(([label, item]) => `${label} with ${item}`),
+    ...(loadout.luck > 0 ? ["luck above 0"] : []),
+    ...(isMultiple ? ["several of a trinket"] : []),
+  ];
+  return [...asked.map((rule) => markOf(rule, edition)), ...ofRows];
 }
 
 /** A certainty, or "calibrated": the laboratory or watched clears have proved in this very game what matters in the run. */

@@ -1,9 +1,9 @@
 /**
  * What each named draw of the award is to a player, for explanations. Bounds are not repeated here:
- * they are read off the steps by exploring them; when each is made stands in scripts/drawTable.ts.
+ * they are read off the steps by exploring them; when each is made stands in scripts/drawTable.ts, how sure it is in
+ * core/game/marks.ts.
  * Source of every row: blcd's pseudo-code, unless the row names another.
  */
-import type { Certainty } from "../game/certainty";
 import type { Edition } from "../game/edition";
 import type { TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
@@ -16,8 +16,6 @@ export interface DrawNote {
   readonly decides: string;
   /** The first edition in which the draw can occur; Rebirth if missing. */
   readonly since?: Edition;
-  /** How sure it is; engine-checked if missing. */
-  readonly certainty?: Certainty;
 }
 
 /** Every draw of the award in the game's order. */
@@ -27,27 +25,27 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "luck",            title: "pickup roll with luck",  decides: "adds it · luck · 0.1 to p, then Lucky Toe; p tells the drop" },
   { label: "card",            title: "card",                   decides: "yes: card" },
   { label: "trinket-or-pill", title: "trinket or pill",        decides: "yes: trinket, no: pill" },
-  { label: "tail",            title: "Daemon's Tail",          decides: "yes: heart, no: key", certainty: "source" },
+  { label: "tail",            title: "Daemon's Tail",          decides: "yes: heart, no: key" },
   { label: "battery",         title: "battery",                decides: "yes: battery" },
   { label: "watch",           title: "Watch Battery",          decides: "yes: battery, with Watch Battery" },
   { label: "sack",            title: "sack",                   decides: "yes: sack, instead of a battery too" },
-  { label: "ace",             title: "Ace of Spades",          decides: "yes: card, and the chain ends", certainty: "source" },
+  { label: "ace",             title: "Ace of Spades",          decides: "yes: card, and the chain ends" },
   { label: "cap",             title: "Safety Cap",             decides: "yes: pill, and the chain ends" },
   { label: "match",           title: "Match Stick",            decides: "yes: bomb, and the chain ends" },
-  { label: "child",           title: "Child's Heart",          decides: "yes: heart, unless Daemon's Tail vetoes", certainty: "source" },
-  { label: "child-tail",      title: "Daemon's Tail again",    decides: "yes: heart, and the chain ends; no: the chain goes on", certainty: "source" },
-  { label: "rusted",          title: "Rusted Key",             decides: "yes: key", certainty: "source" },
-  { label: "smelter",         title: "Smelter",                decides: "yes: trinket", since: "afterbirth+", certainty: "source" },
+  { label: "child",           title: "Child's Heart",          decides: "yes: heart, unless Daemon's Tail vetoes" },
+  { label: "child-tail",      title: "Daemon's Tail again",    decides: "yes: heart, and the chain ends; no: the chain goes on" },
+  { label: "rusted",          title: "Rusted Key",             decides: "yes: key" },
+  { label: "smelter",         title: "Smelter",                decides: "yes: trinket", since: "afterbirth+" },
   { label: "guppy",           title: "Guppy's Tail",           decides: "yes: a chest of either kind" },
   { label: "guppy-lock",      title: "kind of chest",          decides: "yes: chest, no: locked chest" },
   { label: "guppy-void",      title: "Guppy's Tail's nothing", decides: "yes: nothing, no: unchanged" },
-  { label: "contract",        title: "Contract from Below",    decides: "yes: nothing, no: one more pickup per copy", certainty: "source" },
+  { label: "contract",        title: "Contract from Below",    decides: "yes: nothing, no: one more pickup per copy" },
   { label: "hard",            title: "hard mode",              decides: "yes keeps the heart" },
-  { label: "modem",           title: "Broken Modem",           decides: "yes: one more coin, heart, key, bomb or sack; from Repentance on a glitch on it", since: "afterbirth+", certainty: "source" },
-  { label: "pockets",         title: "Deep Pockets",           decides: "0 to 2 coins more, of nothing 1 to 3", since: "repentance", certainty: "source" },
+  { label: "modem",           title: "Broken Modem",           decides: "yes: one more coin, heart, key, bomb or sack; from Repentance on a glitch on it", since: "afterbirth+" },
+  { label: "pockets",         title: "Deep Pockets",           decides: "0 to 2 coins more, of nothing 1 to 3", since: "repentance" },
   { label: "spawn",           title: "seed of the pickup",     decides: "the pickup's seed; the last one is the new award seed" },
-  { label: "capacitor",       title: "Old Capacitor",          decides: "yes: a battery besides", since: "repentance", certainty: "unsure" },
-  { label: "capacitor-spawn", title: "seed of that battery",   decides: "its seed, then the new award seed", since: "repentance", certainty: "unsure" },
+  { label: "capacitor",       title: "Old Capacitor",          decides: "yes: a battery besides", since: "repentance" },
+  { label: "capacitor-spawn", title: "seed of that battery",   decides: "its seed, then the new award seed", since: "repentance" },
 ];
 
 /** One roll in a player's words. */

@@ -5,9 +5,9 @@
  * Source: the pseudo-code that blcd published after disassembling the game (it knows Smelter and
  * Broken Modem, so Afterbirth+), printed on the Room Clear Awards wiki page.
  * Saved runs of the game end on the seeds that these draws give: 36 of 36 cleared rooms of Afterbirth+,
- * 58 of 60 of Repentance, Guppy's Tail, Match Stick and Safety Cap among them (docs/saved-runs.md).
- * UNVERIFIED: Lucky Toe, Rib of Greed, Daemon's Tail, Ace of Spades, Child's Heart, Rusted Key, Smelter,
- * Contract from Below and Broken Modem. What Repentance+ adds after the contract, and the order of it, is
+ * 58 of 60 of Repentance (docs/saved-runs.md); which draw was seen in which edition stands in core/game/marks.ts.
+ * UNVERIFIED: luck above 0, Lucky Foot, Lucky Toe, Rib of Greed, Daemon's Tail, Ace of Spades, Safety Cap,
+ * Child's Heart, Rusted Key, Smelter, Contract from Below and Broken Modem. What Repentance+ adds after the contract, and the order of it, is
  * read in the machine code of v1.9.7.17 (chiikabu/the-browsing-of-isaac) and as little verified.
  */
 import type { BandRoll, Chance, Draw, SeededDraw } from "../draw/draw";

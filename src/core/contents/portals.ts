@@ -6,7 +6,6 @@
  */
 import type { Draw } from "../draw/draw";
 import { Boss } from "../game/bosses";
-import type { Certainty } from "../game/certainty";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { momPhotos } from "./bossReward";
 
@@ -17,7 +16,6 @@ export interface Portal {
   readonly opens: boolean;
   /** What the player has to have besides, as a clause; undefined for nothing. */
   readonly onlyWith: string | undefined;
-  readonly certainty: Certainty;
 }
 
 /** What of a save decides it. */
@@ -76,6 +74,5 @@ export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal
     boss,
     opens: draw.below("portal to The Void", bound, limit),
     onlyWith: isMom ? MOM_ASKS : undefined,
-    certainty: isMom ? "unsure" : "source",
   };
 }

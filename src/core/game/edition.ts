@@ -69,7 +69,6 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
 const SINCE = {
   mods:               "afterbirth+",
   linePrefix:         "afterbirth+",
-  knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
   alternativePath:    "repentance",
   itemTags:           "repentance",  // Quality too.
   consoleSetting:     "repentance",

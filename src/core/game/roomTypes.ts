@@ -105,6 +105,11 @@ export function roomTypeName(roomType: number): string {
   return ROWS[roomType]?.name ?? `type-${roomType}`;
 }
 
+/** The rule of what stands in rooms of a type, as core/game/marks.ts calls it. */
+export function thingsIn(roomType: number): string {
+  return `things: ${roomTypeName(roomType)}`;
+}
+
 /** Whether the map hides rooms of a type until they are found. */
 export function isHiddenType(roomType: number): boolean {
   return ROWS[roomType]?.isHidden === true;

@@ -1,3 +1,4 @@
+import { markOf } from "../../../src/core/game/marks";
 import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {
   awardRules,
@@ -34,8 +35,8 @@ describe("editions", () => {
   });
 
   it("are each as sure as is known of them", () => {
-    const sure = EDITION_PATCHES.map(({ certainty }) => certainty);
-    expect(sure.join()).toBe("unsure,unsure,engine-checked,source,source,wiki");
+    const sure = EDITION_PATCHES.map(({ edition }) => markOf("", edition));
+    expect(sure.join()).toBe("unsure,unsure,source,source,source,wiki");
   });
 
   it("carry a source with every rule, and call sure of Repentance what its own clears show", () => {

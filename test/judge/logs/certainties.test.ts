@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { EDITION_PATCHES } from "../../../src/core/award/awardRules";
+import { DRAW_NOTES } from "../../../src/core/award/drawNotes";
 import { EDITIONS } from "../../../src/core/game/edition";
+import { markOf } from "../../../src/core/game/marks";
 import type { EvidenceRow } from "../../../src/judge/logs/evidence";
 import { SEEN, type Seen } from "../../../src/core/game/seen";
 import { carriedEvidence, seenIn } from "../../../scripts/evidenceSections";
@@ -63,14 +65,30 @@ describe("how sure the rules say they are follows from what real games show", ()
     }
   });
 
-  it.each(EDITIONS)("for awards in %s", (edition) => {
-    const rolls = ROWS.filter((row) => row.edition === edition && row.kind === "award");
-    const agreed = Math.max(0, ...rolls.map((row) => row.agreed));
-    const isSeen = agreed >= ENOUGH && rolls.every(({ values }) => values?.length !== 0);
-    const patch = EDITION_PATCHES.find((one) => one.edition === edition);
-    const isOpen = patch?.note.includes("is open") === true;
-    expect(patch?.certainty === "engine-checked").toBe(isSeen && !isOpen);
-  });
+  it.each(EDITIONS)(
+    "for each draw of awards in %s, where a false one would have been seen",
+    (edition) => {
+      const rows = ROWS.filter((row) => row.edition === edition && row.kind === "award");
+      const isEnough = SEEN[edition].drops.right >= ENOUGH;
+      const isTold = (isRule: (rule: string) => boolean) =>
+        rows.some(({ rule, decisive, agreed, asked }) => {
+          return isRule(rule) && decisive > 0 && agreed === asked;
+        });
+      // Of these what they decide is seen of no award, but that they are made, by the seed that is left.
+      const isMade = (label: string) =>
+        label === "watch" ? rows.some(({ rule }) => rule === label) : /^(luck|spawn)$/.test(label);
+      const checked = DRAW_NOTES.map(({ label }) => label).filter(
+        (label) =>
+          isEnough &&
+          (isMade(label) ||
+            isTold((rule) => (label === "base" ? /^bound/.test(rule) : rule === label))),
+      );
+      const marked = DRAW_NOTES.map(({ label }) => label).filter(
+        (label) => markOf(label, edition) === "engine-checked",
+      );
+      expect(marked).toEqual(checked);
+    },
+  );
 
   it("names awards of Repentance 1.7 as seen in saved runs alone, and its question as open", () => {
     const awardsIn = (rows: readonly EvidenceRow[]) =>
