@@ -3,7 +3,7 @@
  *
  *     npm run bench                     everything, about eight minutes
  *     npm run bench -- mod floors       only these parts
- *     BEFORE=../old/dist npm run bench -- floors    a floor's answer beside another build's
+ *     BEFORE=../old/dist npm run bench -- floors page    a floor's answer, the page's start beside another build's
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -21,6 +21,7 @@ import { layoutRows } from "./floors/layouts";
 import { CONDITIONS, itemRow, TABLES, wholeSearchRow } from "./floors/wholeSearch";
 import { whole, type Row } from "./measure";
 import { modRows } from "./mod";
+import { pageRows } from "./page";
 import { searchRows } from "./search";
 
 type Rows = readonly Row[] | Promise<readonly Row[]>;
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Rows>> = {
   search: searchRows,
   eden: edenRows,
   compare: compareRows,
+  page: pageRows,
 };
 
 const STARTS = 15;

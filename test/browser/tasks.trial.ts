@@ -221,6 +221,15 @@ describe("what players come for, in at most three actions each", () => {
       await expect.poll(card, SHOWN).toMatch(/^(Sheol|Cathedral).*Brimstone \d/);
     }));
 
+  it("(b) which floor has an item that stands in no column of the table", () =>
+    task(3, "", async ({ page }, does) => {
+      await does(page.keyboard.insertText("B911 99AC"));
+      await does(page.getByLabel("Which floor has").fill("lord of the pit"));
+      await does(page.getByRole("link", { name: "Caves I, ultra secret room" }).click());
+      const card = () => page.locator(".map-side").textContent();
+      await expect.poll(card, SHOWN).toMatch(/^Ultra secret room.*Lord of the Pit/);
+    }));
+
   it("(c) I do not have an item: what now", () =>
     task(3, "#seed=B91199AC&edition=repentance+", async ({ page }, does) => {
       await does(page.locator("tr[data-floor=caves-1]").click());

@@ -13,6 +13,7 @@ import { dropsDue, type PageRoom } from "../../src/page/model/pageRooms";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
 import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";
+import { itemsOfRun, whereIs } from "../../src/page/model/whereIs";
 import { type Run, pageRun, runState, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -24,6 +25,8 @@ import { judgedRun, nextFloors } from "../../src/judge/saves/judgedRun";
 import { judgeSavedRun } from "../../src/judge/saves/savedReport";
 import { CARRIED, carriedRun } from "../judge/saves/carriedRuns";
 import { compareText, plainFloorLog } from "../judge/logs/support";
+import { readStartSeed } from "../../src/core/words/seedTexts";
+import { answered } from "../support/answered";
 import { some } from "../support/cases";
 
 const shown = { ...START_STATE, showsSecrets: true };
@@ -290,6 +293,27 @@ describe("the run at one sight", () => {
     expect(Object.fromEntries(isDoubted)).toMatchObject({ Treasure: false, Shop: true });
     const sure = runRows(runOfSeed({ unlocks: "all" })).flatMap(({ rows }) => rows);
     expect(sure.flatMap(({ cells }) => cells).filter((cell) => cell.isDoubted)).toEqual([]);
+  });
+
+  it("is asked which rooms have something, in every room of every floor: hidden, beyond the map, behind a deal's door", () => {
+    const seed = answered(readStartSeed("B911 99AC"));
+    const run = floorsOfSeed(seed, pageRun(seed, shown), shown) as ShownRun;
+    const floors = run.ways.flatMap((way) => way.floors);
+    const asked = (text: string) =>
+      whereIs(floors, text).map(({ floor, room, place, isHidden }) => [
+        ...[floor.title, room, floor.whole?.rooms.find((one) => one.listIndex === place)?.type],
+        isHidden,
+      ]);
+    expect(asked("lord of the")).toEqual([["Caves I", "Ultra secret room", "ultra-secret", true]]);
+    expect(asked("Lil Brimstone")).toEqual([
+      ["Burning Basement II", "Black market", undefined, false],
+    ]);
+    expect(asked("leprosy")).toEqual([["Caves I", "Treasure room", "treasure", false]]);
+    expect(asked("Eye of Belial")).toContainEqual(["Basement I", "Devil room", undefined, false]);
+    expect([...asked("e"), ...asked("no such thing")]).toEqual([]);
+    const offered = itemsOfRun(floors);
+    expect(offered.filter((name) => asked(name).length === 0)).toEqual([]);
+    expect(offered).toContain("Lord of the Pit");
   });
 
   it("is a text with a line a floor, ways and marks told", () => {

@@ -10,6 +10,7 @@ import {
 } from "./pageRooms";
 import { capitalised } from "../../core/award/awardWords";
 import { shortPrice } from "../../items/contentWords";
+import type { RoomContent } from "../../items/roomContent";
 
 /** The columns, by the kinds of rooms that they tell of. */
 // prettier-ignore
@@ -79,7 +80,7 @@ export function rowOf(floor: ShownFloor): RunRow {
 }
 
 /** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
-export function thingWords({ name, price, else: others }: PageContent): string {
+export function thingWords({ name, price, else: others }: RoomContent): string {
   const paid = price && shortPrice(price);
   return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
 }

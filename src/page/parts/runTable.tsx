@@ -21,6 +21,7 @@ import { state, update } from "../state/store";
 import { Action, ViewLink } from "./fields";
 import { useGrowing } from "./growing";
 import { Due, FloorMap, ItemIcon } from "./signs";
+import { WhereIs } from "./whereIs";
 import { SureLine, Taken } from "./why";
 
 const ROWS_FIRST = 3;
@@ -44,6 +45,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         ))}
       </div>
       <footer>
+        {contents !== undefined && <WhereIs floors={floors} />}
         <Copy text={() => tableText(run, head)} />
         <p class="muted small">{MARKS}.</p>
         {[...run.missing, ...eden].map((line) => (

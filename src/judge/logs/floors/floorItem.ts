@@ -110,7 +110,7 @@ export function recordedRooms(
     shape: room.shape,
     type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
     verdict: isWrong(line) ? "mismatch" : undefined,
-    note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
+    note: "",
     drop: { roomType: room.roomType, awardSeed: room.awardSeed },
   }));
 }

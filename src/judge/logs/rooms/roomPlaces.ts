@@ -103,19 +103,15 @@ function drawnRooms(
 ): readonly ComparedRoom[] {
   const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
   return onGrid.map((room) => {
-    const { gridIndex, shape, type, roomType, variant, distance, seeds, known } = room;
+    const { gridIndex, shape, type, roomType, distance, seeds, known } = room;
     const isEntered = entered.has(room.listIndex);
-    const words = [
-      variant === undefined ? "layout unknown" : `layout ${roomType}.${variant}`,
-      `cell ${gridIndex}`,
+    const way =
       distance === undefined
-        ? "no door"
-        : `${distance} ${distance === 1 ? "door" : "doors"} from the start`,
-      `award seed ${seeds.awardSeed}`,
-      ...(isEntered ? ["entered"] : []),
-    ];
+        ? "No door leads here"
+        : `${distance} ${distance === 1 ? "door" : "doors"} from the start`;
     const drop = { roomType, awardSeed: seeds.awardSeed };
-    const place = { gridIndex, shape, type, verdict: undefined, note: words.join(", ") };
+    const note = isEntered ? `${way}; you were here.` : `${way}.`;
+    const place = { gridIndex, shape, type, verdict: undefined, note };
     return { ...place, known: isEntered ? undefined : known, drop };
   });
 }
