@@ -69,7 +69,7 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
   const tally = { match: 1, mismatch: 0, outside: 0 };
   const verdict = "match";
   const run = {
-    version: { version: "ISAACNGSAVE09R", edition: "repentance" },
+    version: { version: "ISAACNGSAVE09R", edition: "repentance", writers: ["1.7.9b"], builds: [] },
     ...{ startSeed: 7, stage: 2, stageType: 1, curses: 2, rooms: [1], offGridRooms: [2], pool: {} },
     player: { coins: 3, collectibles: new Map([[12, 2]]) },
   };
@@ -94,7 +94,7 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
   expect(json).toMatchObject({
     ...{ from: "saved-run", log: "run.dat", saveVersion: "ISAACNGSAVE09R" },
     ...{ edition: "repentance", startSeed: 7, paidByMod: 0, explanations: [], goods: tally },
-    ...{ curses: ["labyrinth"], curseBits: 2 },
+    ...{ curses: ["labyrinth"], curseBits: 2, builds: ["Build 1.7.9b: item pools of 1.7.9b."] },
     // The former names of a drop stand beside for one version.
     drops: [{ drop: { award: "key", count: 2 }, next: { variant: 30, count: 2 }, pickups: [] }],
     observations: ["saved 7 2.1"],

@@ -212,7 +212,7 @@ describe("the installed game", () => {
 });
 
 describe("a log that is compared with one's own rooms", () => {
-  it("shows the whole floor that stands on them, its ordinary rooms' layouts too", async () => {
+  it("shows the whole floor that stands on them, and how far its rooms are", async () => {
     const at = folderWith(SPECIAL);
     const everyShape = Array.from({ length: 12 }, (_, index) => {
       return { ...PLAIN, variant: 700 + index, shape: index + 1, doors: 255 };
@@ -221,7 +221,13 @@ describe("a log that is compared with one's own rooms", () => {
     const input = { stageSeed: 77, stage: 1, edition: "afterbirth+", curses: 0 } as const;
     const log = plainLog(input, figuresAt(at));
     const report = join(folder(), "report.html");
-    await oracleHere(["compare", log, "--html", report, "--rooms", at]);
-    expect(readFileSync(report, "utf8")).toMatch(/layout 1\.7\d\d, cell/);
+    const stands = /"figures":"the rooms at .*"distances":\[\{"type":"treasure"/;
+    for (const [own, isTold] of [
+      [["--rooms", at], true],
+      [[], false],
+    ] as const) {
+      await oracleHere(["compare", log, "--html", report, "--force", ...own]);
+      expect(stands.test(readFileSync(report, "utf8"))).toBe(isTold);
+    }
   });
 });
