@@ -42,9 +42,9 @@ const EXECUTABLE: Plugin = {
   writeBundle: () => chmodSync(path.join(PROJECT_DIR, "dist/main.js"), 0o755),
 };
 
-/** What a folder's files are to Node. */
+/** What a folder's files are to Node, and to bundlers, which ask the nearest package.json what they may leave out. */
 function ofType(type: "commonjs" | "module"): Plugin {
-  const source = `${JSON.stringify({ type })}\n`;
+  const source = `${JSON.stringify({ type, sideEffects: false })}\n`;
   return {
     name: "of-type",
     generateBundle() {
