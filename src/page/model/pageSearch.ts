@@ -19,7 +19,7 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { playerTypeOf } from "../../core/game/characters";
 import { caseOf } from "./pageLoadout";
 import { figuresFor, floorsUpTo, runState } from "./pageRun";
-import { roomTitle } from "./pageWords";
+import { DEALS, roomTitle } from "./pageWords";
 
 const EDEN = playerTypeOf("Eden");
 
@@ -45,9 +45,6 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
   );
   return [...numbered, ...named];
 }
-
-/** Rooms beyond the map, of which the signs of maps know no name. */
-const DEALS: readonly string[] = ["devil", "angel"];
 
 /** Fields whose description is no name. */
 const TITLES: ReadonlyMap<string, string> = new Map([
@@ -230,7 +227,7 @@ export function fieldTitle({ name, says }: Field): string {
   const words = kind.replaceAll("-", " ");
   const titles: Readonly<Record<string, string>> = {
     special: `${words} rooms`,
-    item: DEALS.includes(kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
+    item: DEALS.some((deal) => deal === kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
     drops: words,
     portal: `behind ${words}`,
     slot: "slot machine for ten coins",

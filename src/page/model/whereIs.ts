@@ -4,7 +4,7 @@ import { plainWord } from "../../core/nearestWord";
 import { beyondRoom, type RoomContent } from "../../items/roomContent";
 import { roomKind } from "../../picture/floor/roomKinds";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { roomTitle } from "./pageWords";
+import { DEALS, roomTitle } from "./pageWords";
 import type { ShownFloor } from "./shownFloors";
 
 /** A room that has what was asked for. */
@@ -53,8 +53,6 @@ const namesOf = ({ name, second = [] }: RoomContent): readonly string[] => [
   name,
   ...second.map((other) => other.name),
 ];
-
-const DEALS = ["devil", "angel"] as const;
 
 /** Every room of a floor that holds something, those beyond its map last. */
 function placesOf({ rooms, setup, contents }: WholeFloor): readonly Place[] {

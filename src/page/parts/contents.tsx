@@ -22,7 +22,7 @@ import {
 } from "../model/pageRooms";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wikiAddress } from "../model/itemWords";
-import { priceWords, roomTitle } from "../model/pageWords";
+import { DEALS, priceWords, roomTitle } from "../model/pageWords";
 import { state } from "../state/store";
 import { EnteredPress, ItemPresses } from "./presses";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
@@ -34,8 +34,6 @@ export interface FloorProps {
   readonly rooms: readonly PageRoom[];
   readonly choose: (room: PageRoom | undefined) => void;
 }
-
-const DEALS = ["devil", "angel"] as const;
 
 /** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
 export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
