@@ -121,7 +121,8 @@ const SENTENCES = {
 
   // What a log tells of the save.
   "floor-kind":       (stage: number, name: string) => `Floor ${stage} was ${name}.`,
-  "floor-boss":       (floor: string) => `The boss of ${floor} tells.`,
+  "floor-curse":      (curses: number, floor: string) => `The curse ${cursesText(curses)} of ${floor} tells.`,
+  "floor-room":       (room: string, floor: string) => `The ${room} of ${floor} tells.`,
   "item-lay":         (item: string, room: string) => `${item} lay in a ${room} room.`,
   "item-in-place":    (item: string, room: string, other: string) => `${item} lay in a ${room} room in place of ${other}.`,
 

@@ -5,7 +5,7 @@
  * Verified: docs/floors.md has the counts.
  */
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { RoomType, isProblem, type FloorInput, type WholeRoom } from "../floors";
+import { RoomType, isProblem, type FloorInput } from "../floors";
 import {
   BOSS_ACHIEVEMENTS,
   HIDDEN_STATES,
@@ -15,17 +15,10 @@ import {
   type AskedFacts,
 } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
+import { matchOf, type EnteredRoom } from "./matchedRoom";
+import { savesTried, toldByRooms, type TellingFloor, type ToldByFloor } from "./toldByRooms";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
-
-/** A room as the game logs it when it is loaded. */
-export interface EnteredRoom {
-  /** Where it stands, where that is known: a log does not tell it. */
-  readonly gridIndex?: number;
-  readonly roomType: number;
-  readonly variant: number;
-  readonly spawnSeed: number;
-}
 
 /** A floor with the rooms that were entered on it. */
 export interface EnteredFloor {
@@ -42,38 +35,20 @@ export interface EnteredRun {
   readonly floors: readonly EnteredFloor[];
 }
 
-/** An entered room beside what the rules give it. */
-export interface RoomMatch {
-  readonly entered: EnteredRoom;
-  /** The room with this spawn seed; undefined if the floor has none. */
-  readonly expected: WholeRoom | undefined;
-  /** Whether type and seed agree, and the layout where the figures tell it. */
-  readonly isMatch: boolean;
-}
-
 /** A floor with the run's state that fits best. */
-export interface FittedFloor {
+export interface FittedFloor extends TellingFloor {
   /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
   readonly whole: WholeFloor;
-  readonly matches: readonly RoomMatch[];
 }
 
 /** The runs of one log, which share a save. */
 export interface FittedRuns {
   /** Achievements that the save lacks, as far as the floors ask for them; the fewest that fit. */
   readonly locked: readonly number[];
-  /** Which of those that bosses wait for every save that fits has, or lacks, and the floor that shows it. */
+  /** What every save that fits has, or lacks, of what bosses and special rooms wait for; and the floor that shows it. */
   readonly told: readonly ToldByFloor[];
   /** By run, its floors. A floor outside the model is undefined. */
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
-}
-
-/** An achievement that a floor tells of, by the places of its run and of the floor in it. */
-export interface ToldByFloor {
-  readonly achievement: number;
-  readonly isUnlocked: boolean;
-  readonly run: number;
-  readonly floor: number;
 }
 
 /**
@@ -101,7 +76,7 @@ export function fitRuns(
   );
   const open = runs.filter((_, index) => isOpen[index]).flatMap(({ floors }) => floors);
   if (open.length === 0) {
-    return { ...plain, told: toldByBosses(plainest) };
+    return { ...plain, told: [...toldByBosses(plainest), ...toldByRooms(plain.runs)] };
   }
   if (open.length > OPEN_FLOORS_MAX) {
     return plain;
@@ -151,7 +126,9 @@ function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
       ),
     );
     const [first] = other.score < best.score ? shown : [];
-    return first === undefined ? [] : [{ achievement, isUnlocked, ...first }];
+    return first === undefined
+      ? []
+      : [{ achievement, isUnlocked, roomType: RoomType.BOSS, ...first }];
   });
 }
 
@@ -225,9 +202,13 @@ function fitFloor(
     return { whole, matches, score, after: run.memory() };
   });
   // Without rooms to tell states apart the plainest stands for all.
-  for (const state of entered.length === 0 ? states.slice(0, 1) : states) {
-    search.try(inputOf(input, state, save.locked));
+  const isPlain = states.length === 1 || entered.length === 0;
+  for (const lacks of isPlain ? [[]] : savesTried(entered)) {
+    for (const state of isPlain ? states.slice(0, 1) : states) {
+      search.try(inputOf(input, state, [...save.locked, ...lacks]));
+    }
   }
+  const saves = isPlain ? [] : search.fits.map(({ locked = [] }) => locked);
   const { whole, matches, after } = search.best[0] as (typeof search.best)[number];
   run.recall(after);
   if (isProblem(whole)) {
@@ -240,7 +221,7 @@ function fitFloor(
   search.best.forEach(
     (one) => isProblem(one.whole) || addFloor(alike, { rooms: one.whole.rooms, runs: 1 }),
   );
-  const floor = { whole: { ...whole, ...knownAmong(whole.floor, alike) }, matches };
+  const floor = { whole: { ...whole, ...knownAmong(whole.floor, alike) }, matches, saves };
   return { floor, after: run.memory() };
 }
 
@@ -256,42 +237,4 @@ function inputOf(
     flags: input.flags ?? state.flags,
     locked: [...(input.locked ?? []), ...locked, ...(state.locked ?? [])],
   };
-}
-
-/**
- * An entered room beside the room that has its spawn seed. The start room is placed without a draw, so
- * that it shares its seeds with the one before it, up to Afterbirth+ a bedroom, later the room with the
- * mirror: its cell tells which is meant, or what is known of its layout, the surest first.
- */
-export function matchOf(
-  entered: EnteredRoom,
-  whole: { readonly rooms: readonly WholeRoom[] },
-): RoomMatch {
-  const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
-  const likely = alike.filter((room) => isLike(entered, room));
-  const expected =
-    alike.find(({ gridIndex }) => gridIndex === entered.gridIndex) ??
-    likely.find(({ variant }) => variant !== undefined) ??
-    likely[0] ??
-    alike.find(({ roomType }) => roomType === entered.roomType) ??
-    alike[0];
-  return { entered, expected, isMatch: expected !== undefined && isLike(entered, expected) };
-}
-
-function isLike(entered: EnteredRoom, { gridIndex, roomType, variant }: WholeRoom): boolean {
-  const isDevilOrAngel = gridIndex === -1 && entered.roomType === RoomType.ANGEL;
-  const isType = roomType === entered.roomType || isDevilOrAngel;
-  const isLayout = variant === undefined || variant === entered.variant;
-  return (isType && isLayout) || isGreedIn(entered, roomType);
-}
-
-/** The first of Greed's and of Super Greed's layouts, and how many numbers they take. */
-const GREED_VARIANTS: readonly number[] = [2040, 2140];
-const GREED_SPAN = 10;
-
-/** Greed may wait in a shop or a secret room: the room keeps its seeds and gets his layout. */
-function isGreedIn({ roomType, variant }: EnteredRoom, home: number): boolean {
-  const isHome = home === RoomType.SHOP || home === RoomType.SECRET;
-  const isHis = GREED_VARIANTS.some((first) => variant >= first && variant < first + GREED_SPAN);
-  return roomType === RoomType.MINI_BOSS && isHome && isHis;
 }

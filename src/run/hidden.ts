@@ -70,11 +70,17 @@ export const HIDDEN_STATES: readonly Partial<FloorInput>[] = [[], ...SHOP_LACKS]
   ),
 );
 
-/** Saves that differ in the odds of a curse or of a super sin; undefined for one that lacks everything. */
-export const CURSE_LACKS: readonly (readonly number[] | undefined)[] = [
+/** What saves lack that differ in the odds of a curse or of a super sin, in the order of the odds' table. */
+export const CURSE_SAVES: readonly (readonly number[])[] = [
+  [],
   ISAAC_BEATEN,
   lacking(ACHIEVEMENTS.terrible),
   lacking(ACHIEVEMENTS.womb),
+];
+
+/** The same but the fullest; undefined for one that lacks everything. */
+export const CURSE_LACKS: readonly (readonly number[] | undefined)[] = [
+  ...CURSE_SAVES.slice(1),
   undefined,
 ];
 
@@ -152,6 +158,8 @@ export class Search<Made extends { readonly score: number }> {
   input: FloorInput | undefined = undefined;
   /** Those that fit best, all of them different. */
   best: readonly Made[] = [];
+  /** All states in which one of these comes out. */
+  fits: FloorInput[] = [];
 
   constructor(make: (input: FloorInput, asked: AskedFacts) => Made) {
     this.once = new MadeOnce(make);
@@ -163,6 +171,9 @@ export class Search<Made extends { readonly score: number }> {
 
   try(input: FloorInput): void {
     const made = this.once.in(input, undefined);
+    if (made.score >= this.score) {
+      this.fits = made.score > this.score ? [input] : [...this.fits, input];
+    }
     if (!this.tried.has(made) && made.score >= this.score) {
       const isBetter = made.score > this.score;
       this.best = isBetter ? [made] : [...this.best, made];

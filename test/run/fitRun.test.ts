@@ -1,23 +1,25 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
 import type { FloorInput, Problem } from "../../src/floors";
-import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
+import { ACHIEVEMENTS, SHOP_LEVELS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import {
   fitNextFloor,
   fitRuns,
-  type EnteredRoom,
   type EnteredRun,
   type FittedFloor,
   type FittedRuns,
   scoreOf,
 } from "../../src/run/fitRun";
+import type { EnteredRoom } from "../../src/run/matchedRoom";
+import { CURSE_SAVES } from "../../src/run/hidden";
 import { RunInOrder } from "../../src/run/runInOrder";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
+import { once } from "../../src/core/once";
 
 type Edition = "afterbirth+" | "repentance";
 type Hidden = Partial<FloorInput>;
@@ -61,20 +63,35 @@ const RUNS: readonly (readonly [Edition, number, Hidden])[] = [
   ["repentance", 31337, { keys: 3, hearts: 2, locked: [strangeDoor, 153, 154, 406] }],
 ];
 
+/** What special rooms tell, by their type: a number, minus for locked. */
+const toldBy = ({ told }: FittedRuns, isAsked: (roomType: number) => boolean) => {
+  const asked = told.filter(({ roomType }) => isAsked(roomType));
+  const numbers = asked.map((one) => (one.isUnlocked ? one.achievement : -one.achievement));
+  return [...new Set(numbers)].sort((a, b) => Math.abs(a) - Math.abs(b));
+};
+
 describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, seed, hidden) => {
   const runs = [playedRun(seed, edition, hidden)];
+  const fit = once(() => fitRuns(runs, figuresOf(edition)));
 
   it("is fitted to the last room by some save and state, with no achievement lacking in vain", () => {
-    const fitted = fitRuns(runs, figuresOf(edition));
+    const fitted = fit();
     expect(fitted.runs.flat().flatMap(missed)).toEqual([]);
-    const lacking = fitted.locked.filter((one) => hidden.locked?.includes(one) !== true);
-    expect(lacking).toEqual([]);
+    const inVain = fitted.locked.filter((one) => hidden.locked?.includes(one) !== true);
+    expect(inVain).toEqual([]);
     // And has the rooms and the save that it had before.
     const told = fitted.runs.flat().map((floor) => {
       const { whole, matches } = floor ?? expect.fail("no floor");
       return [whole.rooms, matches];
     });
     expectSigned("test/run/fits.json", `fit of ${edition} ${seed}`, [fitted.locked, ...told]);
+  });
+
+  it("tells of its save the shop's level, and nothing that is not so", () => {
+    const { locked = [] } = hidden;
+    const denied = fit().told.filter((one) => locked.includes(one.achievement) === one.isUnlocked);
+    const levels = SHOP_LEVELS.map((one) => (locked.includes(one) ? -one : one));
+    expect([denied, toldBy(fit(), (type) => type === RoomType.SHOP)]).toEqual([[], levels]);
   });
 
   it("has its rooms placed one floor after the other as well", () => {
@@ -85,6 +102,34 @@ describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, 
       fitNextFloor(run, { input: { ...input, locked }, entered }),
     );
     expect(placed.flatMap(missed)).toEqual([]);
+  });
+});
+
+describe("the sin of a floor tells how far a save has come, as far as its roll parts saves", () => {
+  const [full, unbeaten, early, none] = CURSE_SAVES as readonly [
+    number[],
+    number[],
+    number[],
+    number[],
+  ];
+  const not = (locked: readonly number[]): readonly number[] => locked.map((one) => -one);
+  /** What each of the four saves is told by, from the fullest on, on the fourth floor of a seed. */
+  // prettier-ignore
+  const SINS: readonly (readonly [Edition, number, readonly (readonly number[])[]])[] = [
+    ["afterbirth+", 21,  [[4, 33], not(unbeaten), not(unbeaten), not(unbeaten)]],
+    ["afterbirth+", 107, [[4, 33], [4, 33], not(early), not(early)]],
+    ["repentance",  2,   [[4], [4], [4], not(none)]],
+  ];
+
+  it.each(SINS)("%s, seed %i", (edition, seed, told) => {
+    const input = inputOf(seed, edition, 4);
+    const found = [full, unbeaten, early, none].map((locked) => {
+      const run = new RunInOrder(seed, edition, figuresOf(edition));
+      const entered = enteredOn(run.nextFloor({ ...input, locked }));
+      const runs = [{ startSeed: seed, floors: [{ input, entered }] }];
+      return toldBy(fitRuns(runs, figuresOf(edition)), (type) => type === RoomType.MINI_BOSS);
+    });
+    expect(found).toEqual(told);
   });
 });
 

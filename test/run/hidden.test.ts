@@ -15,7 +15,7 @@ import {
 } from "../../src/run/hidden";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { matchOf, type EnteredRoom } from "../../src/run/fitRun";
+import { matchOf, type EnteredRoom } from "../../src/run/matchedRoom";
 import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
 import { aRoom } from "../support/making";

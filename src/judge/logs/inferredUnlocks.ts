@@ -4,7 +4,9 @@
  */
 import { stageTypeOfRun } from "../../floors/floorsOfRun";
 import { STAGES } from "../../core/game/stage";
-import type { RuleSet } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
+import { isProblem } from "../../core/problem";
+import { curseOddsTried } from "../../floors/curseOdds";
 import { hasAchievement } from "../../core/game/unlocks";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import { gameBuild } from "../../figures/gameBuilds";
@@ -12,8 +14,10 @@ import { builtInItems } from "../../figures/itemFigures";
 import { achievementWords } from "../../items/unlockNames";
 import { reasonText, type Reason } from "../reasons";
 import type { ObservedFloor } from "../../observe/log/observed";
-import { subsetsOf } from "../../run/hidden";
-import { floorName } from "./floors/floorItem";
+import { CURSE_SAVES, subsetsOf } from "../../run/hidden";
+import { agreedOn, CURSE_ACHIEVEMENTS } from "../../run/toldByRooms";
+import { floorName, type ComparedFloor } from "./floors/floorItem";
+import { candidatesOf } from "./floors/floorSimulation";
 
 /** One thing that a line of a log tells of an achievement. */
 export interface UnlockFact {
@@ -71,6 +75,38 @@ export function kindFacts(
   });
 }
 
+/**
+ * What the curse of a floor tells: its roll has odds that follow from how far the save has come. A floor without one
+ * tells nothing, since Black Candle, a challenge, a special seed or a mod may be why. Rebirth's and Afterbirth's odds
+ * are not known.
+ */
+export function curseFacts(
+  floor: ObservedFloor,
+  edition: RuleSet | undefined,
+): readonly UnlockFact[] {
+  const { run, curses, stageSeed, line, attempts } = floor;
+  const isKnown = edition !== undefined && isAtLeast(edition, "afterbirth+");
+  if (!isKnown || edition === "documents" || curses === 0 || stageSeed === undefined) {
+    return [];
+  }
+  const candidates = candidatesOf(floor, stageSeed, [edition]);
+  const ways = (isProblem(candidates) ? [] : candidates).filter(
+    ({ setup, isNatural, isLogged }) =>
+      isNatural && isLogged && setup.roomCount === attempts[0]?.rooms,
+  );
+  const saves = ways.flatMap(({ setup: { plan } }) => {
+    const step = curseOddsTried(plan.edition, plan.difficulty).indexOf(plan.curseOdds);
+    return CURSE_SAVES.slice(step, step + 1);
+  });
+  const because: Reason = ["floor-curse", curses, floorName(floor)];
+  return CURSE_ACHIEVEMENTS.flatMap((achievement): readonly UnlockFact[] => {
+    const isUnlocked = agreedOn(achievement, saves);
+    return isUnlocked === undefined
+      ? []
+      : [{ achievement, isUnlocked, line, run: run.number, because }];
+  });
+}
+
 /** Whether floors' kinds wait for achievements in a build: in Afterbirth+ from its last pack on, else not known. */
 function isGated(edition: RuleSet, build: string | undefined): boolean {
   if (edition === "repentance" || edition === "repentance+") {
@@ -81,6 +117,37 @@ function isGated(edition: RuleSet, build: string | undefined): boolean {
 }
 
 const LAST_OF_AFTERBIRTH_PLUS = "1.06.J168";
+
+/**
+ * What the floors of a log tell that come out. Of curses those of a run that has floors without one too, and none that
+ * no odds roll: a challenge, a special seed or a mod curses every floor alike.
+ */
+export class FloorFacts {
+  private readonly kinds: UnlockFact[] = [];
+  private readonly curses: UnlockFact[] = [];
+  private readonly uncursed = new Set<number>();
+  private readonly forced = new Set<number>();
+
+  add(floor: ObservedFloor, edition: RuleSet | undefined, compared: ComparedFloor): void {
+    const { number } = floor.run;
+    if (compared.item.result !== "holds") {
+      return;
+    }
+    this.kinds.push(...kindFacts(floor, edition));
+    this.curses.push(...curseFacts(floor, edition));
+    if (floor.curses === 0) {
+      this.uncursed.add(number);
+    }
+    if (compared.forcedCurses !== undefined) {
+      this.forced.add(number);
+    }
+  }
+
+  all(): readonly UnlockFact[] {
+    const isNatural = ({ run }: UnlockFact) => this.uncursed.has(run) && !this.forced.has(run);
+    return [...this.kinds, ...this.curses.filter(isNatural)];
+  }
+}
 
 /** One fact for each achievement, in their order, by name: the first line that shows it, and nothing that others deny. */
 export function inferredUnlocks(

@@ -33,8 +33,8 @@ import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
 import type { EnteredRoomItem } from "./rooms/roomItems";
 import {
+  FloorFacts,
   inferredUnlocks,
-  kindFacts,
   type InferredUnlock,
   type UnlockFact,
 } from "./inferredUnlocks";
@@ -190,7 +190,7 @@ export class ReportBuilder implements LogEvents {
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private readonly observations = new Set<string>();
-  private readonly kindFacts: UnlockFact[] = [];
+  private readonly floorFacts = new FloorFacts();
   private readonly repeats = new Repeats();
   private readonly repeated = { awards: 0, floors: 0 };
 
@@ -353,7 +353,7 @@ export class ReportBuilder implements LogEvents {
       this.kept.settle((one) => one.kind === "floor" && one.stageSeed === stageSeed);
     }
     this.floors[item.result] += 1;
-    this.kindFacts.push(...(item.result === "holds" ? kindFacts(floor, edition) : []));
+    this.floorFacts.add(floor, edition, compared);
     this.evidence.floor(item);
     this.observations.add(observation);
     this.kept.add(item);
@@ -518,7 +518,10 @@ export class ReportBuilder implements LogEvents {
     // Two editions have two saves.
     return this.options.unlocks !== undefined || editions.size > 1
       ? []
-      : inferredUnlocks([...this.kindFacts, ...ofRooms, ...this.loggedItems.facts()], edition);
+      : inferredUnlocks(
+          [...this.floorFacts.all(), ...ofRooms, ...this.loggedItems.facts()],
+          edition,
+        );
   }
 
   private buildSentences(): readonly string[] {

@@ -21,7 +21,7 @@ import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import { wholeFloor, type FittingFloor, type WholeFloor } from "../../run/wholeFloor";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
-import { matchOf } from "../../run/fitRun";
+import { matchOf } from "../../run/matchedRoom";
 import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../../run/hidden";
 import { floorsTried } from "./builds";
 import type { SavedPlayer, SavedRun } from "../../observe/save/savedRun";

@@ -14,7 +14,7 @@ import {
 import type { Reason } from "../reasons";
 import { isStageFileMissing, type WholeFloor } from "../../run/wholeFloor";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { matchOf, type RoomMatch } from "../../run/fitRun";
+import { matchOf, type RoomMatch } from "../../run/matchedRoom";
 import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
 import { hasModItems, type SavedRoom, type SavedRun } from "../../observe/save/savedRun";
 

@@ -5,8 +5,14 @@ import type { Edition } from "../../../src/core/game/edition";
 import { readStartSeed } from "../../../src/core/words/seedTexts";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import { inferredTexts, wrongItemTexts } from "../../../src/answers/headline";
-import { kindFacts } from "../../../src/judge/logs/inferredUnlocks";
-import { emptyFloor, newRun } from "../../../src/observe/log/observed";
+import { curseFacts, FloorFacts, kindFacts } from "../../../src/judge/logs/inferredUnlocks";
+import type { ComparedFloor } from "../../../src/judge/logs/floors/floorItem";
+import type { FloorInput } from "../../../src/floors";
+import { checkedPlan } from "../../../src/floors/floorPlan";
+import { stageSetup } from "../../../src/floors/setup";
+import { CURSE_SAVES } from "../../../src/run/hidden";
+import { answered } from "../../support/answered";
+import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
 import { compareText } from "./support";
 
 const LOGS = "../shared/data/logs";
@@ -14,9 +20,9 @@ const LOGS = "../shared/data/logs";
 /** What the players of three logs had unlocked on a day behind the log, and how many achievements each log tells of. */
 // prettier-ignore
 const PLAYERS: readonly (readonly [log: string, unlocked: readonly number[], told: number])[] = [
-  ["repentance-1.log",     [13, 14, 22, 28, 36, 42, 79, 80, 85, 86, 134, 142, 145, 146, 328, 350, 362, 364, 371],                16],
-  ["repentance-3.log",     [1, 4, 5, 6, 13, 14, 77, 80, 85, 86, 145, 158, 163, 166, 265, 266, 269, 272, 273, 274, 278],          13],
-  ["afterbirthplus-1.log", [13, 14, 80, 85, 134, 145],                                                                          17],
+  ["repentance-1.log",     [13, 14, 22, 28, 36, 42, 79, 80, 85, 86, 134, 142, 145, 146, 328, 350, 362, 364, 371],                20],
+  ["repentance-3.log",     [1, 4, 5, 6, 13, 14, 77, 80, 85, 86, 145, 158, 163, 166, 265, 266, 269, 272, 273, 274, 278],          17],
+  ["afterbirthplus-1.log", [13, 14, 80, 85, 134, 145],                                                                          21],
 ];
 
 describe.skipIf(!existsSync(LOGS))("what real logs tell of achievements", () => {
@@ -67,6 +73,65 @@ describe("the kind of a floor", () => {
     const own = floorOf(...(KINDS[3] ?? expect.fail()));
     expect(kindFacts({ ...own, stageSeed: 1 }, "repentance")).toEqual([]);
     expect(kindFacts({ ...own, isGreed: true }, "repentance")).toEqual([]);
+  });
+});
+
+describe("the curse of a floor", () => {
+  const EDITIONS = ["rebirth", "afterbirth", "afterbirth+", "repentance", "repentance+"] as const;
+  type Asked = Pick<FloorInput, "stageSeed" | "stage" | "difficulty">;
+  const asFloor = (edition: Edition, locked: readonly number[], asked: Asked): ObservedFloor => {
+    const plan = answered(checkedPlan({ ...asked, stageType: 0, edition, locked }));
+    const { curses, roomCount } = answered(stageSetup(plan, asked.stageSeed));
+    const files = { roomFiles: new Map<number, number>(), modFiles: new Set<number>() };
+    const run = { ...newRun(1, 1), startSeed: 1 };
+    const floor = emptyFloor(run, { line: 7, ...asked, stageType: 0, ...files });
+    const attempt = { rooms: roomCount } as ObservedFloor["attempts"][number];
+    return { ...floor, curses, attempts: [attempt] };
+  };
+
+  it.each(EDITIONS)("of %s tells nothing that is not so, of any save", (edition) => {
+    const told = CURSE_SAVES.flatMap((locked) =>
+      (["normal", "hard"] as const).flatMap((difficulty) =>
+        Array.from({ length: 400 }, (_, at) => {
+          const asked = { difficulty, stageSeed: at * 7919 + 1, stage: (at % 6) + 1 };
+          const facts = curseFacts(asFloor(edition, locked, asked), edition);
+          expect(
+            facts.filter((one) => locked.includes(one.achievement) === one.isUnlocked),
+          ).toEqual([]);
+          return facts.map((one) => (one.isUnlocked ? one.achievement : -one.achievement)).join();
+        }),
+      ),
+    );
+    const lacksBeaten = "-49,-50,-51,-52,-53,-55";
+    const both = ["", "4", "4,33", `4,-33,${lacksBeaten}`];
+    const parts =
+      edition === "afterbirth+"
+        ? [...both, `4,${lacksBeaten}`, `4,33,${lacksBeaten}`]
+        : [...both, `-33,${lacksBeaten}`];
+    const isKnown = edition !== "rebirth" && edition !== "afterbirth";
+    expect([...new Set(told)].sort()).toEqual(isKnown ? parts.sort() : [""]);
+  });
+
+  it("is told of runs alone that have floors without one, and none that no odds roll", () => {
+    const seed = Array.from({ length: 400 }, (_, at) => at + 1).find(
+      (stageSeed) =>
+        curseFacts(asFloor("repentance", [], { stageSeed, stage: 2 }), "repentance").length > 0,
+    );
+    const cursed = asFloor("repentance", [], { stageSeed: seed ?? expect.fail(), stage: 2 });
+    const told = (...floors: readonly (readonly [ObservedFloor, forcedCurses?: number])[]) => {
+      const facts = new FloorFacts();
+      for (const [floor, forcedCurses] of floors) {
+        facts.add(floor, "repentance", {
+          item: { result: "holds" } as ComparedFloor["item"],
+          forcedCurses,
+        });
+      }
+      return facts.all().filter(({ because: [kind] }) => kind === "floor-curse").length > 0;
+    };
+    const plain: ObservedFloor = { ...cursed, curses: 0 };
+    expect([told([cursed]), told([cursed], [plain]), told([cursed], [plain], [cursed, 4])]).toEqual(
+      [false, true, false],
+    );
   });
 });
 

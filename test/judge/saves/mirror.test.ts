@@ -14,7 +14,7 @@ import { mineshaft } from "../../../src/floors/fixedRooms";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { nextRoomSeed, stageSeed } from "../../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../../src/figures/builtIn";
-import { matchOf } from "../../../src/run/fitRun";
+import { matchOf } from "../../../src/run/matchedRoom";
 import { RunInOrder } from "../../../src/run/runInOrder";
 import { judgeSavedRun } from "../../../src/judge/saves/savedReport";
 import type { SavedRoom, SavedRun } from "../../../src/observe/save/savedRun";

@@ -12,7 +12,7 @@ import type { RoomSource } from "../../../src/floors/rooms/roomSource";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { isProblem } from "../../../src/core/problem";
 import { roomSourceOf } from "../../../src/figures/figureSet";
-import { matchOf } from "../../../src/run/fitRun";
+import { matchOf } from "../../../src/run/matchedRoom";
 import { judgeSavedFloor } from "../../../src/judge/saves/savedFloor";
 import { answered } from "../../support/answered";
 import { savedCoverage } from "../../../src/answers/savedJson";

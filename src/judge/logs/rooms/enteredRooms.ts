@@ -11,7 +11,7 @@ import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../../figu
 import { reasonText, type Reason } from "../../reasons";
 import { fitRuns, type EnteredRun, type FittedFloor } from "../../../run/fitRun";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
-import { RoomType } from "../../../core/game/roomTypes";
+import { roomTypeName } from "../../../core/game/roomTypes";
 import { floorName } from "../floors/floorItem";
 import type { UnlockFact } from "../inferredUnlocks";
 import type { ComparedFloor } from "../floors/floorItem";
@@ -27,7 +27,7 @@ export interface HeldRooms {
   readonly repeated: number;
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
-  /** What their bosses tell of the save. */
+  /** What their bosses and special rooms tell of the save. */
   readonly facts: readonly UnlockFact[];
   /** What mods change about the rooms, and what was not compared, as sentences. */
   readonly warnings: readonly string[];
@@ -158,20 +158,14 @@ export class EnteredRooms {
       };
     });
     const { locked, told, runs: fits } = fitRuns(entered, figures, onFloor);
-    const facts = told.flatMap(({ run, floor, ...fact }): readonly UnlockFact[] => {
+    const facts = told.flatMap(({ run, floor, roomType, ...fact }): readonly UnlockFact[] => {
       const one = runs[run]?.[floor];
-      const boss = one?.rooms.find(({ roomType }) => roomType === RoomType.BOSS);
-      const line = boss?.line ?? one?.floor.line;
-      return one === undefined || line === undefined
-        ? []
-        : [
-            {
-              ...fact,
-              line,
-              run: one.floor.run.number,
-              because: ["floor-boss", floorName(one.floor)],
-            },
-          ];
+      if (one === undefined) {
+        return [];
+      }
+      const { line } = one.rooms.find((room) => room.roomType === roomType) ?? one.floor;
+      const because = ["floor-room", roomTypeName(roomType), floorName(one.floor)] as const;
+      return [{ ...fact, line, run: one.floor.run.number, because }];
     });
     const waysOf = otherWays(figures, this.sets, runs.length === 1);
     const items = runs.flatMap((floors, index) => {

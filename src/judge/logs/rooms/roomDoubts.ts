@@ -5,7 +5,8 @@ import type { Reason } from "../../reasons";
 import type { LoggedRoom, ObservedFloor } from "../../../observe/log/observed";
 import { isOfStream, isSameFloor } from "../../../observe/log/wholeness";
 import type { FigureSet } from "../../../figures/figureSet";
-import { fitRuns, type EnteredRun, type FittedFloor, type RoomMatch } from "../../../run/fitRun";
+import { fitRuns, type EnteredRun, type FittedFloor } from "../../../run/fitRun";
+import type { RoomMatch } from "../../../run/matchedRoom";
 import { START_VARIANTS } from "../floors/startRoom";
 import type { KeptFloor } from "./keptFloor";
 

@@ -1,0 +1,88 @@
+/**
+ * What the special rooms that were entered tell of the save. The shop's level decides which shops and libraries there
+ * are; a planetarium waits for an achievement; a sin is a super sin as often as a floor is cursed, which follows from
+ * how far the save has come. Nothing else that stands on a map waits for one, but for bosses and the Strange Door.
+ */
+import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS } from "../core/game/unlocks";
+import { RoomType } from "../core/game/roomTypes";
+import { CURSE_SAVES } from "./hidden";
+import type { EnteredRoom, RoomMatch } from "./matchedRoom";
+
+/** An achievement that a floor tells of, by the places of its run and of the floor in it. */
+export interface ToldByFloor {
+  readonly achievement: number;
+  readonly isUnlocked: boolean;
+  readonly run: number;
+  readonly floor: number;
+  /** The type of the room that shows it. */
+  readonly roomType: number;
+}
+
+/** How far a save has come, by what curses and super sins ask for. */
+export const CURSE_ACHIEVEMENTS: readonly number[] = [
+  ACHIEVEMENTS.womb,
+  ACHIEVEMENTS.terrible,
+  ...ISAAC_BEATEN,
+];
+
+/** Which rooms tell of which achievements. */
+const TELLING: readonly (readonly [
+  roomTypes: readonly number[],
+  achievements: readonly number[],
+])[] = [
+  [[RoomType.SHOP, RoomType.LIBRARY], SHOP_LEVELS],
+  [[RoomType.PLANETARIUM], [ACHIEVEMENTS.planetariums]],
+  [[RoomType.MINI_BOSS], CURSE_ACHIEVEMENTS],
+];
+
+/** What of a floor tells, as it fits best. */
+export interface TellingFloor {
+  readonly matches: readonly RoomMatch[];
+  /** What saves lack with which as many rooms fit; empty where none was tried. */
+  readonly saves: readonly (readonly number[])[];
+}
+
+/** Saves to try besides the fullest: those that have not come as far, where a sin was met. */
+export function savesTried(entered: readonly EnteredRoom[]): readonly (readonly number[])[] {
+  return entered.some(({ roomType }) => roomType === RoomType.MINI_BOSS) ? CURSE_SAVES : [[]];
+}
+
+/** What all saves agree on with which the rooms fit, on floors of runs of which every room fits. */
+export function toldByRooms(
+  runs: readonly (readonly (TellingFloor | undefined)[])[],
+): readonly ToldByFloor[] {
+  return runs.flatMap((floors, run) =>
+    floors.every((floor) => floor?.matches.every(({ isMatch }) => isMatch) === true)
+      ? floors.flatMap((one, floor) =>
+          one === undefined ? [] : toldBy(one).map((fact) => ({ ...fact, run, floor })),
+        )
+      : [],
+  );
+}
+
+/** A room of an unknown layout tells nothing of the achievement that its layout waits for. */
+function toldBy({ matches, saves }: TellingFloor) {
+  const seen = matches.filter(({ expected }) => expected?.variant !== undefined);
+  return seen.flatMap(({ entered: { roomType } }) => {
+    const [, asked = []] = TELLING.find(([types]) => types.includes(roomType)) ?? [];
+    return asked.flatMap((achievement) => {
+      const isUnlocked = agreedOn(achievement, saves);
+      return isUnlocked === undefined ? [] : [{ achievement, isUnlocked, roomType }];
+    });
+  });
+}
+
+/**
+ * Whether every one of some saves has an achievement, or none; undefined where they differ. Of what beating Isaac
+ * unlocks any will do, so that no one of them is told to be there.
+ */
+export function agreedOn(
+  achievement: number,
+  saves: readonly (readonly number[])[],
+): boolean | undefined {
+  const lacking = saves.filter((locked) => locked.includes(achievement)).length;
+  if (saves.length === 0 || (lacking > 0 && lacking < saves.length)) {
+    return undefined;
+  }
+  return lacking === 0 && ISAAC_BEATEN.includes(achievement) ? undefined : lacking === 0;
+}
