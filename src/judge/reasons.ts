@@ -94,6 +94,7 @@ const SENTENCES = {
   "planetarium":      () => "Undetermined: a planetarium is likelier once treasure rooms were passed by, which the log does not tell.",
   "strange-seed":     (seed: number) => `Undetermined: the spawn seed ${seed} is no draw of the floor's level stream, so its line is damaged or of another floor.`,
   "mixed-up":         () => "Undetermined: lines between a room's name and its seed are lost, or have changed places.",
+  "early-save":       () => "Undetermined: the rooms of the run come out, all of them, with a save that has not come as far, of which sins are super sins less often.",
   "other-launch":     (other: string) => `Undetermined: ${other} explains more of this floor's rooms, so lines of another launch may have come between.`,
   "no-room":          (seed: number, line: number) => `No room of the floor has the spawn seed ${seed} (line ${line}).`,
   "other-room":       (expected: string, seed: number, observed: string, line: number) => `Expected ${expected} with spawn seed ${seed} but the game has ${observed} (line ${line}).`,

@@ -5,18 +5,21 @@
  * Verified: docs/floors.md has the counts.
  */
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { RoomType, isProblem, type FloorInput } from "../floors";
+import { RoomType, isProblem, type FloorInput, type Problem } from "../floors";
 import {
   BOSS_ACHIEVEMENTS,
+  CURSE_SAVES,
   HIDDEN_STATES,
   MadeOnce,
+  RUN_STATES,
+  SAVES,
   Search,
   subsetsOf,
   type AskedFacts,
 } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
-import { matchOf, type EnteredRoom } from "./matchedRoom";
-import { savesTried, toldByRooms, type TellingFloor, type ToldByFloor } from "./toldByRooms";
+import { matchOf, type EnteredRoom, type RoomMatch } from "./matchedRoom";
+import { isWhole, toldByRooms, type TellingFloor, type ToldByFloor } from "./toldByRooms";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
 
@@ -49,6 +52,8 @@ export interface FittedRuns {
   readonly told: readonly ToldByFloor[];
   /** By run, its floors. A floor outside the model is undefined. */
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
+  /** By run, whether a sin is another than with a full save, and all rooms come out with one that has not come as far. */
+  readonly isEarly: readonly boolean[];
 }
 
 /**
@@ -62,28 +67,51 @@ export function fitRuns(
   figures: FigureSet,
   onFloor?: () => void,
 ): FittedRuns {
-  const inStates = (states: typeof HIDDEN_STATES): readonly FitRun[] =>
-    runs.map((run) => searchedRun(run, figures, states));
-  const searches = inStates(HIDDEN_STATES);
-  const fitted = (locked: readonly number[], onOne?: () => void): FittedRuns => ({
-    ...{ locked, told: [] },
-    runs: searches.map((fit) => fit(locked, onOne)),
+  const searches = runs.map((run) => searchedRun(run, figures, RUN_STATES));
+  const plainest = runs.map((run): FitRun => {
+    const fit = searchedRun(run, figures, RUN_STATES.slice(0, 1));
+    return (locked) => fit(locked, [[]]);
   });
-  const plainest = inStates(HIDDEN_STATES.slice(0, 1));
+  const fitted = (locked: readonly number[], onOne?: () => void) => ({
+    ...{ locked, told: [] },
+    runs: searches.map((fit) => fit(locked, SAVES, onOne).map(shownFloor)),
+  });
   const plain = fitted(fitSave(plainest), onFloor);
+  const telling = plain.runs.map((floors, run) =>
+    runs[run]?.floors.some(hasSin) === true
+      ? (searches[run] as SearchedRun)(plain.locked, SIN_SAVES).map(shownFloor)
+      : floors,
+  );
   const isOpen = plain.runs.map((floors) =>
     floors.some((floor) => floor?.matches.some(({ isMatch }) => !isMatch)),
   );
-  const open = runs.filter((_, index) => isOpen[index]).flatMap(({ floors }) => floors);
-  if (open.length === 0) {
-    return { ...plain, told: [...toldByBosses(plainest), ...toldByRooms(plain.runs)] };
-  }
-  if (open.length > OPEN_FLOORS_MAX) {
-    return plain;
+  const isEarly = isOpen.map((one, run) => one && isWhole(telling[run] ?? []));
+  const told = [...(isOpen.includes(true) ? [] : toldByBosses(plainest)), ...toldByRooms(telling)];
+  const open = runs.filter((_, run) => isOpen[run] === true && isEarly[run] !== true);
+  const openFloors = open.flatMap(({ floors }) => floors);
+  if (openFloors.length === 0 || openFloors.length > OPEN_FLOORS_MAX) {
+    return { ...plain, told, isEarly };
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const other = fitted(fitSave(searches.filter((_, index) => isOpen[index])));
-  return scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat()) ? other : plain;
+  const ofOpen = searches.filter((_, run) => open.includes(runs[run] as EnteredRun));
+  const other = fitted(
+    fitSave(
+      ofOpen.map(
+        (fit): FitRun =>
+          (locked) =>
+            fit(locked, SAVES),
+      ),
+    ),
+  );
+  const isBetter = scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat());
+  return { ...(isBetter ? other : { ...plain, told }), isEarly };
+}
+
+/** What a save may lack where a sin was met: it is a super sin by the odds of how far the save has come. */
+const SIN_SAVES = SAVES.flatMap((save) => CURSE_SAVES.map((lacks) => [...save, ...lacks]));
+
+function hasSin({ entered }: EnteredFloor): boolean {
+  return entered.some(({ roomType }) => roomType === RoomType.MINI_BOSS);
 }
 
 /**
@@ -133,56 +161,110 @@ function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
-export function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
+export function scoreOf(floors: readonly (Pick<TellingFloor, "matches"> | undefined)[]): number {
   const matches = floors.flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
   const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
   return 1000 * bosses.length + right.length;
 }
 
-/** A floor as it fits best, and what the run remembers behind it. */
-interface FittedStep {
-  readonly floor: FittedFloor | undefined;
+/** A floor in the states of the run in which it fits best with one save. */
+interface FloorFit {
+  readonly whole: WholeFloor | Problem;
+  readonly matches: readonly RoomMatch[];
+  /** The different floors that fit as well. */
+  readonly possible: readonly PossibleFloor[];
+  /** What the run remembers behind it. */
   readonly after: RunMemory;
 }
 
-/** The floors of a run as they fit with a save that lacks some achievements. */
-type FitRun = (
-  locked: readonly number[],
-  onFloor?: () => void,
-) => readonly (FittedFloor | undefined)[];
+/** A floor with the save that was chosen for its run, and every save with which it fits as well. */
+interface ChosenFloor extends FloorFit {
+  readonly fits: readonly { readonly lacks: readonly number[]; readonly made: FloorFit }[];
+}
 
-/** A run to be fitted with one save after another; a floor that asks for nothing that differs is not fitted again. */
+/** The floors of a run as they fit with a save that lacks some achievements. */
+type FitRun = (locked: readonly number[]) => readonly ChosenFloor[];
+
+/** The same, and one of some saves besides. */
+type SearchedRun = (
+  locked: readonly number[],
+  saves: readonly (readonly number[])[],
+  onFloor?: () => void,
+) => readonly ChosenFloor[];
+
+/**
+ * A run to be fitted with one save after another; a floor that asks for nothing that differs is not fitted again. The
+ * save is one for the whole run: it may gain achievements from floor to floor, and loses none.
+ */
 function searchedRun(
   { startSeed, resumedOn, floors }: EnteredRun,
   figures: FigureSet,
   states: readonly Partial<FloorInput>[],
-): FitRun {
+): SearchedRun {
   const run = new RunInOrder(startSeed, figures.edition, figures);
   const start = run.memory();
   const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
   const steps = [...resumed, ...floors].map(
     (floor) =>
-      new MadeOnce<FittedStep, RunMemory>(({ locked = [] }, asked, before) => {
+      new MadeOnce<FloorFit, RunMemory>(({ locked = [] }, asked, before) => {
         run.recall(before);
         return fitFloor(run, floor, states, { locked, asked });
       }),
   );
-  return (locked, onFloor) => {
-    let memory = start;
-    const fitted = steps.map((step) => {
+  return (locked, saves, onFloor) => {
+    let paths = saves.map((lacks): SavePath => ({ lacks, chosen: [], memory: start, score: 0 }));
+    const tried = steps.map((step) => {
       onFloor?.();
-      const { floor, after } = step.in({ locked, stage: 0, stageSeed: 0 }, memory);
-      memory = after;
-      return floor;
+      paths = saves.map((lacks) => {
+        const before = bestPath(paths.filter((one) => lacks.every((it) => one.lacks.includes(it))));
+        const made = step.in(
+          { locked: [...locked, ...lacks], stage: 0, stageSeed: 0 },
+          before.memory,
+        );
+        const score = before.score + scoreOf([made]);
+        return { lacks, chosen: [...before.chosen, made], memory: made.after, score };
+      });
+      return paths.map(({ lacks, chosen }) => ({ lacks, made: chosen.at(-1) as FloorFit }));
     });
-    return fitted.slice(resumed.length);
+    const { chosen } = bestPath(paths);
+    return tried.slice(resumed.length).map((fits, floor) => {
+      const made = chosen[resumed.length + floor] as FloorFit;
+      const score = scoreOf([made]);
+      return { ...made, fits: fits.filter((one) => scoreOf([one.made]) === score) };
+    });
   };
+}
+
+/** The floors of a run up to some floor, of saves that lack ever less, the last of them this much. */
+interface SavePath {
+  readonly lacks: readonly number[];
+  readonly chosen: readonly FloorFit[];
+  readonly memory: RunMemory;
+  readonly score: number;
+}
+
+/** Of those that fit best the first, which lacks least. */
+function bestPath(paths: readonly SavePath[]): SavePath {
+  return paths.reduce((best, one) => (one.score > best.score ? one : best));
+}
+
+/** A floor as it is shown: rooms that are not alike in all saves and states that fit are not exact. */
+function shownFloor({ whole, matches, possible, fits }: ChosenFloor): FittedFloor | undefined {
+  if (isProblem(whole)) {
+    return undefined;
+  }
+  const alike: PossibleFloor[] = [];
+  for (const one of [possible, ...fits.map(({ made }) => made.possible)].flat()) {
+    addFloor(alike, { ...one });
+  }
+  const saves = fits.length > 1 ? fits.map(({ lacks }) => lacks) : [];
+  return { whole: { ...whole, ...knownAmong(whole.floor, alike) }, matches, saves };
 }
 
 /** Generates a run's next floor in the states in which most of the rooms entered on it fit. */
 export function fitNextFloor(run: RunInOrder, floor: EnteredFloor): FittedFloor | undefined {
-  return fitFloor(run, floor, HIDDEN_STATES).floor;
+  return shownFloor({ ...fitFloor(run, floor, HIDDEN_STATES), fits: [] });
 }
 
 /** @param save what it lacks, and where all that the floor asks for is noted. */
@@ -191,7 +273,7 @@ function fitFloor(
   { input, entered }: EnteredFloor,
   states: readonly Partial<FloorInput>[],
   save: { readonly locked: readonly number[]; readonly asked?: AskedFacts } = { locked: [] },
-): FittedStep {
+): FloorFit {
   const before = run.memory();
   const search = new Search((state, asked) => {
     run.recall(before);
@@ -202,27 +284,18 @@ function fitFloor(
     return { whole, matches, score, after: run.memory() };
   });
   // Without rooms to tell states apart the plainest stands for all.
-  const isPlain = states.length === 1 || entered.length === 0;
-  for (const lacks of isPlain ? [[]] : savesTried(entered)) {
-    for (const state of isPlain ? states.slice(0, 1) : states) {
-      search.try(inputOf(input, state, [...save.locked, ...lacks]));
-    }
+  for (const state of entered.length === 0 ? states.slice(0, 1) : states) {
+    search.try(inputOf(input, state, save.locked));
   }
-  const saves = isPlain ? [] : search.fits.map(({ locked = [] }) => locked);
   const { whole, matches, after } = search.best[0] as (typeof search.best)[number];
   run.recall(after);
-  if (isProblem(whole)) {
-    return { floor: undefined, after };
-  }
-  if (entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
+  if (!isProblem(whole) && entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
-  const alike: PossibleFloor[] = [];
-  search.best.forEach(
-    (one) => isProblem(one.whole) || addFloor(alike, { rooms: one.whole.rooms, runs: 1 }),
+  const possible = search.best.flatMap((one): readonly PossibleFloor[] =>
+    isProblem(one.whole) ? [] : [{ rooms: one.whole.rooms, runs: 1 }],
   );
-  const floor = { whole: { ...whole, ...knownAmong(whole.floor, alike) }, matches, saves };
-  return { floor, after: run.memory() };
+  return { whole, matches, possible, after: run.memory() };
 }
 
 /** A record of the run has its flags and what was carried; a plain log has nothing of it. */

@@ -61,13 +61,19 @@ export const LACKS: readonly (readonly number[])[] = [
   ...SHOP_LACKS,
 ];
 
-/** Every state that a log does not tell and that no boss shows, all of it together, the plainest first. */
-export const HIDDEN_STATES: readonly Partial<FloorInput>[] = [[], ...SHOP_LACKS].flatMap((shop) =>
-  [[], ...PLANETARIUM_LACKS].flatMap((other) =>
-    [[], [STATE_FLAGS.bookPickedUp]].flatMap((flags) =>
-      CARRIED_STATES.map((carried) => ({ ...carried, flags, locked: [...shop, ...other] })),
-    ),
-  ),
+/** What of a run a log does not tell, which may change from floor to floor, the plainest first. */
+export const RUN_STATES: readonly Partial<FloorInput>[] = [[], [STATE_FLAGS.bookPickedUp]].flatMap(
+  (flags) => CARRIED_STATES.map((carried) => ({ ...carried, flags })),
+);
+
+/** What a save may lack that no boss shows; the fullest first, and each before those that lack more. */
+export const SAVES: readonly (readonly number[])[] = [[], ...SHOP_LACKS].flatMap((shop) =>
+  [[], ...PLANETARIUM_LACKS].map((other) => [...shop, ...other]),
+);
+
+/** Both: every state that a log does not tell and that no boss shows, the plainest first. */
+export const HIDDEN_STATES: readonly Partial<FloorInput>[] = SAVES.flatMap((locked) =>
+  RUN_STATES.map((state) => ({ ...state, locked })),
 );
 
 /** What saves lack that differ in the odds of a curse or of a super sin, in the order of the odds' table. */
@@ -158,8 +164,6 @@ export class Search<Made extends { readonly score: number }> {
   input: FloorInput | undefined = undefined;
   /** Those that fit best, all of them different. */
   best: readonly Made[] = [];
-  /** All states in which one of these comes out. */
-  fits: FloorInput[] = [];
 
   constructor(make: (input: FloorInput, asked: AskedFacts) => Made) {
     this.once = new MadeOnce(make);
@@ -171,9 +175,6 @@ export class Search<Made extends { readonly score: number }> {
 
   try(input: FloorInput): void {
     const made = this.once.in(input, undefined);
-    if (made.score >= this.score) {
-      this.fits = made.score > this.score ? [input] : [...this.fits, input];
-    }
     if (!this.tried.has(made) && made.score >= this.score) {
       const isBetter = made.score > this.score;
       this.best = isBetter ? [made] : [...this.best, made];

@@ -5,8 +5,7 @@
  */
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS } from "../core/game/unlocks";
 import { RoomType } from "../core/game/roomTypes";
-import { CURSE_SAVES } from "./hidden";
-import type { EnteredRoom, RoomMatch } from "./matchedRoom";
+import type { RoomMatch } from "./matchedRoom";
 
 /** An achievement that a floor tells of, by the places of its run and of the floor in it. */
 export interface ToldByFloor {
@@ -42,9 +41,9 @@ export interface TellingFloor {
   readonly saves: readonly (readonly number[])[];
 }
 
-/** Saves to try besides the fullest: those that have not come as far, where a sin was met. */
-export function savesTried(entered: readonly EnteredRoom[]): readonly (readonly number[])[] {
-  return entered.some(({ roomType }) => roomType === RoomType.MINI_BOSS) ? CURSE_SAVES : [[]];
+/** Whether every room that was entered on a run's floors is as it comes out. */
+export function isWhole(floors: readonly (TellingFloor | undefined)[]): boolean {
+  return floors.every((floor) => floor?.matches.every(({ isMatch }) => isMatch) === true);
 }
 
 /** What all saves agree on with which the rooms fit, on floors of runs of which every room fits. */
@@ -52,7 +51,7 @@ export function toldByRooms(
   runs: readonly (readonly (TellingFloor | undefined)[])[],
 ): readonly ToldByFloor[] {
   return runs.flatMap((floors, run) =>
-    floors.every((floor) => floor?.matches.every(({ isMatch }) => isMatch) === true)
+    isWhole(floors)
       ? floors.flatMap((one, floor) =>
           one === undefined ? [] : toldBy(one).map((fact) => ({ ...fact, run, floor })),
         )

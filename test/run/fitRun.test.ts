@@ -133,6 +133,39 @@ describe("the sin of a floor tells how far a save has come, as far as its roll p
   });
 });
 
+describe("a run has one save, which may gain achievements and loses none", () => {
+  const shop = SHOP_LEVELS.slice(2);
+  const [, , , early = []] = CURSE_SAVES;
+  /** What floors 2 and 4 lack of achievements that decide about a room of each, and what comes of it: each fits alone. */
+  // prettier-ignore
+  const SAVED: readonly (readonly [what: string, Edition, number, second: readonly number[], fourth: readonly number[], result: string])[] = [
+    ["shops as they were bought",    "repentance",  4,   shop,  [],    "comes out"],
+    ["a shop's level that was lost", "repentance",  4,   [],    shop,  "does not"],
+    ["sins of a save on its way",    "afterbirth+", 489, early, [],    "with such a save"],
+    ["sins of a save that went back", "afterbirth+", 489, [],    early, "does not"],
+  ];
+
+  it.each(SAVED)("%s", (_, edition, seed, second, fourth, result) => {
+    const run = new RunInOrder(seed, edition, figuresOf(edition));
+    const floors = (
+      [
+        [2, second],
+        [4, fourth],
+      ] as const
+    ).map(([stage, locked]) => {
+      const input = inputOf(seed, edition, stage);
+      const entered = enteredOn(run.nextFloor({ ...input, locked }));
+      run.enterDevilRoom();
+      return { input, entered };
+    });
+    const { runs, isEarly, told } = fitRuns([{ startSeed: seed, floors }], figuresOf(edition));
+    const isWhole = runs.flat().flatMap(missed).length === 0;
+    const other = isEarly[0] === true ? "with such a save" : "does not";
+    expect(isWhole ? "comes out" : other).toBe(result);
+    expect(result !== "does not" || told.length === 0).toBe(true);
+  });
+});
+
 describe("the first rooms of a run whose save lacks achievements", () => {
   // Basement II of a real log of Afterbirth+ (afterbirthplus-1.log), cut after four rooms.
   const rooms = [

@@ -1,4 +1,4 @@
-/** What a log tells of its player's save: by kinds of floors, bosses and items, and never what is not so. */
+/** What a log tells of its player's save: by kinds of floors, curses, rooms and items, and never what is not so. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Edition } from "../../../src/core/game/edition";
@@ -31,6 +31,14 @@ describe.skipIf(!existsSync(LOGS))("what real logs tell of achievements", () => 
     const { inferred } = compareText(text, { comparesRooms: true });
     const denied = inferred.filter((one) => unlocked.includes(one.achievement) !== one.isUnlocked);
     expect([denied, inferred.length]).toEqual([[], told]);
+  });
+
+  it("afterbirth-1.log: its player's file lacks Azazel, as whom it is played, and so may deny", () => {
+    const text = readFileSync(join(LOGS, "afterbirth-1.log"), "utf8");
+    const { inferred } = compareText(text, { comparesRooms: true });
+    const told = inferred.map((one) => (one.isUnlocked ? one.achievement : -one.achievement));
+    // The file has Monstro's Tooth (13) alone: it denies 139 and 141, and not what was locked.
+    expect([text.includes("Subtype 7"), told]).toEqual([true, [-108, 139, 141, -188]]);
   });
 });
 

@@ -157,7 +157,7 @@ export class EnteredRooms {
         floors: floors.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
       };
     });
-    const { locked, told, runs: fits } = fitRuns(entered, figures, onFloor);
+    const { locked, told, runs: fits, isEarly } = fitRuns(entered, figures, onFloor);
     const facts = told.flatMap(({ run, floor, roomType, ...fact }): readonly UnlockFact[] => {
       const one = runs[run]?.[floor];
       if (one === undefined) {
@@ -176,7 +176,8 @@ export class EnteredRooms {
           return [];
         }
         this.fits.set(one, fit);
-        const explained = (): Reason | undefined => explainedOtherwise(fit, place, ways);
+        const explained = (): Reason | undefined =>
+          isEarly[index] === true ? ["early-save"] : explainedOtherwise(fit, place, ways);
         return comparedItems(one, fit, whyAgain(floors, one), explained);
       });
     });
