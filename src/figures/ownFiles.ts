@@ -14,7 +14,13 @@ import {
 import { readFromArchive, type Archive } from "./formats/archive";
 import { RoomsError } from "./formats/bytes";
 import { readStb } from "./formats/stb";
-import { readBossPools, readBossPortraits, readItemPools, readItemsXml } from "./formats/xml";
+import {
+  readBossPools,
+  readBossPortraits,
+  readChallenges,
+  readItemPools,
+  readItemsXml,
+} from "./formats/xml";
 import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
 
 /** A file by its name or path. */
@@ -28,7 +34,10 @@ const BOSS_PORTRAITS = "bossportraits.xml";
 const ITEM_POOLS = "itempools.xml";
 const ITEMS = "items.xml";
 const ITEMS_METADATA = "items_metadata.xml";
-const LISTS: readonly string[] = [BOSS_POOLS, BOSS_PORTRAITS, ITEM_POOLS, ITEMS, ITEMS_METADATA];
+const CHALLENGES = "challenges.xml";
+const LISTS: readonly string[] = [
+  ...[BOSS_POOLS, BOSS_PORTRAITS, ITEM_POOLS, ITEMS, ITEMS_METADATA, CHALLENGES],
+];
 
 /** Folders inside archives, the newest edition's first. */
 const ARCHIVE_ROOTS = ["resources-dlc3", "resources"] as const;
@@ -114,6 +123,7 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
   const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
   const known = builtInFigures(edition, build);
   const bosses = bossesOf(given, where);
+  const challenges = textNamed(given, CHALLENGES);
   return {
     origin: "file",
     edition,
@@ -122,6 +132,7 @@ export function figuresOfFiles(given: readonly NamedFile[], where: string): Figu
     ...recognised(where, known, special, bosses),
     files,
     bosses: bosses ?? known?.bosses,
+    challenges: challenges === undefined ? undefined : readChallenges(challenges, CHALLENGES),
     items: itemTablesOf(given, builtInItems(edition, build), { layouts, scenery }, where),
     warnings: [],
   };

@@ -18,7 +18,7 @@ import { isCarried } from "../core/game/items";
 import { canBeXl } from "./floorPlan";
 import { isAlternativePath, STAGE_CATHEDRAL, STAGE_VOID } from "../core/game/stage";
 import { ALL_SHAPES } from "./layout/shapes";
-import type { RoomSource } from "./rooms/roomSource";
+import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
 import { stageFile } from "./rooms/stageFile";
 import { openSeeded } from "./floorStreams";
 import type { FloorOptions, FloorPlan, StageSetup } from "./floorTypes";
@@ -45,7 +45,8 @@ export function stageSetup(
   level.seed("thrown away");
   // The copy starts where the level stream stands, so its first draw equals the level's third.
   const curse = open("curse", level.seed("curse copy"));
-  const curses = rollCurses(plan, curse);
+  const rules = options.roomSource?.challenges?.get(plan.challenge);
+  const curses = curseOfChallenge(plan, rollCurses(plan, curse), rules);
   const roomCountBit = level.pick("one more room", 2);
   const roomCount = rollRoomCount(plan, curses, roomCountBit, level, curse);
   const generatorSeed = level.seed("generator seed");
@@ -91,6 +92,22 @@ function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
   }
   const rolled = ROLLED_CURSES[curse.pick("which curse", ROLLED_CURSES.length)] as number;
   return isCursePossible(plan, rolled) ? rolled : 0;
+}
+
+/**
+ * What a challenge makes of the curse that was rolled; one that is said stays as it is.
+ * Source: LuaDecomps, `ApplyCurseModifiers`.
+ */
+function curseOfChallenge(
+  { forcedCurses, stage }: FloorPlan,
+  rolled: number,
+  rules: ChallengeRules | undefined,
+): number {
+  if (rules === undefined || forcedCurses !== undefined) {
+    return rolled;
+  }
+  const curses = (rolled | rules.curses) & ~rules.withoutCurses;
+  return (canBeXl(stage) ? curses : curses & ~CURSE_LABYRINTH) >>> 0;
 }
 
 function isCursePossible(plan: FloorPlan, curse: number): boolean {

@@ -94,11 +94,11 @@ export function wholeFloor(
     return plan;
   }
   // The run's pools or, up to Afterbirth+, the level stream say the boss.
+  const roomSource = figures && roomSourceOf(figures);
   const choices =
     bosses === undefined && figures?.bosses !== undefined
-      ? bossChoices(stageSetup(plan, input.stageSeed), figures.bosses)
+      ? bossChoices(stageSetup(plan, input.stageSeed, { roomSource }), figures.bosses)
       : [undefined];
-  const roomSource = figures && roomSourceOf(figures);
   const possible: FittingFloor[] = [];
   for (const choice of choices) {
     const supply = choice === undefined ? bosses : settledBosses(choice);
@@ -219,7 +219,7 @@ function isBossGuessed({ setup: { plan } }: Floor, figures: FigureSet | undefine
 
 /**
  * Whether the figures taken for the edition settle where every room stands. How sure it is that they are
- * the game's own belongs to the rules: `certainty`. What challenges forbid is not modelled.
+ * the game's own belongs to the rules: `certainty`. What a challenge changes besides its list is not known.
  */
 function isSettledBy({ setup }: Floor, figures: FigureSet | undefined): boolean {
   return (

@@ -12,6 +12,7 @@ import type { RoomFigures } from "./roomFigures";
 import {
   OPEN_ROOM,
   openLayout,
+  type ChallengeRules,
   type OrdinaryRooms,
   type RoomLayout,
   type RoomQuery,
@@ -62,6 +63,8 @@ export interface RoomTables {
   readonly files: Pick<ReadonlyMap<number, readonly RoomFigures[]>, "get">;
   /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
   readonly warnings: readonly string[];
+  /** The player's own list of challenges. */
+  readonly challenges?: ReadonlyMap<number, ChallengeRules> | undefined;
 }
 
 /** Room layouts as the engine picks them from given figures. */
@@ -70,12 +73,14 @@ export class FigureRoomSource implements RoomSource {
   readonly isExact = true;
   readonly certainty: Certainty;
   readonly note: string;
+  readonly challenges: RoomSource["challenges"];
   private readonly files: RoomTables["files"];
   /** By file number; false where the figures are not known. */
   private readonly tables: (Table | false | undefined)[] = [];
   private readonly openTables: Table[] = [];
 
-  constructor({ name, certainty, files, warnings }: RoomTables) {
+  constructor({ name, certainty, files, warnings, challenges }: RoomTables) {
+    this.challenges = challenges;
     this.name = name;
     this.note = warnings.join(" ");
     this.certainty = certainty;

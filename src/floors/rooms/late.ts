@@ -8,6 +8,7 @@ import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
 import {
+  isAllowed,
   pickSpecial,
   placeRequired,
   placeSpecial,
@@ -68,6 +69,9 @@ function questQuery(
  */
 export function placeSecretRooms(pass: Pass): void {
   const { plan, secretSeed } = pass;
+  if (!isAllowed(pass, RoomType.SECRET)) {
+    return;
+  }
   const forCard = isCarried(plan, "fragmented-card") ? 1 : 0;
   const count = 1 + forCard + (isCarried(plan, "luna") ? 1 : 0);
   const local = openLocal(secretSeed, LOCAL_SHIFTS.laterSecretRoom);
@@ -113,6 +117,9 @@ export function placeGrave(pass: Pass): void {
 
 /** The ultra secret room (Repentance, static) has a seed of its own and may go missing. */
 export function placeUltraSecret(pass: Pass): void {
+  if (!isAllowed(pass, RoomType.ULTRA_SECRET)) {
+    return;
+  }
   const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
   settleSecret(pass, RoomType.ULTRA_SECRET, seed, seed, placeUltraSecretRoom);
 }
@@ -123,13 +130,10 @@ const LEAST_CHANCE = 0.01;
 export function placePlanetarium(pass: Pass): void {
   const request = { roomType: RoomType.PLANETARIUM };
   const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium: layout");
-  if (pass.plan.rules.challengesWithoutTreasure.indexOf(pass.plan.challenge) >= 0) {
-    skipSpecial(pass, request, "refused");
-    return;
-  }
   const taken = takeDeadEnd(pass, layout);
-  if (taken.room < 0) {
-    settleOptional(pass, request, taken, true);
+  const isPossible = isAllowed(pass, RoomType.TREASURE) && isAllowed(pass, RoomType.PLANETARIUM);
+  if (taken.room < 0 || !isPossible) {
+    settleOptional(pass, request, taken, isPossible);
     return;
   }
   const value = planetariumChance(pass.plan);

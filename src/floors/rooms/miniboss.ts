@@ -4,7 +4,7 @@
  */
 import { SINS, STATE_FLAGS } from "../../core/game/unlocks";
 import { tierReached } from "../curseOdds";
-import { hasFlag, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
+import { hasFlag, isAllowed, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../core/game/roomTypes";
 import { effectiveStage } from "../../core/game/stage";
@@ -26,7 +26,8 @@ export function placeMiniboss(pass: Pass): void {
       : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin.kind);
   const taken = takeDeadEnd(pass, layout);
   const isWanted =
-    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
+    isAllowed(pass, RoomType.MINI_BOSS) &&
+    (level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1));
   settleOptional(pass, request, taken, isWanted);
   if (isWanted && sin !== undefined && taken.room >= 0) {
     pass.flags[sin.flag] = true;

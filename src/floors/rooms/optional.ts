@@ -9,7 +9,15 @@ import { playerTypeOf } from "../../core/game/characters";
 import { shopLevel, STATE_FLAGS } from "../../core/game/unlocks";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
 import { isCarried } from "../../core/game/items";
-import { hasFlag, pickSpecial, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
+import {
+  hasFlag,
+  isAllowed,
+  pickSpecial,
+  settleOptional,
+  specialQuery,
+  takeDeadEnd,
+  type Pass,
+} from "./pass";
 import { RoomType } from "../../core/game/roomTypes";
 import type { Rng } from "../../core/rng/generator";
 import type { RoomLayout, RoomQuery } from "./roomSource";
@@ -41,11 +49,13 @@ const PLAYER_CAIN = playerTypeOf("Cain");
 /** A dice room in 1 of 50, with two keys another 1 in 5; otherwise a sacrifice room. */
 export function placeDiceOrSacrifice(pass: Pass): void {
   const { plan, level } = pass;
-  const roomType = rollDice(pass) ? RoomType.DICE : RoomType.SACRIFICE;
+  const isDice = rollDice(pass) && isAllowed(pass, RoomType.DICE);
+  const roomType = isDice ? RoomType.DICE : RoomType.SACRIFICE;
   const taken = takeDeadEnd(pass, pickSpecial(pass, roomType, "dice or sacrifice room: layout"));
   const isWanted =
-    level.oneIn("dice or sacrifice room", 7) ||
-    (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan));
+    isAllowed(pass, RoomType.SACRIFICE) &&
+    (level.oneIn("dice or sacrifice room", 7) ||
+      (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan)));
   settleOptional(pass, { roomType }, taken, isWanted);
 }
 
@@ -71,7 +81,8 @@ export function placeLibrary(pass: Pass): void {
   const query = specialQuery(seed, RoomType.LIBRARY, subtype);
   query.reducesWeight = false;
   const taken = takeDeadEnd(pass, pass.source.pick(query));
-  settleOptional(pass, { roomType: RoomType.LIBRARY }, taken, rollLibrary(pass));
+  const isWanted = isAllowed(pass, RoomType.LIBRARY) && rollLibrary(pass);
+  settleOptional(pass, { roomType: RoomType.LIBRARY }, taken, isWanted);
 }
 
 /** Whether there is to be a library. */
@@ -88,7 +99,8 @@ function hasBook(pass: Pass): boolean {
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
 export function placeCurseRoom(pass: Pass): void {
   const taken = takeDeadEnd(pass, pickSpecial(pass, RoomType.CURSE, "curse room: layout"));
-  settleOptional(pass, { roomType: RoomType.CURSE }, taken, rollCurse(pass));
+  const isWanted = isAllowed(pass, RoomType.CURSE) && rollCurse(pass);
+  settleOptional(pass, { roomType: RoomType.CURSE }, taken, isWanted);
 }
 
 /** Whether there is to be a curse room. */
@@ -108,10 +120,11 @@ export function placeCurseRooms(pass: Pass): void {
   for (let index = 0; index < count; index += 1) {
     const taken = takeDeadEnd(pass, pickCurseLayout(pass, local, hasVoodooHead));
     // A leftover of the old gate: its draws are still made, and come to nothing.
-    if (local.next() % 2 === 1) {
+    const isWanted = isAllowed(pass, RoomType.CURSE);
+    if (isWanted && local.next() % 2 === 1) {
       local.next();
     }
-    settleOptional(pass, { roomType: RoomType.CURSE }, taken, true, local.getSeed());
+    settleOptional(pass, { roomType: RoomType.CURSE }, taken, isWanted, local.getSeed());
   }
 }
 
@@ -131,8 +144,9 @@ export function placeChallenge(pass: Pass): void {
   const subtype = plan.rules.hasSubtypes ? ofFloor : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const taken = takeDeadEnd(pass, layout);
-  const isDrawn = pass.level.oneIn("challenge room", 2);
-  const isWanted = (isDrawn || stage >= 3) && isHealthy(pass.plan) && stage >= 2;
+  const isPossible = isAllowed(pass, RoomType.CHALLENGE);
+  const isDrawn = isPossible && (pass.level.oneIn("challenge room", 2) || stage >= 3);
+  const isWanted = isDrawn && isHealthy(pass.plan) && stage >= 2;
   const detail = subtype === 1 ? "boss challenge" : "";
   settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, taken, isWanted);
 }
@@ -150,7 +164,7 @@ export function placeArcadeOrVault(pass: Pass): void {
   const { plan } = pass;
   const { vaultsAskForKeys } = plan.rules;
   const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
-  const isVault = rollVault(pass) && !hasBirthright;
+  const isVault = rollVault(pass) && !hasBirthright && isAllowed(pass, RoomType.VAULT);
   const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
   const subtype = hasBirthright ? 1 : 0;
   const isAny = isVault || !vaultsAskForKeys;
@@ -164,7 +178,7 @@ export function placeArcadeOrVault(pass: Pass): void {
   const isWanted = hasBirthright
     ? stage <= LAST_BIRTHRIGHT_STAGE
     : isAfforded && isArcadeStage(stage);
-  settleOptional(pass, { roomType }, taken, isWanted);
+  settleOptional(pass, { roomType }, taken, isWanted && isAllowed(pass, roomType));
 }
 
 /** Whether it is to be a vault. */
@@ -181,11 +195,15 @@ const LAST_BEDROOM_STAGE = 6;
 /** A bedroom in 1 of 50, another 1 in 5 when health is low; clean or dirty with equal chance. */
 export function placeBedroom(pass: Pass): void {
   const { plan, level } = pass;
-  const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
+  const isDrawnClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
+  const mayBeDirty = isAllowed(pass, RoomType.DIRTY_BEDROOM);
+  const isClean = (isDrawnClean || !mayBeDirty) && isAllowed(pass, RoomType.CLEAN_BEDROOM);
   const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
   const taken = takeDeadEnd(pass, pickSpecial(pass, roomType, "bedroom: layout"));
   const isWanted =
-    level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
+    // QUIRK: a challenge without minibosses has no bedrooms; LuaDecomps.
+    isAllowed(pass, RoomType.MINI_BOSS) &&
+    (level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan)));
   settleOptional(pass, { roomType }, taken, isWanted);
 }
 

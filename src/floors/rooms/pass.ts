@@ -6,7 +6,7 @@ import type { StatefulDraw } from "../../core/draw/draw";
 import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
-import { roomTypeName } from "../../core/game/roomTypes";
+import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
 import { openSeeded } from "../floorStreams";
 import type {
@@ -64,6 +64,8 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     plan: setup.plan,
     board,
     source,
+    /** Room types that the run's challenge forbids. */
+    forbidden: forbiddenTypes(setup.plan, source),
     level,
     generator,
     /** Opens a branch of the level stream at a state. */
@@ -109,6 +111,25 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     /** The state flags at the failure, by number. */
     failureFlags: [] as readonly boolean[],
   };
+}
+
+/** By the player's own list of challenges, or by what a saved run of one showed. */
+function forbiddenTypes({ challenge, rules }: FloorPlan, source: RoomSource): readonly number[] {
+  const listed = source.challenges?.get(challenge)?.withoutRooms;
+  const isSeen = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
+  return listed ?? (isSeen ? TREASURE_ALONE : NONE);
+}
+
+const TREASURE_ALONE: readonly number[] = [RoomType.TREASURE];
+const NONE: readonly number[] = [];
+
+/**
+ * Whether a challenge lets a floor have rooms of a type. One that it forbids still gets its layout and its dead
+ * end, which it gives back, but its gate is not rolled; shops, treasure rooms and secret rooms make no draw at all.
+ * Source: LuaDecomps, `place_rooms`. Verified: the treasure room, by a saved run of The Host.
+ */
+export function isAllowed({ forbidden }: Pick<Pass, "forbidden">, roomType: number): boolean {
+  return forbidden.indexOf(roomType) < 0;
 }
 
 /** One step of a placing pass. */

@@ -5,6 +5,7 @@ import type { StatefulDraw } from "../../core/draw/draw";
 import type { Rng } from "../../core/rng/generator";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../core/game/items";
 import {
+  isAllowed,
   pickSpecial,
   placeRequired,
   placeSpecial,
@@ -23,12 +24,18 @@ export const LAST_SHOP_LAP = 2;
 
 /** Up to Afterbirth+. */
 export function placeSuperSecret(pass: Pass): void {
+  if (!isAllowed(pass, RoomType.SUPER_SECRET)) {
+    return;
+  }
   const layout = pickSpecial(pass, RoomType.SUPER_SECRET, "super secret room: layout");
   placeRequired(pass, { roomType: RoomType.SUPER_SECRET }, layout);
 }
 
 /** Repentance: on a generator of its own; a second one with Luna, which may fail. */
 export function placeSuperSecrets(pass: Pass): void {
+  if (!isAllowed(pass, RoomType.SUPER_SECRET)) {
+    return;
+  }
   const local = openLocal(pass.level.seed("super secret rooms"), LOCAL_SHIFTS.superSecretRoom);
   const request = { roomType: RoomType.SUPER_SECRET };
   const first = local.next();
@@ -69,7 +76,8 @@ function lateTrinket(plan: FloorPlan, wombTrinket: FloorItemName): FloorItemName
 /** The shop. Its level comes from achievements; one in 256 is a special one. */
 export function placeShop(pass: Pass): void {
   const plan = pass.plan;
-  if (!isOffered(plan, "silver-dollar") || plan.victoryLap > LAST_SHOP_LAP) {
+  const isOver = plan.victoryLap > LAST_SHOP_LAP;
+  if (isOver || !isOffered(plan, "silver-dollar") || !isAllowed(pass, RoomType.SHOP)) {
     return;
   }
   const subtype = plan.rules.hasLocalGenerators ? localShopSubtype(pass) : levelShopSubtype(pass);
@@ -140,9 +148,7 @@ function shopSubtype(level: number, roll: number): number {
 
 /** One treasure room, two on an XL floor; the second on a branch that is rewound unless it fails. */
 export function placeTreasure(pass: Pass): void {
-  const { challenge, rules } = pass.plan;
-  const isForbidden = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
-  if (isForbidden || !isOffered(pass.plan, "bloody-crown")) {
+  if (!isAllowed(pass, RoomType.TREASURE) || !isOffered(pass.plan, "bloody-crown")) {
     return;
   }
   placeTreasureOn(pass, pass.level);

@@ -48,6 +48,21 @@ export interface OrdinaryRooms {
   readonly shapeMask: number;
 }
 
+/** What a challenge forbids and fixes, as the game's `challenges.xml` has it. */
+export interface ChallengeRules {
+  /** The game's RoomType numbers that no floor gets. */
+  readonly withoutRooms: readonly number[];
+  /** LevelCurse bits that no floor has. */
+  readonly withoutCurses: number;
+  /** LevelCurse bits that every floor has, but for those above. */
+  readonly curses: number;
+  /** Collectibles and trinkets that the run starts with. */
+  readonly collectibles: readonly number[];
+  readonly trinkets: readonly number[];
+  /** The game's PlayerType. */
+  readonly playerType: number;
+}
+
 /** Supplies room layouts. */
 export interface RoomSource {
   readonly name: string;
@@ -57,6 +72,8 @@ export interface RoomSource {
   readonly certainty?: Certainty;
   /** What follows from that, as a sentence for reports. */
   readonly note: string;
+  /** The challenges by their numbers, where the player's own list of them is at hand. */
+  readonly challenges?: Pick<ReadonlyMap<number, ChallengeRules>, "get"> | undefined;
   /** Called once per floor: the game resets layout weights per floor, not per attempt. */
   startFloor(): void;
   /** The layout for a query, undefined if none fits. */
