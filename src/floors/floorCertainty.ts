@@ -92,7 +92,7 @@ function challengeNote(challenge: number, { challenges }: RoomSource): string {
   }
   const { withoutRooms, withoutCurses, curses, collectibles, trinkets, playerType } = rules;
   const parts = [
-    listed("forbids rooms", withoutRooms.map(roomTypeName)),
+    listed("forbids rooms", withoutRooms.map((type) => roomTypeName(type))),
     withoutCurses > 0 ? `forbids curses (bits ${withoutCurses})` : "",
     curses > 0 ? `forces curses (bits ${curses})` : "",
     listed("starts with collectibles", collectibles),
