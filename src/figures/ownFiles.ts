@@ -14,13 +14,8 @@ import {
 import { readFromArchive, type Archive } from "./formats/archive";
 import { RoomsError } from "./formats/bytes";
 import { readStb } from "./formats/stb";
-import {
-  readBossPools,
-  readBossPortraits,
-  readChallenges,
-  readItemPools,
-  readItemsXml,
-} from "./formats/xml";
+import { readChallenges } from "./formats/challenges";
+import { readBossPools, readBossPortraits, readItemPools, readItemsXml } from "./formats/xml";
 import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
 
 /** A file by its name or path. */

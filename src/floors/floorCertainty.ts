@@ -3,7 +3,6 @@
  * game. What these rules leave open for a room stands on the room: `known`.
  */
 import { distinct } from "../core/distinct";
-import { roomTypeName } from "../core/game/roomTypes";
 import { leastSure, type Certainty } from "../core/game/certainty";
 import type { RuleSet } from "../core/game/edition";
 import { markOf } from "../core/game/marks";
@@ -28,7 +27,7 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
     notes.push({
       topic: "challenge",
       certainty: "unsure",
-      text: challengeNote(setup.plan.challenge, source),
+      text: challengeNote(setup.plan, source),
     });
   }
   return notes;
@@ -85,26 +84,15 @@ export function dropsNote(
 export const LEFT_OUT_TOPIC = "left out";
 
 /** What is known of a challenge and what is not: all that no map shows. */
-function challengeNote(challenge: number, { challenges }: RoomSource): string {
-  const rules = challenges?.get(challenge);
-  if (rules === undefined) {
-    return "What this challenge forbids or fixes is not known, apart from the size of XXXXXXXXL floors: name a folder with the game's challenges.xml as your own files.";
-  }
-  const { withoutRooms, withoutCurses, curses, collectibles, trinkets, playerType } = rules;
-  const parts = [
-    listed("forbids rooms", withoutRooms.map((type) => roomTypeName(type))),
-    withoutCurses > 0 ? `forbids curses (bits ${withoutCurses})` : "",
-    curses > 0 ? `forces curses (bits ${curses})` : "",
-    listed("starts with collectibles", collectibles),
-    listed("starts with trinkets", trinkets),
-    playerType > 0 ? `is played by character ${playerType}` : "",
-  ].filter((part) => part !== "");
-  const said = parts.length === 0 ? "forbids and fixes nothing" : parts.join(", ");
-  return `By your challenges.xml this challenge ${said}. Rooms and curses are left out by it; start items and character count only as you say them, and what else it changes is not known.`;
-}
-
-function listed(what: string, list: readonly (number | string)[]): string {
-  return list.length === 0 ? "" : `${what} ${list.join(" ")}`;
+function challengeNote({ challenge, rules }: FloorPlan, { challenges }: RoomSource): string {
+  const isSeen = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
+  const what = isSeen
+    ? "This challenge has no treasure rooms; what else it"
+    : "What this challenge";
+  return (
+    challenges?.get(challenge)?.says ??
+    `${what} forbids or fixes is not known, apart from the size of XXXXXXXXL floors: the game's challenges.xml beside your own room files tells it.`
+  );
 }
 
 /** Where a floor is, as far as real games have shown such floors: `core/game/marks.ts`. */

@@ -29,7 +29,7 @@ const RULES_REBIRTH = {
   hugeChallenge: 0,
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
   challengeWithoutLost: 0,
-  /** Challenges whose floors have no treasure room. Verified: a saved run of The Host. */
+  /** Challenges of which a saved run was compared, none of whose floors has a treasure room: The Host. */
   challengesWithoutTreasure: [] as readonly number[],
   /** Whether the planetarium is rolled for after the bedroom. */
   hasLatePlanetarium: false,

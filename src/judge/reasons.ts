@@ -129,7 +129,7 @@ const SENTENCES = {
 
   // A saved run as a whole.
   "modded":           (items: number) => `Mods added items (${items} numbers), so that rooms may be theirs.`,
-  "challenge":        (challenge: number) => `What challenge ${challenge} forbids or fixes is not known.`,
+  "challenge":        (challenge: number) => `No saved run of challenge ${challenge} was compared: what it forbids or fixes is not checked.`,
   "others-play":      (players: number) => `${players} play, and only what the first holds is read.`,
 
   // Its floor and rooms.

@@ -1,23 +1,35 @@
 import { builtInFigures } from "../../src/figures/builtIn";
-import type { FigureSet } from "../../src/figures/figureSet";
+import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
-import { isProblem } from "../../src/floors";
+import { generateFloor, isProblem } from "../../src/floors";
 import { wholeFloor } from "../../src/run/wholeFloor";
 import { writeStb } from "./writers";
 
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
 const LIST = `<challenges>
   <challenge id="90" name="own" roomfilter="2,4,7,8,10,29" cursefilter="4" getcurse="5" startingitems="1,2" playertype="3"/>
   <challenge id="91" name="own too" roomfilter="9,x"/>
+  <challenge id="92" name="off the map" roomfilter="3,4,14"/>
 </challenges>`;
-const OWN = figuresOfFiles(
-  [
-    { path: "00.special rooms.stb", bytes: writeStb(SPECIAL) },
-    { path: "challenges.xml", bytes: new TextEncoder().encode(LIST) },
-  ],
-  "here",
-);
+const OWN = listed(LIST);
+/** A room type, its number, and a stage seed whose second floor has such a room. */
+// prettier-ignore
+const FORBIDDEN = [
+  ["shop", 2, 1], ["treasure", 4, 1], ["mini-boss", 6, 3], ["secret", 7, 1], ["super-secret", 8, 1],
+  ["arcade", 9, 4], ["curse", 10, 1], ["challenge", 11, 5], ["library", 12, 16], ["sacrifice", 13, 1],
+  ["clean-bedroom", 18, 3306], ["dirty-bedroom", 19, 1829], ["vault", 20, 2], ["dice", 21, 18],
+  ["planetarium", 24, 164], ["ultra-secret", 29, 1],
+] as const;
 const SEEDS = [11, 2222, 333333, 44444444, 555555555, 3999999999];
+
+function listed(list: string): FigureSet {
+  const files = [
+    { path: "00.special rooms.stb", bytes: writeStb(SPECIAL) },
+    { path: "challenges.xml", bytes: encoded(list) },
+  ];
+  return figuresOfFiles(files, "here");
+}
 
 function made(stageSeed: number, challenge: number, figures = OWN) {
   const floor = wholeFloor({ stageSeed, stage: 3, challenge, edition: "repentance" }, figures);
@@ -41,15 +53,39 @@ describe("a challenge of the player's own list", () => {
     );
   });
 
-  it("is told with what it starts with, and one that is not known is said to be so", () => {
+  it("is told with what it starts with and what is not known, one that is not listed too", () => {
     expect(made(11, 90).note).toBe(
-      "By your challenges.xml this challenge forbids rooms shop treasure secret super-secret curse ultra-secret, forbids curses (bits 4), forces curses (bits 5), starts with collectibles 1 2, is played by character 3. Rooms and curses are left out by it; start items and character count only as you say them, and what else it changes is not known.",
+      "By your challenges.xml this challenge forbids rooms shop, treasure, secret, super-secret, curse, ultra-secret; forbids curses lost; forces curses darkness, lost; starts with The Sad Onion, The Inner Eye; is played by Judas. Start items and character count only as you say them. What else it changes is not known.",
+    );
+    expect(made(11, 92).note).toContain(
+      "No public rule says what becomes of error, devil: told as without the list.",
     );
     const unknown = [made(11, 91), made(11, 90, builtInFigures("repentance"))];
     for (const { note, types } of unknown) {
       expect(note).toMatch(/^What this challenge forbids or fixes is not known/);
       expect(types).toContain("shop");
     }
+    expect(made(11, 18).note).toMatch(
+      /^This challenge has no treasure rooms; what else it forbids/,
+    );
     expect(made(11, 0).note).toBe("");
+  });
+
+  it.each(FORBIDDEN)("has no %s room that its list forbids", (name, id, stageSeed) => {
+    const own = listed(`<challenges><challenge id="93" roomfilter="${id}"/></challenges>`);
+    const types = [0, 93].map((challenge) => {
+      const input = {
+        stageSeed,
+        stage: 2,
+        challenge,
+        coins: 9,
+        keys: 2,
+        edition: "repentance",
+      } as const;
+      const floor = generateFloor(input, { roomSource: roomSourceOf(own) });
+      return isProblem(floor) ? [] : floor.rooms.filter(({ type }) => type === name);
+    });
+    expect(types.map(({ length }) => length > 0)).toEqual([true, false]);
+    expect(made(11, 93, own).note).not.toContain("No public rule");
   });
 });

@@ -1,10 +1,10 @@
 /**
  * The game's lists: `bosspools.xml`, which bosses a stage's rooms may hold, and `bossportraits.xml`, which of them
  * wait for an achievement (Repentance); `itempools.xml`, which items each pool holds, `items.xml` and, from Repentance
- * on, `items_metadata.xml`, what the pools ask of an item; `challenges.xml`, what each challenge forbids and fixes.
+ * on, `items_metadata.xml`, what the pools ask of an item.
  * Source: IsaacDocs; zdd14990/isaac-offline-map-generator for what the engine reads of bosses.
  */
-import type { BossPoolFigures, ChallengeRules, PooledBoss } from "../../floors";
+import type { BossPoolFigures, PooledBoss } from "../../floors";
 import {
   ITEM_KINDS,
   ITEM_TAGS,
@@ -120,30 +120,6 @@ export function readItemsXml(
   return items;
 }
 
-/**
- * The challenges by their numbers; one whose numbers cannot be read is left out, so that it is said to be unknown.
- * Source of the attributes: the comment at the head of the game's own file.
- */
-export function readChallenges(text: string, what: string): ReadonlyMap<number, ChallengeRules> {
-  const challenges = tagsIn(text, "challenges", what).filter(({ name }) => name === "challenge");
-  return new Map(
-    challenges.flatMap(({ attributes }) => {
-      const numbers = (name: string): readonly number[] =>
-        (attributes[name] ?? "")
-          .split(",")
-          .flatMap((part) => (part.trim() === "" ? [] : Number(part)));
-      const [id, withoutCurses = 0, curses = 0, playerType = 0] = [
-        ...["id", "cursefilter", "getcurse", "playertype"].map((name) => numbers(name)[0]),
-      ];
-      const lists = ["roomfilter", "startingitems", "startingtrinkets"].map(numbers);
-      const [withoutRooms = [], collectibles = [], trinkets = []] = lists;
-      const all = [id, withoutCurses, curses, playerType, ...lists.flat()];
-      const rules = { withoutRooms, withoutCurses, curses, collectibles, trinkets, playerType };
-      return id === undefined || !all.every(Number.isInteger) ? [] : [[id, rules] as const];
-    }),
-  );
-}
-
 /** Attributes with fractions: float32 numbers of the game. All others are whole. */
 const FRACTIONS: readonly string[] = ["weight", "Weight", "DecreaseBy", "RemoveOn"];
 
@@ -187,7 +163,7 @@ const BROKEN = /<(?:[A-Za-z_/]|!--).{0,40}/;
  * one of the files it ships ends with the wrong one, so a strict reader of XML would refuse it. What is
  * broken or cut is refused: a boss that is left out moves all picks after it.
  */
-function tagsIn(text: string, root: string, what: string): readonly Tag[] {
+export function tagsIn(text: string, root: string, what: string): readonly Tag[] {
   const tags: Tag[] = [];
   let open = 0;
   for (const [, end, name, attributes = "", isEmpty] of text.matchAll(PIECE)) {

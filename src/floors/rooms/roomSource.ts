@@ -56,11 +56,8 @@ export interface ChallengeRules {
   readonly withoutCurses: number;
   /** LevelCurse bits that every floor has, but for those above. */
   readonly curses: number;
-  /** Collectibles and trinkets that the run starts with. */
-  readonly collectibles: readonly number[];
-  readonly trinkets: readonly number[];
-  /** The game's PlayerType. */
-  readonly playerType: number;
+  /** All that, what the run starts with and what is not known, as sentences. */
+  readonly says: string;
 }
 
 /** Supplies room layouts. */

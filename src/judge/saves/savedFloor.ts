@@ -1,5 +1,13 @@
 /** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
-import { RoomType, roomTypeName, STATE_FLAGS, type Floor, type WholeRoom } from "../../floors";
+import {
+  floorRules,
+  LAST_BUILD,
+  RoomType,
+  roomTypeName,
+  STATE_FLAGS,
+  type Floor,
+  type WholeRoom,
+} from "../../floors";
 import { mineshaft, mirrorWorld, type FixedRoom } from "../../floors/fixedRooms";
 import { DIFFICULTY_GREED } from "../../core/judge/place";
 import {
@@ -130,9 +138,6 @@ export function shapeOfSaved(
   return rooms.find((one) => one.gridIndex === gridIndex)?.shape;
 }
 
-/** Challenges of which a saved run was compared: none, and The Host. */
-const KNOWN_CHALLENGES: readonly number[] = [0, 18];
-
 /**
  * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
  * for a plain run.
@@ -141,7 +146,8 @@ export function whyUnsure(run: SavedRun): Reason | undefined {
   if (hasModItems(run)) {
     return ["modded", run.itemCount];
   }
-  if (!KNOWN_CHALLENGES.includes(run.challenge)) {
+  const { challengesWithoutTreasure } = floorRules(run.version.edition, LAST_BUILD);
+  if (run.challenge !== 0 && !challengesWithoutTreasure.includes(run.challenge)) {
     return ["challenge", run.challenge];
   }
   const players = run.player.players ?? 1;
