@@ -1,4 +1,11 @@
 /** Items that change what stands in rooms in ways that nobody has published: what is told beside them, in words. */
+import { distinct } from "../core/distinct";
+
+const DAMOCLES =
+  "Damocles, once used, puts a second item beside each: which one nobody has published, and it leaves the pools.";
+
+/** The code of pedestals that show one item after the other. */
+export const ALTERNATING = "alternates";
 
 /** Each by its code, as in "c64" and "t13", and what is not told of it. */
 const OPEN: readonly (readonly [code: string, sentence: string])[] = [
@@ -7,14 +14,16 @@ const OPEN: readonly (readonly [code: string, sentence: string])[] = [
     "Store Credit pays for one thing, whichever is taken first; whether a golden one is kept nobody has published.",
   ],
   [
-    "c656",
-    "Damocles puts a second item beside each: which one nobody has published, and it leaves the pools.",
+    ALTERNATING,
+    "What alternates with an item leaves the pools too: items of later rooms may be others than those told.",
   ],
+  ["c577", DAMOCLES],
+  ["c656", DAMOCLES],
   ["c642", "Magic Skin may stand in the place of items once it was used: that is not told."],
   ["c664", "Binge Eater has each pedestal alternate with food: which one is not told."],
 ];
 
 /** What is not told of what is carried, as sentences. */
 export function openSentences(isHeld: (this: void, code: string) => boolean): readonly string[] {
-  return OPEN.filter(([code]) => isHeld(code)).map(([, sentence]) => sentence);
+  return distinct(OPEN.filter(([code]) => isHeld(code)).map(([, sentence]) => sentence));
 }

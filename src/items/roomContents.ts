@@ -93,6 +93,15 @@ export function roomContents(
   return contents;
 }
 
+/** With how many others each pedestal's item alternates. Source: LuaDecomps, `get_base_cycle_num`. */
+export function alternatingWith({ run, held }: Pick<ContentSource, "run" | "held">): number {
+  if (held.has(GLITCHED_CROWN)) {
+    return 4;
+  }
+  const { playerType } = run;
+  return playerType === TAINTED_ISAAC || (playerType === ISAAC && held.has(BIRTHRIGHT)) ? 1 : 0;
+}
+
 /** More restocks than any machine lives through. */
 const RESTOCKS_MAX = 20;
 
@@ -297,7 +306,7 @@ class Filling {
 
   /** What else a pedestal shows: Flip's item, and those with which it alternates, which nobody can tell. */
   private second(pool: string, initSeed: number): NonNullable<RoomContent["second"]> {
-    const { run, held, tables } = this.source;
+    const { run, tables } = this.source;
     if (FLIPPERS.includes(run.playerType)) {
       const id = pickItem(
         this.state,
@@ -308,10 +317,8 @@ class Filling {
       ).id;
       return [{ subType: id, name: itemName(id) }];
     }
-    const isAlternating =
-      run.playerType === TAINTED_ISAAC || (run.playerType === ISAAC && held.has(BIRTHRIGHT));
-    const count = (isAlternating ? 1 : 0) + (held.has(GLITCHED_CROWN) ? 4 : 0);
-    return Array.from({ length: count }, () => ({ subType: undefined, name: "not known" }));
+    const length = alternatingWith(this.source);
+    return Array.from({ length }, () => ({ subType: undefined, name: "not known" }));
   }
 
   /** @param instead what comes in its place once Satanic Bible is used on the floor, where less was seen, or it is rerolled. */

@@ -25,10 +25,10 @@ import { edenStart, isEden, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
 import { NOT_IN_ONANS_STREAK, ONANS_STREAK, PoolState, poolOrder, startItems } from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
-import { openSentences } from "./openItems";
+import { ALTERNATING, openSentences } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
-import { roomContents } from "./roomContents";
+import { alternatingWith, roomContents } from "./roomContents";
 import { roomLook, type RoomLook } from "./scenery";
 
 /** A devil or angel room as it will be, if its door opens. */
@@ -185,7 +185,9 @@ export class RunContents {
       before.fork().filled(floor, source, steps);
       return steps.filter(({ rolls }) => rolls.length > 0);
     };
-    const open = openSentences((code) => source.buyer.count(code) > 0);
+    const open = openSentences((code) =>
+      code === ALTERNATING ? alternatingWith(source) > 0 : source.buyer.count(code) > 0,
+    );
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
     return { ...told, open, why };
   }

@@ -120,7 +120,7 @@ describe("what stands in the rooms of a run", () => {
     ["Tainted Isaac", { character: "Tainted Isaac" }, ({ second = [] }) => second.length === 1, "null"],
     ["Isaac with Birthright", { collectibles: { 619: 1 } }, ({ second = [] }) => second.length === 1, "null"],
     ["Glitched Crown", { collectibles: { 689: 1 } }, ({ second = [] }) => second.length === 4, "null"],
-    ["Tainted Isaac with it", { character: "Tainted Isaac", collectibles: { 689: 1 } }, ({ second = [] }) => second.length === 5, "null"],
+    ["Tainted Isaac with it, alone the Crown counting", { character: "Tainted Isaac", collectibles: { 689: 1 } }, ({ second = [] }) => second.length === 4, "null"],
     ["Tainted Lazarus", { character: "Tainted Lazarus" }, ({ second = [] }) => second.length === 1, "number"],
     ["nobody else", {}, ({ second }) => second === undefined, "none"],
   ])("has what else a pedestal shows for %s", (_who, options, isRight, known) => {
@@ -171,8 +171,13 @@ describe("what stands in the rooms of a run", () => {
   it("says what nobody knows of items that are carried, and nothing where none of them is", () => {
     const open = (carried: object) => floorsOf(carried).floors[1]?.itemsOpen?.join(" ") ?? "";
     expect(open({ trinkets: { 13: 1 } })).toMatch(/^Store Credit pays for one thing/u);
-    expect(open({ collectibles: { 664: 1, 656: 1 } })).toMatch(/^Damocles [^]*Binge Eater /u);
-    expect(open({ collectibles: { 64: 1 } })).toBe("");
+    expect(open({ collectibles: { 664: 1, 656: 1 } })).toMatch(/^Damocles, [^]*Binge Eater /u);
+    expect(open({ collectibles: { 577: 1 } })).toMatch(/^Damocles, once used/u);
+    const alternating = [{ character: "Tainted Isaac" }, { collectibles: { 619: 1 } }];
+    for (const carried of [...alternating, { collectibles: { 689: 1 } }]) {
+      expect(open(carried)).toMatch(/^What alternates with an item leaves the pools too/u);
+    }
+    expect(open({ character: "Cain", collectibles: { 64: 1, 619: 1 } })).toBe("");
   });
 
   it("tells what a shop's next restocks bring where that is asked for, each a stock of its own", () => {
