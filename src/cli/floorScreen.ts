@@ -9,6 +9,7 @@ import {
   guessWords,
   isDrawable,
   isUnsure,
+  openDropWords,
   shapeOf,
   type DrawnRoom,
 } from "../picture/floor/drawnRoom";
@@ -39,9 +40,12 @@ interface Row {
   readonly fought: string;
   /** How sure it is that the room stands there; empty where it is. */
   readonly guess: string;
-  /** What clearing it drops, where that is asked for. */
+  /** What clearing it drops, where that is asked for; where that is open, all that it may be, with its seeds. */
   readonly drop: string;
+  readonly openDrop: string;
 }
+
+const NO_DROP = { drop: "", openDrop: "" };
 
 const GROUPS = {
   doors: "doors",
@@ -65,7 +69,7 @@ function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
   const dealt = (["devil", "angel"] as const).flatMap((type): readonly Row[] => {
     const things = toldThings(deals?.[type]?.contents ?? []);
     const row = { group: GROUPS.deals, doors: "", kind: roomKind(type), name: type };
-    return things.length === 0 ? [] : [{ ...row, things, fought: "", guess: "", drop: "" }];
+    return things.length === 0 ? [] : [{ ...row, things, fought: "", guess: "", ...NO_DROP }];
   });
   const beyond = rooms
     .filter(({ gridIndex }) => gridIndex < 0)
@@ -100,7 +104,7 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
     things: toldThings(hasAll ? contents : taken),
     fought: foughtWords(room),
     guess,
-    drop: drop === undefined ? "" : dropWords(drop),
+    ...(drop === undefined ? NO_DROP : { drop: dropWords(drop), openDrop: openDropWords(drop) }),
   };
 }
 
@@ -109,7 +113,8 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
   const rows = floorRows(answer, hasAll);
   const hasDrops = rows.some(({ drop }) => drop !== "");
   const head = ["where", "doors", "room", "holds", "price", "else", "notes"];
-  const cells = rows.flatMap(({ group, doors, name, things, fought, guess, drop }) => {
+  const cells = rows.flatMap(({ group, doors, name, things, drop, ...row }) => {
+    const { fought, guess, openDrop } = row;
     const held = things.length === 0 ? [{ name: "", price: "", other: "" }] : things;
     return held.map((thing) => [
       ...[
@@ -119,7 +124,7 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
         thing.name,
         thing.price,
         thing.other,
-        [fought, guess].filter(Boolean).join("; "),
+        [fought, guess, openDrop].filter(Boolean).join("; "),
       ],
       ...(hasDrops ? [drop] : []),
     ]);

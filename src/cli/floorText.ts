@@ -21,7 +21,7 @@ import {
   pathTitle,
   rulesTitle,
 } from "../picture/floor/titles";
-import { floorRooms, type DrawnRoom } from "../picture/floor/drawnRoom";
+import { floorRooms, openDropWords, type DrawnRoom } from "../picture/floor/drawnRoom";
 import { portalSentences } from "../items/bossRooms";
 import { floorDealSentence } from "../items/dealWords";
 import type { RunEnd, RunPath } from "../floors/floorsOfRun";
@@ -43,6 +43,7 @@ import {
 } from "../items/contentWords";
 import { missingSentences, type RunAnswer, type RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
+import { placeWords } from "../floors/words/places";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
 import { rulesSaid } from "../picture/countWords";
 import { caveat, fitted, wrapped } from "./table";
@@ -81,6 +82,7 @@ export function floorText(
           ...dealLines(whole.contents?.dealChance),
           ...machineLines(whole),
           ...lookSentences(whole.rooms, whole.contents?.looks ?? new Map()),
+          ...openDropLines(own),
         ]
       : []),
     ...(all ? standsOn(whole) : ownFiguresLines(whole.figures)),
@@ -180,17 +182,32 @@ const LEGEND_WIDTH = 26;
 /** The legend of the map, and the next prompt. */
 const ROWS_BELOW = 2;
 
-/** Every step of the generation with its draws in words. */
-export function whyText(why: FloorWhy): string {
-  const steps = why.steps.filter((step) => step.sentences.length > 0);
-  const lines = steps.flatMap(({ name, sentences }) => [
+/** The drops of which it is open what a draw gives: all that each may be, with its seeds. */
+function openDropLines({ rooms, mirror }: RunFloorAnswer): readonly string[] {
+  return [...rooms, ...(mirror?.rooms ?? [])].flatMap(({ gridIndex, drop }) => {
+    const open = openDropWords(drop ?? {});
+    return open === "" ? [] : [`${placeWords(gridIndex)}: ${open}`];
+  });
+}
+
+/** Every step of the generation with its draws in words, what of drops is open, and how sure all of it is. */
+export function whyText(
+  steps: FloorWhy["steps"],
+  { floors: [own], certainty: { notes } }: RunAnswer,
+): string {
+  const told = steps.filter((step) => step.sentences.length > 0);
+  const lines = told.flatMap(({ name, sentences }) => [
     colors.bold(name),
     ...sentences.map((sentence) => `  ${sentence}`),
   ]);
-  const certainty = why.floor.certainty.map(
+  const open = own === undefined ? [] : openDropLines(own).map((line) => `  ${line}`);
+  const drops = open.length === 0 ? [] : [colors.bold("drops"), ...open];
+  const certainty = notes.map(
     ({ topic, certainty: sure, text }) => `  ${topic}: ${SURENESS_CLAUSES[sure]}. ${text}`,
   );
-  return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
+  return ["", colors.bold("Why"), ...lines, ...drops, colors.bold("how sure"), ...certainty].join(
+    "\n",
+  );
 }
 
 /** A run: a line a floor; its maps, what its rooms drop in all and what it stands on where that is asked for. */

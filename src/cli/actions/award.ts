@@ -1,7 +1,8 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
-import { readAwardCase, type AwardAnswer } from "../../core/words/awardCase";
+import { afterwardsWords } from "../../core/award/awardWords";
+import { readAwardCase } from "../../core/words/awardCase";
 import { awardsOf } from "../../floors/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/droppedWords";
 import { withGoods, type GoodsRun } from "../../items/goods";
@@ -73,6 +74,7 @@ function showAward(
   }
   const { trace, pickups, oneOf } = explained;
   const drops = dropWords({ pickups, oneOf });
+  const readings = (oneOf ?? [explained]).map((one) => ({ ...one, words: dropWords(one) }));
   const head = ["#", "roll", "chance", "rolled", "outcome"];
   const aligns = ["right", "left", "left", "right", "left"] as const;
   const rows = trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
@@ -83,18 +85,7 @@ function showAward(
     tableText({ head, aligns, rows }),
     ...openWords(pickups, "--seed").map(fitted),
     ...caveat(howSure(explained)).map(fitted),
-    fitted(afterwardsWords(explained)),
+    fitted(afterwardsWords(readings)),
   ];
   printPaged(lines.join("\n"));
-}
-
-/** The award seed that the room has afterwards; where it is open what a draw gives, that of each reading. */
-function afterwardsWords({ oneOf, ...answer }: AwardAnswer): string {
-  const after = ({ nextAwardSeed, draws }: AwardAnswer): string =>
-    `${nextAwardSeed} (${draws} draws)`;
-  return oneOf === undefined
-    ? `Award seed afterwards: ${after(answer)}.`
-    : `Open what a draw gives. Award seed afterwards: ${oneOf
-        .map((one) => `${after(one)} with ${dropWords(one)}`)
-        .join(", or ")}.`;
 }

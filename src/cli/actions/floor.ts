@@ -91,7 +91,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
     more: steps === undefined ? {} : { why: steps },
     text: () => [
       floorText(whole, answer, { all: options.all, above }),
-      ...(steps === undefined ? [] : [fitted(whyText({ steps, floor }))]),
+      ...(steps === undefined ? [] : [fitted(whyText(steps, answer))]),
     ],
   };
 }

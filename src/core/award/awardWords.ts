@@ -26,6 +26,23 @@ export function describeAward(award: ToldAward): string {
   return distinct(everyReading(award).map((one) => describeOne(one))).join(" or ");
 }
 
+/** One way in which an award comes out: in words, and the generator behind it. */
+interface Reading {
+  readonly words: string;
+  readonly draws: number;
+  readonly nextAwardSeed: number;
+}
+
+/** The award seed that the room has afterwards; where it is open what a draw gives, that of each reading. */
+export function afterwardsWords(readings: readonly Reading[]): string {
+  const isOpen = readings.length > 1;
+  const seeds = readings.map(({ words, draws, nextAwardSeed }) => {
+    return `${nextAwardSeed} (${draws} draws)${isOpen ? ` with ${words}` : ""}`;
+  });
+  const open = isOpen ? "Open what a draw gives. " : "";
+  return `${open}Award seed afterwards: ${seeds.join(", or ")}.`;
+}
+
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
   const award = awardWords(pickupName(variant), count);
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;

@@ -1,4 +1,4 @@
-import { describeAward, describeLoadout } from "../../core/award/awardWords";
+import { afterwardsWords, describeAward, describeLoadout } from "../../core/award/awardWords";
 import { rollWords } from "../../core/award/drawNotes";
 import { everyReading, traceAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";
@@ -64,14 +64,7 @@ function tellDraws(
   told?: string,
 ): void {
   const { award, entries } = traceAward(plan, seed);
-  say(
-    `Award seed ${seed}: ${
-      told ??
-      everyReading(award)
-        .map((one) => describeAward(one))
-        .join(" or ")
-    }`,
-  );
+  say(`Award seed ${seed}: ${told ?? describeAward(award)}`);
   say(
     `With ${describeLoadout({ rules: plan.rules, loadout }, itemTitle)} (${rulesInShort(sureness)}):`,
   );
@@ -80,6 +73,12 @@ function tellDraws(
     const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
     const told = outcome === "" ? "" : `: ${outcome}${meaning}`;
     say(`  ${title}: ${chance === "" ? "" : `${chance}, rolled `}${rolled}${told}`);
+  }
+  if (award.other !== undefined) {
+    const readings = everyReading(award).map(({ variant, count, drawCount, nextAwardSeed }) => {
+      return { words: describeAward({ variant, count }), draws: drawCount, nextAwardSeed };
+    });
+    say(afterwardsWords(readings));
   }
 }
 

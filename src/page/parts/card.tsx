@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
-import { isAllGuessed, isUnsure } from "../../picture/floor/drawnRoom";
+import { isAllGuessed, isUnsure, openDropWords } from "../../picture/floor/drawnRoom";
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -199,12 +199,14 @@ function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
     const why = plan === undefined ? "no drop is told here" : whyNoDrop(plan, place);
     return <p class="muted">{capitalised(why ?? "maps show no drops now")}.</p>;
   }
+  const open = award.hasDropped ? "" : openDropWords(award);
   return (
     <>
       <p class="room-drop">
         <PickupIcon award={award.award} pickups={award.pickups} size={40} />
         <b>{capitalised(drawnDropWords(room))}</b>
       </p>
+      {open !== "" && <p>{open}</p>}
       {hasTrollBomb(award.pickups ?? []) && (
         <p class="problem">A live bomb: it explodes by itself where it falls.</p>
       )}

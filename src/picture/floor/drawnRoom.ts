@@ -1,5 +1,6 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { awardName } from "../../core/game/pickupKinds";
+import { dropWords } from "../../core/words/droppedWords";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
 import { roomCells, type MapRoom } from "../../floors/map";
@@ -108,6 +109,18 @@ export function isDrawable({ gridIndex, shape }: MapRoom): boolean {
 export function shapeOf({ shape }: MapRoom): ShapeRow {
   return SHAPES[shape] as ShapeRow;
 }
+
+/** Where it is open what a draw gives, each reading of a drop with the seeds of its pickups; else empty. */
+export function openDropWords({ oneOf = [] }: Pick<DrawnAward, "oneOf">): string {
+  const readings = oneOf.map((one) => {
+    const seeds = one.pickups.map(({ spawnSeed }) => `${spawnSeed}`).join(", ");
+    return seeds === "" ? dropWords(one) : `${dropWords(one)} (seed ${seeds})`;
+  });
+  return readings.length < 2 ? "" : `Open what a draw gives: ${readings.join(", or ")}.`;
+}
+
+/** What stands in the terminal beside the letter of an open drop. */
+export const OPEN_MARK = "*";
 
 /** What of marks there is to tell and to draw. */
 interface AwardMarkRow {

@@ -6,8 +6,10 @@ import { GUESS_FILL, type Paint } from "./terminalMap";
 import {
   AWARD_MARKS,
   isDrawable,
+  isOpenDrop,
   isUnsure,
   marksAmong,
+  OPEN_MARK,
   shapeOf,
   type DrawnRoom,
 } from "./drawnRoom";
@@ -33,6 +35,9 @@ export function terminalLegend(
   const letters = drops.map(({ letter, name }) => `${letter} ${awardTitle(name)}`);
   const marks = marksAmong(awards).map((one) => AWARD_MARKS[one]);
   const signs = marks.map(({ mark, words }) => `${mark} ${words}`);
+  if (rooms.some(isOpenDrop)) {
+    signs.push(`${OPEN_MARK} or another drop`);
+  }
   return [...wrapEntries(entries, width), ...wrapEntries([...letters, ...signs], width)];
 }
 

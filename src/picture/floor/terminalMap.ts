@@ -1,7 +1,15 @@
 /** The map for the terminal: each room a box of its own with its letter, doors as lines between the boxes, so that shapes stay shapes and nothing depends on colour. */
 import { edgeOf, floorMap, mapDoors, RIGHT, type FloorMap } from "../../floors/map";
 import { awardLetter } from "../../core/game/pickupKinds";
-import { AWARD_MARKS, type DrawnRoom, isDrawable, isUnsure, shapeOf } from "./drawnRoom";
+import {
+  AWARD_MARKS,
+  type DrawnRoom,
+  isDrawable,
+  isOpenDrop,
+  isUnsure,
+  OPEN_MARK,
+  shapeOf,
+} from "./drawnRoom";
 import { gridCell, middleOf } from "./geometry";
 import { roomKind, type Tint } from "./roomKinds";
 
@@ -126,13 +134,15 @@ function drawLabel(sheet: Sheet, room: DrawnRoom): void {
 const WALLS = 2;
 
 /** @param columns so many there are for the number and letter of a drop. */
-function labelOf({ award, type }: DrawnRoom, columns: number): Painted {
+function labelOf(room: DrawnRoom, columns: number): Painted {
+  const { award, type } = room;
   if (award === undefined) {
     const { letter, tint } = roomKind(type);
     return { text: letter, tint };
   }
   const letter = `${award.count > 1 ? award.count : ""}${awardLetter(award.award)}`;
-  const { mark = "", tint = "cyan" } = award.verdict ? AWARD_MARKS[award.verdict] : {};
+  const open = isOpenDrop(room) ? OPEN_MARK : "";
+  const { mark = open, tint = "cyan" } = award.verdict ? AWARD_MARKS[award.verdict] : {};
   return { text: letter.slice(-columns) + mark, tint };
 }
 
