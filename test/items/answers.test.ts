@@ -163,6 +163,15 @@ describe("what stands in the rooms of a run", () => {
     expect(deal({}).every((price) => (price?.hearts ?? 0) > 0)).toBe(true);
     expect(deal({ character: "Keeper" }).every((price) => (price?.coins ?? 0) > 4)).toBe(true);
     expect(deal({ character: "The Lost" }).every((price) => price?.coins === 0)).toBe(true);
+    for (const character of [
+      "Azazel",
+      "Dark Judas",
+      "Tainted Judas",
+      "Tainted Blue Baby",
+      "Tainted Bethany",
+    ]) {
+      expect(new Set(deal({ character }).map((price) => price?.soulHearts))).toEqual(new Set([3]));
+    }
     expect(deal({ character: "Blue Baby" }).every((price) => (price?.soulHearts ?? 0) > 0)).toBe(
       true,
     );

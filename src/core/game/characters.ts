@@ -1,7 +1,8 @@
 /**
  * The game's characters, and what health they start with where it is known. Source of the numbers and
  * names: the game's PlayerType; of health: the table of bindingofisaacrebirth.gamepedia.com/Characters
- * as of Afterbirth+ (certainty "wiki"). Unsure: Bethany, whom that table does not have yet, and The
+ * as of Afterbirth+ (certainty "wiki"); who of Repentance's has no red containers: isaacscript-common, how many soul
+ * hearts they start with as commonly told. Unsure: these, Bethany, whom that table does not have yet, and The
  * Lost, to whom it gives no health at all, while the game keeps a player alive by something.
  */
 
@@ -38,8 +39,14 @@ export const START_HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]
   Azazel: { hearts: 0, soulHearts: 6 },
   Lazarus: ISAAC,
   "The Lost": { hearts: 0, soulHearts: 1 },
+  "Dark Judas": { hearts: 0, soulHearts: 4 },
   Lilith: { hearts: 2, soulHearts: 4 },
   Bethany: ISAAC,
+  "Tainted Judas": { hearts: 0, soulHearts: 4 },
+  "Tainted Blue Baby": { hearts: 0, soulHearts: 6 },
+  "Tainted Lost": { hearts: 0, soulHearts: 1 },
+  "Tainted Forgotten": { hearts: 0, soulHearts: 6 },
+  "Tainted Bethany": { hearts: 0, soulHearts: 6 },
 };
 
 /** The game's PlayerType of a character, by name. */

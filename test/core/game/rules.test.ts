@@ -54,7 +54,10 @@ it("characters start with three red hearts, but for these", () => {
     ([type, { hearts, soulHearts }]) => `${characterName(type)} ${hearts} ${soulHearts}`,
   );
   expect(told.slice(0, 5).join()).toBe("Magdalene 8 0,Cain 4 0,Judas 2 0,Blue Baby 0 6,Eve 4 0");
-  expect(told.slice(5).join()).toBe("Azazel 0 6,The Lost 0 1,Lilith 2 4");
+  expect(told.slice(5, 9).join()).toBe("Azazel 0 6,The Lost 0 1,Dark Judas 0 4,Lilith 2 4");
+  expect(told.slice(9).join()).toBe(
+    "Tainted Judas 0 4,Tainted Blue Baby 0 6,Tainted Lost 0 1,Tainted Forgotten 0 6,Tainted Bethany 0 6",
+  );
   expect(characterName(41)).toBe("41");
 });
 
