@@ -4,6 +4,8 @@ import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { isProblem, type Problem } from "../core/problem";
+import type { Build } from "../core/game/situationRows";
+import { gameBuild } from "../figures/gameBuilds";
 import type { DropFloor } from "../core/judge/drops";
 import type { FloorItem, ReportItem } from "../judge/logs/comparedItems";
 import type { Report } from "../judge/logs/logReport";
@@ -26,6 +28,8 @@ export interface LogFloor extends DropFloor {
   readonly line: number;
   readonly name: string;
   readonly edition: Edition;
+  /** Whose rooms and rules the log's build has; the edition's last one's if missing, or where it names none. */
+  readonly build?: Build | undefined;
   readonly startSeed: number | undefined;
   /** Whether it is of double size. */
   readonly isXl: boolean;
@@ -85,6 +89,7 @@ export function logFloors({ report, floor: played }: LiveState, here?: Here): re
   const seen = seenAwards(report, played?.open);
   const items = report.items.filter((item) => item.kind === "floor");
   const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));
+  const builds = new Map(report.runs.map(({ number, build }) => [number, build]));
   const floors: readonly LiveFloor[] = [...known, ...(played === undefined ? [] : [played])];
   return floors
     .filter(({ item }) => item.rooms.length > 0)
@@ -92,10 +97,12 @@ export function logFloors({ report, floor: played }: LiveState, here?: Here): re
     .slice(-FLOORS_MAX)
     .map(({ item, carried }): LogFloor => {
       const { line, name, stage, stageType, startSeed, verdict, why } = item;
+      const edition = item.edition === "documents" ? DEFAULT_EDITION : item.edition;
+      const build = builds.get(item.run);
       return {
-        ...{ line, name, stage, stageType, startSeed, why, carried },
+        ...{ line, name, stage, stageType, startSeed, why, carried, edition },
+        build: build === undefined ? undefined : gameBuild(edition, build).floors,
         difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
-        edition: item.edition === "documents" ? DEFAULT_EDITION : item.edition,
         isXl: item.curses.includes(XL_CURSE),
         curse: item.curses.join(", "),
         verdict: { words: VERDICT_WORDS[verdict], colour: verdict },

@@ -2,14 +2,14 @@
 import path from "node:path";
 import type { Build } from "../core/game/situationRows";
 import type { RuleSet } from "../core/game/edition";
-import { buildSentence, gameBuild, knownBuilds } from "../figures/gameBuilds";
+import { buildSentence, gameBuild, readBuild } from "../figures/gameBuilds";
 import { findGameData, findGameLogs } from "../install/gameFolders";
 import { isFile, nodeSystem, readStart } from "../install/system";
 import { buildInLog } from "../observe/log/buildInLog";
-import { writes } from "../judge/saves/builds";
+import { buildByLog, wantedBuild, writes } from "../judge/saves/builds";
 import type { SaveVersion } from "../observe/save/savedRun";
 import { withDisk } from "./files";
-import { sayBeside, unknownName, UsageError } from "./usage";
+import { orUsageError, sayBeside, unknownName, UsageError } from "./usage";
 
 /** The first line of a log names the build; what mods and the system print before it is short. */
 const FIRST_LINES_BYTES = 65_536;
@@ -51,10 +51,8 @@ export function buildOf(
     return { build: undefined, told: [] };
   }
   const { name, log } = found;
-  if (!isOfEdition(name, edition)) {
-    throw new UsageError(unknownName(`a build of ${edition}`, name, knownBuilds(edition)));
-  }
-  const { floors: build, differs } = gameBuild(edition, name);
+  const build = orUsageError(readBuild(edition, name));
+  const { differs } = gameBuild(edition, name);
   const sentence = buildSentence(edition, name);
   const told = log === undefined ? sentence : `${sentence} ${log} names it.`;
   return { build, told: differs === "" && build === name ? [] : [told] };
@@ -62,7 +60,7 @@ export function buildOf(
 
 /**
  * The build of a saved run, as its log names it: that named, the one beside it, or the game's own where the run is
- * one of this computer's. A log may be of another build than the run: then it is told and not used.
+ * one of this computer's.
  */
 export function buildOfSave(
   file: string,
@@ -74,19 +72,15 @@ export function buildOfSave(
     return undefined;
   }
   const { name, log } = found;
-  const isWriter = isOfEdition(name, version.edition) && writes(version, name);
-  if (isWriter) {
-    if (log !== undefined) {
-      sayBeside(`${log} names build ${name}.`);
-    }
+  if ((log === undefined || option !== undefined) && !writes(version, name)) {
+    throw new UsageError(unknownName(wantedBuild(version), name, version.writers));
+  }
+  if (log === undefined) {
     return name;
   }
-  const what = `a build that writes saved runs of version ${version.version}`;
-  if (log === undefined || option !== undefined) {
-    throw new UsageError(unknownName(what, name, version.writers));
-  }
-  sayBeside(`${log} is not used: expected ${what} but it names ${name}.`);
-  return undefined;
+  const { build, told } = buildByLog(version, log, name);
+  sayBeside(told);
+  return build;
 }
 
 function beside(file: string, edition: RuleSet): FoundBuild | undefined {
@@ -96,14 +90,4 @@ function beside(file: string, edition: RuleSet): FoundBuild | undefined {
   }
   const isOwn = findGameData(nodeSystem()).some((one) => one.path === path.resolve(file));
   return isOwn ? logged(edition) : undefined;
-}
-
-function isOfEdition(name: string, edition: RuleSet): boolean {
-  const isYear = /^20\d\d$/.test(name);
-  return isYear || knownBuilds(edition).some((one) => partsOf(one) === partsOf(name));
-}
-
-/** "1.7" of "v1.7.8a.J819": what builds of one edition have alike. */
-function partsOf(name: string): string {
-  return name.replace(/^v/i, "").split(".").slice(0, 2).join(".");
 }

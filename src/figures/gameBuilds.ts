@@ -4,6 +4,8 @@
  * (docs/items.md, docs/room-figures.md).
  */
 import type { Build } from "../core/game/situationRows";
+import { unknownName } from "../core/nearestWord";
+import type { Problem } from "../core/problem";
 import { editionOfRules, type Edition, type RuleSet } from "../core/game/edition";
 
 /** A build and what stands for it. */
@@ -69,6 +71,23 @@ export function gameBuild(rules: RuleSet, name: string): GameBuild {
   return own === undefined
     ? { ...row, isKnown: false, differs: row.differs === "" ? NEWER : row.differs }
     : { ...row, isKnown: true };
+}
+
+/** Whether a name is a build's of an edition, known or not; early ones go by their year too. */
+export function isBuildOf(rules: RuleSet, name: string): boolean {
+  return /^20\d\d$/.test(name) || rowsOf(rules).some((row) => partsOf(row.name) === partsOf(name));
+}
+
+/** "1.7" of "v1.7.8a.J819": what builds of one edition have alike. */
+function partsOf(name: string): string {
+  return name.replace(/^v/i, "").split(".").slice(0, 2).join(".");
+}
+
+/** By whose rules and rooms the floors of a named build are told; undefined for the edition's only ones. */
+export function readBuild(rules: RuleSet, name: string): Build | Problem | undefined {
+  return isBuildOf(rules, name)
+    ? gameBuild(rules, name).floors
+    : { problem: unknownName(`a build of ${rules}`, name, knownBuilds(rules)) };
 }
 
 /** Whether a build came before another: part by part, numbers by their size. */

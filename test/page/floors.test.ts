@@ -71,7 +71,7 @@ describe("the floors that the page shows", () => {
       const { run: saved, unlocks } = carriedRun(name);
       const report = judgeSavedRun(saved, { unlocks });
       const judged = judgedRun(report);
-      const run = floorsOfSave(report, shown);
+      const run = floorsOfSave(report, shown, undefined);
       const wholes = [
         ...(judged === undefined ? [] : [judged.floor]),
         ...nextFloors(judged).flatMap(({ floors }) => floors),
@@ -178,7 +178,7 @@ describe("what stands in the rooms that the page shows", () => {
     const { run: saved, unlocks } = carriedRun(CARRIED[0] as string);
     const report = judgeSavedRun(saved, { unlocks });
     const held = (showsItems: boolean) =>
-      floorsOfSave(report, { ...shown, showsItems }).ways.flatMap(({ floors }) =>
+      floorsOfSave(report, { ...shown, showsItems }, undefined).ways.flatMap(({ floors }) =>
         contentsOf(floors),
       );
     expect(held(true).length).toBeGreaterThan(5);
@@ -202,6 +202,20 @@ describe("what stands in the rooms that the page shows", () => {
     });
     const other = floorsOfLog([{ ...LOG_FLOOR, rooms }], shown, asPlayed).first;
     expect(held(other?.rooms())).toEqual([]);
+  });
+
+  it("is told of a log's rooms by the item pools of its build, which a link of them carries", () => {
+    const { log } = plainFloorLog(PLAYED.edition, PLAYED.startSeed);
+    const held = (version: string) => {
+      const report = compareText(log.replace(/v1\.7\.\S+/, version), { comparesRooms: true });
+      const first = floorsOfLog(logFloors({ report, floor: undefined }), shown, asPlayed).first;
+      return [
+        first?.asSeed?.build,
+        JSON.stringify([...(first?.told()?.contents?.rooms ?? [])]),
+      ] as const;
+    };
+    const [[newest, ofNewest], [older, ofOlder]] = [held("v1.7.9b.J835"), held("v1.7.6.0000")];
+    expect([newest, older, ofNewest === ofOlder]).toEqual(["1.7.9b", "1.7.5", false]);
   });
 
   it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {

@@ -11,7 +11,9 @@ import { mirrorWorld } from "../../floors/fixedRooms";
 import { drawnDrop, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../run/wholeFloor";
+import { savedBuildSentences } from "../../answers/savedBuilds";
 import { savedRooms } from "../../answers/savedRooms";
+import { builtInFigures } from "../../figures/builtIn";
 import { logFloorWord, type LogFloor } from "../../answers/shownLog";
 import { judgedRun, nextFloors } from "../../judge/saves/judgedRun";
 import { heldItems } from "../../judge/saves/savedAwards";
@@ -130,8 +132,16 @@ function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
   });
 }
 
-/** The floor that a saved run stands on, as it was judged, and those that come next. */
-export function floorsOfSave(report: SavedRunReport, shown: PageState): ShownRun {
+/**
+ * The floor that a saved run stands on, as it was judged, and those that come next.
+ *
+ * @param ofLog what is told of an open log that names a build.
+ */
+export function floorsOfSave(
+  report: SavedRunReport,
+  shown: PageState,
+  ofLog: string | undefined,
+): ShownRun {
   const { run, awards, rooms, floor, dropsNote, awardItems } = report;
   const judged = judgedRun(report);
   const { startSeed: seed, player } = run;
@@ -143,7 +153,14 @@ export function floorsOfSave(report: SavedRunReport, shown: PageState): ShownRun
   const own = { ...shown, edition, isHard, items, character: player.playerType ?? 0 }; // Luck stands in no file.
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
-    const asSeed = { ...carried, ...numbersIn(whole.input), stage: wordOf(whole) };
+    const build = whole.figures?.build;
+    const isLast = build === builtInFigures(edition)?.build;
+    const asSeed = {
+      ...carried,
+      build: isLast ? undefined : build,
+      ...numbersIn(whole.input),
+      stage: wordOf(whole),
+    };
     return { ...shownFloor(whole, own, seed, drawn), asSeed };
   };
   const drawn = shown.showsDrops ? savedRooms(report) : [];
@@ -165,6 +182,8 @@ export function floorsOfSave(report: SavedRunReport, shown: PageState): ShownRun
       `Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`,
       ...[floor.item.why, dropsNote ?? ""].filter((why) => why !== ""),
       ...wrong.map(({ why }) => why),
+      ...savedBuildSentences(report),
+      ...(ofLog === undefined ? [] : [ofLog]),
     ],
   };
 }
@@ -177,9 +196,9 @@ export function floorsOfLog(
   { date = "", lost = "" } = {},
 ): ShownRun {
   const all = floors.map((played): ShownFloor => {
-    const { name, edition, startSeed: seed } = played;
+    const { name, edition, build, startSeed: seed } = played;
     const stage = stageWord(played.stage, played.stageType, played.isXl);
-    const asked = { seed, edition, isHard: played.difficulty === "hard" };
+    const asked = { seed, edition, build, isHard: played.difficulty === "hard" };
     const whole = once(() => {
       const run = seed === undefined ? [] : runOfSeed(asked);
       const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Edition, EDITIONS } from "../../core/game/edition";
+import { readBuild } from "../../figures/gameBuilds";
 import { LABELLED, type LabelledRow } from "../../core/game/situationRows";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { capitalised } from "../../core/award/awardWords";
@@ -212,13 +213,18 @@ function LoadoutPill(): JSX.Element {
   );
 }
 
+/** A build is named as logs name it, and its edition says which there are. */
+function readSaid(row: LabelledRow, text: string): unknown {
+  return row.kind === "build" ? readBuild(state.value.edition, text) : readFieldText(row, text);
+}
+
 /** A field of the situation that is said in words, as the command line takes it. */
 function SaidText({ row }: { readonly row: LabelledRow }): JSX.Element {
   const { field, label, example } = row;
   const [typed, setTyped] = useState<{ readonly text: string; readonly problem: string }>();
   const value = state.value[field];
   const take = (text: string): void => {
-    const read = text.trim() === "" ? undefined : readFieldText(row, text);
+    const read = text.trim() === "" ? undefined : readSaid(row, text.trim());
     setTyped(isProblem(read) ? { text, problem: read.problem } : undefined);
     if (!isProblem(read)) {
       update({ [field]: read });

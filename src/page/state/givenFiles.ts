@@ -1,5 +1,5 @@
 /** What a player gives the page: room files, a saved run, a log. Open ones outlive the view, so that "back" shows them. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
 import { type Archive, openArchive } from "../../figures/formats/archive";
 import {
@@ -15,6 +15,7 @@ import {
   readAchievements,
   readAchievementsFile,
 } from "../../observe/save/achievementsFile";
+import { type BuildByLog, buildByLog } from "../../judge/saves/builds";
 import { judgeSavedRun, type SavedRunReport } from "../../judge/saves/savedReport";
 import { readSavedRun } from "../../observe/save/readSavedRun";
 import type { SavedRun } from "../../observe/save/savedRun";
@@ -119,8 +120,9 @@ export function openKeptSave(): void {
 
 function judged({ run, unlocks }: ReadRun, luck: number): SavedRunReport {
   const figures = ownRooms.value;
+  const { build } = toldByLog(run);
   // Of luck 0 nobody told anything: that of character and items is the least.
-  return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures });
+  return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures, build });
 }
 
 interface LogState extends LogChange {
@@ -128,6 +130,18 @@ interface LogState extends LogChange {
   /** The day on which the game wrote it last. */
   readonly date?: string;
   readonly isFollowed?: boolean;
+}
+
+/** The build of the game that the open log names last; judged again only where it becomes another. */
+const logBuild = computed(
+  () => shownLog.value.shown?.report.runs.findLast(({ build }) => build !== undefined)?.build,
+);
+
+/** What the open log says of a saved run's build, and what is told of that; neither where none is open. */
+export function toldByLog({ version }: Pick<SavedRun, "version">): Partial<BuildByLog> {
+  const { name = "The log" } = shownLog.peek();
+  const build = logBuild.value;
+  return build === undefined ? {} : buildByLog(version, name, build);
 }
 
 /** Empty before the first log; a page that was written with a log in it begins with that. */

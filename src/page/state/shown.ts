@@ -20,7 +20,7 @@ import {
 import { counted } from "../../picture/countWords";
 import type { PageRoom } from "../model/pageRooms";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
-import { ownRooms, savedRun, shownLog } from "./givenFiles";
+import { ownRooms, savedRun, shownLog, toldByLog } from "./givenFiles";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -106,7 +106,7 @@ export const shownRun = computed((): ShownRun | Problem => {
   if (shown.source === "save") {
     return ofFile("saved run", () => {
       const report = judgedSave.value;
-      return report && floorsOfSave(report, shown);
+      return report && floorsOfSave(report, shown, toldByLog(report.run).told);
     });
   }
   if (shown.source === "log") {
@@ -153,7 +153,7 @@ export const shownFloor = computed((): ShownFloor | Problem | undefined => {
   return isProblem(run) || run.first === undefined ? undefined : findFloor(run, stage.value);
 });
 
-const COUNTED = ["seed", "edition", "isHard", "items", "character"];
+const COUNTED = ["seed", "edition", "build", "isHard", "items", "character"];
 
 /** What a file's run is made with counts for odds, searches and links too. */
 export function followFile(): void {
