@@ -82,7 +82,7 @@ function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
   return [
     ...onGrid
       .filter(({ type }) => !isHiddenRoom(type))
-      .map((room) => rowOf(GROUPS.doors, room, hasAll)),
+      .flatMap((room) => [rowOf(GROUPS.doors, room, hasAll), ...restockRows(room)]),
     ...onGrid
       .filter(({ type }) => isHiddenRoom(type))
       .map((room) => rowOf(GROUPS.hidden, room, hasAll)),
@@ -106,6 +106,14 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
     guess,
     ...(drop === undefined ? NO_DROP : { drop: dropWords(drop), openDrop: openDropWords(drop) }),
   };
+}
+
+/** What a shop sells after each restock that is asked for. */
+function restockRows(room: RunRoomAnswer): readonly Row[] {
+  return (room.restocked ?? []).map((contents, index) => {
+    const row = rowOf(GROUPS.doors, { ...room, contents }, false);
+    return { ...row, ...NO_DROP, name: `restock ${index + 1}` };
+  });
 }
 
 /** For programs: a line for each thing, and for each room that holds none. */

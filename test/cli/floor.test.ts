@@ -34,6 +34,23 @@ describe("oracle floor SEED --stage", () => {
     ]);
   });
 
+  it("tells what a shop sells after each restock that is asked for, of one floor alone", async () => {
+    const shop = '"B911 99AC" --stage caves-1 --edition repentance';
+    const stocks = (await told(`${shop} --restocks 2`)).match(/\$ (?:shop|restock [12]) +\S.*¢/g);
+    expect(stocks?.map((stock) => stock.split(/ {2,}/)[0])).toEqual([
+      "$ shop",
+      "$ restock 1",
+      "$ restock 2",
+    ]);
+    expect(new Set(stocks?.map((stock) => stock.split(/ {2,}/)[1])).size).toBe(3);
+    expect(await told(shop)).not.toContain("restock 1");
+    const { code, stderr } = await asTyped("oracle floor 1 --restocks 2");
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("Expected --stage or --json beside --restocks"),
+    ]);
+  });
+
   it("finds an item as JSON too, with the run's seed", async () => {
     const found = await answerTo('oracle floor "B911 99AC" --find "Broken Modem"');
     expect(found).toMatchObject({ seedText: "B911 99AC", item: "broken-modem" });

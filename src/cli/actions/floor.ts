@@ -143,6 +143,11 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   if (options.svg !== undefined) {
     throw new UsageError("Expected --stage beside --svg: a picture is of one floor.");
   }
+  if (options.restocks !== undefined && options.json !== true) {
+    throw new UsageError(
+      "Expected --stage or --json beside --restocks: a run's table has no room for them.",
+    );
+  }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   const figures = figuresFor(state.edition, state.build);

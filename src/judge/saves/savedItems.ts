@@ -244,11 +244,15 @@ function judgeRoom(
     const isSame = lying.variant === content.variant && lying.subType === subType;
     const reason: Reason | undefined =
       price !== undefined && restocks === undefined ? ["stocked-else"] : undefined;
+    const isStockedAgain = price !== undefined && restocks !== undefined && restocks > 0;
+    const told = isStockedAgain
+      ? `${name} after ${restocks} restock${restocks === 1 ? "" : "s"}`
+      : name;
     const isPriced = price !== undefined && lying.price !== 0;
     const paid = paidFor(lying.price, source.buyer.characters);
     const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
     return [
-      ...(subType === undefined ? [] : [judged(kind, isSame, name, pickupName(lying), reason)]),
+      ...(subType === undefined ? [] : [judged(kind, isSame, told, pickupName(lying), reason)]),
       ...(isPriced
         ? [judged("price", asks === costs, asks, costs, isSame ? reason : ["another-lies"])]
         : []),

@@ -116,11 +116,15 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
         .contentItems.filter(({ listIndex, what }) => {
           return listIndex === shop(savedRunOf(SHOP_AND_DEVIL)).listIndex && what === "good";
         })
-        .map(({ verdict, why }) => `${verdict} ${why.slice(0, 21)}`);
+        .map(({ verdict, why, expected }) => {
+          return `${verdict} ${why.slice(0, 21)} ${/ after .*/.exec(expected)?.[0] ?? ""}`;
+        });
     expect(kinds.length).toBeGreaterThan(7);
     expect(verdicts(draw.state())).not.toEqual(verdicts(awardSeed));
     expect(verdicts(77).filter((one) => one.startsWith("mismatch"))).toEqual([]);
-    expect(verdicts(77)).toContain("outside The room's award seed");
+    expect(verdicts(draw.state()).every((one) => one.endsWith(" after 1 restock"))).toBe(true);
+    expect(verdicts(awardSeed).join()).not.toContain("restock");
+    expect(verdicts(77)).toContain("outside The room's award seed ");
   });
 
   it("show pools of another build as such", () => {
