@@ -6,12 +6,12 @@ import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type * as Library from "../../src/library";
-import { medians, microseconds, seedOf, type Row } from "../measure";
+import { expectSame, medians, microseconds, seedOf, type Row } from "../measure";
 
 /** How much more a floor's answer may cost than the other build's. */
 const MORE_MAX = 1.1;
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 const FLOORS = 60;
 
 async function libraryOf(dist: string): Promise<typeof Library> {
@@ -19,37 +19,41 @@ async function libraryOf(dist: string): Promise<typeof Library> {
   return (await import(pathToFileURL(file).href)) as typeof Library;
 }
 
-/** Second floors of Repentance, each alone; how many there are: a first floor may be two in one. */
-function answers({ floor }: typeof Library): number {
-  let made = 0;
-  for (let index = 1; index <= FLOORS; index += 1) {
-    const asked = {
-      startSeed: seedOf(index),
-      stage: 2,
-      edition: "repentance",
-      items: true,
-    } as const;
-    made += "problem" in floor({ ...asked }) ? 0 : 1;
-  }
-  return made;
+/** A second floor of Repentance, alone; whether there is one: a first floor may be two in one. */
+function isAnswered({ floor }: typeof Library, index: number): boolean {
+  const asked = { startSeed: seedOf(index), stage: 2, edition: "repentance", items: true } as const;
+  return !("problem" in floor({ ...asked }));
 }
 
-/** Both builds in turn, in one process; of one alone where no other is told. */
+/**
+ * What the same answers take of each build, floor by floor in turn, so that nothing else on the machine falls on one
+ * of them alone.
+ */
+function sums(builds: readonly (typeof Library)[]): readonly number[] {
+  const took = builds.map(() => 0);
+  for (let index = 1; index <= FLOORS; index += 1) {
+    for (let turn = 0; turn < builds.length; turn += 1) {
+      const place = (index + turn) % builds.length;
+      const build = builds[place] as typeof Library;
+      took[place] = (took[place] ?? 0) + microseconds(() => isAnswered(build, index));
+    }
+  }
+  return took;
+}
+
+/** Both builds in one process; of one alone where no other is told. */
 export async function answerRow(): Promise<Row> {
   const { BEFORE = "" } = process.env;
-  const own = await libraryOf("dist");
-  const before = BEFORE === "" ? undefined : await libraryOf(BEFORE);
-  const floors = answers(own);
-  if (before !== undefined && answers(before) !== floors) {
-    throw new Error("The two builds make other floors.");
-  }
+  const builds = [await libraryOf("dist"), ...(BEFORE === "" ? [] : [await libraryOf(BEFORE)])];
+  const answered = builds.map((build) =>
+    Array.from({ length: FLOORS }, (_, one) => isAnswered(build, one + 1)).join(),
+  );
+  expectSame("floors", answered[0], answered.at(-1));
   const [took, ratio] = await medians(ROUNDS, () => {
-    const other = before === undefined ? NaN : microseconds(() => answers(before));
-    const ours = microseconds(() => answers(own));
-    return [ours / floors, ours / other] as const;
+    const [ours = NaN, before = NaN] = sums(builds);
+    return [ours / FLOORS, ours / before] as const;
   });
-  const told =
-    before === undefined ? "; BEFORE=DIST compares" : `, ${ratio.toFixed(2)} × ${BEFORE}`;
+  const told = BEFORE === "" ? "; BEFORE=DIST compares" : `, ${ratio.toFixed(2)} × ${BEFORE}`;
   return {
     what: "a floor's answer with items",
     measured: `${took.toFixed(0)} µs${told}`,

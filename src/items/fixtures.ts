@@ -227,10 +227,12 @@ function givesWords(
   { loot, effect }: MachineUse,
   held: (one: MachineUse["loot"][number]) => ReturnType<typeof heldOf>,
 ): string {
+  if (loot.length === 0) {
+    return effect === "" ? "nothing" : effect;
+  }
   const totals = totalsOf([{ pickups: loot.map(held) }], pickupNames);
   const things = totals.map(({ name, names: [first = "", ...others], count }) =>
     count === 1 ? name : awardWords(first, count, others),
   );
-  const words = [...things, effect].filter((word) => word !== "").join(", ");
-  return words === "" ? "nothing" : words;
+  return [...things, effect].filter((word) => word !== "").join(", ");
 }

@@ -39,8 +39,17 @@ export function poolOrder(
   const twister = streams && new MersenneTwister(streams.pillState);
   return pools.map(({ name, items }) => {
     const rows = twister ? shuffled(items, twister) : items;
-    return { name, rows, sums: sumsOf(rows), total: sumsOf(items).at(-1) ?? 0 };
+    return { name, rows, sums: sumsOf(rows), total: totalOf(items) };
   });
+}
+
+/** By the list in the file's order, which every run shares. */
+const totals = new WeakMap<readonly PoolRow[], number>();
+
+function totalOf(items: readonly PoolRow[]): number {
+  const total = totals.get(items) ?? sumsOf(items).at(-1) ?? 0;
+  totals.set(items, total);
+  return total;
 }
 
 function sumsOf(rows: readonly PoolRow[]): readonly number[] {

@@ -48,6 +48,8 @@ export class Ways {
   private readonly leading = new Map<string, readonly Way[]>();
   private readonly behind = new Map<string, readonly Way[]>();
   private readonly made = new Map<string, Made>();
+  private readonly askedBosses = new Map<string, readonly number[]>();
+  private readonly inputs = new Map<string, FloorInput>();
 
   /**
    * @param from where all ways begin, and what the run remembers there.
@@ -63,18 +65,13 @@ export class Ways {
 
   /** A floor of the run that remembers something. */
   readonly floor: Play = (input, before) => {
-    const asked = this.askedBosses(input);
+    const place = keyOf(input);
+    const asked = madeOnce(this.askedBosses, place, () => this.bossesOf(input));
     const { seeds = [], removed = [] } = before.pools ?? {};
     const met = removed.filter((boss) => asked.includes(boss)).sort((a, b) => a - b);
     const flags = [...before.flags].sort((a, b) => a - b);
-    const key = JSON.stringify([
-      keyOf(input),
-      this.bosses && seeds[this.poolOf(input)],
-      met,
-      flags,
-    ]);
-    const known = this.made.get(key) ?? { ...this.play(input, before), before };
-    this.made.set(key, known);
+    const key = JSON.stringify([place, this.bosses && seeds[this.poolOf(input)], met, flags]);
+    const known = madeOnce(this.made, key, () => ({ ...this.play(input, before), before }));
     const { whole, asked: facts } = known;
     return { whole, after: afterOf(known, before, asked), asked: facts };
   };
@@ -95,7 +92,7 @@ export class Ways {
     const walk = (at: Place): void => {
       for (const one of this.leadingTo(at)) {
         const [way] = found.has(keyOf(one)) ? [] : this.to(one);
-        const whole = way && this.floor(this.inputAt(one), way.memory).whole;
+        const whole = way && this.at(one, way.memory).whole;
         if (whole !== undefined && !isProblem(whole)) {
           found.set(keyOf(one), whole);
           walk(one);
@@ -108,11 +105,9 @@ export class Ways {
 
   /** What a run remembers that comes to a floor, on each way. */
   private to(place: Place): readonly Way[] {
-    const key = keyOf(place);
-    const known =
-      this.leading.get(key) ?? merged(this.leadingTo(place).flatMap((one) => this.past(one)));
-    this.leading.set(key, known);
-    return known;
+    return madeOnce(this.leading, keyOf(place), () =>
+      merged(this.leadingTo(place).flatMap((one) => this.past(one))),
+    );
   }
 
   /** What it remembers behind a floor; nothing where no way leads there. */
@@ -120,15 +115,12 @@ export class Ways {
     if (isSamePlace(place, this.from)) {
       return [{ memory: this.memory, ways: 1 }];
     }
-    const key = keyOf(place);
-    const known =
-      this.behind.get(key) ??
+    return madeOnce(this.behind, keyOf(place), () =>
       this.to(place).flatMap(({ memory, ways }): Way[] => {
-        const { whole, after } = this.floor(this.inputAt(place), memory);
+        const { whole, after } = this.at(place, memory);
         return isProblem(whole) ? [] : [{ memory: after, ways }];
-      });
-    this.behind.set(key, known);
-    return known;
+      }),
+    );
   }
 
   /** The floors from which one comes to a floor. */
@@ -157,8 +149,14 @@ export class Ways {
       return this.from.isXl === isXl ? [place] : [];
     }
     const [way] = stage < 1 ? [] : this.to(place);
-    const whole = way && this.floor(this.inputAt(place), way.memory).whole;
+    const whole = way && this.at(place, way.memory).whole;
     return whole === undefined || isProblem(whole) || whole.setup.isXl !== isXl ? [] : [place];
+  }
+
+  /** The floor of a place, in a run that remembers something. */
+  private at(place: Place, memory: RunMemory): FloorInRun {
+    const input = madeOnce(this.inputs, keyOf(place), () => this.inputAt(place));
+    return this.floor(input, memory);
   }
 
   private inputAt({ stage, stageType = 0 }: Place): FloorInput {
@@ -177,7 +175,7 @@ export class Ways {
   }
 
   /** The bosses that a floor can have, if no other floor has had them. */
-  private askedBosses(input: FloorInput): readonly number[] {
+  private bossesOf(input: FloorInput): readonly number[] {
     const plan = checkedPlan(input);
     const { bosses } = this;
     return bosses === undefined || isProblem(plan)
@@ -186,6 +184,13 @@ export class Ways {
           possibleBosses(bosses, plan, stage).map(({ boss }) => boss),
         );
   }
+}
+
+/** What a map holds for a key, made when it is first asked for. */
+function madeOnce<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  return value;
 }
 
 /** Ways that come to remember the same are one. */
@@ -216,7 +221,7 @@ function afterOf(made: Made, before: RunMemory, asked: readonly number[]): RunMe
   const { pools } = before;
   const { pools: first } = made.before;
   const { pools: then, flags } = made.after;
-  if (pools === undefined || first === undefined || then === undefined) {
+  if (made.before === before || pools === undefined || first === undefined || then === undefined) {
     return made.after;
   }
   const moved: BossPoolState = {
