@@ -6,7 +6,7 @@
  */
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { firstBeyond } from "../floors/rooms/figureSource";
-import { has, type RuleSet } from "../core/game/edition";
+import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { MersenneTwister } from "../core/rng/mersenneTwister";
 import { nextState, shiftsOf, Rng, floatOfDraw, shuffle } from "../core/rng/generator";
 import type { ItemPoolFigures, PoolRow, ItemFigures, ItemTables } from "../figures/itemFigures";
@@ -366,7 +366,6 @@ const START_ITEMS: readonly (readonly [playerType: number, ...items: number[]])[
   [5,  122, 117, 126], // Eve: Whore of Babylon, Dead Bird, Razor Blade
   [6,  157],      // Samson: Bloody Lust
   [8,  214],      // Lazarus: Anemic
-  [10, 609],      // The Lost: Eternal D6
   [13, 357, 412], // Lilith: Box of Friends, Cambion Conception
   [14, 349],      // Keeper: Wooden Nickel
   [15, 477],      // Apollyon: Void
@@ -385,16 +384,31 @@ const START_ITEMS: readonly (readonly [playerType: number, ...items: number[]])[
 /** The numbers of the collectibles that a character starts with. */
 export function startItems(
   playerType: number,
+  edition: RuleSet,
   isOpen: (achievement: number) => boolean,
 ): readonly number[] {
   const [, ...items] = START_ITEMS.find(([one]) => one === playerType) ?? [0];
-  const isTold = (item: number): boolean => item !== RAZOR_BLADE || isOpen(EVE_HOLDS_RAZOR_BLADE);
-  return items.filter(isTold);
+  const own = playerType === THE_LOST ? newestOf(ITEMS_OF_THE_LOST, edition) : items;
+  return own.filter((item) => {
+    const given = GIVEN_LATER.find(([one]) => one === item);
+    return given === undefined || isOpen(given[1]);
+  });
 }
 
-/** Eve holds it once so much was given to Greed's donation machine. */
-const RAZOR_BLADE = 126;
-const EVE_HOLDS_RAZOR_BLADE = 248;
+const THE_LOST = playerTypeOf("The Lost");
+
+/** His alone differ by edition: The D4 and Holy Mantle, then Eternal D6 and a mantle that is no item. Source: the wiki. */
+const ITEMS_OF_THE_LOST: readonly (readonly [RuleSet, readonly number[]])[] = [
+  ["rebirth", []],
+  ["afterbirth", [284, 313]],
+  ["repentance", [609]],
+];
+
+/** Start items that wait for gifts to Greed's machine, and their achievements: Razor Blade, Holy Mantle. */
+const GIVEN_LATER: readonly (readonly [item: number, achievement: number])[] = [
+  [126, 248],
+  [313, 250],
+];
 
 /** The challenge that takes these out of the run from the beginning. Source: LuaDecomps, `ItemPool/Init.lua`. */
 export const ONANS_STREAK = 29;

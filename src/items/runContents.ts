@@ -146,7 +146,8 @@ export class RunContents {
     const { edition = tables.edition, unlocks = "all", locked = [] } = input;
     const isOpen = (one: number): boolean => isUnlocked({ edition, unlocks, locked }, one);
     const own =
-      eden?.items.map(({ subType }) => subType) ?? startItems(input.playerType ?? 0, isOpen);
+      eden?.items.map(({ subType }) => subType) ??
+      startItems(input.playerType ?? 0, edition, isOpen);
     const barred = input.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
     const held = [...own, ...barred, ...heldItems("collectible", input.collectibles).keys()];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));

@@ -380,7 +380,7 @@ describe("an item that a pool gives", () => {
 
   it("is none that the character starts with, by the wiki's table", () => {
     const starting = CHARACTER_NAMES.flatMap((name, playerType) =>
-      startItems(playerType, () => true).map((id) => `${name}: ${itemName(id)}`),
+      startItems(playerType, "repentance", () => true).map((id) => `${name}: ${itemName(id)}`),
     );
     expect(starting).toEqual([
       "Isaac: The D6",
@@ -409,7 +409,16 @@ describe("an item that a pool gives", () => {
       "Tainted Bethany: Lemegeton",
       "Tainted Jacob: Anima Sola",
     ]);
-    expect(startItems(5, () => false)).toEqual([122, 117]);
+    expect(startItems(5, "repentance", () => false)).toEqual([122, 117]);
+    const lost = (["rebirth", "afterbirth", "afterbirth+", "repentance"] as const).map((edition) =>
+      [true, false].map((isOpen) =>
+        startItems(10, edition, () => isOpen)
+          .map((id) => itemName(id))
+          .join(),
+      ),
+    );
+    const before = ["D4,Holy Mantle", "D4"];
+    expect(lost).toEqual([["", ""], before, before, ["Eternal D6", "Eternal D6"]]);
   });
 
   it("is none of those that Onan's Streak takes out", () => {

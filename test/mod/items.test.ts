@@ -66,7 +66,7 @@ function inFloor<Result>(
   };
   const items = {
     pools: tables.pools.map((pool) => pool.items.map(({ id, weight }) => [id, weight] as const)),
-    removed: startItems(0, () => true),
+    removed: startItems(0, "repentance", () => true),
     devilPrices: Array.from({ length: 1000 }, (_, id) => tables.items.get(id)?.devilPrice ?? 1),
     barred: [...tables.items.values()].filter((one) => one.isHidden).map(({ id }) => id),
     names: {

@@ -109,7 +109,7 @@ export function rerollsOf(
 ): readonly number[] {
   const { run, collected } = visit;
   const held = heldItems(visit);
-  const own = startItems(run.playerType ?? 0, NOTHING_OPEN);
+  const own = startItems(run.playerType ?? 0, edition, NOTHING_OPEN);
   const isOwn = (id: number): boolean =>
     own.includes(id) && isOpenFor(id, edition, unlocks ?? "all");
   return REROLLS.filter((id) => held.has(id) || collected.has(id) || isOwn(id));

@@ -208,7 +208,7 @@ function contentsOf(
     build.run = run;
     build.rooms = new Map();
     const order = poolOrder(tables.pools, startSeed, edition);
-    build.state = PoolState.of(order, startItems(playerType, NOTHING_OPEN));
+    build.state = PoolState.of(order, startItems(playerType, edition, NOTHING_OPEN));
   }
   const held = heldItems(visit);
   for (const item of held.keys()) {
