@@ -56,7 +56,7 @@ export function judgeSubTypes(
   return findings;
 }
 
-const { HEART, COIN, KEY, BOMB, SACK, BATTERY, CARD, PILL } = PickupVariant;
+const { HEART, COIN, KEY, BOMB, SACK, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
 
 /** Kinds that stay what was asked for: a chest may come out of another chest's roll. */
 const KINDS_THAT_STAY: readonly number[] = [HEART, COIN, KEY, BOMB, SACK, BATTERY, CARD, PILL];
@@ -75,6 +75,9 @@ export function judgeElsewhere(
   return { edition, kind: pickupName(finalVariant), isElsewhere: true, verdict };
 }
 
+/** Kinds whose lists grow with the achievements: any of them may come where nobody tells which the player has. */
+const UNLOCKED_KINDS: readonly number[] = [CARD, PILL, TRINKET];
+
 function verdictOf(
   variant: number,
   subType: number,
@@ -89,5 +92,9 @@ function verdictOf(
   const isRolled = faces.some(
     (face) => face.variant === finalVariant && face.subType === finalSubType,
   );
-  return isRolled ? "match" : "mismatch";
+  if (isRolled) {
+    return "match";
+  }
+  const isOpen = context.unlocks === undefined && UNLOCKED_KINDS.indexOf(variant) >= 0;
+  return isOpen ? "outside" : "mismatch";
 }

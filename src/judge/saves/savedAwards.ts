@@ -363,13 +363,7 @@ export function judgeSavedSubTypes(
     const context = { ...save, ...awardInputs(clear), stage: run.stage, isSold };
     const elsewhere = pickups.filter((pickup) => !ofAward.includes(pickup));
     return [
-      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save).map(
-        // What a pickup becomes waits for achievements: where nobody tells them, another one refutes nothing.
-        (one) =>
-          unlocks === undefined && one.verdict === "mismatch"
-            ? { ...one, verdict: "outside" as const }
-            : one,
-      ),
+      ...judgeSubTypes({ ...clear, nextAwardSeed: room.awardSeed, pickups: ofAward }, save),
       ...elsewhere.flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
     ];
   });

@@ -132,7 +132,7 @@ describe("a floor of which no room is judged", () => {
 });
 
 describe("what a saved run's award became", () => {
-  it("is no mismatch where nobody tells what is unlocked: a chest of ZYG0 2BPM, right by its own file", () => {
+  it("is no mismatch where nobody tells what is unlocked: a card of ZYG0 2BPM, right by its own file", () => {
     const { run, unlocks: own } = carriedRun("12-repentance-gsr0146");
     const ofAwards = (unlocks: typeof own) =>
       judgeSavedRun(run, { unlocks })
