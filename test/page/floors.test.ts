@@ -9,7 +9,7 @@ import {
   type ShownRun,
 } from "../../src/page/model/shownFloors";
 import { dropsOf } from "../../src/page/model/pageLoadout";
-import { dropsDue, type PageRoom } from "../../src/page/model/pageRooms";
+import { doubtWords, dropsDue, type PageRoom } from "../../src/page/model/pageRooms";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
 import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";
@@ -188,7 +188,7 @@ describe("what stands in the rooms that the page shows", () => {
   it("is told of a log's rooms as its seed has them, of none with another award seed", () => {
     const held = (rooms: readonly PageRoom[] = []) =>
       rooms.flatMap(({ contents = [], gridIndex, item }) =>
-        contents.length > 0 ? [[gridIndex, contents.map(({ name }) => name), item]] : [],
+        contents.length > 0 ? [[gridIndex, contents.map(({ name }) => name), item?.does]] : [],
       );
     const first = floorsOfLog([LOG_FLOOR], shown, asPlayed).first;
     const { startSeed: seed, edition } = PLAYED;
@@ -197,6 +197,9 @@ describe("what stands in the rooms that the page shows", () => {
     expect(held(run.first?.rooms())).toEqual(expect.arrayContaining(held(first?.rooms())));
     expect(first?.told()?.contents?.rooms).toEqual(run.first?.told()?.contents?.rooms);
     expect(held(first?.bare?.())).toEqual([]);
+    const ways = (rooms: readonly PageRoom[] = []) =>
+      rooms.map(({ gridIndex, room, doors = room?.distance }) => [gridIndex, doors]).sort();
+    expect(ways(first?.rooms())).toEqual(ways(run.first?.rooms()));
     const rooms = LOG_FLOOR.rooms.map((room) => {
       return { ...room, drop: room.drop && { ...room.drop, awardSeed: room.drop.awardSeed + 1 } };
     });
@@ -216,6 +219,22 @@ describe("what stands in the rooms that the page shows", () => {
     };
     const [[newest, ofNewest], [older, ofOlder]] = [held("v1.7.9b.J835"), held("v1.7.6.0000")];
     expect([newest, older, ofNewest === ofOlder]).toEqual(["1.7.9b", "1.7.5", false]);
+  });
+
+  it("is marked on the map where it hangs on what was not said", () => {
+    const told = floorsOf({}).flatMap((floor) => floor.rooms());
+    const signs = told.filter(({ item }) => item !== undefined);
+    const marked = signs.filter((room) => doubtWords(room) !== "");
+    expect(marked.length).toBeGreaterThan(0);
+    for (const room of signs) {
+      const isMarked = marked.includes(room);
+      expect([room.item?.name.endsWith("?"), /of \d+ runs$/.test(room.holds ?? "")]).toEqual([
+        isMarked,
+        isMarked,
+      ]);
+    }
+    const sure = floorsOf({ unlocks: "all" }).flatMap((floor) => floor.rooms());
+    expect(sure.filter(({ item }) => item?.name.endsWith("?"))).toEqual([]);
   });
 
   it("goes with the run's pills and the next trinkets, which what is unlocked decides", () => {

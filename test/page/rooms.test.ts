@@ -40,6 +40,7 @@ describe("how far a room is", () => {
     [roomAt("secret", 3, 7), "3 doors"],
     [roomAt("shop"), "no open way"],
     [{ ...roomAt("shop"), room: undefined }, ""],
+    [{ ...roomAt("shop"), room: undefined, doors: 3 }, "3 doors"],
   ])("is told in doors, by bombs and without: %#", (room, words) => {
     expect(distanceWords(room)).toBe(words);
   });

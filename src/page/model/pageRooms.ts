@@ -30,6 +30,8 @@ export interface PageRoom extends DrawnRoom {
   readonly place: number;
   /** What was generated; undefined where it was only seen. */
   readonly room?: FloorRoom | undefined;
+  /** Doors from the start by the map alone, of a room that was only seen; undefined where no way is. */
+  readonly doors?: number | undefined;
   /** What stands in it; undefined where that is not told. */
   readonly contents?: readonly PageContent[] | undefined;
 }
@@ -53,23 +55,25 @@ export function pageRooms(
   return floorRooms(drops ? floor.rooms.map((room) => roomAnswer(room, floor, drops)) : floor.rooms)
     .map((drawn, index) => {
       const room = floor.rooms[index] as FloorRoom;
-      return { ...drawn, place: room.listIndex, room, ...heldIn(whole, room) };
+      return holding({ ...drawn, place: room.listIndex, room }, whole, room);
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
-type HeldInRoom = Pick<PageRoom, "contents" | "item" | "holds">;
-
-/** What stands in a room, and what of it the room's sign carries. */
-export function heldIn(whole: WholeFloor, { listIndex, type }: FloorRoom): HeldInRoom {
+/** A room with what stands in it by a generated floor, and what of it its sign carries; "?" where that is not sure. */
+export function holding(
+  room: PageRoom,
+  whole: WholeFloor,
+  { listIndex, type }: FloorRoom,
+): PageRoom {
   const told = whole.contents?.rooms.get(listIndex);
   const contents = told && withSigns(told, whole);
+  const doubt = doubtWords({ ...room, contents });
   const first = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem) : undefined;
-  const item = first?.sign && { ...first.sign, name: first.name };
-  const holds = toldShort(contents ?? [])
-    .map(({ name }) => name)
-    .join(", ");
-  return { contents, item, holds };
+  const item = first?.sign && { ...first.sign, name: `${first.name}${doubt && "?"}` };
+  const names = toldShort(contents ?? []).map(({ name }) => name);
+  const holds = names.join(", ") + (doubt && names.length > 0 ? ` in ${doubt}` : "");
+  return { ...room, contents, item, holds };
 }
 
 /** Rooms that are walked to for their item. */
@@ -140,18 +144,22 @@ export function treasureOf(rooms: readonly PageRoom[]): string {
     .join(", ");
 }
 
-/** The same of rooms that were seen in a game. */
+/** The same of rooms that were seen in a game, with the ways that their map has. */
 export function drawnRooms(
   rooms: readonly DrawnRoom[],
   showsSecrets: boolean,
 ): readonly PageRoom[] {
-  const drawn = rooms.filter(isDrawable).map((room, place) => ({ ...room, place }));
+  const seen = rooms.filter(isDrawable);
+  const drawn = seen.map((room, place) => {
+    const { length } = wayTo(seen, place);
+    return { ...room, place, doors: length === 0 ? undefined : length - 1 };
+  });
   return drawn.filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
 /** The rooms that players look for: those that a run is planned by, then the others, the nearest first. */
 function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
-  const far = ({ room }: PageRoom): number => room?.distance ?? Infinity;
+  const far = (room: PageRoom): number => doorsTo(room) ?? Infinity;
   const rank = ({ type }: PageRoom): number =>
     PLANNED.includes(type) ? PLANNED.indexOf(type) : PLANNED.length;
   return rooms
@@ -183,19 +191,24 @@ export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undef
 }
 
 /** "3 doors", "3 doors (7 open)", "no open way". */
-export function distanceWords({ room, type }: PageRoom): string {
-  if (type === "start" || room === undefined) {
-    return type === "start" ? "the start itself" : "";
+export function distanceWords(asked: PageRoom): string {
+  const { room, type } = asked;
+  const distance = doorsTo(asked);
+  if (type === "start") {
+    return "the start itself";
   }
-  const { distance, openDistance } = room;
   if (distance === undefined) {
-    return "no open way";
+    return room === undefined ? "" : "no open way";
   }
   const doors = counted(distance, "door");
-  return distance === openDistance || roomKind(type).isHidden
+  return room === undefined || distance === room.openDistance || roomKind(type).isHidden
     ? doors
-    : `${doors} (${openDistance ?? "none"} open)`;
+    : `${doors} (${room.openDistance ?? "none"} open)`;
 }
+
+/** Doors from the start; undefined where no way is known. */
+const doorsTo = ({ room, doors }: PageRoom): number | undefined =>
+  room === undefined ? doors : room.distance;
 
 /** Rooms that a run is planned by. */
 const PLANNED: readonly string[] = ["treasure", "boss", "shop"];
@@ -204,7 +217,7 @@ const PLANNED: readonly string[] = ["treasure", "boss", "shop"];
 export function nearestWords(rooms: readonly PageRoom[]): string {
   const ways = PLANNED.flatMap((kind) => {
     const [nearest] = soughtRooms(rooms).filter(({ type }) => type === kind);
-    const { distance } = nearest?.room ?? {};
+    const distance = nearest && doorsTo(nearest);
     return distance === undefined ? [] : [`${kind} ${distance}`];
   });
   return ways.length === 0 ? "" : `${ways.join(", ")} doors`;
@@ -272,7 +285,7 @@ export function waysWords(rooms: readonly PageRoom[]): string {
   const [first] = rooms;
   return rooms.length === 1 && first !== undefined
     ? distanceWords(first)
-    : `${rooms.map(({ room }) => room?.distance ?? "–").join(", ")} doors`;
+    : `${rooms.map((room) => doorsTo(room) ?? "–").join(", ")} doors`;
 }
 
 /** In how many runs each kind of room stands at a place, the shown one first. */

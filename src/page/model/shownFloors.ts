@@ -29,7 +29,7 @@ import { goodsOfRun, missingOf, missingSentences } from "../../run/floorAnswers"
 import { groundOf } from "./pageWords";
 import { dropsOf } from "./pageLoadout";
 import { ALL_ITEMS } from "./carriedItems";
-import { drawnRooms, dropsDue, heldIn, type PageRoom, pageRooms } from "./pageRooms";
+import { drawnRooms, dropsDue, holding, type PageRoom, pageRooms } from "./pageRooms";
 import { findRunFloor, numbersIn, type Run, wordOf, wordsInList } from "./pageRun";
 
 /** A floor with its rooms as they are drawn. */
@@ -270,7 +270,7 @@ function withHeld(
       ({ gridIndex, type, seeds: { awardSeed } }) =>
         gridIndex === room.gridIndex && type === room.type && awardSeed === seeds.get(gridIndex),
     );
-    return same === undefined || whole === undefined ? room : { ...room, ...heldIn(whole, same) };
+    return same === undefined || whole === undefined ? room : holding(room, whole, same);
   });
 }
 

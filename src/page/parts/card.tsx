@@ -181,7 +181,6 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
           {sureWords(room)}
         </p>
         {doubt !== undefined && <p>{doubt}</p>}
-        {room.note && room.room === undefined && <p class="muted">{room.note}</p>}
       </div>
       <Presses floor={floor} room={room} />
     </>

@@ -129,8 +129,11 @@ function RoomName({ type }: { type: string }): JSX.Element {
 }
 
 /** How many doors away rooms are: the number beside a door's sign, in words for those who do not see it. */
-function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element {
+function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element | null {
   const words = waysWords(rooms);
+  if (words === "") {
+    return null;
+  }
   const short = words.replace(/ (doors?|open)\b/g, "").replace("no way", "–");
   return (
     <span class="muted ways-short">

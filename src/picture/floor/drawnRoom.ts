@@ -57,8 +57,6 @@ export interface DrawnRoom extends MapRoom {
   /** Whether the player stands in it. */
   readonly isHere?: boolean | undefined;
   readonly verdict?: Verdict | undefined;
-  /** More about the room, for those who point at it. */
-  readonly note?: string | undefined;
 }
 
 /** The rooms of a floor or of an answer that stand on the grid, with what each drops where that is told. */
