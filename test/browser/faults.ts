@@ -78,6 +78,23 @@ export function faultsSeen(): readonly string[] {
       fault("out of the page", one);
     }
   });
+  for (const [one, { right, width }] of written) {
+    const card = one.closest(".card, .item, .box, .note, .item-chip, td, th");
+    if (width > 3 && card !== null && right > card.getBoundingClientRect().right + 1) {
+      fault(`out of its ${card.className || card.tagName}`, one);
+    }
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of all.filter((each) => each instanceof HTMLInputElement)) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+    const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen !== null) {
+      pen.font = font;
+      if (pen.measureText(one.placeholder).width > room + 1) {
+        fault(`hint "${one.placeholder}" is cut`, one);
+      }
+    }
+  }
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
     faults.push("the page scrolls sideways");
   }

@@ -118,7 +118,9 @@ it("g: which item is in the second floor's treasure room, and what costs what in
   task(2, "", async ({ page }, does) => {
     await does(page.keyboard.insertText("B911 99AC"));
     const row = page.locator('[data-floor="burning-basement-2"]');
-    await expect.poll(() => row.textContent()).toMatch(/Rag Man.*Thunder Thighs.*Mystery Gift 15¢/);
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/Rag Man.*Thunder Thighs.*Mystery Gift\s15¢/);
     await does(row.click());
     const told = () => page.locator(".map-side").textContent();
     await expect.poll(told).toMatch(/Treasure room1 door1 *Thunder Thighs/);
@@ -208,13 +210,13 @@ describe("what players come for, in at most three actions each", () => {
       await does(page.keyboard.insertText("B911 99AC"));
       const row = page.locator(".run-table tbody tr").nth(2);
       await expect.poll(() => row.locator("td.treasure").textContent(), SHOWN).toContain("Leprosy");
-      expect(await row.locator("td.shop").textContent()).toMatch(/BOGO Bombs 15¢.*Battery 5¢/);
+      expect(await row.locator("td.shop").textContent()).toMatch(/BOGO Bombs\s15¢.*Battery\s5¢/);
     }));
 
   it("(b) which floor has Brimstone", () =>
     task(2, "", async ({ page }, does) => {
       await does(page.keyboard.insertText("B911 97AW"));
-      const row = page.locator(".run-table tbody tr", { hasText: /Brimstone \d/ });
+      const row = page.locator(".run-table tbody tr", { hasText: /Brimstone\s\d/ });
       await row.first().waitFor();
       await does(row.first().click());
       const card = () => page.locator(".map-side").textContent();

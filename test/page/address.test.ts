@@ -98,6 +98,10 @@ describe("the address of the page", () => {
     expect(readAddress("luck=1000000")).toMatchObject({ state: { luck: 1e6 }, wrong: [] });
   });
 
+  it("says the same of an address once", () => {
+    expect(readAddress("a=b&".repeat(3000)).wrong).toHaveLength(1);
+  });
+
   it("tells of any text in short what is wrong, and shows a view", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

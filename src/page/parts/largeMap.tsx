@@ -210,24 +210,26 @@ function useZoom(map: MapRef, rooms: readonly PageRoom[], size: string): (step: 
     };
   }, []);
   useEffect(() => {
-    // Another size of the window takes back where the map was pulled to.
-    const [made, svg] = [zoom.current, map.current];
-    if (made === undefined || svg === null) {
-      return;
-    }
-    made.reset({ animate: false });
-    const place = svg.parentElement;
-    const start = svg.querySelector(".start");
-    if (place !== null && start !== null && svg.clientWidth > place.clientWidth) {
-      // Where the map is wider than its place, the start is in the middle.
-      const middle = (one: Element): number => {
-        const box = one.getBoundingClientRect();
-        return box.x + box.width / 2;
-      };
-      made.pan(middle(place) - middle(start), 0, { animate: false });
-    }
+    // Another size of the window takes back where the map was pulled to; behind the first pan, which is a task of its own.
+    const task = setTimeout(
+      () => zoom.current && map.current && showWhole(zoom.current, map.current),
+    );
+    return () => clearTimeout(task);
   }, [rooms, size]);
   return (step) => (step > 0 ? zoom.current?.zoomIn() : zoom.current?.zoomOut());
+}
+
+/** Shows all of a map, and of one that is wider than its place the start in the middle. */
+function showWhole(zoom: PanzoomObject, svg: SVGSVGElement): void {
+  zoom.reset({ animate: false });
+  const [place, start] = [svg.parentElement, svg.querySelector(".start")];
+  if (place !== null && start !== null && svg.clientWidth > place.clientWidth) {
+    const middle = (one: Element): number => {
+      const box = one.getBoundingClientRect();
+      return box.x + box.width / 2;
+    };
+    zoom.pan(middle(place) - middle(start), 0, { animate: false });
+  }
 }
 
 function roomOf(target: EventTarget | null): number | undefined {

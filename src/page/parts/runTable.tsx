@@ -136,18 +136,22 @@ function rowInside(floor: ShownFloor): readonly JSX.Element[] {
   ];
 }
 
+/** The price never stands in a line of its own. */
+const priceBeside = (words: string): string => words.replace(/ (?=\S+$)/, "\u00a0");
+
 function Things({ cell: { title, fought, things, isDoubted } }: { cell: RunCell }) {
+  const doubt = isDoubted && <abbr title={DOUBT_MEANS}>{"\u00a0?"}</abbr>;
   return (
     <td class={title.toLowerCase()}>
       {fought !== "" && <span class="fought">{fought}</span>}
       {things.map((thing, index) => (
         <span key={index} class={thing.what === "item" ? "thing item-name" : "thing"}>
           {thing.sign && <ItemIcon item={thing.sign} size={15} />}
-          {thingWords(thing)}
-          {index < things.length - 1 && ", "}
+          {thing.price === undefined ? thingWords(thing) : priceBeside(thingWords(thing))}
+          {index < things.length - 1 ? ", " : doubt}
         </span>
       ))}
-      {isDoubted && <abbr title={DOUBT_MEANS}> ?</abbr>}
+      {things.length === 0 && doubt}
     </td>
   );
 }

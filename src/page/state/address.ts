@@ -200,8 +200,9 @@ export function readAddress(address: string, start: PageState = START_STATE): Re
       wrong.push(wrongPart(pair, row));
     }
   }
-  const rest = wrong.length - PARTS_MAX;
-  const told = rest <= 0 ? wrong : [...wrong.slice(0, PARTS_MAX), `So it is with ${rest} more.`];
+  const all = [...new Set(wrong)];
+  const rest = all.length - PARTS_MAX;
+  const told = rest <= 0 ? all : [...all.slice(0, PARTS_MAX), `So it is with ${rest} more.`];
   return { state: { ...start, ...read } as PageState, wrong: told };
 }
 

@@ -215,7 +215,7 @@ const FAILURES_MAX = 5;
 /** Reads a log as it is now, all pieces in one worker; one that is followed again and again. */
 function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): void {
   stop();
-  shownLog.value = { name, isFollowed };
+  shownLog.value = { name, isFollowed, progress: { what: "Reading the log", share: 0 } };
   const worker = startWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How much of this launch's log was read, and its bytes where reading stopped. */

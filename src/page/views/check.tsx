@@ -20,7 +20,7 @@ export function CheckView(): JSX.Element {
   const saved = savedRun.value;
   return (
     <div class="alone">
-      {shown === undefined && <Explanation />}
+      {shown === undefined && progress === undefined && <Explanation />}
       <div class="actions no-print">
         {shown !== undefined && <OnTheMap last={shown.floors.at(-1)} isFollowed={isFollowed} />}
         {shown !== undefined && <FileButton />}

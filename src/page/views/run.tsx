@@ -25,8 +25,13 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   const here = all.findIndex(({ word }) => word === now.word);
   const count = useGrowing(all.length, Math.max(here + 1, TILES_FIRST));
   useEffect(() => {
-    const here = document.querySelector(".rail [aria-current]");
-    here?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const show = (): void =>
+      document
+        .querySelector(".rail [aria-current]")
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show();
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
   }, [now.word, all.length]);
   return (
     <Row class="rail" label="Floors" of="a" isNavigation>
@@ -37,7 +42,13 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
       )}
       {firstFloors(run, count).map(({ name, floors }) => (
         <section key={name} aria-label={name === "" ? "The run" : name}>
-          {name !== "" && <h2>{name}</h2>}
+          {name !== "" && (
+            <h2>
+              {name.split(/(?<=, )/).map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </h2>
+          )}
           {floors.map((floor) => (
             <Tile
               key={floor.word}

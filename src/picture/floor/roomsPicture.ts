@@ -268,7 +268,8 @@ function awardSign(
       : awardIcon(award, { x: x - apart, y }, side * 0.6, pickups) +
         awardIcon(other.award, { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
-  const beside = { x: x + (other === undefined ? side * 0.44 : 0), y: y - side * 0.2 };
+  const beside =
+    other === undefined ? { x: x + side * 0.44, y: y - side * 0.2 } : { x, y: y - side * 0.32 };
   const or = isOpen ? svgTextAt("or", beside, side * 0.36, OR_LOOK) : "";
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}${or}`);
 }
