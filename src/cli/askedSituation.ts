@@ -11,7 +11,7 @@ import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";
 import { buildOf } from "./build";
 import { optionOf, type Options } from "./options";
-import { playersUnlocks } from "./askedUnlocks";
+import { isOfEarlierBuild, playersUnlocks } from "./askedUnlocks";
 import { isQuiet, orUsageError, UsageError } from "./usage";
 
 /** A situation, and what is to be noted of the options that say it. */
@@ -47,13 +47,17 @@ function onlyHard(difficulty: string | undefined): "hard" {
   return "hard";
 }
 
+const EARLIER_BUILD =
+  "The file of achievements is of a build before the edition's last one, whose item pools are told here: --build 2017 has earlier ones.";
+
 /** The situation of a run, whatever the stage. */
 export function runStateFrom(options: Options): ReadState {
   const said = situationOf(saidIn(options));
   const { edition } = said;
   const { build, told } = buildOf(options.build, edition);
   const state = { ...said, build, unlocks: playersUnlocks(options.unlocks, edition) };
-  return { state, notes: [...missingItems(state), ...told] };
+  const isOther = build === undefined && isOfEarlierBuild(options.unlocks);
+  return { state, notes: [...missingItems(state), ...told, ...(isOther ? [EARLIER_BUILD] : [])] };
 }
 
 /**

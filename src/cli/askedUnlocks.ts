@@ -5,7 +5,7 @@ import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { findGameData } from "../install/gameFolders";
 import { isFile, nodeSystem } from "../install/system";
-import { readAchievements } from "../observe/save/achievementsFile";
+import { readAchievements, readAchievementsFile } from "../observe/save/achievementsFile";
 import { readFileBytes } from "./files";
 import { sayBeside, orUsageError } from "./usage";
 
@@ -53,4 +53,11 @@ export function playersUnlocks(option: string | undefined, edition: RuleSet): Un
     }
     return undefined;
   });
+}
+
+/** Whether a file is named whose build lacks achievements that the edition's last one has: its item pools are others too. */
+export function isOfEarlierBuild(option: string | undefined): boolean {
+  const file =
+    option !== undefined && isFile(option) ? readAchievementsFile(gameData(option)) : undefined;
+  return file !== undefined && !isProblem(file) && file.open.length > 0;
 }

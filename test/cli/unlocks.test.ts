@@ -77,6 +77,15 @@ describe.each(COMMANDS)("oracle %s", (command, words, all, none) => {
   );
 });
 
+it("a file of fewer achievements than the edition's last build has names the pools that go with it", async () => {
+  const file = join(home, "early.dat");
+  writeFileSync(file, writeAchievements([], false, 349));
+  const words = ["floor", "7P0W D8VE", "--edition", "afterbirth+", "--unlocks", file];
+  const [told, built] = [await oracleHere(words), await oracleHere([...words, "--build", "2017"])];
+  const hint = /The file of achievements is of a build before .*: --build 2017 has earlier ones/;
+  expect([hint.test(told.stderr), hint.test(built.stderr)]).toEqual([true, false]);
+});
+
 describe("oracle save", () => {
   it("takes what is unlocked from the file of the run's own slot, unless it is named", async () => {
     const [own, named] = [
