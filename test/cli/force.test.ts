@@ -59,6 +59,12 @@ it.each([
   ["--character 40", 0],
   ["--character 41", 2],
   ["--character 999", 2],
+  ["--character mod-40", 2],
+  ["--character mod-41", 0],
+  ["--locked 9999", 2],
+  ["--locked 641", 0],
+  ["--flag 64", 2],
+  ["--flag 63", 0],
 ])("floor %s ends with %i", async (option, code) => {
   expect((await asTyped(`oracle floor 1 --stage 1 ${option}`)).code).toBe(code);
 });

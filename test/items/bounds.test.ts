@@ -1,4 +1,5 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
+import { characterWord, readCharacter } from "../../src/core/words/characterNames";
 import { ISAAC_OF_ALL } from "../support/making";
 import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
@@ -199,6 +200,34 @@ describe("a chest", () => {
     const known = found.map(({ subType }) => builtInItems("repentance").items.get(subType ?? 0));
     expect(known.some((item) => item?.kind === "active")).toBe(true);
     expect(known.some((item) => item?.tags.includes("nochallenge"))).toBe(true);
+  });
+});
+
+describe("what no save or run has", () => {
+  const none = "Expected achievements from 1 to 641 as";
+  it.each([
+    [{ unlocks: [4, 642] }, `${none} unlocks but received 642.`],
+    [{ locked: [0] }, `${none} locked but received 0.`],
+    [{ unlocked: [9999] }, `${none} unlocked but received 9999.`],
+    [
+      { flags: [64] },
+      "Expected a state flag by name or a number from 0 to 63 as flags but received 64.",
+    ],
+  ])("is refused of a case that says %j", (said, problem) => {
+    expect(readFloorCase({ stage: 1, stageSeed: 5, ...said }, true)).toEqual({ problem });
+  });
+
+  it("leaves a mod's character, by its number in a case and by its own word in a text", () => {
+    const { input } = answered(readFloorCase({ stage: 1, stageSeed: 5, playerType: 45 }, true));
+    expect(input.playerType).toBe(45);
+    expect(["mod-45", "Mod-41", "45", "mod-40", "mod-", ""].map(readCharacter)).toEqual([
+      ...[45, 41],
+      ...Array.from(
+        { length: 4 },
+        () => expect.objectContaining({ problem: expect.any(String) as string }) as object,
+      ),
+    ]);
+    expect([45, 10].map(characterWord)).toEqual(["mod-45", "the-lost"]);
   });
 });
 

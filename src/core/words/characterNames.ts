@@ -1,5 +1,6 @@
 /** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
 import { CHARACTER_NAMES } from "../game/characters";
+import { COUNT_MAX } from "../game/counts";
 import type { Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { plainWord, unknownName } from "../nearestWord";
@@ -13,24 +14,34 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ["Jacob and Esau", "Jacob"],
 ];
 
+/** What stands before a mod's PlayerType: a number alone that no character has is a slip. */
+const MOD = "mod-";
+
 /** The game's PlayerType of a name or number; the problem suggests the nearest name. */
 export function readCharacter(text: string): number | Problem {
   const typed = text.trim();
-  if (isMadeOf(typed, "0123456789")) {
-    const last = CHARACTER_NAMES.length - 1;
-    return Number(typed) <= last
-      ? Number(typed)
+  const known = CHARACTER_NAMES.map((name) => name.toLowerCase());
+  const isMod = typed.toLowerCase().startsWith(MOD);
+  const number = isMod ? typed.slice(MOD.length) : typed;
+  if (isMadeOf(number, "0123456789")) {
+    return isMod === Number(number) >= known.length && Number(number) <= COUNT_MAX
+      ? Number(number)
       : {
-          problem: `Expected a character by name or by a number from 0 to ${last} but received ${typed}.`,
+          problem: `Expected a character by name or by a number from 0 to ${known.length - 1}, or a mod's as in ${MOD}${known.length}, but received ${typed}.`,
         };
   }
   const wanted = wordOf(typed);
   const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;
   const playerType = CHARACTER_NAMES.findIndex((name) => wordOf(name) === wordOf(other));
-  const known = CHARACTER_NAMES.map((name) => name.toLowerCase());
   return playerType < 0
     ? { problem: unknownName("a character", text.toLowerCase(), known) }
     : playerType;
+}
+
+/** What {@link readCharacter} reads, without blanks: "the-lost", "mod-41". */
+export function characterWord(playerType: number): string {
+  const name = CHARACTER_NAMES[playerType];
+  return name === undefined ? `${MOD}${playerType}` : name.toLowerCase().split(" ").join("-");
 }
 
 /** "T. Lost", t-lost and "Tainted Lost" are one word. */

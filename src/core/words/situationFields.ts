@@ -6,7 +6,6 @@ import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { answersIn, hypothesisProblem, parseHypotheses } from "../award/awardRules";
 import { type Said, type Situation, situationOf } from "../model/situation";
 import { COUNT_MAX, isCount } from "../game/counts";
-import { CHARACTER_NAMES } from "../game/characters";
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -18,11 +17,12 @@ import {
 } from "../game/edition";
 import { ITEM_COUNT_MAX, type Carried, type Item } from "../game/items";
 import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
+import { ACHIEVEMENT_MAX } from "../game/unlocks";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
 import { isMadeOf } from "../rng/seedText";
-import { readCharacter } from "./characterNames";
+import { characterWord, readCharacter } from "./characterNames";
 import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
 import { allItems, readItem, readItems } from "./itemTexts";
 import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
@@ -106,6 +106,12 @@ function count(value: unknown, what: string): number | Problem {
     : expected(`a whole number from 0 to ${COUNT_MAX} as ${what}`, value);
 }
 
+function achievement(value: unknown, what: string): number | Problem {
+  return isCount(value) && value >= 1 && value <= ACHIEVEMENT_MAX
+    ? Math.floor(value)
+    : expected(`achievements from 1 to ${ACHIEVEMENT_MAX} as ${what}`, value);
+}
+
 function text(value: unknown, what: string): string | Problem {
   return typeof value === "string" ? value : expected(`words as ${what}`, value);
 }
@@ -117,7 +123,7 @@ function wordsIn(list: string): readonly string[] {
 
 const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
   plain: (list) => wordsIn(list.split("+").join(",")).map((one) => numberTyped(one)),
-  read: listOf(count),
+  read: listOf(achievement),
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
@@ -128,6 +134,9 @@ function carriedKind(kind: Item["kind"]): Kind<Carried> {
     write: (carried) => itemWords(carried, kind),
   };
 }
+
+/** The game keeps a run's state flags in 64 bits. */
+const FLAG_COUNT = 64;
 
 const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   edition: {
@@ -146,14 +155,21 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   unlocks: {
     plain: readUnlocks,
     read: (value, what) =>
-      value === "all" || value === "none" || isProblem(value) ? value : listOf(count)(value, what),
+      value === "all" || value === "none" || isProblem(value)
+        ? value
+        : listOf(achievement)(value, what),
     write: (unlocks) => [unlocksWord(unlocks)],
   },
   achievements: ACHIEVEMENTS_KIND,
   count: { plain: numberTyped, read: count, write: written },
   flags: {
     plain: wordsIn,
-    read: listOf((one, what) => (typeof one === "string" ? readFlag(one) : count(one, what))),
+    read: listOf((one, what) => {
+      const flag = typeof one === "string" ? readFlag(one) : count(one, what);
+      return isProblem(flag) || flag < FLAG_COUNT
+        ? flag
+        : expected(`a state flag by name or a number from 0 to ${FLAG_COUNT - 1} as ${what}`, flag);
+    }),
     write: (flags) => flags.map((flag) => `${flag}`),
   },
   curses: {
@@ -244,12 +260,6 @@ export function readRuleSet(name: string | undefined): RuleSet | Problem {
 export function readEdition(name: string | undefined): Edition | Problem {
   const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
   return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
-}
-
-/** "the-lost"; the number of one that is not known. */
-function characterWord(playerType: number): string {
-  const name = CHARACTER_NAMES[playerType];
-  return name === undefined ? `${playerType}` : name.toLowerCase().split(" ").join("-");
 }
 
 /** Answers to open questions, each one that there is. */

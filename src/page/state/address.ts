@@ -7,8 +7,7 @@ import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
 import { findItemByName, type Items, itemsFromText, itemsToText } from "../model/carriedItems";
 import { isProblem, type Problem } from "../../core/problem";
-import { characterName } from "../../core/game/characters";
-import { readCharacter } from "../../core/words/characterNames";
+import { characterWord, readCharacter } from "../../core/words/characterNames";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readStartSeed } from "../../core/words/seedTexts";
 
@@ -94,9 +93,7 @@ const FIELDS = {
   edition: field<Edition>("edition", DEFAULT_EDITION, parseEdition),
   isHard: flag("hard"),
   /** The game's player type. */
-  character: field<number>("character", 0, asRead(readCharacter), (character) =>
-    characterName(character).toLowerCase().replaceAll(" ", "-"),
-  ),
+  character: field<number>("character", 0, asRead(readCharacter), characterWord),
   /** Whether hidden rooms are drawn. */
   showsSecrets: flag("secrets"),
   /** A floor of the run as a word: "caves-2"; empty for the first. */
