@@ -129,6 +129,16 @@ describe("conditions that cannot be meant", () => {
   });
 
   it.each([
+    ["cricket's-head", '"cricket\'s head"'],
+    ["judas'-shadow", "judas-shadow"],
+    ["1up!", "'1up!'"],
+  ])("take a name as it is written, an apostrophe in it: %s", (typed, other) => {
+    const [one, same] = [typed, other].map((name) => parsed(`item.treasure = ${name}`));
+    expect(one).toEqual(same);
+    expect(parsed(`item.treasure != ${typed}, xl`)).not.toEqual(one);
+  });
+
+  it.each([
     ["pill.1 = qqqq", 'Expected what a pill does, as bad-trip, but received "qqqq".'],
     ["drops.card = qqqq", 'Expected a card, as the-fool, but received "qqqq".'],
     ["items = t5", 'Expected an item but received "t5", which is none.'],

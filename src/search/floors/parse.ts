@@ -38,9 +38,10 @@ interface Token {
   readonly isString: boolean;
 }
 
-// A name may begin with a digit (2x2) and contain dashes, a number with a minus. Single quotes can be typed within the double
+// A name may begin with a digit (2x2) and contain dashes, apostrophes and an exclamation mark, a number with a minus. Single quotes can be typed within the double
 // ones of every shell; PowerShell 5 loses double ones.
-const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|(-?[A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>():;,]))/y;
+const TOKEN =
+  /\s*(?:"([^"]*)"|'([^']*)'|(-?[A-Za-z0-9](?:[A-Za-z0-9.\-/]|'(?=[A-Za-z-])|!(?!=))*)|(<=|>=|!=|[=<>():;,]))/y;
 
 /** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
 const TOKENS_MAX = 500;
