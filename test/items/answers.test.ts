@@ -162,7 +162,9 @@ describe("what stands in the rooms of a run", () => {
     expect(deal({}).length).toBeGreaterThan(20);
     expect(deal({}).every((price) => (price?.hearts ?? 0) > 0)).toBe(true);
     expect(deal({ character: "Keeper" }).every((price) => (price?.coins ?? 0) > 4)).toBe(true);
-    expect(deal({ character: "The Lost" }).every((price) => price?.coins === 0)).toBe(true);
+    for (const character of ["The Lost", "Tainted Lost", "Dead Tainted Jacob"]) {
+      expect(deal({ character }).every((price) => price?.coins === 0)).toBe(true);
+    }
     for (const character of [
       "Azazel",
       "Dark Judas",

@@ -76,8 +76,11 @@ export const ADOPTION_PAPERS = "t184";
 const TAINTED_KEEPER = playerTypeOf("Tainted Keeper");
 const KEEPERS = [playerTypeOf("Keeper"), TAINTED_KEEPER];
 const BLUE_BABY = playerTypeOf("Blue Baby");
-
-const LOST = [playerTypeOf("The Lost"), playerTypeOf("Tainted Lost")];
+/** Whom deals cost nothing. Source: isaacscript-common. */
+const LOST = [
+  ...[playerTypeOf("The Lost"), playerTypeOf("Tainted Lost")],
+  playerTypeOf("Dead Tainted Jacob"),
+];
 const OTHERS = [...KEEPERS, ...LOST, BLUE_BABY];
 const UNSEEN: readonly string[] = [
   ...[POUND_OF_FLESH, STORE_CREDIT, JUDAS_TONGUE],
