@@ -1,6 +1,6 @@
 /** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
 import colors, { isLaidOut } from "./colours";
-import { beyondRoom } from "../items/roomContent";
+import { beyondRoom, DEALS } from "../items/roomContent";
 import { toldThings, type ToldThing } from "../items/contentWords";
 import { foughtWords } from "../floors/words/fought";
 import { dropWords } from "../core/words/droppedWords";
@@ -66,7 +66,7 @@ function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
     // What ordinary rooms drop stands on the map.
     .filter(({ type, drop }) => type !== "default" || (drop !== undefined && !isLaidOut()))
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
-  const dealt = (["devil", "angel"] as const).flatMap((type): readonly Row[] => {
+  const dealt = DEALS.flatMap((type): readonly Row[] => {
     const things = toldThings(deals?.[type]?.contents ?? []);
     const row = { group: GROUPS.deals, doors: "", kind: roomKind(type), name: type };
     return things.length === 0 ? [] : [{ ...row, things, fought: "", guess: "", ...NO_DROP }];

@@ -96,6 +96,9 @@ const BEYOND: readonly BeyondRoom[] = [
   { gridIndex: -18, name: "angel shop", way: "by The Stairway" },
 ];
 
+/** The rooms behind a deal's door, as a floor's contents name them; the signs of maps know no name of them. */
+export const DEALS = ["devil", "angel"] as const;
+
 /** Rooms beyond the grid by their players' names, all others by their type. */
 export function placeName(type: string, gridIndex: number): string {
   return BEYOND.find((row) => row.gridIndex === gridIndex)?.name ?? type.replaceAll("-", " ");

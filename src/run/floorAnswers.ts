@@ -222,7 +222,8 @@ function itemsStanding({ contents }: WholeFloor): FloorItems {
   };
 }
 
-function runFloorAnswer(
+/** A floor that was made, as an answer. */
+export function runFloorAnswer(
   whole: WholeFloor,
   drops: DropPlan | undefined,
   hasLayouts: boolean,

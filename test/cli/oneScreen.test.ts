@@ -124,6 +124,8 @@ it.each([
   ["c182", 0, "Burning Basement II\tsecret shop\t\t37¢\t"],
   ["sacred-heart", 0, "Dross I\tangel\t\t\twhere Angelic Prism is locked"],
   ["Brimstone", 1, ""],
+  // The seed of the first floor has it in a boss rush, to which only a later floor leads.
+  ["Kamikaze!", 1, ""],
 ])(
   "--find %s says where it stands, in its own place and in another's",
   async (item, code, line) => {

@@ -25,7 +25,7 @@ import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
 import { withLocks } from "../logLocks";
 import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
-import { findText, placesOf } from "../findText";
+import { findText, placesOfItem, toldPlace } from "../findText";
 import { print, printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -58,9 +58,9 @@ function find(name: string, answer: RunAnswer, { json }: Options): void {
   if (item.kind === "trinket") {
     throw new UsageError(`Expected an item beside --find but ${item.title} is a trinket.`);
   }
-  const places = placesOf(answer, item);
+  const places = placesOfItem(answer, item);
   if (json === true) {
-    printAnswer({ seedText: answer.seedText, item: item.name, places });
+    printAnswer({ seedText: answer.seedText, item: item.name, places: places.map(toldPlace) });
   } else if (places.length > 0) {
     print(findText(places));
   } else {

@@ -19,7 +19,8 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { playerTypeOf } from "../../core/game/characters";
 import { caseOf } from "./pageLoadout";
 import { figuresFor, floorsUpTo, runState } from "./pageRun";
-import { DEALS, roomTitle } from "./pageWords";
+import { DEALS } from "../../items/roomContent";
+import { roomTitle } from "./pageWords";
 
 const EDEN = playerTypeOf("Eden");
 

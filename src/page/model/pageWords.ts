@@ -16,9 +16,6 @@ export function editionTitle(edition: RuleSet): string {
   return edition === "documents" ? "the documents" : capitalised(edition);
 }
 
-/** The rooms behind a deal's door, as a floor's contents name them; the signs of maps know no name of them. */
-export const DEALS = ["devil", "angel"] as const;
-
 /** "Treasure room", "Shop", "Room". */
 export function roomTitle(type: string): string {
   const { name, isPlace = false } = roomKind(type);

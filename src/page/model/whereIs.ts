@@ -1,74 +1,56 @@
 /** Which floors of a run have something, in whichever of their rooms. */
 import { capitalised } from "../../core/award/awardWords";
 import { plainWord } from "../../core/nearestWord";
-import { beyondRoom, type RoomContent } from "../../items/roomContent";
-import { roomKind } from "../../picture/floor/roomKinds";
-import type { WholeFloor } from "../../run/wholeFloor";
-import { DEALS, roomTitle } from "./pageWords";
+import { runFloorAnswer, type RunFloorAnswer } from "../../run/floorAnswers";
+import { placesOf, type FoundPlace, type IsMeant } from "../../run/places";
+import { roomTitle } from "./pageWords";
 import type { ShownFloor } from "./shownFloors";
 
-/** A room that has what was asked for. */
-interface FoundPlace {
+/** A shown floor that tells what stands on it, with all that is told. */
+export interface ToldFloor {
   readonly floor: ShownFloor;
-  /** "Curse room". */
-  readonly room: string;
-  /** Its place on the floor's map; undefined beyond it. */
-  readonly place: number | undefined;
-  /** Whether the map shows it only where hidden rooms are wanted. */
-  readonly isHidden: boolean;
-  /** What stands there under that name. */
-  readonly things: readonly RoomContent[];
+  readonly answer: RunFloorAnswer;
 }
 
-type Place = Omit<FoundPlace, "floor">;
+/** Those of some floors that tell what stands on them. */
+export function toldFloors(floors: readonly ShownFloor[]): readonly ToldFloor[] {
+  return floors.flatMap((floor) => {
+    const whole = floor.told();
+    return whole === undefined ? [] : [{ floor, answer: runFloorAnswer(whole, undefined, false) }];
+  });
+}
 
 /** As many as "D6" has: fewer are no name that anybody means. */
 const LETTERS_MIN = 2;
 
-/** The rooms of floors where a thing's name has some letters; none for a single one. */
-export function whereIs(floors: readonly ShownFloor[], text: string): readonly FoundPlace[] {
+/** The places where a thing's name has some letters, each with its shown floor; none for a single one. */
+export function whereIs(
+  told: readonly ToldFloor[],
+  text: string,
+): readonly (readonly [floor: ShownFloor, place: FoundPlace])[] {
   const word = plainWord(text);
-  const isMeant = (thing: RoomContent): boolean =>
-    namesOf(thing).some((name) => plainWord(name).includes(word));
-  return floors.flatMap((floor) => {
-    const whole = word.length < LETTERS_MIN ? undefined : floor.told();
-    const places = whole === undefined ? [] : placesOf(whole);
-    return places.flatMap((place) => {
-      const things = place.things.filter(isMeant);
-      return things.length === 0 ? [] : [{ ...place, floor, things }];
-    });
-  });
+  const isMeant: IsMeant = ({ name }) =>
+    word.length >= LETTERS_MIN && plainWord(name).includes(word);
+  return told.flatMap(({ floor, answer }) =>
+    placesOf(answer, isMeant).map((place) => [floor, place] as const),
+  );
 }
 
 /** The names of all items in a run's rooms, in the order of the alphabet. */
-export function itemsOfRun(floors: readonly ShownFloor[]): readonly string[] {
-  const wholes = floors.flatMap((floor) => floor.told() ?? []);
-  const things = wholes.flatMap(placesOf).flatMap((place) => place.things);
-  const items = things.filter(({ what }) => what === "item").flatMap(namesOf);
-  return [...new Set(items)].sort((one, other) => one.localeCompare(other, "en"));
+export function itemsOfRun(told: readonly ToldFloor[]): readonly string[] {
+  const items = told.flatMap(({ answer }) => placesOf(answer, (_, { what }) => what === "item"));
+  const names = items.flatMap(({ content }) => [
+    content,
+    ...(content.second ?? []),
+    ...content.else,
+  ]);
+  return [...new Set(names.map(({ name }) => name))].sort((one, other) =>
+    one.localeCompare(other, "en"),
+  );
 }
 
-/** What a thing is called, and the others that its pedestal shows. */
-const namesOf = ({ name, second = [] }: RoomContent): readonly string[] => [
-  name,
-  ...second.map((other) => other.name),
-];
-
-/** Every room of a floor that holds something, those beyond its map last. */
-function placesOf({ rooms, setup, contents }: WholeFloor): readonly Place[] {
-  const deals = DEALS.map((kind): Place => {
-    const things = contents?.deals[kind]?.contents ?? [];
-    return { room: `${capitalised(kind)} room`, place: undefined, isHidden: false, things };
-  });
-  const own = rooms.flatMap(({ gridIndex, listIndex, type }): readonly Place[] => {
-    const things = contents?.rooms.get(listIndex) ?? [];
-    if (gridIndex >= 0) {
-      const { isHidden = false } = roomKind(type);
-      return [{ room: roomTitle(type), place: listIndex, isHidden, things }];
-    }
-    const beyond = beyondRoom(gridIndex, setup.plan.stage, setup.isXl);
-    const room = capitalised(beyond?.name ?? "");
-    return beyond === undefined ? [] : [{ room, place: undefined, isHidden: false, things }];
-  });
-  return [...own, ...deals];
+/** "Ultra secret room", "Black market", "Devil room". */
+export function placeTitle({ room, name }: FoundPlace): string {
+  const isOnMap = room !== undefined && room.gridIndex >= 0;
+  return isOnMap ? roomTitle(room.type) : capitalised(room === undefined ? `${name} room` : name);
 }

@@ -5,7 +5,7 @@ import { holdsWords } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
-import type { RoomContent } from "../../items/roomContent";
+import { DEALS, type RoomContent } from "../../items/roomContent";
 import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
 import type { ShownFloor } from "../model/shownFloors";
 import {
@@ -22,7 +22,7 @@ import {
 } from "../model/pageRooms";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wikiAddress } from "../model/itemWords";
-import { DEALS, priceWords, roomTitle } from "../model/pageWords";
+import { priceWords, roomTitle } from "../model/pageWords";
 import { state } from "../state/store";
 import { EnteredPress, ItemPresses } from "./presses";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";

@@ -45,7 +45,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         ))}
       </div>
       <footer>
-        {contents !== undefined && <WhereIs floors={floors} />}
+        {contents !== undefined && <WhereIs run={run} />}
         <Copy text={() => tableText(run, head)} />
         <p class="muted small">{MARKS}.</p>
         {[...run.missing, ...eden].map((line) => (

@@ -8,7 +8,7 @@ import { Stock } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
-import type { RoomContent } from "../../items/roomContent";
+import { DEALS, type RoomContent } from "../../items/roomContent";
 
 /** A floor that stands, with what its rooms hold. */
 export interface HeldFloor {
@@ -38,7 +38,7 @@ function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
-  const dealt = (["devil", "angel"] as const).flatMap((room) => {
+  const dealt = DEALS.flatMap((room) => {
     const held = contents.deals[room]?.contents ?? [];
     return held.map((content) => ({ room, distance: undefined, content }));
   });
