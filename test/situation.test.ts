@@ -6,48 +6,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { longOption, SITUATION } from "../src/core/game/situationRows";
+import { SITUATION } from "../src/core/game/situationRows";
 import { readAwardCase, rollCase } from "../src/core/words/awardCase";
 import { answerFloorCase } from "../src/floors/words/floorCase";
-import { readFieldText } from "../src/core/words/situationFields";
 import type { RoomContent } from "../src/items/roomContent";
-import { award, floor, odds, run, type RunAnswer, type RunOptions } from "../src/library";
+import { award, floor, odds, run, type RunAnswer } from "../src/library";
 import { pageRun } from "../src/page/model/pageRun";
 import { readAddress, START_STATE } from "../src/page/state/address";
 import { oracleHere } from "./support/oracleHere";
 import { sharedGame } from "./mod/support";
 import { madeRun } from "./judge/saves/madeRun";
 import { answered } from "./support/answered";
-
-type Field = (typeof SITUATION)[number]["field"];
-
-/** A field that says something. */
-interface Row {
-  readonly name: string;
-  readonly row: (typeof SITUATION)[number];
-  /** What it is said beside, where it matters there alone. */
-  readonly beside: Row | undefined;
-  /** As a case says it all, as the command line and the page's address do. */
-  readonly json: RunOptions;
-  readonly words: readonly string[];
-  readonly address: readonly string[];
-}
-
-const rowOf = (name: Field) => SITUATION.find(({ field }) => field === name) as Row["row"];
-
-function said(name: Field, text: string, beside?: Row): Row {
-  const row = rowOf(name);
-  const isUnknown = text === "unknown";
-  const value: unknown = isUnknown ? text : answered(readFieldText(row, text) as never);
-  const option = longOption(name === "trinkets" ? rowOf("collectibles") : row);
-  const word = "address" in row ? row.address : option.slice(2);
-  const address = name === "difficulty" ? "hard=yes" : `${word}=${encodeURIComponent(text)}`;
-  return {
-    ...{ name: `${name} ${text}`, row, beside, json: { ...beside?.json, [name]: value } },
-    words: option === "" ? [] : [...(beside?.words ?? []), option, text],
-    address: word === "" ? [] : [...(beside?.address ?? []), ...(isUnknown ? [] : [address])],
-  };
-}
+import { inLua, said, type Field, type Row } from "./support/saidRows";
 
 /** What matters beside something else alone. */
 const BESIDE: { readonly [Name in Field]?: Row } = {
@@ -224,17 +194,6 @@ const dropped = (row: Row, awardSeed: number): object => {
 const AWARDS = Array.from({ length: 3000 }, (_, at) => 1_234_577 * (at + 1));
 
 const GAME = sharedGame({});
-
-/** A value as Lua writes it. */
-function inLua(value: unknown): string {
-  if (typeof value !== "object" || value === null) {
-    return JSON.stringify(value);
-  }
-  const entries = Object.entries(value as Record<string, unknown>).map(([key, one]) =>
-    Array.isArray(value) ? inLua(one) : `["${key}"]=${inLua(one)}`,
-  );
-  return `{${entries.join(",")}}`;
-}
 
 describe.each(DROP_ROWS)("$name, of drops,", (row) => {
   const differs = (at: number): boolean =>

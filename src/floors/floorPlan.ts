@@ -1,14 +1,14 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { COUNT_MAX, isCount } from "../core/game/counts";
-import { BUILDS, SITUATION } from "../core/game/situationRows";
+import { SITUATION } from "../core/game/situationRows";
 import { STATE_FLAGS } from "../core/game/unlocks";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import { RULE_SETS } from "../core/game/edition";
+import { isAtLeast, RULE_SETS } from "../core/game/edition";
 import { startHealth } from "../core/game/characters";
 import { isSeed, seedError } from "../core/rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curseOdds";
 import { ALL_SHAPES } from "./layout/shapes";
-import { floorRules, isBuildOf, LAST_BUILD } from "./floorRuleSets";
+import { buildsOf, floorRules, LAST_BUILD } from "./floorRuleSets";
 import { USUAL } from "../core/model/situation";
 import { effectiveStage, outsideModel, stageProblem } from "../core/game/stage";
 import type { Problem } from "../core/problem";
@@ -55,7 +55,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
     hearts: input.hearts ?? start.hearts,
     soulHearts: input.soulHearts ?? start.soulHearts,
     maxHearts: input.maxHearts ?? start.hearts,
-    boneHearts: input.boneHearts ?? USUAL.boneHearts,
+    boneHearts: isAtLeast(edition, "afterbirth+") ? (input.boneHearts ?? USUAL.boneHearts) : 0,
     coins: input.coins ?? USUAL.coins,
     keys: input.keys ?? USUAL.keys,
     collectibles: input.collectibles ?? USUAL.collectibles,
@@ -89,8 +89,12 @@ function nameProblem(input: PlanInput): Problem | undefined {
   if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
     return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
   }
-  if (input.build !== undefined && !isBuildOf(input.edition ?? USUAL.edition, input.build)) {
-    return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);
+  const edition = input.edition ?? USUAL.edition;
+  const builds = buildsOf(edition);
+  if (input.build !== undefined && builds.indexOf(input.build) < 0) {
+    const known =
+      builds.length === 0 ? "no build of" : `one of ${builds.join(", ")} as the build of`;
+    return expected(`${known} ${edition}`, input.build);
   }
   if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {
     return expected(`one of ${DIFFICULTIES.join(", ")} as the difficulty`, input.difficulty);

@@ -150,10 +150,11 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["documents", { voidSizes: 10 }],
 ];
 
-/** Whether a build is one that an edition's rules know. */
-export function isBuildOf(rules: RuleSet, build: Build): boolean {
-  const row = BUILD_RULES.find(([name]) => name === build);
-  return row !== undefined && (row[2] === undefined || row[2] === rules);
+/** The builds that an edition's rules know: the last one's Repentance+ keeps. */
+export function buildsOf(rules: RuleSet): readonly Build[] {
+  return BUILD_RULES.filter(([, , only]) =>
+    only === undefined ? isAtLeast(rules, "repentance") : only === rules,
+  ).map(([name]) => name);
 }
 
 /** The last one, whose rules Repentance+ keeps. */
@@ -171,8 +172,8 @@ const HIDDEN = [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET];
  */
 // prettier-ignore
 const BUILD_RULES: readonly (readonly [Build, patch: Partial<FloorRules>, only?: Edition])[] = [
-  ["1.7.5",  { hasLatePlanetarium: true }],
-  ["1.7.8a", { ultraSecretAvoids: HIDDEN }],
+  ["1.7.5",  { hasLatePlanetarium: true }, "repentance"],
+  ["1.7.8a", { ultraSecretAvoids: HIDDEN }, "repentance"],
   ["1.7.9b", { ultraSecretAvoids: [...HIDDEN, RoomType.CURSE] }],
   ["2017",   { hasRareShops: false, alwaysDrawsForTwoBosses: true }, "afterbirth+"],
   ["2021",   { hasLatePlanetarium: true, ultraSecretHeedsNarrow: false }, "repentance"],

@@ -15,7 +15,7 @@ import {
 import type { Buyer } from "../core/contents/prices";
 import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
-import { contentItem } from "../core/game/items";
+import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
 import { allItems, itemTitle, type NamedItem } from "../core/words/itemTexts";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
@@ -288,9 +288,10 @@ export class RunContents {
   private sourceOf({ input, setup }: FloorToFill): ContentSource {
     const { trinkets, collectibles, ...plan } = setup.plan;
     const { startSeed } = this;
-    const held = heldItems("collectible", collectibles);
+    const held = ruledItems("collectible", collectibles, this.tables);
     const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], held };
-    const run = { ...plan, ...own, trinkets: new Set(heldItems("trinket", trinkets).keys()) };
+    const worn = ruledItems("trinket", trinkets, this.tables);
+    const run = { ...plan, ...own, trinkets: new Set(worn.keys()) };
     const least = this.detours.size === 0 ? undefined : this.behindFirst;
     return { ...contentSource(this.tables, run, this.maybeSeen), least };
   }
@@ -402,6 +403,20 @@ function heldItems(
   );
 }
 
+/** Those of them that rules may ask about: what the edition has, and what it does there already. */
+function ruledItems(
+  kind: NamedItem["kind"],
+  carried: FloorInput["collectibles"],
+  { edition, items }: ItemTables,
+): ReadonlyMap<number, number> {
+  const held = [...heldItems(kind, carried)].filter(([id]) => {
+    const rule = RULE_ITEMS.find((one) => one.kind === kind && one.id === id);
+    const isThere = kind === "trinket" || items.has(id);
+    return rule === undefined ? isThere : existsIn(rule, edition);
+  });
+  return new Map(held);
+}
+
 /** Who buys in a run of which only its state is told, at its start. */
 export function buyerOfInput({
   edition = DEFAULT_EDITION,
@@ -426,6 +441,6 @@ function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
     return "the documents say nothing of items";
   }
   const held = heldItems("collectible", collectibles);
-  const item = OUTSIDE.find(({ id }) => held.has(id));
+  const item = OUTSIDE.find((one) => existsIn(one, edition) && held.has(one.id));
   return item && `how ${itemTitle(item.name)} chooses items is not known`;
 }
