@@ -84,7 +84,7 @@ export function cardName(card: number): string {
   return nameIn(names.card, card) ?? `card ${card}`;
 }
 
-/** The card that a word means: "The Fool", the-fool, reverse-fool. */
+/** The card that a word means, or its number: "The Fool", the-fool, reverse-fool, 1. */
 export function cardOf(text: string): number | undefined {
   return numberInRows(names.card, text);
 }
@@ -97,9 +97,7 @@ function nameIn(rows: NameRows, id: number): string | undefined {
 
 function numberInRows(rows: NameRows, text: string): number | undefined {
   const wanted = plainWord(text);
-  const row = rows.find(([, ...told]) =>
-    told.slice(0, 2).some((one) => plainWord(`${one}`) === wanted),
-  );
+  const row = rows.find((one) => one.slice(0, 3).some((told) => plainWord(`${told}`) === wanted));
   return row && Number(row[0]);
 }
 

@@ -88,6 +88,7 @@ describe("a search for all that Eden begins with", () => {
     ["eden.trinket = cancer", (eden: EdenStart) => eden.pocket?.name === "Cancer"],
     ["eden.card = the-fool", (eden: EdenStart) => eden.pocket?.name.includes("The Fool")],
     ["eden.pill = bad-trip", (eden: EdenStart) => eden.pocket?.what === "pill"],
+    ["eden.card = 1", (eden: EdenStart) => eden.pocket?.name.includes("The Fool")],
     ["eden.hearts = 3", (eden: EdenStart) => eden.hearts.red === 3],
     ["eden.soul-hearts >= 3", (eden: EdenStart) => eden.hearts.soul >= 3],
     ["eden.coins = 5 and eden.luck > 0", ({ coins, stats }) => coins === 5 && stats.luck > 0],
@@ -102,6 +103,18 @@ describe("a search for all that Eden begins with", () => {
       expect(hitWords(searched, hits[0] ?? 0)[0]).toMatch(/^Eden starts with: .*, luck [+-]\d/);
     },
   );
+
+  it.each([
+    ["eden.damage > 4", "eden.damage between -1 and 1"],
+    ["eden.coins >= 9 and curse = none", "eden.coins between 0 and 5"],
+    ["eden.keys > 1", "eden.keys between 0 and 1"],
+  ])("says at once what Eden begins with at most: %s", (asked, expected) => {
+    expect(askedSearch(asked, situationOf({ edition }), undefined)).toEqual({
+      problem: expect.stringContaining(`Expected ${expected}`) as string,
+    });
+    const every = answered(askedSearch("eden.coins <= 5", situationOf({ edition }), undefined));
+    expect(new FloorSearcher(every).run(1, 100, 2)).toEqual([1, 2]);
+  });
 
   it("names no trinket, card or pill where nobody knows those of an edition", () => {
     const told = askedSearch(

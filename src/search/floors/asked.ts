@@ -22,7 +22,7 @@ import { stageName } from "../../core/game/stage";
 import { itemName } from "../../core/words/itemTexts";
 import { buyerOfInput, itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
-import type { Field } from "./searchFields";
+import { findField, type Field } from "./searchFields";
 import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
 import { itemProblem } from "./itemProblem";
@@ -144,6 +144,15 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
         : undefined;
     },
+    ({ condition }) =>
+      firstOf(conjunctsOf(condition), (part) => {
+        const among = part.kind === "compare" ? findField(part.field)?.among : undefined;
+        return part.kind !== "compare" ||
+          among === undefined ||
+          COMPARISONS[part.comparison](among, part.value) !== false
+          ? undefined
+          : `Expected ${part.field} between ${among.least} and ${among.most}, more Eden does not begin with, but received ${part.comparison} ${part.value}.`;
+      }),
     ({ edition, state }, fields) => {
       const { pills, trinkets } = goodsOfRun(1, { ...state, edition });
       const byName =

@@ -91,6 +91,8 @@ export interface Field {
   readonly card?: number;
   /** Words that stand for numbers where they are compared with this field; with a yes it may stand alone. */
   readonly words?: ReadonlyMap<string, number>;
+  /** Between which numbers it always is, where a comparison may ask for more. */
+  readonly among?: Bounds;
   /** The floors on which alone it can be more than none, the likeliest first: other ones are never asked. */
   readonly floors?: readonly { readonly name: string; readonly stage: number }[];
 }
@@ -194,12 +196,14 @@ function dropField(word: string, doors = Infinity, card?: number): Field {
 
 /** What Eden has besides his items: what is in his pocket by name, and what he has of everything by its number. */
 const EDEN_COUNTS = {
-  hearts: ["red hearts", ({ hearts }) => hearts.red],
-  "soul-hearts": ["soul hearts", ({ hearts }) => hearts.soul],
-  coins: ["coins", ({ coins }) => coins],
-  keys: ["keys", ({ keys }) => keys],
-  bombs: ["bombs", ({ bombs }) => bombs],
-} satisfies Readonly<Record<string, readonly [string, (start: EdenStart) => number]>>;
+  hearts: ["red hearts", 3, ({ hearts }) => hearts.red],
+  "soul-hearts": ["soul hearts", 3, ({ hearts }) => hearts.soul],
+  coins: ["coins", 5, ({ coins }) => coins],
+  keys: ["keys", 1, ({ keys }) => keys],
+  bombs: ["bombs", 2, ({ bombs }) => bombs],
+} satisfies Readonly<
+  Record<string, readonly [says: string, most: number, (start: EdenStart) => number]>
+>;
 
 const EDEN_FIELDS: readonly Field[] = [
   ...(["trinket", "card"] as const).map((what): Field => ({
@@ -219,15 +223,17 @@ const EDEN_FIELDS: readonly Field[] = [
       return goods().pills?.find((pill) => pill.color === color)?.effect;
     },
   },
-  ...Object.entries(EDEN_COUNTS).map(([name, [says, countOf]]): Field => ({
+  ...Object.entries(EDEN_COUNTS).map(([name, [says, most, countOf]]): Field => ({
     name: `eden.${name}`,
     depth: "run",
+    among: { least: 0, most },
     says: `${says} that Eden begins with`,
     of: ({ run }) => run && countOf(run.edenStart()),
   })),
-  ...EDEN_STATS.map(([stat]): Field => ({
+  ...EDEN_STATS.map(([stat, most]): Field => ({
     name: `eden.${stat === "shotSpeed" ? "shot-speed" : stat}`,
     depth: "run",
+    among: { least: -most, most },
     says: `what Eden's ${stat === "shotSpeed" ? "shot speed" : stat} begins above or, negative, below the usual`,
     of: ({ run }) => run?.edenStart().stats[stat],
   })),
