@@ -71,6 +71,9 @@ export const FIRST_ENEMY = 10;
 /** Rows that a cell counts for. */
 export const CELL_ROW = 32;
 
+/** A layout's entries, in their order. */
+type Layout = readonly LayoutEntry[];
+
 /** The figures that decide which item stands where. */
 export interface ItemTables {
   readonly origin: "file" | "built-in";
@@ -81,8 +84,11 @@ export interface ItemTables {
   readonly pools: readonly ItemPoolFigures[];
   /** By id; undefined where no file of that age is known. */
   readonly items: ReadonlyMap<number, ItemFigures>;
-  /** By {@link layoutKey}, read when asked for; a layout that is missing holds nothing that its file's others do not. */
-  readonly layouts: ReadonlyMap<string, () => readonly LayoutEntry[]>;
+  /**
+   * By {@link layoutKey}: a built-in one is read when {@link entriesIn} asks for it, a player's own can be cloned. A layout
+   * that is missing holds nothing that its file's others do not.
+   */
+  readonly layouts: ReadonlyMap<string, Layout | (() => Layout)>;
   /** Likewise of the player's own files; none is built in. */
   readonly scenery: ReadonlyMap<string, Scenery>;
 }
@@ -152,6 +158,12 @@ export function builtInItems(rules: RuleSet, build?: Build | (string & {})): Ite
   const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
   const named = own.find(({ row }) => row.build === build || row.build.startsWith(`${build}-`));
   return (named ?? (own.at(-1) as (typeof SETS)[number])).open();
+}
+
+/** A layout's entries; of an unknown one none. */
+export function entriesIn({ layouts }: Pick<ItemTables, "layouts">, key: string): Layout {
+  const layout = layouts.get(key) ?? [];
+  return typeof layout === "function" ? layout() : layout;
 }
 
 /** A layout's key: its stage file, room type and variant. */
@@ -241,7 +253,7 @@ function unpackItem(word: string, hasTags: boolean): readonly [number, ItemFigur
 }
 
 function unpackLayouts(words: readonly string[]): ItemTables["layouts"] {
-  const layouts = new Map<string, () => readonly LayoutEntry[]>();
+  const layouts = new Map<string, Layout | (() => Layout)>();
   let head = "";
   for (const word of words) {
     if (word.startsWith("#")) {

@@ -10,6 +10,7 @@ import {
   type ItemTables,
   type LayoutEntry,
   type Scenery,
+  entriesIn,
 } from "./itemFigures";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { RoomsError } from "./formats/bytes";
@@ -93,13 +94,13 @@ function firstIn(archives: readonly Archive[], path: string, lengthMax: number) 
 /** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
-  const layouts = new Map<string, () => readonly LayoutEntry[]>();
+  const layouts = new Map<string, readonly LayoutEntry[]>();
   const scenery = new Map<string, Scenery>();
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
       const rooms = readStb(bytes, path, ({ roomType, variant }, entries, own) => {
-        layouts.set(layoutKey(file, roomType, variant), () => entries);
+        layouts.set(layoutKey(file, roomType, variant), entries);
         scenery.set(layoutKey(file, roomType, variant), own);
       });
       files.set(file, rooms);
@@ -142,7 +143,10 @@ function itemTablesOf(
 ): ItemTables {
   const pools = textNamed(given, ITEM_POOLS);
   const { scenery } = own;
-  const known = { ...builtIn, scenery, layouts: new Map([...builtIn.layouts, ...own.layouts]) };
+  // Read, as threads of a search are sent them.
+  const missing = [...builtIn.layouts.keys()].filter((key) => !own.layouts.has(key));
+  const others = missing.map((key) => [key, entriesIn(builtIn, key)] as const);
+  const known = { ...builtIn, scenery, layouts: new Map([...others, ...own.layouts]) };
   if (pools === undefined) {
     return known;
   }

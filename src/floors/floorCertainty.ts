@@ -27,7 +27,7 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
     notes.push({
       topic: "challenge",
       certainty: "unsure",
-      text: challengeNote(setup.plan, source),
+      text: challengeNote(setup),
     });
   }
   return notes;
@@ -84,13 +84,13 @@ export function dropsNote(
 export const LEFT_OUT_TOPIC = "left out";
 
 /** What is known of a challenge and what is not: all that no map shows. */
-function challengeNote({ challenge, rules }: FloorPlan, { challenges }: RoomSource): string {
-  const isSeen = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
+function challengeNote({ challengeRules, plan }: StageSetup): string {
+  const isSeen = plan.rules.challengesWithoutTreasure.indexOf(plan.challenge) >= 0;
   const what = isSeen
     ? "This challenge has no treasure rooms; what else it"
     : "What this challenge";
   return (
-    challenges?.get(challenge)?.says ??
+    challengeRules?.says ??
     `${what} forbids or fixes is not known, apart from the size of XXXXXXXXL floors: the game's challenges.xml beside your own room files tells it.`
   );
 }

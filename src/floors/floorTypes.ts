@@ -11,7 +11,7 @@ import type { RoomSeeds } from "../core/rng/stageSeeds";
 import type { BossChoice } from "./rooms/roomFigures";
 import type { FloorRules } from "./floorRuleSets";
 import type { Said } from "../core/model/situation";
-import type { RoomSource } from "./rooms/roomSource";
+import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
 
@@ -51,6 +51,8 @@ export type AskedFact = number | "coins" | "keys" | "health" | "book";
 /** What the first draws of a stage seed settle. */
 export interface StageSetup {
   readonly plan: FloorPlan;
+  /** What the run's challenge forbids and fixes; undefined where no list of the player's own tells. */
+  readonly challengeRules: ChallengeRules | undefined;
   readonly stageSeed: number;
   /** The game's LevelCurse bit field. */
   readonly curses: number;
@@ -261,6 +263,8 @@ export interface BossSupply {
 export interface FloorOptions {
   /** Where room layouts come from; open 1x1 rooms if missing. */
   readonly roomSource?: RoomSource | undefined;
+  /** What the run's challenge forbids and fixes, if not what the source of the layouts has of it. */
+  readonly challengeRules?: ChallengeRules | undefined;
   /** Chooses the bosses from Repentance on; without it they are not known. */
   readonly bosses?: BossSupply | undefined;
   /**

@@ -45,8 +45,8 @@ export function stageSetup(
   level.seed("thrown away");
   // The copy starts where the level stream stands, so its first draw equals the level's third.
   const curse = open("curse", level.seed("curse copy"));
-  const rules = options.roomSource?.challenges?.get(plan.challenge);
-  const curses = curseOfChallenge(plan, rollCurses(plan, curse), rules);
+  const { challengeRules = options.roomSource?.challenges?.get(plan.challenge) } = options;
+  const curses = curseOfChallenge(plan, rollCurses(plan, curse), challengeRules);
   const roomCountBit = level.pick("one more room", 2);
   const roomCount = rollRoomCount(plan, curses, roomCountBit, level, curse);
   const generatorSeed = level.seed("generator seed");
@@ -55,6 +55,7 @@ export function stageSetup(
   const window = ordinaryWindow(plan, isXl, options.roomSource);
   return {
     plan,
+    challengeRules,
     stageSeed,
     curses,
     roomCount,

@@ -9,7 +9,7 @@ import type { RuleSet } from "../core/game/edition";
 import { contentItem, itemsOfRecord } from "../core/game/items";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
-import { layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import { runWithPools } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
@@ -135,10 +135,10 @@ export interface SpawnedEntry {
 /** What a room's layout spawns, entry by entry. */
 export function entriesOf(
   { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
-  { layouts }: Pick<ItemTables, "layouts">,
+  tables: Pick<ItemTables, "layouts">,
   edition: RuleSet,
 ): readonly SpawnedEntry[] {
-  const entries = layouts.get(layoutKey(file, roomType, variant ?? -1))?.() ?? [];
+  const entries = entriesIn(tables, layoutKey(file, roomType, variant ?? -1));
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = draws[index] as number;

@@ -55,7 +55,8 @@ function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedF
     return true;
   }
   const plan = checkedPlan(inputWith(input, save));
-  const other = isProblem(plan) ? setup : stageSetup(plan, input.stageSeed);
+  const { challengeRules } = setup;
+  const other = isProblem(plan) ? setup : stageSetup(plan, input.stageSeed, { challengeRules });
   return other.curses !== setup.curses || other.roomCount !== setup.roomCount;
 }
 

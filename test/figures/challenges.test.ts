@@ -3,6 +3,10 @@ import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { generateFloor, isProblem } from "../../src/floors";
 import { wholeFloor } from "../../src/run/wholeFloor";
+import { situationOf } from "../../src/core/model/situation";
+import { answerRun } from "../../src/run/floorAnswers";
+import { askedSearch } from "../../src/search/floors/asked";
+import { answered } from "../support/answered";
 import { writeStb } from "./writers";
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -69,6 +73,19 @@ describe("a challenge of the player's own list", () => {
       /^This challenge has no treasure rooms; what else it forbids/,
     );
     expect(made(11, 0).note).toBe("");
+  });
+
+  it("counts in a search for curses, and in what another save would change", () => {
+    const state = situationOf({ challenge: 90, edition: "repentance" });
+    expect(askedSearch("curse = lost", state, OWN)).toMatchObject({
+      problem: expect.stringMatching(
+        /no floor of Basement I has this curse.*: darkness /,
+      ) as string,
+    });
+    expect(answered(askedSearch("curse = darkness", state, OWN)).figures).toBe(OWN);
+    const taken = SEEDS.map((seed) => answered(answerRun(seed, state, OWN)).taken?.text ?? "");
+    expect(taken.join()).toMatch(/With nothing unlocked/);
+    expect(taken.join()).not.toContain("no curse");
   });
 
   it.each(FORBIDDEN)("has no %s room that its list forbids", (name, id, stageSeed) => {

@@ -5,6 +5,7 @@ import {
   type EntryKind,
   type ItemTables,
   type PoolRow,
+  entriesIn,
 } from "../../src/figures/itemFigures";
 import { cardLists, trinketLock } from "../../src/items/runGoods";
 
@@ -157,8 +158,8 @@ function expectLayouts(
     rows.toReversed().map((row) => [layoutKey(row[0], row[1], row[3]), row] as const),
   );
   const pickups = new Map(
-    [...tables.layouts].flatMap(([key, open]) => {
-      const layout = open();
+    [...tables.layouts.keys()].flatMap((key) => {
+      const layout = entriesIn(tables, key);
       const own = layout.filter(({ kinds }) => kinds.some(({ type }) => type === 5));
       return own.length === 0 ? [] : [[key, own] as const];
     }),
@@ -177,7 +178,7 @@ const kindRow = ({ type, variant, subType, weight }: EntryKind) => [type, varian
 /** In how many rooms machines, beggars or shopkeepers are not where they are. */
 function missingMachines(tables: ItemTables, rooms: readonly Row[]): number {
   const wrong = rooms.filter(([file, type, , variant, entries]) => {
-    const layout = tables.layouts.get(layoutKey(file, type, variant))?.() ?? [];
+    const layout = entriesIn(tables, layoutKey(file, type, variant));
     return entries.some(([index, kinds]) => {
       const own = layout.find((one) => one.index === index)?.kinds.map(kindRow) ?? [];
       return kinds.some((kind, place) => kind[0] !== 0 && `${own[place]?.join()}` !== kind.join());

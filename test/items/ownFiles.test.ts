@@ -3,7 +3,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { readItemPools, readItemsXml } from "../../src/figures/formats/xml";
 import type { RoomFigures } from "../../src/floors";
-import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
+import { builtInItems, entriesIn, layoutKey } from "../../src/figures/itemFigures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { writeStb } from "../figures/writers";
 
@@ -16,6 +16,24 @@ const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
 const rooms = { path: "rooms/00.special rooms.stb", bytes: writeStb(SPECIAL) };
 
 describe("a player's own layouts", () => {
+  it("can be handed to the threads of a search, pools and challenges among them", () => {
+    const lists = [
+      ["itempools.xml", text],
+      ["challenges.xml", '<challenges><challenge id="1" roomfilter="4"/></challenges>'],
+    ].map(([path = "", one = ""]) => ({ path, bytes: bytesOf(one) }));
+    for (const given of [[rooms], [rooms, ...lists]]) {
+      const own = figuresOfFiles(given, "here");
+      expect(structuredClone(own)).toEqual(own);
+      // What the player's files lack is the built-in figures'.
+      const [key = ""] = [...builtInItems("repentance").layouts.keys()].filter(
+        (one) => !one.startsWith("0."),
+      );
+      expect(own.items && entriesIn(own.items, key)).toEqual(
+        entriesIn(builtInItems("repentance"), key),
+      );
+    }
+  });
+
   it("say at which spawn entries pickups, machines and fires may stand, and of which alternatives", () => {
     const [first, ...others] = SPECIAL;
     const spawns = [
@@ -29,7 +47,7 @@ describe("a player's own layouts", () => {
     const { items } = figuresOfFiles([{ path: rooms.path, bytes }], "here");
     const key = layoutKey(0, first?.roomType ?? 0, first?.variant ?? 0);
     expect(items).toMatchObject({ origin: "built-in", build: "1.7.9b" });
-    expect(items?.layouts.get(key)?.()).toEqual([
+    expect(items?.layouts.get(key)).toEqual([
       { index: 1, kinds: [{ type: 5, variant: 100, subType: 0, weight: 1 }] },
       {
         index: 2,

@@ -1,5 +1,5 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
-import { builtInItems, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
+import { builtInItems, entriesIn, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/contentWords";
 import { isProblem, run } from "../../src/library";
@@ -29,7 +29,7 @@ function roomsOf(seed: number, edition: LuaEdition): Rooms {
 
 /** What a layout's file holds at each entry; where it is not told, nothing that is a pickup. */
 function entriesOf(tables: ItemTables, roomType: number, variant: number | null | undefined) {
-  const rows = tables.layouts.get(layoutKey(0, roomType, variant ?? -1))?.() ?? [];
+  const rows = entriesIn(tables, layoutKey(0, roomType, variant ?? -1));
   return Array.from({ length: (rows.at(-1)?.index ?? -1) + 1 }, (_, index) => {
     const kinds = rows.find((row) => row.index === index)?.kinds ?? [];
     const entries = kinds.map(

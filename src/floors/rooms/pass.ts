@@ -65,7 +65,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     board,
     source,
     /** Room types that the run's challenge forbids. */
-    forbidden: forbiddenTypes(setup.plan, source),
+    forbidden: forbiddenTypes(setup),
     level,
     generator,
     /** Opens a branch of the level stream at a state. */
@@ -114,10 +114,9 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
 }
 
 /** By the player's own list of challenges, or by what a saved run of one showed. */
-function forbiddenTypes({ challenge, rules }: FloorPlan, source: RoomSource): readonly number[] {
-  const listed = source.challenges?.get(challenge)?.withoutRooms;
-  const isSeen = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
-  return listed ?? (isSeen ? TREASURE_ALONE : NONE);
+function forbiddenTypes({ challengeRules, plan }: StageSetup): readonly number[] {
+  const isSeen = plan.rules.challengesWithoutTreasure.indexOf(plan.challenge) >= 0;
+  return challengeRules?.withoutRooms ?? (isSeen ? TREASURE_ALONE : NONE);
 }
 
 const TREASURE_ALONE: readonly number[] = [RoomType.TREASURE];

@@ -76,12 +76,14 @@ function kindsWith(
 }
 
 /** The curses that a floor has with another save; its own where these were given, or their odds. */
-function cursesWith(unlocks: Unlocks, { plan, stageSeed, curses }: StageSetup): number {
+function cursesWith(unlocks: Unlocks, setup: StageSetup): number {
+  const { plan, challengeRules, stageSeed, curses } = setup;
   if (plan.forcedCurses !== undefined || plan.curseOdds !== naturalCurseOdds(plan)) {
     return curses;
   }
   const other = { ...plan, unlocks };
-  return stageSetup({ ...other, curseOdds: naturalCurseOdds(other) }, stageSeed).curses;
+  const made = { ...other, curseOdds: naturalCurseOdds(other) };
+  return stageSetup(made, stageSeed, { challengeRules }).curses;
 }
 
 function kindWords(stages: readonly number[]): string {

@@ -75,8 +75,9 @@ export function askedSearch(
     const nothing: CarriedThere = { rules: awardRules(edition), loadout };
     const there = drops.length > 0 ? (carried ?? nothing) : undefined;
     const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
-    // Without figures of a stage's own rooms, layouts need none.
-    const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms;
+    // Without figures of a stage's own rooms, layouts need none, but for what a challenge's list forbids.
+    const isListed = figures?.challenges?.has(state.challenge ?? 0) === true;
+    const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms || isListed;
     const search = {
       ...{ edition, state, stages, ...asked, figures: needsFigures ? figures : undefined },
       // Plain data alone, which threads can be handed.

@@ -4,7 +4,7 @@ import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import { itemName, kebabOf } from "../../core/words/itemTexts";
-import { EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
+import { entriesIn, EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
 
 /** A field with the item that it names. */
 interface AskedItem {
@@ -32,7 +32,7 @@ export function isOfOwnPool(asked: AskedItem, tables: ItemTables): boolean {
 
 /** Why an item can stand in none of the rooms that a field names, as a sentence; undefined where it may. */
 export function itemProblem(asked: AskedItem, tables: ItemTables): string | undefined {
-  const { layouts, build } = tables;
+  const { build } = tables;
   const { item } = asked;
   const room = roomOf(asked);
   if (item === undefined || MANY_POOLS.includes(room)) {
@@ -43,7 +43,9 @@ export function itemProblem(asked: AskedItem, tables: ItemTables): string | unde
   const stands =
     room === "boss"
       ? (Object.values(BossItem) as readonly number[]).includes(item)
-      : [...layouts.values()].some((open) => open().some(({ kinds }) => kinds.some(isFixed)));
+      : [...tables.layouts.keys()].some((key) =>
+          entriesIn(tables, key).some(({ kinds }) => kinds.some(isFixed)),
+        );
   if (stands || isOfOwnPool(asked, tables)) {
     return undefined;
   }
