@@ -13,7 +13,7 @@ import { previousState, SHIFT_INDEX_ROOM_SEEDS, shiftsOf } from "../src/core/rng
 import { dropOfSeed, planDrops } from "../src/core/judge/drops";
 import { dropWords } from "../src/core/words/droppedWords";
 import { award } from "../src/library";
-import { floorsOfLog } from "../src/page/model/shownFloors";
+import { floorsOfLog } from "../src/page/model/logRun";
 import { START_STATE } from "../src/page/state/address";
 import { judgeSavedSubTypes, judgeSavedAwards } from "../src/judge/saves/savedAwards";
 import { judgeSavedRun } from "../src/judge/saves/savedReport";

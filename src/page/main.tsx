@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { pageStyle } from "../picture/floor/svgStyle";
 import "./page.css";
+import "./views.css";
 import { App } from "./views/app";
 import { beginShownRun, followFile } from "./state/shown";
 import { followAddress } from "./state/store";

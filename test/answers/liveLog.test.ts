@@ -1,6 +1,6 @@
 import { awardName } from "../../src/core/game/pickupKinds";
 import { isProblem } from "../../src/core/problem";
-import { floorsOfLog } from "../../src/page/model/shownFloors";
+import { floorsOfLog } from "../../src/page/model/logRun";
 import { START_STATE } from "../../src/page/state/address";
 import { jsonReport } from "../../src/answers/jsonReport";
 import { hereNow, liveState } from "../../src/answers/liveLog";

@@ -1,15 +1,17 @@
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickupKinds";
+import { floorsOfLog } from "../../src/page/model/logRun";
 import {
   findFloor,
-  floorsOfLog,
   floorsOfSave,
   floorsOfSeed,
   type ShownFloor,
   type ShownRun,
 } from "../../src/page/model/shownFloors";
 import { dropsOf } from "../../src/page/model/pageLoadout";
-import { doubtWords, dropsDue, type PageRoom } from "../../src/page/model/pageRooms";
+import type { PageRoom } from "../../src/page/model/pageRoom";
+import { dropsDue } from "../../src/page/model/pageRooms";
+import { doubtWords } from "../../src/page/model/roomSure";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
 import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";

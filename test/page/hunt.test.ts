@@ -13,7 +13,11 @@ standIn();
 
 const { START_STATE } = await import("../../src/page/state/address");
 const { state, update } = await import("../../src/page/state/store");
-const files = await import("../../src/page/state/givenFiles");
+const files = {
+  ...(await import("../../src/page/state/givenFiles")),
+  ...(await import("../../src/page/state/givenLog")),
+  ...(await import("../../src/page/state/ownRooms")),
+};
 const shown = await import("../../src/page/state/shown");
 const hunts = await import("../../src/page/state/hunt");
 const { searchParts } = await import("../../src/page/model/pageSearch");

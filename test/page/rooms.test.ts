@@ -1,19 +1,9 @@
 /** What the page says of rooms, and the ways between them. */
 import type { OneOf, OneOfRoom } from "../../src/floors/floorTypes";
-import {
-  distanceWords,
-  doubtWords,
-  dropDoubt,
-  lineOf,
-  nearestWords,
-  roomBeside,
-  soughtRows,
-  sureWords,
-  treasureOf,
-  waysWords,
-  wayTo,
-  type PageRoom,
-} from "../../src/page/model/pageRooms";
+import type { PageRoom } from "../../src/page/model/pageRoom";
+import { lineOf, nearestWords, soughtRows, treasureOf } from "../../src/page/model/pageRooms";
+import { doubtWords, dropDoubt, sureWords } from "../../src/page/model/roomSure";
+import { distanceWords, roomBeside, waysWords, wayTo } from "../../src/page/model/roomWays";
 import { editionTitle } from "../../src/page/model/pageWords";
 import { aRoom } from "../support/making";
 

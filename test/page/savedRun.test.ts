@@ -11,7 +11,10 @@ import { fileOf, standIn } from "./standInBrowser";
 
 standIn();
 
-const files = await import("../../src/page/state/givenFiles");
+const files = {
+  ...(await import("../../src/page/state/givenFiles")),
+  ...(await import("../../src/page/state/givenLog")),
+};
 const { linkNow, shownRun } = await import("../../src/page/state/shown");
 
 const SAVES = "../shared/data/saves";

@@ -7,7 +7,10 @@ import { fileOf, history, listeners, location, standIn, steps } from "./standInB
 standIn();
 
 const store = await import("../../src/page/state/store");
-const files = await import("../../src/page/state/givenFiles");
+const files = {
+  ...(await import("../../src/page/state/givenFiles")),
+  ...(await import("../../src/page/state/givenLog")),
+};
 const { START_STATE } = await import("../../src/page/state/address");
 const { remembered } = await import("../../src/page/state/memory");
 const { shownFloor, shownRun } = await import("../../src/page/state/shown");

@@ -1,49 +1,25 @@
-/** The rooms of a floor as the page draws and explains them, and the ways between them. */
-import type { FloorRoom, OneOf } from "../../floors/floorTypes";
+/** The rooms of a floor as the page draws and tells them. */
+import type { FloorRoom } from "../../floors/floorTypes";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomAnswer } from "../../floors/words/floorCase";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { runsWithSeeds } from "../../floors/sureness";
 import {
   type DrawnAward,
   type DrawnRoom,
   floorRooms,
   isDrawable,
-  isUnsure,
 } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
-import { counted } from "../../picture/countWords";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { beyondRoom, type RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
-import type { ItemSign } from "../../picture/award/icons";
 import { itemDeed } from "./itemWords";
 import { roomTitle } from "./pageWords";
-import { floorMap, neighboursOf } from "../../floors/map";
+import type { PageContent, PageRoom } from "./pageRoom";
+import { doubtWords } from "./roomSure";
+import { distanceWords, doorsTo, wayTo } from "./roomWays";
 import { foughtIn } from "../../floors/words/fought";
-import { gridCell, middleOf } from "../../picture/floor/geometry";
-
-/** A room with what can be said of it. */
-export interface PageRoom extends DrawnRoom {
-  /** Its place in the floor's list, by which the address names it. */
-  readonly place: number;
-  /** What was generated; undefined where it was only seen. */
-  readonly room?: FloorRoom | undefined;
-  /** Doors from the start by the map alone, of a room that was only seen; undefined where no way is. */
-  readonly doors?: number | undefined;
-  /** What stands in it; undefined where that is not told. */
-  readonly contents?: readonly PageContent[] | undefined;
-}
-
-/** What stands in a room, and how it is drawn where it is an item. */
-export interface PageContent extends RoomContent {
-  readonly sign: ItemSign | undefined;
-  /** What it does, in this page's own words; empty where it does not say. */
-  readonly says: string;
-  /** The achievement that unlocks it; 0 for none. */
-  readonly achievement: number;
-}
 
 /** The rooms to draw, and what each drops where that is asked; hidden ones only if they are wanted. */
 export function pageRooms(
@@ -190,26 +166,6 @@ export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undef
   return seeds.length === due.length ? seeds : undefined;
 }
 
-/** "3 doors", "3 doors (7 open)", "no open way". */
-export function distanceWords(asked: PageRoom): string {
-  const { room, type } = asked;
-  const distance = doorsTo(asked);
-  if (type === "start") {
-    return "the start itself";
-  }
-  if (distance === undefined) {
-    return room === undefined ? "" : "no open way";
-  }
-  const doors = counted(distance, "door");
-  return room === undefined || distance === room.openDistance || roomKind(type).isHidden
-    ? doors
-    : `${doors} (${room.openDistance ?? "none"} open)`;
-}
-
-/** Doors from the start; undefined where no way is known. */
-const doorsTo = ({ room, doors }: PageRoom): number | undefined =>
-  room === undefined ? doors : room.distance;
-
 /** Rooms that a run is planned by. */
 const PLANNED: readonly string[] = ["treasure", "boss", "shop"];
 
@@ -237,137 +193,4 @@ export function lineOf(room: PageRoom): string {
     items.join(", "),
   ];
   return words.filter((part) => part !== "").join(" · ");
-}
-
-/** Where not all possible runs give the shown drop, in how many; undefined where all do. */
-export function dropDoubt({ known, award }: PageRoom): string | undefined {
-  if (award === undefined || award.hasDropped || typeof known !== "object") {
-    return undefined;
-  }
-  const runs = runsWithSeeds(known);
-  return runs === known.runs
-    ? undefined
-    : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
-}
-
-/** What of a room stands on something that was not said: in how many of the possible runs its layout is the shown one. */
-export interface ContentsDoubt {
-  /** In so many of the possible runs. */
-  readonly here: number;
-  readonly runs: number;
-}
-
-/** Undefined where every possible run has the same layout there, and so the same goods. */
-export function contentsDoubt({ known, contents = [] }: PageRoom): ContentsDoubt | undefined {
-  if (typeof known !== "object" || contents.length === 0) {
-    return undefined;
-  }
-  const [shown] = known.oneOf;
-  const like = known.oneOf.filter(
-    ({ type, variant, subtype, spawnSeed }) =>
-      type === shown?.type &&
-      variant === shown?.variant &&
-      subtype === shown?.subtype &&
-      spawnSeed === shown?.spawnSeed,
-  );
-  const here = like.reduce((sum, one) => sum + one.runs, 0);
-  return here === known.runs ? undefined : { here, runs: known.runs };
-}
-
-/** "11 of 16 runs"; empty where nothing hangs on what was not said. */
-export function doubtWords(room: PageRoom): string {
-  const doubt = contentsDoubt(room);
-  return doubt === undefined ? "" : `${doubt.here} of ${doubt.runs} runs`;
-}
-
-/** The ways to rooms of one kind: "6, 10, 15 doors". */
-export function waysWords(rooms: readonly PageRoom[]): string {
-  const [first] = rooms;
-  return rooms.length === 1 && first !== undefined
-    ? distanceWords(first)
-    : `${rooms.map((room) => doorsTo(room) ?? "–").join(", ")} doors`;
-}
-
-/** In how many runs each kind of room stands at a place, the shown one first. */
-function sharesOf({ oneOf }: OneOf) {
-  const kinds = new Map<string | undefined, number>();
-  for (const { type, runs } of oneOf) {
-    kinds.set(type, (kinds.get(type) ?? 0) + runs);
-  }
-  return [...kinds];
-}
-
-/** How sure it is that a room is what it is, in a sentence. */
-export function sureWords(room: PageRoom): string {
-  const { type, known, award } = room;
-  if (known === undefined) {
-    return award?.verdict === "outside"
-      ? "The game's own log shows the room. You left it, and the log does not show what it dropped."
-      : "The game's own log shows it.";
-  }
-  if (known === "exact" || (known === "guess" && type === "start")) {
-    return "Room and kind are as the rules say.";
-  }
-  if (typeof known === "object") {
-    const kinds = sharesOf(known);
-    if (kinds.length === 1) {
-      return isUnsure(room)
-        ? `Such a room stands here in all ${known.runs} possible runs, not always of this shape.`
-        : `Such a room stands here in all ${known.runs} possible runs; its layout may be another.`;
-    }
-    const shares = kinds.map(
-      ([kind, runs]) =>
-        `${kind === undefined ? "no room" : roomTitle(kind).toLowerCase()} in ${runs}`,
-    );
-    const reason = "what is unlocked, and which floors were played before, decides.";
-    return `Of ${known.runs} possible runs: ${shares.join(", ")}; ${reason}`;
-  }
-  return type === "default"
-    ? "There is a room here, but a special room may have taken it."
-    : "There is a room here; that it is this one depends on the game's room files.";
-}
-
-/** The rooms of a shortest way from the start, by their places in the list; through no hidden room on the way. */
-export function wayTo(rooms: readonly DrawnRoom[], goal: number): readonly number[] {
-  const start = rooms.findIndex(({ type }) => type === "start");
-  const behind = neighboursOf(floorMap(rooms));
-  const before = new Map<number, number | undefined>([[start, undefined]]);
-  for (const room of before.keys()) {
-    const isPassed = room === start || !roomKind(rooms[room]?.type ?? "").isHidden;
-    const reached = isPassed ? (behind[room] ?? []).filter((other) => !before.has(other)) : [];
-    reached.forEach((other) => before.set(other, room));
-  }
-  const way: number[] = [];
-  let room = before.has(goal) ? goal : undefined;
-  while (room !== undefined) {
-    way.unshift(room);
-    room = before.get(room);
-  }
-  return way;
-}
-
-/** The directions of the arrow keys, as columns and rows. */
-export const ARROWS: Readonly<Record<string, readonly [column: number, row: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The nearest room in a direction, those straight ahead first; the same one where there is none. */
-export function roomBeside(rooms: readonly DrawnRoom[], from: number, key: string): number {
-  const [across = 0, down = 0] = ARROWS[key] ?? [];
-  const places = rooms.map((room) => {
-    const anchor = gridCell(room.gridIndex);
-    const { column, row } = middleOf(room);
-    return [anchor.column + column, anchor.row + row] as const;
-  });
-  const [x, y] = places[from] ?? [0, 0];
-  const far = places.map(([column, row]) => {
-    const [dx, dy] = [column - x, row - y];
-    const ahead = dx * across + dy * down;
-    return ahead <= 0 ? Infinity : ahead + 2 * Math.abs(dx * down + dy * across);
-  });
-  const least = Math.min(...far);
-  return least === Infinity ? from : far.indexOf(least);
 }

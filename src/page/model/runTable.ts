@@ -1,13 +1,8 @@
 /** The run at one sight: a row a floor with what players ask of it first, for the table and for the clipboard. */
 import type { ShownFloor, ShownRun } from "./shownFloors";
-import {
-  bossesOf,
-  contentsDoubt,
-  dropsDue,
-  type PageContent,
-  toldShort,
-  withSigns,
-} from "./pageRooms";
+import type { PageContent } from "./pageRoom";
+import { bossesOf, dropsDue, toldShort, withSigns } from "./pageRooms";
+import { contentsDoubt } from "./roomSure";
 import { capitalised } from "../../core/award/awardWords";
 import { shortPrice } from "../../items/contentWords";
 import type { RoomContent } from "../../items/roomContent";

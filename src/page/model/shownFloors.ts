@@ -1,27 +1,24 @@
-/** The floors that the page shows, in one form for every view: of a seed, of a saved run or of a log. */
+/** The floors that the page shows, in one form for every view, and those of a seed and of a saved run. */
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { has } from "../../core/game/edition";
 import { itemCode } from "../../core/game/items";
 import { isProblem, type Problem } from "../../core/problem";
-import { dropOf } from "../../core/judge/drops";
-import { answerDrop, END_TITLES } from "../../floors/words/floorCase";
+import { END_TITLES } from "../../floors/words/floorCase";
 import { agreeWords } from "../../core/judge/tally";
 import { waysThrough } from "../../floors/floorsOfRun";
 import { mirrorWorld } from "../../floors/fixedRooms";
-import { drawnDrop, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import type { DrawnAward, DrawnRoom } from "../../picture/floor/drawnRoom";
 import { curseTitle, floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { savedBuildSentences } from "../../answers/savedBuilds";
 import { savedRooms } from "../../answers/savedRooms";
 import { builtInFigures } from "../../figures/builtIn";
-import { logFloorWord, type LogFloor } from "../../answers/shownLog";
+import type { LogFloor } from "../../answers/shownLog";
 import { judgedRun, nextFloors } from "../../judge/saves/judgedRun";
 import { heldItems } from "../../judge/saves/savedAwards";
 import type { SavedRunReport } from "../../judge/saves/savedReport";
 import type { PageState } from "../state/address";
-import { formatSeedText } from "../../core/rng/seedText";
 import { situationOf } from "../../core/model/situation";
-import { stageWord } from "../../core/words/stageNames";
 import { takenUnlocks } from "../../floors/words/taken";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
@@ -29,7 +26,8 @@ import { goodsOfRun, missingOf, missingSentences } from "../../run/floorAnswers"
 import { groundOf } from "./pageWords";
 import { dropsOf } from "./pageLoadout";
 import { ALL_ITEMS } from "./carriedItems";
-import { drawnRooms, dropsDue, holding, type PageRoom, pageRooms } from "./pageRooms";
+import type { PageRoom } from "./pageRoom";
+import { dropsDue, pageRooms } from "./pageRooms";
 import { findRunFloor, numbersIn, type Run, wordOf, wordsInList } from "./pageRun";
 
 /** A floor with its rooms as they are drawn. */
@@ -83,7 +81,13 @@ export interface ShownRun {
 }
 
 /** What a run has where nothing more is told of it. */
-const PLAIN = { told: [], missing: [], goods: () => ({}), taken: () => "", ends: () => [] };
+export const PLAIN: Pick<ShownRun, "told" | "missing" | "goods" | "taken" | "ends"> = {
+  told: [],
+  missing: [],
+  goods: () => ({}),
+  taken: () => "",
+  ends: () => [],
+};
 
 /** The floors of a seed's run; what is told of all together where they are all there. */
 export function floorsOfSeed(
@@ -186,107 +190,6 @@ export function floorsOfSave(
       ...(ofLog === undefined ? [] : [ofLog]),
     ],
   };
-}
-
-/** The floors that a log tells, the last one first, with what stands there in the runs of their seeds. */
-export function floorsOfLog(
-  floors: readonly LogFloor[],
-  shown: PageState,
-  runOfSeed: (told: Partial<PageState>) => Run,
-  { date = "", lost = "" } = {},
-): ShownRun {
-  const all = floors.map((played): ShownFloor => {
-    const { name, edition, build, startSeed: seed } = played;
-    const stage = stageWord(played.stage, played.stageType, played.isXl);
-    const asked = { seed, edition, build, isHard: played.difficulty === "hard" };
-    const whole = once(() => {
-      const run = seed === undefined ? [] : runOfSeed(asked);
-      const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);
-      const found = findRunFloor(made, stage);
-      return isProblem(found) ? undefined : found;
-    });
-    const bare = once(() =>
-      drawnRooms(withDrops(played, shown), shown.showsSecrets).map((room) =>
-        room.gridIndex === played.here ? { ...room, isHere: true } : room,
-      ),
-    );
-    const rooms = once(() => (shown.showsItems ? withHeld(bare(), played, whole()) : bare()));
-    return {
-      title: name,
-      word: logFloorWord(played.line),
-      curse: played.curse,
-      ground: groundOf(played.stage, played.stageType),
-      rooms,
-      bare,
-      told: () => (rooms().some(({ contents }) => contents !== undefined) ? whole() : undefined),
-      asSeed: { ...asked, stage },
-      played,
-    };
-  });
-  const last = floors.at(-1);
-  return {
-    ...PLAIN,
-    seed: last?.startSeed,
-    ways: runsOf(all, date),
-    first: all.at(-1),
-    told: lost === "" ? [] : [lost],
-    loadout: { ...shown, edition: last?.edition ?? shown.edition },
-  };
-}
-
-/** The floors of a log run by run, each run named by its seed, the day of the log and how far it came. */
-function runsOf(floors: readonly ShownFloor[], date: string): ShownRun["ways"] {
-  const runs: ShownFloor[][] = [];
-  for (const floor of floors) {
-    const [first] = runs.at(-1) ?? [];
-    const isSame = first?.played?.startSeed === floor.played?.startSeed;
-    if (first !== undefined && isSame) {
-      runs.at(-1)?.push(floor);
-    } else {
-      runs.push([floor]);
-    }
-  }
-  return runs.map((own, index) => {
-    const seed = own[0]?.played?.startSeed;
-    const said = [
-      seed === undefined ? "Seed unknown" : formatSeedText(seed),
-      ...(date === "" ? [] : [date]),
-      `to ${own.at(-1)?.title}`,
-    ];
-    const number = runs.length > 1 ? [`Run ${index + 1}`] : ["Your log"];
-    return { name: [...number, ...said].join(", "), floors: own };
-  });
-}
-
-/** The rooms of a log with what stands in those that the seed's floor has too: of one kind and award seed in one place. */
-function withHeld(
-  rooms: readonly PageRoom[],
-  floor: LogFloor,
-  whole: WholeFloor | undefined,
-): readonly PageRoom[] {
-  const seeds = new Map(floor.rooms.map(({ gridIndex, drop }) => [gridIndex, drop?.awardSeed]));
-  return rooms.map((room) => {
-    const same = whole?.floor.rooms.find(
-      ({ gridIndex, type, seeds: { awardSeed } }) =>
-        gridIndex === room.gridIndex && type === room.type && awardSeed === seeds.get(gridIndex),
-    );
-    return same === undefined || whole === undefined ? room : holding(room, whole, same);
-  });
-}
-
-/** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
-function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
-  const isHard = floor.difficulty === "hard";
-  const { edition, startSeed, carried } = floor;
-  const plan = dropsOf({ ...shown, edition, isHard }, startSeed, carried);
-  return floor.rooms.map((room) => {
-    const { award, drop, type, shape } = room;
-    const due =
-      award === undefined && drop !== undefined && plan !== undefined
-        ? dropOf(plan, floor, { ...drop, shape, isStart: type === "start" })
-        : undefined;
-    return due === undefined ? room : { ...room, award: drawnDrop(answerDrop(due)) };
-  });
 }
 
 /** The floor that a word of the address means, or what is wrong with the word. */

@@ -9,15 +9,10 @@ import { drawnDropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { ShownRun, WayEnd } from "../model/shownFloors";
-import {
-  contentsDoubt,
-  distanceWords,
-  dropDoubt,
-  dropsDue,
-  dropSeeds,
-  type PageRoom,
-  sureWords,
-} from "../model/pageRooms";
+import type { PageRoom } from "../model/pageRoom";
+import { dropsDue, dropSeeds } from "../model/pageRooms";
+import { contentsDoubt, dropDoubt, sureWords } from "../model/roomSure";
+import { distanceWords } from "../model/roomWays";
 import { dropTotals, roomTitle } from "../model/pageWords";
 import { planAward } from "../../core/award/awardPlan";
 import { traceAward } from "../../core/award/roll";

@@ -8,18 +8,10 @@ import { floorDealSentence } from "../../items/dealWords";
 import { DEALS, type RoomContent } from "../../items/roomContent";
 import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
 import type { ShownFloor } from "../model/shownFloors";
-import {
-  type PageContent,
-  type PageRoom,
-  bossesOf,
-  contentsDoubt,
-  doubtWords,
-  roomsBeyond,
-  soughtRows,
-  toldShort,
-  waysWords,
-  withSigns,
-} from "../model/pageRooms";
+import type { PageContent, PageRoom } from "../model/pageRoom";
+import { bossesOf, roomsBeyond, soughtRows, toldShort, withSigns } from "../model/pageRooms";
+import { contentsDoubt, doubtWords } from "../model/roomSure";
+import { waysWords } from "../model/roomWays";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wikiAddress } from "../model/itemWords";
 import { priceWords, roomTitle } from "../model/pageWords";

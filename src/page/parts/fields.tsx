@@ -204,36 +204,6 @@ export function ProblemNote({ text = "" }: { text: string | undefined }): JSX.El
   );
 }
 
-interface SettingsProps {
-  /** What is set now, in a few words. */
-  readonly summary: string;
-  readonly label: string;
-  /** Made when they are opened. */
-  readonly children: () => ComponentChildren;
-}
-
-/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
-export function Settings({ summary, label, children }: SettingsProps): JSX.Element {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" class="pill" popovertarget={id}>
-        <span class="hidden">{label}: </span>
-        <span>{summary}</span>
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        class="card controls settings"
-        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
-      >
-        {isOpen && children()}
-      </div>
-    </>
-  );
-}
-
 interface FoldProps {
   readonly title: ComponentChildren;
   /** Said beside the title, quietly. */

@@ -6,7 +6,9 @@ import { isAllGuessed } from "../../picture/floor/drawnRoom";
 import { CELL_HEIGHT } from "../../picture/floor/geometry";
 import { roomsPicture, SIGN_SHARE } from "../../picture/floor/roomsPicture";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
-import { ARROWS, lineOf, type PageRoom, roomBeside, wayTo } from "../model/pageRooms";
+import type { PageRoom } from "../model/pageRoom";
+import { lineOf } from "../model/pageRooms";
+import { ARROWS, roomBeside, wayTo } from "../model/roomWays";
 
 interface LargeMapProps {
   readonly rooms: readonly PageRoom[];

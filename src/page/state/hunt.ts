@@ -7,7 +7,7 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, nextSize, searchOf, SEEDS_ALIKE, searchParts } from "../model/pageSearch";
 import { randomSeed, runState } from "../model/pageRun";
 import { runInWorkers } from "../work/workers";
-import { ownRooms } from "./givenFiles";
+import { ownRooms } from "./ownRooms";
 import { partOf, state, update } from "./store";
 
 /** How many runs are drawn. */

@@ -1,9 +1,9 @@
 /** Which floors are shown now: one answer for every view. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
+import { floorsOfLog } from "../model/logRun";
 import {
   findFloor,
-  floorsOfLog,
   floorsOfSave,
   floorsOfSeed,
   type ShownFloor,
@@ -18,9 +18,11 @@ import {
   runsToShow,
 } from "../model/pageRun";
 import { counted } from "../../picture/countWords";
-import type { PageRoom } from "../model/pageRooms";
+import type { PageRoom } from "../model/pageRoom";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
-import { ownRooms, savedRun, shownLog, toldByLog } from "./givenFiles";
+import { savedRun, toldByLog } from "./givenFiles";
+import { shownLog } from "./givenLog";
+import { ownRooms } from "./ownRooms";
 import { setAside } from "./memory";
 import { partOf, state, takeFromFile } from "./store";
 import type { WholeFloor } from "../../run/wholeFloor";

@@ -4,7 +4,7 @@ import { capitalised } from "../../core/award/awardWords";
 import { GLOSSARY } from "../../core/words/glossary";
 import { editionTitle } from "../model/pageWords";
 import { FileButton, ProblemNote } from "../parts/fields";
-import { ownRooms, roomsProblem } from "../state/givenFiles";
+import { ownRooms, roomsProblem } from "../state/ownRooms";
 
 export function AboutView(): JSX.Element {
   const own = ownRooms.value;

@@ -3,15 +3,8 @@ import type { JSX } from "preact";
 import { Action, FileButton, ProblemNote, ViewLink } from "../parts/fields";
 import { ReportView } from "../parts/report";
 import { forgetAll, remembered } from "../state/memory";
-import {
-  canFollow,
-  followLog,
-  openKeptLog,
-  openKeptSave,
-  savedRun,
-  shownLog,
-  stopLog,
-} from "../state/givenFiles";
+import { openKeptSave, savedRun } from "../state/givenFiles";
+import { canFollow, followLog, openKeptLog, shownLog, stopLog } from "../state/givenLog";
 import { update } from "../state/store";
 import type { LogFloor } from "../../answers/shownLog";
 

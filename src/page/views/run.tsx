@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
-import { bossesShort, dropsDue, type PageRoom, treasureOf } from "../model/pageRooms";
+import type { PageRoom } from "../model/pageRoom";
+import { bossesShort, dropsDue, treasureOf } from "../model/pageRooms";
 import type { PageState } from "../state/address";
 import { Due, FloorMap } from "../parts/signs";
 import { FileButton, ProblemNote, ViewLink } from "../parts/fields";

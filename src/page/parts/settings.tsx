@@ -1,0 +1,214 @@
+/** What a run is made with: controls behind two buttons of the bar. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer";
+import { capitalised } from "../../core/award/awardWords";
+import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
+import { type Edition, EDITIONS } from "../../core/game/edition";
+import { LABELLED, type LabelledRow } from "../../core/game/situationRows";
+import { isProblem } from "../../core/problem";
+import { float32Text } from "../../core/rng/float32";
+import { itemTitle } from "../../core/words/itemTexts";
+import { fieldWords, readFieldText } from "../../core/words/situationFields";
+import { readBuild } from "../../figures/gameBuilds";
+import { editionTitle } from "../model/pageWords";
+import type { PageState } from "../state/address";
+import { remembered } from "../state/memory";
+import { state, update } from "../state/store";
+import { ItemPicker, LuckField } from "./carried";
+import { Choice, FileButton, Fold, NumberField, Pill, TextField } from "./fields";
+import { ShopLevel } from "./said";
+
+interface SettingsProps {
+  /** What is set now, in a few words. */
+  readonly summary: string;
+  readonly label: string;
+  /** Made when they are opened. */
+  readonly children: () => ComponentChildren;
+}
+
+/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
+function Settings({ summary, label, children }: SettingsProps): JSX.Element {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="pill" popovertarget={id}>
+        <span class="hidden">{label}: </span>
+        <span>{summary}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        class="card controls settings"
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {isOpen && children()}
+      </div>
+    </>
+  );
+}
+
+/** Edition, what is unlocked, hard mode and character, behind what they are set to. */
+export function RunPill(): JSX.Element {
+  const { character, edition, isHard } = state.value;
+  const who = character === 0 ? "" : characterName(character);
+  const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
+  return (
+    <Settings label="The run" summary={summary}>
+      {() => (
+        <>
+          <Choice<Edition>
+            label="Edition"
+            value={edition}
+            options={EDITIONS.map((name) => [name, capitalised(editionTitle(name))])}
+            onChange={(next) => update({ edition: next })}
+          />
+          <UnlocksChoice />
+          <Pill isOn={isHard} onPress={() => update({ isHard: !isHard })}>
+            Hard mode
+          </Pill>
+          <Choice
+            label="Character"
+            value={`${character}`}
+            options={CHARACTER_NAMES.flatMap((name, playerType) =>
+              START_HEALTH[name] === undefined ? [] : [[`${playerType}`, name] as const],
+            )}
+            onChange={(number) => update({ character: Number(number) })}
+          />
+        </>
+      )}
+    </Settings>
+  );
+}
+
+/** What the player has unlocked: it decides which items, floors and rooms there are. */
+function UnlocksChoice(): JSX.Element {
+  const { unlocks } = state.value;
+  const isOwn = unlocks !== undefined && unlocks !== "all" && unlocks !== "none";
+  const options = [
+    ["", "not said: everything, where it matters"],
+    ["all", "everything"],
+    ["none", "nothing"],
+    ...(isOwn ? [["own", `my file: ${unlocks.length} achievements`] as const] : []),
+  ] as const;
+  return (
+    <>
+      <Choice
+        label="Unlocked"
+        value={isOwn ? "own" : (unlocks ?? "")}
+        options={options}
+        onChange={(next) =>
+          next === "own" || update({ unlocks: next === "" ? undefined : (next as "all" | "none") })
+        }
+      />
+      {!isOwn && unlocks === undefined && <ShopLevel />}
+      {isOwn && <HasAndLacks />}
+      <div class="wide">
+        <FileButton />
+        <p class="muted small">
+          <code>rep+persistentgamedata1.dat</code> says what is unlocked, and is remembered.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What the file that says it has and lacks of floors, bosses, rooms, pickups and items, by name. */
+function HasAndLacks(): JSX.Element | null {
+  const { file } = remembered.value.slot ?? {};
+  return file === undefined ? null : (
+    <Fold title="What my file has and lacks" class="fold wide">
+      {() =>
+        unlockedSentences(unlockedAnswer(file)).map((line) => (
+          <p key={line} class="small">
+            {line}
+          </p>
+        ))
+      }
+    </Fold>
+  );
+}
+
+const NUMBER_MAX = 999;
+
+/** "Luck 2, Lucky Foot", "4 items": the chips below name them all. */
+function carriedShort({ source, luck, items }: PageState): string {
+  const names = Object.keys(items);
+  const count = Object.values(items).reduce((sum, one) => sum + one, 0);
+  const [name = ""] = names;
+  const said = count === 1 ? itemTitle(name) : `${count === 0 ? "No" : count} items`;
+  const isLuckAlone = source === "save" || (count === 0 && luck !== 0);
+  const words = [
+    ...(luck === 0 && source !== "save" ? [] : [`Luck ${float32Text(luck)}`]),
+    ...(isLuckAlone ? [] : [said]),
+  ];
+  return words.join(", ");
+}
+
+/** What decides drops and floors besides the seed. A saved run has its own; no file tells its luck. */
+export function LoadoutPill(): JSX.Element {
+  const shown = state.value;
+  const { source } = shown;
+  return (
+    <Settings label="What you carry" summary={carriedShort(shown)}>
+      {() => (
+        <>
+          <LuckField />
+          {source === "save" && <p class="muted">No file tells your luck.</p>}
+          {source !== "save" && <ItemPicker />}
+          {source === "seed" && (
+            <Fold title="Coins, hearts and more, when a floor is made">
+              <div class="controls">
+                {LABELLED.map((row) =>
+                  row.kind === "count" ? (
+                    <NumberField
+                      key={row.field}
+                      label={row.label}
+                      value={shown[row.field]}
+                      placeholder="as begun"
+                      min={0}
+                      max={NUMBER_MAX}
+                      onChange={(value) => update({ [row.field]: value && Math.floor(value) })}
+                    />
+                  ) : (
+                    <SaidText key={row.field} row={row} />
+                  ),
+                )}
+              </div>
+            </Fold>
+          )}
+        </>
+      )}
+    </Settings>
+  );
+}
+
+/** A build is named as logs name it, and its edition says which there are. */
+function readSaid(row: LabelledRow, text: string): unknown {
+  return row.kind === "build" ? readBuild(state.value.edition, text) : readFieldText(row, text);
+}
+
+/** A field of the situation that is said in words, as the command line takes it. */
+function SaidText({ row }: { readonly row: LabelledRow }): JSX.Element {
+  const { field, label, example } = row;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly problem: string }>();
+  const value = state.value[field];
+  const take = (text: string): void => {
+    const read = text.trim() === "" ? undefined : readSaid(row, text.trim());
+    setTyped(isProblem(read) ? { text, problem: read.problem } : undefined);
+    if (!isProblem(read)) {
+      update({ [field]: read });
+    }
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed?.text ?? (value === undefined ? "" : fieldWords(row, value).join(","))}
+      placeholder={`as begun, or as in ${example}`}
+      problem={typed?.problem}
+      onInput={(text) => setTyped({ text, problem: "" })}
+      onDone={take}
+    />
+  );
+}
