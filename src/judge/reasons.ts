@@ -44,6 +44,7 @@ const SENTENCES = {
   "item-unlocks":     () => "An item is unknown: what is unlocked is not told, which decides between candidates.",
   "item-newer":       (item: string) => `An item is unknown: ${item} waits for an achievement that the file lacks, so the file is older than the log.`,
   "item-elsewhere":   () => "An item is unknown: who took it may have it from elsewhere, or the room's layout is not known.",
+  "item-unbuilt":     () => "An item is unknown: the log does not show its floor being built, as in the Greed modes, which have pools of their own.",
   "item-unproved":    (build: string) => `An item is unknown: too few of this launch fit the pools of ${build}.`,
 
   // A floor of a log.

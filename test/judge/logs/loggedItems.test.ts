@@ -141,6 +141,10 @@ describe("a pedestal whose seed is logged", () => {
 [INFO] - Initialized player with Variant 0 and Subtype 5
 [INFO] - RNG Start Seed: GCPS WDK8 (1064597232) [New, 1]
 [INFO] - Level::Init m_Stage 1, m_StageType 1 Seed 3043600228
+[INFO] - generate...
+[INFO] - 8 rooms in 4 loops
+[INFO] - placing rooms...
+[INFO] - Map Generated in 1 Loops
 `;
   const BOSS = room("5.1046", 1157892164) + stands(29, "73e9e47a");
   const TREASURE = room("4.10", 4108205176) + stands(131, "f6b04b0a");
@@ -193,7 +197,8 @@ describe("a pedestal whose seed is logged", () => {
     ["a pill or card", () => ({ hasUsedPillOrCard: true }), SAYS_NOTHING],
     ["a reroll of what is held", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, isRerolled: true } }), SAYS_NOTHING],
     ["a mod's rooms", ({ floor }) => ({ floor: floor && { ...floor, modFiles: new Set([0]) } }), SAYS_NOTHING],
-    ["no floor", () => ({ floor: undefined }), REFUTES],
+    ["no floor", () => ({ floor: undefined }), SAYS_NOTHING],
+    ["a floor that is not built, as the Greed modes'", ({ floor }) => ({ floor: floor && { ...floor, generatedIn: undefined } }), SAYS_NOTHING],
     ["a D6 in hand", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("c105")] } }), SAYS_NOTHING],
     ["the second player's D6", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("c1"), held("c105")] } }), SAYS_NOTHING],
     ["a trinket of the D6's number", ({ heldBefore }) => ({ heldBefore: { ...heldBefore, players: [held("t105")] } }), REFUTES],

@@ -51,6 +51,9 @@ export function heldItem(
   if (mayBeAnother(visit)) {
     return ["item-changed"];
   }
+  if (!isBuilt(visit)) {
+    return ["item-unbuilt"];
+  }
   if (there?.pool !== undefined) {
     return there.order.includes(item) ? ["item-unlocks"] : "broken";
   }
@@ -75,13 +78,12 @@ function isOpenFor(item: number, edition: RuleSet, unlocks: Unlocks): boolean {
  */
 function isTakenFirst(
   contents: readonly ToldContent[],
-  { roomType, floor, isFirst, collected }: RoomVisit,
+  { roomType, isFirst, collected }: RoomVisit,
   item: number,
 ): boolean {
   const [first] = collected;
   return (
     roomType === RoomType.TREASURE &&
-    floor?.generatedIn !== undefined &&
     isFirst &&
     first === item &&
     contents.length > 0 &&
