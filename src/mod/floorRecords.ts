@@ -27,8 +27,6 @@ import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../floors/audit/judgeFloor";
 import type { RunInputs } from "./modState";
 
-/** The state of the run from before the next floor is built; undefined when none was taken. */
-
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeDownRun(this: void): void {
   session.snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
