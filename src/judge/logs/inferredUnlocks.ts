@@ -152,11 +152,8 @@ export class FloorFacts {
 /** One fact for each achievement, in their order, by name: the first line that shows it, and nothing that others deny. */
 export function inferredUnlocks(
   facts: readonly UnlockFact[],
-  edition: RuleSet | undefined,
+  edition: RuleSet,
 ): readonly InferredUnlock[] {
-  if (edition === undefined) {
-    return [];
-  }
   const tables = builtInItems(edition);
   const told = [...new Set(facts.map(({ achievement }) => achievement))].sort((a, b) => a - b);
   return told.flatMap((achievement): readonly InferredUnlock[] => {

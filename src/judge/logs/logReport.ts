@@ -2,7 +2,7 @@
 import { once } from "../../core/once";
 import type { AwardHypotheses } from "../../core/award/awardRules";
 import type { RuleSet } from "../../core/game/edition";
-import type { Unlocks } from "../../core/game/unlocks";
+import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
 import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { concluded, noResults, tallyFrom, type ResultCounts, type Unjudged } from "../judge";
 import { reasonText, type Reason } from "../reasons";
@@ -88,7 +88,7 @@ export interface Report {
   readonly runs: readonly RunSummary[];
   /** The builds of the game that the log names, each with what stands for it, as sentences. */
   readonly builds: readonly string[];
-  /** What the log tells of the player's achievements, by the lines that show it; nothing where they were told. */
+  /** What the log tells of the player's achievements, by the lines that show it; where they were told what denies that. */
   readonly inferred: readonly InferredUnlock[];
   /** Items of treasure and boss rooms that are others than the seed tells. */
   readonly wrongItems: readonly WrongItem[];
@@ -516,12 +516,16 @@ export class ReportBuilder implements LogEvents {
     const editions = new Set([...this.runs.values()].flatMap(({ edition }) => edition ?? []));
     const [edition] = editions;
     // Two editions have two saves.
-    return this.options.unlocks !== undefined || editions.size > 1
-      ? []
-      : inferredUnlocks(
-          [...this.floorFacts.all(), ...ofRooms, ...this.loggedItems.facts()],
-          edition,
-        );
+    if (edition === undefined || editions.size > 1) {
+      return [];
+    }
+    const facts = [...this.floorFacts.all(), ...ofRooms, ...this.loggedItems.facts()];
+    const { unlocks } = this.options;
+    return inferredUnlocks(facts, edition).filter(
+      (one) =>
+        unlocks === undefined ||
+        isUnlocked({ edition, unlocks, locked: [] }, one.achievement) !== one.isUnlocked,
+    );
   }
 
   private buildSentences(): readonly string[] {

@@ -10,6 +10,7 @@ import type { ComparedFloor } from "../../../src/judge/logs/floors/floorItem";
 import type { FloorInput } from "../../../src/floors";
 import { checkedPlan } from "../../../src/floors/floorPlan";
 import { stageSetup } from "../../../src/floors/setup";
+import type { Unlocks } from "../../../src/core/game/unlocks";
 import { CURSE_SAVES } from "../../../src/run/hidden";
 import { answered } from "../../support/answered";
 import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
@@ -31,6 +32,14 @@ describe.skipIf(!existsSync(LOGS))("what real logs tell of achievements", () => 
     const { inferred } = compareText(text, { comparesRooms: true });
     const denied = inferred.filter((one) => unlocked.includes(one.achievement) !== one.isUnlocked);
     expect([denied, inferred.length]).toEqual([[], told]);
+  });
+
+  it("is said where achievements are told only as far as it denies them", () => {
+    const text = readFileSync(join(LOGS, "repentance-1.log"), "utf8");
+    const told = (unlocks: Unlocks) =>
+      compareText(text, { unlocks }).inferred.map(({ achievement }) => achievement);
+    const [, unlocked = []] = PLAYERS[0] ?? [];
+    expect([told("all"), told("none"), told(unlocked)]).toEqual([[87, 342, 343], [86], []]);
   });
 
   it("afterbirth-1.log: its player's file lacks Azazel, as whom it is played, and so may deny", () => {
