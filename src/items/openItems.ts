@@ -7,6 +7,9 @@ const DAMOCLES =
 /** The code of pedestals that show one item after the other. */
 export const ALTERNATING = "alternates";
 
+/** The code of The D6 where its rule is not known. */
+export const OPEN_D6 = "open D6";
+
 /** Each by its code, as in "c64" and "t13", and what is not told of it. */
 const OPEN: readonly (readonly [code: string, sentence: string])[] = [
   [
@@ -17,6 +20,9 @@ const OPEN: readonly (readonly [code: string, sentence: string])[] = [
     ALTERNATING,
     "What alternates with an item leaves the pools too: items of later rooms may be others than those told.",
   ],
+  [OPEN_D6, "Which item The D6 makes of another nobody has published: that is not told."],
+  ["t7", "Rosary Bead makes The Bible likelier in shops and angel rooms: that is not told."],
+  ["c376", "Restock fills a slot again once its good is bought: with what is not told."],
   ["c577", DAMOCLES],
   ["c656", DAMOCLES],
   ["c642", "Magic Skin may stand in the place of items once it was used: that is not told."],

@@ -23,12 +23,19 @@ import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";
 import { edenStart, isEden, type EdenStart } from "./eden";
 import { enteredWords, isEntered, USUALLY_ENTERED, type Entered } from "./entered";
-import { NOT_IN_ONANS_STREAK, ONANS_STREAK, PoolState, poolOrder, startItems } from "./itemPools";
+import {
+  D6,
+  NOT_IN_ONANS_STREAK,
+  ONANS_STREAK,
+  PoolState,
+  poolOrder,
+  startItems,
+} from "./itemPools";
 import { placeName, type RoomContent } from "./roomContent";
-import { ALTERNATING, openSentences } from "./openItems";
+import { ALTERNATING, OPEN_D6, openSentences } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
-import { alternatingWith, roomContents } from "./roomContents";
+import { alternatingWith, REROLLING, roomContents } from "./roomContents";
 import { roomLook, type RoomLook } from "./scenery";
 
 /** A devil or angel room as it will be, if its door opens. */
@@ -186,9 +193,11 @@ export class RunContents {
       before.fork().filled(floor, source, steps);
       return steps.filter(({ rolls }) => rolls.length > 0);
     };
-    const open = openSentences((code) =>
-      code === ALTERNATING ? alternatingWith(source) > 0 : source.buyer.count(code) > 0,
-    );
+    const isOpen: Readonly<Record<string, boolean>> = {
+      [ALTERNATING]: alternatingWith(source) > 0,
+      [OPEN_D6]: source.held.has(D6) && source.run.edition !== REROLLING,
+    };
+    const open = openSentences((code) => isOpen[code] ?? source.buyer.count(code) > 0);
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
     return { ...told, open, why };
   }

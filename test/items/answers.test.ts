@@ -183,6 +183,12 @@ describe("what stands in the rooms of a run", () => {
     const open = (carried: object) => floorsOf(carried).floors[1]?.itemsOpen?.join(" ") ?? "";
     expect(open({ trinkets: { 13: 1 } })).toMatch(/^Store Credit pays for one thing/u);
     expect(open({ collectibles: { 664: 1, 656: 1 } })).toMatch(/^Damocles, [^]*Binge Eater /u);
+    const d6 = { collectibles: { 105: 1 } };
+    expect(open(d6)).toMatch(/^Which item The D6 makes/u);
+    expect(open({ ...d6, edition: "rebirth" })).toBe("");
+    expect(open({ trinkets: { 7: 1 }, collectibles: { 376: 1 } })).toMatch(
+      /^Rosary Bead [^]* Restock /u,
+    );
     expect(open({ collectibles: { 577: 1 } })).toMatch(/^Damocles, once used/u);
     const alternating = [{ character: "Tainted Isaac" }, { collectibles: { 619: 1 } }];
     for (const carried of [...alternating, { collectibles: { 689: 1 } }]) {
