@@ -134,11 +134,20 @@ describe("files that are given to the page", () => {
     expect(shownRun.value).toHaveProperty("problem");
   });
 
-  it("say what is unlocked, given alone", async () => {
-    await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4]))]);
-    expect(state.value).toMatchObject({ view: "run", source: "seed", unlocks: [1, 4] });
-    expect([namesLeft(), await files.openFiles([])]).toEqual([[], undefined]);
-  });
+  it.each([
+    [404, "afterbirth+"],
+    [638, "repentance"],
+    [641, "repentance+"],
+  ])(
+    "say what is unlocked, given alone, in their edition: of %i achievements %s",
+    async (count, edition) => {
+      update({ edition: "rebirth", build: "1.7.5" });
+      await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4], false, count))]);
+      const own = { edition, build: undefined, unlocks: [1, 4] };
+      expect(state.value).toMatchObject({ view: "run", source: "seed", ...own });
+      expect([namesLeft(), await files.openFiles([])]).toEqual([[], undefined]);
+    },
+  );
 });
 
 describe("a log that is followed", () => {

@@ -47,8 +47,13 @@ async function openSaves(files: readonly File[]): Promise<void> {
   } else if (run === undefined) {
     const file = slot && readAchievementsFile(slot.bytes);
     const date = dayOf(slotFile?.lastModified ?? Date.now());
-    keep({ slot: { name, date, ...(file === undefined || isProblem(file) ? {} : { file }) } });
-    update({ unlocks, unlocked: [], locked: [], view: "run" });
+    const told = file === undefined || isProblem(file) ? undefined : file;
+    keep({ slot: { name, date, ...(told === undefined ? {} : { file: told }) } });
+    // A file of one edition says nothing of another's runs.
+    const before = state.peek();
+    const isOther = told !== undefined && told.edition !== before.edition;
+    const own = isOther ? { edition: told.edition, build: undefined } : {};
+    update({ unlocks, unlocked: [], locked: [], view: "run", ...own });
   } else {
     savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
     const asList = (_: string, value: unknown): unknown =>
