@@ -1,6 +1,10 @@
 /** What stands in rooms, said in words: every face has them from here. */
 import { Machine } from "../core/contents/machines";
 import { paymentWords } from "../core/contents/prices";
+import { DEFAULT_EDITION } from "../core/game/edition";
+import { stageName } from "../core/game/stage";
+import { isProblem } from "../core/problem";
+import { parseStage } from "../core/words/stageNames";
 import type { WholeRoom } from "../floors";
 import type { FloorContents } from "./runContents";
 import { placeName, type MachineUseTold, type OtherContent, type RoomContent } from "./roomContent";
@@ -237,8 +241,20 @@ const STAT_NAMES: Readonly<Record<string, string>> = { shotSpeed: "shot speed" }
 /** Which pools the items come from, as a sentence. */
 export function poolsSentence({ pools: { build, from }, entered }: FloorContents): string {
   const where = from === "built-in" ? "built in" : "from your files";
-  const seen = entered.filter((word) => !word.startsWith("-"));
-  const passed = entered.filter((word) => word.startsWith("-")).map((word) => word.slice(1));
+  const seen = entered.filter((word) => !word.startsWith("-")).map(enteredTitle);
+  const passed = entered.flatMap((word) =>
+    word.startsWith("-") ? [enteredTitle(word.slice(1))] : [],
+  );
   const notSeen = passed.length === 0 ? "" : `; passed by: ${passed.join(", ")}`;
   return `Items: the pools of ${build}, ${where}; taken as seen: ${seen.join(", ")}${notSeen}.`;
+}
+
+/** "treasure of Caves I" of "treasure:caves-1". */
+function enteredTitle(word: string): string {
+  const [kind = "", where = ""] = word.split(":");
+  const stage = parseStage(where, DEFAULT_EDITION);
+  const room = kind.replaceAll("-", " ");
+  return isProblem(stage)
+    ? room
+    : `${room} of ${stageName(stage.stage, stage.stageType ?? 0, stage.isXl)}`;
 }

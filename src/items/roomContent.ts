@@ -99,6 +99,11 @@ const BEYOND: readonly BeyondRoom[] = [
 /** The rooms behind a deal's door, as a floor's contents name them; the signs of maps know no name of them. */
 export const DEALS = ["devil", "angel"] as const;
 
+/** "ultra secret" of "ultraSecret", as the pools' own file is read. */
+export function poolWords(pool: string): string {
+  return pool.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** Rooms beyond the grid by their players' names, all others by their type. */
 export function placeName(type: string, gridIndex: number): string {
   return BEYOND.find((row) => row.gridIndex === gridIndex)?.name ?? type.replaceAll("-", " ");

@@ -57,7 +57,7 @@ import {
   type SpawnedEntry,
 } from "./contentSource";
 import { D6, type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
-import type { ContentKind, OtherContent, RoomContent } from "./roomContent";
+import { poolWords, type ContentKind, type OtherContent, type RoomContent } from "./roomContent";
 
 const DEVILS_CROWN = contentItem("devils-crown").id;
 const SATANIC_BIBLE = contentItem("satanic-bible").id;
@@ -277,7 +277,7 @@ class Filling {
     const least = source.least && this.pick(pool, seed, source.least).id;
     const isBible = room.roomType === RoomType.BOSS && source.held.has(SATANIC_BIBLE);
     const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
-    const [label, answer] = [`${pool} pool`, itemName(picked.id)];
+    const [label, answer] = [`${poolWords(pool)} pool`, itemName(picked.id)];
     this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
     for (const seen of [...picked.passed, picked.id]) {
       this.state.show(poolNumber(this.source.tables, pool), seen);

@@ -143,6 +143,10 @@ describe("what stands in rooms, in words", () => {
       "Items: the pools of 1.7.9b, built in; taken as seen: treasure, shop.",
     );
     expect(sentence("file")).toContain("1.7.9b, from your files;");
+    const entered = ["treasure", "super-secret:caves-1", "-shop", "-treasure:mines-2"];
+    expect(poolsSentence({ ...FLOOR, pools: { build: "1.7.9b", from: "built-in" }, entered })).toBe(
+      "Items: the pools of 1.7.9b, built in; taken as seen: treasure, super secret of Caves I; passed by: shop, treasure of Mines II.",
+    );
   });
 
   it("calls rooms beyond the grid by names of their own", () => {

@@ -5,7 +5,7 @@ import { holdsWords } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
-import { DEALS, type RoomContent } from "../../items/roomContent";
+import { DEALS, poolWords, type RoomContent } from "../../items/roomContent";
 import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
 import type { ShownFloor } from "../model/shownFloors";
 import type { PageContent, PageRoom } from "../model/pageRoom";
@@ -236,10 +236,6 @@ function ItemName({ content: { name, what } }: { content: PageContent }) {
     <b>{capitalised(name)}</b>
   );
 }
-
-/** "greedDevil" as "greed devil". */
-const poolWords = (pool: string): string =>
-  pool.replace(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
 
 /** Runes are drawn as cards, as they are dropped, machines as the coin that they ask for. */
 function awardOf(what: RoomContent["what"]): AwardName {

@@ -1,4 +1,5 @@
 /** Why a condition names an item that its rooms cannot have: what asks the tables of pools, which help does without. */
+import { poolWords } from "../../items/roomContent";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { BossItem } from "../../core/contents/bossReward";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
@@ -55,11 +56,6 @@ export function itemProblem(asked: AskedItem, tables: ItemTables): string | unde
   const where =
     names.length === 0 ? "no pool" : `the pools ${names.map(poolWords).join(", ")} alone`;
   return `Expected an item that ${room} rooms have but ${title} is in ${where} (${build}); "items has ${kebabOf(title)}" finds it in any room.`;
-}
-
-/** "ultra secret" of "ultraSecret", as the pools' own file is read. */
-function poolWords(pool: string): string {
-  return pool.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Rooms that ask pools of several kinds; "" for anywhere. */
