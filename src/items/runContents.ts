@@ -257,7 +257,9 @@ export class RunContents {
         rooms.set(room.listIndex, contents);
       }
     };
-    const isShown = ({ type }: WholeRoom): boolean => isEntered(this.entered, type, plan);
+    // The shop of Member Card and the angels' of Stairway are not a floor's shop, nor what a deal opens.
+    const isShown = ({ type, gridIndex }: WholeRoom): boolean =>
+      (gridIndex >= 0 || !BESIDE_ITEMS.includes(type)) && isEntered(this.entered, type, plan);
     for (const room of inOrder(floor.rooms).filter(isShown)) {
       fill(room, this.state);
     }
@@ -311,6 +313,9 @@ function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
   const asked = rolls.filter(({ question }) => question !== "seed");
   return { name: `what stands: ${room}`, rolls, sentences: asked.map(rollSentence) };
 }
+
+/** Kinds of rooms of which those off the grid open by an item alone. */
+const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
 
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;

@@ -106,13 +106,45 @@ describe("what stands in the rooms of a run", () => {
     expect(others({ unlocks: "all" })).not.toContain("locked");
   });
 
-  it("gives a locked item's place to its other candidate where nothing is unlocked", () => {
-    const locked = firstOf({}).find(
-      ({ what, else: other }) => what === "item" && other[0]?.if === "locked",
-    );
-    const same = firstOf({ unlocks: [] }).find(({ initSeed }) => initSeed === locked?.initSeed);
-    expect(locked).toBeDefined();
-    expect(same?.name).not.toBe(locked?.name);
+  it("gives a locked item's place to the first of its others that is not, however many are", () => {
+    // By the layout they stand in: another shop level or kind of floor has others.
+    const itemsOf = (startSeed: number, unlocks?: "none") => {
+      const { rooms, stageType } = answered(floor({ startSeed, stage: 1, unlocks, items: true }));
+      const entered = rooms.filter(({ type }) => /^(treasure|shop|boss|curse|secret)$/.test(type));
+      return entered.flatMap(({ contents, type, variant }) =>
+        (contents ?? [])
+          .filter(({ what }) => what === "item")
+          .map((one) => ({ ...one, where: [one.initSeed, type, stageType, variant].join() })),
+      );
+    };
+    const others: number[] = [];
+    for (const startSeed of Array.from({ length: 30 }, (_, at) => 2_654_435 * (at + 1))) {
+      const locked = itemsOf(startSeed, "none");
+      for (const { where, name, else: told } of itemsOf(startSeed)) {
+        const own = locked.find((one) => one.where === where && one.else.length === 0);
+        const names = [name, ...told.map((other) => other.name)];
+        const at = own === undefined ? -1 : names.indexOf(own.name);
+        expect([startSeed, name, own === undefined || at >= 0]).toEqual([startSeed, name, true]);
+        others.push(at);
+      }
+    }
+    // Of some neither the item nor the first of its others is there.
+    expect(Math.max(...others)).toBeGreaterThan(1);
+  });
+
+  it("takes no shop as entered that only an item opens: its items may come later", () => {
+    const comesLater = (seed: number): boolean => {
+      const asked = { unlocks: "all", items: true, edition: "repentance" } as const;
+      const [first, ...later] = answered(run(seed, asked)).floors;
+      const thingsOf = (floors: readonly (typeof first)[], isTold: (cell: number) => boolean) =>
+        floors
+          .flatMap((one) => one?.rooms.filter(({ gridIndex }) => isTold(gridIndex)) ?? [])
+          .flatMap(({ contents }) => contents?.filter(({ what }) => what === "item") ?? [])
+          .map(({ name }) => name);
+      const there = thingsOf([first], (cell) => cell === -13);
+      return thingsOf(later, (cell) => cell >= 0).some((name) => there.includes(name));
+    };
+    expect([40_503 * 16, 1].map(comesLater)).toContain(true);
   });
 
   // prettier-ignore

@@ -98,8 +98,10 @@ describe("a detour", () => {
         .filter((one) => one.else.some((other) => other.if === when))
         .map(({ name }) => name);
     const locked = { locked: [ACHIEVEMENTS.secretExit] };
-    expect(otherwise("seen")).toContain("Caves II: Binky");
-    expect(otherwise("seen", locked)).not.toContain("Caves II: Binky");
+    const plain = otherwise("seen", locked);
+    const shown = otherwise("seen").filter((one) => !plain.includes(one));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((one) => /^Basement|Caves I:/.test(one))).toEqual([]);
     expect(otherwise("others were not seen").length).toBeGreaterThan(0);
     expect(
       otherwise("others were not seen").filter((one) => /^Basement|Caves I:/.test(one)),

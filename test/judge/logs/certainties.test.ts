@@ -90,6 +90,28 @@ describe("how sure the rules say they are follows from what real games show", ()
     },
   );
 
+  it.each(EDITIONS)(
+    "for what stands in rooms in %s: no mark without what would have told",
+    (edition) => {
+      // prettier-ignore
+      const told: readonly (readonly [rules: readonly string[], rows: RegExp, part: "items" | "goods" | undefined])[] = [
+      [["things: treasure", "things: boss", "things: devil"], /^item: (logged|pedestal|given)$/,       "items"],
+      [["things: shop"],                                      /^item: good$/,                          "items"],
+      [["price: shop", "price: devil"],                       /^item: price$/,                         "items"],
+      [["cards, pills, trinkets"],                            /^(pill colours|trinkets) of the run$/,  "goods"],
+      [["a fire's drops"],                                    /^spawn: a fire's drops$/,               undefined],
+    ];
+      for (const [rules, isTelling, part] of told) {
+        const rows = ROWS.filter((row) => row.edition === edition && isTelling.test(row.rule));
+        const agreed = rows.filter((row) => row.agreed === row.asked && row.asked > 0);
+        const { falsely = 0, right = 1 } = part === undefined ? {} : seenIn(edition, part);
+        const isShown = agreed.length === rows.length && rows.length > 0 && falsely < right / 2;
+        const marked = rules.filter((rule) => markOf(rule, edition) === "engine-checked");
+        expect([edition, isShown ? [] : marked]).toEqual([edition, []]);
+      }
+    },
+  );
+
   it("names awards of Repentance 1.7 as seen in saved runs alone, and its question as open", () => {
     const awardsIn = (rows: readonly EvidenceRow[]) =>
       rows.filter(({ edition, kind }) => edition === "repentance" && kind === "award");
