@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { CARRIED_FLOORS } from "./floors/support";
 import { CARRIED_LOG } from "./judge/logs/support";
 import * as library from "../src/library/index";
+import { often } from "./support/cases";
 
 type Call = (...values: unknown[]) => unknown;
 
@@ -116,7 +117,7 @@ describe("the library's promise", () => {
           ]);
         }
       }),
-      { numRuns: Number(process.env["HOSTILE_RUNS"] ?? 300) },
+      { numRuns: Number(process.env["HOSTILE_RUNS"] ?? often(150, 300)) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { compareChunks } from "../../../src/judge/logs/compareLog";
 import { Evidence, type EvidenceRow } from "../../../src/judge/logs/evidence";
 import type { Unjudged } from "../../../src/judge/judge";
 import type { FloorItem } from "../../../src/judge/logs/comparedItems";
+import { TRIES_ALL } from "../../support/cases";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
 import { falseCoverage } from "./falseRules";
 import { observedLog } from "./sessions";
@@ -35,7 +36,7 @@ describe("what a log has tested", () => {
   });
 });
 
-describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
+describe.skipIf(!TRIES_ALL || !existsSync(LOGS))("the collected real logs", () => {
   it("have tested what is carried of them", async () => {
     const found = [];
     for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
