@@ -1,6 +1,8 @@
 /** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
-import { ACHIEVEMENTS } from "../core/game/unlocks";
+import { achievementWords } from "../items/unlockNames";
+import { builtInItems } from "../figures/itemFigures";
+import { DEFAULT_EDITION } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
@@ -124,15 +126,14 @@ export function explanationTexts(report: Report): readonly string[] {
   return texts;
 }
 
-/** "lastBosses (347)", by the name that the rules have for it, or the number alone. */
-function achievementWords(achievement: number): string {
-  const [name] = Object.entries(ACHIEVEMENTS).find(([, one]) => one === achievement) ?? [];
-  return name === undefined ? `${achievement}` : `${name} (${achievement})`;
-}
-
-/** Achievements without which the entered rooms fit. */
-export function lockedText(locked: readonly number[]): string {
-  return `The rooms fit if these achievements are locked: ${locked.map(achievementWords).join(", ")}.`;
+/** What the log tells of the player's achievements, as sentences: rooms that fit so, and what single lines show. */
+export function unlockTexts(report: Report): readonly string[] {
+  const { edition = DEFAULT_EDITION } = report.runs.find((run) => run.edition !== undefined) ?? {};
+  const told = report.inferred.map(({ achievement }) => achievement);
+  const untold = (report.enteredRooms?.locked ?? []).filter((one) => !told.includes(one));
+  const names = untold.map((one) => achievementWords(one, edition, builtInItems(edition)));
+  const ofRooms = `The rooms fit if these achievements are locked: ${names.join(", ")}.`;
+  return [...(names.length === 0 ? [] : [ofRooms]), ...inferredTexts(report)];
 }
 
 /** The log's name without its folders, which name people when a report is shared. */

@@ -7,8 +7,7 @@ import type { EnteredRoomItem } from "../judge/logs/rooms/roomItems";
 import {
   explanationTexts,
   headlineFacts,
-  inferredTexts,
-  lockedText,
+  unlockTexts,
   mismatchesOf,
   madeByModNote,
   repeatedNote,
@@ -130,13 +129,10 @@ export function titleOf(item: ReportItem | EnteredRoomItem): string {
 
 /** What limits the judgement of entered rooms. */
 function roomLines(report: Report, palette: Palette): readonly string[] {
-  const { warnings = [], locked = [] } = report.enteredRooms ?? {};
-  const told = report.inferred.map(({ achievement }) => achievement);
-  const untold = locked.filter((one) => !told.includes(one));
+  const { warnings = [] } = report.enteredRooms ?? {};
   return [
     ...warnings.map((warning) => palette.yellow(warning)),
-    ...(untold.length === 0 ? [] : [palette.dim(lockedText(untold))]),
-    ...inferredTexts(report).map((text) => palette.dim(text)),
+    ...unlockTexts(report).map((text) => palette.dim(text)),
   ];
 }
 

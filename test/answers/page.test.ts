@@ -48,14 +48,20 @@ describe("the page of a comparison", () => {
       const enteredRooms = {
         rooms,
         items: [{ ...WRONG_ROOM, ...item }],
-        locked: [5, 346],
+        locked: [5, 86],
         facts: [],
         warnings,
       };
-      return reportPage({ ...REPORT, enteredRooms: { ...enteredRooms, repeated: 0 } });
+      const fact = { achievement: 342, isUnlocked: false, line: 4, run: 1, why: "" };
+      const inferred = [{ ...fact, name: "Burning Basement (342)" }];
+      return reportPage({ ...REPORT, inferred, enteredRooms: { ...enteredRooms, repeated: 0 } });
     };
     const { edition, rule, asked } = REPORT.coverage[0] ?? expect.fail();
-    const told = [WRONG_ROOM.why, "these achievements are locked: horsemen (5), newBosses (346)."];
+    const told = [
+      WRONG_ROOM.why,
+      "these achievements are locked: Horsemen (5), Cellar (86).",
+      "The log tells that this was locked: Burning Basement (342), line 4.",
+    ];
     const page = entered(4, 1, {});
     for (const part of [...told, "The mod more rooms adds rooms", edition, rule, `${asked}`]) {
       expect(page).toContain(part);

@@ -7,7 +7,7 @@ import {
   headlineFacts,
   fileName,
   headlineOf,
-  lockedText,
+  unlockTexts,
   madeByModNote,
   repeatedNote,
 } from "../../src/answers/headline";
@@ -108,7 +108,11 @@ describe("what mismatched awards have in common", () => {
 });
 
 it("achievements have a name where there is one, and a log none of its folders", () => {
-  expect(lockedText([346, 9999])).toContain("newBosses (346), 9999.");
+  const { items, warnings, rooms } = { items: [], warnings: [], rooms: NO };
+  const [locked] = unlockTexts(
+    told({ enteredRooms: { items, warnings, rooms, locked: [5, 9999] } }),
+  );
+  expect(locked).toBe("The rooms fit if these achievements are locked: Horsemen (5), 9999.");
   expect(["a/b.txt", "C:\\a\\b.txt", "b.txt"].map(fileName)).toEqual(["b.txt", "b.txt", "b.txt"]);
 });
 

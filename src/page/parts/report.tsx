@@ -11,9 +11,9 @@ import {
   explanationTexts,
   headlineFacts,
   headlineOf,
-  lockedText,
   madeByModNote,
   repeatedNote,
+  unlockTexts,
 } from "../../answers/headline";
 import { LAB_HEAD, labCells, labWords } from "../../answers/labLines";
 import { logFloorWord, type LogFloor, type ShownLog } from "../../answers/shownLog";
@@ -58,6 +58,7 @@ export function ReportView({ log }: { readonly log: ShownLog }): JSX.Element {
       ))}
       <LeftOut count={leftOut} what="awards" />
       <EnteredRooms report={report} />
+      <Achievements report={report} />
       <Tested report={report} />
       {report.problemCount > 0 && (
         <Fold
@@ -281,7 +282,7 @@ export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
 
 /** Entered rooms that do not agree, and why others were not judged. */
 function EnteredRooms({ report }: { report: Report }) {
-  const { items = [], locked = [], warnings = [], rooms } = report.enteredRooms ?? {};
+  const { items = [], warnings = [], rooms } = report.enteredRooms ?? {};
   if (items.length === 0 || rooms === undefined) {
     return null;
   }
@@ -303,7 +304,18 @@ function EnteredRooms({ report }: { report: Report }) {
           {reasons.filter((one) => one === why).length} not judged: {why}
         </p>
       ))}
-      {locked.length > 0 && <p class="muted">{lockedText(locked)}</p>}
+    </section>
+  );
+}
+
+function Achievements({ report }: { report: Report }) {
+  const texts = unlockTexts(report);
+  return texts.length === 0 ? null : (
+    <section class="card">
+      <h2>Your achievements</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </section>
   );
 }
