@@ -1,4 +1,5 @@
 /** A saved run judged whole: what game and rules agree on. */
+import { isAtLeast } from "../../core/game/edition";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
@@ -238,7 +239,12 @@ const OTHER_DIMENSION = 1;
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
   const { awards, rooms, floors, contents, subTypes } = report;
-  const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
+  // What a pickup becomes is known from Repentance on.
+  const ofAwards = subTypes
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map((one) =>
+      isAtLeast(one.edition, "repentance") ? one : { ...one, verdict: "outside" as const },
+    );
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
   const goods =
     report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;

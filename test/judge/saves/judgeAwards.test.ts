@@ -168,12 +168,16 @@ describe("the start room", () => {
 
 describe("how many were judged, in a line", () => {
   it("names pickups of awards where some were told", () => {
-    const pickup = { verdict: "match", isElsewhere: false } as SavedRunReport["subTypes"][0];
+    const pickup: SavedRunReport["subTypes"][0] = {
+      ...{ edition: "repentance", kind: "battery", isElsewhere: false, verdict: "match" },
+    };
     const said = (...subTypes: SavedRunReport["subTypes"]) =>
       savedTallies({ ...madeReport(), subTypes });
     expect(said()).toMatch(/^Awards: 0 match, 0 mismatch, 0 outside the model\. Rooms: /);
     expect(said(pickup, { ...pickup, isElsewhere: true })).toContain(
       "model. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ",
     );
+    const older = { ...pickup, edition: "afterbirth+", verdict: "mismatch" } as const;
+    expect(said(older)).toContain("Their pickups: 0 match, 0 mismatch, 1 outside the model.");
   });
 });
