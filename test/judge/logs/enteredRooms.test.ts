@@ -1,4 +1,5 @@
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../../src/core/game/unlocks";
+import { lacking } from "../../../src/run/hidden";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { roomSeeds } from "../../../src/core/rng/stageSeeds";
 import { existsSync, readFileSync } from "node:fs";
@@ -56,6 +57,23 @@ describe.each(["afterbirth+", "repentance"] as const)(
     );
   },
 );
+
+describe("a sin that is no super sin, since the save has not come as far", () => {
+  it("is no match and no mismatch, says why, and tells what the save lacks", () => {
+    const { enteredRooms, inferred } = compareRooms(
+      writePlayedRuns("repentance", [8], lacking(ACHIEVEMENTS.womb)),
+    );
+    expect(enteredRooms?.rooms).toEqual({ match: 157, mismatch: 0, outside: 1 });
+    const [sin] = enteredRooms?.items.filter(({ verdict }) => verdict === "outside") ?? [];
+    expect([sin?.observed.type, sin?.why]).toEqual([
+      "mini-boss",
+      expect.stringContaining("with a save that has not come as far") as string,
+    ]);
+    const told = inferred.map((one) => (one.isUnlocked ? one.achievement : -one.achievement));
+    expect(told).toEqual(expect.arrayContaining([-ACHIEVEMENTS.terrible, -49]));
+    expect(told.filter((one) => one > 0 && lacking(ACHIEVEMENTS.womb).includes(one))).toEqual([]);
+  });
+});
 
 /** A floor of an edition whose room figures nobody has. */
 const LOG = `Binding of Isaac: Afterbirth v1.06.0109

@@ -176,9 +176,9 @@ export class EnteredRooms {
           return [];
         }
         this.fits.set(one, fit);
-        const explained = (): Reason | undefined =>
-          isEarly[index] === true ? ["early-save"] : explainedOtherwise(fit, place, ways);
-        return comparedItems(one, fit, whyAgain(floors, one), explained);
+        const explained = (): Reason | undefined => explainedOtherwise(fit, place, ways);
+        const early: Reason | undefined = isEarly[index] === true ? ["early-save"] : undefined;
+        return comparedItems(one, fit, whyAgain(floors, one) ?? early, explained);
       });
     });
     return { locked, facts, items };
