@@ -262,9 +262,11 @@ function awardSign(
   const below = { x: x + side * 0.42, y: y + side * 0.6 };
   const number = svgTextAt(`${count}`, below, side * 0.4, { "font-weight": 700 });
   const apart = side * 0.34;
+  // Beside the "or" there is less room.
+  const alone = isOpen ? { at: x - side * 0.16, size: side * 0.8 } : { at: x, size: side };
   const sign =
     other === undefined
-      ? awardIcon(award, { x, y }, side, pickups)
+      ? awardIcon(award, { x: alone.at, y }, alone.size, pickups)
       : awardIcon(award, { x: x - apart, y }, side * 0.6, pickups) +
         awardIcon(other.award, { x: x + apart, y }, side * 0.6, other.pickups);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
