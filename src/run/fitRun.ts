@@ -213,18 +213,18 @@ function searchedRun(
       }),
   );
   return (locked, saves, onFloor) => {
-    let paths = saves.map((lacks): SavePath => ({ lacks, chosen: [], memory: start, score: 0 }));
+    let paths = saves.map((lacks): SavePath => ({ lacks, chosen: [], score: 0 }));
+    let memory = start;
     const tried = steps.map((step) => {
       onFloor?.();
       paths = saves.map((lacks) => {
         const before = bestPath(paths.filter((one) => lacks.every((it) => one.lacks.includes(it))));
-        const made = step.in(
-          { locked: [...locked, ...lacks], stage: 0, stageSeed: 0 },
-          before.memory,
-        );
+        const made = step.in({ locked: [...locked, ...lacks], stage: 0, stageSeed: 0 }, memory);
         const score = before.score + scoreOf([made]);
-        return { lacks, chosen: [...before.chosen, made], memory: made.after, score };
+        return { lacks, chosen: [...before.chosen, made], score };
       });
+      // No boss waits for what these saves differ in: what the likeliest remembers stands for all.
+      memory = bestPath(paths).chosen.at(-1)?.after ?? memory;
       return paths.map(({ lacks, chosen }) => ({ lacks, made: chosen.at(-1) as FloorFit }));
     });
     const { chosen } = bestPath(paths);
@@ -240,7 +240,6 @@ function searchedRun(
 interface SavePath {
   readonly lacks: readonly number[];
   readonly chosen: readonly FloorFit[];
-  readonly memory: RunMemory;
   readonly score: number;
 }
 
