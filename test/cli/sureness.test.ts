@@ -204,6 +204,10 @@ const inMod: Face = ({ command, seed, edition, luck, items }, told) => {
 
 const FACES: readonly Face[] = [inText, inLibrary, onPage, inMod];
 
+afterAll(() => {
+  state.value = START_STATE;
+});
+
 it("every face says of awards, odds and floors what JSON says: how sure, what else, which seeds", async () => {
   const seen = { open: 0, plain: 0 };
   await fc.assert(
