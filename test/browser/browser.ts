@@ -70,8 +70,15 @@ afterEach(async () => {
 
 export const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export const CONTRAST = `{ runOnly: ["color-contrast"] }`;
-/** WCAG 2.2 AA, good practice, and that a control's name begins as it is read. */
-const ALL_RULES = `{ rules: { "label-content-name-mismatch": { enabled: true } } }`;
+/**
+ * WCAG 2.2 AA, good practice, and that a control's name begins as it is read. Addresses of views begin with "#", so axe
+ * takes the links before the first outer one for ways to a place of the page; in a rail that goes on sideways the first
+ * may lie out of sight until it is focused.
+ */
+const ALL_RULES = `{ rules: {
+  "label-content-name-mismatch": { enabled: true },
+  "skip-link": { enabled: false },
+} }`;
 
 /** What axe finds of names, roles, order, contrast and more: each fault with an example. */
 export async function axeFinds(page: Page, asked = ALL_RULES): Promise<readonly string[]> {
