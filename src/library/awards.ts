@@ -7,7 +7,7 @@ import { firstItems } from "../items/firstItems";
 import { withGoods, type GoodsRun } from "../items/goods";
 import { idealOdds } from "../search/loadoutOdds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
-import { plain } from "./plainAnswer";
+import { plain } from "../answers/jsonText";
 
 /** The game's item pools, which tell what chests of a run hold: {@link award} takes {@link itemPools}. */
 export type ItemPools = Pick<GoodsRun, "itemOf">;

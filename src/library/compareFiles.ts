@@ -6,7 +6,7 @@ import { savedRunJson, type SavedRunAnswer } from "../answers/savedJson";
 import { judgeSavedRun } from "../judge/saves/savedReport";
 import { isSavedRun, readSavedRun } from "../observe/save/readSavedRun";
 import { ReportBuilder } from "../judge/logs/logReport";
-import { plain } from "./plainAnswer";
+import { plain } from "../answers/jsonText";
 import { ruleSetOf } from "./seeds";
 
 /**

@@ -10,7 +10,7 @@ import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainWhole } from "../run/wholeFloor";
 import { explainedAward, type ExplainedAward } from "../search/awardAnswer";
-import { plain } from "./plainAnswer";
+import { plain } from "../answers/jsonText";
 
 /** A floor with every step that made it. */
 export interface ExplainedFloor extends BatchAnswer {

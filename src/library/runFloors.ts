@@ -17,7 +17,7 @@ import {
   type RunAnswer,
 } from "../run/floorAnswers";
 import type { PillAnswer } from "../items/runGoods";
-import { plain } from "./plainAnswer";
+import { plain } from "../answers/jsonText";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
 export type RunOptions = Omit<StateCase, "playerType"> & ItemsCase;
