@@ -68,18 +68,15 @@ export function fitRuns(
   onFloor?: () => void,
 ): FittedRuns {
   const searches = runs.map((run) => searchedRun(run, figures, RUN_STATES));
-  const plainest = runs.map((run): FitRun => {
-    const fit = searchedRun(run, figures, RUN_STATES.slice(0, 1));
-    return (locked) => fit(locked, [[]]);
-  });
+  const plainest = runs.map((run) => searchedRun(run, figures, RUN_STATES.slice(0, 1)));
   const fitted = (locked: readonly number[], onOne?: () => void) => ({
     ...{ locked, told: [] },
     runs: searches.map((fit) => fit(locked, SAVES, onOne).map(shownFloor)),
   });
-  const plain = fitted(fitSave(plainest), onFloor);
+  const plain = fitted(fitSave(plainest, NO_SAVES), onFloor);
   const telling = plain.runs.map((floors, run) =>
     runs[run]?.floors.some(hasSin) === true
-      ? (searches[run] as SearchedRun)(plain.locked, SIN_SAVES).map(shownFloor)
+      ? (searches[run] as FitRun)(plain.locked, SIN_SAVES).map(shownFloor)
       : floors,
   );
   const isOpen = plain.runs.map((floors) =>
@@ -94,18 +91,13 @@ export function fitRuns(
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
   const ofOpen = searches.filter((_, run) => open.includes(runs[run] as EnteredRun));
-  const other = fitted(
-    fitSave(
-      ofOpen.map(
-        (fit): FitRun =>
-          (locked) =>
-            fit(locked, SAVES),
-      ),
-    ),
-  );
+  const other = fitted(fitSave(ofOpen, SAVES));
   const isBetter = scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat());
   return { ...(isBetter ? other : { ...plain, told }), isEarly };
 }
+
+/** The plainest save alone. */
+const NO_SAVES: typeof SAVES = [[]];
 
 /** What a save may lack where a sin was met: it is a super sin by the odds of how far the save has come. */
 const SIN_SAVES = SAVES.flatMap((save) => CURSE_SAVES.map((lacks) => [...save, ...lacks]));
@@ -121,11 +113,11 @@ function hasSin({ entered }: EnteredFloor): boolean {
 const OPEN_FLOORS_MAX = 3;
 
 /** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
-function fitSave(runs: readonly FitRun[]): readonly number[] {
+function fitSave(runs: readonly FitRun[], saves: typeof SAVES): readonly number[] {
   let best: readonly number[] = [];
   let most = -1;
   const consider = (locked: readonly number[]): void => {
-    const score = scoreOf(runs.flatMap((fit) => fit(locked)));
+    const score = scoreOf(runs.flatMap((fit) => fit(locked, saves)));
     [best, most] = score > most ? [locked, score] : [best, most];
   };
   subsetsOf(BOSS_ACHIEVEMENTS).forEach(consider);
@@ -139,7 +131,7 @@ function fitSave(runs: readonly FitRun[]): readonly number[] {
  */
 function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
   const saves = subsetsOf(BOSS_ACHIEVEMENTS).map((locked) => {
-    const floors = runs.map((fit) => fit(locked));
+    const floors = runs.map((fit) => fit(locked, NO_SAVES));
     return { locked, floors, score: scoreOf(floors.flat()) };
   });
   const bestOf = (some: typeof saves) =>
@@ -183,13 +175,10 @@ interface ChosenFloor extends FloorFit {
   readonly fits: readonly { readonly lacks: readonly number[]; readonly made: FloorFit }[];
 }
 
-/** The floors of a run as they fit with a save that lacks some achievements. */
-type FitRun = (locked: readonly number[]) => readonly ChosenFloor[];
-
-/** The same, and one of some saves besides. */
-type SearchedRun = (
+/** The floors of a run as they fit with a save that lacks some achievements, and what one of some saves lacks besides. */
+type FitRun = (
   locked: readonly number[],
-  saves: readonly (readonly number[])[],
+  saves: typeof SAVES,
   onFloor?: () => void,
 ) => readonly ChosenFloor[];
 
@@ -201,7 +190,7 @@ function searchedRun(
   { startSeed, resumedOn, floors }: EnteredRun,
   figures: FigureSet,
   states: readonly Partial<FloorInput>[],
-): SearchedRun {
+): FitRun {
   const run = new RunInOrder(startSeed, figures.edition, figures);
   const start = run.memory();
   const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
