@@ -6,3 +6,10 @@ export function once<Value>(make: () => Value): () => Value {
     return made;
   };
 }
+
+/** What a map holds for a key, made when it is first asked for. */
+export function onceFor<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  return value;
+}

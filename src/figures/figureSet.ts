@@ -6,6 +6,7 @@ import {
   type RoomSource,
   type RoomTables,
 } from "../floors";
+import { onceFor } from "../core/once";
 import type { Edition } from "../core/game/edition";
 import type { Build } from "../core/game/situationRows";
 import type { ItemTables } from "./itemFigures";
@@ -76,8 +77,6 @@ export class FiguresAsLoaded {
       return set;
     }
     const key = [set.name, ...warnings].join("\n");
-    const same = this.known.get(key) ?? { ...set, warnings: [...set.warnings, ...warnings] };
-    this.known.set(key, same);
-    return same;
+    return onceFor(this.known, key, () => ({ ...set, warnings: [...set.warnings, ...warnings] }));
   }
 }

@@ -20,6 +20,7 @@ import {
   type FloorReached,
 } from "../floors/floorsOfRun";
 import { isAlternativePath } from "../core/game/stage";
+import { onceFor } from "../core/once";
 import { isProblem } from "../core/problem";
 import { isSameMemory, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
 import type { PossibleFloor, WholeFloor } from "./wholeFloor";
@@ -66,12 +67,12 @@ export class Ways {
   /** A floor of the run that remembers something. */
   readonly floor: Play = (input, before) => {
     const place = keyOf(input);
-    const asked = madeOnce(this.askedBosses, place, () => this.bossesOf(input));
+    const asked = onceFor(this.askedBosses, place, () => this.bossesOf(input));
     const { seeds = [], removed = [] } = before.pools ?? {};
     const met = removed.filter((boss) => asked.includes(boss)).sort((a, b) => a - b);
     const flags = [...before.flags].sort((a, b) => a - b);
     const key = JSON.stringify([place, this.bosses && seeds[this.poolOf(input)], met, flags]);
-    const known = madeOnce(this.made, key, () => ({ ...this.play(input, before), before }));
+    const known = onceFor(this.made, key, () => ({ ...this.play(input, before), before }));
     const { whole, asked: facts } = known;
     return { whole, after: afterOf(known, before, asked), asked: facts };
   };
@@ -105,7 +106,7 @@ export class Ways {
 
   /** What a run remembers that comes to a floor, on each way. */
   private to(place: Place): readonly Way[] {
-    return madeOnce(this.leading, keyOf(place), () =>
+    return onceFor(this.leading, keyOf(place), () =>
       merged(this.leadingTo(place).flatMap((one) => this.past(one))),
     );
   }
@@ -115,7 +116,7 @@ export class Ways {
     if (isSamePlace(place, this.from)) {
       return [{ memory: this.memory, ways: 1 }];
     }
-    return madeOnce(this.behind, keyOf(place), () =>
+    return onceFor(this.behind, keyOf(place), () =>
       this.to(place).flatMap(({ memory, ways }): Way[] => {
         const { whole, after } = this.at(place, memory);
         return isProblem(whole) ? [] : [{ memory: after, ways }];
@@ -155,7 +156,7 @@ export class Ways {
 
   /** The floor of a place, in a run that remembers something. */
   private at(place: Place, memory: RunMemory): FloorInRun {
-    const input = madeOnce(this.inputs, keyOf(place), () => this.inputAt(place));
+    const input = onceFor(this.inputs, keyOf(place), () => this.inputAt(place));
     return this.floor(input, memory);
   }
 
@@ -184,13 +185,6 @@ export class Ways {
           possibleBosses(bosses, plan, stage).map(({ boss }) => boss),
         );
   }
-}
-
-/** What a map holds for a key, made when it is first asked for. */
-function madeOnce<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = made.get(key) ?? make();
-  made.set(key, value);
-  return value;
 }
 
 /** Ways that come to remember the same are one. */

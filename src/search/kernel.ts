@@ -1,5 +1,5 @@
 /** The kernels in AssemblyScript, whose bytes a build carries along, and tables of what they look up. */
-import { once } from "../core/once";
+import { once, onceFor } from "../core/once";
 
 /** A kernel with a memory of its own. */
 export interface Kernel {
@@ -15,10 +15,9 @@ const compiled = new Map<string, WebAssembly.Module>();
 
 /** @param wasm the bytes in base 64. */
 export function openKernel(wasm: string): Kernel {
-  const module =
-    compiled.get(wasm) ??
-    new WebAssembly.Module(Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)));
-  compiled.set(wasm, module);
+  const module = onceFor(compiled, wasm, () => {
+    return new WebAssembly.Module(Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)));
+  });
   const { exports } = new WebAssembly.Instance(module);
   return {
     buffer: (exports["memory"] as WebAssembly.Memory).buffer,

@@ -1,5 +1,6 @@
 /** Which floors are shown now: one answer for every view. */
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { onceFor } from "../../core/once";
 import { isProblem, type Problem } from "../../core/problem";
 import { floorsOfLog } from "../model/logRun";
 import {
@@ -80,10 +81,9 @@ const runsOfLog = computed(() => {
   const runs = new Map<string, Run>();
   const [own, { unlocks }] = [ownRooms.value, asked.value.run];
   return (told: Partial<PageState>): Run => {
-    const key = JSON.stringify(told);
-    const run = runs.get(key) ?? pageRun(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own);
-    runs.set(key, run);
-    return run;
+    return onceFor(runs, JSON.stringify(told), () =>
+      pageRun(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own),
+    );
   };
 });
 
