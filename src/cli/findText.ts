@@ -12,15 +12,8 @@ export function placesOfItem({ floors }: RunAnswer, { id }: NamedItem): readonly
   );
 }
 
-/** A place as JSON tells it. */
-interface PlaceTold extends Pick<FoundPlace, "content" | "isFirst"> {
-  readonly floor: string;
-  readonly room: string;
-  /** Doors from the start; undefined (null) where no way is known. */
-  readonly distance: number | undefined;
-}
-
-export function toldPlace({ floor, room, name, content, isFirst }: FoundPlace): PlaceTold {
+/** A place as JSON tells it; without doors from the start where no way is known. */
+export function toldPlace({ floor, room, name, content, isFirst }: FoundPlace): object {
   return { floor: floor.name, room: name, distance: room?.distance, content, isFirst };
 }
 

@@ -16,6 +16,7 @@ import {
   type SeenPart,
 } from "../core/game/seen";
 import { isAlternativePath } from "../core/game/stage";
+import { lacksTreasure } from "./floorRuleSets";
 import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./floorTypes";
 
@@ -24,11 +25,7 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
   const [layout, rolls] = ruleNotes(setup.plan);
   const notes: CertaintyNote[] = [layout, withRooms(rolls, source)];
   if (setup.plan.challenge !== 0) {
-    notes.push({
-      topic: "challenge",
-      certainty: "unsure",
-      text: challengeNote(setup),
-    });
+    notes.push({ topic: "challenge", certainty: "unsure", text: challengeNote(setup) });
   }
   return notes;
 }
@@ -85,8 +82,7 @@ export const LEFT_OUT_TOPIC = "left out";
 
 /** What is known of a challenge and what is not: all that no map shows. */
 function challengeNote({ challengeRules, plan }: StageSetup): string {
-  const isSeen = plan.rules.challengesWithoutTreasure.indexOf(plan.challenge) >= 0;
-  const what = isSeen
+  const what = lacksTreasure(plan)
     ? "This challenge has no treasure rooms; what else it"
     : "What this challenge";
   return (

@@ -150,6 +150,14 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["documents", { voidSizes: 10 }],
 ];
 
+/** Whether a challenge is one of which a saved run showed that it has no treasure rooms. */
+export function lacksTreasure(of: {
+  readonly rules: Pick<FloorRules, "challengesWithoutTreasure">;
+  readonly challenge: number;
+}): boolean {
+  return of.rules.challengesWithoutTreasure.indexOf(of.challenge) >= 0;
+}
+
 /** The builds that an edition's rules know: the last one's Repentance+ keeps. */
 export function buildsOf(rules: RuleSet): readonly Build[] {
   return BUILD_RULES.filter(([, , only]) =>

@@ -142,6 +142,9 @@ export const SHOP_LEVELS = [
 /** Of D20, Celtic Cross, Abel, Curved Horn, Sacrificial Dagger and Bloody Penny any says that Isaac was beaten. */
 export const ISAAC_BEATEN: readonly number[] = [49, 50, 51, 52, 53, 55];
 
+/** The game keeps a run's state flags in 64 bits: their numbers lie below this one. */
+export const FLAG_COUNT = 64;
+
 /**
  * The state flags of a run that level generation reads or sets, by their number in the game.
  * Source: the game's GameStateFlag, as typed by IsaacScript; what each is asked for by AIsaac.

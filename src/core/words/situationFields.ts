@@ -17,7 +17,7 @@ import {
 } from "../game/edition";
 import { ITEM_COUNT_MAX, type Carried, type Item } from "../game/items";
 import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
-import { ACHIEVEMENT_MAX } from "../game/unlocks";
+import { ACHIEVEMENT_MAX, FLAG_COUNT } from "../game/unlocks";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
@@ -134,9 +134,6 @@ function carriedKind(kind: Item["kind"]): Kind<Carried> {
     write: (carried) => itemWords(carried, kind),
   };
 }
-
-/** The game keeps a run's state flags in 64 bits. */
-const FLAG_COUNT = 64;
 
 const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   edition: {

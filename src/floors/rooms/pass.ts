@@ -8,7 +8,9 @@ import { reshapeRoom } from "../layout/reshape";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
+import { lacksTreasure } from "../floorRuleSets";
 import { openSeeded } from "../floorStreams";
+import { FLAG_COUNT } from "../../core/game/unlocks";
 import type {
   BossSupply,
   FloorPlan,
@@ -115,8 +117,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
 
 /** By the player's own list of challenges, or by what a saved run of one showed. */
 function forbiddenTypes({ challengeRules, plan }: StageSetup): readonly number[] {
-  const isSeen = plan.rules.challengesWithoutTreasure.indexOf(plan.challenge) >= 0;
-  return challengeRules?.withoutRooms ?? (isSeen ? TREASURE_ALONE : NONE);
+  return challengeRules?.withoutRooms ?? (lacksTreasure(plan) ? TREASURE_ALONE : NONE);
 }
 
 const TREASURE_ALONE: readonly number[] = [RoomType.TREASURE];
@@ -332,8 +333,6 @@ export function flagList(set: readonly number[]): boolean[] {
   return flags;
 }
 
-/** State flags that level generation reads or sets lie below this number. */
-const FLAG_COUNT = 64;
 const NO_FLAGS: readonly boolean[] = listOf(FLAG_COUNT, 0).map(() => false);
 
 /**

@@ -1,6 +1,7 @@
 /** The floor of a saved run against the one that fits it best: every room, and the placement seed, which checks all. */
 import {
   floorRules,
+  lacksTreasure,
   LAST_BUILD,
   RoomType,
   roomTypeName,
@@ -146,9 +147,10 @@ export function whyUnsure(run: SavedRun): Reason | undefined {
   if (hasModItems(run)) {
     return ["modded", run.itemCount];
   }
-  const { challengesWithoutTreasure } = floorRules(run.version.edition, LAST_BUILD);
-  if (run.challenge !== 0 && !challengesWithoutTreasure.includes(run.challenge)) {
-    return ["challenge", run.challenge];
+  const { challenge, version } = run;
+  const rules = floorRules(version.edition, LAST_BUILD);
+  if (challenge !== 0 && !lacksTreasure({ rules, challenge })) {
+    return ["challenge", challenge];
   }
   const players = run.player.players ?? 1;
   return players > 1 ? ["others-play", players] : undefined;

@@ -1,5 +1,5 @@
 /** A saved run judged whole: what game and rules agree on. */
-import { isAtLeast } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
@@ -242,9 +242,9 @@ export function savedTallies(report: SavedRunReport): string {
   // What a pickup becomes is known from Repentance on.
   const ofAwards = subTypes
     .filter(({ isElsewhere }) => !isElsewhere)
-    .map((one) =>
-      isAtLeast(one.edition, "repentance") ? one : { ...one, verdict: "outside" as const },
-    );
+    .map(({ edition, verdict }) => ({
+      verdict: has(edition, "rolledPickups") ? verdict : ("outside" as const),
+    }));
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
   const goods =
     report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;
