@@ -1,12 +1,12 @@
 /**
- * What a pickup became against the rolls of its own init. Those are Repentance's in every edition: of older
- * ones nothing is told by them, and what agrees here is what a laboratory can settle there.
+ * What a pickup became against the rolls of its own init. Those of editions before Repentance nobody knows: whether they
+ * are like Repentance's only a pickup tells of which the game said what was asked for, as in a laboratory.
  */
 import { initOf, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { rollAward } from "../award/roll";
 import { carriesSubType, type AwardHypotheses } from "../award/awardRules";
-import type { RuleSet } from "../game/edition";
+import { has, type RuleSet } from "../game/edition";
 import { PickupVariant, pickupName } from "../game/pickupKinds";
 import type { PickupRecord, Verdict } from "../record/recordFields";
 import { observeAward, type ObservedClear } from "./judgeAward";
@@ -27,7 +27,7 @@ export interface SubTypeFinding {
 export type SubTypeContext = PickupSave & Pick<PickupContext, "shape">;
 
 /** A pickup as it lies there. */
-type SeenPickup = Pick<PickupRecord, "seed" | "finalVariant" | "finalSubType">;
+type SeenPickup = Pick<PickupRecord, "seed" | "isRequestKnown" | "finalVariant" | "finalSubType">;
 
 /** The pickups of a clear, one by one; none where the rules say nothing of it. */
 export function judgeSubTypes(
@@ -81,10 +81,11 @@ const UNLOCKED_KINDS: readonly number[] = [CARD, PILL, TRINKET];
 function verdictOf(
   variant: number,
   subType: number,
-  { seed, finalVariant, finalSubType }: SeenPickup,
+  { seed, isRequestKnown, finalVariant, finalSubType }: SeenPickup,
   context: PickupContext,
 ): Verdict {
-  const told = subType === 0 ? initOf(variant, seed, context) : undefined;
+  const isTold = isRequestKnown === 1 || has(context.rules.edition, "rolledPickups");
+  const told = isTold && subType === 0 ? initOf(variant, seed, context) : undefined;
   if (told?.subType === undefined) {
     return "outside";
   }

@@ -1,5 +1,4 @@
 /** A saved run judged whole: what game and rules agree on. */
-import { has } from "../../core/game/edition";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
@@ -239,12 +238,7 @@ const OTHER_DIMENSION = 1;
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
   const { awards, rooms, floors, contents, subTypes } = report;
-  // What a pickup becomes is known from Repentance on.
-  const ofAwards = subTypes
-    .filter(({ isElsewhere }) => !isElsewhere)
-    .map(({ edition, verdict }) => ({
-      verdict: has(edition, "rolledPickups") ? verdict : ("outside" as const),
-    }));
+  const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
   const goods =
     report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;
