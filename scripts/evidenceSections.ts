@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, seenOf, type EvidenceRow } from "../src/judge/logs/evidence";
 import type { Edition } from "../src/core/game/edition";
+import { once } from "../src/core/once";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
 import { EVIDENCE_HEAD, evidenceCells, inOrder } from "../src/answers/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/judge/logs/support";
@@ -29,20 +30,20 @@ export const EVIDENCE_SECTIONS: readonly DocSection[] = [
 ];
 
 /** Every figure of a real game that the tests carry. */
-export function carriedEvidence(): readonly EvidenceRow[] {
+export const carriedEvidence = once((): readonly EvidenceRow[] => {
   const evidence = new Evidence();
   const carried = compareText(CARRIED_LOG, { edition: "afterbirth+" }).coverage;
   const ofLogs = REAL_LOGS.flatMap(({ coverage }) => coverage);
   const ofSaves = SAVED_RUNS.flatMap(({ coverage }) => coverage);
   [...ofLogs, ...carried, ...ofSaves].forEach((row) => evidence.add(row));
   return evidence.rows();
-}
+});
 
 /**
  * What false rules get right of the same, by edition and rule (test/judge/logs/falseRules.ts); of a draw, what its
  * other answer does.
  */
-function falselyRight(): (row: EvidenceRow) => number {
+const falselyRight = once((): ((row: EvidenceRow) => number) => {
   const counted = [
     ...REAL_LOGS.map(({ byFalseRules }) => byFalseRules),
     falseCoverage(CARRIED_LOG, { edition: "afterbirth+" }),
@@ -52,7 +53,7 @@ function falselyRight(): (row: EvidenceRow) => number {
     row.question === ""
       ? counted.reduce((sum, right) => sum + (right[keyOf(row)] ?? 0), 0)
       : row.agreed - row.decisive;
-}
+});
 
 /** What is told of an edition's rules, and of what stands in rooms. */
 type Told = SeenPart | "items" | "goods";

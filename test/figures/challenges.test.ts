@@ -9,14 +9,7 @@ import { askedSearch } from "../../src/search/floors/asked";
 import { answered } from "../support/answered";
 import { writeStb } from "./writers";
 
-const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
-const LIST = `<challenges>
-  <challenge id="90" name="own" roomfilter="2,4,7,8,10,29" cursefilter="4" getcurse="5" startingitems="1,2" playertype="3"/>
-  <challenge id="91" name="own too" roomfilter="9,x"/>
-  <challenge id="92" name="off the map" roomfilter="3,4,14"/>
-</challenges>`;
-const OWN = listed(LIST);
 /** A room type, its number, and a stage seed whose second floor has such a room. */
 // prettier-ignore
 const FORBIDDEN = [
@@ -25,15 +18,22 @@ const FORBIDDEN = [
   ["clean-bedroom", 18, 3306], ["dirty-bedroom", 19, 1829], ["vault", 20, 2], ["dice", 21, 18],
   ["planetarium", 24, 164], ["ultra-secret", 29, 1],
 ] as const;
-const SEEDS = [11, 2222, 333333, 44444444, 555555555, 3999999999];
-
-function listed(list: string): FigureSet {
-  const files = [
+/** The first of those that forbid one type alone, each 100 and the type's number. */
+const OF_TYPE = 100;
+const LIST = `<challenges>
+  <challenge id="90" name="own" roomfilter="2,4,7,8,10,29" cursefilter="4" getcurse="5" startingitems="1,2" playertype="3"/>
+  <challenge id="91" name="own too" roomfilter="9,x"/>
+  <challenge id="92" name="off the map" roomfilter="3,4,14"/>
+  ${FORBIDDEN.map(([, id]) => `<challenge id="${OF_TYPE + id}" roomfilter="${id}"/>`).join("\n")}
+</challenges>`;
+const OWN = figuresOfFiles(
+  [
     { path: "00.special rooms.stb", bytes: writeStb(SPECIAL) },
-    { path: "challenges.xml", bytes: encoded(list) },
-  ];
-  return figuresOfFiles(files, "here");
-}
+    { path: "challenges.xml", bytes: new TextEncoder().encode(LIST) },
+  ],
+  "here",
+);
+const SEEDS = [11, 2222, 333333, 44444444, 555555555, 3999999999];
 
 function made(stageSeed: number, challenge: number, figures = OWN) {
   const floor = wholeFloor({ stageSeed, stage: 3, challenge, edition: "repentance" }, figures);
@@ -89,8 +89,7 @@ describe("a challenge of the player's own list", () => {
   });
 
   it.each(FORBIDDEN)("has no %s room that its list forbids", (name, id, stageSeed) => {
-    const own = listed(`<challenges><challenge id="93" roomfilter="${id}"/></challenges>`);
-    const types = [0, 93].map((challenge) => {
+    const types = [0, OF_TYPE + id].map((challenge) => {
       const input = {
         stageSeed,
         stage: 2,
@@ -99,10 +98,10 @@ describe("a challenge of the player's own list", () => {
         keys: 2,
         edition: "repentance",
       } as const;
-      const floor = generateFloor(input, { roomSource: roomSourceOf(own) });
+      const floor = generateFloor(input, { roomSource: roomSourceOf(OWN) });
       return isProblem(floor) ? [] : floor.rooms.filter(({ type }) => type === name);
     });
     expect(types.map(({ length }) => length > 0)).toEqual([true, false]);
-    expect(made(11, 93, own).note).not.toContain("No public rule");
+    expect(made(11, OF_TYPE + id).note).not.toContain("No public rule");
   });
 });

@@ -31,7 +31,7 @@ describe.each([
   ["repentance", 1],
   ["repentance+", 2],
 ] as const)("sessions in %s", (edition, first) => {
-  const runs = some(RUNS, 3, first);
+  const runs = some(RUNS, 4, first);
 
   it.each(["observe", "override"] as const)("in %s mode agree whatever is carried", (mode) => {
     const logs = runs.map((run) => sessionLog({ edition, mode, ...run }));

@@ -78,7 +78,7 @@ describe("lines lost where it hurts most accuse nothing", () => {
   const cuts = PLAYED_RUNS.flatMap(([edition, seed], index) => {
     const [run = ""] = writePlayedRuns(edition, [seed]).split("[INFO] - Level::Init m_Stage 2");
     const floor = sourceLog(edition, run);
-    return ON_ONE_FLOOR.map((cut) => ({ floor, cut, count: often([4, 2, 1][index] ?? 0, 120) }));
+    return ON_ONE_FLOOR.map((cut) => ({ floor, cut, count: often([2, 1, 1][index] ?? 0, 120) }));
   });
 
   it.each(cuts)("on the first floor of $floor.name: $cut.name", ({ floor, cut, count }) => {
@@ -132,12 +132,12 @@ describe("the control of what matches: each stage seed has lost its last digit",
   const plain = sourceLogs().filter(({ name }) => /\.log$|^engine floors$/.test(name));
 
   // By chance a small layout alone has the rooms of another seed: one of 150.
-  it.each(some(plain, 3, 1))("at most one floor in 100 of $name does still", ({ text }) => {
+  it.each(some(plain, 3))("at most one floor in 100 of $name does still", ({ text }) => {
     const floorsIn = (log: string) => compareText(Buffer.from(log, "latin1")).floors;
     const { match } = floorsIn(text);
     const cut = floorsIn(text.replace(/(Level::Init .*Seed \d+)\d/g, "$1"));
     expect(match).toBeGreaterThan(0);
-    expect(cut.match).toBeLessThanOrEqual(match / 100);
+    expect(cut.match).toBeLessThanOrEqual(Math.max(1, match / 100));
     expect(cut.mismatch).toBe(0);
   });
 });
@@ -238,7 +238,8 @@ describe("a floor that a run has twice", () => {
 });
 
 describe("what stands between a room's name and its seed", () => {
-  const run = [BEGINNING, ...FLOORS.slice(0, 3)].join("");
+  // Of more than three floors not every save is tried.
+  const run = [BEGINNING, ...FLOORS.slice(0, 4)].join("");
   const lines = run.split("\n");
   const special = lines.findIndex((line) => line.includes("Room 4."));
 

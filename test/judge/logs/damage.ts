@@ -3,10 +3,12 @@ import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
 import type { LuaEdition } from "../../../standin/types";
 import { writePlayedRuns } from "../../../standin/playedRuns";
+import type { Edition } from "../../../src/core/game/edition";
 import { once } from "../../../src/core/once";
 
 import { observedLog } from "./sessions";
-import { compareText, plainFloorLog, REAL_FLOORS, stripLog } from "./support";
+import { often } from "../../support/cases";
+import { compareText, firstFloors, plainFloorLog, REAL_FLOORS, stripLog } from "./support";
 import type { ReportItem } from "../../../src/judge/logs/comparedItems";
 import type { Report } from "../../../src/judge/logs/logReport";
 import type { EnteredRoomItem } from "../../../src/judge/logs/rooms/roomItems";
@@ -274,9 +276,9 @@ export const sourceLogs = once((): readonly SourceLog[] => {
     ["the mod's records in Repentance+", watched("repentance+")],
     ["the mod's records in Afterbirth+", watched("afterbirth+")],
     ["a floor that logs pickups", plainFloorLog("repentance+", 330192176).log],
-    ["two runs of Repentance+", writePlayedRuns("repentance+", [1234567, 7654321])],
+    ["runs of Repentance+", playedLog("repentance+", 1234567, 7654321)],
     ...PLAYED_RUNS.slice(1).map(
-      ([edition, seed]) => [`a run of ${edition}`, writePlayedRuns(edition, [seed])] as const,
+      ([edition, seed]) => [`a run of ${edition}`, playedLog(edition, seed)] as const,
     ),
   ] as const;
   return [...real, ...made].flatMap(([name, text]) => [
@@ -284,6 +286,11 @@ export const sourceLogs = once((): readonly SourceLog[] => {
     sourceLog(`${name}, stripped`, stripLog(Buffer.from(text, "latin1")).text),
   ]);
 });
+
+/** Every day the first run alone, up to its fourth floor. */
+function playedLog(edition: Edition, ...seeds: readonly number[]): string {
+  return firstFloors(writePlayedRuns(edition, seeds), often(4, 99));
+}
 
 export function sourceLog(name: string, text: string): SourceLog {
   return { name, text, known: once(() => knownIn(name, comparedWithRooms(text))) };

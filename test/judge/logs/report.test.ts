@@ -1,9 +1,19 @@
 /** What a report keeps of a log of any length: everything is counted, and the first of it is told. */
-import { tallyOf } from "../../../src/core/judge/tally";
+import type { Unjudged } from "../../../src/judge/judge";
+import type { ReportItem } from "../../../src/judge/logs/comparedItems";
+import { KeptItems } from "../../../src/judge/logs/kept";
+import type { Reason } from "../../../src/judge/reasons";
 import { ReportBuilder } from "../../../src/judge/logs/logReport";
 import { writePlayedRuns } from "../../../standin/playedRuns";
 import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
-import { CARRIED_LOG, COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
+import {
+  CARRIED_LOG,
+  COIN_CLEAR,
+  compareText,
+  firstFloors,
+  recordLine,
+  recordLines,
+} from "./support";
 
 describe("a long log", () => {
   // What the mod made is no evidence, so that no rule is looked for behind it.
@@ -11,16 +21,17 @@ describe("a long log", () => {
   const outside = { ...COIN_CLEAR, roomType: 5 };
 
   it("has its first 3,000 matches told, and as many others, and all counted", () => {
-    const report = compareText(recordLines(made, 3002) + recordLines(outside, 3003));
-    expect(report).toMatchObject({
-      paidByMod: 3002,
-      paidByModWrongly: 0,
-      awards: { match: 0, mismatch: 0, outside: 3003 },
-      itemsLeftOut: 5,
-      lineCount: 6005,
-    });
-    expect(tallyOf(report.items)).toEqual({ match: 3000, mismatch: 0, outside: 3000 });
-    expect(report.outside).toEqual([{ why: expect.stringMatching(/./) as string, count: 3003 }]);
+    const kept = new KeptItems();
+    const added = (result: "holds" | "undetermined", because: readonly Reason[]) =>
+      kept.add({ result, because } as unknown as Unjudged<ReportItem>);
+    for (let item = 0; item < 3002; item += 1) {
+      added("holds", []);
+      added("undetermined", [["damaged-log", 1, item]]);
+    }
+    added("undetermined", [["damaged-log", 1, 0]]);
+    expect([kept.items.length, kept.leftOut]).toEqual([6000, 5]);
+    // The first 3,000 reasons are told too.
+    expect(kept.outside().map(({ count }) => count)).toEqual([2, ...Array<number>(2999).fill(1)]);
   });
 
   it("has its first 1,000 damaged lines told, and all counted", () => {
@@ -37,20 +48,15 @@ describe("a long log", () => {
     expect(runs[0]).toMatchObject({ number: 1, line: 2, startSeed: 1064597232 });
   });
 
-  it("has its first 3,000 reasons told why floors are outside the model", () => {
-    const floor = (seed: number, loops: number): string =>
-      `Level::Init m_Stage 1, m_StageType 0 Seed ${seed}\ngenerate...\nMap Generated in ${loops} Loops\n`;
-    const floors = Array.from({ length: 3002 }, (_, count) => floor(count + 5, count + 2));
-    const { outside, floors: tally } = compareText(floors.join("") + floor(9999, 2));
-    expect([outside.length, tally.outside]).toEqual([3000, 3003]);
-    expect(outside.map(({ count }) => count)).toEqual([2, ...Array<number>(2999).fill(1)]);
-  });
-
   it("counts what the mod made otherwise than this program would, apart", () => {
     const wrong = recordLine({ ...made, clear: 9, pickups: [] });
-    const report = compareText(recordLine(made) + wrong);
+    const report = compareText(recordLine(made) + wrong + recordLines(outside, 2));
     expect(report).toMatchObject({ paidByMod: 2, paidByModWrongly: 1, explanations: [], tied: 0 });
-    expect(report.items.map(({ verdict }) => verdict)).toEqual(["match", "mismatch"]);
+    expect(report.awards).toEqual({ match: 0, mismatch: 0, outside: 2 });
+    expect(report.outside).toEqual([{ why: expect.stringMatching(/./) as string, count: 2 }]);
+    expect(report).toMatchObject({ itemsLeftOut: 0, lineCount: 4 });
+    const verdicts = report.items.map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(["match", "mismatch", "outside", "outside"]);
     expect(report.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
   });
 });
@@ -123,7 +129,7 @@ function builderOf(log: string): ReportBuilder {
 
 describe("the floor that is being played", () => {
   it("comes after those that its run has left, which decide its bosses", () => {
-    const run = writePlayedRuns("repentance+", [57]);
+    const run = firstFloors(writePlayedRuns("repentance+", [57]), 4);
     expect(builderOf("").hasEnteredRooms()).toBe(false);
     const builder = builderOf(run.slice(0, run.indexOf("Level::Init m_Stage 4") - 9));
     const { floor } = builder.reader;

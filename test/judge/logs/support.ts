@@ -41,6 +41,14 @@ export function compareText(log: string | Uint8Array, options?: Partial<ReportOp
   return builder.report();
 }
 
+/** A log up to the end of its first floors, with how it begins. */
+export function firstFloors(log: string, count: number): string {
+  return log
+    .split(/(?=^.*Level::Init)/m)
+    .slice(0, 1 + count)
+    .join("");
+}
+
 /** A line as a mod's record stands in the game's log. */
 export function recordLine(record: LogRecord): string {
   return `[INFO] - Lua Debug: ${encodeRecord(record)}\n`;

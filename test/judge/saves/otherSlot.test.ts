@@ -7,6 +7,7 @@ import { answered } from "../../support/answered";
 import { ACHIEVEMENTS_MASK, checksumOf } from "../../../src/observe/save/saveBytes";
 import { judgeSavedRun } from "../../../src/judge/saves/savedReport";
 import { CARRIED, carriedRun } from "./carriedRuns";
+import { some } from "../../support/cases";
 import { writeAchievements } from "./writeRun";
 
 /** A room of JZ2E A9J3 is of a file that nobody has published. */
@@ -105,16 +106,19 @@ describe("the first section of a file of achievements", () => {
 
 describe("achievements of another slot", () => {
   // Of the same edition the fewest and the most; all 99 pairs were tried once.
-  it.each(runs.map(({ run }) => [run.seedText, run] as const))("accuse nothing of %s", (_, run) => {
-    const lists = runs
-      .filter(({ run: other }) => other.version.edition === run.version.edition)
-      .flatMap(({ unlocks }) => (unlocks === undefined ? [] : [unlocks]))
-      .sort((a, b) => a.length - b.length);
-    for (const unlocks of [lists[0], lists.at(-1)]) {
-      const { rooms, floors } = judgeSavedRun(run, { unlocks });
-      expect([rooms.mismatch, floors.mismatch]).toEqual([0, 0]);
-    }
-  });
+  it.each(some(runs, 3).map(({ run }) => [run.seedText, run] as const))(
+    "accuse nothing of %s",
+    (_, run) => {
+      const lists = runs
+        .filter(({ run: other }) => other.version.edition === run.version.edition)
+        .flatMap(({ unlocks }) => (unlocks === undefined ? [] : [unlocks]))
+        .sort((a, b) => a.length - b.length);
+      for (const unlocks of [lists[0], lists.at(-1)]) {
+        const { rooms, floors } = judgeSavedRun(run, { unlocks });
+        expect([rooms.mismatch, floors.mismatch]).toEqual([0, 0]);
+      }
+    },
+  );
 
   it("are named where a floor fits without them, and its rooms stay as they are", () => {
     // L9QJ BT1S lacks It Lives and three shops, among others; this slot has everything.
