@@ -23,6 +23,7 @@ import path from "node:path";
 import process from "node:process";
 
 import { unzipSync } from "fflate";
+import { build } from "vite";
 import { playSession, type LuaEdition } from "../standin";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { directoryIn, npm } from "./package";
@@ -34,8 +35,8 @@ const RELEASE_DIR = path.join(PROJECT_DIR, "release");
 const EDITIONS: readonly LuaEdition[] = ["afterbirth+", "repentance", "repentance+"];
 
 /** Says that a trial went well, which throws where it does not. */
-function step(title: string, trial: () => void): void {
-  trial();
+async function step(title: string, trial: () => void | Promise<void>): Promise<void> {
+  await trial();
   console.error(`ok  ${title}`);
 }
 
@@ -171,22 +172,49 @@ function useLibrary(folder: string): void {
   assert.equal(run(process.execPath, words, { cwd: folder }).trim(), "[2483374371]");
 }
 
+/** How many thousand bytes a part of the installed library weighs when bundled alone and minified. */
+async function weightOf(part: string, folder: string): Promise<number> {
+  const entry = path.join(folder, `${part}.js`);
+  writeFileSync(entry, `export { ${part} } from "basement-oracle";\n`);
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, minify: true, lib: { entry, formats: ["es"] } },
+  });
+  const chunks = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return chunks.reduce((sum, one) => sum + (one.type === "chunk" ? one.code.length : 0), 0) / 1000;
+}
+
+/** Holds what docs/library.md says of the parts' weights against the installed library. */
+async function weighLibrary(folder: string): Promise<void> {
+  const doc = readFileSync(path.join(PROJECT_DIR, "docs/library.md"), "utf8");
+  const said = [...doc.matchAll(/`(\w+)`\s+weighs\s+(\d+) kB/g)];
+  assert.ok(said.length >= 5, "Expected docs/library.md to say what the parts weigh");
+  for (const [, part = "", weight] of said) {
+    const real = await weightOf(part, folder);
+    const isSo = Math.abs(real - Number(weight)) <= Math.max(1, real / 50);
+    assert.ok(isSo, `${part} weighs ${real} kB, ${weight} in docs/library.md`);
+  }
+}
+
 const folder = mkdtempSync(path.join(os.tmpdir(), "oracle release "));
 const [zip, user] = ["zip", "user"].map((name) => path.join(folder, name)) as [string, string];
 try {
   mkdirSync(zip);
   mkdirSync(user);
-  step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
-  step("the site has a picture for its address", hasPreview);
-  step("the unpacked zip plays in the stand-in engine", () => standin(unpack(zip)));
-  step("the package installs in an empty folder", () => installPackage(user));
-  step("its program answers", () => {
+  await step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
+  await step("the site has a picture for its address", hasPreview);
+  await step("the unpacked zip plays in the stand-in engine", () => standin(unpack(zip)));
+  await step("the package installs in an empty folder", () => installPackage(user));
+  await step("its program answers", () => {
     assert.equal(oracle(user, ["--version"]).trim(), VERSION);
     assert.match(oracle(user, ["seed", "B911 99AC"]), /B911 99AC/);
   });
-  step("its program installs, examines and removes the mod", () => installMod(user));
-  step("its library rolls an award", () => useLibrary(user));
-  step("the tarball runs without being installed, as by npx", () => runPacked(user));
+  await step("its program installs, examines and removes the mod", () => installMod(user));
+  await step("its library rolls an award", () => useLibrary(user));
+  await step("the library's parts weigh what its documentation says", () => weighLibrary(user));
+  await step("the tarball runs without being installed, as by npx", () => runPacked(user));
 } catch (error) {
   // Said here, because Lua's WebAssembly prints its whole source for an error that nobody catches.
   console.error(`FAILED: ${error instanceof Error ? error.message : error}`);
