@@ -1,11 +1,11 @@
-/** What scripts/mutate.ts does in each file of tests: makes one change, or learns which ones the tests reach. */
+/** What scripts/mutate.ts does in each file of tests: makes changes, or learns which ones the tests reach. */
 import { Worker } from "node:worker_threads";
 import { afterAll, inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The change that is made, or the built mod with one; none where the tests run to learn what they reach. */
-    mutant: { readonly number?: number; readonly mainLua?: string };
+    /** The changes that are made, and the built mod with some; none where the tests run to learn what they reach. */
+    mutant: { readonly numbers: readonly number[]; readonly mainLua?: string };
   }
   interface TaskMeta {
     reached?: (number | "mod")[];
@@ -15,13 +15,13 @@ declare module "vitest" {
 /** Processor seconds after which a file of tests hangs: how busy the machine is changes nothing. */
 const SECONDS_MAX = 150;
 
-const { number, mainLua } = inject("mutant");
+const { numbers, mainLua } = inject("mutant");
 const reached = new Set<number | "mod">();
 Object.defineProperty(globalThis, "isMade", {
   configurable: true,
   value: (one: number) => {
     reached.add(one);
-    return one === number;
+    return numbers.includes(one);
   },
 });
 Object.defineProperty(globalThis, "mainLua", {

@@ -5,8 +5,8 @@
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  *
  * The source is loaded with all changes in it, none of them made, and the tests run once to learn which of
- * them reaches which change; then each change is made alone for the tests that reach it, those of its own folder
- * first, then the quickest.
+ * them reaches which change; then each change is made alone for the first of the tests that reach it, those of its own
+ * folder and the quickest, and what these do not see for all others.
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -90,6 +90,7 @@ const chanceOf = ({ name }: Mutant): string =>
   createHash("sha1").update(`${seed} ${name}`).digest("hex");
 
 const tried = sample();
+const numberOf = (one: Mutant): number => tried.indexOf(one);
 
 /** The source with all changes in it, by path. */
 function switchedSource(folder: string, choice: (number: number) => string): Map<string, string> {
@@ -112,13 +113,13 @@ process.on("exit", () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Builds the mod with all changes of its own source in it; the first line that is put before it makes one. */
+/** Builds the mod with all changes of its own source in it; the table that is put before it makes some. */
 function buildMod(): string {
   for (const name of ["src", "types", "tsconfig.json"]) {
     cpSync(name, join(directory, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(directory, "node_modules"), "junction");
-  for (const [file, code] of switchedSource(MOD, (number) => `MUTANT === ${number}`)) {
+  for (const [file, code] of switchedSource(MOD, (number) => `MADE[${number}]`)) {
     writeFileSync(join(directory, file), code);
   }
   return compileMod(directory, { noCheck: true }).main;
@@ -190,7 +191,7 @@ const isOfMod = ({ file }: Mutant): boolean => file.startsWith(`${MOD}/`);
 /** The tests that reach each change; one of the mod's is reached by what runs the built mod. */
 async function reaching(): Promise<ReadonlyMap<Mutant, readonly string[]>> {
   const runner = await vitest(availableParallelism(), 0);
-  runner.provide("mutant", {});
+  runner.provide("mutant", { numbers: [] });
   const { testModules } = await runner.runTestSpecifications(await runner.globTestSpecifications());
   await runner.close();
   const green = testModules.filter((module) => {
@@ -221,58 +222,134 @@ function firstFailure(modules: readonly TestModule[]): string | undefined {
   return module && `${relative(".", module.moduleId)}: ${test?.fullName ?? "does not load"}`;
 }
 
-/** What notices a change, undefined when all tests that reach it pass. */
-async function seenBy(
+/** A file of tests that fails with a change, and the first test in it. */
+interface Sight {
+  readonly file: TestSpecification;
+  readonly by: string;
+}
+
+/** What sees these changes, made together and no others: tests that fail, or that end without a word. */
+async function sights(
   runner: Vitest,
-  one: Mutant,
+  made: readonly Mutant[],
   files: TestSpecification[],
-): Promise<string | undefined> {
-  const number = tried.indexOf(one);
-  runner.provide("mutant", isOfMod(one) ? { mainLua: modWith(number) } : { number });
+): Promise<readonly Sight[]> {
+  const own = made.filter(isOfMod);
+  runner.provide("mutant", {
+    numbers: made.filter((one) => !isOfMod(one)).map(numberOf),
+    ...(own.length > 0 && { mainLua: modWith(own) }),
+  });
   runner.state.filesMap.clear();
   runner.state.idMap.clear();
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(files);
-  const failed = firstFailure(testModules);
-  const ended = unhandledErrors.length > 0 || testModules.length < files.length;
-  return failed ?? (ended ? "the time it takes" : undefined);
+  const ended = new Map(testModules.map((module) => [module.moduleId, module]));
+  const found = files.flatMap((file) => {
+    const module = ended.get(file.moduleId);
+    const by = module === undefined ? "the time it takes" : firstFailure([module]);
+    return by === undefined ? [] : [{ file, by }];
+  });
+  const isBroken = unhandledErrors.length > 0 && found.length === 0;
+  return isBroken ? files.map((file) => ({ file, by: "an error outside of the tests" })) : found;
 }
 
-/** A file with the mod and one change. */
-function modWith(number: number): string {
-  const file = join(directory, `${number}.lua`);
-  writeFileSync(file, `local MUTANT = ${number}; ${mod}`);
+/** A file with the mod and some changes. */
+function modWith(made: readonly Mutant[]): string {
+  const numbers = made.map(numberOf);
+  const file = join(directory, `${numbers.join("-")}.lua`);
+  const table = numbers.map((number) => `[${number}] = true`).join(", ");
+  writeFileSync(file, `local MADE = { ${table} }; ${mod}`);
   return file;
 }
 
 const mod = tried.some(isOfMod) ? buildMod() : "";
 const reached = await reaching();
-const waiting = [...tried];
-let [seen, bySignature] = [0, 0];
+/** Processor milliseconds of the tests that are asked of each change by itself at first. */
+const FIRST_MS = 15_000;
 
-async function tryAll(): Promise<void> {
-  const runner = await vitest(1, 1);
-  const all = await runner.globTestSpecifications();
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const asked = reached.get(next) ?? [];
-    const able = all.filter(({ moduleId }) => asked.includes(moduleId));
-    const tests = ordered(able, next);
-    const by = tests.length > 0 ? await seenBy(runner, next, tests) : undefined;
-    const { file, line, kind, was, wrong } = next;
-    const what = `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
-    const reach = tests.length > 0 ? "" : "\n         no test reaches it";
-    console.log(
-      by === undefined ? `NOT SEEN ${what}${reach}` : `seen     ${what}\n         by ${by}`,
-    );
-    seen += by === undefined ? 0 : 1;
-    bySignature += by !== undefined && SIGNATURES.test(by) ? 1 : 0;
-  }
-  await runner.close();
+/** The tests that reach a change, in the order in which they are asked. */
+function testsOf(all: readonly TestSpecification[], one: Mutant): TestSpecification[] {
+  const asked = new Set(reached.get(one));
+  const able = all.filter(({ moduleId }) => asked.has(moduleId));
+  return ordered(able, one);
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, tryAll));
-const share = Math.round((100 * seen) / tried.length);
+/** So many of the first tests as take that long, one at least. */
+function firstOf(tests: readonly TestSpecification[]): TestSpecification[] {
+  let sum = 0;
+  return tests.filter(({ moduleId }) => {
+    const isFirst = sum < FIRST_MS;
+    sum += costs.get(moduleId) ?? 0;
+    return isFirst;
+  });
+}
+
+/** What sees each change, as far as the first tests tell, two changes at a time. */
+async function seenAtOnce(): Promise<Map<Mutant, string>> {
+  const seen = new Map<Mutant, string>();
+  const waiting = [...tried];
+  const tryAll = async (): Promise<void> => {
+    const runner = await vitest(1, 1);
+    const all = await runner.globTestSpecifications();
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const tests = firstOf(testsOf(all, next));
+      const [sight] = tests.length > 0 ? await sights(runner, [next], tests) : [];
+      if (sight !== undefined) {
+        seen.set(next, sight.by);
+      }
+      console.log(`${seen.size} seen, ${waiting.length} to try`);
+    }
+    await runner.close();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, tryAll));
+  return seen;
+}
+
+/**
+ * What sees the changes that the first tests do not. All of them are made together for all other tests that reach
+ * them: a file of tests that passes sees none of them. One that fails is asked again for each by itself.
+ */
+async function seenTogether(unseen: readonly Mutant[]): Promise<Map<Mutant, string>> {
+  const runner = await vitest(availableParallelism(), 0);
+  const all = await runner.globTestSpecifications();
+  const others = new Map(
+    unseen.map((one) => {
+      const tests = testsOf(all, one);
+      return [one, tests.slice(firstOf(tests).length)];
+    }),
+  );
+  const files = all.filter((file) => [...others.values()].some((tests) => tests.includes(file)));
+  const suspects = files.length > 0 ? await sights(runner, unseen, files) : [];
+  console.log(`${suspects.length} of ${files.length} files of tests see one of ${unseen.length}`);
+  const seen = new Map<Mutant, string>();
+  for (const [one, tests] of others) {
+    for (const test of tests) {
+      const isSuspect = !seen.has(one) && suspects.some(({ file }) => file === test);
+      const [sight] = isSuspect ? await sights(runner, [one], [test]) : [];
+      if (sight !== undefined) {
+        seen.set(one, sight.by);
+      }
+    }
+  }
+  await runner.close();
+  return seen;
+}
+
+const atOnce = await seenAtOnce();
+const together = await seenTogether(tried.filter((one) => !atOnce.has(one)));
+const seen = new Map([...atOnce, ...together]);
+for (const one of tried) {
+  const { file, line, kind, was, wrong } = one;
+  const by = seen.get(one);
+  const reach = reached.get(one)?.length ? "" : "\n         no test reaches it";
+  const what = `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
+  console.log(
+    by === undefined ? `NOT SEEN ${what}${reach}` : `seen     ${what}\n         by ${by}`,
+  );
+}
+const bySignature = [...seen.values()].filter((by) => SIGNATURES.test(by)).length;
+const share = Math.round((100 * seen.size) / tried.length);
 console.log(
-  `\n${seen} of ${tried.length} wrong changes were seen, ${bySignature} of them by a recorded hash alone: ` +
+  `\n${seen.size} of ${tried.length} wrong changes were seen, ${bySignature} of them by a recorded hash alone: ` +
     `${share} of 100, at least ${SEEN_MIN}.`,
 );
 process.exit(share < SEEN_MIN ? 1 : 0);

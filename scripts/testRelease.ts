@@ -180,7 +180,7 @@ async function weightOf(part: string, folder: string): Promise<number> {
     root: folder,
     configFile: false,
     logLevel: "warn",
-    build: { write: false, minify: true, lib: { entry, formats: ["es"] } },
+    build: { write: false, minify: true, lib: { entry, formats: ["iife"], name: "part" } },
   });
   const chunks = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   return chunks.reduce((sum, one) => sum + (one.type === "chunk" ? one.code.length : 0), 0) / 1000;
