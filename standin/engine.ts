@@ -22,36 +22,55 @@ import type {
 
 const LOADER = `
 local engine = ...
-local loadfile, open, dump, digests = loadfile, io.open, string.dump, {}
--- What was compiled once is read again from the files that all states share: a third of a start.
-function engine.compile(text, name)
-  local path = digests[text] and "/" .. digests[text] .. name:gsub("%W", "_")
-  local chunk, problem = path and loadfile(path, "b")
-  if chunk then
-    return chunk
-  end
-  chunk, problem = load(text, name)
-  if chunk and path then
-    local file = open(path, "wb")
-    file:write(dump(chunk))
-    file:close()
+local loadfile, open, dump = loadfile, io.open, string.dump
+-- Texts lie in files that all states share, and beside them what was compiled of them: most of a start else.
+function engine.keepText(digest, text)
+  local file = open("/" .. digest, "wb")
+  file:write(text)
+  file:close()
+end
+local function readText(digest)
+  local file = open("/" .. digest, "rb")
+  local text = file:read("a")
+  file:close()
+  return text
+end
+function engine.hasText(digest)
+  local file = open("/" .. digest, "rb")
+  return file and file:close() and "yes"
+end
+-- Takes a text by the name of its file.
+function engine.compile(digest, name)
+  local path = "/" .. digest .. name:gsub("%W", "_")
+  local chunk, problem = loadfile(path, "b")
+  if chunk == nil then
+    chunk, problem = load(readText(digest), name)
+    if chunk then
+      local file = open(path, "wb")
+      file:write(dump(chunk))
+      file:close()
+    end
   end
   return chunk, problem
 end
-function engine.loadSource(name, text, digest)
-  digests[text] = digest
-  assert(engine.compile(text, "=stand-in/" .. name .. ".lua"))(engine)
+function engine.loadSource(name, digest)
+  assert(engine.compile(digest, "=stand-in/" .. name .. ".lua"))(engine)
 end
 function engine.takeOptions(text)
   engine.options = engine.fromJson(text)
 end
-function engine.takeFile(mod, name, text, digest)
-  digests[text] = digest
-  engine.options.mods[tonumber(mod)].files[name] = text
+function engine.takeFile(mod, name, digest)
+  engine.options.mods[tonumber(mod)].files[name] = digest
 end`;
 
-/** What names the compiled form of a text: the text itself, since these files outlive this module. */
-const digestOf = (text: string): string => createHash("sha1").update(text).digest("hex");
+/** What names a text's file: the text itself, since these files outlive this module. */
+const DIGESTS = new Map<string, string>();
+
+function digestOf(text: string): string {
+  const digest = DIGESTS.get(text) ?? createHash("sha1").update(text).digest("hex");
+  DIGESTS.set(text, digest);
+  return digest;
+}
 
 /** What to compute awards for, by the stand-in's own rules. */
 export interface AwardRequest {
@@ -279,13 +298,22 @@ export class Engine {
     this.lua.call("takeOptions", JSON.stringify(luaOptions({ ...rest, mods: empty })));
     mods.forEach(({ files }, index) =>
       Object.entries(files).forEach(([name, text]) =>
-        this.lua.call("takeFile", `${index + 1}`, name, text, digestOf(text)),
+        this.lua.call("takeFile", `${index + 1}`, name, this.kept(text)),
       ),
     );
   }
 
   private loadSource(source: LuaSource): void {
-    this.lua.call("loadSource", source.name, source.text, digestOf(source.text));
+    this.lua.call("loadSource", source.name, this.kept(source.text));
+  }
+
+  /** The name of a text's file, which is written where no state before had the text. */
+  private kept(text: string): string {
+    const digest = digestOf(text);
+    if (this.lua.call("hasText", digest) === "") {
+      this.lua.call("keepText", digest, text);
+    }
+    return digest;
   }
 
   private request<Result>(name: string, settings: unknown): Result {

@@ -29,19 +29,19 @@ local function findFile(name)
   local function fileOf(mod)
     return mod and (mod.files[path .. ".lua"] or mod.files[name])
   end
-  local text = fileOf(engine.loadingMod)
-  for _, mod in pairs(text and {} or engine.folders) do
-    text = text or fileOf(mod)
+  local file = fileOf(engine.loadingMod)
+  for _, mod in pairs(file and {} or engine.folders) do
+    file = file or fileOf(mod)
   end
-  return text, path
+  return file, path
 end
 
 local function runFile(name, level)
-  local text, path = findFile(name)
-  if text == nil then
+  local file, path = findFile(name)
+  if file == nil then
     error("module '" .. name .. "' not found:\n\tno file 'resources/scripts/" .. path .. ".lua'", level + 1)
   end
-  local chunk, message = engine.compile(text, "@" .. path .. ".lua")
+  local chunk, message = engine.compile(file, "@" .. path .. ".lua")
   if chunk == nil then
     error(message, level + 1)
   end
