@@ -31,7 +31,7 @@ const LEFT_OUT = [
   "test/judge/logs/{fuzz,mutations,damage}.test.ts",
   "test/search/addressSpace.test.ts",
   "test/floors/luaParity.test.ts",
-  "test/mod/{exampleMod,realCompanions,typedMod,typescriptMod}.test.ts",
+  "test/mod/{exampleMods,realCompanions}.test.ts",
   "test/cli/{disk,memory,terminal}.test.ts",
   "test/install/release.test.ts",
   "test/{bundle,differential,docs,examples,hostile,library,libraryTypes}.test.ts",

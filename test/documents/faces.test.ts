@@ -1,7 +1,7 @@
 /** The documents as a rule set of every face; on the command line, test/cli/award.test.ts has an award by them. */
 import { isProblem } from "../../src/core/problem";
 import { compare, floor, odds, run } from "../../src/library";
-import { answer, inRun } from "../mod/support";
+import { newRun, told } from "../mod/support";
 import { observedLog } from "../judge/logs/sessions";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -32,13 +32,12 @@ describe("the documents in the library", () => {
 
 describe("the documents in the game's console", () => {
   it("are chosen like an edition, roll in doubles and say so", () => {
-    inRun({ edition: "afterbirth+" }, (game) => {
-      expect(answer(game, `oracle award ${SEED}`).join("\n")).toContain("heart");
-      expect(answer(game, "oracle edition documents").join("\n")).toContain("documents");
-      expect(answer(game, `oracle award ${SEED}`).join("\n")).toContain("1 coin");
-      expect(answer(game, "oracle odds").join("\n")).toContain("documents");
-      expect(answer(game, "oracle edition").join("\n")).toMatch(/documents.*chosen/u);
-    });
+    const game = newRun({ edition: "afterbirth+" });
+    expect(told(game, `oracle award ${SEED}`)).toContain("heart");
+    expect(told(game, "oracle edition documents")).toContain("documents");
+    expect(told(game, `oracle award ${SEED}`)).toContain("1 coin");
+    expect(told(game, "oracle odds")).toContain("documents");
+    expect(told(game, "oracle edition")).toMatch(/documents.*chosen/u);
   });
 });
 

@@ -1,5 +1,6 @@
 import { MOD_DIRECTORY } from "../../standin";
-import { COIN_SEED, ROOM, begin, clear, inRun, told } from "./support";
+import { modOf } from "../standin/support";
+import { COIN_SEED, ROOM, begin, clear, newRun, saved, seedsIn, told } from "./support";
 
 describe("Mod Config Menu", () => {
   const OPTIONS = { modConfigMenu: true };
@@ -27,96 +28,76 @@ describe("Mod Config Menu", () => {
   ];
 
   it("gets a page with every setting, which are saved as they change and hold at once", () => {
-    inRun(OPTIONS, (game) => {
-      const page = (): unknown => game.readMenu().map(({ display, current }) => [display, current]);
-      expect(page()).toEqual(PAGE);
-      expect(game.readMenu().every(({ category }) => category === "Basement Oracle")).toBe(true);
-      for (const [position, number] of [
-        [1, 3],
-        [2, 4],
-        [3, 2],
-        [4, 51],
-        [6, 1],
-      ] as const) {
-        game.changeMenu(position, number);
-      }
-      expect(page()).toEqual([
-        ["Mode: observe", 3],
-        ["Edition: afterbirth+", 4],
-        ["Line on screen: award", 2],
-        ["Line: pixels from the left: 100", 51],
-        PAGE[4],
-        ["Records in log.txt: off", 1],
-        ...PAGE.slice(6, 16),
-        ["Now: observe (afterbirth+: unsure)", true],
-        PAGE[17],
-      ]);
-      const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
-      expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: "off" });
-      game.enterRoom(ROOM.east);
-      game.take();
-      game.frames(1);
-      expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 34 });
-    });
+    const game = newRun(OPTIONS);
+    const page = (): unknown => game.readMenu().map(({ display, current }) => [display, current]);
+    expect(page()).toEqual(PAGE);
+    expect(game.readMenu().every(({ category }) => category === "Basement Oracle")).toBe(true);
+    const changes = { 1: 3, 2: 4, 3: 2, 4: 51, 6: 1 };
+    Object.entries(changes).forEach(([row, number]) => game.changeMenu(Number(row), number));
+    expect(page()).toEqual([
+      ["Mode: observe", 3],
+      ["Edition: afterbirth+", 4],
+      ["Line on screen: award", 2],
+      ["Line: pixels from the left: 100", 51],
+      PAGE[4],
+      ["Records in log.txt: off", 1],
+      ...PAGE.slice(6, 16),
+      ["Now: observe (afterbirth+: unsure)", true],
+      PAGE[17],
+    ]);
+    expect(saved(game)).toMatchObject({ mode: "observe", hud: "award", log: "off" });
+    game.enterRoom(ROOM.east);
+    game.take();
+    game.frames(1);
+    expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 34 });
   });
 
   it("changes nothing when a change is cancelled", () => {
-    inRun(OPTIONS, (game) => {
-      for (const position of [1, 2, 3, 4, 5, 6, 7]) {
-        game.changeMenu(position, undefined);
-      }
-      expect(game.readMenu()[0]?.display).toBe("Mode: override");
-      expect(game.take().errors).toEqual([]);
-    });
+    const game = newRun(OPTIONS);
+    PAGE.forEach((_, index) => game.changeMenu(index + 1, undefined));
+    expect(game.readMenu().map(({ display, current }) => [display, current])).toEqual(PAGE);
+    expect(game.take().errors).toEqual([]);
   });
 
   it("shows one page after the mod was loaded again and another run begun", () => {
-    inRun(OPTIONS, (game) => {
-      game.luamod(MOD_DIRECTORY);
-      game.exitRun();
-      begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(18);
-    });
+    const game = newRun(OPTIONS);
+    game.luamod(MOD_DIRECTORY);
+    game.exitRun();
+    begin(game, { seed: 3 });
+    expect(game.readMenu()).toHaveLength(18);
   });
 });
 
 describe("a menu that cannot remove a page", () => {
   it("costs nothing but that: the run begins as always", () => {
-    const OLD_MENU = {
-      directory: "old-menu",
-      files: { "main.lua": "ModConfigMenu = { AddSetting = function() end }" },
-    };
-    inRun({ modsBefore: [OLD_MENU] }, (game) => {
-      const { log, errors } = game.take();
-      expect(errors).toEqual([]);
-      expect(log).not.toContain("Failed");
-    });
+    const menu = modOf("ModConfigMenu = { AddSetting = function() end }", "Old menu");
+    const { log, errors } = newRun({ modsBefore: [menu] }).take();
+    expect(errors).toEqual([]);
+    expect(log).not.toContain("Failed");
   });
 });
 
 describe("REPENTOGON", () => {
   it("is recognised and recorded, since it changes how floors are made, and changes no drop", () => {
-    inRun({ repentogon: true }, (game) => {
-      expect(game.take().log).toMatch(/"kind":"session".*"hasRepentogon":1/u);
-      expect(told(game, "oracle version")).toContain("with REPENTOGON");
-      const { pickups, returned, vanillaWouldBe } = clear(game, ROOM.east, COIN_SEED);
-      expect(returned).toBe(true);
-      expect(pickups.map(({ seed }) => seed)).toEqual(vanillaWouldBe?.spawnSeeds);
-    });
+    const game = newRun({ repentogon: true });
+    expect(game.take().log).toMatch(/"kind":"session".*"hasRepentogon":1/u);
+    expect(told(game, "oracle version")).toContain("with REPENTOGON");
+    const record = clear(game, ROOM.east, COIN_SEED);
+    expect(record.returned).toBe(true);
+    expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
   });
 });
 
 describe("without any of them", () => {
   it("nothing of them is touched", () => {
-    inRun({}, (game) => {
-      game.frames(40);
-      const { errors, log } = game.take();
-      expect(errors).toEqual([]);
-      expect(log).not.toContain("Failed");
-      const globals = "return tostring(ModConfigMenu) .. tostring(MinimapAPI)";
-      expect(game.evaluate(globals)).toBe("nilnil");
-      const numbers = Object.keys(game.registrations()).map((key) => Number(key.split(":")[1]));
-      expect(Math.max(...numbers)).toBeLessThan(100);
-    });
+    const game = newRun();
+    game.frames(40);
+    const { errors, log } = game.take();
+    expect(errors).toEqual([]);
+    expect(log).not.toContain("Failed");
+    const globals = "return tostring(ModConfigMenu) .. tostring(MinimapAPI)";
+    expect(game.evaluate(globals)).toBe("nilnil");
+    const numbers = Object.keys(game.registrations()).map((key) => Number(key.split(":")[1]));
+    expect(Math.max(...numbers)).toBeLessThan(100);
   });
 });

@@ -9,12 +9,15 @@ import {
   clear,
   complaintsOf,
   floorsOf,
-  inGame,
-  inRun,
+  newGame,
+  newRun,
   recordsOf,
   roomsOf,
+  sharedRuns,
   told,
 } from "./support";
+
+const run = sharedRuns();
 
 /** The audit of the current floor, which the mod makes when it is asked and not before. */
 function auditOf(game: Engine) {
@@ -26,120 +29,85 @@ function auditOf(game: Engine) {
 
 describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
   it("is logged: setup and inputs, and every room; nothing is audited unasked", () => {
-    const players = [
-      {
-        playerType: 2,
-        collectibles: { "260": 1 },
-        trinkets: { "82": 2 },
-        counts: { coins: 15, keys: 3, hearts: 5, soulHearts: 2 },
-      },
-    ];
-    inGame({ luaVersion, edition: "repentance+" }, (game) => {
-      begin(game, { players, difficulty: "hard", stateFlags: [6, 9] });
-      const { log, errors } = game.take();
-      expect([errors, complaintsOf(log)]).toEqual([[], []]);
-      const kinds = recordsOf(log).map((record) => record.kind);
-      expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room")]);
-      expect(floorsOf(log)[0]).toMatchObject({
-        floor: 1,
-        edition: "repentance+",
-        difficulty: 1,
-        stage: 1,
-        stageType: 0,
-        stageSeed: game.readState().stageSeed,
-        startSeed: 305419896,
-        playerType: 2,
-        hearts: 5,
-        soulHearts: 2,
-        coins: 15,
-        keys: 3,
-        items: [
-          { item: "c260", count: 1 },
-          { item: "t82", count: 2 },
-        ],
-        flags: [6, 9],
-        roomCount: 8,
-        offGridCount: 3,
-      });
+    const carried = { collectibles: { "260": 1 }, trinkets: { "82": 2 } };
+    const counts = { coins: 15, keys: 3, hearts: 5, soulHearts: 2 };
+    const game = newRun({
+      ...{ luaVersion, edition: "repentance+", difficulty: "hard", stateFlags: [6, 9] },
+      players: [{ playerType: 2, ...carried, counts }],
+    });
+    const { log, errors } = game.take();
+    expect([errors, complaintsOf(log)]).toEqual([[], []]);
+    const kinds = recordsOf(log).map((record) => record.kind);
+    expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room")]);
+    const items = ["c260", "t82"].map((item, index) => ({ item, count: index + 1 }));
+    expect(floorsOf(log)[0]).toMatchObject({
+      ...{ floor: 1, edition: "repentance+", difficulty: 1, stage: 1, stageType: 0 },
+      ...{ stageSeed: game.readState().stageSeed, startSeed: 305419896, playerType: 2 },
+      ...{ ...counts, items, flags: [6, 9], roomCount: 8, offGridCount: 3 },
     });
   });
 });
 
 describe("the rooms of a floor", () => {
   it("are recorded as the game lists them, off the grid and in other dimensions too", () => {
-    const floor = {
-      ...FLOOR,
-      stage: 2,
-      stageType: 4,
-      rooms: [
-        ...FLOOR.rooms.slice(0, -1),
-        { gridIndex: 84, type: 1, variant: 9, dimension: 1 },
-        { gridIndex: 84, type: 1, variant: 9, dimension: 2, name: "Death Certificate" },
-        ...FLOOR.rooms.slice(-1),
-      ],
-    };
-    inGame({}, (game) => {
-      begin(game, {}, floor);
-      const { log } = game.take();
-      const rooms = roomsOf(log);
-      expect(rooms.map((room) => room.listIndex)).toEqual(floor.rooms.map((_, index) => index));
-      const real = game.readState().rooms ?? [];
-      expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
-      expect(rooms.slice(-3, -1).map((room) => room.dimension)).toEqual([1, 2]);
-      expect(rooms.filter((room) => room.dimension === -1)).toHaveLength(3);
-      // The devil room is not made yet.
-      const unmade = { shape: 0, roomType: 0, variant: 0, subType: 0, doors: 0 };
-      expect(rooms.at(-1)).toMatchObject(unmade);
-    });
+    const elsewhere = [1, 2].map((dimension) => ({
+      gridIndex: 84,
+      type: 1,
+      variant: 9,
+      dimension,
+    }));
+    const all = [...FLOOR.rooms.slice(0, -1), ...elsewhere, ...FLOOR.rooms.slice(-1)];
+    const game = run({}, { ...FLOOR, stage: 2, stageType: 4, rooms: all });
+    const rooms = roomsOf(game.take().log);
+    expect(rooms.map((room) => room.listIndex)).toEqual(all.map((_, index) => index));
+    const real = game.readState().rooms ?? [];
+    expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
+    expect(rooms.slice(-3, -1).map((room) => room.dimension)).toEqual([1, 2]);
+    expect(rooms.filter((room) => room.dimension === -1)).toHaveLength(3);
+    // The devil room is not made yet.
+    const unmade = { shape: 0, roomType: 0, variant: 0, subType: 0, doors: 0 };
+    expect(rooms.at(-1)).toMatchObject(unmade);
   });
 
   it("are recorded in Afterbirth+, which knows no dimensions", () => {
-    inRun({ edition: "afterbirth+", faults: { noDimensionArgument: true } }, (game) => {
-      expect(roomsOf(game.take().log)).toHaveLength(FLOOR.rooms.length);
-    });
+    const game = newRun({ edition: "afterbirth+", faults: { noDimensionArgument: true } });
+    expect(roomsOf(game.take().log)).toHaveLength(FLOOR.rooms.length);
   });
 });
 
 describe("the inputs of the rules", () => {
   it("are read before the floor is built", () => {
-    inRun({ players: [{ counts: { coins: 7 } }] }, (game) => {
-      game.take();
-      game.nextFloor({ ...FLOOR, stage: 2 });
-      const [record] = floorsOf(game.take().log);
-      expect(record).toMatchObject({ inputsFrom: "snapshot", coins: 7, floor: 2 });
-    });
+    const game = newRun({ players: [{ counts: { coins: 7 } }] });
+    game.take();
+    game.nextFloor({ ...FLOOR, stage: 2 });
+    const [record] = floorsOf(game.take().log);
+    expect(record).toMatchObject({ inputsFrom: "snapshot", coins: 7, floor: 2 });
   });
 
   it("count Mom's Box once, since the rules add it themselves", () => {
     const players = [{ collectibles: { "439": 1 }, trinkets: { "110": 2 } }];
-    inGame({}, (game) => {
-      begin(game, { players });
-      const [record] = floorsOf(game.take().log);
-      expect(record?.items).toContainEqual({ item: "t110", count: 1 });
-    });
+    const [record] = floorsOf(run({ players }).take().log);
+    expect(record?.items).toContainEqual({ item: "t110", count: 1 });
   });
 });
 
 describe("floors are logged", () => {
   it("after a resumed run, which is no new level, and then held against nothing", () => {
-    inRun({}, (game) => {
-      clear(game, ROOM.east);
-      game.exitRun();
-      game.take();
-      game.resumeRun();
-      const { log } = game.take();
-      expect(floorsOf(log)).toHaveLength(1);
-      expect(auditOf(game)?.verdict).not.toBe("mismatch");
-    });
+    const game = run();
+    clear(game, ROOM.east);
+    game.exitRun();
+    game.take();
+    game.resumeRun();
+    expect(floorsOf(game.take().log)).toHaveLength(1);
+    expect(auditOf(game)?.verdict).not.toBe("mismatch");
   });
 
   it("each time the game restarts the floor", () => {
-    inRun({}, (game) => {
-      game.take();
-      game.command("stage 1");
-      game.command("reseed");
-      expect(floorsOf(game.take().log)).toHaveLength(2);
-    });
+    const game = run();
+    game.take();
+    game.command("stage 1");
+    game.command("reseed");
+    expect(floorsOf(game.take().log)).toHaveLength(2);
   });
 
   it.each<readonly [string, SessionOptions, Partial<RecordedFloor>, string]>([
@@ -149,95 +117,81 @@ describe("floors are logged", () => {
     ["in the Ascent, known by the level", {}, { stage: 4, ascent: true }, "Ascent"],
     ["in the Ascent, known by the state flag", { stateFlags: [48] }, { stage: 4 }, "Ascent"],
   ])("%s, said to be outside the model and held against nothing", (_, options, floor, reason) => {
-    inGame({ edition: "repentance+" }, (game) => {
-      begin(game, options, { ...FLOOR, ...floor });
-      const audit = auditOf(game);
-      expect(audit).toMatchObject({ verdict: "outside", holds: 0, broken: 0 });
-      expect(audit?.reason).toContain(reason);
-      expect(told(game, "oracle floor why")).toContain("Outside the model");
-    });
+    const game = run({ edition: "repentance+", ...options }, { ...FLOOR, ...floor });
+    const audit = auditOf(game);
+    expect(audit).toMatchObject({ verdict: "outside", holds: 0, broken: 0 });
+    expect(audit?.reason).toContain(reason);
+    expect(told(game, "oracle floor why")).toContain("Outside the model");
   });
 
   it("but not even read when records are off, unless somebody asks", () => {
     const READS = ["Level.GetRooms", "Game.GetStateFlag", "EntityPlayer.GetNumCoins"];
-    inRun({ commands: ["oracle log off"] }, (game) => {
-      game.take();
-      game.takeCalls();
-      game.nextFloor(FLOOR);
-      const calls = game.takeCalls();
-      expect(READS.map((name) => calls[name] ?? 0)).toEqual([0, 0, 0]);
-      expect(recordsOf(game.take().log)).toEqual([]);
-      expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
-    });
+    const game = newRun({ commands: ["oracle log off"] });
+    game.take();
+    game.takeCalls();
+    game.nextFloor(FLOOR);
+    const calls = game.takeCalls();
+    expect(READS.map((name) => calls[name] ?? 0)).toEqual([0, 0, 0]);
+    expect(recordsOf(game.take().log)).toEqual([]);
+    expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
   });
 });
 
 describe("the audit", () => {
   it("tells every rule of any floor that the level generator builds", () => {
     for (const edition of EDITIONS) {
-      inGame({ edition }, (game) => {
-        for (const floor of floorsOfRun(77, edition).filter(({ stage }) => stage < 9)) {
-          begin(game, {}, floor);
-          const audit = auditOf(game);
-          const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
-          expect([floor.name, told > 6, audit?.broken]).toEqual([floor.name, true, 0]);
-        }
-      });
+      const game = newGame({ edition });
+      for (const floor of floorsOfRun(77, edition).filter(({ stage }) => stage < 9)) {
+        begin(game, {}, floor);
+        const audit = auditOf(game);
+        const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
+        expect([floor.name, told > 6, audit?.broken]).toEqual([floor.name, true, 0]);
+      }
     }
   });
 
   it("holds the place of each special room of a generated floor, and says where two have changed theirs", () => {
-    const [floor] = floorsOfRun(77, "afterbirth+");
-    const placesOf = (rooms: NonNullable<typeof floor>["rooms"]) => {
-      let text = "";
-      inGame({ edition: "afterbirth+" }, (game) => {
-        begin(game, {}, { ...(floor as NonNullable<typeof floor>), rooms });
-        text = told(game, "oracle floor why");
-      });
-      return text;
-    };
-    const rooms = floor?.rooms ?? [];
+    const [floor = FLOOR] = floorsOfRun(77, "afterbirth+");
+    const { rooms } = floor;
+    const placesOf = (changed: typeof rooms) =>
+      told(run({ edition: "afterbirth+" }, { ...floor, rooms: changed }), "oracle floor why");
     const [shop, treasure] = [2, 4].map((type) => rooms.find((room) => room.type === type));
     const swapped = rooms.map((room) => {
       const other = room === shop ? treasure : room === treasure ? shop : room;
       return { ...room, gridIndex: other?.gridIndex ?? room.gridIndex };
     });
     expect(placesOf(rooms)).toContain(" 0 broken, 0 undetermined");
-    expect(placesOf(swapped).replace(/\s+/g, " ")).toMatch(
+    expect(placesOf(swapped)).toMatch(
       /1 broken.*broken: special rooms in the dead ends that their layouts get: the shop room's layout leads to cell \d+/,
     );
     // Every room with seeds from nowhere: the rule once, with how many rooms and where they lie.
-    const shifted = rooms.map((room) => ({
-      ...room,
-      spawnSeed: (room.spawnSeed ?? 1) ^ 0x5a5a5a5a,
-    }));
-    const lines = placesOf(shifted).replace(/\s+/g, " ").split("broken: ");
-    const seeds = lines.filter((line) => line.startsWith("a room's seeds follow each other"));
+    const shifted = rooms.map(({ spawnSeed = 1, ...room }) => {
+      return { ...room, spawnSeed: spawnSeed ^ 0x5a5a5a5a };
+    });
+    const seeds = placesOf(shifted)
+      .split("broken: ")
+      .filter((line) => line.startsWith("a room's seeds follow each other"));
     expect(seeds).toHaveLength(1);
     expect(seeds[0]).toMatch(/\(\d+ rooms\): .*; [a-z-]+ (?:here|\d \w+)/u);
   });
 
   it("names the first rule that a floor breaks", () => {
     const rooms = FLOOR.rooms.filter(({ type }) => type !== 5);
-    inGame({}, (game) => {
-      begin(game, {}, { ...FLOOR, rooms });
-      const audit = auditOf(game);
-      expect(audit).toMatchObject({ verdict: "mismatch" });
-      expect(audit?.reason).not.toBe("");
-    });
+    const audit = auditOf(run({}, { ...FLOOR, rooms }));
+    expect(audit).toMatchObject({ verdict: "mismatch" });
+    expect(audit?.reason).not.toBe("");
   });
 });
 
 describe("oracle floor", () => {
   it("draws the floor with its room types, and gives no hidden room away unless asked", () => {
-    inRun({}, (game) => {
-      const text = told(game, "oracle floor");
-      expect(text).toMatch(/^Basement I, stage seed \d+, as the game built it/u);
-      expect(text).toContain("M-o-o-o-B");
-      expect(text).toContain("B boss");
-      expect(text + told(game, "oracle floor why")).not.toContain("? secret");
-      expect(told(game, "oracle floor all")).toContain("? secret");
-    });
+    const game = run();
+    const text = told(game, "oracle floor");
+    expect(text).toMatch(/^Basement I, stage seed \d+, as the game built it/u);
+    expect(text).toContain("M-o-o-o-B");
+    expect(text).toContain("B boss");
+    expect(text + told(game, "oracle floor why")).not.toContain("? secret");
+    expect(told(game, "oracle floor all")).toContain("? secret");
   });
 
   it.each([
@@ -247,31 +201,27 @@ describe("oracle floor", () => {
   ] as const)(
     "holds the floor against the rules of %s, and says how sure they are",
     (edition, words) => {
-      inRun({ edition }, (game) => {
-        const text = told(game, "oracle floor why");
-        expect(text).toMatch(/Audit: \d+ rules hold/u);
-        expect(text).toContain(`The rules of ${edition} are ${words}.`);
-      });
+      const text = told(run({ edition }), "oracle floor why");
+      expect(text).toMatch(/Audit: \d+ rules hold/u);
+      expect(text).toContain(`The rules of ${edition} are ${words}.`);
     },
   );
 
   it("holds the floor against the rules that are chosen by then, the documents' too", () => {
-    inRun({ edition: "repentance" }, (game) => {
-      expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
-      game.command("oracle edition documents");
-      const text = told(game, "oracle floor why");
-      expect(text).toContain("The rules of documents are");
-      expect(text).not.toContain("The rules of repentance ");
-      game.command("oracle edition auto");
-      expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
-    });
+    const game = newRun({ edition: "repentance" });
+    expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
+    game.command("oracle edition documents");
+    const text = told(game, "oracle floor why");
+    expect(text).toContain("The rules of documents are");
+    expect(text).not.toContain("The rules of repentance ");
+    game.command("oracle edition auto");
+    expect(told(game, "oracle floor why")).toContain("The rules of repentance ");
   });
 
   it("works right after luamod, though nothing told of the floor", () => {
-    inRun({}, (game) => {
-      game.luamod("basement-oracle");
-      expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
-    });
+    const game = newRun();
+    game.luamod("basement-oracle");
+    expect(told(game, "oracle floor")).toContain("M-o-o-o-B");
   });
 });
 
@@ -282,21 +232,19 @@ describe("the level generator, a file of its own", () => {
     "is loaded once, when asked, in %s",
     (edition) => {
       const counted = `Loads = (Loads or 0) + 1 ${readFileSync(`mod/${FILE}`, "utf8")}`;
-      inRun({ edition, files: { [FILE]: counted } }, (game) => {
-        expect(game.evaluate("return tostring(Loads)")).toBe("nil");
-        expect(auditOf(game)).toBeDefined();
-        game.command("oracle floor why");
-        expect(game.evaluate("return tostring(Loads)")).toBe("1");
-      });
+      const game = newRun({ edition, files: { [FILE]: counted } });
+      expect(game.evaluate("return tostring(Loads)")).toBe("nil");
+      expect(auditOf(game)).toBeDefined();
+      game.command("oracle floor why");
+      expect(game.evaluate("return tostring(Loads)")).toBe("1");
     },
   );
 
   it("is said to be missing where somebody left it out, and awards are made all the same", () => {
-    inRun({ files: { [FILE]: "error('half a file')" } }, (game) => {
-      expect(told(game, "oracle floor why")).toContain("The command failed");
-      expect(clear(game, ROOM.east).returned).toBe(true);
-      const said = game.evaluate("return select(2, BasementOracle.generateFloor({}))");
-      expect(said).toContain(`${FILE} is missing beside main.lua`);
-    });
+    const game = newRun({ files: { [FILE]: "error('half a file')" } });
+    expect(told(game, "oracle floor why")).toContain("The command failed");
+    expect(clear(game, ROOM.east).returned).toBe(true);
+    const said = game.evaluate("return select(2, BasementOracle.generateFloor({}))");
+    expect(said).toContain(`${FILE} is missing beside main.lua`);
   });
 });

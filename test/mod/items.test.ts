@@ -7,14 +7,15 @@ import { cardName, dealtPills, pillName } from "../../src/items/runGoods";
 import type {
   Engine,
   LuaEdition,
-  ModSource,
   PlayerDescription,
   RecordedFloor,
   SessionOptions,
 } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../judge/logs/support";
-import { answer, begin, inGame, mapOf, recordsOf, told } from "./support";
+import { answer, drawnIn, newRun, ownIconsOf, recordsOf, sharedRuns, told } from "./support";
+
+const runOf = sharedRuns();
 
 const EDITIONS = ["repentance", "afterbirth+"] as const;
 const SEEDS = [1, 7, 77, 1234, 305419896, 553192176, 987654321, 1551287831, 2882479739, 3744877335];
@@ -39,18 +40,26 @@ function entriesOf(tables: ItemTables, roomType: number, variant: number | null 
   });
 }
 
-/** Plays the first floor of a seed, by the stand-in's own pool. */
-function inFloor<Result>(
+/** The first floor of a seed, by the stand-in's own pool. */
+function newFloor(
   seed: number,
-  edition: LuaEdition,
-  use: (game: Engine, rooms: Rooms) => Result,
-  modsAfter: readonly ModSource[] = [],
-  players: readonly PlayerDescription[] = [{}],
-  world: Pick<SessionOptions, "faults" | "repentogon"> = {},
+  edition: LuaEdition = "repentance",
+  world: Pick<SessionOptions, "faults" | "modsAfter" | "players" | "repentogon"> = {},
 ) {
   const rooms = roomsOf(seed, edition);
+  const floor = recordedFloor(rooms, edition);
+  return { game: newRun({ ...itemsOf(edition), seed, ...world }, floor), rooms };
+}
+
+/** The same in one game for all that leave no setting behind. */
+function otherFloor(seed: number, edition: LuaEdition = "repentance") {
+  const rooms = roomsOf(seed, edition);
+  return { game: runOf({ ...itemsOf(edition), seed }, recordedFloor(rooms, edition)), rooms };
+}
+
+function recordedFloor(rooms: Rooms, edition: LuaEdition): RecordedFloor {
   const tables = builtInItems(edition);
-  const floor: RecordedFloor = {
+  return {
     ...{ name: "First floor", stage: 1, stageType: 0 },
     startRoom: rooms.findIndex(({ type }) => type === "start"),
     rooms: rooms.map((room) => {
@@ -64,6 +73,10 @@ function inFloor<Result>(
       };
     }),
   };
+}
+
+function itemsOf(edition: LuaEdition): SessionOptions {
+  const tables = builtInItems(edition);
   const items = {
     pools: tables.pools.map((pool) => pool.items.map(({ id, weight }) => [id, weight] as const)),
     removed: startItems(0, "repentance", () => true),
@@ -74,12 +87,12 @@ function inFloor<Result>(
       effect: Array.from({ length: 50 }, (_, id) => pillName(id)),
     },
   };
-  const options: SessionOptions = { edition, items, modsAfter, players, ...world };
-  return inGame(options, (game) => {
-    begin(game, { ...options, seed }, floor);
-    return use(game, rooms);
-  });
+  return { edition, items };
 }
+
+const SEED = 305419896;
+const treasureOf = (rooms: Rooms): number => rooms.findIndex(({ type }) => type === "treasure");
+const bossOf = (rooms: Rooms) => rooms.find(({ type }) => type === "boss")?.contents?.[0];
 
 /** Puts a pedestal into the room. */
 function appearIn(game: Engine, subType: number, seed: number): void {
@@ -112,20 +125,19 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
     const seen = new Set<string>();
     let [all, others] = [0, 0];
     for (const seed of SEEDS) {
-      inFloor(seed, edition, (game, rooms) => {
-        // Of cards and pills the game gives the keys of its texts, without small letters.
-        game.command("oracle cards on");
-        const text = told(game, "oracle items on").toLowerCase();
-        for (const [type, things] of expectedOf(rooms)) {
-          const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
-          const words = each.map((thing) => `(?:${thing}|${ANOTHER}[^,:]*)`).join(", ");
-          const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
-          expect([seed, text]).toEqual([seed, expect.stringMatching(line)]);
-          seen.add(type);
-          all += things.length;
-        }
-        others += text.split(ANOTHER).length - 1;
-      });
+      const { game, rooms } = otherFloor(seed, edition);
+      // Of cards and pills the game gives the keys of its texts, without small letters.
+      game.command("oracle cards on");
+      const text = told(game, "oracle items on").toLowerCase();
+      for (const [type, things] of expectedOf(rooms)) {
+        const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
+        const words = each.map((thing) => `(?:${thing}|${ANOTHER}[^,:]*)`).join(", ");
+        const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
+        expect([seed, text]).toEqual([seed, expect.stringMatching(line)]);
+        seen.add(type);
+        all += things.length;
+      }
+      others += text.split(ANOTHER).length - 1;
     }
     const kinds = ["treasure", "boss", "shop", "black-market", "boss-rush"];
     const ofEdition = edition === "repentance" ? ["angel", "ultra-secret"] : ["secret"];
@@ -137,34 +149,33 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
 
 describe("an award's card and pill", () => {
   it("are told by the game's own pool while they are asked for, each asked once, and come so", () => {
-    inFloor(7, "repentance+", (game, rooms) => {
-      const east = rooms.findIndex(({ type }) => type === "default");
-      const pills = dealtPills({ edition: "repentance+", startSeed: 7, ...ALL });
-      const seen = new Set<number>();
-      const award = (): string =>
-        answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
-      game.enterRoom(east);
-      for (let seed = 1; seed < 214 && seen.size < 2; seed += 1) {
-        game.setAwardSeed(east, Math.imul(seed, 2654435761) >>> 0);
-        if (!/: 1 (card|pill)$/u.test(award())) {
-          continue;
-        }
-        game.command("oracle cards on");
-        game.takeCalls();
-        const told = award();
-        expect(award()).toBe(told);
-        const { "ItemPool.GetCard": cards = 0, "ItemPool.GetPill": colors = 0 } = game.takeCalls();
-        expect(cards + colors).toBe(1);
-        game.command("oracle mode override");
-        const { variant = 0, subType = 0 } = game.clearRoom(true).pickups[0] ?? {};
-        const effect = pills?.effects[subType % 2048] ?? -1;
-        const name = variant === 300 ? cardName(subType) : pillName(effect);
-        expect(told.toLowerCase()).toContain(name.toLowerCase());
-        seen.add(variant);
-        game.command("oracle cards off");
+    const { game, rooms } = newFloor(7, "repentance+");
+    const east = rooms.findIndex(({ type }) => type === "default");
+    const pills = dealtPills({ edition: "repentance+", startSeed: 7, ...ALL });
+    const seen = new Set<number>();
+    const award = (): string =>
+      answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
+    game.enterRoom(east);
+    for (let seed = 1; seed < 214 && seen.size < 2; seed += 1) {
+      game.setAwardSeed(east, Math.imul(seed, 2654435761) >>> 0);
+      if (!/: 1 (card|pill)$/u.test(award())) {
+        continue;
       }
-      expect(seen).toEqual(new Set([300, 70]));
-    });
+      game.command("oracle cards on");
+      game.takeCalls();
+      const told = award();
+      expect(award()).toBe(told);
+      const { "ItemPool.GetCard": cards = 0, "ItemPool.GetPill": colors = 0 } = game.takeCalls();
+      expect(cards + colors).toBe(1);
+      game.command("oracle mode override");
+      const { variant = 0, subType = 0 } = game.clearRoom(true).pickups[0] ?? {};
+      const effect = pills?.effects[subType % 2048] ?? -1;
+      const name = variant === 300 ? cardName(subType) : pillName(effect);
+      expect(told.toLowerCase()).toContain(name.toLowerCase());
+      seen.add(variant);
+      game.command("oracle cards off");
+    }
+    expect(seen).toEqual(new Set([300, 70]));
   });
 });
 
@@ -172,131 +183,105 @@ const ALL = { isUnlocked: () => true, isGreed: false };
 
 describe("what stands in rooms", () => {
   it("is on MinimapAPI's map where that map has a picture of it, and nowhere else", () => {
-    inFloor(
-      7,
-      "repentance",
-      (game, rooms) => {
-        const iconsOf = (type: string): readonly string[] => {
-          game.frames(40);
-          const cell = rooms.find((room) => room.type === type && room.gridIndex >= 0)?.gridIndex;
-          const icons = mapOf(game).get(cell ?? 0)?.icons ?? [];
-          return icons.filter((icon) => icon.startsWith("BasementOracle"));
-        };
-        game.evaluate("Game():GetLevel():SetStateFlag(8, true) return ''");
-        expect(iconsOf("treasure")).toEqual([]);
-        game.command("oracle items on");
-        expect(iconsOf("shop")).toEqual(["BasementOracle Item", "BasementOracle Key"]);
-        expect(iconsOf("treasure")).toEqual(["BasementOracle Item"]);
-        game.command("oracle items off");
-        expect(iconsOf("treasure")).toEqual([]);
-        expect(game.take().errors).toEqual([]);
-      },
-      [MINIMAP_API],
-    );
+    const { game, rooms } = newFloor(7, "repentance", { modsAfter: [MINIMAP_API] });
+    const iconsOf = (type: string): readonly string[] => {
+      game.frames(40);
+      const cell = rooms.find((room) => room.type === type && room.gridIndex >= 0)?.gridIndex;
+      return ownIconsOf(game, cell ?? 0);
+    };
+    game.evaluate("Game():GetLevel():SetStateFlag(8, true) return ''");
+    expect(iconsOf("treasure")).toEqual([]);
+    game.command("oracle items on");
+    expect(iconsOf("shop")).toEqual(["BasementOracle Item", "BasementOracle Key"]);
+    expect(iconsOf("treasure")).toEqual(["BasementOracle Item"]);
+    game.command("oracle items off");
+    expect(iconsOf("treasure")).toEqual([]);
+    expect(game.take().errors).toEqual([]);
   });
 
   it("is hidden until it is asked for, and asks the game nothing until then", () => {
-    inFloor(7, "repentance", (game) => {
-      expect(told(game, "oracle items")).toContain("it spoils");
-      game.frames(10);
-      expect(game.takeCalls()["ItemPool.GetCollectible"]).toBeUndefined();
-    });
+    const { game } = newFloor(7);
+    expect(told(game, "oracle items")).toContain("it spoils");
+    game.frames(10);
+    expect(game.takeCalls()["ItemPool.GetCollectible"]).toBeUndefined();
   });
 
   it("is asked once, by calls that take nothing, whatever is then typed", () => {
-    inFloor(7, "repentance", (game) => {
-      game.takeCalls();
-      const items = answer(game, "oracle items on");
-      const asked = game.takeCalls();
-      expect(asked["ItemPool.GetCollectible"]).toBeGreaterThan(1);
-      expect(answer(game, "oracle items")).toEqual(items);
-      expect(answer(game, "oracle forecast")).toEqual(expect.arrayContaining(items.slice(1)));
-      const again = game.takeCalls();
-      const ofPool = (calls: object): string[] =>
-        Object.keys(calls).filter((call) => call.startsWith("ItemPool."));
-      expect(ofPool(again)).toEqual([]);
-      const takesNothing = /\.(?:GetCollectible|GetCard|GetPill|GetPillEffect)$/u;
-      expect(ofPool(asked).filter((call) => !takesNothing.test(call))).toEqual([]);
-    });
+    const { game } = newFloor(7);
+    game.takeCalls();
+    const items = answer(game, "oracle items on");
+    const asked = game.takeCalls();
+    expect(asked["ItemPool.GetCollectible"]).toBeGreaterThan(1);
+    expect(answer(game, "oracle items")).toEqual(items);
+    expect(answer(game, "oracle forecast")).toEqual(expect.arrayContaining(items.slice(1)));
+    const again = game.takeCalls();
+    const ofPool = (calls: object): string[] =>
+      Object.keys(calls).filter((call) => call.startsWith("ItemPool."));
+    expect(ofPool(again)).toEqual([]);
+    const takesNothing = /\.(?:GetCollectible|GetCard|GetPill|GetPillEffect)$/u;
+    expect(ofPool(asked).filter((call) => !takesNothing.test(call))).toEqual([]);
   });
 
   it("is compared with each pedestal, counted, recorded, and mistrusted after a contradiction", () => {
-    inFloor(305419896, "repentance", (game, rooms) => {
-      game.command("oracle items on");
-      const treasure = rooms.findIndex(({ type }) => type === "treasure");
-      const told = rooms[treasure]?.contents?.find(({ what }) => what === "item");
-      const appear = (subType: number, seed: number): void => appearIn(game, subType, seed);
-      game.enterRoom(treasure);
-      appear(told?.subType ?? 0, told?.initSeed ?? 0);
-      appear(told?.subType ?? 0, told?.initSeed ?? 0);
-      expect(answer(game, "oracle items").at(-1)).toBe("Items: 1 of 1 as told.");
-      const boss = rooms.find(({ type }) => type === "boss")?.contents?.[0];
-      appear(1, boss?.initSeed ?? 0);
-      const { log } = game.take();
-      expect(answer(game, "oracle items").at(-1)).toContain(
-        "1 of 2 as told: do not rely on this list",
-      );
-      expect(recordsOf(log).filter(({ kind }) => kind === "pedestal")).toMatchObject([
-        { expected: boss?.subType, came: 1, roomType: 5, pool: 2 },
-      ]);
-      expect(compareText(log).contents).toEqual({ match: 0, mismatch: 1, outside: 0 });
-    });
+    const { game, rooms } = newFloor(SEED);
+    game.command("oracle items on");
+    const treasure = treasureOf(rooms);
+    const { subType = 0, initSeed } =
+      rooms[treasure]?.contents?.find(({ what }) => what === "item") ?? expect.fail();
+    game.enterRoom(treasure);
+    appearIn(game, subType ?? 0, initSeed ?? 0);
+    appearIn(game, subType ?? 0, initSeed ?? 0);
+    expect(answer(game, "oracle items").at(-1)).toBe("Items: 1 of 1 as told.");
+    const boss = bossOf(rooms);
+    appearIn(game, 1, boss?.initSeed ?? 0);
+    const { log } = game.take();
+    const mistrust = "1 of 2 as told: do not rely on this list";
+    expect(answer(game, "oracle items").at(-1)).toContain(mistrust);
+    const pedestals = recordsOf(log).filter(({ kind }) => kind === "pedestal");
+    const judged = { expected: boss?.subType, came: 1, roomType: 5, pool: 2 };
+    expect(pedestals).toMatchObject([judged]);
+    expect(compareText(log).contents).toEqual({ match: 0, mismatch: 1, outside: 0 });
   });
 
   it.each(["oracle items off", "oracle mode off"])("is compared no longer after %s", (command) => {
-    inFloor(305419896, "repentance", (game, rooms) => {
-      game.command("oracle items on");
-      game.command(command);
-      game.enterRoom(rooms.findIndex(({ type }) => type === "boss"));
-      const boss = rooms.find(({ type }) => type === "boss")?.contents?.[0];
-      appearIn(game, 1, boss?.initSeed ?? 0);
-      expect(recordsOf(game.take().log).filter(({ kind }) => kind === "pedestal")).toEqual([]);
-    });
+    const { game, rooms } = newFloor(SEED);
+    game.command("oracle items on");
+    game.command(command);
+    game.enterRoom(rooms.findIndex(({ type }) => type === "boss"));
+    appearIn(game, 1, bossOf(rooms)?.initSeed ?? 0);
+    expect(recordsOf(game.take().log).filter(({ kind }) => kind === "pedestal")).toEqual([]);
   });
 
   it("is on the line as the player stands at the door, and nowhere else", () => {
-    inFloor(305419896, "repentance", (game, rooms) => {
-      game.command("oracle hud on");
-      game.command("oracle items on");
-      const treasure = rooms.findIndex(({ type }) => type === "treasure");
-      const cell = rooms[treasure]?.gridIndex ?? 0;
-      const doors = [
-        [-1, 560, 280],
-        [1, 80, 280],
-        [-13, 320, 400],
-        [13, 320, 160],
-      ] as const;
-      const [beside, x, y] = doors
+    const { game, rooms } = newFloor(SEED);
+    game.command("oracle hud on");
+    game.command("oracle items on");
+    const cell = rooms[treasureOf(rooms)]?.gridIndex ?? 0;
+    // Towards it, and where the door is.
+    const DOORS = { "-1": "560, 280", "1": "80, 280", "-13": "320, 400", "13": "320, 160" };
+    const [beside, door] =
+      Object.entries(DOORS)
         .map(
-          ([by, ...place]) =>
-            [rooms.findIndex((one) => one.gridIndex === cell + by), ...place] as const,
+          ([by, at]) =>
+            [rooms.findIndex((one) => one.gridIndex === cell + Number(by)), at] as const,
         )
-        .find(([index]) => index >= 0) ?? [0, 0, 0];
-      game.enterRoom(beside);
-      const lines = (at: string): readonly string[] => {
-        game.evaluate(`Isaac.GetPlayer(0).Position = Vector(${at}) return ''`);
-        game.frames(20);
-        game.take();
-        game.frames(2);
-        return game
-          .take()
-          .drawn.slice(-2)
-          .map(({ text }) => text);
-      };
-      // In a fight it is this room's award: the doors are shut.
-      expect(lines(`${x}, ${y}`).join()).not.toContain("treasure");
-      game.clearRoom();
-      game.frames(40);
-      expect(lines("320, 280").join()).not.toContain("treasure");
-      expect(lines(`${x}, ${y}`).join()).toContain("Oracle: treasure: ");
-      game.command("oracle items off");
-      expect(lines(`${x}, ${y}`).join()).not.toContain("treasure");
-    });
+        .find(([index]) => index >= 0) ?? expect.fail();
+    game.enterRoom(beside);
+    const line = (at: string): string => {
+      game.evaluate(`Isaac.GetPlayer(0).Position = Vector(${at}) return ''`);
+      game.frames(20);
+      return drawnIn(game).join();
+    };
+    // In a fight it is this room's award: the doors are shut.
+    expect(line(door)).not.toContain("treasure");
+    game.clearRoom();
+    game.frames(40);
+    expect(line("320, 280")).not.toContain("treasure");
+    expect(line(door)).toContain("Oracle: treasure: ");
+    game.command("oracle items off");
+    expect(line(door)).not.toContain("treasure");
   });
 });
-
-/** A second entry of the floor's first treasure room, and the cell beside it. */
-const treasureOf = (rooms: Rooms): number => rooms.findIndex(({ type }) => type === "treasure");
 
 describe("oracle items, which changes nothing", () => {
   const calls = (game: Engine): number => game.takeCalls()["ItemPool.GetCollectible"] ?? 0;
@@ -307,16 +292,15 @@ describe("oracle items, which changes nothing", () => {
     ["collectible", "691", "Sacred Orb"],
     ["trinket", "88", "NO!"],
   ] as const)("asks nothing while a %s %s (%s) is held, and says so", (kind, id, name) => {
-    inFloor(305419896, "repentance", (game) => {
-      game.give(kind, id);
-      game.takeCalls();
-      expect(told(game, "oracle items on")).toContain(`No item is told while ${name} is held: `);
-      game.frames(60);
-      expect(calls(game)).toBe(0);
-      game.give(kind, id, -1);
-      expect(told(game, "oracle items")).toContain("treasure");
-      expect(calls(game)).toBeGreaterThan(1);
-    });
+    const { game } = newFloor(SEED);
+    game.give(kind, id);
+    game.takeCalls();
+    expect(told(game, "oracle items on")).toContain(`No item is told while ${name} is held: `);
+    game.frames(60);
+    expect(calls(game)).toBe(0);
+    game.give(kind, id, -1);
+    expect(told(game, "oracle items")).toContain("treasure");
+    expect(calls(game)).toBeGreaterThan(1);
   });
 
   // A mod's own function in that place hides the game's.
@@ -334,59 +318,49 @@ describe("oracle items, which changes nothing", () => {
   ] as const)(
     "asks no pool that may end the game: %s, %s",
     (edition, _, isAsked, world, otherMod) => {
-      const use = (game: Engine): void => {
-        game.evaluate(`${otherMod}return ""`);
-        game.takeCalls();
-        const words = told(game, "oracle items on");
-        game.enterRoom(1);
-        game.frames(60);
-        game.command("oracle forecast all");
-        expect(words.includes("in 1.9.7.13 asking the item pool ended the game")).toBe(!isAsked);
-        expect(words.includes("treasure")).toBe(isAsked);
-        expect(calls(game) > 1).toBe(isAsked);
-        expect(game.take().crashes).toEqual([]);
-      };
-      inFloor(305419896, edition, use, [], [{}], world);
+      const { game } = newFloor(SEED, edition, world);
+      game.evaluate(`${otherMod}return ""`);
+      game.takeCalls();
+      const words = told(game, "oracle items on");
+      game.enterRoom(1);
+      game.frames(60);
+      game.command("oracle forecast all");
+      expect(words.includes("in 1.9.7.13 asking the item pool ended the game")).toBe(!isAsked);
+      expect(words.includes("treasure")).toBe(isAsked);
+      expect(calls(game) > 1).toBe(isAsked);
+      expect(game.take().crashes).toEqual([]);
     },
   );
 
   it("loses one room to an error, not the list", () => {
-    inFloor(305419896, "repentance", (game) => {
-      const all = answer(game, "oracle items on");
-      game.command("oracle items off");
-      game.luamod("basement-oracle");
-      game.evaluate(
-        "local pool = getmetatable(Game():GetItemPool()) local ask, count = pool.GetCollectible, 0 " +
-          "pool.GetCollectible = function(...) count = count + 1 if count == 1 then error('broken') end return ask(...) end return ''",
-      );
-      const told = answer(game, "oracle items on");
-      expect(told.filter((line) => line.includes("it cannot be read"))).toHaveLength(1);
-      expect(told.length).toBeGreaterThan(2);
-      expect(told.length).toBeLessThanOrEqual(all.length + 2);
-    });
+    const { game } = newFloor(SEED);
+    const all = answer(game, "oracle items on");
+    game.command("oracle items off");
+    game.luamod("basement-oracle");
+    game.evaluate(`local pool = getmetatable(Game():GetItemPool()) local ask = pool.GetCollectible
+      pool.GetCollectible = function(...) pool.GetCollectible = ask error("broken") end return ""`);
+    const told = answer(game, "oracle items on");
+    expect(told.filter((line) => line.includes("it cannot be read"))).toHaveLength(1);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.length).toBeLessThanOrEqual(all.length + 2);
   });
 
   it("says where each room lies, how sure it is, and that a room was entered", () => {
-    inFloor(305419896, "repentance", (game, rooms) => {
-      const line = (): string =>
-        answer(game, "oracle items on").find((one) => one.startsWith("  treasure")) ?? "";
-      const cell = rooms[treasureOf(rooms)]?.gridIndex ?? 0;
-      const here = rooms.find(({ type }) => type === "start")?.gridIndex ?? 0;
-      const [right, down] = [
-        (cell % 13) - (here % 13),
-        Math.floor(cell / 13) - Math.floor(here / 13),
-      ];
-      const way = [
-        down === 0 ? "" : `${Math.abs(down)} ${down > 0 ? "down" : "up"}`,
-        right === 0 ? "" : `${Math.abs(right)} ${right > 0 ? "right" : "left"}`,
-      ].filter((part) => part !== "");
-      expect(line()).toContain(`treasure (${way.join(", ")}): `);
-      expect(told(game, "oracle items")).toMatch(
-        /secret[^:]*, unproved: |library[^:]*, unproved: |$/u,
-      );
-      game.enterRoom(treasureOf(rooms));
-      expect(line()).toContain("treasure (here), entered: ");
-    });
+    const { game, rooms } = newFloor(SEED);
+    const line = (): string =>
+      answer(game, "oracle items on").find((one) => one.startsWith("  treasure")) ?? "";
+    const cell = rooms[treasureOf(rooms)]?.gridIndex ?? 0;
+    const here = rooms.find(({ type }) => type === "start")?.gridIndex ?? 0;
+    const wayOf = (steps: number, onwards: string, back: string) =>
+      steps === 0 ? [] : [`${Math.abs(steps)} ${steps > 0 ? onwards : back}`];
+    const way = [
+      ...wayOf(Math.floor(cell / 13) - Math.floor(here / 13), "down", "up"),
+      ...wayOf((cell % 13) - (here % 13), "right", "left"),
+    ];
+    expect(line()).toContain(`treasure (${way.join(", ")}): `);
+    expect(told(game, "oracle items")).toMatch(/(?:secret|library)[^:]*, unproved: /u);
+    game.enterRoom(treasureOf(rooms));
+    expect(line()).toContain("treasure (here), entered: ");
   });
 
   it.each([
@@ -394,16 +368,9 @@ describe("oracle items, which changes nothing", () => {
     ["The Lost, who pays nothing", { playerType: 10 }, " free"],
     ["who has Your Soul", { trinkets: { 173: 1 } }, " Your Soul"],
   ] as const)("tells deals for %s", (_, player, price) => {
-    inFloor(
-      7,
-      "repentance",
-      (game) => {
-        const told = answer(game, "oracle items on").join(" ");
-        expect(told).toContain(price);
-        expect(told).not.toMatch(/ \d hearts?(?:,|$)/u);
-      },
-      [],
-      [player as PlayerDescription],
-    );
+    const { game } = newFloor(7, "repentance", { players: [player as PlayerDescription] });
+    const told = answer(game, "oracle items on").join(" ");
+    expect(told).toContain(price);
+    expect(told).not.toMatch(/ \d hearts?(?:,|$)/u);
   });
 });

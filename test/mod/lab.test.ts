@@ -1,25 +1,36 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
 import type { ExperimentRecord } from "../../src/core/record/recordFields";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";
-import { COIN_SEED, FLOOR, ROOM, begin, clear, inGame, recordsOf, told } from "./support";
+import {
+  COIN_SEED,
+  FLOOR,
+  ROOM,
+  calibratedTo,
+  clear,
+  newGame,
+  newRun,
+  recordsOf,
+  sharedGame,
+  told,
+} from "./support";
 import { once } from "../../src/core/once";
 import { TRIES_ALL } from "../support/cases";
 
 const F8 = 297;
 
-/** Plays in a seeded run of a game whose descriptors can be written. */
-function inLab<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  return inGame({ writableDescriptors: true, ...options }, (game) => {
-    game.startRun({
-      seed: 305419896,
-      floor: FLOOR,
-      isCustom: true,
-      ...(options.difficulty === undefined ? {} : { difficulty: options.difficulty }),
-      ...(options.players === undefined ? {} : { players: options.players }),
-    });
-    game.take();
-    return use(game);
+/** A seeded run in a game whose descriptors can be written. */
+function newLab({ difficulty, players, ...options }: SessionOptions = {}): Engine {
+  const game = newGame({ writableDescriptors: true, ...options });
+  return seeded(game, {
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(players === undefined ? {} : { players }),
   });
+}
+
+function seeded(game: Engine, kind: Partial<RunSettings> = {}): Engine {
+  game.startRun({ seed: 305419896, floor: FLOOR, isCustom: true, ...kind });
+  game.take();
+  return game;
 }
 
 function experiments(log: string): readonly ExperimentRecord[] {
@@ -33,13 +44,33 @@ function refusal(game: Engine): string {
   return told(game, "oracle lab awards 5");
 }
 
+/** What comes of a series while frames pass. */
+function made(game: Engine, awards: number, frames = awards) {
+  game.command(`oracle lab awards ${awards}`);
+  game.frames(frames);
+  const { console, ...output } = game.take();
+  const series = recordsOf(output.log).find(({ kind }) => kind === "series");
+  const said = console.replaceAll(/\s+/gu, " ");
+  return { ...output, said, series, all: experiments(output.log) };
+}
+
 /** Begins another run of a kind. */
 const inAnother = (kind: Partial<RunSettings>) => (game: Engine) => {
   game.exitRun(false);
   game.startRun({ seed: 5, floor: FLOOR, isCustom: true, ...kind });
 };
 
+const FAILED = "The check failed; log.txt says why.";
+const DOES_NOTHING = "return function(case) return 0, {}, case.seed end";
+const RAISES = 'return function() error("no award today") end';
+
 describe("the laboratory is refused", () => {
+  const open = sharedGame({ writableDescriptors: true });
+  const continued = (game: Engine): void => {
+    game.exitRun(true);
+    game.resumeRun();
+  };
+
   it.each<[string, string, (game: Engine) => void]>([
     ["in a boss room", "Only in an ordinary room", (game) => game.enterRoom(ROOM.boss)],
     ["among enemies", "Not while there are enemies", (game) => game.enterRoom(ROOM.east)],
@@ -51,76 +82,48 @@ describe("the laboratory is refused", () => {
     ["with what counts unknown", "Not here", (game) => game.give("collectible", "options")],
     ["outside a run", "needs a run", (game) => game.exitRun(false)],
     ["after luamod", "Nobody knows how this run", (game) => game.luamod("basement-oracle")],
-    [
-      "in a continued run",
-      "This run was continued",
-      (game) => {
-        game.exitRun(true);
-        game.resumeRun();
-      },
-    ],
+    ["in a continued run", "This run was continued", continued],
   ])("%s", (_, words, go) => {
-    inLab({}, (game) => {
-      go(game);
-      expect(refusal(game)).toContain(words);
-      game.frames(20);
-      const { log, crashes, errors } = game.take();
-      expect([experiments(log), crashes, errors]).toEqual([[], [], []]);
-    });
+    const game = seeded(open());
+    go(game);
+    expect(refusal(game)).toContain(words);
+    game.frames(20);
+    const { log, crashes, errors } = game.take();
+    expect([experiments(log), crashes, errors]).toEqual([[], [], []]);
   });
 
   it("in a run that was not begun from a seed, until it is asked for twice", () => {
-    inGame({ writableDescriptors: true }, (game) => {
-      begin(game, {});
-      expect(refusal(game)).toContain("was not begun from a seed and will be spoilt");
-      game.frames(10);
-      expect(experiments(game.take().log)).toEqual([]);
-      expect(refusal(game)).toContain("asks for 5 awards");
-      game.frames(10);
-      expect(experiments(game.take().log)).toHaveLength(5);
-    });
+    const game = newRun({ writableDescriptors: true });
+    expect(refusal(game)).toContain("was not begun from a seed and will be spoilt");
+    game.frames(10);
+    expect(experiments(game.take().log)).toEqual([]);
+    expect(refusal(game)).toContain("asks for 5 awards");
+    game.frames(10);
+    expect(experiments(game.take().log)).toHaveLength(5);
   });
 
   it.each<[string, SessionOptions, string]>([
     ["another mod cancels awards", { modsBefore: ["cancelsAwards"] }, "switch other mods off"],
-    [
-      "another mod keeps us from hearing",
-      { modsBefore: ["returnsFalse"] },
-      "switch other mods off",
-    ],
-    [
-      "nothing happens",
-      { award: "return function(case) return 0, {}, case.seed end" },
-      "The game did nothing when its award was called.",
-    ],
+    ["another mod is not heard", { modsBefore: ["returnsFalse"] }, "switch other mods off"],
+    ["nothing happens", { award: DOES_NOTHING }, "The game did nothing when its award was called."],
     [
       "no award seed can be written",
       { edition: "afterbirth+", writableDescriptors: false },
-      "The check failed; log.txt says why.",
+      FAILED,
     ],
-    [
-      "the game raises an error",
-      { award: 'return function() error("no award today") end' },
-      "The check failed; log.txt says why.",
-    ],
+    ["the game raises an error", { award: RAISES }, FAILED],
     ["the game gives no seed", { award: "return function() end" }, "The"],
   ])("where %s", (_, options, words) => {
-    inLab(options, (game) => {
-      expect(refusal(game)).toContain(words);
-      game.frames(20);
-      expect(experiments(game.take().log)).toEqual([]);
-    });
+    const game = newLab(options);
+    expect(refusal(game)).toContain(words);
+    game.frames(20);
+    expect(experiments(game.take().log)).toEqual([]);
   });
 });
 
 describe("a series", () => {
-  const PLAYERS = [
-    {
-      luck: 3,
-      collectibles: { "contract-from-below": 2, "lucky-foot": 1 },
-      trinkets: { "watch-battery": 1 },
-    },
-  ];
+  const collectibles = { "contract-from-below": 2, "lucky-foot": 1 };
+  const PLAYERS = [{ luck: 3, collectibles, trinkets: { "watch-battery": 1 } }];
 
   /** Luck, trinkets in hand, and how many of each item the award asks for. */
   function heldOf(game: Engine): string {
@@ -134,204 +137,152 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
   }
 
   it("puts luck, items, trinket and award seed back, and leaves no pickup", () => {
-    inLab({ players: PLAYERS, difficulty: "hard" }, (game) => {
-      const before = heldOf(game);
-      expect(before).toMatch(/^3.0 72 1 0 2 0 0 /u);
-      const seed = () => game.evaluate("return Game():GetLevel():GetCurrentRoomDesc().AwardSeed");
-      const seedBefore = seed();
-      game.command("oracle lab awards 60");
-      game.frames(60);
-      const { log, crashes, errors } = game.take();
-      expect([crashes, errors]).toEqual([[], []]);
-      expect(experiments(log)).toHaveLength(60);
-      expect(heldOf(game)).toEqual(before);
-      expect(seed()).toBe(seedBefore);
-      expect(game.readState().pickups).toEqual([]);
-    });
+    const game = newLab({ players: PLAYERS, difficulty: "hard" });
+    const before = heldOf(game);
+    expect(before).toMatch(/^3.0 72 1 0 2 0 0 /u);
+    const seed = () => game.evaluate("return Game():GetLevel():GetCurrentRoomDesc().AwardSeed");
+    const seedBefore = seed();
+    const { all, crashes, errors } = made(game, 60);
+    expect([crashes, errors]).toEqual([[], []]);
+    expect(all).toHaveLength(60);
+    expect(heldOf(game)).toEqual(before);
+    expect(seed()).toBe(seedBefore);
+    expect(game.readState().pickups).toEqual([]);
   });
 
   it("writes luck after every item, so that each award is made with the luck that stands there", () => {
-    inLab({}, (game) => {
-      game.command("oracle lab awards 220");
-      game.frames(220);
-      const { log } = game.take();
-      // What the game's log takes is known up to a thousand characters, without "%".
-      const lines = log.split("\n").filter((line) => line.includes("BasementOracle"));
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
-      expect(lines.filter((line) => line.includes("%"))).toEqual([]);
-      const made = experiments(log);
-      const lucks = new Set(made.map(({ players }) => players[0]?.luck));
-      expect(lucks.size).toBeGreaterThan(3);
-      expect(recordsOf(game.take().log)).toEqual([]);
-    });
+    const game = newLab();
+    const { log, all } = made(game, 220);
+    // What the game's log takes is known up to a thousand characters, without "%".
+    const lines = log.split("\n").filter((line) => line.includes("BasementOracle"));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
+    expect(lines.filter((line) => line.includes("%"))).toEqual([]);
+    const lucks = new Set(all.map(({ players }) => players[0]?.luck));
+    expect(lucks.size).toBeGreaterThan(3);
+    expect(recordsOf(game.take().log)).toEqual([]);
   });
 
   it("makes trinkets of trinkets to the end: the pool is reset, requests and seeds are compared", () => {
-    inLab({ award: ALWAYS_TRINKET, edition: "afterbirth+" }, (game) => {
-      game.command("oracle lab awards 60");
-      game.frames(60);
-      const pickups = experiments(game.take().log).flatMap((one) => one.pickups);
-      // More than the stand-in's pool holds.
-      expect(pickups.length).toBeGreaterThan(150);
-      expect(
-        pickups.every(({ variant, finalVariant }) => variant === 350 && finalVariant === 350),
-      ).toBe(true);
-    });
+    const { all } = made(newLab({ award: ALWAYS_TRINKET, edition: "afterbirth+" }), 60);
+    const kinds = all.flatMap(({ pickups }) =>
+      pickups.flatMap((one) => [one.variant, one.finalVariant]),
+    );
+    // More than the stand-in's pool holds.
+    expect(kinds.length).toBeGreaterThan(2 * 150);
+    expect(new Set(kinds)).toEqual(new Set([350]));
   });
 
   it("stays below the game's limit of entities however much an award drops", () => {
     // Thirty pickups each: in all twice as many as the game has room for.
-    inLab({ award: MANY_COINS }, (game) => {
-      game.command("oracle lab awards 20");
-      game.frames(30);
-      const { log, crashes } = game.take();
-      expect(crashes).toEqual([]);
-      expect(experiments(log).length).toBeGreaterThan(18);
-    });
+    const { all, crashes } = made(newLab({ award: MANY_COINS }), 20, 30);
+    expect(crashes).toEqual([]);
+    expect(all.length).toBeGreaterThan(18);
   });
 
-  it("ends when the room is left, when the key is pressed and when told to", () => {
-    const ends: readonly (readonly [string, (game: Engine) => void])[] = [
-      ["The room was left.", (game) => game.enterRoom(ROOM.south)],
-      ["You stopped it.", (game) => game.press(F8)],
-      ["The laboratory has stopped.", (game) => game.command("oracle lab stop")],
-    ];
-    for (const [words, stop] of ends) {
-      inLab({}, (game) => {
-        game.command("oracle lab awards 500");
-        game.frames(5);
-        game.take();
-        stop(game);
-        game.frames(2);
-        const { console, log } = game.take();
-        game.frames(20);
-        expect(console.replaceAll(/\s+/gu, " ")).toContain(words);
-        expect(recordsOf(log).filter(({ kind }) => kind === "series")).toHaveLength(1);
-        expect(experiments(game.take().log)).toEqual([]);
-      });
-    }
+  it.each<readonly [string, (game: Engine) => void]>([
+    ["The room was left.", (game) => game.enterRoom(ROOM.south)],
+    ["You stopped it.", (game) => game.press(F8)],
+    ["The laboratory has stopped.", (game) => game.command("oracle lab stop")],
+  ])("ends when the player ends it: %s", (words, stop) => {
+    const game = newLab();
+    made(game, 500, 5);
+    stop(game);
+    game.frames(2);
+    const { console, log } = game.take();
+    game.frames(20);
+    expect(console.replaceAll(/\s+/gu, " ")).toContain(words);
+    expect(recordsOf(log).filter(({ kind }) => kind === "series")).toHaveLength(1);
+    expect(experiments(game.take().log)).toEqual([]);
   });
 
   it("ends with words at an error of the game, and everything is put back", () => {
-    inLab({ players: PLAYERS, award: FAILS_LATER }, (game) => {
-      const before = heldOf(game);
-      game.command("oracle lab awards 100");
-      game.frames(30);
-      const { console, log } = game.take();
-      expect(console.replaceAll(/\s+/gu, " ")).toContain("An error ended it; log.txt says which.");
-      expect(log).toContain("no award today");
-      expect(heldOf(game)).toEqual(before);
-    });
+    const game = newLab({ players: PLAYERS, award: FAILS_LATER });
+    const before = heldOf(game);
+    const { said, log } = made(game, 100, 30);
+    expect(said).toContain("An error ended it; log.txt says which.");
+    expect(log).toContain("no award today");
+    expect(heldOf(game)).toEqual(before);
   });
 
   it("does not answer its own calls: the mod rolls nothing while it asks, and everything after", () => {
-    inLab({}, (game) => {
-      game.command("oracle mode override");
-      game.command("oracle lab awards 20");
-      game.frames(20);
-      expect(experiments(game.take().log)).toHaveLength(20);
-      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
-    });
+    const game = newLab();
+    game.command("oracle mode override");
+    expect(made(game, 20).all).toHaveLength(20);
+    expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
   });
 });
 
 /** The save data of a player who left it to the mod what it does. */
-const UNDECIDED = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
+const UNDECIDED = { schema: 1, mode: "auto", edition: "auto", hypotheses: "" };
+const PLUS = { edition: "repentance+", saveData: JSON.stringify(UNDECIDED) } as const;
 
 describe("what the laboratory found", () => {
   it("is followed in this game from then on: override becomes what the mod does by itself", () => {
-    const hypotheses = { extraCopies: "zero" as const };
-    inLab(
-      { difficulty: "hard", edition: "repentance+", saveData: UNDECIDED, hypotheses },
-      (game) => {
-        expect(told(game, "oracle mode")).toContain("Mode observe");
-        game.command("oracle lab awards 110");
-        game.frames(110);
-        expect(told(game, "oracle mode")).toContain("Mode override");
-        expect(told(game, "oracle version")).toContain("further pickups are of any kind");
-        game.exitRun(false);
-        game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
-        expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
-      },
-    );
+    const game = newLab({ ...PLUS, difficulty: "hard", hypotheses: { extraCopies: "zero" } });
+    expect(told(game, "oracle mode")).toContain("Mode observe");
+    made(game, 110);
+    expect(told(game, "oracle mode")).toContain("Mode override");
+    expect(told(game, "oracle version")).toContain("further pickups are of any kind");
+    game.exitRun(false);
+    game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
+    expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
   });
 
   it("counts as calibrated only in runs whose questions it has answered", () => {
     const solo = [{ luck: 0 }];
-    inLab({ edition: "repentance+", saveData: UNDECIDED }, (game) => {
-      const modeIn = (difficulty: "normal" | "hard", players: readonly { luck: number }[]) => {
-        game.exitRun(false);
-        game.startRun({ seed: 9, floor: FLOOR, difficulty, players });
-        return told(game, "oracle mode");
-      };
-      game.command("oracle lab awards 110");
-      game.frames(110);
-      const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
-      expect(series).toMatchObject({
-        open: "hardHearts,luckFrom,itemsFrom,contractCopies",
-        cannot: "",
-      });
-      expect(modeIn("normal", solo)).toContain("Mode override");
-      const hard = modeIn("hard", solo);
-      expect(hard).toContain("Mode observe");
-      expect(hard).toContain(
-        "has not settled what this run can need: Which roll removes a heart on hard?",
-      );
-      expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
-      const two = modeIn("normal", [...solo, ...solo]);
-      expect(two).toContain("Mode observe");
-      expect(two).toContain(
-        "can need: Whose luck counts? Whose items count? Whose copies of Contract from Below count?",
-      );
-      expect(told(game, "oracle version")).not.toContain("calibrated");
-      expect(modeIn("normal", solo)).toContain("calibrated");
-    });
+    const game = newLab(PLUS);
+    const modeIn = (difficulty: "normal" | "hard", players: readonly { luck: number }[]) => {
+      game.exitRun(false);
+      game.startRun({ seed: 9, floor: FLOOR, difficulty, players });
+      return told(game, "oracle mode");
+    };
+    const open = "hardHearts,luckFrom,itemsFrom,contractCopies";
+    expect(made(game, 110).series).toMatchObject({ open, cannot: "" });
+    expect(modeIn("normal", solo)).toContain("Mode override");
+    const hard = modeIn("hard", solo);
+    expect(hard).toContain("Mode observe");
+    expect(hard).toContain(
+      "has not settled what this run can need: Which roll removes a heart on hard?",
+    );
+    expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
+    const two = modeIn("normal", [...solo, ...solo]);
+    expect(two).toContain("Mode observe");
+    expect(two).toContain(
+      "can need: Whose luck counts? Whose items count? Whose copies of Contract from Below count?",
+    );
+    expect(told(game, "oracle version")).not.toContain("calibrated");
+    expect(modeIn("normal", solo)).toContain("calibrated");
   });
 
   it("is not calibrated while multiplied trinkets are untold, where the edition has them", () => {
     const { hypotheses } = awardRules("repentance+");
     const { multiplierRolls: _, ...untold } = hypotheses;
-    for (const [answers, mode] of [
-      [hypotheses, "Mode override"],
-      [untold, "Mode observe"],
-    ] as const) {
-      const found = { edition: "repentance+", build: "Lua 5.3", watched: 0, clears: [] };
-      const watched = [{ ...found, answers: formatHypotheses(answers) }];
-      const saveData = JSON.stringify({ ...(JSON.parse(UNDECIDED) as object), watched });
-      inLab({ edition: "repentance+", saveData }, (game) => {
-        expect(told(game, "oracle mode")).toContain(mode);
-      });
-    }
+    const modes = [hypotheses, untold].map((answers) => {
+      const saveData = calibratedTo("repentance+", formatHypotheses(answers), UNDECIDED);
+      return /^Mode \w+/u.exec(told(newLab({ ...PLUS, saveData }), "oracle mode"))?.[0];
+    });
+    expect(modes).toEqual(["Mode override", "Mode observe"]);
   });
 
   it("asks for other awards in the next series of a game", () => {
-    inLab({ edition: "repentance+" }, (game) => {
-      const asked = () => {
-        game.command("oracle lab awards 40");
-        game.frames(40);
-        const made = experiments(game.take().log);
-        return made.map(({ awardSeed, players }) => JSON.stringify([awardSeed, players]));
-      };
-      const first = asked();
-      expect(asked().filter((one) => first.includes(one))).toEqual([]);
-    });
+    const game = newLab({ edition: "repentance+" });
+    const asked = () =>
+      made(game, 40).all.map(({ awardSeed, players }) => JSON.stringify([awardSeed, players]));
+    const first = asked();
+    expect(asked().filter((one) => first.includes(one))).toEqual([]);
   });
 });
 
 describe("answers outlive a restart of the game", () => {
   /** Asks in a game that begins with some save data; the save data that it leaves, and what version says. */
   function asked(saveData: string, difficulty: "hard" | "normal", options: SessionOptions = {}) {
-    return inLab({ difficulty, edition: "repentance+", saveData, ...options }, (game) => {
-      game.command("oracle lab awards 110");
-      game.frames(110);
-      const { log, console } = game.take();
-      const said = console.replaceAll(/\s+/gu, " ");
-      const version = told(game, "oracle version");
-      return { log, said, version, saves: game.readState().saves["basement-oracle"] ?? "" };
-    });
+    const game = newLab({ ...PLUS, difficulty, saveData, ...options });
+    const { log, said } = made(game, 110);
+    const version = told(game, "oracle version");
+    return { log, said, version, saves: game.readState().saves["basement-oracle"] ?? "" };
   }
 
-  const hard = once(() => asked(UNDECIDED, "hard"));
+  const hard = once(() => asked(PLUS.saveData, "hard"));
 
   it("and what the next one settles is added to them", () => {
     const normal = asked(hard().saves, "normal");
@@ -355,12 +306,8 @@ describe("answers outlive a restart of the game", () => {
 
 describe("a second player", () => {
   it.runIf(TRIES_ALL)("shows whose luck, items and contracts count", () => {
-    inLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] }, (game) => {
-      game.command("oracle lab awards 240");
-      game.frames(240);
-      const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
-      expect(series).toMatchObject({ open: "hardHearts", unexplained: 0 });
-    });
+    const game = newLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] });
+    expect(made(game, 240).series).toMatchObject({ open: "hardHearts", unexplained: 0 });
   });
 });
 

@@ -1,25 +1,26 @@
 /** `oracle lab floors`: floors that the game makes one after the other, recorded and judged. */
 import { floorsOfRun, type RecordedFloor, type RecordedRoom } from "../../standin";
 import { compareText, floorsOf as judgedFloors } from "../judge/logs/support";
-import { inGame, recordsOf } from "./support";
+import { newGame, recordsOf } from "./support";
 
 describe("a walk through floors", () => {
   const SEED = 305419896;
 
   /** What the console says at the end, the floors' records, and the verdicts of the desk by stage. */
   function walk(floors: readonly RecordedFloor[], count: number) {
-    return inGame({ edition: "afterbirth+", floors }, (game) => {
-      game.startRun({ seed: SEED, floor: floors[0] as RecordedFloor, isCustom: true });
-      game.take();
-      game.command(`oracle lab floors ${count}`);
-      game.frames(3 * count);
-      const { log, console: said, errors, crashes } = game.take();
-      expect([errors, crashes]).toEqual([[], []]);
-      const judged = judgedFloors(compareText(log)).map(
-        ({ stage, stageType, verdict }) => `${stage}.${stageType} ${verdict}`,
-      );
-      return { said: said.replaceAll(/\s+/gu, " "), records: recordsOf(log), judged };
-    });
+    const game = newGame({ edition: "afterbirth+", floors });
+    game.startRun({ seed: SEED, floor: floors[0] as RecordedFloor, isCustom: true });
+    game.take();
+    game.command(`oracle lab floors ${count}`);
+    game.frames(3 * count);
+    const { log, console: said, errors, crashes } = game.take();
+    expect([errors, crashes]).toEqual([[], []]);
+    const judged = judgedFloors(compareText(log)).map(
+      ({ stage, stageType, verdict }) => `${stage}.${stageType} ${verdict}`,
+    );
+    const records = recordsOf(log);
+    const made = records.filter((record) => record.kind === "floor");
+    return { said: said.replaceAll(/\s+/gu, " "), records, made, judged };
   }
 
   /** The first floor with one room changed. */
@@ -33,8 +34,7 @@ describe("a walk through floors", () => {
 
   it("records every floor with its rooms, and the desk judges those that the game generated", () => {
     const floors = floorsOfRun(SEED, "afterbirth+");
-    const { said, records, judged } = walk(floors, 16);
-    const made = records.filter((record) => record.kind === "floor");
+    const { said, records, made, judged } = walk(floors, 16);
     const rooms = records.filter((record) => record.kind === "room");
     expect(said).toContain("Laboratory: 16 floors recorded.");
     expect(made).toHaveLength(16);
@@ -54,8 +54,7 @@ describe("a walk through floors", () => {
   });
 
   it("makes the stops again with other seeds, and says how many floors that were", () => {
-    const { said, records } = walk(floorsOfRun(SEED, "afterbirth+"), 22);
-    const made = records.filter((record) => record.kind === "floor");
+    const { said, made } = walk(floorsOfRun(SEED, "afterbirth+"), 22);
     expect(made).toHaveLength(28);
     expect(said).toContain("Laboratory: 28 floors recorded.");
     const again = made.slice(16).map(({ stageSeed }) => stageSeed);

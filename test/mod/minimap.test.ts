@@ -2,7 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { AWARD_NAMES } from "../../src/core/game/pickupKinds";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
-import { FLOOR, LUA_VERSIONS, ROOM, begin, clear, inGame, inRun, mapOf } from "./support";
+import {
+  FAR,
+  FAR_FLOOR,
+  LUA_VERSIONS,
+  ROOM,
+  begin,
+  clear,
+  drawnWithCompass,
+  floorWith,
+  mapOf,
+  newRun,
+  ownIconsOf,
+  sharedRuns,
+} from "./support";
+
+const WITH_MAP = { modsBefore: [MINIMAP_API] };
+const run = sharedRuns();
 
 const FORECAST = `
 local lines = {}
@@ -33,156 +49,128 @@ const CELL = {
   secret: 110,
 };
 
-const HIDDEN_FLOOR = {
-  ...FLOOR,
-  rooms: FLOOR.rooms.map((room) =>
-    room.gridIndex === CELL.secret ? { ...room, clear: false } : room,
-  ),
-};
+const HIDDEN_FLOOR = floorWith(({ gridIndex }) =>
+  gridIndex === CELL.secret ? { clear: false } : {},
+);
 
 describe("MinimapAPI's map", () => {
   it.each(LUA_VERSIONS)(
     "shows the award of each room that is not clear, in Lua %s",
     (luaVersion) => {
-      inRun({ luaVersion, modsAfter: [MINIMAP_API] }, (game) => {
-        game.frames(15);
-        const icons = iconsOn(game);
-        const forecast = forecastOn(game);
-        for (const cell of [CELL.east, CELL.west, CELL.south]) {
-          expect(icons.get(cell)?.at(-1)).toBe(`BasementOracle ${forecast.get(cell)}`);
-        }
-        expect(icons.get(CELL.miniboss)).toEqual(["Miniboss"]);
-        expect(icons.get(CELL.shop)).toEqual(["Shop"]);
-        expect(icons.get(CELL.boss)).toEqual(["Boss"]);
-        expect(icons.get(CELL.start)).toEqual([]);
-        game.enterRoom(ROOM.west);
-        game.frames(15);
-        const miniboss = `BasementOracle ${forecast.get(CELL.miniboss)}`;
-        expect(iconsOn(game).get(CELL.miniboss)).toEqual(["Miniboss", miniboss]);
-        expect(game.take().errors).toEqual([]);
-      });
+      const game = newRun({ luaVersion, modsAfter: [MINIMAP_API] });
+      game.frames(15);
+      const [icons, forecast] = [iconsOn(game), forecastOn(game)];
+      for (const cell of [CELL.east, CELL.west, CELL.south]) {
+        expect(icons.get(cell)?.at(-1)).toBe(`BasementOracle ${forecast.get(cell)}`);
+      }
+      expect(icons.get(CELL.miniboss)).toEqual(["Miniboss"]);
+      expect(icons.get(CELL.shop)).toEqual(["Shop"]);
+      expect(icons.get(CELL.boss)).toEqual(["Boss"]);
+      expect(icons.get(CELL.start)).toEqual([]);
+      game.enterRoom(ROOM.west);
+      game.frames(15);
+      const miniboss = `BasementOracle ${forecast.get(CELL.miniboss)}`;
+      expect(iconsOn(game).get(CELL.miniboss)).toEqual(["Miniboss", miniboss]);
+      expect(game.take().errors).toEqual([]);
     },
   );
 
   it("loses an icon with the clear, keeps the others, and has them all on the next floor", () => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(15);
-      clear(game, ROOM.east);
-      game.frames(15);
-      expect(iconsOn(game).get(CELL.east)).toEqual([]);
-      expect(iconsOn(game).get(CELL.west)).toHaveLength(1);
-      game.nextFloor(HIDDEN_FLOOR);
-      game.frames(15);
-      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
-      expect(game.take().errors).toEqual([]);
-    });
+    const game = run(WITH_MAP);
+    game.frames(15);
+    clear(game, ROOM.east);
+    game.frames(15);
+    expect(iconsOn(game).get(CELL.east)).toEqual([]);
+    expect(iconsOn(game).get(CELL.west)).toHaveLength(1);
+    game.nextFloor(HIDDEN_FLOOR);
+    game.frames(15);
+    expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+    expect(game.take().errors).toEqual([]);
   });
 
   it("follows what is carried within a second", () => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(15);
-      const before = iconsOn(game);
-      game.setLuck(10);
-      game.frames(40);
-      const after = iconsOn(game);
-      expect(after).not.toEqual(before);
-      for (const [cell, award] of forecastOn(game)) {
-        if ([CELL.east, CELL.west, CELL.south].includes(cell)) {
-          expect(after.get(cell)).toEqual([`BasementOracle ${award}`]);
-        }
+    const game = run(WITH_MAP);
+    game.frames(15);
+    const before = iconsOn(game);
+    game.setLuck(10);
+    game.frames(40);
+    const after = iconsOn(game);
+    expect(after).not.toEqual(before);
+    for (const [cell, award] of forecastOn(game)) {
+      if ([CELL.east, CELL.west, CELL.south].includes(cell)) {
+        expect(after.get(cell)).toEqual([`BasementOracle ${award}`]);
       }
-    });
+    }
   });
 
   it("tells nothing of secret rooms that it shows", () => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.nextFloor(HIDDEN_FLOOR);
-      game.evaluate("Game():GetLevel():SetStateFlag(9, true)"); // Blue Map
-      game.frames(15);
-      expect(iconsOn(game).get(CELL.secret)).toEqual(["SecretRoom"]);
-    });
+    const game = run(WITH_MAP);
+    game.nextFloor(HIDDEN_FLOOR);
+    game.evaluate("Game():GetLevel():SetStateFlag(9, true)"); // Blue Map
+    game.frames(15);
+    expect(iconsOn(game).get(CELL.secret)).toEqual(["SecretRoom"]);
   });
 
   it.each(["oracle minimap off", "oracle mode off"])("is left as it was by %s", (command) => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(15);
-      game.command(command);
-      game.frames(15);
-      const own = [...iconsOn(game).values()].flat().filter((icon) => icon.startsWith("Basement"));
-      expect(own).toEqual([]);
-    });
+    const game = newRun(WITH_MAP);
+    game.frames(15);
+    game.command(command);
+    game.frames(15);
+    expect(ownIconsOf(game)).toEqual([]);
   });
 
   it("has no icon twice after the mod was loaded again", () => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(15);
-      game.luamod(MOD_DIRECTORY);
-      game.enterRoom(ROOM.west);
-      game.frames(40);
-      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
-      game.exitRun();
-      begin(game, { seed: 3 });
-      game.frames(15);
-      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
-      expect(game.take().errors).toEqual([]);
-    });
+    const game = newRun(WITH_MAP);
+    game.frames(15);
+    game.luamod(MOD_DIRECTORY);
+    game.enterRoom(ROOM.west);
+    game.frames(40);
+    expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+    game.exitRun();
+    begin(game, { seed: 3 });
+    game.frames(15);
+    expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+    expect(game.take().errors).toEqual([]);
   });
 });
 
-/** A floor with rooms further off: 82 beyond 83, 88 beyond the boss room. */
-const FAR_FLOOR = { ...FLOOR, rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: 88, type: 1 }] };
-const FAR = 88;
-
 describe("a room that the player's map does not show", () => {
-  const OPTIONS = { modsBefore: [MINIMAP_API] };
-
   it("has no icon until the map shows it", () => {
-    inGame(OPTIONS, (game) => {
-      begin(game, {}, FAR_FLOOR);
-      game.frames(40);
-      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
-      expect(iconsOn(game).get(FAR)).toEqual([]);
-      game.evaluate("Game():GetLevel():SetStateFlag(8, true)"); // Treasure Map
-      game.frames(15);
-      expect(iconsOn(game).get(FAR)).toHaveLength(1);
-    });
+    const game = run(WITH_MAP, FAR_FLOOR);
+    game.frames(40);
+    expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+    expect(iconsOn(game).get(FAR)).toEqual([]);
+    game.evaluate("Game():GetLevel():SetStateFlag(8, true)"); // Treasure Map
+    game.frames(15);
+    expect(iconsOn(game).get(FAR)).toHaveLength(1);
   });
 
   it("stays unseen with The Compass, as it does without this mod", () => {
-    const drawnWith = (mode: string) =>
-      inGame(OPTIONS, (game) => {
-        begin(game, {}, FAR_FLOOR);
-        game.command(`oracle minimap ${mode}`);
-        game.frames(40);
-        game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
-        game.frames(40);
-        return [...mapOf(game)].map(([cell, { drawn }]) => `${cell}=${drawn}`);
-      });
-    expect(drawnWith("on")).toContain(`${FAR}=nothing`);
-    expect(drawnWith("on")).toEqual(drawnWith("off"));
+    const drawn = drawnWithCompass(WITH_MAP, "on");
+    expect(drawn).toContain(`${FAR}=nothing`);
+    expect(drawn).toEqual(drawnWithCompass(WITH_MAP, "off"));
   });
 });
 
 describe("the sheet of icons", () => {
   it("has one frame for each award, in files that travel with the mod", () => {
-    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(15);
-      const icons = game.evaluate(`
+    const game = run(WITH_MAP);
+    game.frames(15);
+    const icons = game.evaluate(`
         local lines = {}
         for _, icon in ipairs(MinimapAPI.IconList) do
           local file = icon.sprite and icon.sprite:GetFilename()
           lines[#lines + 1] = file and table.concat({ icon.ID, icon.anim, math.tointeger(icon.frame), file }, ";")
         end
         return table.concat(lines, "|")`);
-      const path = "gfx/ui/basement_oracle_awards.anm2";
-      expect(icons.split("|")).toEqual(
-        AWARD_NAMES.map(({ name }, frame) => `BasementOracle ${name};Awards;${frame};${path}`),
-      );
-      const folder = "mod/resources/gfx/ui";
-      const sheet = readFileSync(`mod/resources/${path}`, "utf8");
-      expect(existsSync(`${folder}/${/Path="(.+?)"/u.exec(sheet)?.[1]}`)).toBe(true);
-      expect(sheet.match(/<Animation Name="Awards"/gu)).toHaveLength(1);
-      expect(sheet.match(/XCrop=/gu)).toHaveLength(AWARD_NAMES.length);
-    });
+    const path = "gfx/ui/basement_oracle_awards.anm2";
+    expect(icons.split("|")).toEqual(
+      AWARD_NAMES.map(({ name }, frame) => `BasementOracle ${name};Awards;${frame};${path}`),
+    );
+    const folder = "mod/resources/gfx/ui";
+    const sheet = readFileSync(`mod/resources/${path}`, "utf8");
+    expect(existsSync(`${folder}/${/Path="(.+?)"/u.exec(sheet)?.[1]}`)).toBe(true);
+    expect(sheet.match(/<Animation Name="Awards"/gu)).toHaveLength(1);
+    expect(sheet.match(/XCrop=/gu)).toHaveLength(AWARD_NAMES.length);
   });
 });

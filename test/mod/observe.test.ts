@@ -1,89 +1,70 @@
-import type { SessionOptions } from "../../standin";
+import { MOD_DIRECTORY, type SessionOptions } from "../../standin";
 import { PickupVariant } from "../../src/core/game/pickupKinds";
 import {
   BOMBS_SEED,
   COIN_SEED,
   CONTRACTS,
   DEAF,
-  DEFAULT_SAVE,
   FLOOR,
   NOTHING_SEED,
   ROOM,
   answer,
   awardsOf,
+  calibratedTo,
   begin,
   clear,
   complaintsOf,
-  inGame,
-  inRun,
+  newRun,
   recordsOf,
+  sharedRuns,
   told,
 } from "./support";
+import { scatteredSeeds } from "../floors/support";
 
-/** The save of a player whose laboratory has found an answer. */
-const calibratedTo = (edition: string, answers: string): string => {
-  const game = { edition, build: "Lua 5.3", answers, watched: 0, clears: [] };
-  return JSON.stringify({ ...(JSON.parse(DEFAULT_SAVE) as object), watched: [game] });
-};
 const WATCHING = { commands: ["oracle mode observe"] };
+const run = sharedRuns();
 
 /** The record of one watched clear. */
-function watch(options: SessionOptions, awardSeed: number, room = ROOM.east) {
-  return inGame(options, (game) => {
-    begin(game, { ...WATCHING, ...options });
-    clear(game, room, awardSeed);
-    const { log, errors } = game.take();
-    expect(errors.filter(({ mod }) => mod === "Basement Oracle")).toEqual([]);
-    const records = awardsOf(log);
-    expect(records).toHaveLength(1);
-    return records[0] as NonNullable<(typeof records)[0]>;
-  });
+function watch(options: SessionOptions, awardSeed: number, room = ROOM.east, floor = FLOOR) {
+  const game = run({ ...WATCHING, ...options }, floor);
+  clear(game, room, awardSeed);
+  const { log, errors } = game.take();
+  expect(errors.filter(({ mod }) => mod === "Basement Oracle")).toEqual([]);
+  const records = awardsOf(log);
+  expect(records).toHaveLength(1);
+  return records[0] as NonNullable<(typeof records)[0]>;
 }
 
-describe("coins and keys under Nuh Uh!", () => {
-  /** One clear from the Womb on, in a game that does not tell what it asks for. */
-  const inWomb = (stage: number) =>
-    inGame({ mainLua: DEAF }, (game) => {
-      const players = [{ trinkets: { 165: 1 } }];
-      begin(game, { ...WATCHING, players }, { ...FLOOR, stage });
-      clear(game, ROOM.east, COIN_SEED);
-      return awardsOf(game.take().log)[0];
-    });
-
-  it("are something else from the Womb on, which is no mismatch", () => {
-    const coin = PickupVariant.COIN;
-    const below = inWomb(6);
-    expect(below).toMatchObject({ expectedVariant: coin, verdict: "match" });
-    expect(below?.pickups[0]?.finalVariant).toBe(coin);
-    const womb = inWomb(7);
-    expect(womb).toMatchObject({ expectedVariant: coin, verdict: "match" });
-    expect(womb?.pickups[0]?.finalVariant).not.toBe(coin);
-  });
+it.each([
+  [6, true],
+  [7, false],
+])("coins under Nuh Uh! stay coins on stage %i: %s, and are no mismatch", (stage, isCoin) => {
+  // A game that does not tell what it asks for.
+  const options = { mainLua: DEAF, players: [{ trinkets: { 165: 1 } }] };
+  const { pickups, ...judged } = watch(options, COIN_SEED, ROOM.east, { ...FLOOR, stage });
+  expect(judged).toMatchObject({ expectedVariant: PickupVariant.COIN, verdict: "match" });
+  expect(pickups[0]?.finalVariant === PickupVariant.COIN).toBe(isCoin);
 });
 
 describe("what is watched", () => {
   it("is left untouched: the game drops as if the mod were not there", () => {
-    const played = (options: SessionOptions) =>
-      inRun(options, (game) => {
-        const { returned, pickups, awardSeedAfter } = clear(game, ROOM.east, BOMBS_SEED);
-        return { returned, seeds: pickups.map((pickup) => pickup.seed), awardSeedAfter };
-      });
-    const players = CONTRACTS;
-    expect(played({ ...WATCHING, players })).toEqual(
-      played({ commands: ["oracle mode off"], players }),
-    );
+    const [watched, off] = ["observe", "off"].map((mode) => {
+      const game = newRun({ players: CONTRACTS, commands: [`oracle mode ${mode}`] });
+      const { returned, pickups, awardSeedAfter } = clear(game, ROOM.east, BOMBS_SEED);
+      return { returned, seeds: pickups.map((pickup) => pickup.seed), awardSeedAfter };
+    });
+    expect(watched).toEqual(off);
   });
 
   it("counts no pickup that comes back when a room is entered again", () => {
-    inRun(WATCHING, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      game.enterRoom(ROOM.west);
-      game.enterRoom(ROOM.east);
-      clear(game, ROOM.south, NOTHING_SEED);
-      const records = awardsOf(game.take().log);
-      expect(records.map((record) => record.pickups.length)).toEqual([1, 0]);
-      expect(records.map((record) => record.verdict)).toEqual(["match", "match"]);
-    });
+    const game = run(WATCHING);
+    clear(game, ROOM.east, COIN_SEED);
+    game.enterRoom(ROOM.west);
+    game.enterRoom(ROOM.east);
+    clear(game, ROOM.south, NOTHING_SEED);
+    const records = awardsOf(game.take().log);
+    expect(records.map((record) => record.pickups.length)).toEqual([1, 0]);
+    expect(records.map((record) => record.verdict)).toEqual(["match", "match"]);
   });
 
   it("is told apart from what familiars drop in the same frame", () => {
@@ -104,42 +85,29 @@ describe("what is watched", () => {
   });
 
   it("is compared by what was asked for, also where the pickup's init makes it another", () => {
-    inRun({ ...WATCHING, players: [{ luck: 10 }] }, (game) => {
-      for (let index = 0; index < 120; index += 1) {
-        game.enterRoom(ROOM.east);
-        game.setAwardSeed(ROOM.east, Math.imul(index + 1, 0x9e3779b1) >>> 0);
-        game.clearRoom(true);
-        game.frames(1);
-      }
-      const records = awardsOf(game.take().log);
-      expect(records).toHaveLength(120);
-      expect(records.every((record) => record.verdict === "match")).toBe(true);
-      const changed = records.flatMap((record) =>
-        record.pickups.filter((pickup) => pickup.finalVariant !== pickup.variant),
-      );
-      expect(changed.length).toBeGreaterThan(0);
-    });
+    const game = run({ ...WATCHING, players: [{ luck: 10 }] });
+    scatteredSeeds(120).forEach((seed) => clear(game, ROOM.east, seed));
+    const records = awardsOf(game.take().log);
+    expect(records).toHaveLength(120);
+    expect(records.filter(({ verdict }) => verdict !== "match")).toEqual([]);
+    const pickups = records.flatMap((record) => record.pickups);
+    expect(pickups.some(({ finalVariant, variant }) => finalVariant !== variant)).toBe(true);
   });
 
   it("is recorded before the room is left, even if no frame passed", () => {
-    inRun(WATCHING, (game) => {
-      game.enterRoom(ROOM.east);
-      game.setAwardSeed(ROOM.east, COIN_SEED);
-      game.clearRoom();
-      game.exitRun();
-      expect(awardsOf(game.take().log)).toHaveLength(1);
-    });
+    const game = run(WATCHING);
+    game.enterRoom(ROOM.east);
+    game.setAwardSeed(ROOM.east, COIN_SEED);
+    game.clearRoom();
+    game.exitRun();
+    expect(awardsOf(game.take().log)).toHaveLength(1);
   });
 });
 
 describe("a mismatch", () => {
   it.each<readonly [string, number, SessionOptions]>([
     ["after 5 draws .* after 6", COIN_SEED, { hypotheses: { watchDraw: "always" } }],
-    [
-      "expected 1 pill but 1 trinket came",
-      3744877335,
-      { wrongRule: { kinds: { trinket: 70, pill: 350 } } },
-    ],
+    ["1 pill but 1 trinket", 3744877335, { wrongRule: { kinds: { trinket: 70, pill: 350 } } }],
     ["sub-type", BOMBS_SEED, { players: CONTRACTS, hypotheses: { extraCopies: "zero" } }],
     ["not written back", COIN_SEED, { hypotheses: { writeBack: "no" } }],
   ])("tells what differs: %s", (words, awardSeed, options) => {
@@ -155,14 +123,13 @@ describe("a mismatch", () => {
   });
 
   it("stays in mind for the console, with the tally", () => {
-    inRun({ ...WATCHING, hypotheses: { watchDraw: "always" } }, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      clear(game, ROOM.west, NOTHING_SEED);
-      clear(game, ROOM.boss);
-      const lines = answer(game, "oracle compare");
-      expect(lines[0]).toBe("Clears watched: 1 match, 1 mismatch, 1 outside the model.");
-      expect(lines[1]).toContain(`award seed ${COIN_SEED}`);
-    });
+    const game = newRun({ ...WATCHING, hypotheses: { watchDraw: "always" } });
+    clear(game, ROOM.east, COIN_SEED);
+    clear(game, ROOM.west, NOTHING_SEED);
+    clear(game, ROOM.boss);
+    const lines = answer(game, "oracle compare");
+    expect(lines[0]).toBe("Clears watched: 1 match, 1 mismatch, 1 outside the model.");
+    expect(lines[1]).toContain(`award seed ${COIN_SEED}`);
   });
 });
 
@@ -178,29 +145,23 @@ describe("outside the model", () => {
     expect(record.reason).toContain(reason);
   });
 
-  it.each(["modsAfter", "modsBefore"] as const)(
-    "lies a clear whose award another mod cancelled (%s)",
-    (order) => {
-      const record = watch({ [order]: ["cancelsAwards"] }, COIN_SEED);
-      expect(record).toMatchObject({ verdict: "outside", pickups: [], nextAwardSeed: COIN_SEED });
-      expect(record.reason).toContain("was not made");
-    },
-  );
+  it.each(["modsAfter", "modsBefore"])("lies an award that one of %s cancelled", (order) => {
+    const record = watch({ [order]: ["cancelsAwards"] }, COIN_SEED);
+    expect(record).toMatchObject({ verdict: "outside", pickups: [], nextAwardSeed: COIN_SEED });
+    expect(record.reason).toContain("was not made");
+  });
 });
 
 describe("errors while watching", () => {
   it("are one line, and the game goes on dropping awards", () => {
-    inRun(
-      { ...WATCHING, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } },
-      (game) => {
-        game.take();
-        const record = clear(game, ROOM.east, COIN_SEED);
-        expect(record.pickups).toHaveLength(1);
-        const { log, errors } = game.take();
-        expect(errors).toEqual([]);
-        expect(complaintsOf(log).filter((line) => line.includes("watch"))).toHaveLength(1);
-      },
-    );
+    const faults = { missingFunctions: ["EntityPlayer.GetCollectibleNum"] };
+    const game = newRun({ ...WATCHING, faults });
+    game.take();
+    const record = clear(game, ROOM.east, COIN_SEED);
+    expect(record.pickups).toHaveLength(1);
+    const { log, errors } = game.take();
+    expect(errors).toEqual([]);
+    expect(complaintsOf(log).filter((line) => line.includes("watch"))).toHaveLength(1);
   });
 
   it("do not come from mods that fail around it", () => {
@@ -211,58 +172,46 @@ describe("errors while watching", () => {
 describe("the tally", () => {
   it("belongs to one set of rules", () => {
     const saveData = calibratedTo("repentance+", "watchDraw=always");
-    inRun({ edition: "repentance+", saveData, commands: ["oracle mode observe"] }, (game) => {
-      clear(game, ROOM.east, COIN_SEED);
-      const lines = told(game, "oracle compare");
-      expect(lines).toContain("0 match, 1 mismatch");
-      expect(lines).toContain("Rules: repentance+; Watch Battery's roll is always made.");
-      game.command("oracle edition documents");
-      clear(game, ROOM.west, COIN_SEED);
-      const others = told(game, "oracle compare");
-      expect(others).toContain("0 match, 1 mismatch");
-      expect(others).toContain("Rules: documents.");
-    });
+    const game = newRun({ edition: "repentance+", saveData, ...WATCHING });
+    clear(game, ROOM.east, COIN_SEED);
+    const lines = told(game, "oracle compare");
+    expect(lines).toContain("0 match, 1 mismatch");
+    expect(lines).toContain("Rules: repentance+; Watch Battery's roll is always made.");
+    game.command("oracle edition documents");
+    clear(game, ROOM.west, COIN_SEED);
+    const others = told(game, "oracle compare");
+    expect(others).toContain("0 match, 1 mismatch");
+    expect(others).toContain("Rules: documents.");
   });
 });
 
 describe("runs", () => {
   it("are recorded at their start with what the records depend on", () => {
-    inGame({ edition: "repentance" }, (game) => {
-      begin(game, { difficulty: "hard", players: [{ playerType: 3 }, {}] });
-      const [session] = recordsOf(game.take().log);
-      expect(session).toMatchObject({
-        kind: "session",
-        edition: "repentance",
-        mode: "override",
-        startSeed: 305419896,
-        difficulty: 1,
-        playerTypes: [3, 0],
-        hasRepentogon: 0,
-      });
+    const game = newRun({ difficulty: "hard", players: [{ playerType: 3 }, {}] });
+    expect(recordsOf(game.take().log)[0]).toMatchObject({
+      ...{ kind: "session", edition: "repentance", mode: "override", startSeed: 305419896 },
+      ...{ difficulty: 1, playerTypes: [3, 0], hasRepentogon: 0 },
     });
   });
 
   it("go on after luamod as if nothing had happened", () => {
-    inRun(WATCHING, (game) => {
-      game.luamod("basement-oracle");
-      game.take();
-      clear(game, ROOM.east, COIN_SEED);
-      expect(awardsOf(game.take().log)).toMatchObject([{ verdict: "match", mode: "observe" }]);
-    });
+    const game = newRun(WATCHING);
+    game.luamod("basement-oracle");
+    game.take();
+    clear(game, ROOM.east, COIN_SEED);
+    expect(awardsOf(game.take().log)).toMatchObject([{ verdict: "match", mode: "observe" }]);
   });
 
   it("may be left and resumed, and another may follow", () => {
-    inGame({}, (game) => {
-      begin(game, WATCHING);
-      game.exitRun();
-      game.resumeRun();
-      clear(game, ROOM.east, COIN_SEED);
-      game.endRun(false);
-      begin(game, { seed: 99 }, FLOOR);
-      clear(game, ROOM.east, COIN_SEED);
-      const verdicts = awardsOf(game.take().log).map((record) => record.verdict);
-      expect(verdicts).toEqual(["match", "match"]);
-    });
+    const game = newRun(WATCHING);
+    game.exitRun();
+    game.resumeRun();
+    clear(game, ROOM.east, COIN_SEED);
+    game.endRun(false);
+    begin(game, { seed: 99 }, FLOOR);
+    clear(game, ROOM.east, COIN_SEED);
+    const verdicts = awardsOf(game.take().log).map((record) => record.verdict);
+    expect(verdicts).toEqual(["match", "match"]);
   });
 });
 
@@ -277,32 +226,30 @@ end
 return ""`;
 
   it.each(["auto", "observe"])(
-    "are written where a clear taught something, and only there (%s)",
+    "are written as a room is left whose clear taught something, and only then (%s)",
     (mode) => {
-      inRun({ edition: "repentance+", commands: [`oracle mode ${mode}`] }, (game) => {
-        const savesIn = (work: () => void): number => {
-          game.evaluate("Saves = 0 return ''");
-          work();
-          game.enterRoom(ROOM.start);
-          game.frames(30);
-          game.enterRoom(ROOM.start);
-          return Number(game.evaluate("return tostring(Saves)"));
-        };
-        game.evaluate(COUNTING);
-        expect(savesIn(() => clear(game, ROOM.east, COIN_SEED))).toBe(1);
-        const again = (): void => {
-          for (let times = 0; times < 20; times += 1) {
-            game.enterRoom(ROOM.east);
-            game.setAwardSeed(ROOM.east, COIN_SEED);
-            game.clearRoom(true);
-            game.frames(20);
-          }
-        };
-        expect(savesIn(again)).toBe(0);
-        expect(
-          savesIn(() => Array.from({ length: 50 }).forEach(() => game.enterRoom(ROOM.west))),
-        ).toBe(0);
-      });
+      const game = newRun({ edition: "repentance+", commands: [`oracle mode ${mode}`] });
+      const saves = () => Number(game.evaluate("return tostring(Saves)"));
+      const savesIn = (work: () => void): number => {
+        game.evaluate("Saves = 0 return ''");
+        work();
+        expect(saves()).toBe(0);
+        game.enterRoom(ROOM.start);
+        game.frames(30);
+        game.enterRoom(ROOM.start);
+        return saves();
+      };
+      const again = (): void => {
+        for (let times = 0; times < 20; times += 1) {
+          clear(game, ROOM.east, COIN_SEED);
+          game.frames(20);
+        }
+      };
+      game.evaluate(COUNTING);
+      expect(savesIn(() => clear(game, ROOM.east, COIN_SEED))).toBe(1);
+      expect(game.readState().saves[MOD_DIRECTORY]).toContain('"clears":[');
+      expect(savesIn(again)).toBe(0);
+      expect(savesIn(() => Array.from({ length: 50 }, () => game.enterRoom(ROOM.west)))).toBe(0);
     },
   );
 });

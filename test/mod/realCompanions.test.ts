@@ -4,15 +4,16 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Engine, ModSource, SessionOptions } from "../../standin";
+import type { Engine, ModSource } from "../../standin";
 import {
-  FLOOR,
+  FAR,
+  FAR_FLOOR,
   ROOM,
   accusationsInSixtyClears,
-  begin,
   clear,
-  inGame,
+  drawnWithCompass,
   mapOf,
+  newRun,
   told,
 } from "./support";
 import { some } from "../support/cases";
@@ -41,16 +42,16 @@ const PRELUDE: ModSource = {
 const MINIMAP = modFrom("minimapapi");
 const MENU = modFrom("mod-config-menu");
 
-/** A room beyond the boss room, which nothing shows from the start. */
-const FAR = 88;
-const FAR_FLOOR = { ...FLOOR, rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: FAR, type: 1 }] };
+const PLUS = { edition: "repentance+" } as const;
+const ORDERS = ["modsBefore", "modsAfter"] as const;
 
-function play<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  return inGame({ edition: "repentance+", ...options }, (game) => {
-    begin(game, options, FAR_FLOOR);
-    return use(game);
-  });
-}
+/** The mods in their order: what they need comes first. */
+const beside = (order: (typeof ORDERS)[number], mod: ModSource) => ({
+  ...PLUS,
+  ...(order === "modsBefore"
+    ? { modsBefore: [PRELUDE, mod] }
+    : { modsBefore: [PRELUDE], modsAfter: [mod] }),
+});
 
 /** Cells with an icon of this mod. */
 function cellsWithIcon(game: Engine): readonly number[] {
@@ -61,98 +62,69 @@ function cellsWithIcon(game: Engine): readonly number[] {
 }
 
 describe.skipIf(!isThere)("beside the real MinimapAPI", () => {
-  const WITH_MAP = { modsBefore: [PRELUDE, MINIMAP] };
+  const WITH_MAP = beside("modsBefore", MINIMAP);
 
   it("icons stand on the rooms that its map shows, and on no other", () => {
-    play(WITH_MAP, (game) => {
-      game.frames(40);
-      expect(game.take().errors).toEqual([]);
-      expect(cellsWithIcon(game)).toEqual([83, 85, 97]);
-      clear(game, ROOM.east);
-      game.frames(40);
-      expect(cellsWithIcon(game)).toEqual([83, 97]);
-      expect(game.take().errors).toEqual([]);
-    });
+    const game = newRun(WITH_MAP, FAR_FLOOR);
+    game.frames(40);
+    expect(cellsWithIcon(game)).toEqual([83, 85, 97]);
+    clear(game, ROOM.east);
+    game.frames(40);
+    expect(cellsWithIcon(game)).toEqual([83, 97]);
+    expect(game.take().errors).toEqual([]);
   });
 
   it("The Compass reveals what it reveals without this mod", () => {
-    const drawnWith = (mode: string) =>
-      play({ ...WITH_MAP, commands: [`oracle minimap ${mode}`] }, (game) => {
-        game.frames(40);
-        game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
-        game.frames(40);
-        return [...mapOf(game)].map(([cell, { drawn }]) => `${cell}=${drawn}`);
-      });
-    expect(drawnWith("on")).toContain(`${FAR}=nothing`);
-    expect(drawnWith("on")).toEqual(drawnWith("off"));
+    const drawn = drawnWithCompass(WITH_MAP, "on");
+    expect(drawn).toContain(`${FAR}=nothing`);
+    expect(drawn).toEqual(drawnWithCompass(WITH_MAP, "off"));
   });
-});
 
-describe.skipIf(!isThere)("auto beside the real MinimapAPI, which hears of clears", () => {
-  it.each(some(["modsBefore", "modsAfter"] as const, 2))(
-    "accuses nobody, loses no award (%s)",
+  it.each(some(ORDERS, 2))(
+    "auto accuses nobody and loses no award, though it hears of clears (%s)",
     (order) => {
-      const mods = order === "modsBefore" ? [PRELUDE, MINIMAP] : [MINIMAP];
-      const options = { modsBefore: [PRELUDE], [order]: mods, saveData: undefined as never };
-      play(options, (game) => {
-        const ofClears = Object.entries(game.registrations()).filter(([key]) =>
-          key.includes(":70"),
-        );
-        expect(ofClears.length).toBeGreaterThan(1);
-        expect(accusationsInSixtyClears(game)).toEqual([]);
-      });
+      const game = newRun({ ...beside(order, MINIMAP), saveData: undefined as never }, FAR_FLOOR);
+      const ofClears = Object.keys(game.registrations()).filter((key) => key.includes(":70"));
+      expect(ofClears.length).toBeGreaterThan(1);
+      expect(accusationsInSixtyClears(game)).toEqual([]);
     },
   );
 });
 
 describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
-  it.each(["modsBefore", "modsAfter"] as const)("a page is added once (%s)", (order) => {
-    const mods = order === "modsBefore" ? [PRELUDE, MENU] : [MENU];
-    const options = { modsBefore: [PRELUDE], [order]: mods };
-    play(options, (game) => {
-      game.frames(5);
-      expect(game.take().errors).toEqual([]);
-      const rows = `
-        local found = {}
-        for _, category in ipairs(ModConfigMenu.MenuData) do
-          for _, tab in ipairs(category.Name == "Basement Oracle" and category.Subcategories or {}) do
-            found[#found + 1] = #tab.Options
-          end
-        end
-        return table.concat(found, " ")`;
-      expect(game.evaluate(rows)).toContain("18");
-    });
-  });
-
-  it.each(["modsBefore", "modsAfter"] as const)("one press is one change (%s)", (order) => {
-    const mods = order === "modsBefore" ? [PRELUDE, MENU] : [MENU];
-    const options = { modsBefore: [PRELUDE], [order]: mods, commands: ["oracle hud off"] };
-    play(options, (game) => {
-      game.frames(5);
-      const press = (action: string): void => {
+  it.each(ORDERS)("a page is added once, and one press is one change (%s)", (order) => {
+    const game = newRun({ ...beside(order, MENU), commands: ["oracle hud off"] }, FAR_FLOOR);
+    game.frames(5);
+    expect(game.take().errors).toEqual([]);
+    const own = `for place, one in ipairs(ModConfigMenu.MenuData) do
+        if one.Name == "Basement Oracle" then return found(place, one) end
+      end`;
+    const options = `local function found(_, category)
+        local counts = {}
+        for _, tab in ipairs(category.Subcategories) do counts[#counts + 1] = #tab.Options end
+        return table.concat(counts, " ")
+      end`;
+    expect(game.evaluate(`${options} ${own}`)).toContain("18");
+    const press = (action: string, count = 1): void => {
+      for (let pressed = 0; pressed < count; pressed += 1) {
         game.evaluate(`PressNext("${action}") return ''`);
         game.frames(2);
-      };
-      game.evaluate("ModConfigMenu.OpenConfigMenu() return ''");
-      const rows = `for place, one in ipairs(ModConfigMenu.MenuData) do
-        if one.Name == "Basement Oracle" then return tostring(place) end
-      end`;
-      const down = (count: number): void =>
-        Array.from({ length: count }).forEach(() => press("MENUDOWN"));
-      game.frames(2);
-      expect(game.take().errors).toEqual([]);
-      down(Number(game.evaluate(rows)) - 1);
-      press("MENUCONFIRM");
-      press("MENUCONFIRM");
-      down(2);
-      const seen: string[] = [];
-      for (let presses = 0; presses < 4; presses += 1) {
-        press("MENURIGHT");
-        expect(game.take().errors).toEqual([]);
-        seen.push(told(game, "oracle hud"));
       }
-      const words = ["award", "map", "off", "award"];
-      expect(seen).toEqual(words.map((word) => `Line on screen: ${word}.`));
+    };
+    game.evaluate("ModConfigMenu.OpenConfigMenu() return ''");
+    game.frames(2);
+    expect(game.take().errors).toEqual([]);
+    press(
+      "MENUDOWN",
+      Number(game.evaluate(`local function found(place) return tostring(place) end ${own}`)) - 1,
+    );
+    press("MENUCONFIRM", 2);
+    press("MENUDOWN", 2);
+    const seen = ["award", "map", "off", "award"].map((word) => {
+      press("MENURIGHT");
+      expect(game.take().errors).toEqual([]);
+      return [told(game, "oracle hud"), `Line on screen: ${word}.`];
     });
+    expect(seen.filter(([said, expected]) => said !== expected)).toEqual([]);
   });
 });

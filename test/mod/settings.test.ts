@@ -1,6 +1,5 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
-import type { Engine } from "../../standin";
-import { MOD_DIRECTORY } from "../../standin";
+import { MOD_DIRECTORY, type Engine } from "../../standin";
 import {
   COIN_SEED,
   DEFAULT_SAVE,
@@ -8,17 +7,16 @@ import {
   ROOM,
   answer,
   begin,
+  calibratedTo,
   clear,
   complaintsOf,
-  inGame,
-  inRun,
+  drawnIn,
+  newRun,
+  saved,
   told,
 } from "./support";
 
-function saved(game: Engine): Record<string, unknown> {
-  return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
-}
-
+/** What is saved besides by the mod of today. */
 const PLACE = {
   ...{
     hudX: 60,
@@ -37,36 +35,27 @@ const DEFAULTS = { ...SAVED, mode: "auto", hud: "award" };
 
 describe("settings", () => {
   it("are kept in the save data as soon as they change", () => {
-    inRun({}, (game) => {
-      game.command("oracle mode observe");
-      game.command("oracle edition ab+");
-      game.command("oracle hud award");
-      game.command("oracle log off");
-      expect(saved(game)).toEqual({
-        schema: 1,
-        mode: "observe",
-        edition: "afterbirth+",
-        hud: "award",
-        log: "off",
-        ...PLACE,
-      });
-    });
+    const game = newRun();
+    game.command("oracle mode observe");
+    game.command("oracle edition ab+");
+    game.command("oracle hud award");
+    game.command("oracle log off");
+    const chosen = { mode: "observe", edition: "afterbirth+", hud: "award", log: "off" };
+    expect(saved(game)).toEqual({ schema: 1, ...chosen, ...PLACE });
   });
 
   it("come back with the next run", () => {
     const saveData = JSON.stringify({ ...DEFAULTS, mode: "off", edition: "rebirth" });
-    inRun({ saveData }, (game) => {
-      expect(answer(game, "oracle mode")[0]).toMatch(/^Mode off/u);
-      expect(answer(game, "oracle edition")[0]).toBe("Edition rebirth (chosen).");
-    });
+    const game = newRun({ saveData });
+    expect(answer(game, "oracle mode")[0]).toMatch(/^Mode off/u);
+    expect(answer(game, "oracle edition")[0]).toBe("Edition rebirth (chosen).");
   });
 
   it("are as they were in the save data of a player who chose none", () => {
-    inRun({}, (game) => {
-      clear(game, ROOM.east);
-      game.exitRun();
-      expect(game.readState().saves[MOD_DIRECTORY]).toBe(DEFAULT_SAVE);
-    });
+    const game = newRun();
+    clear(game, ROOM.east);
+    game.exitRun();
+    expect(game.readState().saves[MOD_DIRECTORY]).toBe(DEFAULT_SAVE);
   });
 
   describe("of a player who just installed the mod", () => {
@@ -74,38 +63,26 @@ describe("settings", () => {
       ["afterbirth+", "what no real game has shown, it watches first"],
       ["repentance+", "It watches the first 8 rooms that you clear"],
     ] as const)("come with words on the screen, once, in %s", (edition, does) => {
-      inGame({ ...NEW, edition }, (game) => {
-        begin(game, {});
-        game.frames(2);
-        const { drawn, errors } = game.take();
-        expect(errors).toEqual([]);
-        const words = [...new Set(drawn.map(({ text }) => text))].join(" ");
-        expect(words).toContain("this line names what the room will drop, and how sure that is.");
-        expect(words).toContain(does);
-        expect(words).toContain("F7 shows its settings, as do Mod Config Menu and the console");
-        expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(140);
-        game.frames(500);
-        game.take();
-        game.frames(1);
-        expect(game.take().drawn).toEqual([]);
-        game.exitRun();
-        begin(game, { seed: 9 });
-        game.frames(2);
-        expect(game.take().drawn).toEqual([]);
-      });
+      const game = newRun({ ...NEW, edition });
+      const drawn = drawnIn(game);
+      const words = drawn.join(" ");
+      expect(words).toContain("this line names what the room will drop, and how sure that is.");
+      expect(words).toContain(does);
+      expect(words).toContain("F7 shows its settings, as do Mod Config Menu and the console");
+      expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(140);
+      game.frames(500);
+      expect(drawnIn(game)).toEqual([]);
+      game.exitRun();
+      begin(game, { seed: 9 });
+      expect(drawnIn(game)).toEqual([]);
+      expect(game.take().errors).toEqual([]);
     });
 
     it("show the award from the first room on, and how sure it is", () => {
-      inGame({ ...NEW, edition: "repentance+" }, (game) => {
-        begin(game, {});
-        game.frames(500);
-        game.enterRoom(ROOM.east);
-        game.take();
-        game.frames(1);
-        expect(game.take().drawn[0]?.text).toMatch(
-          /^Oracle: .+ \(un\w+\) {2}watching: 8 more clears$/u,
-        );
-      });
+      const game = newRun({ ...NEW, edition: "repentance+" });
+      game.frames(500);
+      game.enterRoom(ROOM.east);
+      expect(drawnIn(game)[0]).toMatch(/^Oracle: .+ \(un\w+\) {2}watching: 8 more clears$/u);
     });
 
     it.each([
@@ -113,47 +90,34 @@ describe("settings", () => {
       ["repentance", undefined],
       ["repentance+", undefined],
     ] as const)("leave %s's awards to the mod only where its rules are checked", (edition, by) => {
-      inGame({ ...NEW, edition }, (game) => {
-        begin(game, {});
-        expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(by);
-      });
+      const game = newRun({ ...NEW, edition });
+      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(by);
     });
 
-    it("follow what the laboratory settled in this game", () => {
-      const answers = formatHypotheses({
-        ...awardRules("repentance+").hypotheses,
-        luckFrom: "max",
-      });
-      const game = { edition: "repentance+", build: "Lua 5.3", answers, watched: 0, clears: [] };
-      const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
-      inRun({ saveData, edition: "repentance+" }, (game) => {
-        expect(told(game, "oracle mode")).toContain("Mode override");
-        expect(told(game, "oracle edition")).toContain("the best luck counts");
-        expect(told(game, "oracle version")).toContain("calibrated");
-        game.command("oracle edition repentance");
-        expect(told(game, "oracle mode")).toContain("Mode observe");
-      });
-    });
-
-    it("do not follow what it settled in another build", () => {
-      const answers = formatHypotheses(awardRules("repentance+").hypotheses);
-      const game = { edition: "repentance+", build: "Lua 5.4", answers, watched: 0, clears: [] };
-      const saveData = JSON.stringify({ ...DEFAULTS, watched: [game] });
-      inRun({ saveData, edition: "repentance+" }, (game) => {
-        expect(told(game, "oracle mode")).toContain("Mode observe");
-        expect(told(game, "oracle version")).not.toContain("calibrated");
-      });
+    it("follow what the laboratory settled in this game, and not what it did in another build", () => {
+      const edition = "repentance+";
+      const { hypotheses } = awardRules(edition);
+      const answers = formatHypotheses({ ...hypotheses, luckFrom: "max" });
+      const [here, other] = ["Lua 5.3", "Lua 5.4"].map((build) =>
+        newRun({ edition, saveData: calibratedTo(edition, answers, DEFAULTS, build) }),
+      ) as [Engine, Engine];
+      expect(told(here, "oracle mode")).toContain("Mode override");
+      expect(told(here, "oracle edition")).toContain("the best luck counts");
+      expect(told(here, "oracle version")).toContain("calibrated");
+      here.command("oracle edition repentance");
+      expect(told(here, "oracle mode")).toContain("Mode observe");
+      expect(told(other, "oracle mode")).toContain("Mode observe");
+      expect(told(other, "oracle version")).not.toContain("calibrated");
     });
   });
 
   it("hold for the run when they cannot be saved, and the console says so", () => {
-    inRun({ faults: { saveFails: true } }, (game) => {
-      expect(answer(game, "oracle mode observe")).toEqual([
-        "This holds for now, but it could not be saved; log.txt says why.",
-        expect.stringMatching(/^Mode observe/u) as string,
-      ]);
-      expect(game.take().errors).toEqual([]);
-    });
+    const game = newRun({ faults: { saveFails: true } });
+    expect(answer(game, "oracle mode observe")).toEqual([
+      "This holds for now, but it could not be saved; log.txt says why.",
+      expect.stringMatching(/^Mode observe/u) as string,
+    ]);
+    expect(game.take().errors).toEqual([]);
   });
 });
 
@@ -167,18 +131,16 @@ describe("save data that cannot be read", () => {
     ["a cut file", '{"schema":1,"mode":"obse'],
     ["an old file without a number", '{"mode":"off"}'],
   ])("is kept aside, reported once and replaced by defaults: %s", (_, saveData) => {
-    inGame({ saveData }, (game) => {
-      begin(game, {});
-      expect(complaintsOf(game.take().log)).toHaveLength(1);
-      expect(saved(game)).toEqual({ ...DEFAULTS, quarantine: saveData });
-      expect(told(game, "oracle mode")).toMatch(/^Mode observe: .* \(auto: /u);
-      game.exitRun();
-      game.take();
-      begin(game, { seed: 5 });
-      expect(complaintsOf(game.take().log)).toEqual([]);
-      game.command("oracle mode observe");
-      expect(saved(game)).toEqual({ ...DEFAULTS, mode: "observe", quarantine: saveData });
-    });
+    const game = newRun({ saveData });
+    expect(complaintsOf(game.take().log)).toHaveLength(1);
+    expect(saved(game)).toEqual({ ...DEFAULTS, quarantine: saveData });
+    expect(told(game, "oracle mode")).toMatch(/^Mode observe: .* \(auto: /u);
+    game.exitRun();
+    game.take();
+    begin(game, { seed: 5 });
+    expect(complaintsOf(game.take().log)).toEqual([]);
+    game.command("oracle mode observe");
+    expect(saved(game)).toEqual({ ...DEFAULTS, mode: "observe", quarantine: saveData });
   });
 
   it.each([
@@ -192,26 +154,23 @@ describe("save data that cannot be read", () => {
     ["hudY", true],
   ])("costs only the field that is wrong: %s %s", (field, value) => {
     const saveData = JSON.stringify({ ...DEFAULTS, mode: "observe", [field]: value });
-    inRun({ saveData }, (game) => {
-      expect(complaintsOf(game.take().log)[0]).toContain(field);
-      const kept = field === "mode" ? "auto" : "observe";
-      expect(saved(game)).toEqual({ ...DEFAULTS, mode: kept, quarantine: saveData });
-    });
+    const game = newRun({ saveData });
+    expect(complaintsOf(game.take().log)[0]).toContain(field);
+    const kept = field === "mode" ? "auto" : "observe";
+    expect(saved(game)).toEqual({ ...DEFAULTS, mode: kept, quarantine: saveData });
   });
 
   it("of an older mod is taken over, without what is no more", () => {
     const { minimap: _, items: __, ...older } = DEFAULTS;
     const saveData = JSON.stringify({ ...older, log: "off", hudKey: 79, hudSize: "large" });
-    inRun({ saveData }, (game) => {
-      expect(complaintsOf(game.take().log)).toEqual([]);
-      game.command("oracle mode off");
-      expect(saved(game)).toEqual({ ...DEFAULTS, mode: "off", log: "off" });
-    });
+    const game = newRun({ saveData });
+    expect(complaintsOf(game.take().log)).toEqual([]);
+    game.command("oracle mode off");
+    expect(saved(game)).toEqual({ ...DEFAULTS, mode: "off", log: "off" });
   });
 
   it("does not stop the mod from awarding where the rules are checked", () => {
-    inRun({ saveData: "}{", edition: "afterbirth+" }, (game) => {
-      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
-    });
+    const game = newRun({ saveData: "}{", edition: "afterbirth+" });
+    expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
   });
 });

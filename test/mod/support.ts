@@ -11,9 +11,11 @@ import { readRecord } from "../../src/core/record/readRecord";
 import {
   Engine,
   engineOptions,
+  MOD_DIRECTORY,
   type ClearRecord,
   type LuaVersion,
   type RecordedFloor,
+  type RecordedRoom,
   type SessionOptions,
 } from "../../standin";
 
@@ -31,6 +33,17 @@ export const DEFAULT_SAVE = JSON.stringify({
   hud: "off",
   log: "on",
 });
+
+/** Save data of a player whose laboratory has found answers in a game. */
+export function calibratedTo(
+  edition: string,
+  answers: string,
+  choices: object = JSON.parse(DEFAULT_SAVE) as object,
+  build = "Lua 5.3",
+): string {
+  const watched = [{ edition, build, answers, watched: 0, clears: [] }];
+  return JSON.stringify({ ...choices, watched });
+}
 
 /** A floor with one of everything that matters to the mod. */
 export const FLOOR: RecordedFloor = {
@@ -67,30 +80,29 @@ export const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
 /** A player who just installed the mod. */
 export const NEW = { saveData: undefined as never };
 
+/** The line is on the screen. */
+export const SHOWN = { commands: ["oracle hud award"] };
+
 /** The mod in a game that does not tell what it asks for. */
 export const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
 
 export const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
 
-/** Runs the built mod in a game; the run on {@link FLOOR} has begun. */
-export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  return inGame(options, (game) => {
-    begin(game, options);
-    return use(game);
-  });
+/** The built mod in a game in which a run has begun, as long as the test lasts. */
+export function newRun(options: SessionOptions = {}, floor = FLOOR): Engine {
+  const game = newGame(options);
+  begin(game, options, floor);
+  return game;
 }
 
 /**
- * Runs the built mod in a game that stands at the main menu: Repentance unless said otherwise, whose
- * awards are those of the documents' worked examples.
+ * The same in a game that stands at the main menu: Repentance unless said otherwise, whose awards are those of
+ * the documents' worked examples.
  */
-export function inGame<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
+export function newGame(options: SessionOptions = {}): Engine {
   const game = openGame(options);
-  try {
-    return use(game);
-  } finally {
-    game.close();
-  }
+  onTestFinished(() => game.close());
+  return game;
 }
 
 /**
@@ -104,6 +116,24 @@ export function sharedGame(options: SessionOptions): () => Engine {
     game = undefined;
   });
   return () => (game ??= openGame(options));
+}
+
+/**
+ * Runs one after the other in games for all tests of a file, one game for all that ask for the same: for tests that
+ * leave no setting behind.
+ */
+export function sharedRuns(): (options?: SessionOptions, floor?: RecordedFloor) => Engine {
+  const games = new Map<string, Engine>();
+  afterAll(() => games.forEach((game) => game.close()));
+  return (options = {}, floor = FLOOR) => {
+    const { difficulty: _, players: __, stateFlags: ___, seed: ____, ...own } = options;
+    const name = JSON.stringify(own);
+    const game = games.get(name) ?? openGame(own);
+    games.set(name, game);
+    game.take();
+    begin(game, options, floor);
+    return game;
+  };
 }
 
 function openGame(options: SessionOptions): Engine {
@@ -126,27 +156,47 @@ export function begin(game: Engine, options: SessionOptions, floor = FLOOR): voi
   }
 }
 
-/** Enters a room, writes its award seed and clears it; frames pass before and after. */
+/** Enters a room, writes its award seed and clears it, again too; frames pass before and after. */
 export function clear(game: Engine, room: number, awardSeed?: number): ClearRecord {
   game.enterRoom(room);
   game.frames(2);
   if (awardSeed !== undefined) {
     game.setAwardSeed(room, awardSeed);
   }
-  const record = game.clearRoom();
+  const record = game.clearRoom(true);
   game.frames(2);
   return record;
 }
 
+/** The seeds of a clear's pickups. */
+export function seedsIn({ pickups }: Pick<ClearRecord, "pickups">): readonly number[] {
+  return pickups.map(({ seed }) => seed);
+}
+
+/** {@link FLOOR} with something changed of its rooms. */
+export function floorWith(
+  change: (room: RecordedRoom, index: number) => Partial<RecordedRoom>,
+): RecordedFloor {
+  return { ...FLOOR, rooms: FLOOR.rooms.map((room, at) => ({ ...room, ...change(room, at) })) };
+}
+
+/** What the mod has saved. */
+export function saved(game: Engine): Record<string, unknown> {
+  return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
+}
+
+/** The texts that the mod draws while frames pass, each once. */
+export function drawnIn(game: Engine, frames = 2): string[] {
+  game.take();
+  game.frames(frames);
+  return [...new Set(game.take().drawn.map(({ text }) => text))];
+}
+
 /** Clears three rooms again and again, each time by another seed. */
 export function clearMany(game: Engine, from: number, to: number): ClearRecord[] {
-  return Array.from({ length: to - from }, (_, index) => {
-    game.enterRoom([ROOM.east, ROOM.west, ROOM.south][(from + index) % 3] as number);
-    game.frames(1);
-    const record = game.clearRoom(from + index >= 3);
-    game.frames(2);
-    return record;
-  });
+  return Array.from({ length: to - from }, (_, index) =>
+    clear(game, FOUGHT[(from + index) % FOUGHT.length] as number),
+  );
 }
 
 /**
@@ -167,8 +217,8 @@ export function accusationsInSixtyClears(game: Engine): string[] {
     return made;
   });
   clears.push(...clearMany(game, 48, 60));
-  for (const { pickups, vanillaWouldBe } of clears) {
-    expect(pickups.map(({ seed }) => seed)).toEqual(vanillaWouldBe?.spawnSeeds);
+  for (const record of clears) {
+    expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
   }
   const { log, errors, drawn } = game.take();
   expect(errors).toEqual([]);
@@ -215,11 +265,34 @@ export function mapOf(game: Engine) {
   );
 }
 
+/** A floor with a room beyond the boss room, which nothing shows from the start. */
+export const FAR = 88;
+export const FAR_FLOOR: RecordedFloor = {
+  ...FLOOR,
+  rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: FAR, type: 1 }],
+};
+
+/** How that map draws each room of such a floor with The Compass, beside this mod's icons or without them. */
+export function drawnWithCompass(options: SessionOptions, icons: "on" | "off"): readonly string[] {
+  const game = newRun({ ...options, commands: [`oracle minimap ${icons}`] }, FAR_FLOOR);
+  game.frames(40);
+  game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
+  game.frames(40);
+  return [...mapOf(game)].map(([cell, { drawn }]) => `${cell}=${drawn}`);
+}
+
+/** The icons of this mod on that map, or on one of its rooms. */
+export function ownIconsOf(game: Engine, room?: number): readonly string[] {
+  const rooms = [...mapOf(game)].filter(([cell]) => room === undefined || cell === room);
+  const icons = rooms.flatMap(([, own]) => own.icons);
+  return icons.filter((icon) => icon.startsWith("BasementOracle"));
+}
+
 /** Whether a clear dropped exactly its one award; what a mod made of it alone, if so asked. */
 export function isExact({ pickups, vanillaWouldBe }: ClearRecord, byMods = false): boolean {
   const made = byMods ? pickups.filter(({ by }) => by.startsWith("mod:")) : pickups;
   return (
-    made.map(({ seed }) => seed).join() === vanillaWouldBe?.spawnSeeds.join() &&
+    seedsIn({ pickups: made }).join() === vanillaWouldBe?.spawnSeeds.join() &&
     made.every(({ requestedVariant }) => requestedVariant === vanillaWouldBe.variant)
   );
 }

@@ -2,17 +2,7 @@
 import type { DealRecord, MachineRecord, UseRecord } from "../../src/core/record/recordFields";
 import type { GeneratorFinding } from "../../src/judge/logs/generators";
 import type { Engine, SessionOptions } from "../../standin";
-import {
-  EDITIONS,
-  FLOOR,
-  ROOM,
-  answer,
-  begin,
-  clear,
-  inGame,
-  inRun,
-  recordsOf,
-} from "../mod/support";
+import { EDITIONS, FLOOR, ROOM, answer, clear, newRun, recordsOf } from "../mod/support";
 import { compareText } from "../judge/logs/support";
 
 function findingOf(log: string, what: string): GeneratorFinding | undefined {
@@ -44,13 +34,11 @@ const DEALS = [
 
 describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
   it.each(REROLLS)("is told of rerolls by `oracle lab rerolls`: %j", (reroll, source) => {
-    const log = inRun({ edition, unknowns: { reroll } }, (game) => {
-      ask(game, "rerolls 5");
-      const { log, errors, crashes } = game.take();
-      expect([errors, crashes]).toEqual([[], []]);
-      expect(game.readState().pickups).toEqual([]);
-      return log;
-    });
+    const game = newRun({ edition, unknowns: { reroll } });
+    ask(game, "rerolls 5");
+    const { log, errors, crashes } = game.take();
+    expect([errors, crashes]).toEqual([[], []]);
+    expect(game.readState().pickups).toEqual([]);
     const { index, draw } = reroll;
     expect(findingOf(log, "The D6: the new pedestal's InitSeed")).toEqual({
       ...{ what: "The D6: the new pedestal's InitSeed", edition, cases: 5, tied: 1 },
@@ -61,13 +49,13 @@ describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
   it.each(DEALS)("is told of deals by `oracle lab deals`: %j", (deal, source) => {
     // Afterbirth+ may not let the award seed be written, and then only the level's stream changes from try to try.
     const isTold = edition !== "afterbirth+" || deal.source === "level";
-    const log = inRun({ edition, unknowns: { deal } }, (game) => {
-      clear(game, ROOM.boss);
-      const before = game.readState().rooms?.[ROOM.boss]?.awardSeed;
-      ask(game, "deals 40");
-      expect(game.readState().rooms?.[ROOM.boss]?.awardSeed).toBe(before);
-      return game.take().log;
-    });
+    const game = newRun({ edition, unknowns: { deal } });
+    clear(game, ROOM.boss);
+    const seed = () => game.readState().rooms?.[ROOM.boss]?.awardSeed;
+    const before = seed();
+    ask(game, "deals 40");
+    expect(seed()).toBe(before);
+    const { log } = game.take();
     const found = findingOf(log, "deal: whether the door opens");
     const { index, draw } = deal;
     const cases = isTold ? 41 : 2;
@@ -86,40 +74,34 @@ describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
   it.each(["auto", "observe"])(
     "is recorded in play, in %s, and costs nothing where records are off",
     (mode) => {
-      const rooms = [
-        ...FLOOR.rooms,
-        { gridIndex: 70, type: 13, variant: 1, name: "Sacrifice", clear: true },
-      ];
-      const play = (log: string): { readonly log: string; readonly state: string } =>
-        inGame({ edition }, (game) => {
-          begin(
-            game,
-            { commands: [`oracle mode ${mode}`, `oracle log ${log}`] },
-            { ...FLOOR, rooms },
-          );
-          game.placeMachine(ROOM.east, 1, 77_777);
-          game.enterRoom(ROOM.east);
-          game.evaluate(
-            "Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, 7, 4242) return ''",
-          );
-          game.frames(2);
-          for (let paid = 0; paid < 3; paid += 1) {
-            game.payMachine(1);
-            game.frames(60);
-          }
-          game.useItem(105);
-          game.frames(2);
-          game.usePocket("card", 5);
-          game.usePocket("pill", 9);
-          game.usePocket("pill", 9);
-          game.enterRoom(rooms.length - 1);
-          Array.from({ length: 4 }).forEach(() => game.sacrifice());
+      const sacrifice = { gridIndex: 70, type: 13, variant: 1, name: "Sacrifice", clear: true };
+      const rooms = [...FLOOR.rooms, sacrifice];
+      const play = (log: string) => {
+        const commands = [`oracle mode ${mode}`, `oracle log ${log}`];
+        const game = newRun({ edition, commands }, { ...FLOOR, rooms });
+        game.placeMachine(ROOM.east, 1, 77_777);
+        game.enterRoom(ROOM.east);
+        game.evaluate(
+          "Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, 7, 4242) return ''",
+        );
+        game.frames(2);
+        for (let paid = 0; paid < 3; paid += 1) {
+          game.payMachine(1);
           game.frames(60);
-          clear(game, ROOM.boss);
-          const { log: text, errors } = game.take();
-          expect(errors).toEqual([]);
-          return { log: text, state: JSON.stringify(game.readState().pickups) };
-        });
+        }
+        game.useItem(105);
+        game.frames(2);
+        game.usePocket("card", 5);
+        game.usePocket("pill", 9);
+        game.usePocket("pill", 9);
+        game.enterRoom(rooms.length - 1);
+        Array.from({ length: 4 }).forEach(() => game.sacrifice());
+        game.frames(60);
+        clear(game, ROOM.boss);
+        const { log: text, errors } = game.take();
+        expect(errors).toEqual([]);
+        return { log: text, state: JSON.stringify(game.readState().pickups) };
+      };
       const { log, state } = play("on");
       const machines = kept(log, "machine");
       expect(machines.map(({ entityType }) => entityType)).toEqual([6, 6, 6, 0, 0, 0, 0]);
@@ -128,24 +110,20 @@ describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
       }
       expect(machines.slice(3).map(({ uses }) => uses)).toEqual([1, 2, 3, 4]);
       const uses = kept(log, "use");
-      expect(uses.map(({ what, id }) => `${what} ${id}`)).toEqual([
-        "collectible 105",
-        "card 5",
-        "pill 9",
-        "pill 9",
-      ]);
+      const used = ["collectible 105", "card 5", "pill 9", "pill 9"];
+      expect(uses.map(({ what, id }) => `${what} ${id}`)).toEqual(used);
       expect(uses[0]?.pedestals[0]).toMatchObject({ item: 7, initSeed: 4242 });
       expect(uses.every(({ seed, nextSeed }) => seed !== 0 && nextSeed !== seed)).toBe(true);
       expect(uses[3]?.seed).toBe(uses[2]?.nextSeed);
       const [deal] = kept(log, "deal");
       expect(deal).toMatchObject({ isTried: 0, chance: 0.5 });
       expect([0, 14]).toContain(deal?.door);
-      const told = compareText(log).generators;
-      expect(
-        told.find(({ what }) => what === "own generators follow from the start seed")?.fits,
-      ).toEqual([{ source: "the start seed's", index: 35, cases: 4 }]);
-      const machine = told.find(({ what }) => what === "slot machine: its generator moves");
-      expect(machine?.fits).toEqual([{ source: "itself", index: 30, cases: 3 }]);
+      expect(findingOf(log, "own generators follow from the start seed")?.fits).toEqual([
+        { source: "the start seed's", index: 35, cases: 4 },
+      ]);
+      expect(findingOf(log, "slot machine: its generator moves")?.fits).toEqual([
+        { source: "itself", index: 30, cases: 3 },
+      ]);
       const silent = play("off");
       expect(kept(silent.log, "use")).toEqual([]);
       expect(silent.state).toBe(state);
@@ -160,14 +138,13 @@ describe("the series", () => {
       "deals",
       { unknowns: { chance: 1 } },
       (game) => clear(game, ROOM.boss),
-      "The chance of a deal is 100 % here",
+      "The chance of a deal is 100 %",
     ],
     ["rerolls", {}, (game) => game.command("oracle log off"), "Records in log.txt are off"],
     ["rerolls", {}, (game) => game.enterRoom(ROOM.east), "Not while there are enemies"],
   ])("of %s refuses where it would tell nothing: %j", (series, options, prepare, refusal) => {
-    inRun(options, (game) => {
-      prepare(game);
-      expect(answer(game, `oracle lab ${series}`).join(" ")).toContain(refusal);
-    });
+    const game = newRun(options);
+    prepare(game);
+    expect(answer(game, `oracle lab ${series}`).join(" ")).toContain(refusal);
   });
 });
