@@ -110,19 +110,14 @@ export function failing(
   });
 }
 
-/** Lays out a computer, with some more files, for the time of one test. */
-export function withComputer<T>(
-  recipe: Recipe,
-  use: (computer: Computer) => T,
-  more: Tree = {},
-): T {
+/** Lays out a computer, with some more files, for the time of a test. */
+export function layOut(recipe: Recipe, more: Tree = {}): Computer {
   const computer = new Computer({ ...recipe, tree: { ...recipe.tree, ...more } });
-  try {
-    return use(computer);
-  } finally {
+  onTestFinished(() => {
     vi.restoreAllMocks();
     fs.rmSync(computer.root, { recursive: true, force: true });
-  }
+  });
+  return computer;
 }
 
 /** A `libraryfolders.vdf` as Steam writes it since 2021. */

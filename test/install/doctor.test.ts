@@ -1,15 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { examine, isModWell, type Check } from "../../src/install/doctor";
 import { installMod, readBuiltMod } from "../../src/install/mod";
-import {
-  failing,
-  metadataOf,
-  NATIVE,
-  PROTON,
-  withComputer,
-  type Computer,
-  type Tree,
-} from "./computer";
+import { failing, layOut, metadataOf, NATIVE, PROTON, type Computer, type Tree } from "./computer";
 
 const BUILD = "opt/oracle/mod";
 const OPTIONS = PROTON.log.replace("log.txt", "options.ini");
@@ -36,20 +28,14 @@ function putLog(it: Computer, text: string, seconds = Date.now() / 1000 + 60): v
 
 /** Examines a well computer after something was done to it. */
 function diagnose(harm: (it: Computer) => void, version = "0.1.0"): readonly Check[] {
-  return withComputer(
-    PROTON,
-    (it) => {
-      installMod(readBuiltMod(it.at(BUILD)), it.at(PROTON.mods));
-      putLog(it, greeting("0.1.0"));
-      harm(it);
-      return examine(it.system, version).map((check) => {
-        const { message, advice } = check;
-        const told = (text: string): string => text.replaceAll(it.root, "");
-        return { ...check, message: told(message), ...(advice && { advice: told(advice) }) };
-      });
-    },
-    WELL,
-  );
+  const it = layOut(PROTON, WELL);
+  installMod(readBuiltMod(it.at(BUILD)), it.at(PROTON.mods));
+  putLog(it, greeting("0.1.0"));
+  harm(it);
+  const told = (text: string): string => text.replaceAll(it.root, "");
+  return examine(it.system, version).map(({ message, advice, ...check }) => {
+    return { ...check, message: told(message), ...(advice && { advice: told(advice) }) };
+  });
 }
 
 /** The checks that are not well, each with its finding and what it advises. */
@@ -88,17 +74,27 @@ const NOT_LOADED =
   `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
   "Enable it in the game's Mods menu and start the game again.";
 
+/** The log tells of it too. */
+function withoutMod(it: Computer): void {
+  it.move(PLACE, "opt/away");
+  putLog(it, OLD_GAME);
+}
+
+/** The game was started in the very moment in which the mod was installed, and did not load it. */
+function startedAtOnce(it: Computer): void {
+  it.setModified(`${PLACE}/main.lua`, 5000);
+  putLog(it, OLD_GAME, 5000);
+}
+
+/** A greeting that ends so many characters behind the first 16 MiB, where the game starts. */
+const greetedLate = (beyond: number) => (it: Computer) => {
+  const text = greeting("0.1.0");
+  putLog(it, " ".repeat(2 ** 24 - text.length + beyond) + text);
+};
+
 describe("what is wrong is named alone, with what to do", () => {
   it.each<[string, (it: Computer) => void, readonly string[]]>([
-    ["no mod", (it) => it.move(PLACE, "opt/away"), [NO_MOD]],
-    [
-      "no mod, which the log then says too and nobody is told twice",
-      (it) => {
-        it.move(PLACE, "opt/away");
-        putLog(it, OLD_GAME);
-      },
-      [NO_MOD],
-    ],
+    ["no mod, which the log then says too and nobody is told twice", withoutMod, [NO_MOD]],
     [
       "no mods folder, and so no mod",
       (it) => it.move(PROTON.mods, "opt/away"),
@@ -161,29 +157,14 @@ describe("what is wrong is named alone, with what to do", () => {
       (it) => putLog(it, OLD_GAME, 1000),
       ["log warn: The game has not been started since the mod was installed. Start it."],
     ],
-    [
-      "a log of the very moment of the installation, without the mod",
-      (it) => {
-        it.setModified(`${PLACE}/main.lua`, 5000);
-        putLog(it, OLD_GAME, 5000);
-      },
-      [NOT_LOADED],
-    ],
+    ["a log of the very moment of the installation, without the mod", startedAtOnce, [NOT_LOADED]],
     [
       "a log that may not be read",
       () => failing("openSync", "EACCES", (file) => String(file).endsWith("log.txt")),
       [NO_LOG],
     ],
-    [
-      "no greeting in the first 16 MiB, where the game starts",
-      (it) => putLog(it, " ".repeat(2 ** 24 - greeting("0.1.0").length + 3) + greeting("0.1.0")),
-      [NOT_LOADED],
-    ],
-    [
-      "nothing of one that just stands in them",
-      (it) => putLog(it, " ".repeat(2 ** 24 - greeting("0.1.0").length) + greeting("0.1.0")),
-      [],
-    ],
+    ["no greeting in the first 16 MiB", greetedLate(3), [NOT_LOADED]],
+    ["nothing of one that just stands in them", greetedLate(0), []],
     [
       "a game that loaded another version",
       (it) => putLog(it, greeting("0.0.9")),
@@ -221,10 +202,9 @@ describe("what is wrong is named alone, with what to do", () => {
 
 describe("what else is told", () => {
   it("asks editions without a console setting for none", () => {
-    withComputer(NATIVE, ({ system }) => {
-      const check = examine(system, "0.1.0").find(({ check }) => check === "console");
-      expect(check?.status).toBe("ok");
-    });
+    const { system } = layOut(NATIVE);
+    const check = examine(system, "0.1.0").find(({ check }) => check === "console");
+    expect(check?.status).toBe("ok");
   });
 
   it.skipIf(process.platform === "win32")("is not stopped by a pipe in the place of a file", () => {
@@ -240,32 +220,27 @@ describe("what else is told", () => {
 });
 
 describe("a computer without the game", () => {
-  const empty = {
-    platform: "linux",
-    home: "home/ada",
-    tree: { "home/ada/mods/other": "" },
-  } as const;
+  const tree = { "home/ada/mods/other": "" };
+  const empty = { platform: "linux", home: "home/ada", tree } as const;
 
   it("gets a line of advice for each check and no error", () => {
-    withComputer(empty, ({ system }) => {
-      const checks = examine(system, "0.1.0");
-      // Nothing is said of a switch or a second copy of a mod that is not there.
-      expect(complaints(checks)).toEqual([
-        "mods-folder fail: The mods folder of repentance+ was not found. " +
-          "Start the game once, or name the folder with --mods-dir.",
-        NO_MOD,
-        NO_OPTIONS,
-        NO_LOG,
-      ]);
-      expect(checks).toHaveLength(4);
-    });
+    const { system } = layOut(empty);
+    const checks = examine(system, "0.1.0");
+    // Nothing is said of a switch or a second copy of a mod that is not there.
+    expect(complaints(checks)).toEqual([
+      "mods-folder fail: The mods folder of repentance+ was not found. " +
+        "Start the game once, or name the folder with --mods-dir.",
+      NO_MOD,
+      NO_OPTIONS,
+      NO_LOG,
+    ]);
+    expect(checks).toHaveLength(4);
   });
 
   it("is not asked again for a mods folder that was named, nor takes a wrong name for none", () => {
-    withComputer(empty, (it) => {
-      const [first] = examine(it.system, "0.1.0", { modsDir: it.at("home/ada/mods") });
-      expect(first).toMatchObject({ check: "mods-folder", status: "ok" });
-      expect(() => examine(it.system, "0.1.0", { modsDir: "/nowhere" })).toThrow("/nowhere");
-    });
+    const it = layOut(empty);
+    const [first] = examine(it.system, "0.1.0", { modsDir: it.at("home/ada/mods") });
+    expect(first).toMatchObject({ check: "mods-folder", status: "ok" });
+    expect(() => examine(it.system, "0.1.0", { modsDir: "/nowhere" })).toThrow("/nowhere");
   });
 });

@@ -12,27 +12,26 @@ import { registryValueIn } from "../../src/install/system";
 import {
   EXAMPLES,
   failing,
+  layOut,
   NATIVE,
   PROTON,
   savedataPath,
   WINDOWS,
-  withComputer,
   type Computer,
   type Tree,
 } from "./computer";
 
 describe.each(EXAMPLES)("$name", (example) => {
   it("finds the game, the mods folder and the log", () => {
-    withComputer(example, (it) => {
-      const found = findGameFolders(it.system);
-      const mods = findModsFolder(it.system);
-      const { edition } = example;
-      expect(found.games).toEqual([{ directory: it.at(example.game), listed: true }]);
-      expect(mods).toMatchObject({ path: it.at(example.mods), edition, exists: true });
-      const [log, ...others] = findGameLogs(it.system);
-      expect(log).toMatchObject({ edition, path: it.at(example.log) });
-      expect(others).toEqual([]);
-    });
+    const it = layOut(example);
+    const found = findGameFolders(it.system);
+    const mods = findModsFolder(it.system);
+    const { edition } = example;
+    expect(found.games).toEqual([{ directory: it.at(example.game), listed: true }]);
+    expect(mods).toMatchObject({ path: it.at(example.mods), edition, exists: true });
+    const [log, ...others] = findGameLogs(it.system);
+    expect(log).toMatchObject({ edition, path: it.at(example.log) });
+    expect(others).toEqual([]);
   });
 
   it("finds saved runs in Steam's user data and beside the log, the newest first", () => {
@@ -50,28 +49,23 @@ describe.each(EXAMPLES)("$name", (example) => {
       [`${cloud}/gamestate2.dat`]: undefined,
       [`${beside}/abp_gamestate2.dat`]: "run",
     };
-    withComputer(
-      example,
-      (it) => {
-        it.setModified(`${cloud}/rep_gamestate1.dat`, 3000);
-        it.setModified(`${cloud}/gamestate3.dat`, 1000);
-        it.setModified(`${beside}/abp_gamestate2.dat`, 2000);
-        expect(findGameData(it.system)).toEqual([
-          { path: it.at(`${cloud}/rep_gamestate1.dat`), slot: 1, modified: 3_000_000 },
-          { path: it.at(`${beside}/abp_gamestate2.dat`), slot: 2, modified: 2_000_000 },
-          { path: it.at(`${cloud}/gamestate3.dat`), slot: 3, modified: 1_000_000 },
-        ]);
-        const kept = [
-          `${cloud}/rep_persistentgamedata1.dat`,
-          `${cloud}/rgon_steam_persistentgamedata2.dat`,
-          `${beside}/Repentogon/rgon_persistentgamedata3.dat`,
-        ];
-        kept.forEach((file, index) => it.setModified(file, 3000 - index));
-        expect(findGameData(it.system, "persistentgamedata")).toMatchObject(
-          kept.map((file, index) => ({ path: it.at(file), slot: index + 1 })),
-        );
-      },
-      more,
+    const it = layOut(example, more);
+    it.setModified(`${cloud}/rep_gamestate1.dat`, 3000);
+    it.setModified(`${cloud}/gamestate3.dat`, 1000);
+    it.setModified(`${beside}/abp_gamestate2.dat`, 2000);
+    expect(findGameData(it.system)).toEqual([
+      { path: it.at(`${cloud}/rep_gamestate1.dat`), slot: 1, modified: 3_000_000 },
+      { path: it.at(`${beside}/abp_gamestate2.dat`), slot: 2, modified: 2_000_000 },
+      { path: it.at(`${cloud}/gamestate3.dat`), slot: 3, modified: 1_000_000 },
+    ]);
+    const kept = [
+      `${cloud}/rep_persistentgamedata1.dat`,
+      `${cloud}/rgon_steam_persistentgamedata2.dat`,
+      `${beside}/Repentogon/rgon_persistentgamedata3.dat`,
+    ];
+    kept.forEach((file, index) => it.setModified(file, 3000 - index));
+    expect(findGameData(it.system, "persistentgamedata")).toMatchObject(
+      kept.map((file, index) => ({ path: it.at(file), slot: index + 1 })),
     );
   });
 });
@@ -80,14 +74,9 @@ describe("saved runs", () => {
   it("written in the same moment come by their names", () => {
     const cloud = `${PROTON.steam}/userdata/1/250900/remote`;
     const files = [3, 1, 2].map((slot) => `${cloud}/gamestate${slot}.dat`);
-    withComputer(
-      PROTON,
-      (it) => {
-        files.forEach((file) => it.setModified(file, 1000));
-        expect(findGameData(it.system).map(({ slot }) => slot)).toEqual([1, 2, 3]);
-      },
-      Object.fromEntries(files.map((file) => [file, "run"])),
-    );
+    const it = layOut(PROTON, Object.fromEntries(files.map((file) => [file, "run"])));
+    files.forEach((file) => it.setModified(file, 1000));
+    expect(findGameData(it.system).map(({ slot }) => slot)).toEqual([1, 2, 3]);
   });
 
   it.each([
@@ -115,19 +104,17 @@ describe("libraryfolders.vdf", () => {
   );
 
   it("leaves Steam's own folder as a library when it is broken", () => {
-    withComputer(
-      PROTON,
-      (it) => expect(findSteamLibraries(it.system)).toEqual([it.at(PROTON.steam)]),
-      { [`${PROTON.steam}/steamapps/libraryfolders.vdf`]: `"libraryfolders"\n{` },
-    );
+    const it = layOut(PROTON, {
+      [`${PROTON.steam}/steamapps/libraryfolders.vdf`]: `"libraryfolders"\n{`,
+    });
+    expect(findSteamLibraries(it.system)).toEqual([it.at(PROTON.steam)]);
   });
 
   it("counts a library once when links lead to it under other names", () => {
-    withComputer(PROTON, (it) => {
-      it.link("home/ada/.steam/steam", PROTON.steam);
-      it.link("home/ada/.steam/root", PROTON.steam);
-      expect(findSteamLibraries(it.system)).toHaveLength(1);
-    });
+    const it = layOut(PROTON);
+    it.link("home/ada/.steam/steam", PROTON.steam);
+    it.link("home/ada/.steam/root", PROTON.steam);
+    expect(findSteamLibraries(it.system)).toHaveLength(1);
   });
 });
 
@@ -154,47 +141,35 @@ const DOCUMENTS = "C/Users/Ada Lovelace/Documents/My Games";
 const OLDER = `${DOCUMENTS}/Binding of Isaac Afterbirth+/log.txt`;
 
 /** A computer on which Afterbirth+ was played after Repentance+. */
-function withTwoEditions(use: (computer: Computer) => void, more: Tree = {}): void {
-  withComputer(
-    WINDOWS,
-    (it) => {
-      it.setModified(WINDOWS.log, 1000);
-      it.setModified(OLDER, 2000);
-      use(it);
-    },
-    { [OLDER]: "log", ...more },
-  );
+function withTwoEditions(more: Tree = {}): Computer {
+  const it = layOut(WINDOWS, { [OLDER]: "log", ...more });
+  it.setModified(WINDOWS.log, 1000);
+  it.setModified(OLDER, 2000);
+  return it;
 }
 
 describe("several editions on one computer", () => {
+  const because = "the usual place beside the game's data";
+
   it("serve the one played last, and any other on request", () => {
-    withTwoEditions((it) => {
-      const mods = it.at(`${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`);
-      const because = "the usual place beside the game's data";
-      const usual = { edition: "afterbirth+", path: mods, exists: false, because };
-      expect(findModsFolder(it.system)).toEqual(usual);
-      expect(findModsFolder(it.system, { edition: "repentance+" })).toMatchObject({
-        path: it.at(WINDOWS.mods),
-        because: "the folder of the game",
-      });
+    const it = withTwoEditions();
+    const mods = it.at(`${DOCUMENTS}/Binding of Isaac Afterbirth+ Mods`);
+    const usual = { edition: "afterbirth+", path: mods, exists: false, because };
+    expect(findModsFolder(it.system)).toEqual(usual);
+    expect(findModsFolder(it.system, { edition: "repentance+" })).toMatchObject({
+      ...{ path: it.at(WINDOWS.mods), because: "the folder of the game" },
     });
   });
 
   it("believe the game's own word before the dates of the logs, for its generation", () => {
     const data = `ROOT/C/Users/Ada Lovelace/Documents/My Games/Binding of Isaac Repentance+/`;
     const written = savedataPath(data, `ROOT/${WINDOWS.game}/mods/`);
-    const because = "the game's own savedatapath.txt";
-    withTwoEditions(
-      (it) => {
-        const path = it.at(WINDOWS.mods);
-        expect(findModsFolder(it.system)).toMatchObject({ edition: "repentance+", path, because });
-        expect(findModsFolder(it.system, { edition: "repentance" })).toMatchObject({ because });
-        expect(findModsFolder(it.system, { edition: "afterbirth+" })).toMatchObject({
-          because: "the usual place beside the game's data",
-        });
-      },
-      { [`${WINDOWS.game}/savedatapath.txt`]: written },
-    );
+    const it = withTwoEditions({ [`${WINDOWS.game}/savedatapath.txt`]: written });
+    const own = { because: "the game's own savedatapath.txt" };
+    const newest = { edition: "repentance+", path: it.at(WINDOWS.mods), ...own };
+    expect(findModsFolder(it.system)).toMatchObject(newest);
+    expect(findModsFolder(it.system, { edition: "repentance" })).toMatchObject(own);
+    expect(findModsFolder(it.system, { edition: "afterbirth+" })).toMatchObject({ because });
   });
 });
 
@@ -202,30 +177,23 @@ describe("folders in unusual places", () => {
   it("finds documents on another drive through what the game wrote", () => {
     const data = "E/Papers/My Games/Binding of Isaac Repentance+";
     const written = savedataPath(`ROOT/${data}/`, `ROOT/${WINDOWS.game}/mods/`);
-    withComputer(
-      WINDOWS,
-      (it) => {
-        it.setModified(`${data}/log.txt`, 4_000_000_000);
-        expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
-      },
-      { [`${data}/log.txt`]: "log", [`${WINDOWS.game}/savedatapath.txt`]: written },
-    );
+    const it = layOut(WINDOWS, {
+      [`${data}/log.txt`]: "log",
+      [`${WINDOWS.game}/savedatapath.txt`]: written,
+    });
+    it.setModified(`${data}/log.txt`, 4_000_000_000);
+    expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
   });
 
   it("takes mods of Repentance outside the game where they stand and none are in it", () => {
     const mods = `${DOCUMENTS}/Binding of Isaac Repentance Mods`;
-    const find = (it: Computer) => findModsFolder(it.system, { edition: "repentance" }).path;
-    withComputer(
-      WINDOWS,
-      (it) => {
-        expect(find(it)).toBe(it.at(WINDOWS.mods));
-        it.remove(WINDOWS.mods);
-        expect(find(it)).toBe(it.at(mods));
-        it.remove(mods);
-        expect(find(it)).toBe(it.at(WINDOWS.mods));
-      },
-      { [mods]: undefined },
-    );
+    const it = layOut(WINDOWS, { [mods]: undefined });
+    const find = () => findModsFolder(it.system, { edition: "repentance" }).path;
+    expect(find()).toBe(it.at(WINDOWS.mods));
+    it.remove(WINDOWS.mods);
+    expect(find()).toBe(it.at(mods));
+    it.remove(mods);
+    expect(find()).toBe(it.at(WINDOWS.mods));
   });
 
   it.skipIf(process.platform === "win32")(
@@ -235,27 +203,24 @@ describe("folders in unusual places", () => {
         "C:\\users\\steamuser/Documents/My Games/Binding of Isaac Repentance+/",
         "Z:\\srv/mods elsewhere/",
       );
-      withComputer(
-        PROTON,
-        (it) => {
-          const drive = `${PROTON.steam}/steamapps/compatdata/250900/pfx/dosdevices/z:`;
-          it.link(drive, "");
-          const { path: mods, because } = findModsFolder(it.system);
-          expect(because).toBe("the game's own savedatapath.txt");
-          expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
-        },
-        { "srv/mods elsewhere": undefined, [`${PROTON.game}/savedatapath.txt`]: written },
-      );
+      const it = layOut(PROTON, {
+        "srv/mods elsewhere": undefined,
+        [`${PROTON.game}/savedatapath.txt`]: written,
+      });
+      const drive = `${PROTON.steam}/steamapps/compatdata/250900/pfx/dosdevices/z:`;
+      it.link(drive, "");
+      const { path: mods, because } = findModsFolder(it.system);
+      expect(because).toBe("the game's own savedatapath.txt");
+      expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
     },
   );
 
   it("honours XDG_DATA_HOME", () => {
     const data = "data/ada/binding of isaac afterbirth+";
     const tree = { [`${data}/log.txt`]: "log" };
-    withComputer({ ...NATIVE, env: { XDG_DATA_HOME: "ROOT/data/ada" }, tree }, (it) => {
-      expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
-      expect(findModsFolder(it.system).path).toBe(it.at(`${data} mods`));
-    });
+    const it = layOut({ ...NATIVE, env: { XDG_DATA_HOME: "ROOT/data/ada" }, tree });
+    expect(findGameLogs(it.system)[0]?.path).toBe(it.at(`${data}/log.txt`));
+    expect(findModsFolder(it.system).path).toBe(it.at(`${data} mods`));
   });
 });
 
@@ -276,29 +241,26 @@ describe("nothing to find", () => {
       /but received rebirth/,
     ],
   ])("%s", (_, wish, sentence) => {
-    withComputer(empty, ({ system }) => {
-      expect(findGameLogs(system)).toEqual([]);
-      expect(() => findModsFolder(system, wish)).toThrow(sentence);
-    });
+    const { system } = layOut(empty);
+    expect(findGameLogs(system)).toEqual([]);
+    expect(() => findModsFolder(system, wish)).toThrow(sentence);
   });
 
   it("guesses no place for mods of Repentance beside its data where the game is nowhere", () => {
     const log = "home/ada/.local/share/binding of isaac repentance/log.txt";
-    withComputer({ ...empty, tree: { [log]: "log" } }, ({ system }) => {
-      expect(() => findModsFolder(system)).toThrow("Failed to find the mods folder of repentance ");
-    });
+    const { system } = layOut({ ...empty, tree: { [log]: "log" } });
+    expect(() => findModsFolder(system)).toThrow("Failed to find the mods folder of repentance ");
   });
 
   it("refuses Rebirth, played last, which has no mods, but takes a folder that is named", () => {
     const log = "home/ada/.local/share/binding of isaac rebirth/log.txt";
-    withComputer({ ...empty, tree: { [log]: "log" } }, (it) => {
-      expect(() => findModsFolder(it.system)).toThrow("but received rebirth");
-      const modsDir = it.at("home/ada");
-      expect(findModsFolder(it.system, { modsDir })).toEqual({
-        path: modsDir,
-        because: "the folder you named",
-        exists: true,
-      });
+    const it = layOut({ ...empty, tree: { [log]: "log" } });
+    expect(() => findModsFolder(it.system)).toThrow("but received rebirth");
+    const modsDir = it.at("home/ada");
+    expect(findModsFolder(it.system, { modsDir })).toEqual({
+      path: modsDir,
+      because: "the folder you named",
+      exists: true,
     });
   });
 
@@ -306,34 +268,28 @@ describe("nothing to find", () => {
     ["the newest edition", undefined, "repentance+"],
     ["the last one with a program for Linux", "run-x64.sh", "afterbirth+"],
   ])("takes a game that was never played for %s", (_, program, edition) => {
-    withComputer({ ...NATIVE, tree: { ...NATIVE.tree, [NATIVE.log]: undefined } }, (it) => {
-      it.remove(`${NATIVE.game}/isaac.x64`);
-      if (program !== undefined) {
-        it.put(`${NATIVE.game}/${program}`, "");
-      }
-      expect(findModsFolder(it.system)).toMatchObject({ edition });
-    });
+    const it = layOut({ ...NATIVE, tree: { ...NATIVE.tree, [NATIVE.log]: undefined } });
+    it.remove(`${NATIVE.game}/isaac.x64`);
+    if (program !== undefined) {
+      it.put(`${NATIVE.game}/${program}`, "");
+    }
+    expect(findModsFolder(it.system)).toMatchObject({ edition });
   });
 
   it("passes over folders that may not be read", () => {
-    withComputer(WINDOWS, (it) => {
-      failing("readdirSync", "EACCES", (name) => /My Games$/.test(String(name)));
-      expect(findGameLogs(it.system)).toEqual([]);
-      expect(findModsFolder(it.system).path).toBe(it.at(WINDOWS.mods));
-    });
+    const it = layOut(WINDOWS);
+    failing("readdirSync", "EACCES", (name) => /My Games$/.test(String(name)));
+    expect(findGameLogs(it.system)).toEqual([]);
+    expect(findModsFolder(it.system).path).toBe(it.at(WINDOWS.mods));
   });
 
   it("puts what Steam lists before a leftover folder of the game", () => {
     const leftover = `${WINDOWS.steam}/steamapps/common/The Binding of Isaac Rebirth`;
-    withComputer(
-      WINDOWS,
-      (it) =>
-        expect(findGameFolders(it.system).games).toEqual([
-          { directory: it.at(WINDOWS.game), listed: true },
-          { directory: it.at(leftover), listed: false },
-        ]),
-      { [leftover]: undefined },
-    );
+    const it = layOut(WINDOWS, { [leftover]: undefined });
+    expect(findGameFolders(it.system).games).toEqual([
+      { directory: it.at(WINDOWS.game), listed: true },
+      { directory: it.at(leftover), listed: false },
+    ]);
   });
 });
 
