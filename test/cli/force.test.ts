@@ -1,13 +1,10 @@
-/** What is not oracle's own is overwritten by --force alone, and what the game has not is refused. */
+/** What is not oracle's own is overwritten by --force alone. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asTyped } from "../support/oracleHere";
-import { observedLog } from "../judge/logs/sessions";
-import { temporaryFolder } from "../support/temporaryFolder";
+import { logFolder } from "./logFolder";
 
-const folder = temporaryFolder();
-const LOG = join(folder, "log.txt");
-writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 1 }));
+const { folder, log: LOG } = logFolder();
 const NOTES = join(folder, "notes.txt");
 
 it.each([
@@ -47,24 +44,4 @@ it("a list of seeds replaces one, a stripped log no file, unless forced", async 
       expect([kind, (await asTyped(`${first} ${kind}`)).code]).toEqual([kind, code]);
     }
   }
-});
-
-it.each([
-  ["--unlocks 641", 0],
-  ["--unlocks 642", 2],
-  ["--unlocks 9999", 2],
-  ["--unlocks 0", 2],
-  ["--unlocks 4-9999", 2],
-  ["--unlocks 9-4", 2],
-  ["--character 40", 0],
-  ["--character 41", 2],
-  ["--character 999", 2],
-  ["--character mod-40", 2],
-  ["--character mod-41", 0],
-  ["--locked 9999", 2],
-  ["--locked 641", 0],
-  ["--flag 64", 2],
-  ["--flag 63", 0],
-])("floor %s ends with %i", async (option, code) => {
-  expect((await asTyped(`oracle floor 1 --stage 1 ${option}`)).code).toBe(code);
 });

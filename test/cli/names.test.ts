@@ -1,7 +1,6 @@
 /** Items, seeds, stages and options by the names that people use. */
 import { COMMANDS } from "../../src/cli/commandTable";
 import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
-import { readCharacter } from "../../src/core/words/characterNames";
 import { allItems, readItem } from "../../src/core/words/itemTexts";
 import { readSeed, readStartSeed } from "../../src/core/words/seedTexts";
 import { answered } from "../support/answered";
@@ -59,14 +58,6 @@ describe("a seed", () => {
   });
 });
 
-it.each([
-  ["blue-baby", 4],
-  ["Tainted Lost", 31],
-  ["t. lost", 31],
-])("the character %s is %i", (text, number) => {
-  expect(readCharacter(text)).toBe(number);
-});
-
 describe("what changes nothing, or is taken for something else", () => {
   // prettier-ignore
   it.each([
@@ -99,13 +90,10 @@ describe("an option", () => {
   const options = commandTree(COMMANDS).flatMap((command) => command.options);
   const distinct = (values: readonly string[]) => [...new Set(values)];
 
-  it("has the same letter and takes the same in every command that has it", () => {
+  it("has the same letter and takes the same in every command that has it, and shares it with no other", () => {
     const spellings = distinct(options.map(({ flags }) => flags));
     expect(spellings.length).toBe(distinct(options.map(({ long }) => long)).length);
     expect(spellings.length).toBeGreaterThan(40);
-  });
-
-  it("shares its letter with no other", () => {
     const short = options.filter((option) => option.short !== undefined);
     expect(distinct(short.map(({ long }) => long)).length).toBe(
       distinct(short.map((option) => option.short ?? "")).length,
