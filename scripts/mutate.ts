@@ -29,7 +29,6 @@ const MOD = "src/mod";
 /** Tests of minutes, and those that run what was built before. */
 const LEFT_OUT = [
   "test/judge/logs/{fuzz,mutations,damage}.test.ts",
-  "test/search/addressSpace.test.ts",
   "test/floors/luaParity.test.ts",
   "test/mod/{exampleMods,realCompanions}.test.ts",
   "test/cli/{disk,memory,terminal}.test.ts",

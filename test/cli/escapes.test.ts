@@ -1,10 +1,12 @@
+/** What is printed, as JSON or written as a page, may be shared: it moves no terminal, and names no folder of the player's. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
-import { escapedJson, printableText } from "../../src/answers/printable";
 import { writeArchive, writeStb } from "../figures/writers";
+import { CARRIED_LOG } from "../judge/logs/support";
+import { madeRun } from "../judge/saves/madeRun";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -57,15 +59,6 @@ describe("what a terminal would act on", () => {
     expect([heededIn(stdout), typeof results[0]?.["error"]]).toEqual([[], "string"]);
   });
 
-  it("is left out of text, but for our own colours, and escaped in JSON", () => {
-    expect(printableText("\u001b[31mred\u001b[39m\n\u001b[2Jtab\t")).toBe(
-      "\u001b[31mred\u001b[39m\n·[2Jtab\t",
-    );
-    const json = escapedJson(JSON.stringify({ [RETITLED]: RETITLED }));
-    expect(heededIn(json)).toEqual([]);
-    expect(JSON.parse(json)).toEqual({ [RETITLED]: RETITLED });
-  });
-
   it("has one way to the terminal, which lint holds", async () => {
     const eslint = new ESLint();
     const broken = async (code: string, filePath: string): Promise<readonly (string | null)[]> => {
@@ -77,5 +70,31 @@ describe("what a terminal would act on", () => {
       expect(await broken(call, "src/cli/main.ts")).toContain("no-restricted-syntax");
       expect(await broken(call, "src/cli/print.ts")).not.toContain("no-restricted-syntax");
     }
+  });
+});
+
+describe("the folders of a player", () => {
+  const NAME = "QxMarker";
+  const home = join(temporaryFolder(), NAME);
+  const at = (name: string): string => join(home, name);
+  mkdirSync(home);
+  const ROOMS = at("00.special rooms.stb");
+  writeFileSync(ROOMS, writeStb(figures.files.get(0) ?? []));
+  writeFileSync(at("log.txt"), CARRIED_LOG);
+  writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
+  const OWN = ["-e", "repentance", "--rooms", ROOMS, "--json"];
+
+  it.each([
+    ["floor", "B911 99AC", ...OWN, "--stage", "2", "--svg", at("picture.svg")],
+    ["search", "floor", "rooms >= 8", "--first", "1", ...OWN],
+    ["save", at("run.dat"), "--json"],
+    ["compare", at("run.dat"), "--rooms", ROOMS, "--json"],
+    ["compare", at("log.txt"), "--rooms", ROOMS, "--json"],
+    ["compare", at("log.txt"), at("run.dat"), "--rooms", ROOMS, "--json"],
+    ["compare", at("log.txt"), "--html", "-"],
+  ])("are named by no answer: oracle %s %s %s %s", async (...words) => {
+    const { stdout } = await oracleHere(words);
+    expect(stdout.length).toBeGreaterThan(500);
+    expect(stdout).not.toContain(NAME);
   });
 });

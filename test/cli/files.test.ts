@@ -1,5 +1,6 @@
 /** Files that a command is to write or read: a sentence and exit code 2 where they are none. */
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   lstatSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { readTextFile, writePieces } from "../../src/cli/files";
+import { chunksOf, readTextFile, writePieces } from "../../src/cli/files";
 import { stripLog } from "../judge/logs/support";
 import { oracle } from "../support/oracle";
 import { asTyped, oracleHere } from "../support/oracleHere";
@@ -103,6 +104,35 @@ describe("a file that is read", () => {
   });
 });
 
+const SIZE = 1_000_000;
+
+/** The bytes that are read of a file, of which something becomes after its first piece. */
+function readWhile(change: (path: string) => void): number {
+  const path = join(folder, "growing.txt");
+  writeFileSync(path, "x".repeat(SIZE));
+  let bytes = 0;
+  for (const piece of chunksOf(path)) {
+    if (bytes === 0) {
+      change(path);
+    }
+    bytes += piece.length;
+  }
+  return bytes;
+}
+
+describe("a file that is read while it", () => {
+  it("is left alone, or grows, is read to its end", () => {
+    expect(readWhile(() => undefined)).toBe(SIZE);
+    expect(readWhile((path) => appendFileSync(path, "more"))).toBe(SIZE + 4);
+  });
+
+  it.each([0, 300_000, SIZE - 1])("is cut to %i bytes is an error that says so", (size) => {
+    expect(() => readWhile((path) => truncateSync(path, size))).toThrow(
+      /it was cut while it was read/,
+    );
+  });
+});
+
 describe("a file that is written in pieces", () => {
   const file = join(folder, "pieces.txt");
   const unfinished = () => readdirSync(folder).filter((name) => name.includes("unfinished"));
@@ -142,4 +172,15 @@ describe("oracle log strip", () => {
     await oracleHere(["log", "strip", own, "--out", out]);
     expect(readFileSync(out, "utf8")).toBe(kept);
   });
+});
+
+it("oracle page writes the page as one file that loads nothing", async () => {
+  const file = join(folder, "my page.html");
+  expect(await oracleHere(["page", file])).toMatchObject({ code: 0, stderr: `wrote ${file}\n` });
+  const page = readFileSync(file, "utf8");
+  expect((await oracleHere(["page", "-"])).stdout).toBe(page);
+  expect(page).toContain("<title>Basement Oracle</title>");
+  expect(page).toContain("default-src 'none'");
+  expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)=["'](?!data:)/);
+  expect(page.length).toBeLessThan(1_500_000);
 });

@@ -107,6 +107,7 @@ describe("docs/json.md", () => {
     await asTyped(`${count} 21-50 --out ${two}`);
     const sum = await answerTo(`oracle merge ${one} ${two}`);
     expectFields(sum, documented(["search", "floor", "--count"]));
+    expect(sum).toMatchObject({ ranges: [[1, 50]], complete: true });
   });
 
   it("has a schema for the library's answers and the cases of a batch too, which refuses others", () => {

@@ -1,10 +1,22 @@
 /** Where addresses are limited, as on clusters: the kernels reserve 10 GB of them each. */
 import { spawnSync } from "node:child_process";
+import { limitIn } from "../../src/search/kernel";
 import { threadsWithin } from "../../src/search/pool";
 import { oracleHere } from "../support/oracleHere";
 
 const limited = (kilobytes: number, command: string) =>
   spawnSync("bash", ["-c", `ulimit -v ${kilobytes}; ${command}`], { encoding: "utf8" });
+
+const LIMITS = `Limit                     Soft Limit           Hard Limit           Units
+Max cpu time              unlimited            unlimited            seconds
+Max address space         12288000000          unlimited            bytes
+`;
+
+it("the limit is read as Linux tells it", () => {
+  expect(limitIn(LIMITS)).toBe(12_288_000_000);
+  expect(limitIn(LIMITS.replace("12288000000", "unlimited  "))).toBe(Infinity);
+  expect(limitIn("")).toBe(Infinity);
+});
 
 it.each([
   ["no limit", Infinity, 0, Infinity],

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { merged } from "../../src/cli/actions/merge";
-import type { SeedCount } from "../../src/cli/search/results";
+import { countInOrder, type SeedCount } from "../../src/cli/search/results";
 import { withCheck } from "../../src/cli/search/searchState";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -92,21 +92,30 @@ it("a part of which a digit was changed is refused, whichever it is", () => {
   }
 });
 
-it.each([
-  ["two that touch", ["1-9", "10-20"], 0, ["1-20"]],
-  ["two with a gap of one", ["1-9", "11-20"], 0, ["1-9", "11-20"]],
-  ["two that share one seed", ["1-10", "10-20"], 2, undefined],
-  ["one within another", ["1-20", "5-6"], 2, undefined],
-  ["one alone", ["7-7"], 0, ["7-7"]],
-] as const)("%s end with their exit code", async (_what, parts, code, joined) => {
-  const files = filed(
-    parts.map((part) => {
-      const [from = 0, to = 0] = part.split("-").map(Number);
-      return counted(from, to);
-    }),
-  );
-  const { stdout, code: ended } = await oracleHere(["merge", ...files, "--json"]);
-  expect(ended).toBe(code);
-  const { ranges } = JSON.parse(stdout) as { ranges?: readonly (readonly number[])[] };
-  expect(ranges?.map((range) => range.join("-"))).toEqual(joined);
+it("a sum is drawn value by value, the smallest first, and names its stretches", async () => {
+  const row = (value: number, seeds: number) => ({ value, name: `${value}`, seeds });
+  const part = (from: number, to: number, distribution: SeedCount["distribution"]) => {
+    const { check: _check, ...own } = counted(from, to);
+    const count = distribution?.reduce((sum, { seeds }) => sum + seeds, 0) ?? 0;
+    return withCheck({ ...own, count, distribution }) as SeedCount;
+  };
+  const parts = filed([part(1, 4, [row(7, 3)]), part(6, 9, [row(2, 2), row(7, 2)])]);
+  const { stdout, stderr } = await oracleHere(["merge", ...parts]);
+  expect(stdout).toMatch(/^2 █+\S? 2 .*\n7 █+ 5 .*\n$/);
+  expect(stderr).toContain("among 8 start seeds in 2 stretches");
+  expect((await oracleHere(["merge", ...parts.slice(0, 1), ...parts])).code).toBe(2);
+});
+
+it("a part says which seeds were counted, none where none was", () => {
+  const toldAt = (next: number): unknown => {
+    let text = "";
+    const sink = { write: (more: string) => void (text += more), close() {} };
+    const range = { from: 5, to: 9 };
+    const format = { kind: "json", rules: {}, rowOf: () => ({}), range } as const;
+    countInOrder(sink, format, "x", undefined).finish(next);
+    return JSON.parse(text);
+  };
+  expect(toldAt(5)).toMatchObject({ seeds: 0, ranges: [], complete: false });
+  expect(toldAt(7)).toMatchObject({ seeds: 2, ranges: [[5, 6]], complete: false });
+  expect(toldAt(10)).toMatchObject({ seeds: 5, ranges: [[5, 9]], complete: true });
 });

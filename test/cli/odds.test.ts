@@ -1,8 +1,6 @@
 /** What `oracle odds` answers: one loadout, two beside each other, another player's, planetariums. */
 import { loadoutFrom, otherOptions } from "../../src/cli/askedSituation";
 import { describeLoadout } from "../../src/core/award/awardWords";
-import { barOf } from "../../src/picture/bars";
-import { pointsText } from "../../src/search/loadoutOdds";
 import { answerTo, asTyped } from "../support/oracleHere";
 
 /** The rows of the table that a command prints, cell by cell, and the lines around it. */
@@ -69,28 +67,6 @@ describe("oracle odds", () => {
     const told = (text: string) => describeLoadout(loadoutFrom(otherOptions(text, options)));
     expect(told("nothing")).toBe("hard");
     expect(told("luck=2,normal,guppys-tail")).toBe("luck 2, guppys-tail");
-  });
-});
-
-describe("bars in the terminal", () => {
-  it.each([
-    [1, "██████████"],
-    [0.5, "█████"],
-    [0.0125, "▏"],
-    [0.19, "█▉"],
-  ])("of %d of ten columns are drawn in eighths of one", (share, bar) => {
-    expect(barOf(share, 10)).toBe(bar);
-  });
-
-  it.each([
-    [0, "0"],
-    [-1e-17, "0"],
-    [0.25 - 0.24, "+1.0000"],
-    [-0.0000004, "−0.00004"],
-    [0.0000006, "+0.0001"],
-    [1 / 4294967295, "+0.00000002"],
-  ])("writes no difference as none, and hides none however small: %s", (difference, text) => {
-    expect(pointsText(difference, 4)).toBe(text);
   });
 });
 

@@ -48,7 +48,7 @@ const STAGES = [
 const FLOORS = STAGES.map((stage, index) => `floor "${SEEDS[index % 3]}" --stage ${stage}`);
 
 describe.skipIf(!HAS_TERMINAL)("one screen", () => {
-  it.each(some([...RUNS, ...FLOORS], 3, 0))(
+  it.each(some([...RUNS, ...FLOORS], 5, 1))(
     "holds all of it, small and large: %s",
     async (typed) => {
       await screenOf(typed, SMALL);
@@ -132,8 +132,10 @@ it.each([
     const found = await plainly("--find", item);
     expect(found.code).toBe(code);
     expect(found.stdout.split("\n")).toContain(line);
-    const json = await plainly("--find", item, "--json");
-    const { places } = JSON.parse(json.stdout) as { places: readonly object[] };
-    expect(places.length).toBe(found.stdout.split("\n").length - 1 - (code === 0 ? 1 : 0));
+    if (TRIES_ALL || item === "c182") {
+      const json = await plainly("--find", item, "--json");
+      const { places } = JSON.parse(json.stdout) as { places: readonly object[] };
+      expect(places.length).toBe(found.stdout.split("\n").length - 1 - (code === 0 ? 1 : 0));
+    }
   },
 );

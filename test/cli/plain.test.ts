@@ -1,18 +1,18 @@
-/** What a pipe, a file or a build server gets: no colours, nothing drawn, nothing broken. */
-import { writeFileSync } from "node:fs";
+/** What a pipe, a file or a build server gets: no colours, nothing drawn, nothing broken; and a narrow terminal: all of it. */
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { isColoured, layoutAsked } from "../../src/cli/colours";
-import { wrapText } from "../../src/picture/wrapText";
-import { observedLog } from "../judge/logs/sessions";
+import { COMMANDS } from "../../src/cli/commandTable";
+import { columnsOf, wrapText } from "../../src/picture/wrapText";
+import { carriedFile } from "../judge/saves/carriedRuns";
+import { commandTree } from "../support/commandTree";
 import { wordsOf } from "../support/helpExamples";
 import { some } from "../support/cases";
 import { oracle } from "../support/oracle";
-import { temporaryFolder } from "../support/temporaryFolder";
+import { asTyped } from "../support/oracleHere";
+import { logFolder } from "./logFolder";
 
-const folder = temporaryFolder();
-const LOG = join(folder, "log.txt");
-writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 3 }));
+const { folder, log: LOG } = logFolder();
 
 it.each([
   ["", {}, true, true],
@@ -41,7 +41,7 @@ it("the last word about the layout counts", () => {
 });
 
 /** Every command that prints a table, a map or a report. */
-const COMMANDS = [
+const DRAWN = [
   "award 305419896",
   "odds --luck 5",
   "odds --luck 5 --against nothing",
@@ -69,7 +69,7 @@ function asOnWindows(words: readonly string[]): string {
   return stdout;
 }
 
-it.each(some(COMMANDS, 4, 2))(
+it.each(some(DRAWN, 4, 2))(
   "in a pipe nothing of '%s' is coloured or drawn, on Windows and in CI too",
   (typed) => {
     const stdout = asOnWindows(wordsOf(typed));
@@ -78,12 +78,13 @@ it.each(some(COMMANDS, 4, 2))(
   },
 );
 
-it("tables are columns between tabs, each row a line, and sentences are not broken", () => {
-  const { stdout } = oracle(["odds", "--luck", "5"]);
+it("tables are columns between tabs, each row a line, and sentences are not broken", async () => {
+  const layout = { ORACLE_LAYOUT: "plain" };
+  const { stdout } = await asTyped("oracle odds --luck 5", layout);
   expect(stdout).toMatch(/^award\tideal odds\tone room in$/m);
   expect(stdout).toMatch(/^1 heart\t[\d.]+ to [\d.]+ %\t[\d.]+ to [\d.]+$/m);
   expect(stdout).toMatch(/^The rules are .*\. .*$/m);
-  const { stdout: seeds } = oracle(["seed", "1"]);
+  const { stdout: seeds } = await asTyped("oracle seed 1", layout);
   expect(seeds.split("\n").filter((line) => /^\d+\t\d+$/.test(line))).toHaveLength(13);
 });
 
@@ -108,4 +109,42 @@ it.each([
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.some((line) => line.includes(path))).toBe(true);
   expect(lines.join(" ")).toBe(sentence);
+});
+
+const SAVE = carriedFile(folder, "05-repentance-gsr0135");
+
+const LONG_LOADOUT = "guppys-tail,daemons-tail,contract-from-below=2,watch-battery,smelter";
+
+const TYPED: readonly string[] = [
+  "award 305419896",
+  "odds --against nothing --luck 5",
+  `odds --against luck=5,lucky-foot,broken-modem --item ${LONG_LOADOUT}`,
+  `odds --item ${LONG_LOADOUT}`,
+  "floor 1",
+  "floor 1 --stage void --why",
+  `compare "${LOG}"`,
+  "seed 5",
+  `doctor --mods-dir "${folder}"`,
+  `install --mods-dir "${folder}"`,
+  `uninstall --mods-dir "${folder}"`,
+  'search floor "rooms >= 8" --first 1',
+  "--help",
+  ...commandTree(COMMANDS).map(({ words }) => `${words.join(" ")} --help`),
+];
+
+it.each([60, 80])("what is printed stays within %i columns", async (columns) => {
+  // Six columns of evidence are wider than 60.
+  const sizes = columns < 80 ? TYPED : [...TYPED, `compare "${LOG}" "${SAVE}"`];
+  for (const typed of some(sizes, 2, columns / 80 < 1 ? 0 : 1)) {
+    const { stdout } = await asTyped(`oracle ${typed}`, { COLUMNS: `${columns}` });
+    // Only a path has no place to break.
+    const lines = stdout.replaceAll(folder, "").split("\n");
+    expect([typed, lines.filter((line) => columnsOf(line) > columns)]).toEqual([typed, []]);
+  }
+});
+
+it("the letters of a map are explained, none of them parted", async () => {
+  const { stdout } = await asTyped("oracle floor 1 --stage 1", { COLUMNS: "60" });
+  expect(stdout).toMatch(/^S start {2}■ room {2}□ a guess/m);
+  expect(stdout).toMatch(/ 2 \? secret {6}sack ×2$/m);
 });

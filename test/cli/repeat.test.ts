@@ -1,6 +1,5 @@
 import { situationOf } from "../../src/core/model/situation";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import fc from "fast-check";
@@ -34,6 +33,7 @@ import { observedLog } from "../judge/logs/sessions";
 import { CARRIED_LOG } from "../judge/logs/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
 import { some } from "../support/cases";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 /** What a command line makes of some options. */
 function parsed(words: readonly string[]) {
@@ -145,7 +145,7 @@ async function comparedItems(log: string): Promise<readonly LogAnswerItem[]> {
 
 describe("the commands of a comparison", () => {
   it("roll the awards that it expected", async () => {
-    const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
+    const log = join(temporaryFolder(), "log.txt");
     const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
     const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
     writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
@@ -168,7 +168,7 @@ const LOGS = "../shared/data/logs";
 
 describe("the command that repeats a compared floor makes that floor", () => {
   it("of a log of this project's own", async () => {
-    const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
+    const log = join(temporaryFolder(), "log.txt");
     writeFileSync(log, CARRIED_LOG);
     await expectRebuilt(log);
   });

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mapWithLegend } from "../../src/cli/floorText";
+import { withExamples } from "../../src/cli/help";
 import { columns, printPaged } from "../../src/cli/print";
 import { EMPTY_LINE, progressBar } from "../../src/cli/progressBar";
-import { openSink } from "../../src/cli/search/results";
+import { barLines, openSink } from "../../src/cli/search/results";
 import { tableText, wrapped } from "../../src/cli/table";
 import { tellWrapped } from "../../src/cli/usage";
 import { floorRooms } from "../../src/picture/floor/drawnRoom";
@@ -243,6 +244,31 @@ describe("a line that is too long", () => {
         })
       ).stderr.split("\n").length;
     expect([await told(true), await told(false)]).toEqual([4, 2]);
+  });
+});
+
+describe("bars of a count", () => {
+  it("fill what a narrow terminal leaves of a line, one column at least", () => {
+    vi.stubEnv("COLUMNS", "40");
+    const lines = (name: string) =>
+      barLines([
+        { value: 0, name, seeds: 1000 },
+        { value: 1, name: "yes", seeds: 3000 },
+      ]).map((line) => line.replace(/\u001b\[\d+m/g, ""));
+    expect(lines("no")[1]).toBe(`yes ${"█".repeat(21)} 3,000  75.00 %`);
+    expect(lines("x".repeat(40))[1]).toBe(`${"yes".padEnd(40)} █ 3,000  75.00 %`);
+  });
+});
+
+describe("the examples of a help", () => {
+  it("each stand in a line where they fit, else go on further in", () => {
+    vi.stubEnv("COLUMNS", "40");
+    const [fits, long] = [`a ${"b".repeat(34)}`, `a ${"b".repeat(35)}`];
+    expect(withExamples("Does.", [fits])).toBe(`Does.\n\nExample:\n  ${fits}`);
+    expect(withExamples("Does.", [long, "c"])).toBe(
+      `Does.\n\nExamples:\n  a\n    ${"b".repeat(35)}\n  c`,
+    );
+    expect(withExamples("Does.", [])).toBe("Does.");
   });
 });
 

@@ -9,7 +9,7 @@ import { SEEN, seenText } from "../../src/core/game/seen";
 import type { AwardAnswer } from "../../src/core/words/awardCase";
 import { runsWithSeeds } from "../../src/floors/sureness";
 import type { PossibleDrop } from "../../src/floors/words/floorCase";
-import { award, floor, odds, type OddsAnswer, type RunAnswer } from "../../src/library";
+import type { OddsAnswer, RunAnswer } from "../../src/library";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { pageRun } from "../../src/page/model/pageRun";
 import { floorsOfSeed, type ShownFloor } from "../../src/page/model/shownFloors";
@@ -88,12 +88,7 @@ const namesOf = (drops: readonly (readonly Partial<PossibleDrop>[])[]) =>
       return [name, count, ...pickups.map((one) => `${one.name} ${one.spawnSeed}`)].join(" ");
     }),
   );
-const held = (items: readonly string[], kind: "collectible" | "trinket") => {
-  const own = AWARD_ITEMS.filter((item) => item.kind === kind && items.includes(item.name));
-  return Object.fromEntries(own.map(({ name }) => [name, 1]));
-};
-
-/** The same asked of another face. */
+/** The same asked of another face; the library answers in JSON: test/situation.test.ts. */
 type Face = (asked: Asked, told: Told) => Promise<void> | void;
 
 const wordsOf = ({ command, seed, edition, luck, items }: Asked): readonly string[] => [
@@ -116,19 +111,6 @@ const inText: Face = async (asked, { level, awards, outcomes, drops, isOfOtherRu
     const why = await said(["--why"]);
     seedsOf(drops).forEach((seed) => expect(why).toContain(seed));
     expect(why).toContain(`drops: ${SURENESS_CLAUSES[level]}.`);
-  }
-};
-
-const inLibrary: Face = ({ command, seed, edition, luck, items }, told) => {
-  const carried = { collectibles: held(items, "collectible"), trinkets: held(items, "trinket") };
-  const asked = { edition, luck, ...carried };
-  if (command === "floor") {
-    const start = { startSeed: seed, stage: 1, edition, ...carried, awards: { luck } };
-    const { certainty, rooms } = answered(floor(start));
-    expect(toldIn({ certainty, floors: [{ rooms }] } as unknown as Sure)).toEqual(told);
-  } else {
-    const answer = command === "odds" ? odds(asked) : award({ ...asked, awardSeed: seed });
-    expect(toldIn(JSON.parse(JSON.stringify(answer)) as Sure)).toEqual(told);
   }
 };
 
@@ -202,7 +184,7 @@ const inMod: Face = ({ command, seed, edition, luck, items }, told) => {
   }
 };
 
-const FACES: readonly Face[] = [inText, inLibrary, onPage, inMod];
+const FACES: readonly Face[] = [inText, onPage, inMod];
 
 afterAll(() => {
   state.value = START_STATE;
