@@ -79,9 +79,6 @@ describe("the odds of outcomes", () => {
     expect(chanceOfAward({ rows }, "key")).toBeCloseTo(0.3, 12);
     expect(rangeOfAward({ rows }, "key")?.map((end) => end.toFixed(2))).toEqual(["0.25", "0.40"]);
     expect(rangeOfAward({ rows }, "none")).toBeUndefined();
-  });
-
-  it("are open where one of them has a range", () => {
     const isSettled = ({ range }: OddsRow) => range === undefined;
     expect([isOpen({ rows }), isOpen({ rows: rows.filter(isSettled) })]).toEqual([true, false]);
   });
@@ -94,13 +91,18 @@ describe("the odds of outcomes", () => {
   });
 
   it.each([
-    [0, "0"],
-    [5e-14, "0"],
-    [0.25, "+25.000000"],
-    [-0.25, "−25.000000"],
-    [1e-10, "+0.00000001"],
-    [0.00000001, "+0.000001"],
-  ])("differ by points: %d is %s", (difference, text) => {
-    expect(pointsText(difference)).toBe(text);
+    [0, 6, "0"],
+    [5e-14, 6, "0"],
+    [-1e-17, 4, "0"],
+    [0.25, 6, "+25.000000"],
+    [0.25 - 0.24, 4, "+1.0000"],
+    [-0.25, 6, "−25.000000"],
+    [1e-10, 6, "+0.00000001"],
+    [0.00000001, 6, "+0.000001"],
+    [-0.0000004, 4, "−0.00004"],
+    [0.0000006, 4, "+0.0001"],
+    [1 / 4294967295, 4, "+0.00000002"],
+  ])("differ by points: %d in %i decimals, more where it is small, is %s", (by, decimals, text) => {
+    expect(pointsText(by, decimals)).toBe(text);
   });
 });

@@ -242,12 +242,9 @@ describe("a field of a floor", () => {
     expect(findField(name)).toMatchObject({ name, says });
   });
 
-  it("is none of a name that goes on", () => {
+  it("is there for 13 colours of pills and ten trinkets, and none of a name that goes on", () => {
     const names = ["rooms 3", "items ", "nothing 3", "rooms within 2", "distance.shop 3"];
     expect(names.map(findField)).toEqual(names.map(() => undefined));
-  });
-
-  it("is there for 13 colours of pills and ten trinkets", () => {
     const numbersOf = (group: string) =>
       FIELDS.flatMap(({ name }) => (name.startsWith(group) ? name.slice(group.length) : [])).join();
     expect(numbersOf("pill.")).toBe("1,2,3,4,5,6,7,8,9,10,11,12,13");

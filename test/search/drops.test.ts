@@ -10,7 +10,6 @@ import { DROP_WORDS, droppedOf, type FallenDrop } from "../../src/search/floors/
 import { PickupVariant } from "../../src/core/game/pickupKinds";
 import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { answered } from "../support/answered";
-import { oracleHere } from "../support/oracleHere";
 import { often, some } from "../support/cases";
 
 type Awards = Parameters<typeof run>[1] extends { awards?: infer A } | undefined ? A : never;
@@ -114,17 +113,6 @@ describe("a search by drops", () => {
       const wish = { edition: "repentance", stage: "1", awards: true } as const;
       expect(shownOn(startSeed, wish, "key", Infinity)).toBeGreaterThanOrEqual(4);
     }
-  });
-
-  it.each([
-    ["drops.nickel >= 1", ["-e", "afterbirth+"], "nobody knows what pickups become"],
-    ["drops.key >= 1", ["--difficulty", "greed"], "Greed"],
-    ["drops.key >= 1", ["--item", "options"], "options"],
-    ["rooms >= 1", ["--luck", "3"], "luck changes what rooms drop"],
-  ])("is refused with the reason: %s %j", async (conditions, words, reason) => {
-    const { stderr, code } = await oracleHere(["search", "floor", conditions, ...words]);
-    expect(code).toBe(2);
-    expect(stderr).toContain(reason);
   });
 
   it("has a word for every kind and make, each once", () => {

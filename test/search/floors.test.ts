@@ -11,6 +11,7 @@ import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import type { SearchStage } from "../../src/search/floors/conditionTypes";
 import { answered } from "../support/answered";
+import { some } from "../support/cases";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
 function stageOf(name: string): SearchStage {
@@ -112,23 +113,26 @@ const CASES: readonly (readonly [string, Said, (at: FloorAt) => boolean])[] = [
 ];
 
 describe("a floor search", () => {
-  it.each(CASES)("finds exactly what a plain loop finds: %s", (conditions, state, fits) => {
-    const expected: number[] = [];
-    for (let seed = FROM; seed < FROM + COUNT; seed += 1) {
-      let isWhole = true;
-      const at: FloorAt = (stage, stageType = ownType(seed, state, stage)) => {
-        isWhole &&= isOfRun(seed, state, stage, stageType);
-        return floorOf(seed, state, stage, stageType);
-      };
-      if (fits(at) && isWhole) {
-        expected.push(seed);
+  it.each(some(CASES, 3))(
+    "finds exactly what a plain loop finds: %s",
+    (conditions, state, fits) => {
+      const expected: number[] = [];
+      for (let seed = FROM; seed < FROM + COUNT; seed += 1) {
+        let isWhole = true;
+        const at: FloorAt = (stage, stageType = ownType(seed, state, stage)) => {
+          isWhole &&= isOfRun(seed, state, stage, stageType);
+          return floorOf(seed, state, stage, stageType);
+        };
+        if (fits(at) && isWhole) {
+          expected.push(seed);
+        }
       }
-    }
-    const searcher = new FloorSearcher(searchFor(conditions, state));
-    expect(searcher.run(FROM, COUNT, Infinity)).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(0);
-    expect(expected.length).toBeLessThan(COUNT);
-  });
+      const searcher = new FloorSearcher(searchFor(conditions, state));
+      expect(searcher.run(FROM, COUNT, Infinity)).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.length).toBeLessThan(COUNT);
+    },
+  );
 });
 
 describe("the scan by curse and room count", () => {

@@ -6,7 +6,7 @@ import { often, some } from "../support/cases";
 
 const edition = "repentance";
 const FROM = 5001;
-const COUNT = often(20, 40);
+const COUNT = often(14, 40);
 
 function found(conditions: string, count = COUNT): readonly number[] {
   const seeds = [FROM, FROM + count - 1] as const;

@@ -1,7 +1,6 @@
 /** Odds of what pickups turn out to be, held against the rules as published and against rolled seeds. */
 import { award, odds } from "../../src/library";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import { oracleHere } from "../support/oracleHere";
 import { often } from "../support/cases";
 import { answered } from "../support/answered";
 
@@ -33,20 +32,6 @@ describe("the odds of what pickups turn out to be", () => {
     expect(fraction("nickel", "coin")).toBe("1950399/40000000");
     // A sticky one behind a nickel's miss, and then the same: 19/20 · 1/100 · 99/100 · 99/100 · 199/200.
     expect(fraction("sticky nickel", "coin")).toBe("37057581/4000000000");
-  });
-
-  it("are told kind by kind in the terminal where rules tell them, the rare ones without a number", async () => {
-    const { stdout } = await oracleHere(["odds", "-e", "repentance"]);
-    const lines = stdout.replace(/\n(?! )/g, "\n|").replace(/\s+/g, " ");
-    // 1/51 and 1/100 are 2.0 % and 1 %; a bone heart is rarer than 1 in 200.
-    expect(lines).toMatch(/key: key 96\.1 %, golden key 2 %, charged key 2 %/);
-    expect(lines).toMatch(/sack: sack 99 %, black sack 1 %/);
-    expect(lines).toMatch(/; rarely [^%]*bone heart/);
-    expect(lines).toMatch(/card: tarot card 66\.7 %, .*rune 9\.6 %/);
-    expect(lines).toMatch(/pill: major pill 4\d/);
-    expect((await oracleHere(["odds", "-e", "afterbirth+"])).stdout).not.toContain(
-      "turn out to be",
-    );
   });
 
   it("are met by pickups that are rolled", () => {

@@ -1,15 +1,8 @@
-import { situationOf } from "../../src/core/model/situation";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
-import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/floors";
-import { stageTypeOfRun, savedUnlocks } from "../../src/floors/floorsOfRun";
-import { isProblem } from "../../src/core/problem";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { parseConditions } from "../../src/search/floors/parse";
-import { FloorSearcher } from "../../src/search/floors/floorSearch";
+import type { PlanInput, RoomFigures } from "../../src/floors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor } from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { often } from "../support/cases";
 
@@ -66,7 +59,7 @@ describe("whole floors of a search are the readable ones", () => {
     { edition: "repentance", stage: 3, curses: 2, flags: [6] },
     { edition: "documents", stage: 2 },
   ] as const)("on many floors, XL ones too: $edition, stage $stage", (input) => {
-    expectSame(input, figuresOf(input.edition), 100);
+    expectSame(input, figuresOf(input.edition), often(40, 100));
   });
 
   it.each(["afterbirth+", "repentance"] as const)("with a stage's own rooms: %s", (edition) => {
@@ -77,65 +70,10 @@ describe("whole floors of a search are the readable ones", () => {
     expectSame({ edition, stage: 4 }, figures, 20);
   });
 
-  it("also where the rows are shuffled, which moves rooms", () => {
+  it("also where the rows are shuffled", () => {
     const figures = builtInFigures("afterbirth+") as FigureSet;
     const rows = figures.files.get(0) as readonly RoomFigures[];
     const shuffled = { ...figures, files: new Map([[0, [...rows].reverse()]]) };
-    const input = { edition: "afterbirth+", stage: 1 } as const;
-    expectSame(input, shuffled, 100);
-    const found = (set: FigureSet) => seedsOf("distance.treasure = 4", 1, set, 400);
-    expect(found(shuffled)).not.toEqual(found(figures));
-  });
-});
-
-const FROM = 900_000_001;
-
-function seedsOf(
-  conditions: string,
-  stage: number,
-  figures: FigureSet,
-  count: number,
-): readonly number[] {
-  const own = { stage, stageType: 0, name: "own" };
-  const parsed = parseConditions(conditions, {
-    defaultStage: own,
-    findStage: () => own,
-  });
-  const { edition } = figures;
-  const search = { edition, state: situationOf({ edition }), ...parsed, figures };
-  return new FloorSearcher(search).run(FROM, count, Infinity);
-}
-
-const has =
-  (type: string) =>
-  ({ rooms }: Floor): boolean =>
-    rooms.some((room) => room.type === type);
-
-function doorsTo({ rooms }: Floor, type: string): number {
-  const own = rooms.filter((room) => room.type === type);
-  return Math.min(...own.map(({ distance }) => distance ?? Infinity));
-}
-
-describe("a search with room figures", () => {
-  it.each([
-    ["afterbirth+", "special.library = 1", 1200, has("library")],
-    ["repentance", "special.planetarium = 1", 1200, has("planetarium")],
-    ["repentance", "special.sacrifice = 1", 600, has("sacrifice")],
-    ["repentance", "distance.shop <= 1", 800, (floor: Floor) => doorsTo(floor, "shop") <= 1],
-    ["repentance", "distance.secret = 2", 800, (floor: Floor) => doorsTo(floor, "secret") === 2],
-  ] as const)("finds what oracle floor shows: %s, %s", (edition, conditions, count, fits) => {
-    const figures = builtInFigures(edition) as FigureSet;
-    const expected: number[] = [];
-    for (let seed = FROM; seed < FROM + count; seed += 1) {
-      const own = stageSeed(seed, 1, 0, edition) as number;
-      const bosses = figures.bosses && new BossPools(figures.bosses, seed);
-      const stageType = stageTypeOfRun(seed, savedUnlocks(situationOf({ edition })), 1, false);
-      const whole = wholeFloor({ edition, stage: 1, stageType, stageSeed: own }, figures, bosses);
-      if (!isProblem(whole) && fits(whole.floor)) {
-        expected.push(seed);
-      }
-    }
-    expect(seedsOf(conditions, 1, figures, count)).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(3);
+    expectSame({ edition: "afterbirth+", stage: 1 }, shuffled, often(40, 100));
   });
 });
