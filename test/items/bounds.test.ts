@@ -14,6 +14,7 @@ import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
 import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
 import { run } from "../../src/library";
 import { answered } from "../support/answered";
+import { RUN } from "./support";
 
 function answerOf(seed: number, options: object) {
   return answered(run(seed, { edition: "repentance", unlocks: "all", items: true, ...options }));
@@ -27,38 +28,7 @@ const roomsOf = (options: object = {}) =>
     ]),
   );
 
-/** The prices of each kind of thing in a kind of room, each once, in their order. */
-function prices(rooms: ReturnType<typeof roomsOf>): Readonly<Record<string, readonly number[]>> {
-  const found = new Map<string, Set<number>>();
-  for (const { type, gridIndex, contents } of rooms) {
-    const isSecret = type === "shop" && gridIndex === -13;
-    for (const { what, price } of contents ?? []) {
-      if (price !== undefined && price !== null && !(isSecret && what === "item")) {
-        const place = `${isSecret ? "secret " : ""}${type}: ${what}, ${Object.keys(price)[0]}`;
-        const own = found.get(place) ?? new Set();
-        found.set(place, own.add(Object.values(price)[0] as number));
-      }
-    }
-  }
-  return Object.fromEntries(
-    [...found].map(([place, own]) => [place, [...own].sort((a, b) => a - b)]),
-  );
-}
-
-describe("what a room asks for what it sells", () => {
-  it("is the game's price, half of it on sale, and hearts of a devil", () => {
-    expect(prices(roomsOf())).toMatchObject({
-      "shop: item, coins": [8, 15],
-      "shop: heart, coins": [3, 5],
-      "shop: pill, coins": [3, 5],
-      "shop: sack, coins": [7],
-      "secret shop: trinket, coins": [8, 15],
-      "angel: item, coins": [8, 15],
-      "black-market: item, hearts": [1, 2],
-      "deal: item, hearts": [1, 2],
-    });
-  });
-
+describe("what stands in a room", () => {
   it("is told neither of ordinary rooms nor of bosses beyond the grid", () => {
     const rooms = roomsOf();
     const filled = (isAsked: (room: (typeof rooms)[number]) => boolean) =>
@@ -139,18 +109,11 @@ describe("a run's pills", () => {
 });
 
 describe("a run's trinkets", () => {
-  const asked = {
-    startSeed: 7,
-    edition: "repentance",
-    isUnlocked: () => true,
-    isGreed: false,
-  } as const;
-
   it("are told as far as ten", () => {
-    expect(runGoods(asked).trinkets).toHaveLength(10);
-    const goods = goodsOf("repentance", asked);
+    expect(runGoods(RUN).trinkets).toHaveLength(10);
+    const goods = goodsOf("repentance", RUN);
     expect([9, 10].map((before) => goods.trinket(before) !== undefined)).toEqual([true, false]);
-    expect(runGoods({ ...asked, edition: "afterbirth" })).toEqual({});
+    expect(runGoods({ ...RUN, edition: "afterbirth" })).toEqual({});
   });
 });
 
@@ -203,21 +166,8 @@ describe("a chest", () => {
   });
 });
 
-describe("what no save or run has", () => {
-  const none = "Expected achievements from 1 to 641 as";
-  it.each([
-    [{ unlocks: [4, 642] }, `${none} unlocks but received 642.`],
-    [{ locked: [0] }, `${none} locked but received 0.`],
-    [{ unlocked: [9999] }, `${none} unlocked but received 9999.`],
-    [
-      { flags: [64] },
-      "Expected a state flag by name or a number from 0 to 63 as flags but received 64.",
-    ],
-  ])("is refused of a case that says %j", (said, problem) => {
-    expect(readFloorCase({ stage: 1, stageSeed: 5, ...said }, true)).toEqual({ problem });
-  });
-
-  it("leaves a mod's character, by its number in a case and by its own word in a text", () => {
+describe("what a case says", () => {
+  it("may be a mod's character, by its number in a case and by its own word in a text", () => {
     const { input } = answered(readFloorCase({ stage: 1, stageSeed: 5, playerType: 45 }, true));
     expect(input.playerType).toBe(45);
     expect(["mod-45", "Mod-41", "45", "mod-40", "mod-", ""].map(readCharacter)).toEqual([
@@ -229,21 +179,11 @@ describe("what no save or run has", () => {
     ]);
     expect([45, 10].map(characterWord)).toEqual(["mod-45", "the-lost"]);
   });
-});
-
-describe("what a case says of items", () => {
-  const read = (said: object) => readFloorCase({ stage: 1, stageSeed: 5, ...said }, true);
-  it.each([
-    [{ skipped: [5] }, "Expected words as skipped but received 5."],
-    [{ entered: 5 }, "Expected a list as entered but received 5."],
-    [{ restocks: -1 }, "Expected a whole number from 0 to 2147483647 as restocks but received -1."],
-    [{ items: "yes" }, 'Expected true or false as items but received "yes".'],
-  ])("is refused of %j", (said, problem) => {
-    expect(read(said)).toEqual({ problem });
-  });
 
   it("is which rooms are entered, passed by and restocked", () => {
-    const { input, hasItems } = answered(read({ items: true, entered: ["devil"], restocks: 3 }));
+    const { input, hasItems } = answered(
+      readFloorCase({ stage: 1, stageSeed: 5, items: true, entered: ["devil"], restocks: 3 }, true),
+    );
     expect([hasItems, enteredIn(input)]).toMatchObject([true, { restocks: 3, skipped: [] }]);
     expect(enteredIn({ ...input, restocks: 10 })).toEqual({
       problem: "Expected 0 to 9 restocks but received 10.",

@@ -4,6 +4,7 @@ import { edenKinds, edenStart } from "../../src/items/eden";
 import { edenSentences } from "../../src/items/contentWords";
 import { answered } from "../support/answered";
 import { often } from "../support/cases";
+import { anItem } from "./support";
 
 /** Public starts that were seen in Repentance+ with everything unlocked (KamiMisuzu's decoder). */
 const SEEN = [
@@ -32,9 +33,9 @@ function startOf(seed: number, options: object = {}) {
 }
 
 /** A run of Eden, who begins with 58 and 531. */
-const RUN = answered(
-  run(107593840, { edition: "repentance+", unlocks: "all", character: "Eden", items: true }),
-);
+const runOf = (character: "Eden" | "Tainted Eden") =>
+  answered(run(107593840, { edition: "repentance+", unlocks: "all", character, items: true }));
+const RUN = runOf("Eden");
 
 describe("what Eden starts with", () => {
   it.each(SEEN)("of seed %i is items %i and %i, as the game showed", (seed, active, other) => {
@@ -57,8 +58,9 @@ describe("what Eden starts with", () => {
     },
   );
 
-  it("is Eden's, whichever character a caller without types names", () => {
+  it("is Eden's, whichever character a caller without types names, and part of a run's answer", () => {
     expect(startOf(107593840, { character: "Isaac" })).toEqual(startOf(107593840));
+    expect(RUN).toMatchObject({ eden: startOf(107593840) });
   });
 
   it("never holds what is locked, or what Eden never gets", () => {
@@ -72,10 +74,6 @@ describe("what Eden starts with", () => {
   it.each(WHOLE)("of seed %i is pocket, hearts, what is carried and stats: %s", (seed, words) => {
     const start = edenStart(seed, "repentance", builtInItems("repentance"), () => true);
     expect(edenSentences({ eden: start } as never)).toEqual([`Eden starts with: ${words}.`]);
-  });
-
-  it("is part of a run's answer", () => {
-    expect(RUN).toMatchObject({ eden: startOf(107593840) });
   });
 
   it.each([
@@ -104,20 +102,10 @@ describe("what Eden starts with", () => {
   );
 
   it("of Tainted Eden is told as Eden's, and is unsure; it is gone from the pools", () => {
-    const tainted = answered(
-      run(107593840, {
-        edition: "repentance+",
-        unlocks: "all",
-        character: "Tainted Eden",
-        items: true,
-      }),
-    );
-    const unsure = {
-      character: "Tainted Eden",
-      certainty: "unsure",
-      why: "taken to be drawn as Eden's",
-    };
-    expect(tainted.eden).toEqual({ ...RUN.eden, ...unsure });
+    const character = "Tainted Eden";
+    const tainted = runOf(character);
+    const unsure = { certainty: "unsure", why: "taken to be drawn as Eden's" };
+    expect(tainted.eden).toEqual({ ...RUN.eden, character, ...unsure });
     expect(edenSentences({ eden: tainted.eden } as never)[0]).toMatch(
       /^Tainted Eden starts with \(unsure: /,
     );
@@ -164,26 +152,16 @@ describe("what Eden starts with", () => {
   });
 
   it("is of kinds: 1 for active items, 2 for others, none for what is out or locked", () => {
-    const item = {
-      id: 1,
-      kind: "passive",
-      achievement: 0,
-      isHidden: false,
-      devilPrice: 1,
-      shopPrice: 15,
-      quality: 0,
-      tags: [],
-    } as const;
     const items = [
-      item,
-      { ...item, id: 2, kind: "active" },
-      { ...item, id: 3, kind: "familiar" },
-      { ...item, id: 4, isHidden: true },
-      { ...item, id: 5, tags: ["noeden"] },
-      { ...item, id: 6, achievement: 8 },
-      { ...item, id: 7, achievement: 9 },
-      ...[43, 61, 235].map((id) => ({ ...item, id })),
-    ] as const;
+      anItem(),
+      anItem({ id: 2, kind: "active" }),
+      anItem({ id: 3, kind: "familiar" }),
+      anItem({ id: 4, isHidden: true }),
+      anItem({ id: 5, tags: ["noeden"] }),
+      anItem({ id: 6, achievement: 8 }),
+      anItem({ id: 7, achievement: 9 }),
+      ...[43, 61, 235].map((id) => anItem({ id })),
+    ];
     const kinds = edenKinds(
       { items: new Map(items.map((one) => [one.id, one])), edition: "repentance" },
       (lock) => lock === 9,

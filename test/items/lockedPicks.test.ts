@@ -13,6 +13,7 @@ import { pickItem, poolOrder, PoolState } from "../../src/items/itemPools";
 import { entriesOf } from "../../src/items/contentSource";
 import { run } from "../../src/library";
 import { answered } from "../support/answered";
+import { RUN } from "./support";
 
 /** All that the player of the log of Afterbirth+ had on the day. */
 const HAS = (own: number): boolean => [13, 14, 80, 85, 134, 145].includes(own);
@@ -58,8 +59,7 @@ function pedestalOf({ edition, build, seed, variant, spawnSeed, isUnlocked }: As
   const entries = entriesOf({ file: 0, roomType: 4, variant, seeds }, tables, edition);
   const initSeed = entries.find(({ kind }) => kind.variant === 100)?.initSeed as number;
   const state = PoolState.of(poolOrder(tables.pools, startSeed, edition));
-  const rest = { isGreed: false, challenge: 0, playerType: 0, hasNo: false };
-  const asked = { edition, startSeed, isUnlocked, ...rest };
+  const asked = { ...RUN, edition, startSeed, isUnlocked };
   return pickItem(state, 0, seedBehind(initSeed), tables, asked);
 }
 

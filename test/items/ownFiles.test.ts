@@ -6,6 +6,7 @@ import type { RoomFigures } from "../../src/floors";
 import { builtInItems, entriesIn, layoutKey } from "../../src/figures/itemFigures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { writeStb } from "../figures/writers";
+import { anItem } from "./support";
 
 /** The game's own file of 1.7.9b, as isaacscript-common ships it. */
 const GAMES_OWN = readFileSync("node_modules/isaacscript-common/src/data/itempools.xml");
@@ -104,27 +105,10 @@ describe("a player's own item pools", () => {
     const xml =
       '<items><active id="105" achievement="4" devilprice="2"/><trinket id="1"/><familiar id="8" hidden="true"/></items>';
     const metadata = '<items><item id="105" quality="3" tags="offensive nogreed other"/></items>';
+    const tags = ["offensive", "nogreed"];
     expect([...readItemsXml(xml, metadata, "items.xml").values()]).toEqual([
-      {
-        id: 105,
-        kind: "active",
-        achievement: 4,
-        isHidden: false,
-        devilPrice: 2,
-        shopPrice: 15,
-        quality: 3,
-        tags: ["offensive", "nogreed"],
-      },
-      {
-        id: 8,
-        kind: "familiar",
-        achievement: 0,
-        isHidden: true,
-        devilPrice: 1,
-        shopPrice: 15,
-        quality: -1,
-        tags: [],
-      },
+      anItem({ id: 105, kind: "active", achievement: 4, devilPrice: 2, quality: 3, tags }),
+      anItem({ id: 8, kind: "familiar", isHidden: true, quality: -1 }),
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { shiftsOf, stateAfter } from "../../src/core/rng/generator";
 import { builtInItems, type PoolRow } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder, pickItem } from "../../src/items/itemPools";
 import { often } from "../support/cases";
+import { RUN } from "./support";
 
 const f = Math.fround;
 
@@ -121,14 +122,7 @@ describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
   (edition: Tested & Edition) => {
     it(`come out the same when they are written once more, over ${SEEDS} seeds`, () => {
       const tables = builtInItems(edition);
-      const run = {
-        edition,
-        isUnlocked,
-        isGreed: false,
-        challenge: 0,
-        playerType: 0,
-        hasNo: false,
-      };
+      const run = { ...RUN, edition, isUnlocked };
       const different: (readonly number[])[] = [];
       let seed = 20_261_126;
       for (let count = 0; count < SEEDS; count += 1) {

@@ -1,5 +1,4 @@
 import { situationOf } from "../../src/core/model/situation";
-import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { SPECIAL_FILE, stageFile } from "../../src/floors";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
 import { itemName } from "../../src/core/words/itemTexts";
@@ -32,6 +31,7 @@ import {
   machinesTold,
   usesWords,
 } from "../../src/items/contentWords";
+import { anItem, RUN } from "./support";
 
 const ITEM: RoomContent = {
   what: "item",
@@ -239,12 +239,7 @@ describe("a run's goods", () => {
   it("are no trinket and no effect where the run is not known", () => {
     const goods = goodsOf("repentance");
     expect([goods.trinket(0), goods.effectOf(1)]).toEqual([undefined, undefined]);
-    const known = goodsOf("repentance", {
-      startSeed: 7,
-      edition: "repentance",
-      isUnlocked: () => true,
-      isGreed: EMPTY_LOADOUT.difficulty !== "normal",
-    });
+    const known = goodsOf("repentance", RUN);
     expect(known.trinket(0)).toBeGreaterThan(0);
     expect([known.effectOf(14), known.effectOf(2062)]).toEqual([undefined, undefined]);
     expect(known.effectOf(2049)).toBe(known.effectOf(1));
@@ -263,8 +258,7 @@ describe("a run's goods", () => {
 
   describe("leave trinkets out", () => {
     const trinketsOf = (edition: Edition, asked: object): readonly string[] => {
-      const run = { startSeed: 7, edition, isUnlocked: () => true, isGreed: false, ...asked };
-      return runTrinkets(run, 500).map(({ name }) => name);
+      return runTrinkets({ ...RUN, edition, ...asked }, 500).map(({ name }) => name);
     };
     const leftOut = (edition: Edition, asked: object, mode: object): string => {
       const [all, kept] = [asked, { ...asked, ...mode }].map((one) => trinketsOf(edition, one));
@@ -311,26 +305,6 @@ describe("a run's goods", () => {
 });
 
 describe("an item that a pool gives", () => {
-  const plain: ItemFigures = {
-    id: 1,
-    kind: "passive",
-    achievement: 0,
-    isHidden: false,
-    devilPrice: 1,
-    shopPrice: 15,
-    quality: 1,
-    tags: [],
-  };
-  const run = {
-    edition: "repentance",
-    startSeed: 7,
-    isUnlocked: () => true,
-    isGreed: false,
-    challenge: 0,
-    playerType: 0,
-    hasNo: false,
-  } as const;
-
   it.each<readonly [string, Partial<ItemFigures>, object, boolean]>([
     ["any", {}, {}, true],
     ["hidden", { isHidden: true }, {}, false],
@@ -353,19 +327,17 @@ describe("an item that a pool gives", () => {
     ["active, with NO!", { kind: "active" }, { hasNo: true }, false],
     ["a familiar, with NO!", { kind: "familiar" }, { hasNo: true }, true],
   ])("may come or not: %s", (_what, item, asked, may) => {
-    expect(mayCome(1, { ...plain, ...item }, { ...run, ...asked })).toBe(may);
+    expect(mayCome(1, anItem(item), { ...RUN, ...asked })).toBe(may);
   });
 
   it("may come where nobody knows it: a mod's", () => {
-    expect(mayCome(9999, undefined, run)).toBe(true);
+    expect(mayCome(9999, undefined, RUN)).toBe(true);
   });
 
   it("is refused by Tainted Lost one time in five, if it is weak and no weapon", () => {
-    const lost = { ...run, playerType: TAINTED_LOST };
+    const lost = { ...RUN, playerType: TAINTED_LOST };
     const refused = (item: Partial<ItemFigures>): readonly number[] =>
-      Array.from({ length: 700 }, (_, id) => id).filter(
-        (id) => !mayCome(id, { ...plain, ...item }, lost),
-      );
+      Array.from({ length: 700 }, (_, id) => id).filter((id) => !mayCome(id, anItem(item), lost));
     const byDraw = Array.from({ length: 700 }, (_, id) => id).filter(
       (id) => new Rng(id + 7, shiftsOf(18)).randomInt(5) === 0,
     );
@@ -435,14 +407,13 @@ describe("an item that a pool gives", () => {
   it("is the treasure pool's where nothing is left of the room's own, and Breakfast where nothing is left at all", () => {
     const tables = builtInItems("repentance");
     const order = poolOrder(tables.pools, 7, "repentance");
-    const asked = { ...run, startSeed: 7, isUnlocked: () => true };
     const [boss, treasure] = ["boss", "treasure"].map((name) => poolNumber(tables, name)) as [
       number,
       number,
     ];
     const all = (pool: number) => order[pool]?.rows.map(({ id }) => id) ?? [];
     const without = (gone: readonly number[], pool: number) =>
-      pickItem(PoolState.of(order, gone), pool, 99, tables, asked).id;
+      pickItem(PoolState.of(order, gone), pool, 99, tables, RUN).id;
     const bosses = all(boss);
     expect(without(bosses, boss)).toBe(without(bosses, treasure));
     expect(without(bosses.slice(1), boss)).not.toBe(without(bosses.slice(1), treasure));
