@@ -29,7 +29,7 @@ const SLOWEST = [
 
 /** Those that load what others share anew, with something else in its place: whoever comes behind them loads it again. */
 const LOADING_ANEW = [
-  ...["page/hunt", "page/state", "page/savedRun", "page/memory"],
+  ...["page/hunt", "page/state", "page/memory"],
   ...["figures/publishedCounts", "cli/searching", "standin/engine"],
 ];
 

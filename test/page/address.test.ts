@@ -94,23 +94,10 @@ describe("the address of the page", () => {
     expect(wrong[0]?.includes("There are rebirth, ")).toBe(part === "edition=foo");
   });
 
-  it("takes luck up to a million", () => {
+  it("takes luck up to a million and 40 letters of a stage, and says the same once", () => {
     expect(readAddress("luck=1000000")).toMatchObject({ state: { luck: 1e6 }, wrong: [] });
-  });
-
-  it("says the same of an address once", () => {
-    expect(readAddress("a=b&".repeat(3000)).wrong).toHaveLength(1);
-  });
-
-  it("tells of any text in short what is wrong, and shows a view", () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const { state, wrong } = readAddress(text);
-        expect(VIEWS).toContain(state.view);
-        expect(wrong.every((one) => one.length < 200)).toBe(true);
-      }),
-    );
     expect(readAddress(`stage=${"caves".repeat(1000)}`).state.stage).toHaveLength(40);
+    expect(readAddress("a=b&".repeat(3000)).wrong).toHaveLength(1);
   });
 
   it("is found whole in a text that is pasted, and in no seed", () => {

@@ -2,12 +2,11 @@
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { Part } from "../../src/search/job";
-import { writePlayedRuns } from "../../standin/playedRuns";
 import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { writeArchive, writeStb } from "../figures/writers";
 import { carriedBytes } from "../judge/saves/carriedRuns";
-import { fileOf, standIn, started } from "./standInBrowser";
+import { fileOf, playedLog, standIn, started } from "./standInBrowser";
 
 standIn();
 
@@ -178,9 +177,8 @@ describe("room files that are given to the page", () => {
 });
 
 describe("the run that is shown", () => {
-  const LOG = writePlayedRuns("repentance", [1000]);
   const openLog = async () => {
-    await files.openFiles([fileOf("log.txt", LOG)]);
+    await files.openFiles([fileOf("log.txt", playedLog())]);
     await vi.waitUntil(
       () => files.shownLog.value.shown && files.shownLog.value.progress === undefined,
       30_000,
@@ -220,7 +218,7 @@ describe("the run that is shown", () => {
     await openLog();
     const { shown: linked, lacks } = shown.linkNow();
     expect(linked).toMatchObject({ source: "seed", seed: 1000, room: undefined });
-    expect([lacks, linked.stage]).toEqual(["", "scarred-womb-2"]);
+    expect([lacks, linked.stage]).toEqual(["", "flooded-caves-1"]);
     const log = files.shownLog.value.shown ?? expect.fail();
     const floor = log.floors.at(-1) ?? expect.fail();
     const [first, ...rest] = floor.rooms.toSorted((a) => (a.type === "default" ? -1 : 1));
@@ -232,8 +230,8 @@ describe("the run that is shown", () => {
     const start = "A link cannot carry all that your log had met, unlocked and spent: ";
     expect(lacksOf({ rooms })).toBe(`${start}1 of its rooms will differ.`);
     expect(lacksOf({ rooms: floor.rooms.slice(1) })).toBe("");
-    expect(lacksOf({ rooms, name: "Womb II" })).toBe(
-      `${start}it opens as Scarred Womb II, and 1 of its rooms will differ.`,
+    expect(lacksOf({ rooms, name: "Caves I" })).toBe(
+      `${start}it opens as Flooded Caves I, and 1 of its rooms will differ.`,
     );
   });
 

@@ -12,7 +12,7 @@ import { pageRooms } from "../../src/page/model/pageRooms";
 import { findRunFloor, pageRun, wordOf } from "../../src/page/model/pageRun";
 import { dropWords } from "../../src/core/words/droppedWords";
 import { dropTotals, groundOf } from "../../src/page/model/pageWords";
-import { type PageState, readAddress, START_STATE } from "../../src/page/state/address";
+import { type PageState, START_STATE } from "../../src/page/state/address";
 import { isProblem } from "../../src/core/problem";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { floorTitle } from "../../src/picture/floor/titles";
@@ -119,28 +119,6 @@ describe("the floors of a run", () => {
   });
 });
 
-describe("a number of the run in the address", () => {
-  it.each([
-    ["coins=15"],
-    ["keys=2"],
-    ["hearts=1"],
-    ["items=voodoo-head"],
-    ["treasure-rooms-visited=0"],
-    ["max-hearts=12"],
-    ["soul-hearts=6", "hearts=2"],
-    ["bone-hearts=1", "hearts=2&max-hearts=0&soul-hearts=2"],
-    ["planetariums-visited=1", "treasure-rooms-visited=0"],
-  ])("changes a floor of some seed: %s", (address, beside = "") => {
-    const roomsAt = (seed: number, more: string): string => {
-      const { state } = readAddress(`edition=repentance&${beside}&${more}`);
-      const rooms = floorsOf(seed, state).flatMap(({ floor }) => floor.rooms);
-      return JSON.stringify(rooms.map(({ gridIndex, type, known }) => [gridIndex, type, known]));
-    };
-    const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
-    expect(seeds.some((seed) => roomsAt(seed, "") !== roomsAt(seed, address))).toBe(true);
-  });
-});
-
 const dropsInAll = (drops: Parameters<typeof dropTotals>[0]) => {
   const words = dropTotals(drops).map((total) => total.words);
   return words.join(", ");
@@ -151,7 +129,7 @@ const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
 describe("drops on the map", () => {
   const rooms = floorsOf(1, shown).flatMap((whole) => pageRooms(whole, true, dropsOf(shown, 1)));
 
-  it("are those of the award rules, in rooms that are fought for and in no other", () => {
+  it("are those of the award rules, in rooms that are fought for and in no other, unless they are switched off", () => {
     const { rules, loadout } = caseOf(shown);
     const plan = planAward(rules, loadout);
     const expected = rooms.map(({ room, type }) => {
@@ -162,6 +140,7 @@ describe("drops on the map", () => {
     expect(expected.filter((one) => one !== undefined).length).toBeGreaterThan(100);
     const told = rooms.map(({ award }) => award && [award.award, award.count, award.hasDropped]);
     expect(told).toEqual(expected);
+    expect(dropsOf({ ...shown, showsDrops: false }, 1)).toBeUndefined();
   });
 
   it("name both readings where it is open what a draw gives, in totals too", () => {
@@ -170,10 +149,6 @@ describe("drops on the map", () => {
     const { pickups = [], oneOf } = open;
     expect(dropWords({ pickups, oneOf })).toContain(" or ");
     expect(dropsInAll([open])).toBe(dropWords({ pickups, oneOf }));
-  });
-
-  it("are left out where they are switched off", () => {
-    expect(dropsOf({ ...shown, showsDrops: false }, 1)).toBeUndefined();
   });
 });
 

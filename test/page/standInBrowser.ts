@@ -1,4 +1,5 @@
 /** A stand-in for a browser: no window, and workers that run in this very process. Import it before the page. */
+import { writePlayedRuns } from "../../standin/playedRuns";
 
 /** A worker's program in this very process; what it says arrives as from another thread. */
 class Worker {
@@ -49,6 +50,10 @@ const addEventListener = (name: string, listener: (event: unknown) => void) =>
 /** A file as a player gives it. */
 export const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+
+/** The log of seed 1000's first floors, Flooded Caves I the last of three. */
+export const playedLog = (): string =>
+  writePlayedRuns("repentance", [1000]).split(/(?=\[INFO\] - Level::Init m_Stage 4)/)[0] ?? "";
 
 /** Puts it in the place of the browser until the end of a file of tests. */
 export function standIn(): void {

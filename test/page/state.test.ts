@@ -1,8 +1,13 @@
 /** The page's state and the files that it is given, in a stand-in for a browser. */
-import { writePlayedRuns } from "../../standin/playedRuns";
-import { CARRIED, carriedBytes } from "../judge/saves/carriedRuns";
+import { savedRooms } from "../../src/answers/savedRooms";
+import { shownLog } from "../../src/answers/shownLog";
+import { isProblem } from "../../src/core/problem";
+import type { SavedRunReport } from "../../src/judge/saves/savedReport";
+import { drawnDropWords } from "../../src/picture/floor/roomsPicture";
+import { compareText } from "../judge/logs/support";
+import { CARRIED, carriedAchievements, carriedBytes } from "../judge/saves/carriedRuns";
 import { writeAchievements } from "../judge/saves/writeRun";
-import { fileOf, history, listeners, location, standIn, steps } from "./standInBrowser";
+import { fileOf, history, listeners, location, playedLog, standIn, steps } from "./standInBrowser";
 
 standIn();
 
@@ -13,7 +18,7 @@ const files = {
 };
 const { START_STATE } = await import("../../src/page/state/address");
 const { remembered } = await import("../../src/page/state/memory");
-const { shownFloor, shownRun } = await import("../../src/page/state/shown");
+const { linkNow, shownFloor, shownRun } = await import("../../src/page/state/shown");
 const { state, update, chooseSeed } = store;
 
 beforeEach(() => {
@@ -86,7 +91,7 @@ describe("a change of the page's state", () => {
   });
 });
 
-const LOG = writePlayedRuns("repentance", [1000]);
+const LOG = playedLog();
 const SAVE = fileOf("my run.bin", carriedBytes("18-repentance-gsr0146"));
 
 /** The files that are named as given with the one that is shown. */
@@ -115,10 +120,10 @@ describe("files that are given to the page", () => {
     expect(files.shownLog.value.problem).toMatch(/^This is no log of the game/);
   });
 
-  it("are a saved run by their bytes, with the file of what is unlocked in either order", async () => {
+  it("are a saved run by their bytes, with the file of what is unlocked before or behind", async () => {
     const unlocks = fileOf("x", writeAchievements([1, 4]));
     const second = fileOf("y.dat", carriedBytes(CARRIED[0] as string));
-    await files.openFiles([SAVE, unlocks, second]);
+    await files.openFiles([unlocks, SAVE, second]);
     expect(state.value).toMatchObject({ view: "run", source: "save", stage: "" });
     expect(namesLeft()).toEqual(["y.dat"]);
     // The other one can be shown in its place, with what is unlocked.
@@ -194,5 +199,69 @@ describe("a log that is followed", () => {
     vi.stubGlobal("window", { showOpenFilePicker: () => Promise.reject(new Error("closed")) });
     await files.followLog();
     expect(files.shownLog.value).toBe(before);
+  });
+});
+
+describe("a saved run that is given to the page", () => {
+  const judged = (): SavedRunReport => files.savedRun.value?.judge?.(0) ?? expect.fail();
+
+  /** What the page says of a real run with the achievements of its slot. */
+  async function givenCarried(name: string): Promise<SavedRunReport> {
+    const beside = carriedAchievements(name) ?? expect.fail(name);
+    await files.openFiles([fileOf("run.dat", carriedBytes(name)), fileOf("beside.dat", beside)]);
+    return judged();
+  }
+
+  beforeEach(() => (files.shownLog.value = {}));
+
+  it("is judged as before when it is opened again as it was kept", async () => {
+    const report = await givenCarried("18-repentance-gsr0146");
+    files.savedRun.value = undefined;
+    files.openKeptSave();
+    expect([judged().floor.rooms, judged().drops]).toEqual([report.floor.rooms, report.drops]);
+  });
+
+  it.each([
+    ["05-repentance-gsr0135", ""],
+    [
+      "08-repentance-gsr0135",
+      "A link cannot carry all that your saved run had met, unlocked and spent: it opens as Basement XL, and 9 of its rooms will differ.",
+    ],
+  ])("has a link with its build, and says what that cannot carry: %s", async (name, lacks) => {
+    await givenCarried(name);
+    expect([linkNow().shown.build, linkNow().lacks]).toEqual(["1.7.5", lacks]);
+  });
+
+  it("is of the build that an open log names, if that writes such files, and says so", async () => {
+    await givenCarried("18-repentance-gsr0146");
+    const told = (): readonly string[] => {
+      const run = shownRun.value;
+      return isProblem(run) ? [run.problem] : run.told.filter((one) => /build/i.test(one));
+    };
+    const toldBeside = (build: string): readonly string[] => {
+      const floor = "Level::Init m_Stage 6, m_StageType 0 Seed 3649795976\nplacing rooms...\n";
+      const report = compareText(`Binding of Isaac: Repentance v${build}\n${floor}`);
+      files.shownLog.value = { name: "log.txt", shown: shownLog({ report, floor: undefined }) };
+      return told();
+    };
+    expect([told(), toldBeside("1.7.9b.J835"), toldBeside("1.7.6.0000")]).toEqual([
+      ["Saved runs of version 0146 are of one of these builds: 1.7.8a.J819, 1.7.9b."],
+      ["Build 1.7.9b.J835: item pools of 1.7.9b.", "log.txt names build 1.7.9b.J835."],
+      [
+        "Saved runs of version 0146 are of one of these builds: 1.7.8a.J819, 1.7.9b.",
+        "log.txt is not used: expected a build that writes saved runs of version 0146 but it names 1.7.6.0000.",
+      ],
+    ]);
+  });
+
+  it("shows on its map the pickups that its rooms are said to drop", async () => {
+    const report = await givenCarried("05-repentance-gsr0135");
+    const said = report.drops.filter(({ dropped, words }) => !dropped && words !== "");
+    expect(said.length).toBeGreaterThan(2);
+    const drawn = savedRooms(report);
+    for (const { gridIndex, words } of said) {
+      const room = drawn.find((one) => one.gridIndex === gridIndex);
+      expect(room && drawnDropWords(room)).toBe(words);
+    }
   });
 });
