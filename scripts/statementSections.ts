@@ -63,8 +63,8 @@ function namesOf(rules: readonly RuleSet[]): string {
 }
 
 /** How many statements each rule set agrees with, contradicts (with exceptions too), and leaves open. */
-export function tallyRows(): readonly (readonly string[])[] {
-  return RULE_SETS.map((rules) => {
+export function tallyRows(sets: readonly RuleSet[] = RULE_SETS): readonly (readonly string[])[] {
+  return sets.map((rules) => {
     const verdicts = STATEMENTS.map((statement) => verdictOn(statement, rules)?.verdict);
     const agree = verdicts.filter((verdict) => verdict === "agrees").length;
     const open = verdicts.filter((verdict) => verdict === undefined).length;

@@ -1,4 +1,3 @@
-import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules, type AwardRules } from "../../src/core/award/awardRules";
 import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/items";
@@ -29,13 +28,6 @@ describe("what the documents' award takes from where", () => {
     expect(chance("afterbirth+")).toBe(toFloat32(toFloat32(0.666) * 0.5));
   });
 
-  it("removes hearts on difficulty 1 alone: hard, and none of Greed's", () => {
-    const removes = DIFFICULTIES.filter(
-      (difficulty) => planAward(awardRules("documents"), { luck: 0, difficulty, items: {} }).isHard,
-    );
-    expect(removes).toEqual(["hard"]);
-  });
-
   it("gives further pickups the first one's sub-type and leaves its last state as award seed", () => {
     expect(awardRules("documents").hypotheses).toMatchObject({
       extraCopies: "carrySubType",
@@ -52,16 +44,6 @@ describe("what the documents' award takes from where", () => {
     expect(everything("afterbirth")).toEqual(
       asked.filter((roll) => !/^(?:smelter|modem)/u.test(roll)),
     );
-  });
-});
-
-describe("the awards of single editions", () => {
-  it("know Rib of Greed and Watch Battery from Afterbirth on", () => {
-    const coin = (rules: RuleSet) => play(rules, { at: 0.47, items: { "rib-of-greed": 1 } }).gives;
-    const battery = (rules: RuleSet) =>
-      play(rules, { items: { "watch-battery": 1 }, yes: ["watch"] }).gives;
-    expect([coin("rebirth"), coin("afterbirth")]).toEqual(["1 heart", "1 coin"]);
-    expect([battery("rebirth"), battery("afterbirth")]).toEqual(["1 key", "1 battery"]);
   });
 });
 

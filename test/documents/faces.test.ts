@@ -10,7 +10,6 @@ import { join } from "node:path";
 import type { SavedRunOptions, SavedRunReport } from "../../src/judge/saves/savedReport";
 import { savedRunReport, SAVES, bytesOfSave } from "../judge/saves/support";
 import { madeRun, type MadeRun } from "../judge/saves/madeRun";
-import { CARRIED_LOG, compareText } from "../judge/logs/support";
 import { answered } from "../support/answered";
 import { once } from "../../src/core/once";
 
@@ -44,18 +43,14 @@ describe("the documents in the game's console", () => {
 describe("a log judged by the documents", () => {
   it("agrees where the game is Afterbirth+, and differs where Repentance makes one draw fewer", () => {
     const awardsOf = (edition: "afterbirth+" | "repentance") => {
-      const log = new TextEncoder().encode(observedLog({ edition, rooms: 20, seed: 3 }));
+      const log = new TextEncoder().encode(observedLog({ edition, rooms: 12, seed: 3 }));
       const report = compare(log, "log.txt", "documents");
       return "awards" in report
         ? (report.awards as { match: number; mismatch: number })
         : undefined;
     };
-    expect(awardsOf("afterbirth+")).toMatchObject({ match: 18, mismatch: 0 });
-    expect(awardsOf("repentance")?.mismatch).toBeGreaterThan(5);
-  });
-
-  it("has its floors held against them too", () => {
-    expect(compareText(CARRIED_LOG, { judgedBy: "documents" }).floors.match).toBeGreaterThan(0);
+    expect(awardsOf("afterbirth+")).toMatchObject({ match: 10, mismatch: 0 });
+    expect(awardsOf("repentance")?.mismatch).toBeGreaterThan(3);
   });
 });
 

@@ -159,13 +159,10 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
     expect([pride({}), pride({ flags: [32] })]).toEqual(["ultra pride", "wrath"]);
   });
 
-  it("rolls one in ten for Ultra Pride, one in a hundred for a treasure room of two items", () => {
+  it("takes the first sin not met, a super one by its roll, Ultra Pride one time in ten; two items one in a hundred", () => {
     const questions = questionsOf({ stage: 4, edition });
     expect(questions.get("miniboss: Ultra Pride")).toEqual(["1 in 10"]);
     expect(questions.get("treasure room: two items")).toEqual(["1 in 100"]);
-  });
-
-  it("takes the first sin not met, and a super one by its roll", () => {
     expect(miniboss({ stage: 4, edition }, ["miniboss"])).toBe("wrath");
     expect(miniboss({ stage: 4, edition, flags: [9] }, ["miniboss"])).toBe("gluttony");
     expect(miniboss({ stage: 4, edition }, ["miniboss", "miniboss: super sin"])).toBe(
