@@ -79,14 +79,14 @@ describe("the documents", () => {
     expect(readFileSync("types/cases.d.ts", "utf8") === (await casesText())).toBe(true);
   });
 
-  it.each(SECTIONS)("hold what the code says: $file, $name (npm run docs)", async (section) => {
-    const text = readFileSync(section.file, "utf8");
-    const made = await format(replaceSection(text, section), {
-      parser: "markdown",
-      printWidth: 100,
-    });
-    expect(made).toBe(text);
-  });
+  it.each([...new Set(SECTIONS.map(({ file }) => file))])(
+    "hold what the code says: %s (npm run docs)",
+    async (file) => {
+      const text = readFileSync(file, "utf8");
+      const filled = SECTIONS.filter((one) => one.file === file).reduce(replaceSection, text);
+      expect(await format(filled, { parser: "markdown", printWidth: 100 })).toBe(text);
+    },
+  );
 
   it("name every folder for who wants to change something", () => {
     const table = readFileSync("CONTRIBUTING.md", "utf8");

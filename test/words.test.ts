@@ -1,13 +1,11 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
 import { parseEdition } from "../src/core/game/edition";
-import { longOption, SITUATION } from "../src/core/game/situationRows";
-import { isProblem } from "../src/core/problem";
 import { readItem } from "../src/core/words/itemTexts";
 import { readCurses } from "../src/core/words/floorWords";
 import { findItemByName } from "../src/page/model/carriedItems";
 import { searchOf } from "../src/page/model/pageSearch";
 import { readStartSeed } from "../src/core/words/seedTexts";
-import { readAddress, START_STATE, writeAddress } from "../src/page/state/address";
+import { START_STATE } from "../src/page/state/address";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 
@@ -57,15 +55,6 @@ describe("an item", () => {
     ]);
     expect(results[0]).toEqual(results[1]);
   });
-
-  it.each([
-    ["guppytail", "guppys-tail"],
-    ["t22", "daemons-tail"],
-    ["Sad Onion", "sad-onion"],
-  ])("that the page refused is read there as on the command line: %s", (text, name) => {
-    expect(isProblem(readItem(text))).toBe(false);
-    expect(findItemByName(text)?.name).toBe(name);
-  });
 });
 
 describe("a condition of a search", () => {
@@ -106,24 +95,5 @@ describe("a curse", () => {
     ["none", 0],
   ])("is read as %s", (text, bits) => {
     expect(readCurses(text)).toBe(bits);
-  });
-});
-
-describe("a number of the run", () => {
-  it("is an option, a field of a batch's case and, with a label, a word of the page's address", async () => {
-    const { stdout } = await oracleHere(["floor", "--help"]);
-    const counts = SITUATION.flatMap((row) =>
-      row.kind === "count" && row.decides === "floors" ? [row] : [],
-    );
-    expect(counts.length).toBeGreaterThan(10);
-    for (const row of counts) {
-      expect(stdout).toContain(longOption(row));
-      const { results } = await batchHere("floor", [{ stageSeed: 1, stage: 1, [row.field]: -1 }]);
-      expect(results).toMatchObject([{ error: expect.stringContaining(row.field) as string }]);
-      if ("label" in row) {
-        const shown = writeAddress({ ...START_STATE, [row.field]: 3 });
-        expect(readAddress(shown).state[row.field]).toBe(3);
-      }
-    }
   });
 });
