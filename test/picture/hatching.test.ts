@@ -14,8 +14,9 @@ import { gridCell } from "../../src/picture/floor/geometry";
 import { GUESS_FILL, terminalMap } from "../../src/picture/floor/terminalMap";
 import { isStageFileMissing, type WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
+import { often } from "../support/cases";
 
-const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 400_000_007);
+const SEEDS = Array.from({ length: often(4, 10) }, (_, index) => 1 + index * 400_000_007);
 const FIGURES = builtInFigures(DEFAULT_EDITION);
 
 function floorsOf(seed: number): readonly WholeFloor[] {
@@ -65,7 +66,7 @@ function isNarrow({ shape }: DrawnRoom): boolean {
   return [2, 3, 7].includes(shape);
 }
 
-describe("the two scales of sureness in the default edition, on ten seeds", () => {
+describe("the two scales of sureness in the default edition", () => {
   const floors = SEEDS.flatMap(floorsOf);
 
   it("a room is a guess only where the stage's figures are missing, or as the boss of the run's pools", () => {
@@ -97,8 +98,8 @@ describe("the two scales of sureness in the default edition, on ten seeds", () =
         told.map(({ gridIndex }) => gridIndex).toSorted((one, other) => one - other),
       );
     }
-    expect(counts.open).toBeGreaterThan(100);
-    expect(counts.sure).toBeGreaterThan(500);
+    expect(counts.open).toBeGreaterThan(often(30, 100));
+    expect(counts.sure).toBeGreaterThan(often(200, 500));
   });
 
   it("the rules have one sentence, counted from what was seen, drops included", () => {

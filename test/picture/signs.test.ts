@@ -61,6 +61,9 @@ describe("the signs of a room", () => {
     ],
   ])("show %s", (_, room, places) => {
     expect(icons(drawn(room))).toEqual(places);
+    // Where both are small and apart the drop stands on a disc.
+    const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
+    expect(drawn(room).includes(disc)).toBe(room.type === "shop");
   });
 
   it("count what drops from two on, are faint once it has, and are a dot for nothing", () => {
@@ -97,11 +100,6 @@ describe("the signs of a room", () => {
       drawn({ ...roomOfShape(1), verdict }).includes('class="sign"'),
     );
     expect(signs).toEqual([false, true]);
-  });
-
-  it("stand on a disc in the corner of a room with a sign of its own", () => {
-    const disc = '<circle class="room plain" cx="49.6" cy="34" r="12"/>';
-    expect(drawn({ ...roomOfShape(1, "shop"), award: award({}) })).toContain(disc);
   });
 
   it("have spikes around a curse room and a shadow where rooms can be pressed", () => {
