@@ -205,24 +205,6 @@ it("l: Eden with The D6, whose hits are Eden's runs", () =>
 describe("what players come for, in at most three actions each", () => {
   const SHOWN = { timeout: 30_000 };
 
-  it("(a) the treasure of the third floor, and the shop's prices", () =>
-    task(1, "", async ({ page }, does) => {
-      await does(page.keyboard.insertText("B911 99AC"));
-      const row = page.locator(".run-table tbody tr").nth(2);
-      await expect.poll(() => row.locator("td.treasure").textContent(), SHOWN).toContain("Leprosy");
-      expect(await row.locator("td.shop").textContent()).toMatch(/BOGO Bombs\s15¢.*Battery\s5¢/);
-    }));
-
-  it("(b) which floor has Brimstone", () =>
-    task(2, "", async ({ page }, does) => {
-      await does(page.keyboard.insertText("B911 97AW"));
-      const row = page.locator(".run-table tbody tr", { hasText: /Brimstone\s\d/ });
-      await row.first().waitFor();
-      await does(row.first().click());
-      const card = () => page.locator(".map-side").textContent();
-      await expect.poll(card, SHOWN).toMatch(/^(Sheol|Cathedral).*Brimstone \d/);
-    }));
-
   it("(b) which floor has an item that stands in no column of the table", () =>
     task(3, "", async ({ page }, does) => {
       await does(page.keyboard.insertText("B911 99AC"));
@@ -230,16 +212,6 @@ describe("what players come for, in at most three actions each", () => {
       await does(page.getByRole("link", { name: "Caves I, ultra secret room" }).click());
       const card = () => page.locator(".map-side").textContent();
       await expect.poll(card, SHOWN).toMatch(/^Ultra secret room.*Lord of the Pit/);
-    }));
-
-  it("(c) I do not have an item: what now", () =>
-    task(3, "#seed=B91199AC&edition=repentance+", async ({ page }, does) => {
-      await does(page.locator("tr[data-floor=caves-1]").click());
-      await does(page.locator(".sought button", { hasText: "Leprosy" }).click());
-      await does(page.getByRole("button", { name: "Locked for me" }).first().click());
-      const said = () => page.locator(".changed").textContent();
-      await expect.poll(said, SHOWN).toMatch(/Locked for me: Leprosy.*treasure: \*?Leprosy → /);
-      expect(await page.locator(".rail .is-changed").count()).toBeGreaterThan(0);
     }));
 
   it("(d) my log: where I am, and what comes", () =>
@@ -255,27 +227,6 @@ describe("what players come for, in at most three actions each", () => {
       await page.locator(".map-place .here-pin").waitFor();
       await does(here.click());
       await page.locator("[data-room].chosen .here-pin").waitFor();
-    }));
-
-  it("(e) Eden with The D6", () =>
-    task(3, "#edition=repentance", async ({ page }, does) => {
-      await does(page.getByRole("link", { name: "Search" }).click());
-      const field = page.getByLabel("Item, by its name");
-      await does(field.fill("Eden with The D6"));
-      await does(field.press("Enter"));
-      const hit = page.locator(".found").first();
-      await hit.waitFor();
-      expect(await hit.textContent()).toContain("The D6");
-      expect(await hit.locator("a").first().getAttribute("href")).toContain("character=eden");
-    }));
-
-  it("(f) this, sent to a friend", () =>
-    task(1, "#seed=B91199AC&edition=repentance+&stage=caves-2", async ({ page }, does) => {
-      await page.bringToFront();
-      await does(page.getByRole("button", { name: "Share" }).click());
-      await page.getByRole("button", { name: "Copied" }).waitFor();
-      const text = await page.evaluate<string>("navigator.clipboard.readText()");
-      expect(text).toMatch(/#seed=B91199AC&edition=repentance\+&stage=caves-2$/);
     }));
 
   it("(g) which of my seeds had a portal", () =>
