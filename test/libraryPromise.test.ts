@@ -49,6 +49,12 @@ describe("the library's promise", () => {
       "as restocks but received -1",
     ],
     ["floor of some items", () => floor({ ...FIRST, items: "yes" }), "true or false as items but"],
+    [
+      "floor of items without a run",
+      () => floor({ stageSeed: 5, stage: 1, items: true }),
+      "the run's seed",
+    ],
+    ["run of no room", () => run(1, { items: true, entered: ["kitchen"] }), "rooms such as devil"],
     ["run of no character", () => run(1, { character: null }), "as character"],
     ["compare by unknown rules", () => compare(new Uint8Array(), "a", "nope"), '"nope"'],
     ["compare of a name", () => compare("log.txt"), "Expected the bytes of a file"],

@@ -77,11 +77,12 @@ describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", ()
     const pipe = join(folder, "00.special rooms.stb");
     execFileSync("mkfifo", [pipe]);
     const search = ["search", "floor", "rooms >= 1", "--all", "--seeds", "1-9", "--resume", pipe];
-    for (const [words, sentence] of [
+    const cases = [
       [["floor", "1", "--rooms", pipe], "Expected a file or folder of rooms but received"],
       [["floor", "1", "--rooms", folder], "00.special rooms"],
       [[...search, "--out", join(folder, "found.txt")], "Expected a file with --resume but"],
-    ] as const) {
+    ] as const;
+    for (const [words, sentence] of some(cases, 2)) {
       // One that waits would hang this process, so it is another one.
       const { stderr, status } = spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
         encoding: "utf8",

@@ -29,7 +29,7 @@ it.each([
 });
 
 describe.skipIf(process.platform !== "linux")("with ulimit -v", () => {
-  const floors = ["search", "floor", "dead-ends >= 7", "--seeds", "1-3000"];
+  const floors = ["search", "floor", "dead-ends >= 7", "--seeds", "1-1000"];
 
   it.each([
     ["floors are searched without the kernel", 4_000_000, [...floors, "--workers", "1"]],

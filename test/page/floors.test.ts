@@ -45,10 +45,15 @@ const asPlayed = (told: Partial<typeof shown>) => pageRun(told.seed ?? 0, { ...s
 
 const REPENTANCE = { ...shown, edition: "repentance" } as const;
 
-/** The run of seed 1. */
+const RUNS = new Map<string, ShownRun>();
+
+/** The run of seed 1; the same one is asked for by many. */
 function runOfSeed(change: Partial<typeof shown> = {}): ShownRun {
+  const key = JSON.stringify(change);
   const state = { ...REPENTANCE, ...change };
-  return floorsOfSeed(1, pageRun(1, state), state) as ShownRun;
+  const run = RUNS.get(key) ?? (floorsOfSeed(1, pageRun(1, state), state) as ShownRun);
+  RUNS.set(key, run);
+  return run;
 }
 
 /** The rooms of every floor, under the word by which its tile opens it. */
