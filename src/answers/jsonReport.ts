@@ -9,7 +9,7 @@ import { awardName } from "../core/game/pickupKinds";
 import { roomTypeName } from "../core/game/roomTypes";
 import type { DropAnswer } from "../floors/words/floorCase";
 import type { ForetoldAward } from "../judge/logs/awards/plainAwards";
-import type { VerdictTally } from "../core/judge/tally";
+import { tallyOf, type VerdictTally } from "../core/judge/tally";
 
 /** What `oracle compare --json` answers of a log. */
 export interface LogAnswer extends Omit<
@@ -71,7 +71,7 @@ export function jsonReport(report: Report): LogAnswer {
       drop: { award: awardName(room.pickup), count: room.count },
     })),
     lab: lab && jsonLab(lab),
-    rooms: enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
+    rooms: enteredRooms?.rooms ?? tallyOf([]),
     lockedAchievements: enteredRooms?.locked,
     roomWarnings: enteredRooms?.warnings,
     items: [...items, ...(enteredRooms?.items ?? [])].map(jsonItem),

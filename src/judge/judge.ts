@@ -9,8 +9,8 @@ import { reasonText, type Reason } from "./reasons";
 
 /** What an observation comes to beside the model, before the rest of its file is heard. */
 export interface Held {
-  readonly result: AuditVerdict;
-  /** What is broken, or why nothing can be said; of what holds, what is to be added. */
+  readonly verdict: Verdict;
+  /** What differs, or why nothing can be said; of a match, what is to be added. */
   readonly because: readonly Reason[];
 }
 
@@ -45,26 +45,39 @@ export function hold(
 ): Held {
   const isBroken = checks.some(({ result }) => result === "broken");
   const excused = excuse(isBroken);
-  if (excused !== undefined) {
-    return undetermined(...excused);
-  }
-  if (isBroken) {
-    return { result: "broken", because: told.broken };
+  if (excused !== undefined || isBroken) {
+    return heldThing(false, told.broken, excused);
   }
   return checks.some(({ result, isTelling }) => result === "holds" && isTelling)
-    ? HOLDS
+    ? MATCH
     : undetermined(...told.untold);
 }
 
-/** What holds, with nothing to add. */
-export const HOLDS: Held = { result: "holds", because: [] };
+/**
+ * One thing held against the model, which would not agree if it had been made otherwise.
+ *
+ * @param excused why it says nothing where it differs; undefined where it does.
+ */
+export function heldThing(
+  isRight: boolean,
+  broken: readonly Reason[],
+  excused?: readonly Reason[],
+): Held {
+  if (isRight) {
+    return MATCH;
+  }
+  return excused === undefined
+    ? { verdict: "mismatch", because: broken }
+    : undetermined(...excused);
+}
+
+/** A match with nothing to add. */
+export const MATCH: Held = { verdict: "match", because: [] };
 
 /** What says nothing, and why. */
 export function undetermined(...because: readonly Reason[]): Held {
-  return { result: "undetermined", because };
+  return { verdict: "outside", because };
 }
-
-const VERDICTS = { holds: "match", broken: "mismatch", undetermined: "outside" } as const;
 
 /**
  * The verdict on what was held against the model: made once, when the whole file is known.
@@ -72,22 +85,18 @@ const VERDICTS = { holds: "match", broken: "mismatch", undetermined: "outside" }
  * @param doubt why what differs in this file accuses nobody; undefined where it does.
  */
 export function concluded<Item extends Held>(
-  { result, because, ...item }: Item,
+  { verdict, because, ...item }: Item,
   doubt?: Reason,
 ): Omit<Item, keyof Held> & Judgement {
-  const isDoubted = result === "broken" && doubt !== undefined;
-  const reasons = isDoubted ? [...because, doubt] : because;
-  const verdict = isDoubted ? "outside" : VERDICTS[result];
-  return { ...item, verdict, why: reasonText(...reasons) };
+  return verdict === "mismatch" && doubt !== undefined
+    ? { ...item, verdict: "outside", why: reasonText(...because, doubt) }
+    : { ...item, verdict, why: reasonText(...because) };
 }
 
-/** How many of each result. */
-export type ResultCounts = Record<AuditVerdict, number>;
-
-/** The counts before anything is held. */
-export const noResults = (): ResultCounts => ({ holds: 0, broken: 0, undetermined: 0 });
-
-/** The verdicts on so many, of whose broken ones some accuse nobody. */
-export function tallyFrom({ holds, broken, ...rest }: ResultCounts, doubted: number): VerdictTally {
-  return { match: holds, mismatch: broken - doubted, outside: rest.undetermined + doubted };
+/** A tally of which so many mismatches accuse nobody. */
+export function withDoubted(
+  { match, mismatch, outside }: VerdictTally,
+  doubted: number,
+): VerdictTally {
+  return { match, mismatch: mismatch - doubted, outside: outside + doubted };
 }

@@ -1,7 +1,15 @@
 /** The one rule of verdicts, and that reasons are data whose sentences stand in one file. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { concluded, hold, HOLDS, tallyFrom, undetermined } from "../../src/judge/judge";
+import { tallyOf } from "../../src/core/judge/tally";
+import {
+  concluded,
+  heldThing,
+  hold,
+  MATCH,
+  undetermined,
+  withDoubted,
+} from "../../src/judge/judge";
 import { reasonText, type Reason } from "../../src/judge/reasons";
 
 const BROKEN: Reason = ["saved-differing", 1, 20];
@@ -41,15 +49,11 @@ describe("an observation held against the model", () => {
   });
 
   it("is counted as it is concluded", () => {
-    const held = [HOLDS, { result: "broken", because: [BROKEN] } as const, undetermined(UNTOLD)];
-    const counts = { holds: 1, broken: 1, undetermined: 1 };
+    const held = [MATCH, heldThing(false, [BROKEN]), undetermined(UNTOLD)];
+    const counts = tallyOf(held);
     for (const doubt of [undefined, DAMAGE]) {
-      const verdicts = held.map((one) => concluded(one, doubt).verdict);
-      expect(tallyFrom(counts, doubt === undefined ? 0 : 1)).toEqual({
-        match: verdicts.filter((one) => one === "match").length,
-        mismatch: verdicts.filter((one) => one === "mismatch").length,
-        outside: verdicts.filter((one) => one === "outside").length,
-      });
+      const concludedAll = held.map((one) => concluded(one, doubt));
+      expect(withDoubted(counts, doubt === undefined ? 0 : 1)).toEqual(tallyOf(concludedAll));
     }
   });
 });

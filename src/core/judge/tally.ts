@@ -8,9 +8,14 @@ export interface VerdictTally {
   readonly outside: number;
 }
 
+/** A tally before anything is judged, to be counted up. */
+export function startTally(): Record<Verdict, number> {
+  return { match: 0, mismatch: 0, outside: 0 };
+}
+
 /** The verdicts of some observations, counted. */
 export function tallyOf(items: readonly { readonly verdict: Verdict }[]): VerdictTally {
-  const tally = { match: 0, mismatch: 0, outside: 0 };
+  const tally = startTally();
   for (const { verdict } of items) {
     tally[verdict] += 1;
   }

@@ -10,6 +10,7 @@ import type { RuleSet } from "../../core/game/edition";
 import type { Seen } from "../../core/game/seen";
 import { judgeObserved, observeAward } from "../../core/judge/judgeAward";
 import { awardInputs, type ClearFacts } from "../../core/judge/inputs";
+import type { VerdictTally } from "../../core/judge/tally";
 import type { SubTypeFinding } from "../../core/judge/subTypes";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../../core/rng/generator";
@@ -19,7 +20,7 @@ import {
   type AskedOdds,
   type DrawChange,
 } from "../../core/award/otherDraw";
-import type { ResultCounts, Unjudged } from "../judge";
+import type { Unjudged } from "../judge";
 import type { FloorItem } from "./comparedItems";
 
 /** One rule of one edition, as observed. */
@@ -154,9 +155,9 @@ export class Evidence {
   }
 
   /** A floor that was judged, check by check; what is undetermined is no observation. */
-  floor({ edition, checks, result: ofAll }: Unjudged<FloorItem>): void {
+  floor({ edition, checks, verdict }: Unjudged<FloorItem>): void {
     for (const { name, rule = name, result } of checks) {
-      if (ofAll !== "undetermined" && result !== "undetermined") {
+      if (verdict !== "outside" && result !== "undetermined") {
         this.tally("floor", edition, rule, result === "holds");
       }
     }
@@ -172,10 +173,10 @@ export class Evidence {
   }
 
   /** Items that a log names behind bosses and in treasure rooms. */
-  items(edition: RuleSet, { holds, broken, undetermined }: ResultCounts): void {
-    if (holds + broken > 0) {
+  items(edition: RuleSet, { match, mismatch, outside }: VerdictTally): void {
+    if (match + mismatch > 0) {
       const row = rowOf("item", edition, "item: logged", "", true);
-      this.add({ ...row, asked: holds + broken, agreed: holds, notJudged: undetermined });
+      this.add({ ...row, asked: match + mismatch, agreed: match, notJudged: outside });
     }
   }
 }

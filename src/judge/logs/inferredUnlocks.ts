@@ -130,7 +130,7 @@ export class FloorFacts {
 
   add(floor: ObservedFloor, edition: RuleSet | undefined, compared: ComparedFloor): void {
     const { number } = floor.run;
-    if (compared.item.result !== "holds") {
+    if (compared.item.verdict !== "match") {
       return;
     }
     this.kinds.push(...kindFacts(floor, edition));

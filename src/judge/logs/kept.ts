@@ -3,7 +3,7 @@
  * and what stands in it a second time: a log that was doubled, or two that overlap, count once.
  */
 import type { RuleSet } from "../../core/game/edition";
-import type { AuditVerdict } from "../../floors/audit/auditLayout";
+import type { Verdict } from "../../core/record/recordFields";
 import type { Unjudged } from "../judge";
 import { reasonText } from "../reasons";
 import type { ReportItem } from "./comparedItems";
@@ -31,7 +31,7 @@ export class KeptItems {
 
   /** Takes an undetermined item out again, of which more became known. */
   settle(isSame: (item: Unjudged<ReportItem>) => boolean): void {
-    const place = this.items.findIndex((item) => item.result === "undetermined" && isSame(item));
+    const place = this.items.findIndex((item) => item.verdict === "outside" && isSame(item));
     const [item] = place < 0 ? [] : this.items.splice(place, 1);
     const reason = item && this.reasons.get(JSON.stringify(item.because));
     if (reason !== undefined) {
@@ -41,8 +41,8 @@ export class KeptItems {
   }
 
   add(item: Unjudged<ReportItem>): void {
-    const { result, because } = item;
-    if (result === "undetermined") {
+    const { verdict, because } = item;
+    if (verdict === "outside") {
       const key = JSON.stringify(because);
       const reason = this.reasons.get(key) ?? { why: reasonText(...because), count: 0 };
       reason.count += 1;
@@ -50,7 +50,7 @@ export class KeptItems {
         this.reasons.set(key, reason);
       }
     }
-    const kind = result === "holds" ? "holding" : "others";
+    const kind = verdict === "match" ? "holding" : "others";
     if (this.kept[kind] >= KEPT_MAX) {
       this.leftOut += 1;
     } else {
@@ -82,11 +82,11 @@ export class Repeats {
    * that was undetermined and is judged now takes the other's place: `"settled"`.
    *
    * @param seen what came, which tells judged observations apart, whatever was known of what is held: of
-   * undetermined ones a log that overlaps may show a part. By the result if missing.
+   * undetermined ones a log that overlaps may show a part. By the verdict if missing.
    */
-  take(key: string, result: AuditVerdict, seen: string = result): "new" | "known" | "settled" {
+  take(key: string, verdict: Verdict, seen: string = verdict): "new" | "known" | "settled" {
     const known = this.known.get(key);
-    const isOpen = result === "undetermined";
+    const isOpen = verdict === "outside";
     if (known !== undefined && (isOpen || known.includes(seen))) {
       return "known";
     }
@@ -96,6 +96,6 @@ export class Repeats {
 
   /** Whether an observation was counted, of which nothing tells whether it was judged. */
   has(key: string): boolean {
-    return this.take(key, "undetermined") === "known";
+    return this.take(key, "outside") === "known";
   }
 }

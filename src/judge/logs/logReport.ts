@@ -3,8 +3,8 @@ import { once } from "../../core/once";
 import type { AwardHypotheses } from "../../core/award/awardRules";
 import type { RuleSet } from "../../core/game/edition";
 import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
-import { tallyOf, type VerdictTally } from "../../core/judge/tally";
-import { concluded, noResults, tallyFrom, type ResultCounts, type Unjudged } from "../judge";
+import { startTally, tallyOf, type VerdictTally } from "../../core/judge/tally";
+import { concluded, withDoubted, type Unjudged } from "../judge";
 import { reasonText, type Reason } from "../reasons";
 import type {
   AwardRecord,
@@ -167,13 +167,13 @@ export class ReportBuilder implements LogEvents {
   readonly reader = new LogReader(this);
   /** The last award record of the mod. */
   lastRecord: AwardRecord | undefined = undefined;
-  private readonly awardsFrom = { record: noResults(), "pickup-line": noResults() };
+  private readonly awardsFrom = { record: startTally(), "pickup-line": startTally() };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
   private paidByMod = 0;
   private paidByModWrongly = 0;
-  private readonly floors = noResults();
+  private readonly floors = startTally();
   /** The first runs as they are known by now, by their numbers, and the numbers of all. */
   private readonly runs = new Map<number, RunSummary>();
   private readonly runNumbers = new Set<number>();
@@ -183,7 +183,7 @@ export class ReportBuilder implements LogEvents {
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
   private readonly generators = new GeneratorStudy();
-  private readonly contents = noResults();
+  private readonly contents = startTally();
   private readonly loggedItems: LoggedItems;
   private readonly silent = new SilentRooms();
   private readonly enteredRooms: EnteredRooms;
@@ -213,7 +213,7 @@ export class ReportBuilder implements LogEvents {
     this.evidence.subTypes(judgeSubTypes(record, save, overrides));
     if (record.mode === "override") {
       this.paidByMod += 1;
-      this.paidByModWrongly += item.result === "broken" ? 1 : 0;
+      this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
       this.kept.add(item);
     } else {
       this.addAward("record", item, record);
@@ -231,7 +231,7 @@ export class ReportBuilder implements LogEvents {
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {
     if (!this.repeats.has(`pedestal ${initSeed}`)) {
-      this.contents[expected === came ? "holds" : "broken"] += 1;
+      this.contents[expected === came ? "match" : "mismatch"] += 1;
     }
   }
 
@@ -242,23 +242,23 @@ export class ReportBuilder implements LogEvents {
     record: SeenClear | undefined,
   ): void {
     const { overrides } = this.options;
-    this.awardsFrom[from][item.result] += 1;
+    this.awardsFrom[from][item.verdict] += 1;
     this.kept.add(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
-    if (record !== undefined && item.result !== "undetermined") {
-      this.evidence.award(record, item.result === "holds", overrides);
-      this.diagnosis.add(record, item.result === "broken", item.line, overrides);
+    if (record !== undefined && item.verdict !== "outside") {
+      this.evidence.award(record, item.verdict === "match", overrides);
+      this.diagnosis.add(record, item.verdict === "mismatch", item.line, overrides);
     }
   }
 
   /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
   private isRepeated(from: "record" | "pickup-line", item: Unjudged<AwardItem>): boolean {
-    const { mode, clear, edition, awardSeed, observed, result } = item;
+    const { mode, clear, edition, awardSeed, observed, verdict } = item;
     const { variant, spawnSeeds } = observed;
     const key = ["award", item.from, mode, clear, edition, awardSeed].join(" ");
-    const taken = this.repeats.take(key, result, [variant, ...spawnSeeds].join(" "));
+    const taken = this.repeats.take(key, verdict, [variant, ...spawnSeeds].join(" "));
     if (taken === "settled") {
-      this.awardsFrom[from].undetermined -= mode === "override" ? 0 : 1;
+      this.awardsFrom[from].outside -= mode === "override" ? 0 : 1;
       this.kept.settle((one) => one.kind === "award" && one.awardSeed === awardSeed);
     }
     this.repeated.awards += taken === "new" ? 0 : 1;
@@ -315,7 +315,7 @@ export class ReportBuilder implements LogEvents {
       placed: fitted === undefined ? this.placed(compared()) : placedFloor(fitted[1], fitted[0]),
       whyNotPlaced: () => {
         const { item, kept } = compared();
-        const [because] = item.result === "holds" ? [] : item.because;
+        const [because] = item.verdict === "match" ? [] : item.because;
         return because ?? (kept && whyNot(kept));
       },
     };
@@ -343,16 +343,16 @@ export class ReportBuilder implements LogEvents {
     const { item } = compared;
     this.enteredRooms.add(floor, edition, compared);
     const observation = `floor ${item.edition} ${stage} ${stageType} ${stageSeed}`;
-    const taken = stageSeed === undefined ? "new" : this.repeats.take(observation, item.result);
+    const taken = stageSeed === undefined ? "new" : this.repeats.take(observation, item.verdict);
     this.repeated.floors += taken === "new" ? 0 : 1;
     if (taken === "known") {
       return;
     }
     if (taken === "settled") {
-      this.floors.undetermined -= 1;
+      this.floors.outside -= 1;
       this.kept.settle((one) => one.kind === "floor" && one.stageSeed === stageSeed);
     }
-    this.floors[item.result] += 1;
+    this.floors[item.verdict] += 1;
     this.floorFacts.add(floor, edition, compared);
     this.evidence.floor(item);
     this.observations.add(observation);
@@ -380,11 +380,11 @@ export class ReportBuilder implements LogEvents {
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
     const { record, "pickup-line": lines } = this.awardsFrom;
-    const silent = this.silent.doubted(lines.holds);
-    const wrong = record.broken + lines.broken - silent.size + this.floors.broken;
+    const silent = this.silent.doubted(lines.match);
+    const wrong = record.mismatch + lines.mismatch - silent.size + this.floors.mismatch;
     const damage = this.damageDoubt(wrong + floorsWithWrongRooms(found));
-    const tally = (counts: ResultCounts, doubted = 0): VerdictTally =>
-      tallyFrom(counts, damage === undefined ? doubted : counts.broken);
+    const tally = (counts: VerdictTally, doubted = 0): VerdictTally =>
+      withDoubted(counts, damage === undefined ? doubted : counts.mismatch);
     const rooms = found?.items.map((item) => concluded(item, damage));
     const { items: labItems = [], coverage: labRows = [] } = this.lab.finding() ?? {};
     const awardsFrom = {
@@ -448,7 +448,7 @@ export class ReportBuilder implements LogEvents {
     // What the mod dropped is no evidence about the game, whatever came of it.
     const isMadeByMod = item.mode === "override";
     const doubt = isMadeByMod ? undefined : (silent.get(item) ?? damage);
-    if (isMadeByMod || doubt !== undefined || item.result !== "broken") {
+    if (isMadeByMod || doubt !== undefined || item.verdict !== "mismatch") {
       return concluded(award, doubt);
     }
     const explanation = this.diagnosis.explanationOf(item.line);
@@ -554,7 +554,7 @@ export class ReportBuilder implements LogEvents {
 
 /** Floors of which an entered room differs: one step of the level stream moves all rooms behind it. */
 function floorsWithWrongRooms(found: HeldRooms | undefined): number {
-  const wrong = (found?.items ?? []).filter(({ result }) => result === "broken");
+  const wrong = (found?.items ?? []).filter(({ verdict }) => verdict === "mismatch");
   return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
 }
 

@@ -22,7 +22,7 @@ import { SeededDraw } from "../../core/draw/draw";
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { describeAward } from "../../core/award/awardWords";
-import { concluded, HOLDS, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
+import { concluded, MATCH, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
 import { whyUnsure } from "./savedFloor";
 import { savedGoods } from "./savedGoods";
 import {
@@ -313,13 +313,13 @@ function holdClear(
   }
   if (luck !== undefined) {
     return luck.from === 0
-      ? HOLDS
-      : { result: "holds", because: [["fits-at-luck", luck.from, luck.to]] };
+      ? MATCH
+      : { verdict: "match", because: [["fits-at-luck", luck.from, luck.to]] };
   }
   const without = ways().find((way) => fitOf(way.plan, clear, room).luck);
   return without === undefined
     ? {
-        result: "broken",
+        verdict: "mismatch",
         because: [["other-draws", describeAward(award), award.drawCount, draws]],
       }
     : undetermined(["taken-later", without.later]);

@@ -8,7 +8,7 @@ import { CONTENT_SHIFTS, entryDraws, seedBehind } from "../../core/contents/stre
 import { has } from "../../core/game/edition";
 import { roomTypeName } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
-import type { VerdictTally } from "../../core/judge/tally";
+import { startTally, type VerdictTally } from "../../core/judge/tally";
 import { shiftsOf, stepsTo } from "../../core/rng/generator";
 import { EntryType } from "../../figures/itemFigures";
 import type { OwnKind } from "../../core/contents/ownStreams";
@@ -82,8 +82,8 @@ export interface SavedFixtures {
 /** The game's grid entity types. */
 const [ROCK, BOMB_ROCK] = [2, 5];
 
-type Tallies = { -readonly [Name in keyof SavedFixtures]: Tally };
-type Tally = { -readonly [Name in keyof VerdictTally]: number };
+type Tally = ReturnType<typeof startTally>;
+type Tallies = Record<keyof SavedFixtures, Tally>;
 
 function count(tally: Tally, isRight: boolean | undefined): void {
   const verdict = isRight === true ? "match" : "mismatch";
@@ -92,10 +92,9 @@ function count(tally: Tally, isRight: boolean | undefined): void {
 
 /** Holds them against the rules; a machine that a card or an item made is of no room, and left out. */
 export function judgeFixtures(run: SavedRun): SavedFixtures {
-  const none = (): Tally => ({ match: 0, mismatch: 0, outside: 0 });
   const tallies: Tallies = {
-    ...{ seeds: none(), fires: none(), drops: none(), grid: none() },
-    ...{ rocks: none(), water: none(), music: none(), own: none() },
+    ...{ seeds: startTally(), fires: startTally(), drops: startTally(), grid: startTally() },
+    ...{ rocks: startTally(), water: startTally(), music: startTally(), own: startTally() },
   };
   count(tallies.own, run.ownDraws !== undefined);
   for (const room of roomsOfSave(run)) {

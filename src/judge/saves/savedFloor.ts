@@ -13,10 +13,11 @@ import { mineshaft, mirrorWorld, type FixedRoom } from "../../floors/fixedRooms"
 import { DIFFICULTY_GREED } from "../../core/judge/place";
 import {
   concluded,
+  heldThing,
   hold,
-  HOLDS,
+  MATCH,
   undetermined,
-  type Held,
+  type Checked,
   type Judgement,
   type Unjudged,
 } from "../judge";
@@ -84,16 +85,16 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
   const own = holdFloor(run, options);
   const isOpen = options.unlocks !== undefined && unsure === undefined;
   const other =
-    isOpen && own.item.result === "broken"
+    isOpen && own.item.verdict === "mismatch"
       ? holdFloor(run, { ...options, unlocks: undefined })
       : undefined;
-  const isOther = other?.item.result === "holds";
+  const isOther = other?.item.verdict === "match";
   const { item, rooms, whole } = isOther ? other : own;
   const ofSlot = undetermined(["other-slot"]);
   return {
     item: concluded(isOther ? { ...item, ...ofSlot } : item, unsure),
     rooms: rooms.map((room, index) => {
-      const isAccused = isOther && own.rooms[index]?.result === "broken";
+      const isAccused = isOther && own.rooms[index]?.verdict === "mismatch";
       return concluded(isAccused ? { ...room, ...ofSlot } : room, unsure);
     }),
     whole,
@@ -171,7 +172,7 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
   const rooms = run.rooms.map((room) =>
     room.dimension === 0 ? holdRoom(room, floor, doubts) : holdBehind(run, room, floor, behind),
   );
-  const wrong = rooms.filter(({ result }) => result === "broken").length;
+  const wrong = rooms.filter(({ verdict }) => verdict === "mismatch").length;
   const { dungeonPlacementSeed: seed } = run;
   const { dungeonPlacementSeed: expectedSeed = seed } = behind;
   const { curses } = floor.setup;
@@ -179,8 +180,10 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
     { isRight: curses === run.curses, isTelling: false },
     // No floor that was made otherwise has its placement seed.
     { isRight: expectedSeed === seed, isTelling: behind.dungeonPlacementSeed !== undefined },
-  ].map(({ isRight, isTelling }) => ({ result: resultOf(isRight), isTelling }));
-  const ofRooms = rooms.map(({ result }) => ({ result, isTelling: true }));
+    { isRight: wrong === 0, isTelling: rooms.some(({ verdict }) => verdict === "match") },
+  ].map(({ isRight, isTelling }): Checked => {
+    return { result: isRight ? "holds" : "broken", isTelling };
+  });
   const broken: readonly Reason[] = [
     ...(curses === run.curses ? [] : [["saved-curses", curses, run.curses] as const]),
     ...(expectedSeed === seed ? [] : [["saved-placement", expectedSeed, seed] as const]),
@@ -189,7 +192,7 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
   const isSeedAlone = wrong === 0 && curses === run.curses;
   const ofDraws = isSeedAlone ? whyMoreDraws(run, rooms) : undefined;
   const doubt = doubts.places ? [doubts.places] : ofDraws;
-  const found = hold([...checks, ...ofRooms], { broken, untold: [] }, (isBroken) =>
+  const found = hold(checks, { broken, untold: [] }, (isBroken) =>
     doubt !== undefined && (isBroken || doubts.places !== undefined)
       ? [...broken, ...doubt]
       : undefined,
@@ -205,14 +208,10 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
   };
 }
 
-function resultOf(isRight: boolean): Held["result"] {
-  return isRight ? "holds" : "broken";
-}
-
 /** Why the placement seed alone may differ: what lies behind the floor draws too. */
 function whyMoreDraws(run: SavedRun, rooms: HeldFloor["rooms"]): readonly Reason[] | undefined {
   return rooms.find(
-    ({ result }, index) => result === "undetermined" && run.rooms[index]?.dimension !== 0,
+    ({ verdict }, index) => verdict === "outside" && run.rooms[index]?.dimension !== 0,
   )?.because;
 }
 
@@ -257,11 +256,7 @@ function holdRoom(
   const ofPlace = room.roomType === RoomType.DEFAULT ? undefined : places;
   const doubt = isPlace && isType ? layouts : ofPlace;
   const broken = [differenceOf(frame)];
-  const checks = [{ result: resultOf(isPlace && isMatch), isTelling: true }];
-  const found = hold(checks, { broken, untold: [] }, (isBroken) =>
-    isBroken && doubt !== undefined ? [...broken, doubt] : undefined,
-  );
-  return { ...frame, ...found };
+  return { ...frame, ...heldThing(isPlace && isMatch, broken, doubt && [...broken, doubt]) };
 }
 
 /** What is said of a room before anything is made of it. */
@@ -318,7 +313,7 @@ function holdBehind(
     known?.gridIndex === room.gridIndex &&
     known.seeds.decorationSeed === room.decorationSeed &&
     known.seeds.spawnSeed === room.spawnSeed;
-  return { ...frame, ...(isKnown ? HOLDS : undetermined(why)) };
+  return { ...frame, ...(isKnown ? MATCH : undetermined(why)) };
 }
 
 function differenceOf({ observed, expected }: ReturnType<typeof roomFrame>): Reason {

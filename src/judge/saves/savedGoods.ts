@@ -3,7 +3,7 @@ import { DIFFICULTIES, isGreed } from "../../core/award/loadout";
 import type { Goods } from "../../core/award/pickupRolls";
 import type { PickupSave } from "../../core/award/pickups";
 import { isUnlocked } from "../../core/game/unlocks";
-import { concluded, hold, type Held, type Judgement } from "../judge";
+import { concluded, heldThing, type Held, type Judgement } from "../judge";
 import type { Reason } from "../reasons";
 import { stepsTo, shiftsOf } from "../../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
@@ -95,11 +95,7 @@ function whyOpen({ player: { players = 1 } }: SavedRun): Reason | undefined {
 
 /** A good beside what the seed gives: one that differs says nothing where something is open. */
 function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reason): Held {
-  const doubted = isOpen ? [doubt ?? wrong] : undefined;
-  const checks = [{ result: isRight ? "holds" : "broken", isTelling: true }] as const;
-  return hold(checks, { broken: [wrong], untold: [] }, (isBroken) =>
-    isBroken ? doubted : undefined,
-  );
+  return heldThing(isRight, [wrong], isOpen ? [doubt ?? wrong] : undefined);
 }
 
 function judgePills(

@@ -12,7 +12,7 @@ import { RoomType } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { itemName } from "../../core/words/itemTexts";
-import { concluded, hold, HOLDS, undetermined, type Judgement } from "../judge";
+import { concluded, heldThing, MATCH, undetermined, type Judgement } from "../judge";
 import { reasonText, type Reason } from "../reasons";
 import { layoutSubtype } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
@@ -176,7 +176,7 @@ export function judgeSavedItems(
     return concluded({
       ...({ kind: "item", from: "saved-run", what: "pool weights" } as const),
       ...{ listIndex: undefined, gridIndex: undefined, expected: name, observed: name },
-      ...(isRight ? HOLDS : undetermined(["problem", pools.note])),
+      ...(isRight ? MATCH : undetermined(["problem", pools.note])),
     });
   });
   const asked = contentRun(run, unlocks);
@@ -224,12 +224,8 @@ function judgeRoom(
     doubt = doubtOf(what),
   ): SavedContentItem => {
     const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
-    const result = isRight ? "holds" : "broken";
-    const broken: readonly Reason[] = [["other-thing", expected, observed]];
-    const found = hold([{ result, isTelling: true }], { broken, untold: [] }, (isBroken) =>
-      isBroken && doubt !== undefined ? [doubt] : undefined,
-    );
-    return concluded({ ...frame, what, expected, observed, ...found });
+    const held = heldThing(isRight, [["other-thing", expected, observed]], doubt && [doubt]);
+    return concluded({ ...frame, what, expected, observed, ...held });
   };
   return contents.flatMap((content): readonly SavedContentItem[] => {
     const { what, name, subType, price } = content;

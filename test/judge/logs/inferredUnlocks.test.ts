@@ -140,7 +140,7 @@ describe("the curse of a floor", () => {
       const facts = new FloorFacts();
       for (const [floor, forcedCurses] of floors) {
         facts.add(floor, "repentance", {
-          item: { result: "holds" } as ComparedFloor["item"],
+          item: { verdict: "match" } as ComparedFloor["item"],
           forcedCurses,
         });
       }

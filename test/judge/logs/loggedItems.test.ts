@@ -1,6 +1,5 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
 import type { Unlocks } from "../../../src/core/game/unlocks";
-import { tallyFrom } from "../../../src/judge/judge";
 import type { VerdictTally } from "../../../src/core/judge/tally";
 import { LogReader } from "../../../src/observe/log/logReader";
 import type { RoomVisit } from "../../../src/observe/log/observed";
@@ -183,7 +182,7 @@ describe("a pedestal whose seed is logged", () => {
       const isLast = index === visits.length - 1;
       items.add(isLast ? { ...one, ...told(one) } : one, "repentance+");
     }
-    return items.tallies().map(([, counts]) => numbersOf(tallyFrom(counts, 0)));
+    return items.tallies().map(([, counts]) => numbersOf(counts));
   };
   const [REFUTES, SAYS_NOTHING] = [[[2, 1, 0]], [[2, 0, 1]]];
   const held = (code: string) => new Map([[code, 1]]);

@@ -6,7 +6,7 @@ import { writePlayedRuns } from "../../../standin/playedRuns";
 import { onceFor } from "../../../src/core/once";
 import { repeatedNote } from "../../../src/answers/headline";
 import { LabStudy } from "../../../src/judge/logs/lab";
-import type { AuditVerdict } from "../../../src/floors/audit/auditLayout";
+import type { Verdict } from "../../../src/core/record/recordFields";
 import { Repeats } from "../../../src/judge/logs/kept";
 import { SHARED_LOGS } from "./damage";
 import { observedLog } from "./sessions";
@@ -60,20 +60,24 @@ describe("two logs that overlap in one file", () => {
 describe("an observation that was counted", () => {
   // In their order: by key, verdict and what came.
   it.each([
-    ["new where something else came", ["holds 20", "holds 10"], "new new"],
-    ["known with another verdict too, where the same came", ["holds 20", "broken 20"], "new known"],
-    ["known where less of it is known now", ["holds 20", "undetermined"], "new known"],
-    ["known where it is undetermined again", ["undetermined 20", "undetermined"], "new known"],
-    ["settled, not new, where it is judged at last", ["undetermined", "holds 20"], "new settled"],
-    ["known once it is settled", ["undetermined", "holds 20", "holds 20"], "new settled known"],
+    ["new where something else came", ["match 20", "match 10"], "new new"],
+    [
+      "known with another verdict too, where the same came",
+      ["match 20", "mismatch 20"],
+      "new known",
+    ],
+    ["known where less of it is known now", ["match 20", "outside"], "new known"],
+    ["known where it is outside again", ["outside 20", "outside"], "new known"],
+    ["settled, not new, where it is judged at last", ["outside", "match 20"], "new settled"],
+    ["known once it is settled", ["outside", "match 20", "match 20"], "new settled known"],
   ])("is %s", (_, seen, expected) => {
     const repeats = new Repeats();
     const taken = seen.map((one) => {
       const [verdict = "", what = ""] = one.split(" ");
-      return repeats.take("award 1", verdict as AuditVerdict, what);
+      return repeats.take("award 1", verdict as Verdict, what);
     });
     expect(taken.join(" ")).toBe(expected);
-    expect(repeats.take("award 2", "holds", "20")).toBe("new");
+    expect(repeats.take("award 2", "match", "20")).toBe("new");
   });
 
   it("is one of the laboratory's too", () => {

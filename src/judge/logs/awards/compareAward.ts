@@ -83,7 +83,7 @@ function asModJudged(record: AwardRecord, own: AwardJudgement, observed: Observe
   const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });
   return isSame
     ? heldAs(own, observed)
-    : { result: "broken", because: [["other-version", mods, record.verdict]] };
+    : { verdict: "mismatch", because: [["other-version", mods, record.verdict]] };
 }
 
 /** Whether the mod says that a clear is outside the model which agrees by its record. */
@@ -91,12 +91,10 @@ function isLeftOut(record: AwardRecord, own: AwardJudgement, observed: ObservedA
   return own.verdict === "match" && record.verdict === "outside" && !isSilent(observed);
 }
 
-const RESULTS = { match: "holds", mismatch: "broken", outside: "undetermined" } as const;
-
 /** What the judge of awards found. */
 function heldAs({ verdict, reason }: AwardJudgement, { foreign }: ObservedAward): Held {
   const note: Reason = reason === "" ? ["foreign-pickups", foreign.length] : ["rules", reason];
-  return { result: RESULTS[verdict], because: reason === "" && foreign.length === 0 ? [] : [note] };
+  return { verdict, because: reason === "" && foreign.length === 0 ? [] : [note] };
 }
 
 function expectedFields(

@@ -16,7 +16,7 @@ import { isSeed } from "../../../core/rng/generator";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../../core/judge/judgeAward";
 import { awardInputs, whyOutside, type AwardInputs } from "../../../core/judge/inputs";
-import { HOLDS, undetermined, type Held, type Unjudged } from "../../judge";
+import { MATCH, undetermined, type Held, type Unjudged } from "../../judge";
 import type { HiddenState, Reason } from "../../reasons";
 import { isFoughtFor, RoomType } from "../../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../../core/judge/place";
@@ -167,7 +167,7 @@ class PlainClear {
     }
     if (record.pickups.length === 0) {
       const silent = this.silence(item, own, other?.state);
-      return { item: { ...item, ...silent }, isLacking: silent.result === "broken" };
+      return { item: { ...item, ...silent }, isLacking: silent.verdict === "mismatch" };
     }
     const unknown = unknownHeld(visit);
     if (isMatch) {
@@ -206,12 +206,12 @@ class PlainClear {
   ): Held {
     const unknown = unknownHeld(this.visit);
     if (own === "match") {
-      return unknown === undefined ? HOLDS : undetermined(unknown);
+      return unknown === undefined ? MATCH : undetermined(unknown);
     }
     const award = expected === undefined ? "nothing known" : describeAward(expected);
     const because: readonly Reason[] = [["no-pickup", award]];
     if (fitsWith === undefined && unknown === undefined && own === "mismatch") {
-      return { result: "broken", because };
+      return { verdict: "mismatch", because };
     }
     return undetermined(
       ...because,
@@ -292,7 +292,7 @@ export function subTypesIn(
     return [];
   }
   // With the award's own pickups, where it came out as expected.
-  const clear = item?.result === "holds" ? record : undefined;
+  const clear = item?.verdict === "match" ? record : undefined;
   // No line tells a room's shape: a chest that only some have is as rolled with or without.
   const save = { ...saveOf(visit.run), shape: undefined, isSold: false };
   const { rules, loadout } = inputsIn(visit, edition);

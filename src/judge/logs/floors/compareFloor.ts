@@ -62,7 +62,7 @@ export function compareFloor(
   }
   const item = heldFloor(floor, simulation, candidates, edition);
   const { setup, isNatural } = simulation.candidate;
-  return item.result === "holds"
+  return item.verdict === "match"
     ? { item, assumption: setup.plan, forcedCurses: isNatural ? undefined : setup.curses }
     : { item };
 }

@@ -40,12 +40,12 @@ export function comparedFloor(
     }),
     untold: [["nothing-tells"]],
   } as const;
-  const result = hold(checks, told, (isBroken) => {
+  const held = hold(checks, told, (isBroken) => {
     const one = doubt(isBroken);
     return one && [one];
   });
   const shown = checks.map(({ isTelling: _telling, ...check }) => check);
-  return { ...outsideFloor(floor, edition), ...finding, checks: shown, ...result };
+  return { ...outsideFloor(floor, edition), ...finding, checks: shown, ...held };
 }
 
 /** A floor of which nothing can be said, and why. */

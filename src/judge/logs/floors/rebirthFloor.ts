@@ -56,7 +56,7 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     () => otherFloor(floor, checks),
   );
   const curseOdds = setups.find(({ curses }) => curses === floor.curses)?.odds;
-  return item.result === "holds" && curseOdds !== undefined
+  return item.verdict === "match" && curseOdds !== undefined
     ? { item, assumption: { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } }
     : { item };
 }

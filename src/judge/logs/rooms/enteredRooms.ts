@@ -129,11 +129,11 @@ export class EnteredRooms {
     const repeats = new Repeats();
     const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: HeldRoomItem): string =>
       `${floor} ${type} ${variant} ${spawnSeed}`;
-    const judged = new Set(all.filter(({ result }) => result !== "undetermined").map(keyOf));
+    const judged = new Set(all.filter(({ verdict }) => verdict !== "outside").map(keyOf));
     const items = all
       .sort((a, b) => a.line - b.line)
-      .filter((item) => item.result !== "undetermined" || !judged.has(keyOf(item)))
-      .filter((item) => repeats.take(keyOf(item), item.result) !== "known");
+      .filter((item) => item.verdict !== "outside" || !judged.has(keyOf(item)))
+      .filter((item) => repeats.take(keyOf(item), item.verdict) !== "known");
     const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
     const skipped = reasonText(["floors-skipped", this.skipped, FLOORS_MAX]);
     return {

@@ -33,7 +33,7 @@ export function heldItem(
   visit: RoomVisit,
   edition: RuleSet,
   unlocks: Unlocks | undefined,
-): "holds" | "broken" | Reason {
+): "match" | "mismatch" | Reason {
   const there = contents.find((one) =>
     initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
   );
@@ -41,7 +41,7 @@ export function heldItem(
   const isReroll = ({ else: others }: ToldContent): boolean =>
     others.some((one) => one.if === "rerolled by The D6" && one.subType === item);
   if (there?.subType === item || (rerolls.includes(D6) && contents.some(isReroll))) {
-    return "holds";
+    return "match";
   }
   const isKnown = edition === REROLLING && !mayCharge(visit);
   const open = rerolls.find((id) => id !== D6 || !isKnown);
@@ -55,7 +55,7 @@ export function heldItem(
     return ["item-unbuilt"];
   }
   if (there?.pool !== undefined) {
-    return there.order.includes(item) ? ["item-unlocks"] : "broken";
+    return there.order.includes(item) ? ["item-unlocks"] : "mismatch";
   }
   if (unlocks === undefined) {
     return ["item-unlocks"];
@@ -63,7 +63,7 @@ export function heldItem(
   if (!isOpenFor(item, edition, unlocks)) {
     return ["item-newer", itemName(item)];
   }
-  return isTakenFirst(contents, visit, item) ? "broken" : ["item-elsewhere"];
+  return isTakenFirst(contents, visit, item) ? "mismatch" : ["item-elsewhere"];
 }
 
 /** Whether nothing that an item waits for is missing. */

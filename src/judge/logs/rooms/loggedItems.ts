@@ -9,12 +9,14 @@ import { SPECIAL_FILE } from "../../../floors";
 import type { RuleSet } from "../../../core/game/edition";
 import { RoomType } from "../../../core/game/roomTypes";
 import type { Unlocks } from "../../../core/game/unlocks";
+import { startTally, type VerdictTally } from "../../../core/judge/tally";
+import type { Verdict } from "../../../core/record/recordFields";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../../figures/builtIn";
 import { gameBuild } from "../../../figures/gameBuilds";
 import { likelyItems, type ItemTables } from "../../../figures/itemFigures";
 import { D6, PoolState, poolOrder, startItems } from "../../../items/itemPools";
-import { noResults, type ResultCounts } from "../../judge";
+import { withDoubted } from "../../judge";
 import type { Reason } from "../../reasons";
 import type { UnlockFact } from "../inferredUnlocks";
 import {
@@ -34,7 +36,7 @@ import type { ObservedRun, RoomVisit } from "../../../observe/log/observed";
 /** What the pools of one build make of a launch's items. */
 interface BuildTally {
   readonly tables: ItemTables;
-  readonly tally: ResultCounts;
+  readonly tally: Record<Verdict, number>;
   /** The run that is played: its pools, and the rooms that it entered by their spawn seeds. */
   run: ObservedRun | undefined;
   state: PoolState;
@@ -91,7 +93,7 @@ export class LoggedItems {
       for (const one of seen) {
         const result = heldItem(one, contents, visit, edition, this.unlocks);
         const isUnknown = typeof result !== "string";
-        build.tally[isUnknown ? "undetermined" : result] += 1;
+        build.tally[isUnknown ? "outside" : result] += 1;
         build.unknown.push(...(isUnknown ? [result] : []));
         // Where nobody told what is unlocked, what was taken does: a reroll by an Isaac whose D6 nobody told lies in
         // the chain behind locked ones by a chance of one in a hundred.
@@ -99,7 +101,7 @@ export class LoggedItems {
         const isSure =
           isTelling && !mayBeAnother(visit) && rerollsOf(visit, edition, "none").length === 0;
         build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
-        if (result === "broken") {
+        if (result === "mismatch") {
           build.wrong.push(wrongItem(one.item, contents, visit));
         }
       }
@@ -107,12 +109,10 @@ export class LoggedItems {
   }
 
   /** By edition, what the best build's pools come to; pools that little proved refute nothing. */
-  tallies(): readonly (readonly [RuleSet, ResultCounts])[] {
+  tallies(): readonly (readonly [RuleSet, VerdictTally])[] {
     return this.best().map((build) => {
       const { tally, tables } = build;
-      const { holds, broken, undetermined } = tally;
-      const open = { holds, broken: 0, undetermined: broken + undetermined };
-      return [tables.edition, refutes(build) ? tally : open] as const;
+      return [tables.edition, refutes(build) ? tally : withDoubted(tally, tally.mismatch)] as const;
     });
   }
 
@@ -127,9 +127,9 @@ export class LoggedItems {
       const all = (count: number, why: Reason) => Array.from({ length: count }, () => why);
       const older = olderFile(unknown);
       if (!isProved(tally)) {
-        return all(tally.broken + tally.undetermined, ["item-unproved", tables.build]);
+        return all(tally.mismatch + tally.outside, ["item-unproved", tables.build]);
       }
-      return older === undefined ? unknown : [...unknown, ...all(tally.broken, older)];
+      return older === undefined ? unknown : [...unknown, ...all(tally.mismatch, older)];
     });
   }
 
@@ -140,7 +140,7 @@ export class LoggedItems {
 
   private best(): readonly BuildTally[] {
     return [...this.launches.values()].flatMap((builds) =>
-      builds.toSorted((a, b) => b.tally.holds - a.tally.holds).slice(0, 1),
+      builds.toSorted((a, b) => b.tally.match - a.tally.match).slice(0, 1),
     );
   }
 
@@ -163,8 +163,8 @@ function refutes({ tally, unknown }: BuildTally): boolean {
   return isProved(tally) && olderFile(unknown) === undefined;
 }
 
-function isProved({ holds }: ResultCounts): boolean {
-  return holds >= PROVED_MIN;
+function isProved({ match }: VerdictTally): boolean {
+  return match >= PROVED_MIN;
 }
 
 /** @param all of an edition; those that are the named build's alone where its own are known. */
@@ -180,7 +180,7 @@ function ofBuild(
 
 function tallyWith(tables: ItemTables): BuildTally {
   return {
-    ...{ tables, tally: noResults(), run: undefined, state: PoolState.of([]), rooms: new Map() },
+    ...{ tables, tally: startTally(), run: undefined, state: PoolState.of([]), rooms: new Map() },
     ...{ wrong: [], unknown: [], facts: [] },
   };
 }

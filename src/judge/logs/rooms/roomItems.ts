@@ -8,7 +8,7 @@ import type { RoomRecord } from "../../../core/record/recordFields";
 import type { RoomSeeds } from "../../../core/rng/stageSeeds";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import type { LoggedRoom, ObservedFloor } from "../../../observe/log/observed";
-import { hold, undetermined, type Held, type Unjudged } from "../../judge";
+import { heldThing, MATCH, undetermined, type Held, type Unjudged } from "../../judge";
 import type { Reason } from "../../reasons";
 import type { FittedFloor } from "../../../run/fitRun";
 import { floorName, recordName } from "../floors/floorItem";
@@ -45,11 +45,11 @@ function itemOf(
   floor: ObservedFloor,
   { roomType, variant, spawnSeed, line }: LoggedRoom,
   expected: RoomSide | undefined,
-  result: Held,
+  held: Held,
 ): HeldRoomItem {
   const observed = { type: roomTypeName(roomType), roomType, variant, spawnSeed };
   const run = floor.run.number;
-  return { kind: "room", line, run, floor: floorName(floor), observed, expected, ...result };
+  return { kind: "room", line, run, floor: floorName(floor), observed, expected, ...held };
 }
 
 /**
@@ -78,23 +78,17 @@ export function comparedItems(
       variant: expected.variant ?? null,
       spawnSeed,
     };
-    const result = isLike && fault === undefined ? "holds" : "broken";
-    const isTelling = record !== undefined || isTellingName(match);
+    if (isLike && fault === undefined) {
+      const isTelling = record !== undefined || isTellingName(match);
+      return itemOf(floor, entered, side, isTelling ? MATCH : undetermined(["mixed-up"]));
+    }
     const broken = [fault ?? differenceOf(entered, side)];
     const ofMods = warnings.length === 0 ? undefined : [...broken, ...warnings];
-    const doubtOf = (): Reason | undefined =>
+    const doubt =
       ofAll ?? (record === undefined ? mixedUp(floor, fit, index) : undefined) ?? explained();
-    const told = { broken, untold: [["mixed-up"]] } as const;
-    const found = hold([{ result, isTelling }], told, (isBroken) => {
-      if (!isBroken) {
-        return undefined;
-      }
-      const doubt = doubtOf();
-      return doubt === undefined ? ofMods : [doubt];
-    });
-    return itemOf(floor, entered, side, found);
+    return itemOf(floor, entered, side, heldThing(false, broken, doubt ? [doubt] : ofMods));
   });
-  const isWhole = items.every(({ result }) => result === "holds");
+  const isWhole = items.every(({ verdict }) => verdict === "match");
   return isWhole ? [...items, ...offGridFaults(floor, fit)] : items;
 }
 
@@ -153,7 +147,7 @@ function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly H
       spawnSeed: seeds.spawnSeed,
     };
     const room = { ...one.room, line: one.line };
-    return [itemOf(floor, room, side, { result: "broken", because: [why] })];
+    return [itemOf(floor, room, side, { verdict: "mismatch", because: [why] })];
   });
 }
 

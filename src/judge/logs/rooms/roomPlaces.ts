@@ -128,7 +128,7 @@ export function onWholeFloor(
     return item;
   }
   const { drawn = item.rooms, whole, isRecorded, rooms: sure } = placed;
-  const command = item.result === "holds" ? placed.command : undefined;
+  const command = item.verdict === "match" ? placed.command : undefined;
   const drops = new Map(
     sure.map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
       gridIndex,
