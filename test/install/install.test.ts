@@ -100,7 +100,7 @@ describe("installing", () => {
   });
 
   it("replaces an older copy whole, and keeps what is the player's", () => {
-    const { it, first, second, mods, picture } = sceneInstalled();
+    const { it, second, mods, picture } = sceneInstalled();
     putOwn(it);
     expect(installMod(second, mods)).toMatchObject({ before: "0.1.0", version: "0.2.0" });
     expect(picture()).toEqual({ ...SECOND, ...OWN });
@@ -182,7 +182,7 @@ describe("a failure on the way", () => {
     ["a disk that can only be read", "writeFileSync", /oracle-new/, "EROFS", /only be read/],
     ["anything else", "writeFileSync", /main\.lua/, "EWHAT", /since EWHAT: made up\.$/],
   ] as const)("%s leaves the older copy as it was", (_, name, at, code, sentence) => {
-    const { it, first, second, mods, picture } = sceneInstalled();
+    const { it, second, mods, picture } = sceneInstalled();
     putOwn(it);
     const before = picture();
     failing(name, code, (file) => at.test(String(file)));
@@ -207,7 +207,7 @@ describe("a failure on the way", () => {
 
   it("between any two steps loses nothing, and the next installation finishes it", () => {
     for (let step = 1, isDone = false; !isDone; step += 1) {
-      const { it, first, second, mods, picture } = sceneInstalled();
+      const { it, second, mods, picture } = sceneInstalled();
       putOwn(it);
       // A program that is killed at its n-th change of the disk.
       let steps = 0;
@@ -228,7 +228,7 @@ describe("a failure on the way", () => {
 
 describe("uninstalling", () => {
   it("keeps and names what the player added", () => {
-    const { it, first, mods, picture } = sceneInstalled();
+    const { it, mods, picture } = sceneInstalled();
     putOwn(it);
     const kept = Object.keys(OWN).map((name) => name.replace("basement-oracle/", ""));
     expect(uninstallMod(mods).kept).toEqual(kept.filter((name) => name !== "empty/"));
@@ -254,7 +254,7 @@ describe("uninstalling", () => {
   });
 
   it("that was struck half way is finished by the next run", () => {
-    const { first, mods, picture } = sceneInstalled();
+    const { mods, picture } = sceneInstalled();
     failing("unlinkSync", "EBUSY", (file) => String(file).endsWith("metadata.xml"));
     expect(() => uninstallMod(mods)).toThrow(/take the mod out.*close the game/);
     vi.restoreAllMocks();
