@@ -1,9 +1,7 @@
-import type { FloorInput, PlanInput } from "../../src/floors";
+import type { FloorInput } from "../../src/floors";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
-import { AnsweringSource, answeredFloor, floorOf, scatteredSeeds } from "./support";
-
-const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+import { AnsweringSource, answeredFloor, floorOf, REPENTANCE, scatteredSeeds } from "./support";
 
 /** A level stream that notes what it gives as seeds. */
 class NotingDraw extends SeededDraw {

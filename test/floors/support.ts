@@ -48,6 +48,10 @@ export function fullCollection(): readonly LoggedFloor[] | undefined {
 /** The game the floors were logged in. */
 export const LOGGED_GAME: PlanInput = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
 
+/** Caves II, which has every optional room and many dead ends. */
+export const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
+export const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+
 /** The plan of an input that is known to be right. */
 export function planOf(input: PlanInput): FloorPlan {
   return answered(floorPlan(input));
@@ -234,14 +238,15 @@ export function decisionOn(floor: Floor, type: string): string | undefined {
   return floor.specialRooms.find((room) => room.type === type)?.decision;
 }
 
-/** A question in short, as in "5.*, file 0, difficulty 1-10, variants 3700-3749". */
+/** A question in short, as in "5.*, variants 3700-3749": where nothing is said, of file 0 and difficulty 1 to 10. */
 export function inShort(query: RoomQuery): string {
   const { roomType, subtype, variants, difficulties, file, fallback, reducesWeight } = query;
-  const files = [file, fallback].filter((one) => one !== undefined);
+  const files = [file, fallback].filter((one) => one !== undefined).join(" or ");
+  const difficulty = difficulties.join("-");
   return [
     `${roomType}.${subtype ?? "*"}`,
-    `file ${files.join(" or ")}`,
-    `difficulty ${difficulties.join("-")}`,
+    ...(files === "0" ? [] : [`file ${files}`]),
+    ...(difficulty === "1-10" ? [] : [`difficulty ${difficulty}`]),
     ...(variants === undefined ? [] : [`variants ${variants.join("-")}`]),
     ...(reducesWeight ? [] : ["keeps its weight"]),
   ].join(", ");

@@ -10,10 +10,15 @@ import {
   type RoomLayout,
   type RoomQuery,
 } from "../../src/floors";
-import { failuresOf, AnsweringSource, floorOf, scatteredSeeds, steps } from "./support";
-
-const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
-const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+import {
+  failuresOf,
+  AnsweringSource,
+  floorOf,
+  PLUS,
+  REPENTANCE,
+  scatteredSeeds,
+  steps,
+} from "./support";
 
 const SHOP = 2;
 const BOSS = 5;

@@ -1,9 +1,10 @@
-/** How far an audit looks, and what it says of single rooms. */
-import type { FloorInput } from "../../../src/floors";
+/** What an audit holds against a floor, how far it looks, and what it says of single rooms. */
+import { isPossibleStartBase, type Floor, type FloorInput } from "../../../src/floors";
 import { LOCAL_SHIFTS } from "../../../src/floors/floorStreams";
-import { auditFloor, auditSummary } from "../../../src/floors/audit/auditFloor";
+import { auditFloor, auditSummary, baseOf } from "../../../src/floors/audit/auditFloor";
 import { AUDIT_RULES, type ObservedRoom } from "../../../src/floors/audit/auditLayout";
 import { floorInputOf, judgeFloor } from "../../../src/floors/audit/judgeFloor";
+import { firstStartBase } from "../../../src/floors/rooms/passEndings";
 import {
   shiftsOf,
   stateAfter,
@@ -12,19 +13,159 @@ import {
 } from "../../../src/core/rng/generator";
 import { floorRecord, roomRecords } from "../../judge/logs/recordedFloors";
 import { answered } from "../../support/answered";
-import { floorOf } from "../support";
+import { floorOf, scatteredSeeds, setupOf } from "../support";
+
+/** A generated floor as the game's own list would describe it. */
+function observed(floor: Floor): ObservedRoom[] {
+  return floor.rooms.map(({ listIndex, gridIndex, shape, roomType, seeds }) => {
+    return { listIndex, gridIndex, shape, roomType, ...seeds };
+  });
+}
+
+const audit = (input: FloorInput, rooms: readonly ObservedRoom[]) =>
+  answered(auditFloor(input, rooms));
 
 const OLD: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+" };
 const NEW: FloorInput = { ...OLD, edition: "repentance" };
+const XL: FloorInput = { ...OLD, curseOdds: 10 };
 const PLAIN: ObservedRoom = { listIndex: 0, gridIndex: 84, shape: 1, roomType: 1 };
 
-const findings = (input: FloorInput, ...rooms: readonly ObservedRoom[]) =>
-  answered(auditFloor(input, rooms)).findings;
+type Rule = keyof typeof AUDIT_RULES;
 
-const told = (id: keyof typeof AUDIT_RULES, input: FloorInput, ...rooms: readonly ObservedRoom[]) =>
-  findings(input, ...rooms)
-    .filter(({ rule }) => rule === AUDIT_RULES[id])
+/** What is said by a rule, as in "holds: all of them are". */
+const told = (id: Rule, input: FloorInput, ...rooms: readonly ObservedRoom[]) =>
+  audit(input, rooms)
+    .findings.filter(({ rule }) => rule === AUDIT_RULES[id])
     .map(({ verdict, detail }) => `${verdict}: ${detail}`);
+
+const verdictOn = (id: Rule, input: FloorInput, rooms: readonly ObservedRoom[]) =>
+  told(id, input, ...rooms)[0]?.split(":")[0];
+
+describe("a floor as the rules make it", () => {
+  it.each(["afterbirth+", "repentance+"] as const)("breaks no rule in %s", (edition) => {
+    for (const [index, stageSeed] of scatteredSeeds(60).entries()) {
+      const stage = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12][index % 11] ?? 1;
+      const input: FloorInput = { stageSeed, stage, edition, coins: 7 };
+      const { findings } = audit(input, observed(floorOf(input)));
+      expect(findings.filter(({ verdict }) => verdict === "broken")).toEqual([]);
+    }
+  });
+
+  it("has its layout recognised, attempt and pass named", () => {
+    const rooms = observed(floorOf(XL));
+    const recognised = "holds: attempt 1, placing pass 1, generated the observed rooms";
+    expect(told("layout", XL, ...rooms)).toEqual([recognised]);
+    expect(auditSummary(audit(XL, rooms))).toBe("7 rules hold, 0 broken, 0 undetermined");
+  });
+});
+
+describe("one seed of a room", () => {
+  it("gives the base from the decoration seed or from the spawn seed", () => {
+    expect(baseOf({ ...PLAIN, decorationSeed: 2228228266 })).toBe(155983352);
+    expect(baseOf({ ...PLAIN, spawnSeed: 1472570282 })).toBe(155983352);
+    expect(baseOf(PLAIN)).toBeUndefined();
+  });
+});
+
+describe("a floor that was tampered with", () => {
+  const rooms = observed(floorOf(XL));
+  const change = (index: number, to: Partial<ObservedRoom>) =>
+    rooms.map((room, at) => (at === index ? { ...room, ...to } : room));
+
+  const elsewhere = { decorationSeed: 99, spawnSeed: undefined };
+
+  it.each<readonly [string, readonly ObservedRoom[], Rule]>([
+    ["rooms missing", rooms.slice(0, 10), "room-count"],
+    ["two shops", change(4, { roomType: 2 }), "places"],
+    ["an arcade on stage 1", change(4, { roomType: 9 }), "places"],
+    ["a challenge room on stage 1", change(4, { roomType: 11 }), "places"],
+    ["no boss", change(0, { roomType: 1 }), "places"],
+    ["a shop in the middle", change(9, { roomType: 2 }), "places"],
+    ["a room seeded from elsewhere", change(9, elsewhere), "level-stream"],
+  ])("is found out: %s", (_text, tampered, rule) => {
+    expect(verdictOn(rule, XL, tampered)).toBe("broken");
+  });
+
+  it("has no layout of the seed where its start room has another shape", () => {
+    const start = rooms.findIndex(({ gridIndex }) => gridIndex === 84);
+    expect(verdictOn("layout", XL, change(start, { shape: 2 }))).toBe("undetermined");
+  });
+
+  it("is found out by its start room when the run was not as assumed", () => {
+    // With all sins seen, the engine makes two draws fewer for the miniboss.
+    const flags = [9, 10, 11, 12, 13, 14];
+    const otherwise = (input: FloorInput) =>
+      verdictOn("start-room", input, observed(floorOf({ ...input, flags })));
+    expect(otherwise(XL)).toBe("broken");
+    // After a placing pass that failed as well, with the layout of the second attempt.
+    expect(otherwise({ ...XL, stageSeed: 221732, curses: 2 })).toBe("broken");
+  });
+});
+
+describe("the number of rooms", () => {
+  // Five forced dead ends at most come on top of the start room, the second boss and the 14 generated.
+  const floor = observed(floorOf(XL));
+  const hidden = floor.filter((room) => room.roomType === 7).length;
+  const withRooms = (count: number) =>
+    Array.from({ length: count + hidden }, (_, listIndex) => {
+      return floor[listIndex] ?? { ...PLAIN, gridIndex: 0, listIndex };
+    });
+
+  it.each([
+    [15, "broken"],
+    [16, "holds"],
+    [21, "holds"],
+    [22, "broken"],
+  ] as const)("%i without the secret room: %s", (count, verdict) => {
+    expect(verdictOn("room-count", XL, withRooms(count))).toBe(verdict);
+  });
+
+  it("may be larger where Repentance has grown the floor, which rooms alone do not tell", () => {
+    const repentance: FloorInput = { ...XL, edition: "repentance+", curses: 2 };
+    expect(verdictOn("room-count", repentance, withRooms(30))).toBe("undetermined");
+  });
+});
+
+describe("an incomplete floor", () => {
+  it("is audited as far as possible: without seeds the rest still holds", () => {
+    const none = { decorationSeed: undefined, spawnSeed: undefined, awardSeed: undefined };
+    const rooms = observed(floorOf(XL)).map((room) => ({ ...room, ...none }));
+    expect(verdictOn("room-count", XL, rooms)).toBe("holds");
+    expect(verdictOn("start-room", XL, rooms)).toBe("undetermined");
+    expect(audit(XL, rooms).broken).toBe(0);
+  });
+
+  it("of no rooms at all is no sound floor, and no crash", () => {
+    expect(audit(XL, []).broken).toBeGreaterThan(0);
+  });
+});
+
+describe("a start room after failed passes", () => {
+  it("is explained by the point at which one pass failed, and not by those of two", () => {
+    // A logged floor with three placing passes; of its rooms only the start room was logged.
+    const input: FloorInput = { ...XL, stageSeed: 3779512194 };
+    const room = { ...PLAIN, spawnSeed: 1617743659 };
+    expect(verdictOn("start-room", input, [room])).toBe("undetermined");
+    expect(isPossibleStartBase(setupOf(3779512194, XL), 3, baseOf(room) ?? 0)).toBe(true);
+  });
+
+  it.each([
+    [77, 12, true],
+    [77, 27, true],
+    [5, 28, false],
+  ])(
+    "of XL floor %i may begin a pass %i draws late: %s, as a second boss is looked for four times",
+    (stageSeed, draws, isPossible) => {
+      const input: FloorInput = { ...OLD, stageSeed, curses: 2 };
+      const setup = setupOf(stageSeed, input);
+      const levelState = stateAfter(setup.levelState, draws, shiftsOf(SHIFT_INDEX_LEVEL));
+      const base = firstStartBase({ ...setup, levelState });
+      expect(isPossibleStartBase(setup, 2, base)).toBe(isPossible);
+      const verdict = verdictOn("start-room", input, [{ ...PLAIN, spawnSeed: seedAfter(base, 2) }]);
+      expect(verdict).toBe(isPossible ? "holds" : "undetermined");
+    },
+  );
+});
 
 /** The successive seeds of a room from a base on. */
 const seedAfter = (base: number, steps: number) =>
@@ -43,13 +184,10 @@ describe("the seeds of a room", () => {
   });
 
   it.each([
-    "superSecretRoom",
-    "curseRoom",
-    "laterSecretRoom",
-    "ultraSecretRoom",
-    "mineshaft",
-  ] as const)(
-    "come in Repentance from one of the first eight draws of the generator of its own as well: %s",
+    ...(["superSecretRoom", "curseRoom", "laterSecretRoom", "ultraSecretRoom"] as const),
+    "mineshaft" as const,
+  ])(
+    "come in Repentance from the first eight draws of a generator of its own as well: %s",
     (name) => {
       const local = (steps: number) => stateAfter(level(20), steps, shiftsOf(LOCAL_SHIFTS[name]));
       const holds = (input: FloorInput, steps: number) =>
@@ -115,13 +253,12 @@ describe("single rooms", () => {
 
   it("that break a rule together count as one rule", () => {
     const wrong = { ...PLAIN, shape: 13 };
-    const audit = answered(
-      auditFloor(OLD, [PLAIN, { ...wrong, gridIndex: 30 }, { ...wrong, gridIndex: 60 }]),
-    );
-    const broken = audit.findings.filter(({ verdict }) => verdict === "broken");
-    expect(audit.broken).toBe(new Set(broken.map(({ rule }) => rule)).size);
-    expect(audit.broken).toBeLessThan(broken.length);
-    expect(auditSummary(audit)).toContain(` ${audit.broken} broken, `);
+    const twoWrong = [30, 60].map((gridIndex) => ({ ...wrong, gridIndex }));
+    const result = audit(OLD, [PLAIN, ...twoWrong]);
+    const broken = result.findings.filter(({ verdict }) => verdict === "broken");
+    expect(result.broken).toBe(new Set(broken.map(({ rule }) => rule)).size);
+    expect(result.broken).toBeLessThan(broken.length);
+    expect(auditSummary(result)).toContain(` ${result.broken} broken, `);
   });
 });
 
