@@ -1,17 +1,116 @@
+/** Pickups, cards, pills, trinkets, chests: the rules against the stand-in's second reading of them, over random cases. */
+import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
 import { chestLoot } from "../../src/core/contents/chests";
+import { CARRIED_ITEMS, itemCode } from "../../src/core/game/items";
 import { PickupVariant } from "../../src/core/game/pickupKinds";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { goodsOf } from "../../src/items/goods";
 import { dealtPills, runTrinkets, trinketLock } from "../../src/items/runGoods";
-import { openLua } from "../../standin";
-import source from "../../standin/lua/goods.lua?raw";
+import { openLua, type LuaRuntime } from "../../standin";
+import goods from "../../standin/lua/goods.lua?raw";
+import pickups from "../../standin/lua/pickups.lua?raw";
 import { often } from "../support/cases";
 
-/** Cards and pills, and a tenth as many runs. */
-const SEEDS = often(10_500, 100_000);
+/** Pickups of each kind, and a tenth as many runs. */
+const SEEDS = often(6000, 100_000);
+/** So many at once: a chunk of Lua holds only so many constants. */
 const PER_CALL = 1500;
+
+let lua: LuaRuntime;
+beforeAll(() => {
+  lua = openLua("5.3");
+});
+afterAll(() => lua.close());
+
+/** A rule in Lua: what makes its functions, and the call for a case. */
+interface Reading {
+  readonly made: string;
+  readonly call: string;
+}
+
+const readGoods = (call: string): Reading => ({
+  made: `local goods = (function(...) ${goods} end)()`,
+  call,
+});
+
+function inLua({ made, call }: Reading, cases: readonly string[]): string[] {
+  const lines = Array.from({ length: Math.ceil(cases.length / PER_CALL) }, (_, chunk) => {
+    const own = cases.slice(chunk * PER_CALL, (chunk + 1) * PER_CALL);
+    return lua.run(`${made}
+      local lines = {}
+      for index, case in ipairs({${own.join(",")}}) do lines[index] = ${call} end
+      return table.concat(lines, "|")`);
+  });
+  return lines.flatMap((text) => text.split("|"));
+}
+
+/** Expects of cases what Lua reads; the different answers. */
+function expectAsRead(reading: Reading, told: readonly string[], cases: readonly string[]) {
+  expect(told).toEqual(inLua(reading, cases));
+  return [...new Set(told)];
+}
+
+const times = <Case>(count: number, make: () => Case): readonly Case[] =>
+  Array.from({ length: count }, make);
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step);
+const truth = (numbers: readonly number[]): string =>
+  `{${numbers.map((one) => `[${one}]=true`).join(",")}}`;
+
+/** What a pickup becomes, as "variant.subType". */
+function pickupOf(variant: number, seed: number, context: Partial<PickupContext>): string {
+  const award = { variant, count: 1, spawnSeeds: [seed], drawCount: 0, nextAwardSeed: 0 };
+  const [pickup] = pickupsOf(award, {
+    ...{ rules: awardRules("repentance"), locked: [], ...SOMEWHERE },
+    ...{ loadout: { luck: 0, difficulty: "hard", items: {} }, unlocks: "all", characters: [0] },
+    ...context,
+  });
+  return `${pickup?.variant}.${pickup?.subType}`;
+}
+
+// prettier-ignore
+const ROLLED = [
+  PickupVariant.HEART, PickupVariant.COIN, PickupVariant.KEY, PickupVariant.BOMB, PickupVariant.CHEST,
+  PickupVariant.LOCKED_CHEST, PickupVariant.SACK, PickupVariant.BATTERY,
+];
+const OF_PICKUPS = [33, 224, 226, 240, 242, 328, 333, 391, 411, 601, 604, 609, 611, 613, 615];
+
+it(`pickups are those that the engine's own rolls give, for ${2 * SEEDS} seeds`, () => {
+  const rng = new Rng(20261124, shiftsOf(35));
+  const cases = times(2 * SEEDS, () => {
+    const isPlain = rng.randomInt(2) === 0;
+    const held = CARRIED_ITEMS.filter(({ name }) => name !== "nuh-uh" && rng.randomInt(6) === 0);
+    const counts = held.map((item) => [item, 1 + rng.randomInt(3)] as const);
+    return {
+      ...{ variant: ROLLED[rng.randomInt(ROLLED.length)] as number, seed: rng.next() },
+      difficulty: DIFFICULTIES[rng.randomInt(2)] as "normal" | "hard",
+      counts: isPlain ? [] : counts,
+      open: isPlain ? OF_PICKUPS : OF_PICKUPS.filter(() => rng.randomInt(2) === 0),
+      character: isPlain ? 0 : ([0, 5, 16, 17, 25][rng.randomInt(5)] as number),
+    };
+  });
+  const told = cases.map(({ variant, seed, difficulty, counts, open, character }) => {
+    const items = Object.fromEntries(counts.map(([{ name }, count]) => [name, count]));
+    const loadout = { luck: 0, difficulty, items };
+    return pickupOf(variant, seed, { loadout, unlocks: open, characters: [character] });
+  });
+  const lines = cases.map(({ variant, seed, difficulty, counts, open, character }) => {
+    const held = counts.map(([item, count]) => `${itemCode(item)}=${count}`).join(",");
+    const hard = `hard=${difficulty === "hard"},characters={${character}}`;
+    return `{variant=${variant},subType=0,seed=${seed},${hard},held={${held}},open=${truth(open)}}`;
+  });
+  const made = `local REFERENCE = true
+    local init = (function(...) ${pickups} end)()
+    local function become(case)
+      case.unlocked = function(id) return case.open[id] == true end
+      local variant, subType = init(case)
+      return variant .. "." .. subType
+    end`;
+  // Every heart, coin, key, bomb, battery, sack and chest there is came up.
+  expect(expectAsRead({ made, call: "become(case)" }, told, lines).length).toBeGreaterThan(48);
+});
 
 // prettier-ignore
 const LOCKS = [
@@ -19,73 +118,42 @@ const LOCKS = [
   ...between(89, 100), ...between(361, 363), ...between(524, 544), ...between(618, 634),
 ];
 
-function between(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, step) => from + step);
-}
-
 /** What is unlocked: of each achievement by chance, or nearly all or none. */
 function randomOpen(rng: Rng): readonly number[] {
   const share = [1, 5, 9][rng.randomInt(3)] as number;
   return LOCKS.filter(() => rng.randomInt(10) < share);
 }
 
-const truth = (numbers: readonly number[]): string =>
-  `{${numbers.map((one) => `[${one}]=true`).join(",")}}`;
-
-/** The lines that Lua's own rules give for cases. */
-function inLua(lua: ReturnType<typeof openLua>, call: string, cases: readonly string[]): string[] {
-  const answer = lua.run(`local goods = (function(...) ${source} end)()
-    local lines = {}
-    for index, case in ipairs({${cases.join(",")}}) do lines[index] = ${call} end
-    return table.concat(lines, "|")`);
-  return answer.split("|");
-}
-
 it(`cards and pills are those that a second reading of the rules gives, for ${SEEDS} seeds`, () => {
-  const lua = openLua("5.3");
   const rng = new Rng(20261126, shiftsOf(35));
-  const seen = new Set<string>();
-  for (let done = 0; done < SEEDS; done += PER_CALL) {
-    const cases = Array.from({ length: PER_CALL }, () => {
-      const variant = [PickupVariant.CARD, PickupVariant.PILL][rng.randomInt(3) % 2] as number;
-      const [seed, unlocks] = [rng.next(), randomOpen(rng)];
-      const [greed, sold, lost] = [6, 4, 3].map((bound) => rng.randomInt(bound) === 0);
-      const difficulty = greed === true ? ("greed" as const) : ("hard" as const);
-      return { variant, seed, unlocks, greed, sold, lost, difficulty };
+  const cases = times(SEEDS, () => {
+    const variant = [PickupVariant.CARD, PickupVariant.PILL][rng.randomInt(3) % 2] as number;
+    const [seed, open] = [rng.next(), randomOpen(rng)];
+    const [greed, sold, lost] = [6, 4, 3].map((bound) => rng.randomInt(bound) === 0);
+    return { variant, seed, open, greed, sold, lost };
+  });
+  const told = cases.map(({ variant, seed, open, greed, sold, lost }) => {
+    const difficulty = greed === true ? "greed" : "hard";
+    return pickupOf(variant, seed, {
+      ...{ loadout: { luck: 0, difficulty, items: {} }, characters: [lost === true ? 31 : 0] },
+      ...{ goods: goodsOf("repentance"), unlocks: open, isSold: sold === true },
     });
-    const told = cases.map(({ variant, seed, unlocks, sold, lost, difficulty }) => {
-      const context: PickupContext = {
-        ...SOMEWHERE,
-        locked: [],
-        rules: awardRules("repentance"),
-        loadout: { luck: 0, difficulty, items: {} },
-        characters: [lost === true ? 31 : 0],
-        goods: goodsOf("repentance"),
-        unlocks,
-        isSold: sold === true,
-      };
-      const award = { variant, count: 1, spawnSeeds: [seed], drawCount: 0, nextAwardSeed: 0 };
-      return `${variant}.${pickupsOf(award, context)[0]?.subType}`;
-    });
-    const lines = cases.map(
-      ({ variant, seed, unlocks, greed, sold, lost }) =>
-        `{variant=${variant},seed=${seed},open=${truth(unlocks)},greed=${greed},sold=${sold},lost=${lost}}`,
-    );
-    const call = `case.variant .. "." .. (case.variant == 300 and goods.card or goods.color)(case)`;
-    expect(told).toEqual(inLua(lua, call, lines));
-    told.forEach((one) => seen.add(one));
-  }
-  lua.close();
+  });
+  const lines = cases.map(
+    ({ variant, seed, open, greed, sold, lost }) =>
+      `{variant=${variant},seed=${seed},open=${truth(open)},greed=${greed},sold=${sold},lost=${lost}}`,
+  );
+  const call = `case.variant .. "." .. (case.variant == 300 and goods.card or goods.color)(case)`;
+  const seen = expectAsRead(readGoods(call), told, lines);
   // Every card but those of one save in thousands, and gold and horse pills among the colours.
-  expect([...seen].filter((one) => one.startsWith("300")).length).toBeGreaterThan(90);
-  expect([...seen].filter((one) => one.startsWith("70")).length).toBeGreaterThan(20);
+  expect(seen.filter((one) => one.startsWith("300")).length).toBeGreaterThan(90);
+  expect(seen.filter((one) => one.startsWith("70")).length).toBeGreaterThan(20);
 });
 
 it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
-  const lua = openLua("5.3");
   const rng = new Rng(54, shiftsOf(35));
   const COUNT = 60;
-  const runs = Array.from({ length: SEEDS / 10 }, () => {
+  const runs = times(SEEDS / 10, () => {
     const edition =
       (["rebirth", "afterbirth+", "repentance"] as const)[rng.randomInt(3)] ?? "rebirth";
     const open = [...randomOpen(rng), ...between(1, 640).filter(() => rng.randomInt(2) === 0)];
@@ -99,14 +167,16 @@ it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
     });
     return `{start=${startSeed},edition="${edition}",open=${truth(open)},greed=${isGreed},closed=${truth(closed)},count=${COUNT}}`;
   });
-  const pills = runs.map((run) => dealtPills(run)?.effects.slice(1).join(","));
-  expect(pills).toEqual(inLua(lua, "goods.pills(case)", lines));
-  const own = lines.filter((_, at) => runs[at]?.edition !== "rebirth");
-  const trinkets = runs
-    .filter(({ edition }) => edition !== "rebirth")
-    .map((run) => runTrinkets({ ...run, isGreed: false }, COUNT).map(({ subType }) => subType));
-  expect(trinkets.map((list) => list.join(","))).toEqual(inLua(lua, "goods.trinkets(case)", own));
-  lua.close();
+  const pills = runs.map((run) => `${dealtPills(run)?.effects.slice(1).join(",")}`);
+  expectAsRead(readGoods("goods.pills(case)"), pills, lines);
+  const own = runs.flatMap((run, at) => (run.edition === "rebirth" ? [] : [[run, at] as const]));
+  const trinkets = own.map(([run]) =>
+    runTrinkets({ ...run, isGreed: false }, COUNT)
+      .map(({ subType }) => subType)
+      .join(","),
+  );
+  const asked = own.map(([, at]) => lines[at] as string);
+  expectAsRead(readGoods("goods.trinkets(case)"), trinkets, asked);
 });
 
 const CHESTS: readonly number[] = [50, 51, 52, 53, 54, 55, 56, 57, 58, 60, 69, 360];
@@ -117,33 +187,27 @@ const HELD = {
 } as const;
 
 it(`what ${SEEDS} chests and sacks let out, with whatever is held`, () => {
-  const lua = openLua("5.3");
   const rng = new Rng(69, shiftsOf(35));
-  const seen = new Set<string>();
-  for (let done = 0; done < SEEDS; done += PER_CALL) {
-    const cases = Array.from({ length: PER_CALL }, () => {
-      const variant = CHESTS[rng.randomInt(CHESTS.length)] as number;
-      const [black, last, isBare] = [3, 9, 2].map((bound) => rng.randomInt(bound) === 0);
-      const words = Object.entries(HELD).filter(() => isBare !== true && rng.randomInt(4) === 0);
-      return { variant, seed: rng.next(), black, last, words };
-    });
-    const told = cases.map(({ variant, seed, black, last, words }) => {
-      const has = (item: string): boolean => words.some(([, name]) => name === item);
-      const run = { has, isLastFloor: last === true };
-      return chestLoot(variant, black === true ? 2 : 1, seed, run)
-        .map(({ poolSeed = "", name, ...one }) => {
-          const said = one.variant % 100 === 0 && one.variant <= 100 ? name : "";
-          return `${one.variant}.${one.subType}.${one.seed}${said}${poolSeed}`;
-        })
-        .join(" ");
-    });
-    const lines = cases.map(({ variant, seed, black, last, words }) => {
-      const held = words.map(([word]) => `${word}=true`).join(",");
-      return `{variant=${variant},seed=${seed},black=${black},last=${last},held={${held}}}`;
-    });
-    expect(told).toEqual(inLua(lua, "goods.chest(case)", lines));
-    told.forEach((one) => seen.add(one.replaceAll(/\.[0-9]{5,}/g, "")));
-  }
-  lua.close();
-  expect(seen.size).toBeGreaterThan(600);
+  const cases = times(SEEDS, () => {
+    const variant = CHESTS[rng.randomInt(CHESTS.length)] as number;
+    const [black, last, isBare] = [3, 9, 2].map((bound) => rng.randomInt(bound) === 0);
+    const words = Object.entries(HELD).filter(() => isBare !== true && rng.randomInt(4) === 0);
+    return { variant, seed: rng.next(), black, last, words };
+  });
+  const told = cases.map(({ variant, seed, black, last, words }) => {
+    const has = (item: string): boolean => words.some(([, name]) => name === item);
+    return chestLoot(variant, black === true ? 2 : 1, seed, { has, isLastFloor: last === true })
+      .map(({ poolSeed = "", name, ...one }) => {
+        const said = one.variant % 100 === 0 && one.variant <= 100 ? name : "";
+        return `${one.variant}.${one.subType}.${one.seed}${said}${poolSeed}`;
+      })
+      .join(" ");
+  });
+  const lines = cases.map(({ variant, seed, black, last, words }) => {
+    const held = words.map(([word]) => `${word}=true`).join(",");
+    return `{variant=${variant},seed=${seed},black=${black},last=${last},held={${held}}}`;
+  });
+  const seen = expectAsRead(readGoods("goods.chest(case)"), told, lines);
+  const kinds = new Set(seen.map((one) => one.replaceAll(/\.[0-9]{5,}/g, "")));
+  expect(kinds.size).toBeGreaterThan(500);
 });

@@ -9,8 +9,9 @@ import { answerAward, awardCertainty } from "../../../src/floors/words/awardCert
 import { describeAward } from "../../../src/core/award/awardWords";
 import { answered } from "../../support/answered";
 import { scatteredSeeds } from "../../floors/support";
+import { often } from "../../support/cases";
 
-const SEEDS = scatteredSeeds(4000);
+const SEEDS = scatteredSeeds(often(2000, 4000));
 
 const PLAN = planAward(awardRules("repentance+"), EMPTY_LOADOUT);
 const OPEN_SEED = SEEDS.find((one) => rollAward(PLAN, one).other !== undefined) ?? 1;
@@ -18,7 +19,7 @@ const OPEN_SEED = SEEDS.find((one) => rollAward(PLAN, one).other !== undefined) 
 describe("what makes a battery, from Repentance on", () => {
   it("is open: a hit is one of two awards, the one that no battery came of first", () => {
     const open = SEEDS.map((seed) => rollAward(PLAN, seed)).filter(({ other }) => other);
-    expect(open.length).toBeGreaterThan(100);
+    expect(open.length).toBeGreaterThan(50);
     for (const award of open) {
       expect(describeAward(award)).toMatch(/^(1 \w+|nothing) or 1 battery$/u);
       expect(award.other?.variant).toBe(90);
@@ -82,9 +83,9 @@ describe("how sure an award is", () => {
   });
 
   it("is unsure of any award where a draw is open, as the odds of a battery are from Repentance on", () => {
-    const sure = EDITIONS.map(
-      (edition) => awardCertainty({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }).certainty,
-    );
+    const sure = EDITIONS.map((edition) => {
+      return awardCertainty({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }).certainty;
+    });
     expect(sure).toEqual(["unsure", "unsure", "source", "unsure", "unsure"]);
   });
 
@@ -99,39 +100,29 @@ describe("how sure an award is", () => {
     const chain = SEEDS.map((seed) => sure(seed, "afterbirth+", { trinkets }));
     expect(new Set(chain)).toEqual(new Set(["engine-checked", "source"]));
     expect(sure(OPEN_SEED, "repentance+", {})).toBe("unsure");
-    // Seen in one edition is not seen in another, and what nobody has carried in a clear is seen nowhere.
-    const marks = (edition: string, carried: object) =>
-      SEEDS.map((seed) => sure(seed, edition, carried)).includes("engine-checked");
-    expect(marks("afterbirth+", { trinkets: { "match-stick": 1 } })).toBe(true);
-    for (const [edition, carried] of [
-      ["afterbirth+", { luck: 1 }],
-      ["afterbirth+", { collectibles: { "lucky-foot": 1 } }],
-      ["afterbirth+", { collectibles: { "guppys-tail": 1 } }],
-    ] as const) {
-      expect([edition, carried, marks(edition, carried)]).toEqual([edition, carried, false]);
-    }
+    const isEverSeen = (carried: object) =>
+      SEEDS.some((seed) => sure(seed, "afterbirth+", carried) === "engine-checked");
+    expect(isEverSeen({ trinkets: { "match-stick": 1 } })).toBe(true);
+    // What nobody has carried in a clear is seen nowhere.
+    const items = ["lucky-foot", "guppys-tail"].map((name) => ({ collectibles: { [name]: 1 } }));
+    expect([{ luck: 1 }, ...items].filter(isEverSeen)).toEqual([]);
   });
 });
 
-describe("the award seed afterwards", () => {
-  it("is the one before where it is not written back: in Rebirth, and by an answer", () => {
-    const unwritten = [awardRules("rebirth"), awardRules("afterbirth+", { writeBack: "no" })];
-    for (const rules of unwritten) {
-      expect(rollAward(planAward(rules, EMPTY_LOADOUT), 305419896).nextAwardSeed).toBe(305419896);
-    }
-  });
+it("the award seed stays where it is not written back: in Rebirth, and by an answer", () => {
+  const unwritten = [awardRules("rebirth"), awardRules("afterbirth+", { writeBack: "no" })];
+  const plans = unwritten.map((rules) => planAward(rules, EMPTY_LOADOUT));
+  expect(plans.map((plan) => rollAward(plan, 77).nextAwardSeed)).toEqual([77, 77]);
 });
 
 describe("what is carried, as a case gives it", () => {
   const TRINKETS = ["gilded-key", "temporary-tattoo"];
   const held = (edition: string, ...names: readonly string[]) => {
-    const count = (isTrinket: boolean) =>
-      Object.fromEntries(
-        names.filter((name) => TRINKETS.includes(name) === isTrinket).map((name) => [name, 1]),
-      );
-    return answered(
-      readLoadoutCase({ edition, collectibles: count(false), trinkets: count(true) }),
-    );
+    const [collectibles, trinkets] = [false, true].map((isTrinket) => {
+      const own = names.filter((name) => TRINKETS.includes(name) === isTrinket);
+      return Object.fromEntries(own.map((name) => [name, 1]));
+    });
+    return answered(readLoadoutCase({ edition, collectibles, trinkets }));
   };
 
   it("leaves the award open for the same reasons as a clear that was observed", () => {

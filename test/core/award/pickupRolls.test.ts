@@ -1,4 +1,4 @@
-/** What the second reading of a pickup's rolls (test/standin/pickups.test.ts) leaves out. */
+/** What the second reading of a pickup's rolls (test/standin/goods.test.ts) leaves out. */
 import { rollPickup, type PickupRun, type RolledPickup } from "../../../src/core/award/pickupRolls";
 import type { ItemCounts } from "../../../src/core/game/items";
 import { pickupKindName } from "../../../src/core/game/pickupKinds";
