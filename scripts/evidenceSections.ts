@@ -7,8 +7,7 @@ import { once } from "../src/core/once";
 import { seenInAll, type Seen, type SeenPart } from "../src/core/game/seen";
 import { EVIDENCE_HEAD, evidenceCells, inOrder } from "../src/answers/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/judge/logs/support";
-import { falseCoverage, keyOf, type RightByRule } from "../test/judge/logs/falseRules";
-import { REAL_LOGS } from "../test/judge/logs/realLogs";
+import { falseCoverage, keyOf, type RightByRule, REAL_LOGS } from "../test/judge/logs/falseRules";
 import { markdownTable, type DocSection } from "./docTables";
 
 /** What saved runs of the real game came to by version, written by test/judge/saves/realRuns.test.ts. */

@@ -5,7 +5,7 @@ import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/xml";
 import { readStb } from "../../src/figures/formats/stb";
 import { RoomsError } from "../../src/figures/formats/bytes";
-import { fileStem, STAGE_FILES, stageFileOfPath } from "../../src/figures/stageFiles";
+import { fileStem, STAGE_FILES } from "../../src/figures/stageFiles";
 import { sourceOf, u32, writeArchive, writeStb } from "./writers";
 
 /** Any room that a file can hold, its doors such as the shape can have. */
@@ -243,17 +243,5 @@ describe("boss pools", () => {
     const text =
       '<bosses root="x"><boss id="1" name="a"/><boss id="20" achievement="16"/></bosses>';
     expect([...readBossPortraits(text, "bossportraits.xml")]).toEqual([[20, 16]]);
-  });
-});
-
-describe("the names of room files", () => {
-  it("count, not their numbers", () => {
-    expect(stageFileOfPath("rooms/04.caves.stb")).toBe(4);
-    expect(stageFileOfPath("rooms\\03.caves.stb")).toBe(4);
-    expect(stageFileOfPath("03.Burning Basement.STB")).toBe(3);
-    expect(stageFileOfPath("rooms/greed.stb")).toBeUndefined();
-    expect(STAGE_FILES.map((row) => stageFileOfPath(`${fileStem(row)}.stb`))).toEqual(
-      STAGE_FILES.map(({ file }) => file),
-    );
   });
 });

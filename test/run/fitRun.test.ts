@@ -71,7 +71,7 @@ const toldBy = ({ told }: FittedRuns, isAsked: (roomType: number) => boolean) =>
   return [...new Set(numbers)].sort((a, b) => Math.abs(a) - Math.abs(b));
 };
 
-describe.each(some(RUNS, 2))(
+describe.each(some(RUNS, 3))(
   "a run of %s, seed %i, all of its rooms entered",
   (edition, seed, hidden) => {
     const runs = [playedRun(seed, edition, hidden)];

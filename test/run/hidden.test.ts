@@ -18,6 +18,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import { matchOf, type EnteredRoom } from "../../src/run/matchedRoom";
 import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
+import { often } from "../support/cases";
 import { aRoom } from "../support/making";
 
 describe("the states that are tried", () => {
@@ -168,7 +169,7 @@ describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition)
     return { state, asked, rooms: JSON.stringify(whole.rooms) };
   };
   const floors = [2, 3, 5].flatMap((stage) =>
-    Array.from({ length: 6 }, (_, index) =>
+    Array.from({ length: often(3, 6) }, (_, index) =>
       STATES.map((state) => made(1000 + 77 * index, stage, state)),
     ),
   );
@@ -182,7 +183,7 @@ describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition)
       ),
     );
     expect(alike.filter(([one, other]) => one?.rooms !== other?.rooms)).toEqual([]);
-    expect(alike.length).toBeGreaterThan(1000);
+    expect(alike.length).toBeGreaterThan(often(500, 1000));
     const different = floors.filter((states) => new Set(states.map(({ rooms }) => rooms)).size > 1);
     expect(different.length).toBeGreaterThan(floors.length / 2);
   });

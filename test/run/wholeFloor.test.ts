@@ -1,13 +1,30 @@
 import { situationOf } from "../../src/core/model/situation";
-import type { FloorInput, RoomSureness } from "../../src/floors";
+import {
+  type FloorInput,
+  type RoomSureness,
+  allRooms,
+  type Floor,
+  type WholeRoom,
+} from "../../src/floors";
 import { floorOfRun } from "../../src/floors/floorsOfRun";
-import { askedRun } from "../../src/run/playedRun";
+import { askedRun, floorOfAnyRun } from "../../src/run/playedRun";
 import { builtInFigures } from "../../src/figures/builtIn";
-import { wholeFloor, type WholeFloor } from "../../src/run/wholeFloor";
+import {
+  wholeFloor,
+  type WholeFloor,
+  addFloor,
+  knownAmong,
+  type PossibleFloor,
+} from "../../src/run/wholeFloor";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../floors/support";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
+import { aFloor, aRoom, ISAAC_OF_ALL } from "../support/making";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { awardRules } from "../../src/core/award/awardRules";
+import { planDrops } from "../../src/core/judge/drops";
+import { answerCase, answerRun, runAnswer } from "../../src/run/floorAnswers";
 
 const REPENTANCE = builtInFigures("repentance") as FigureSet;
 
@@ -108,5 +125,178 @@ describe("how each room of a whole floor is known", () => {
     expect(stdout.replace(/\s+/g, " ")).toMatch(
       /The boss depends on the floors before: one of Monstro, Gemini, Larry Jr\., [A-Za-z0-9,. -]+\. 4 floors fit /,
     );
+  });
+});
+
+/** Whether two floors count as one. */
+const isSame = (one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean =>
+  addFloor([{ rooms: one, runs: 1 }], { rooms: other, runs: 1 }).runs === 2;
+
+type Told = Partial<Record<"shape" | "variant" | "subtype" | "spawnSeed", number>> & {
+  readonly type?: string;
+  readonly known?: "exact" | "guess";
+};
+
+/** A floor of rooms in a row, every second cell from 0 on. */
+function floorOf(...rooms: readonly Told[]): Floor {
+  const made = rooms.map(({ spawnSeed = 0, ...room }, index) => {
+    const place = { listIndex: index, gridIndex: 2 * index, type: "shop", roomType: 2 };
+    const seeds = { spawnSeed: spawnSeed || 100 + index, decorationSeed: 1, awardSeed: 1 };
+    return aRoom({ ...place, ...room, seeds });
+  });
+  return aFloor(made);
+}
+
+const SHOPS = floorOf({}, {});
+
+/** What is known of a floor's rooms among those of some runs. */
+function knownOf(floor: Floor, others: readonly Floor[], isSure?: boolean) {
+  const floors: PossibleFloor[] = [];
+  others.forEach((one) => addFloor(floors, { rooms: allRooms(one), runs: 1 }));
+  const { rooms, fitting } = knownAmong(floor, floors, isSure);
+  return { known: rooms.map(({ known }) => known), fitting };
+}
+
+describe("two floors", () => {
+  const rooms = allRooms(SHOPS);
+
+  it("are the same room by room", () => {
+    expect([isSame(rooms, rooms), isSame(rooms, allRooms(floorOf({}, {})))]).toEqual([true, true]);
+  });
+
+  it.each<readonly [string, Told]>([
+    ["type", { type: "secret" }],
+    ["shape", { shape: 2 }],
+    ["variant", { variant: 8 }],
+    ["subtype", { subtype: 1 }],
+    ["spawn seed", { spawnSeed: 5 }],
+  ])("differ by one room's %s", (_, told) => {
+    expect(isSame(rooms, allRooms(floorOf({}, told)))).toBe(false);
+    expect(isSame(rooms, allRooms(floorOf(told, {})))).toBe(false);
+  });
+
+  it("differ by a room's place and by one room more", () => {
+    const [first, second] = rooms;
+    const moved = [first, { ...second, gridIndex: 9 }] as typeof rooms;
+    const fewer = rooms.slice(0, 1);
+    const same = [isSame(rooms, moved), isSame(rooms, fewer), isSame(fewer, rooms)];
+    expect(same).toEqual([false, false, false]);
+  });
+});
+
+describe("a room of a floor", () => {
+  it("is as sure as it is where one floor alone is possible", () => {
+    const { known, fitting } = knownOf(SHOPS, [SHOPS]);
+    expect([known, fitting]).toEqual([["exact", "exact"], 1]);
+    expect(knownOf(SHOPS, []).fitting).toBe(1);
+  });
+
+  it("is one of what the possible floors have there, its own first, and in how many runs", () => {
+    const other = floorOf({}, { type: "secret", spawnSeed: 9 });
+    const { known, fitting } = knownOf(SHOPS, [other, SHOPS, SHOPS, other, SHOPS]);
+    // Its former name stands beside for one version.
+    const named = (type: string) => ({ type, kind: type });
+    expect(fitting).toBe(2);
+    expect(known).toEqual([
+      "exact",
+      {
+        runs: 5,
+        oneOf: [
+          { ...named("shop"), shape: 1, variant: 7, subtype: 0, spawnSeed: 101, runs: 3 },
+          { ...named("secret"), shape: 1, variant: 7, subtype: 0, spawnSeed: 9, runs: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it("is alike in floors that differ elsewhere", () => {
+    const other = floorOf({}, { variant: 8 });
+    const { known } = knownOf(SHOPS, [SHOPS, other, other, floorOf({ variant: 9 }, {})]);
+    expect(known[1]).toMatchObject({ runs: 4, oneOf: [{ runs: 2 }, { runs: 2 }] });
+  });
+
+  it("differs by its layout alone where all floors are one by places, types and seeds", () => {
+    const { known, fitting } = knownOf(SHOPS, [SHOPS, floorOf({}, { variant: 8 })]);
+    expect([typeof known[1], fitting]).toEqual(["object", 1]);
+  });
+
+  it("may be nothing at all in another floor", () => {
+    const { known } = knownOf(SHOPS, [SHOPS, floorOf({}), floorOf({})]);
+    expect(known[1]).toMatchObject({ runs: 3, oneOf: [{ runs: 1 }, { runs: 2 }] });
+  });
+
+  it("that is a guess stays one, unless the figures are sure", () => {
+    const guess = floorOf({}, { known: "guess" });
+    const others = [guess, floorOf({}, { variant: 8 })];
+    expect(knownOf(guess, others).known[1]).toBe("guess");
+    expect(knownOf(guess, others, true).known[1]).toHaveProperty("oneOf");
+  });
+});
+
+const FIGURES = builtInFigures("afterbirth+");
+const STATE = { edition: "afterbirth+" } as const;
+
+describe("what a run drops in all", () => {
+  const plan = { rules: awardRules("afterbirth+"), loadout: EMPTY_LOADOUT };
+  const drops = planDrops(plan, ISAAC_OF_ALL);
+
+  it("is told by where the run ends, and of one floor alone by that floor", () => {
+    const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
+    expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);
+    expect(answered(answerRun(77, situationOf(STATE), FIGURES)).drops).toBeUndefined();
+    const floor = answered(wholeFloor({ ...STATE, stage: 1, stageSeed: 5 }, FIGURES));
+    const alone = runAnswer([floor], situationOf(STATE), 77, drops);
+    expect([alone.drops, alone.floors.length]).toEqual([undefined, 1]);
+    expect(alone.floors[0]?.rooms.some(({ drop }) => drop !== undefined)).toBe(true);
+  });
+});
+
+describe("what is taken for granted of a save", () => {
+  it("is said of a run where nobody told what is unlocked, and else left out", () => {
+    expect(answered(answerRun(77, situationOf(STATE), FIGURES))).toHaveProperty("taken");
+    expect(
+      answered(answerRun(77, situationOf({ ...STATE, unlocks: "all" }), FIGURES)),
+    ).not.toHaveProperty("taken");
+  });
+});
+
+describe("a case of a batch", () => {
+  it.each<readonly [object, string]>([
+    [
+      { ...STATE, startSeed: 77, stage: 2, items: 1 },
+      "Expected true or false as items but received 1.",
+    ],
+    [{ ...STATE, stageSeed: 5, stage: 2, items: true }, "Expected the run's seed beside items"],
+    [{ ...STATE, startSeed: 77, stage: 99 }, "stage"],
+    [{ ...STATE, startSeed: 77, stage: 2, hearts: "x" }, "hearts"],
+  ])("%j is refused in words", (asked, said) => {
+    expect(answerCase(asked, () => FIGURES)).toMatchObject({
+      problem: expect.stringContaining(said) as string,
+    });
+  });
+
+  it("has the seed of its run where that is known", () => {
+    const told = [{ startSeed: 77 }, { stageSeed: 5 }].map((seed) =>
+      answered(answerCase({ ...STATE, ...seed, stage: 2 }, () => FIGURES)),
+    );
+    expect(told.map(({ startSeed, seedText }) => [startSeed, seedText?.length])).toEqual([
+      [77, 9],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+describe("a floor of which only its own seed is known", () => {
+  const figures = builtInFigures("repentance");
+  const input = { stageSeed: 2593915157, stage: 1, edition: "repentance" } as const;
+  const runsOf = (unlocks?: "all") => {
+    const { rooms, fitting } = answered(floorOfAnyRun({ ...input, unlocks }, figures));
+    const known = rooms.find(({ type }) => type === "boss")?.known;
+    return [typeof known === "object" ? known.runs : 0, fitting];
+  };
+
+  it("may be of any run, and where nobody says what is unlocked of any save too", () => {
+    expect(runsOf("all")).toEqual([169, 4]);
+    expect(runsOf()).toEqual([177, 5]);
   });
 });

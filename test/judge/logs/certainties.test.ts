@@ -8,7 +8,7 @@ import { SEEN, type Seen } from "../../../src/core/game/seen";
 import { carriedEvidence, seenIn } from "../../../scripts/evidenceSections";
 import { floorOf } from "../../floors/support";
 import { oracleHere } from "../../support/oracleHere";
-import { REAL_LOGS } from "./realLogs";
+import { REAL_LOGS } from "./falseRules";
 
 const ROWS = carriedEvidence();
 

@@ -11,10 +11,25 @@ import { judgeSavedRun, type SavedRunOptions } from "../../../src/judge/saves/sa
 import { savedCoverage } from "../../../src/answers/savedJson";
 import type { EvidenceRow } from "../../../src/judge/logs/evidence";
 import type { Report } from "../../../src/judge/logs/logReport";
+import carried from "./realLogs.json";
 import { compareText } from "./support";
 
 /** How many of a rule's observations came out right, by {@link keyOf}. */
 export type RightByRule = Readonly<Record<string, number>>;
+
+/** One log's figures. */
+interface LogEvidence {
+  readonly log: string;
+  readonly coverage: readonly EvidenceRow[];
+  /** What false rules get right of it. */
+  readonly byFalseRules: RightByRule;
+}
+
+/**
+ * What the real logs have tested, as numbers: written by evidence.test.ts from the collected logs
+ * (`npx vitest run -u`), and carried so that the documents and machines without the logs have them.
+ */
+export const REAL_LOGS = carried as unknown as readonly LogEvidence[];
 
 /** "floor repentance curse". */
 export function keyOf({ kind, edition, rule }: EvidenceRow): string {

@@ -128,13 +128,6 @@ describe("no pickup line", () => {
     );
   });
 
-  it("is none in a few rooms, since lines get lost", () => {
-    const few = compareText(plainRun([first, silent(second)]), { luck: 0 });
-    expect(few.awards).toEqual({ match: 1, mismatch: 0, outside: 1 });
-    const why = expect.stringContaining("one room lacks lines, beside 1 as expected") as string;
-    expect(few.outside).toContainEqual({ why, count: 1 });
-  });
-
   it("for one of several pickups is a lost line as well, unless the logged one is of another kind", () => {
     const doubled = { players: [holding({ "contract-from-below": 1 })] };
     const isOfTwo = (seed: number): boolean => droppedIn(seed, doubled).spawnSeeds.length === 2;

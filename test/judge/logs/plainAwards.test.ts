@@ -1,5 +1,232 @@
-import { stageSeed } from "../../../src/core/rng/stageSeeds";
+/** What a log tells of luck, character by character and item by item. */
+import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
+import { EDITIONS, type Edition } from "../../../src/core/game/edition";
+import type { AwardRecord } from "../../../src/core/record/recordFields";
+import type { RoomVisit, HeldItems } from "../../../src/observe/log/observed";
+import { otherLoadouts, playersTried, withoutGone } from "../../../src/judge/logs/awards/loadouts";
+import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
+import { RoomType } from "../../../src/core/game/roomTypes";
+import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
+import { showsPickups, type PlainFinding } from "../../../src/judge/logs/awards/plainAwards";
+import { nextRoomSeed, stageSeed } from "../../../src/core/rng/stageSeeds";
+import { SilentRooms } from "../../../src/judge/logs/awards/silence";
+import { reasonText } from "../../../src/judge/reasons";
 import { awardsOf, compareText } from "./support";
+
+const NOTHING = new Map<string, number>();
+
+function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
+  return { players, isRerolled: false, mayBeGone: [] };
+}
+
+/** Codes of all items there are, and some beyond. */
+const CODES = [
+  ...[...Array(740).keys()].map((id) => `c${id}`),
+  ...[...Array(200).keys()].map((id) => `t${id}`),
+];
+
+/** The items that matter for luck: what three copies of each add, or "?". */
+function itemsIn(edition: Edition): string {
+  return CODES.flatMap((code) => {
+    const held = new Map([[code, 3]]);
+    const luck = luckOf(0, held, edition);
+    const isUnknown = unknownLuckOf(0, heldBy(NOTHING, held), edition).length > 0;
+    return luck === 0 && !isUnknown ? [] : [`${code} ${isUnknown ? "?" : luck}`];
+  }).join(", ");
+}
+
+describe("luck that a log tells", () => {
+  it("is the character's own, and not known of those who roll for it", () => {
+    const players = [...Array(45).keys()].flatMap((player) => {
+      const luck = luckOf(player, NOTHING, "repentance");
+      const [name] = unknownLuckOf(player, heldBy(NOTHING), "repentance");
+      return luck === 0 && name === undefined ? [] : [`${player} ${name ?? luck}`];
+    });
+    expect(players.join(", ")).toBe("8 -1, 9 Eden, 14 -2, 19 1, 30 tainted Eden, 33 -2, 38 -2");
+    expect(luckOf(undefined, NOTHING, "repentance")).toBe(0);
+  });
+
+  it("is an item's from the edition on in which it has any", () => {
+    const rebirth = "c46 3, c240 ?, c253 3, c258 ?, c343 3";
+    const [, , , , ...told] = EDITIONS.map(itemsIn);
+    expect(itemsIn("rebirth")).toBe(`${rebirth}, t32 ?, t42 3`);
+    expect(itemsIn("afterbirth")).toBe(`${rebirth}, c355 3, c439 ?, t32 ?, t42 3, t75 ?, t92 ?`);
+    const plus = "c355 3, c439 ?, c477 ?, c481 ?, c488 ?, c492 3";
+    const trinkets = "t32 ?, t42 3, t75 ?, t92 ?, t100 ?, t101 ?";
+    expect(itemsIn("afterbirth+")).toBe(`${rebirth}, ${plus}, ${trinkets}`);
+    const late = "c588 ?, c619 ?, c632 6, c644 ?, c664 ?, c669 3, c671 ?, c686 ?, c721 ?, c730 3";
+    expect(itemsIn("repentance")).toBe(`c5 -3, ${rebirth}, ${plus}, ${late}, ${trinkets}, t145 ?`);
+    expect(told).toEqual([itemsIn("repentance")]);
+  });
+
+  it("adds up, and is named where it may be gone", () => {
+    const held = new Map(Object.entries({ c46: 2, c5: 1, t42: 1, c1: 4 }));
+    expect(luckOf(14, held, "repentance")).toBe(0);
+    expect(luckOf(14, held, "afterbirth+")).toBe(1);
+    const unknown = unknownLuckOf(9, { ...heldBy(held), mayBeGone: ["c46", "c1"] }, "repentance");
+    expect(unknown).toEqual(["Eden", "Lucky Foot"]);
+    expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
+  });
+});
+
+describe("what the players of a plain log hold", () => {
+  const visitOf = (playerType: number, ...players: readonly ReadonlyMap<string, number>[]) =>
+    ({ run: { playerType }, heldBefore: heldBy(...players) }) as unknown as RoomVisit;
+  const items = (text: string) =>
+    new Map(text.split(" ").map((code): [string, number] => [code, 1]));
+  /** The other states of a clear in which somebody holds this, and nobody's luck is known. */
+  const others = (text: string) => {
+    const visit = visitOf(0, items(text));
+    const clear = { edition: "repentance", players: playersTried(visit, "repentance", 0) };
+    return otherLoadouts(visit, clear as unknown as AwardRecord);
+  };
+
+  it("has the first player's luck by his character or as told, and the other's by items", () => {
+    const visit = visitOf(14, NOTHING, items("c46 t42"));
+    const luck = [undefined, 5, 0].map((told) =>
+      playersTried(visit, "repentance", told).map((player) => player.luck),
+    );
+    expect(luck.join(" ")).toBe("-2,2 5,0 0,0");
+  });
+
+  it("is the trinket picked up last, or two with a purse, doubled by Mom's Box", () => {
+    const held = (text: string) => {
+      const [player] = playersTried(visitOf(0, items(text)), "repentance", 0);
+      const trinkets = player?.items.filter(({ item }) => item.startsWith("t"));
+      return trinkets?.map(({ item, count }) => `${item} ${count}`).join();
+    };
+    expect(held("t41 t42")).toBe("t42 1");
+    expect(held("t44 t41 t42 c139")).toBe("t41 1,t42 1");
+    expect(held("t41 t42 c458 c439")).toBe("t41 2,t42 2");
+  });
+
+  it("may be another choice of the trinkets picked up, the fewest first", () => {
+    const told = others("t41 t42 t44");
+    const numbers = told.map(({ held }) => held?.length);
+    expect(new Set(told.map((one) => `${one.held?.join()} ${one.isGolden}`)).size).toBe(16);
+    expect(numbers).toEqual([undefined, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
+  });
+
+  it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
+    const counts = ["t41", "t41 c439"].map((code) => {
+      const golden = others(code).find(
+        ({ held, isGolden }) => held?.join() === "match-stick" && isGolden,
+      );
+      return golden?.players[0]?.items.find(({ item }) => item === "t41")?.count;
+    });
+    expect(counts).toEqual([2, 3]);
+    const trinkets = AWARD_ITEMS.filter(({ kind }) => kind === "trinket").slice(0, 6);
+    // As they are, without any, and 31 choices, golden and not.
+    expect(others(trinkets.map(itemCode).join(" "))).toHaveLength(1 + 1 + 31 * 2);
+  });
+
+  it("may be without each item that may be gone, and without all of them", () => {
+    const lacking = (...mayBeGone: readonly string[]) => {
+      const held = items("c46 c134");
+      const visit = { ...visitOf(0, held), heldBefore: { ...heldBy(held), mayBeGone } };
+      const clear = { edition: "repentance", players: playersTried(visit, "repentance", 0) };
+      return withoutGone(visit, clear as unknown as AwardRecord).map(({ gone }) => gone);
+    };
+    expect(lacking()).toEqual([]);
+    expect(lacking("c46")).toEqual([["lucky-foot"]]);
+    expect(lacking("c46", "c134", "c241")).toEqual([
+      ["lucky-foot"],
+      ["guppys-tail"],
+      ["lucky-foot", "guppys-tail"],
+    ]);
+  });
+});
+
+type LackingItem = NonNullable<PlainFinding["item"]>;
+
+function visitOf(told: Partial<RoomVisit>): RoomVisit {
+  const visit = { spawnSeed: 5, enemies: 1, isFirst: true, pickups: [], roomType: 1 };
+  return { ...visit, ...told } as RoomVisit;
+}
+
+/** How many of some silent rooms say nothing, and why the first does not. */
+function doubted(silent: number, again: number, matches: number) {
+  const rooms = new SilentRooms();
+  const items = Array.from({ length: silent }, (_, line) => ({ line }) as LackingItem);
+  items.forEach((item, index) => {
+    rooms.add(visitOf({ spawnSeed: 10 + index }), { item, isLacking: true });
+  });
+  rooms.add(visitOf({ spawnSeed: 9999 }), { item: { line: 0 } as LackingItem });
+  for (let index = 0; index < again; index += 1) {
+    const entered = { spawnSeed: 10 + index, isFirst: false };
+    rooms.add(visitOf({ ...entered, enemies: 0 }), {});
+    rooms.add(visitOf(entered), {});
+  }
+  const found = rooms.doubted(matches);
+  const [first] = found.values();
+  return [found.size, first && reasonText(first)] as const;
+}
+
+describe("rooms whose award was not logged", () => {
+  it.each([
+    // Silent, entered again with their enemies, logged as expected: how many say nothing.
+    [3, 0, 3, 3],
+    [4, 0, 4, 0],
+    [4, 0, 15, 0],
+    [4, 0, 16, 4],
+    [5, 0, 19, 0],
+    [5, 0, 20, 5],
+    [5, 0, 4, 5],
+    [5, 0, 5, 0],
+    [5, 2, 5, 5],
+    [6, 2, 5, 2],
+  ])(
+    "%i of which %i were left before, beside %i others: %i say nothing",
+    (silent, again, matches, said) => {
+      expect(doubted(silent, again, matches)[0]).toBe(said);
+    },
+  );
+
+  it("are no less telling where the room was empty when it was entered again, or was another", () => {
+    const again = (told: Partial<RoomVisit>) => {
+      const rooms = new SilentRooms();
+      for (let spawnSeed = 10; spawnSeed < 15; spawnSeed += 1) {
+        rooms.add(visitOf({ spawnSeed }), { item: {} as LackingItem, isLacking: true });
+      }
+      rooms.add(visitOf({ spawnSeed: 10, isFirst: false, ...told }), {});
+      return rooms.doubted(5).size;
+    };
+    const floor = {} as RoomVisit["floor"];
+    const others = [{ enemies: 0 }, { isFirst: true }, { spawnSeed: 99 }, { floor }];
+    expect([{}, ...others].map(again)).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it("are told by their number, or by the enemies that were still there", () => {
+    expect(doubted(1, 0, 9)[1]).toContain("one room lacks lines, beside 9 as expected");
+    expect(doubted(3, 0, 9)[1]).toContain("3 rooms lack lines, beside 9 as expected");
+    expect(doubted(6, 1, 9)[1]).toContain("its enemies were there when the room was entered again");
+  });
+});
+
+describe("a room shows that the game logs pickups", () => {
+  const draws = [nextRoomSeed(5)];
+  for (let draw = 1; draw <= 65; draw += 1) {
+    draws.push(nextState(draws[draw - 1] ?? 1, shiftsOf(SHIFT_INDEX_LEVEL)));
+  }
+  const shows = (seed: number, told: Partial<RoomVisit> = {}, isOfLayout = false): boolean => {
+    const pickup = { line: 1, variant: PickupVariant.HEART, subType: 1, seed, isOfLayout };
+    return showsPickups(visitOf({ ...told, pickups: [pickup] }));
+  };
+
+  it("by one of its award, where it was not cleared before", () => {
+    expect([1, 2, 64, 65].filter((draw) => shows(draws[draw] ?? 0))).toEqual([1, 2, 64]);
+    const [, own = 0] = draws;
+    expect(shows(12345)).toBe(false);
+    for (const told of [{ roomType: RoomType.BOSS }, { isFirst: false }, { spawnSeed: 0 }]) {
+      expect(shows(own, told)).toBe(false);
+    }
+  });
+
+  it("by one of its layout, whatever the room", () => {
+    expect(shows(12345, { roomType: RoomType.BOSS, isFirst: false }, true)).toBe(true);
+  });
+});
 
 /** The two ordinary clears of a real log of Repentance+ J181, with the boss room between them. */
 const REAL_LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181

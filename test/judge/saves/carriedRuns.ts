@@ -11,6 +11,8 @@ import type {
   SavedRun,
   SavedPool,
 } from "../../../src/observe/save/savedRun";
+import { onceFor } from "../../../src/core/once";
+import { judgeSavedRun, type SavedRunReport } from "../../../src/judge/saves/savedReport";
 import { SAVE_VERSIONS } from "../../../src/observe/save/versions";
 import { offGridRooms } from "./madeRun";
 import { LAYOUTS, writeAchievements, writeRun, type Layout } from "./writeRun";
@@ -99,6 +101,15 @@ export function carriedRun(name: string): CarriedRun {
   };
   return { run, unlocks };
 }
+
+const REPORTS = new Map<string, SavedRunReport>();
+
+/** A run judged by the achievements of its slot. */
+export const carriedReport = (name: string): SavedRunReport =>
+  onceFor(REPORTS, name, () => {
+    const { run, unlocks } = carriedRun(name);
+    return judgeSavedRun(run, { unlocks });
+  });
 
 /** A run as its game would have saved it, but for the rooms beyond the grid. */
 export function carriedBytes(name: string): Uint8Array {

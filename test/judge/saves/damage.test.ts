@@ -6,7 +6,7 @@ import { isAchievementsFile, readAchievements } from "../../../src/observe/save/
 import { readSavedRun } from "../../../src/observe/save/readSavedRun";
 import { savedRunReport, bytesOfSave, SAVES } from "./support";
 import { madeRun, sealed } from "./madeRun";
-import { often } from "../../support/cases";
+import { often, some } from "../../support/cases";
 import { oracleHere } from "../../support/oracleHere";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
@@ -136,16 +136,19 @@ describe("a damaged saved run", () => {
     }
   });
 
-  it.each(Object.entries(DAMAGES))("is refused by the command line with %s", async (_, damage) => {
-    const random = numbers();
-    for (const whole of WHOLES.slice(0, often(1, WHOLES.length))) {
-      writeFileSync(file, damaged(whole, damage, random));
-      for (const command of ["save", "compare"]) {
-        const { code, stdout } = await oracleHere([command, file, "--json"]);
-        expect([code, JSON.parse(stdout)]).toEqual([2, { error: expect.any(String) as unknown }]);
+  it.each(some(Object.entries(DAMAGES), 6))(
+    "is refused by the command line with %s",
+    async (_, damage) => {
+      const random = numbers();
+      for (const whole of WHOLES.slice(0, often(1, WHOLES.length))) {
+        writeFileSync(file, damaged(whole, damage, random));
+        for (const command of ["save", "compare"]) {
+          const { code, stdout } = await oracleHere([command, file, "--json"]);
+          expect([code, JSON.parse(stdout)]).toEqual([2, { error: expect.any(String) as unknown }]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.skipIf(SAVES.length === 0)("is refused where a bit makes another version of it", () => {
     for (const name of SAVES.filter((one) => one.includes("-afterbirthplus-"))) {

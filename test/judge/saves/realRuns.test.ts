@@ -16,12 +16,13 @@ import { matchOf } from "../../../src/run/matchedRoom";
 import { judgeSavedFloor } from "../../../src/judge/saves/savedFloor";
 import { answered } from "../../support/answered";
 import { savedCoverage } from "../../../src/answers/savedJson";
-import { judgeSavedRun, type SavedRunReport } from "../../../src/judge/saves/savedReport";
+import type { SavedRunReport } from "../../../src/judge/saves/savedReport";
 import { falseSavedCoverage, type RightByRule } from "../logs/falseRules";
 import type { SavedRoom } from "../../../src/observe/save/savedRun";
 import { SAVE_VERSIONS } from "../../../src/observe/save/versions";
-import { CARRIED, carriedRun, linesOf, RUNS } from "./carriedRuns";
-import { awardItemsOf, savedRunOf, SAVES, unlocksOf } from "./support";
+import { TRIES_ALL } from "../../support/cases";
+import { CARRIED, carriedReport, carriedRun, linesOf, RUNS } from "./carriedRuns";
+import { savedRunOf, SAVES, unlocksOf } from "./support";
 
 /**
  * What the runs that the tests carry came to stands in FILE. Write both again with
@@ -49,12 +50,17 @@ const parsed = (lines: string): unknown =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-if (process.env["UPDATE_SAVED"] === "1") {
+const UPDATES = process.env["UPDATE_SAVED"] === "1";
+
+if (UPDATES) {
   mkdirSync(RUNS, { recursive: true });
   SAVES.forEach((name) => {
     writeFileSync(`${RUNS}/${name.replace(".dat", ".jsonl")}`, numbersOf(name));
   });
 }
+
+/** What false rules get takes longest: every day it is counted of one version's runs. */
+const isCounted = (version: string): boolean => TRIES_ALL || UPDATES || version === "0061";
 
 function distilled(version: string): Distilled {
   const evidence = new Evidence();
@@ -62,9 +68,11 @@ function distilled(version: string): Distilled {
   const names = CARRIED.filter((name) => carriedRun(name).run.version.version === version);
   const saves = names.map((name) => {
     const { run, unlocks } = carriedRun(name);
-    const report = judgeSavedRun(run, { unlocks });
+    const report = carriedReport(name);
     savedCoverage(report).forEach((row) => evidence.add(row));
-    for (const [rule, right] of Object.entries(falseSavedCoverage(run, { unlocks }))) {
+    for (const [rule, right] of isCounted(version)
+      ? Object.entries(falseSavedCoverage(run, { unlocks }))
+      : []) {
       byFalseRules[rule] = (byFalseRules[rule] ?? 0) + right;
     }
     const { awards, rooms, floor } = report;
@@ -79,11 +87,14 @@ describe("saved runs of the real game", () => {
   const expected = JSON.parse(readFileSync(FILE, "utf8")) as readonly Distilled[];
 
   it("come to what docs/evidence.md and docs/saved-runs.md count", async () => {
-    if (process.env["UPDATE_SAVED"] === "1") {
+    if (UPDATES) {
       const text = JSON.stringify(found);
       writeFileSync(FILE, await format(text, { parser: "json", printWidth: 500 }));
     } else {
-      expect(found).toEqual(expected);
+      const counted = expected.map((one) => {
+        return isCounted(one.version) ? one : { ...one, byFalseRules: {} };
+      });
+      expect(found).toEqual(counted);
     }
   });
 
@@ -93,20 +104,19 @@ describe("saved runs of the real game", () => {
   });
 
   it("confirm nothing where it is open what a draw gives, and nothing lies there", () => {
-    const { run } = carriedRun("05-repentance-gsr0135");
-    const item = awardItemsOf(run).find(({ room }) => room === "1.63");
+    const report = carriedReport("05-repentance-gsr0135");
+    const item = report.awardItems.find(({ room }) => room === "1.63");
     expect(item).toMatchObject({
       verdict: "outside",
       why: "Open: 1 key or 1 battery, and nothing lies there.",
     });
-    const drop = judgeSavedRun(run).drops.find(({ listIndex }) => listIndex === item?.listIndex);
+    const drop = report.drops.find(({ listIndex }) => listIndex === item?.listIndex);
     expect(drop?.dropped).toBeUndefined();
   });
 
   it("show the pickups of Afterbirth+'s awards by the seeds that these left", () => {
     const batteries = ["25-afterbirthplus-gsr0061", "40-afterbirthplus-gsr0065"].flatMap((name) => {
-      const { run } = carriedRun(name);
-      return awardItemsOf(run).flatMap(({ listIndex, observed }) =>
+      return carriedReport(name).awardItems.flatMap(({ listIndex, observed }) =>
         observed === undefined ? [] : [[listIndex, observed.variant]],
       );
     });

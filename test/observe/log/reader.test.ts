@@ -134,12 +134,6 @@ describe("a reader of logs", () => {
     expect(types).toEqual([3, undefined]);
   });
 
-  it("knows the start room", () => {
-    const [floor] = readLog(RUN).floors;
-    expect(floor).toMatchObject({ startRoomLine: 10, startRoomSpawnSeed: 505582861 });
-    expect(floor?.entered.map(({ roomType }) => roomType)).toEqual([1, 1, 10]);
-  });
-
   it("keeps what a floor and a room can hold, and no more", () => {
     const seeds = Array.from({ length: 400 }, (_, seed) => seed + 1);
     const rooms = seeds.map((seed) => `Room 9.1()\nSpawnRNG seed: ${seed}\n`);
