@@ -22,13 +22,13 @@ describe("a long log", () => {
 
   it("has its first 3,000 matches told, and as many others, and all counted", () => {
     const kept = new KeptItems();
-    const added = (result: "holds" | "undetermined", because: readonly Reason[]) =>
-      kept.add({ result, because } as unknown as Unjudged<ReportItem>);
+    const added = (verdict: "match" | "outside", because: readonly Reason[]) =>
+      kept.add({ verdict, because } as unknown as Unjudged<ReportItem>);
     for (let item = 0; item < 3002; item += 1) {
-      added("holds", []);
-      added("undetermined", [["damaged-log", 1, item]]);
+      added("match", []);
+      added("outside", [["damaged-log", 1, item]]);
     }
-    added("undetermined", [["damaged-log", 1, 0]]);
+    added("outside", [["damaged-log", 1, 0]]);
     expect([kept.items.length, kept.leftOut]).toEqual([6000, 5]);
     // The first 3,000 reasons are told too.
     expect(kept.outside().map(({ count }) => count)).toEqual([2, ...Array<number>(2999).fill(1)]);
