@@ -88,8 +88,8 @@ it("tables are columns between tabs, each row a line, and sentences are not brok
   expect(seeds.split("\n").filter((line) => /^\d+\t\d+$/.test(line))).toHaveLength(13);
 });
 
-it("--color in a pipe is what a terminal shows, as for a pager", () => {
-  const { stdout } = oracle(["odds", "--luck", "5", "--color"]);
+it("--color in a pipe is what a terminal shows, as for a pager", async () => {
+  const { stdout } = await oracle(["odds", "--luck", "5", "--color"]);
   expect(stdout).toContain("│");
   expect(stdout).toContain("\u001b[");
 });

@@ -6,7 +6,7 @@ import type { Result } from "../../src/search/job";
 import { seedRange } from "../../src/cli/search/floorOptions";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { answered } from "../support/answered";
-import { oracle, oracleApart, type CommandResult } from "../support/oracle";
+import { oracle, type CommandResult } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 
@@ -98,7 +98,7 @@ describe("oracle search floor", () => {
     const here = await search(conditions, `${RANGE} --first 60 --workers 0`);
     expect(seedsOf(here.stdout).length).toBeGreaterThan(10);
     const words = [...`${RANGE} --first 60`.split(" "), "--workers", "3"];
-    const built = oracle(["search", "floor", conditions, ...words]);
+    const built = await oracle(["search", "floor", conditions, ...words]);
     expect(built.stdout).toBe(here.stdout);
     expect(built.stderr).not.toMatch(PROGRESS);
   });
@@ -145,7 +145,7 @@ function interrupted(words: readonly string[]) {
   const early = `data:text/javascript,${encodeURIComponent(INTERRUPT)}`;
   // One thread, so that the search is not over before the interrupt.
   const all = ["search", "floor", ...words, "--workers", "1"];
-  return oracleApart(all, "", { NODE_OPTIONS: `--import ${early}` });
+  return oracle(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
 describe("a count", () => {

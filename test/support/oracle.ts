@@ -1,5 +1,5 @@
 /** The built command line, run as a user would run it. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /** What a command printed and how it ended. */
@@ -9,23 +9,8 @@ export interface CommandResult {
   readonly code: number | null;
 }
 
-/** Runs `oracle` with some words and, if given, text on stdin. */
-export function oracle(
-  words: readonly string[],
-  stdin = "",
-  env: Readonly<Record<string, string>> = {},
-): CommandResult {
-  const result = spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
-    input: stdin,
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", ORACLE_LAYOUT: "", ...env },
-    maxBuffer: 1 << 28,
-  });
-  return { stdout: result.stdout, stderr: result.stderr, code: result.status };
-}
-
-/** {@link oracle} without waiting for it, so that several run beside each other. */
-export async function oracleApart(
+/** Runs `oracle` with some words and, if given, text on stdin; several may run beside each other. */
+export async function oracle(
   words: readonly string[],
   stdin = "",
   env: Readonly<Record<string, string>> = {},
