@@ -3,28 +3,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, the longest first: one that begins last would be waited for alone. */
 const SLOWEST = [
+  ...["situation", "cli/terminal", "cli/oneScreen", "documents/register", "judge/logs/damage"],
   ...[
-    "cli/terminal",
-    "cli/oneScreen",
-    "judge/logs/damage",
-    "search/eden",
-    "core/contents/machines",
-  ],
-  ...["mod/observe", "search/command", "mod/lab", "cli/jsonFields", "mod/hands"],
-  ...[
-    "figures/enteredFloors",
-    "cli/disk",
-    "documents/faces",
-    "judge/logs/evidence",
-    "mod/sameJudge",
-  ],
-  ...[
-    "cli/unlocks",
-    "cli/help",
+    "mod/auto",
+    "judge/logs/repeats",
+    "judge/logs/awards",
+    "signature",
     "judge/logs/enteredRooms",
-    "judge/saves/otherSlot",
-    "search/wholeFloors",
   ],
+  ...["mod/mistimed", "judge/saves/items", "judge/logs/certainties", "judge/logs/inferredUnlocks"],
+  ...["run/fitRun", "search/command", "search/hits", "judge/saves/damage", "mod/lab", "cli/disk"],
 ];
 
 /** Those that load what others share anew, with something else in its place: whoever comes behind them loads it again. */
