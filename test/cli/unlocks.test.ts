@@ -1,7 +1,7 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { oracleHere } from "../support/oracleHere";
+import { asTyped, oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { carriedFile } from "../judge/saves/carriedRuns";
 import { writeAchievements } from "../judge/saves/writeRun";
@@ -41,12 +41,15 @@ function slot(name: string, seconds: number, file: Uint8Array): void {
 }
 
 describe.each(COMMANDS)("oracle %s", (command, words, all, none) => {
-  it.each([
-    ["all", all],
-    ["none", none],
-  ])("heeds ORACLE_UNLOCKS=%s", async (unlocks, expected) => {
-    const { stdout } = await oracleHere(words, { ...env, ORACLE_UNLOCKS: unlocks });
-    expect(stdout).toMatch(expected);
+  const told = (own: Readonly<Record<string, string>>, ...more: readonly string[]) =>
+    oracleHere([...words, ...more], { ...env, ...own });
+
+  it("heeds ORACLE_UNLOCKS, and --unlocks before it", async () => {
+    expect((await told({ ORACLE_UNLOCKS: "all" })).stdout).toMatch(all);
+    expect((await told({ ORACLE_UNLOCKS: "none" })).stdout).toMatch(none);
+    const { stdout, stderr } = await told({ ORACLE_UNLOCKS: "none" }, "--unlocks", "all");
+    expect(stdout).toMatch(all);
+    expect(stderr).not.toContain("persistentgamedata");
   });
 
   it.skipIf(command === "save")(
@@ -55,24 +58,11 @@ describe.each(COMMANDS)("oracle %s", (command, words, all, none) => {
       slot("rep_persistentgamedata1.dat", 2000, writeAchievements(ALL));
       slot("rep_persistentgamedata2.dat", 1000, writeAchievements([]));
       slot("abp_persistentgamedata1.dat", 3000, writeAchievements([], false, 404));
-      const newest = await oracleHere(words, env);
+      expect((await told({})).stdout).toMatch(all);
       slot("rep_persistentgamedata2.dat", 2500, writeAchievements([]));
-      const other = await oracleHere(words, env);
-      expect([newest.stdout, other.stdout]).toEqual([
-        expect.stringMatching(all) as unknown,
-        expect.stringMatching(none) as unknown,
-      ]);
-      expect(other.stderr).toContain(
-        "rep_persistentgamedata2.dat says; --unlocks all for everything",
-      );
-      const told = await oracleHere([...words, "--unlocks", "all"], {
-        ...env,
-        ORACLE_UNLOCKS: "none",
-      });
-      expect([told.stdout, told.stderr]).toEqual([
-        expect.stringMatching(all) as unknown,
-        expect.not.stringContaining("persistentgamedata") as unknown,
-      ]);
+      const { stdout, stderr } = await told({});
+      expect(stdout).toMatch(none);
+      expect(stderr).toContain("rep_persistentgamedata2.dat says; --unlocks all for everything");
     },
   );
 });
@@ -86,15 +76,8 @@ it("a file of fewer achievements than the edition's last build has names the poo
   expect([hint.test(told.stderr), hint.test(built.stderr)]).toEqual([true, false]);
 });
 
-describe("oracle save", () => {
-  it("takes what is unlocked from the file of the run's own slot, unless it is named", async () => {
-    const [own, named] = [
-      await oracleHere(["save", run], env),
-      await oracleHere(["save", run], { ...env, ORACLE_UNLOCKS: "all" }),
-    ];
-    expect(own.stdout).not.toContain("alternative path");
-    expect(named.stdout).toContain("alternative path");
-  });
+it("oracle save takes what is unlocked from the file of the run's own slot", async () => {
+  expect((await oracleHere(["save", run], env)).stdout).not.toContain("alternative path");
 });
 
 describe("a log of one's own", () => {
@@ -108,36 +91,27 @@ describe("a log of one's own", () => {
 [INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 268241139
 ${built}${took("4.4", 2799153226, 200)}${took("5.2053", 2814732643, 14)}[INFO] - Level::Init m_Stage 2, m_StageType 0 Seed 4169312657
 ${built}${took("4.36", 886176754, 261)}${took("5.1045", 2605140643, 24)}`;
-  const FLOOR = [
-    "floor",
-    "X7JJ TV4J",
-    "-e",
-    "afterbirth+",
-    "-S",
-    "1",
-    "--locked",
-    "5+17+86+342+346+347",
-    "--unlocks",
-  ] as const;
+  const LOCKED = "5+17+86+342+346+347";
+  const own = join(home, "own.txt");
+  const floorOf = (unlocks: string) =>
+    asTyped(`oracle floor "X7JJ TV4J" -e ab+ -S 1 --locked ${LOCKED} --unlocks "${unlocks}"`, env);
+
+  beforeAll(() => writeFileSync(own, LOG));
 
   it("tells what is locked, by which floors are told", async () => {
-    const log = join(home, "own.txt");
-    writeFileSync(log, LOG);
-    const { stdout, stderr } = await oracleHere([...FLOOR, log], env);
+    const { stdout, stderr } = await floorOf(own);
     expect(stderr.replace(/\s+/g, " ")).toMatch(
       /Locked is what .*own.txt tells: .*Eden's Blessing \(188\)/,
     );
     expect(stdout).toMatch(/treasure\s+Mom's Eyeshadow/);
-    expect((await oracleHere([...FLOOR, "all"], env)).stdout).toMatch(/treasure\s+Eden's Blessing/);
-    const other = await oracleHere(["floor", "1", "-e", "rep", "-S", "1", "--unlocks", log], env);
+    expect((await floorOf("all")).stdout).toMatch(/treasure\s+Eden's Blessing/);
+    const other = await asTyped(`oracle floor 1 -e rep -S 1 --unlocks "${own}"`, env);
     expect(other.stderr.replace(/\s+/g, " ")).toContain("Expected a log of repentance but");
   });
 
   it("is judged by the achievements that are named: an item that these do not explain is wrong", async () => {
-    const log = join(home, "own.txt");
-    writeFileSync(log, LOG);
     const judged = async (unlocks: string) =>
-      (await oracleHere(["compare", log, "--unlocks", unlocks], env)).stdout.replace(/\s+/g, " ");
+      (await oracleHere(["compare", own, "--unlocks", unlocks], env)).stdout.replace(/\s+/g, " ");
     expect(await judged("13+14+80+85+134+145")).toContain("items 4 match 0 mismatch 0 outside");
     expect(await judged("all")).toContain("The D6 rerolls, and nobody knows by which generator.");
     expect(await judged("1-28+30-403")).toContain(
@@ -149,11 +123,9 @@ ${built}${took("4.36", 886176754, 261)}${took("5.1045", 2605140643, 24)}`;
     const folder = join(home, ".local/share/binding of isaac repentance");
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "log.txt"), "[INFO] - Binding of Isaac: Repentance v1.7.6.0000\n");
-    const words = ["floor", "1", "-e", "rep", "--stage", "1", "--json", "--items"];
-    const [logged, named] = [
-      await oracleHere(words, env),
-      await oracleHere([...words, "--build", "1.7.9b"], env),
-    ];
+    const typed = "oracle floor 1 -e rep --stage 1 --json --items";
+    const logged = await asTyped(typed, env);
+    const named = await asTyped(`${typed} --build 1.7.9b`, env);
     rmSync(folder, { recursive: true });
     expect(logged.stderr).toContain("Build 1.7.6.0000: item pools of 1.7.5.");
     expect(named.stderr).not.toContain("Build");
@@ -216,10 +188,8 @@ describe("the build of a saved run", () => {
   });
 
   it("counts for less than the rooms that the file shows, which is said", async () => {
-    const [fits, other] = [
-      await said(["compare", own, "--build", "1.7.5"]),
-      await said(["compare", own, "--build", "1.7.8a.0000"]),
-    ];
+    const fits = await said(["compare", own, "--build", "1.7.5"]);
+    const other = await said(["compare", own, "--build", "1.7.8a.0000"]);
     expect(fits).not.toContain("The rooms that the file shows");
     expect(other).toContain("The rooms that the file shows are those of 1.7.5.");
     expect([fits, other].every((text) => text.includes("Rooms: 12 match, 0 mismatch"))).toBe(true);
