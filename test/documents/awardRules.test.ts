@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules, type AwardRules } from "../../src/core/award/awardRules";
 import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/items";
@@ -26,6 +27,13 @@ describe("what the documents' award takes from where", () => {
     };
     expect(chance("documents")).toBe(0.666 * 0.5);
     expect(chance("afterbirth+")).toBe(toFloat32(toFloat32(0.666) * 0.5));
+  });
+
+  it("removes hearts on difficulty 1 alone: hard, and none of Greed's", () => {
+    const removes = DIFFICULTIES.filter(
+      (difficulty) => planAward(awardRules("documents"), { luck: 0, difficulty, items: {} }).isHard,
+    );
+    expect(removes).toEqual(["hard"]);
   });
 
   it("gives further pickups the first one's sub-type and leaves its last state as award seed", () => {
