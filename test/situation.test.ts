@@ -115,7 +115,6 @@ const GRID: { readonly [Name in Exclude<Field, "edition">]: readonly Cell[] } = 
   collectibles: [
     [said("collectibles", "lucky-foot"), { drops: ALL }],
     [said("collectibles", "smelter"), { drops: since("afterbirth+") }],
-    [said("trinkets", "rib-of-greed"), { drops: since("afterbirth") }],
     [said("collectibles", "luna"), { rooms: REP }],
     [said("collectibles", "crystal-ball", said("treasureRoomsVisited", "0")), { rooms: REP }],
     // One dead end more is wanted, and two curse rooms.

@@ -55,6 +55,16 @@ describe("what the documents' award takes from where", () => {
   });
 });
 
+describe("the awards of single editions", () => {
+  it("know Rib of Greed and Watch Battery from Afterbirth on", () => {
+    const coin = (rules: RuleSet) => play(rules, { at: 0.47, items: { "rib-of-greed": 1 } }).gives;
+    const battery = (rules: RuleSet) =>
+      play(rules, { items: { "watch-battery": 1 }, yes: ["watch"] }).gives;
+    expect([coin("rebirth"), coin("afterbirth")]).toEqual(["1 heart", "1 coin"]);
+    expect([battery("rebirth"), battery("afterbirth")]).toEqual(["1 key", "1 battery"]);
+  });
+});
+
 /**
  * The award written a second time, from the documents' pseudo-code alone and in its order, with numbers
  * as Lua has them (doubles). It shares no code with the core, so that a slip in either shows.
