@@ -1,3 +1,4 @@
+import type { Edition } from "../../src/core/game/edition";
 import fc from "fast-check";
 import { situationOf, type Situation } from "../../src/core/model/situation";
 import { runPaths, stageTypeOfRun } from "../../src/floors/floorsOfRun";
@@ -93,31 +94,28 @@ describe("a room that is said to be exact", () => {
     );
   });
 
-  // Bosses that another save met earlier were forgotten: each run has flags of its own.
-  it("is not one that only this save's earlier bosses put there", () => {
-    expect(
-      deniedBy(4176546078, situationOf({ edition: "afterbirth+" }), { locked: [347] }),
-    ).toEqual([]);
-  });
+  const SUPER_SINS = [33, 49, 50, 51, 52, 53, 55];
 
-  // An L whose corner is free shares its grid index with the secret room in that corner.
-  it("is not taken for the room that shares its grid index", () => {
-    expect(
-      deniedBy(2572770966, situationOf({ edition: "afterbirth+" }), { locked: [347] }),
-    ).toEqual([]);
-  });
-
-  it("is not one that a save with nothing unlocked lacks", () => {
-    for (const seed of [110866, 348436]) {
-      expect(deniedBy(seed, situationOf({ edition: "afterbirth+" }), { unlocks: "none" })).toEqual(
-        [],
-      );
-    }
-  });
-
-  it("is not one that a save without any super sin lacks", () => {
-    const locked = [33, 49, 50, 51, 52, 53, 55];
-    expect(deniedBy(1608946646, situationOf({ edition: "repentance+" }), { locked })).toEqual([]);
+  it.each<readonly [string, number, Edition, Partial<Situation>]>([
+    // Bosses that another save met earlier were forgotten: each run has flags of its own.
+    [
+      "one that only this save's earlier bosses put there",
+      4176546078,
+      "afterbirth+",
+      { locked: [347] },
+    ],
+    // An L whose corner is free shares its grid index with the secret room in that corner.
+    ["taken for the room that shares its grid index", 2572770966, "afterbirth+", { locked: [347] }],
+    ["one that a save with nothing unlocked lacks", 110866, "afterbirth+", { unlocks: "none" }],
+    ["one that such a save lacks on another run", 348436, "afterbirth+", { unlocks: "none" }],
+    [
+      "one that a save without any super sin lacks",
+      1608946646,
+      "repentance+",
+      { locked: SUPER_SINS },
+    ],
+  ])("is not %s", (_, seed, edition, save) => {
+    expect(deniedBy(seed, situationOf({ edition }), save)).toEqual([]);
   });
 });
 

@@ -6,6 +6,21 @@ import type { RoomVisit } from "../../../src/observe/log/observed";
 import { LoggedItems } from "../../../src/judge/logs/rooms/loggedItems";
 import { compareText } from "./support";
 
+const [ISAAC, JUDAS, EVE] = [0, 3, 5];
+
+/** A run on its first floor, whose type and stage seed are told. */
+function begun(build: string, character: number, seed: string, floor: string): string {
+  return `[INFO] - Binding of Isaac: ${build}
+[INFO] - Initialized player with Variant 0 and Subtype ${character}
+[INFO] - RNG Start Seed: ${seed} [New, 1]
+[INFO] - Level::Init m_Stage 1, m_StageType ${floor}
+[INFO] - generate...
+[INFO] - 8 rooms in 4 loops
+[INFO] - placing rooms...
+[INFO] - Map Generated in 1 Loops
+`;
+}
+
 function room(name: string, spawnSeed: number): string {
   return `[INFO] - Room ${name}()\n[INFO] - SpawnRNG seed: ${spawnSeed}\n`;
 }
@@ -27,15 +42,7 @@ const contentsOf = (log: string, unlocks?: Unlocks) =>
 
 describe("an item that somebody took", () => {
   /** RY2A F00Z of Repentance 1.7.8a.J819: Eve's. */
-  const RUN = `[INFO] - Binding of Isaac: Repentance v1.7.8a.J819
-[INFO] - Initialized player with Variant 0 and Subtype 5
-[INFO] - RNG Start Seed: RY2A F00Z (1927249191) [New, 1]
-[INFO] - Level::Init m_Stage 1, m_StageType 1 Seed 1571029216
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
+  const RUN = begun("Repentance v1.7.8a.J819", EVE, "RY2A F00Z (1927249191)", "1 Seed 1571029216");
   const BOSS = room("5.3342", 2042540220) + took(29);
   const TREASURE = room("4.34", 580303757);
 
@@ -64,18 +71,8 @@ describe("an item that somebody took", () => {
 });
 
 describe("an item that is none that the seed tells", () => {
-  const isaac = (seed: string, number: number, build: string): string =>
-    `[INFO] - Binding of Isaac: Repentance ${build}
-[INFO] - Initialized player with Variant 0 and Subtype 0
-[INFO] - RNG Start Seed: ${seed} (${number}) [New, 1]
-[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 3023697518
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
   /** 0MKH VF67 of 1.7.6: a treasure room, a devil room and another treasure room, whose items are right. */
-  const RUN = isaac("0MKH VF67", 3174892138, "v1.7.6.0000");
+  const RUN = begun("Repentance v1.7.6.0000", ISAAC, "0MKH VF67 (3174892138)", "0 Seed 3023697518");
   const BEFORE = room("4.20", 1453199970) + took(473) + room("14.21", 764779492) + took(109);
   const HERE = room("4.8", 815263672);
   const [BEST_BUD, GLASS_EYE] = [took(274), took(730)];
@@ -136,15 +133,12 @@ describe("an item that is none that the seed tells", () => {
 
 describe("a pedestal whose seed is logged", () => {
   /** The first is a real one; Isaac's D6 would excuse everything, so this run is Eve's. */
-  const RUN = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
-[INFO] - Initialized player with Variant 0 and Subtype 5
-[INFO] - RNG Start Seed: GCPS WDK8 (1064597232) [New, 1]
-[INFO] - Level::Init m_Stage 1, m_StageType 1 Seed 3043600228
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
+  const RUN = begun(
+    "Repentance+ v1.9.7.8.J181",
+    EVE,
+    "GCPS WDK8 (1064597232)",
+    "1 Seed 3043600228",
+  );
   const BOSS = room("5.1046", 1157892164) + stands(29, "73e9e47a");
   const TREASURE = room("4.10", 4108205176) + stands(131, "f6b04b0a");
   const NEXT = room("4.19", 2934718473);
@@ -231,25 +225,22 @@ Map Generated in 1 Loops
   const lines = (text: string): string =>
     text.replaceAll("[INFO] - ", "").replaceAll("(-) to player 0 ", "");
   const BEFORE = [
-    [
+    ...[
       level(1, 3019497198),
       room("4.2", 2314517058),
       took(15),
       room("5.3372", 2709309469),
       took(344),
     ],
-    [
+    ...[
       level(2, 1007084845),
       room("4.4", 3239396469),
       took(224),
       room("5.1024", 2701006532),
       took(345),
     ],
-  ]
-    .map((floor) => floor.join(""))
-    .join("");
+  ].join("");
   const HERE = level(3, 4286986743) + room("4.6", 2634044766);
-  const [ISAAC, JUDAS] = [0, 3];
   const D6 = room("1.2", 7) + took(105);
   const WITHOUT_D6 = Array.from({ length: 178 }, (_, at) => at + 1).filter((one) => one !== 29);
   const [IPECAC, SPOON_BENDER, NEITHER] = [149, 3, 5].map(took);
