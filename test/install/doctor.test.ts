@@ -12,10 +12,12 @@ function greeting(version: string): string {
   return `[INFO] - Lua Debug: Basement Oracle ${version} initialized.\r\n`;
 }
 
+const OWN = metadataOf("Basement Oracle", "0.1.0");
+
 /** A computer on which everything is as it should be. */
 const WELL: Tree = {
   [`${BUILD}/main.lua`]: "-- main",
-  [`${BUILD}/metadata.xml`]: metadataOf("Basement Oracle", "0.1.0"),
+  [`${BUILD}/metadata.xml`]: OWN,
   [OPTIONS]: BOTH,
   [PROTON.log]: greeting("0.1.0"),
 };
@@ -74,6 +76,31 @@ const NOT_LOADED =
   `log fail: The mod did not load at the last start of the game (/${PROTON.log}). ` +
   "Enable it in the game's Mods menu and start the game again.";
 
+const NO_FOLDER = `mods-folder warn: The mods folder /${PROTON.mods} is not there yet. Run \`oracle install\`, which makes it.`;
+const SWITCHED_OFF =
+  "disable.it fail: The mod is switched off (it has a file disable.it). " +
+  "Switch it on in the game's Mods menu, or delete basement-oracle/disable.it.";
+const ALL_OFF =
+  "mods-enabled fail: All mods are switched off in the game. " +
+  `Press Tab in the game's Mods menu, or set EnableMods=1 in /${OPTIONS}.`;
+const NO_CONSOLE =
+  "console warn: The console is not enabled, so the mod's commands cannot be typed. " +
+  `Close the game and set EnableDebugConsole=1 in /${OPTIONS}.`;
+const SECOND_COPY =
+  "second-copy fail: A second copy of the mod is there: basement-oracle_3000000001. " +
+  "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.";
+const NOT_OURS =
+  `mod fail: Expected Basement Oracle or nothing at /${PLACE} but received something else: ` +
+  "its metadata.xml names it Attic Oracle. It was left as it is; move it away, or name another " +
+  "folder with --mods-dir. Move it away, then run `oracle install`.";
+
+/** Another word in the game's options; a folder of a mod; the log of a game whose mods were loaded again. */
+const changed = (from: string, to: string) => (it: Computer) =>
+  it.put(OPTIONS, BOTH.replace(from, to));
+const holding = (folder: string, metadata: string) => (it: Computer) =>
+  it.put(`${folder}/metadata.xml`, metadata);
+const greetedTwice = (it: Computer) => putLog(it, greeting("0.0.9") + greeting("0.1.0"));
+
 /** The log tells of it too. */
 function withoutMod(it: Computer): void {
   it.move(PLACE, "opt/away");
@@ -98,58 +125,15 @@ describe("what is wrong is named alone, with what to do", () => {
     [
       "no mods folder, and so no mod",
       (it) => it.move(PROTON.mods, "opt/away"),
-      [
-        `mods-folder warn: The mods folder /${PROTON.mods} is not there yet. Run \`oracle install\`, which makes it.`,
-        NO_MOD,
-      ],
+      [NO_FOLDER, NO_MOD],
     ],
-    [
-      "the mod switched off",
-      (it) => it.put(`${PLACE}/disable.it`, ""),
-      [
-        "disable.it fail: The mod is switched off (it has a file disable.it). " +
-          "Switch it on in the game's Mods menu, or delete basement-oracle/disable.it.",
-      ],
-    ],
-    [
-      "all mods switched off",
-      (it) => it.put(OPTIONS, "EnableMods=0\r\nEnableDebugConsole=1\r\n"),
-      [
-        "mods-enabled fail: All mods are switched off in the game. " +
-          `Press Tab in the game's Mods menu, or set EnableMods=1 in /${OPTIONS}.`,
-      ],
-    ],
-    [
-      "no console",
-      (it) => it.put(OPTIONS, BOTH.replace("Console=1", "Console=0")),
-      [
-        "console warn: The console is not enabled, so the mod's commands cannot be typed. " +
-          `Close the game and set EnableDebugConsole=1 in /${OPTIONS}.`,
-      ],
-    ],
+    ["the mod switched off", (it) => it.put(`${PLACE}/disable.it`, ""), [SWITCHED_OFF]],
+    ["all mods switched off", changed("EnableMods=1", "EnableMods=0"), [ALL_OFF]],
+    ["no console", changed("Console=1", "Console=0"), [NO_CONSOLE]],
     ["no options", (it) => it.remove(OPTIONS), [NO_OPTIONS]],
-    [
-      "options that say nothing of mods",
-      (it) => it.put(OPTIONS, BOTH.replace("EnableMods=1", "")),
-      [NO_OPTIONS],
-    ],
-    [
-      "a second copy from the Workshop",
-      (it) => it.put(`${PLACE}_3000000001/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
-      [
-        "second-copy fail: A second copy of the mod is there: basement-oracle_3000000001. " +
-          "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.",
-      ],
-    ],
-    [
-      "somebody else's folder",
-      (it) => it.put(`${PLACE}/metadata.xml`, metadataOf("Attic Oracle")),
-      [
-        `mod fail: Expected Basement Oracle or nothing at /${PLACE} but received something else: ` +
-          "its metadata.xml names it Attic Oracle. It was left as it is; move it away, or name another " +
-          "folder with --mods-dir. Move it away, then run `oracle install`.",
-      ],
-    ],
+    ["options that say nothing of mods", changed("EnableMods=1", ""), [NO_OPTIONS]],
+    ["a second copy from the Workshop", holding(`${PLACE}_3000000001`, OWN), [SECOND_COPY]],
+    ["somebody else's folder", holding(PLACE, metadataOf("Attic Oracle")), [NOT_OURS]],
     ["no log", (it) => it.remove(PROTON.log), [NO_OPTIONS, NO_LOG]],
     ["a log of a game without the mod", (it) => putLog(it, OLD_GAME), [NOT_LOADED]],
     [
@@ -171,21 +155,9 @@ describe("what is wrong is named alone, with what to do", () => {
       ["log warn: The game loaded 0.0.9, this program is 0.1.0. Start the game again."],
     ],
     // What is no fault.
-    [
-      "nothing of an EnableMods that is neither 0 nor 1",
-      (it) => it.put(OPTIONS, BOTH.replace("EnableMods=1", "EnableMods=2")),
-      [],
-    ],
-    [
-      "nothing of what an interrupted installation left, which the game does not load",
-      (it) => it.put(`${PROTON.mods}/.old/metadata.xml`, metadataOf("Basement Oracle", "0.1.0")),
-      [],
-    ],
-    [
-      "nothing of a greeting of the version before, above the one after mods were loaded again",
-      (it) => putLog(it, greeting("0.0.9") + greeting("0.1.0")),
-      [],
-    ],
+    ["nothing of an EnableMods that is neither 0 nor 1", changed("Mods=1", "Mods=2"), []],
+    ["nothing of what an interrupted installation left", holding(`${PROTON.mods}/.old`, OWN), []],
+    ["nothing of the version before, above the one after mods were loaded again", greetedTwice, []],
   ])("%s", (_, harm, expected) => {
     const checks = diagnose(harm);
     expect(complaints(checks)).toEqual(expected);

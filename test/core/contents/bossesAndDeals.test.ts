@@ -21,59 +21,33 @@ describe("a boss", () => {
 });
 
 describe("the chance of a deal", () => {
-  const facts = (
-    more: Partial<DealFacts> & {
-      readonly items?: readonly number[];
-      readonly magnet?: boolean;
-    } = {},
-  ): DealFacts => {
-    const { items = [], magnet = false, ...rest } = more;
-    return {
-      ...{ edition: "repentance", stage: 4, lastDeal: 0, satanicWisps: 0 },
-      ...{
-        isHurtByBoss: false,
-        isHurtOnFloor: false,
-        isBeggarKilled: false,
-        isShopkeeperKilled: false,
-      },
-      collectible: (id) => items.filter((one) => one === id).length,
-      trinket: (id) => (magnet && id === 174 ? 1 : 0),
-      ...rest,
-    };
-  };
+  interface Given extends Partial<DealFacts> {
+    readonly items?: readonly number[];
+  }
 
-  it.each([
+  const facts = ({ items = [], ...more }: Given): DealFacts => ({
+    ...{ edition: "repentance", stage: 4, lastDeal: 0, satanicWisps: 0 },
+    ...{ isHurtByBoss: false, isHurtOnFloor: false },
+    ...{ isBeggarKilled: false, isShopkeeperKilled: false },
+    collectible: (id) => items.filter((one) => one === id).length,
+    trinket: () => 0,
+    ...more,
+  });
+  const HURT = { isHurtOnFloor: true };
+  const UNHURT = "no red heart lost to the boss";
+
+  it.each<readonly [string, Given, number, string]>([
+    ["nothing was lost", {}, 1, `always, ${UNHURT}, no red heart lost to the floor`],
+    ["hearts were lost, but not to the boss", HURT, 0.36, `always, ${UNHURT}`],
+    ["hearts were lost to the boss too", { ...HURT, isHurtByBoss: true }, 0.01, "always"],
     [
-      "nothing was lost",
-      {},
-      1,
-      "always, no red heart lost to the boss, no red heart lost to the floor",
-    ],
-    [
-      "hearts were lost, but not to the boss",
-      { isHurtOnFloor: true },
-      0.36,
-      "always, no red heart lost to the boss",
-    ],
-    [
-      "hearts were lost to the boss too",
-      { isHurtOnFloor: true, isHurtByBoss: true },
-      0.01,
-      "always",
-    ],
-    [
-      "a deal was taken two floors ago",
-      { isHurtOnFloor: true, lastDeal: 2 },
+      "a deal was two floors ago",
+      { ...HURT, lastDeal: 2 },
       0.18,
-      "always, no red heart lost to the boss, the last deal was 2 floors ago",
+      `always, ${UNHURT}, the last deal was 2 floors ago`,
     ],
-    [
-      "Pentagram is held",
-      { isHurtOnFloor: true, items: [51] },
-      0.46,
-      "always, Pentagram, no red heart lost to the boss",
-    ],
-    ["Goat Head is held", { isHurtOnFloor: true, items: [215] }, 1, "Goat Head: always"],
+    ["Pentagram is held", { ...HURT, items: [51] }, 0.46, `always, Pentagram, ${UNHURT}`],
+    ["Goat Head is held", { ...HURT, items: [215] }, 1, "Goat Head: always"],
   ])("where %s is so made", (_, more, chance, why) => {
     const told = dealChance(facts(more));
     expect(told.chance).toBeCloseTo(chance, 5);
