@@ -12,12 +12,11 @@ const CALLBACKS = [
 ];
 
 const FAULTS: readonly Mistimed[] = ["late", "twice", "never"];
+const MODES = ["observe", "override", "auto"] as const;
 
-const CASES = some(
-  EDITIONS.flatMap((edition) =>
-    CALLBACKS.flatMap((callback) => FAULTS.map((fault) => ({ edition, callback, fault }))),
-  ),
-  13,
+/** Every mode with every fault in every edition. */
+const CASES = EDITIONS.flatMap((edition) =>
+  MODES.flatMap((mode) => FAULTS.map((fault) => ({ edition, mode, fault }))),
 );
 
 function played(options: SessionOptions) {
@@ -34,32 +33,26 @@ function played(options: SessionOptions) {
   return { ...session, broken: [...errors, ...crashes], accused };
 }
 
-describe("a callback that does not come once and when it should", () => {
-  it.each(CASES)("in $edition: $callback $fault", ({ edition, callback, fault }) => {
-    for (const mode of ["observe", "override", "auto"] as const) {
-      const { broken, accused, clears } = played({
-        edition,
-        mode,
-        faults: { callbacks: { [callback]: fault } },
-      });
-      const isPaid = ({ pickups }: ClearRecord): boolean =>
-        pickups.some(({ by }) => by === "mod:Basement Oracle");
-      const wrong = clears.filter((one) => isPaid(one) && !isExact(one, true));
-      expect([mode, broken, accused, wrong]).toEqual([mode, [], [], []]);
-    }
-  });
+it.each(
+  some(
+    CALLBACKS.flatMap((callback) => CASES.map((one) => ({ ...one, callback }))),
+    23,
+  ),
+)("$callback $fault in $edition, $mode: nothing breaks", ({ edition, mode, callback, fault }) => {
+  const faults = { callbacks: { [callback]: fault } };
+  const { broken, accused, clears } = played({ edition, mode, faults });
+  const isPaid = ({ pickups }: ClearRecord): boolean =>
+    pickups.some(({ by }) => by === "mod:Basement Oracle");
+  const wrong = clears.filter((one) => isPaid(one) && !isExact(one, true));
+  expect([broken, accused, wrong]).toEqual([[], [], []]);
 });
 
-describe("a clear's pickups", () => {
-  it.each(
-    some(
-      EDITIONS.flatMap((edition) => FAULTS.map((pickups) => ({ edition, pickups }))),
-      4,
-    ),
-  )("that come $pickups in $edition", ({ edition, pickups }) => {
-    for (const mode of ["observe", "auto"] as const) {
-      const { broken, accused } = played({ edition, mode, faults: { pickups } });
-      expect([mode, broken, accused]).toEqual([mode, [], []]);
-    }
-  });
+it.each(
+  some(
+    CASES.filter(({ mode }) => mode !== "override"),
+    5,
+  ),
+)("pickups $fault in $edition, $mode: nothing breaks", ({ edition, mode, fault }) => {
+  const { broken, accused } = played({ edition, mode, faults: { pickups: fault } });
+  expect([broken, accused]).toEqual([[], []]);
 });
