@@ -88,7 +88,7 @@ const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, Option
 ];
 
 it.each(OUTSIDE)(
-  "%s is said to be outside the model wherever a floor is asked for",
+  "%s is outside the model wherever a floor is asked for",
   async (_name, input, words) => {
     const asked = { stageSeed: 77, ...input };
     const said = await Promise.all([
@@ -180,13 +180,10 @@ describe("the kind of a floor", () => {
     ["BX71 42PT", "repentance", [86], 1],
     ["3W3E GJ7M", "repentance+", "none", 0],
     ["3W3E GJ7M", "repentance+", "all", 1],
-  ] as const)(
-    "of %s in %s with %s unlocked is that of the game",
-    (text, edition, unlocks, kind) => {
-      const save = savedUnlocks(situationOf({ edition, unlocks: unlocks as Unlocks }));
-      expect(stageTypeOfRun(readStartSeed(text) as number, save, 1, false)).toBe(kind);
-    },
-  );
+  ] as const)("of %s in %s with %s unlocked is the game's", (text, edition, unlocks, kind) => {
+    const save = savedUnlocks(situationOf({ edition, unlocks: unlocks as Unlocks }));
+    expect(stageTypeOfRun(readStartSeed(text) as number, save, 1, false)).toBe(kind);
+  });
 
   it("asks for no achievement in Afterbirth, whose third kinds came without any", () => {
     const save = savedUnlocks(situationOf({ edition: "afterbirth", unlocks: "none" }));

@@ -196,24 +196,21 @@ describe("folders in unusual places", () => {
     expect(find()).toBe(it.at(WINDOWS.mods));
   });
 
-  it.skipIf(process.platform === "win32")(
-    "follows a drive letter of Proton to where it leads",
-    () => {
-      const written = savedataPath(
-        "C:\\users\\steamuser/Documents/My Games/Binding of Isaac Repentance+/",
-        "Z:\\srv/mods elsewhere/",
-      );
-      const it = layOut(PROTON, {
-        "srv/mods elsewhere": undefined,
-        [`${PROTON.game}/savedatapath.txt`]: written,
-      });
-      const drive = `${PROTON.steam}/steamapps/compatdata/250900/pfx/dosdevices/z:`;
-      it.link(drive, "");
-      const { path: mods, because } = findModsFolder(it.system);
-      expect(because).toBe("the game's own savedatapath.txt");
-      expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
-    },
-  );
+  it.skipIf(process.platform === "win32")("follows Proton's drive letter to where it leads", () => {
+    const written = savedataPath(
+      "C:\\users\\steamuser/Documents/My Games/Binding of Isaac Repentance+/",
+      "Z:\\srv/mods elsewhere/",
+    );
+    const it = layOut(PROTON, {
+      "srv/mods elsewhere": undefined,
+      [`${PROTON.game}/savedatapath.txt`]: written,
+    });
+    const drive = `${PROTON.steam}/steamapps/compatdata/250900/pfx/dosdevices/z:`;
+    it.link(drive, "");
+    const { path: mods, because } = findModsFolder(it.system);
+    expect(because).toBe("the game's own savedatapath.txt");
+    expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
+  });
 
   it("honours XDG_DATA_HOME", () => {
     const data = "data/ada/binding of isaac afterbirth+";

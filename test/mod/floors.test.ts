@@ -198,14 +198,11 @@ describe("oracle floor", () => {
     ["afterbirth+", "checked for the layout, checked for the special rooms"],
     ["repentance", "checked for the layout, checked for the special rooms"],
     ["repentance+", "unchecked for the layout, unchecked for the special rooms"],
-  ] as const)(
-    "holds the floor against the rules of %s, and says how sure they are",
-    (edition, words) => {
-      const text = told(run({ edition }), "oracle floor why");
-      expect(text).toMatch(/Audit: \d+ rules hold/u);
-      expect(text).toContain(`The rules of ${edition} are ${words}.`);
-    },
-  );
+  ] as const)("holds it against the rules of %s, and says how sure they are", (edition, words) => {
+    const text = told(run({ edition }), "oracle floor why");
+    expect(text).toMatch(/Audit: \d+ rules hold/u);
+    expect(text).toContain(`The rules of ${edition} are ${words}.`);
+  });
 
   it("holds the floor against the rules that are chosen by then, the documents' too", () => {
     const game = newRun({ edition: "repentance" });
@@ -228,17 +225,14 @@ describe("oracle floor", () => {
 describe("the level generator, a file of its own", () => {
   const FILE = "basement_oracle_floors.lua";
 
-  it.each(["afterbirth+", "repentance+"] as const)(
-    "is loaded once, when asked, in %s",
-    (edition) => {
-      const counted = `Loads = (Loads or 0) + 1 ${readFileSync(`mod/${FILE}`, "utf8")}`;
-      const game = newRun({ edition, files: { [FILE]: counted } });
-      expect(game.evaluate("return tostring(Loads)")).toBe("nil");
-      expect(auditOf(game)).toBeDefined();
-      game.command("oracle floor why");
-      expect(game.evaluate("return tostring(Loads)")).toBe("1");
-    },
-  );
+  it.each(["afterbirth+", "repentance+"] as const)("is loaded once, when asked: %s", (edition) => {
+    const counted = `Loads = (Loads or 0) + 1 ${readFileSync(`mod/${FILE}`, "utf8")}`;
+    const game = newRun({ edition, files: { [FILE]: counted } });
+    expect(game.evaluate("return tostring(Loads)")).toBe("nil");
+    expect(auditOf(game)).toBeDefined();
+    game.command("oracle floor why");
+    expect(game.evaluate("return tostring(Loads)")).toBe("1");
+  });
 
   it("is said to be missing where somebody left it out, and awards are made all the same", () => {
     const game = newRun({ files: { [FILE]: "error('half a file')" } });

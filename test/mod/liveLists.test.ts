@@ -113,12 +113,9 @@ describe("auto", () => {
     ["beside a mod that only listens, loaded after", { modsAfter: [listening("Innocent")] }],
   ];
 
-  it.each(some(BESIDE, 3, 2))(
-    "accuses nobody in 60 clears with four things picked up, %s",
-    (_, mods) => {
-      expect(accusationsInSixtyClears(newRun({ ...NEWLY, ...mods }))).toEqual([]);
-    },
-  );
+  it.each(some(BESIDE, 3, 2))("accuses nobody in 60 clears with four pickups, %s", (_, mods) => {
+    expect(accusationsInSixtyClears(newRun({ ...NEWLY, ...mods }))).toEqual([]);
+  });
 
   it("names no mod where several may have answered", () => {
     const modsBefore = [listening("First"), listening("Second", "return false")];

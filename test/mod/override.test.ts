@@ -207,42 +207,33 @@ describe("when something goes wrong", () => {
 });
 
 describe("another mod", () => {
-  it.each(["drawsFromCopy", "spawnsPickups"] as const)(
-    "does not change what drops: %s",
-    (other) => {
-      const { pickups } = clear(newRun({ modsBefore: [other] }), ROOM.east, COIN_SEED);
-      const own = pickups.filter(({ by }) => by === OWN);
-      expect(seedsIn({ pickups: own })).toEqual([4176648643]);
-    },
-  );
+  it.each(["drawsFromCopy", "spawnsPickups"] as const)("changes no drop: %s", (other) => {
+    const { pickups } = clear(newRun({ modsBefore: [other] }), ROOM.east, COIN_SEED);
+    const own = pickups.filter(({ by }) => by === OWN);
+    expect(seedsIn({ pickups: own })).toEqual([4176648643]);
+  });
 
-  it.each(EDITIONS)(
-    "that fails in every callback costs no award in %s, nor an answer",
-    (edition) => {
-      const game = newRun({ edition, modsBefore: ["throws"] });
-      const record = clear(game, ROOM.east, COIN_SEED);
-      expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
-      expect(told(game, "oracle version")).toContain("Recognised");
-    },
-  );
+  it.each(EDITIONS)("that fails in every callback costs no award or answer in %s", (edition) => {
+    const game = newRun({ edition, modsBefore: ["throws"] });
+    const record = clear(game, ROOM.east, COIN_SEED);
+    expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
+    expect(told(game, "oracle version")).toContain("Recognised");
+  });
 });
 
 describe("where pickups come to lie", () => {
   const HEAP = floorWith(() => ({ obstacles: [67, 69] }));
 
-  it.each(EDITIONS)(
-    "is where the game would put them in %s: never on each other, on rocks or in pits",
-    (edition) => {
-      const [paid, own] = ["override", "off"].map((mode) => {
-        const options = { edition, players: CONTRACTS, commands: [`oracle mode ${mode}`] };
-        const record = clear(run(options, HEAP), ROOM.east, BOMBS_SEED);
-        return { by: makersOf(record), spots: record.pickups.map(({ x, y }) => `${x}, ${y}`) };
-      });
-      expect([paid?.by, own?.by]).toEqual([[OWN], ["game"]]);
-      expect(paid?.spots).toEqual(own?.spots);
-      expect(new Set(paid?.spots).size).toBe(3);
-    },
-  );
+  it.each(EDITIONS)("is where the game puts them in %s: apart, on no rock or pit", (edition) => {
+    const [paid, own] = ["override", "off"].map((mode) => {
+      const options = { edition, players: CONTRACTS, commands: [`oracle mode ${mode}`] };
+      const record = clear(run(options, HEAP), ROOM.east, BOMBS_SEED);
+      return { by: makersOf(record), spots: record.pickups.map(({ x, y }) => `${x}, ${y}`) };
+    });
+    expect([paid?.by, own?.by]).toEqual([[OWN], ["game"]]);
+    expect(paid?.spots).toEqual(own?.spots);
+    expect(new Set(paid?.spots).size).toBe(3);
+  });
 });
 
 describe("a clear of which the callback never tells", () => {

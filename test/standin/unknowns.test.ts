@@ -71,64 +71,59 @@ describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
     }
   });
 
-  it.each(["auto", "observe"])(
-    "is recorded in play, in %s, and costs nothing where records are off",
-    (mode) => {
-      const sacrifice = { gridIndex: 70, type: 13, variant: 1, name: "Sacrifice", clear: true };
-      const rooms = [...FLOOR.rooms, sacrifice];
-      const play = (log: string) => {
-        const commands = [`oracle mode ${mode}`, `oracle log ${log}`];
-        const game = newRun({ edition, commands }, { ...FLOOR, rooms });
-        game.placeMachine(ROOM.east, 1, 77_777);
-        game.enterRoom(ROOM.east);
-        game.evaluate(
-          "Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, 7, 4242) return ''",
-        );
-        game.frames(2);
-        for (let paid = 0; paid < 3; paid += 1) {
-          game.payMachine(1);
-          game.frames(60);
-        }
-        game.useItem(105);
-        game.frames(2);
-        game.usePocket("card", 5);
-        game.usePocket("pill", 9);
-        game.usePocket("pill", 9);
-        game.enterRoom(rooms.length - 1);
-        Array.from({ length: 4 }).forEach(() => game.sacrifice());
+  it.each(["auto", "observe"])("is recorded in %s, at no cost where records are off", (mode) => {
+    const sacrifice = { gridIndex: 70, type: 13, variant: 1, name: "Sacrifice", clear: true };
+    const rooms = [...FLOOR.rooms, sacrifice];
+    const play = (log: string) => {
+      const commands = [`oracle mode ${mode}`, `oracle log ${log}`];
+      const game = newRun({ edition, commands }, { ...FLOOR, rooms });
+      game.placeMachine(ROOM.east, 1, 77_777);
+      game.enterRoom(ROOM.east);
+      game.evaluate("Game():Spawn(5, 100, Vector(320, 280), Vector(0, 0), nil, 7, 4242) return ''");
+      game.frames(2);
+      for (let paid = 0; paid < 3; paid += 1) {
+        game.payMachine(1);
         game.frames(60);
-        clear(game, ROOM.boss);
-        const { log: text, errors } = game.take();
-        expect(errors).toEqual([]);
-        return { log: text, state: JSON.stringify(game.readState().pickups) };
-      };
-      const { log, state } = play("on");
-      const machines = kept(log, "machine");
-      expect(machines.map(({ entityType }) => entityType)).toEqual([6, 6, 6, 0, 0, 0, 0]);
-      for (const { pickups, nextDropSeed } of machines.slice(0, 3)) {
-        expect(pickups.map(({ seed }) => seed)).toEqual([nextDropSeed]);
       }
-      expect(machines.slice(3).map(({ uses }) => uses)).toEqual([1, 2, 3, 4]);
-      const uses = kept(log, "use");
-      const used = ["collectible 105", "card 5", "pill 9", "pill 9"];
-      expect(uses.map(({ what, id }) => `${what} ${id}`)).toEqual(used);
-      expect(uses[0]?.pedestals[0]).toMatchObject({ item: 7, initSeed: 4242 });
-      expect(uses.every(({ seed, nextSeed }) => seed !== 0 && nextSeed !== seed)).toBe(true);
-      expect(uses[3]?.seed).toBe(uses[2]?.nextSeed);
-      const [deal] = kept(log, "deal");
-      expect(deal).toMatchObject({ isTried: 0, chance: 0.5 });
-      expect([0, 14]).toContain(deal?.door);
-      expect(findingOf(log, "own generators follow from the start seed")?.fits).toEqual([
-        { source: "the start seed's", index: 35, cases: 4 },
-      ]);
-      expect(findingOf(log, "slot machine: its generator moves")?.fits).toEqual([
-        { source: "itself", index: 30, cases: 3 },
-      ]);
-      const silent = play("off");
-      expect(kept(silent.log, "use")).toEqual([]);
-      expect(silent.state).toBe(state);
-    },
-  );
+      game.useItem(105);
+      game.frames(2);
+      game.usePocket("card", 5);
+      game.usePocket("pill", 9);
+      game.usePocket("pill", 9);
+      game.enterRoom(rooms.length - 1);
+      Array.from({ length: 4 }).forEach(() => game.sacrifice());
+      game.frames(60);
+      clear(game, ROOM.boss);
+      const { log: text, errors } = game.take();
+      expect(errors).toEqual([]);
+      return { log: text, state: JSON.stringify(game.readState().pickups) };
+    };
+    const { log, state } = play("on");
+    const machines = kept(log, "machine");
+    expect(machines.map(({ entityType }) => entityType)).toEqual([6, 6, 6, 0, 0, 0, 0]);
+    for (const { pickups, nextDropSeed } of machines.slice(0, 3)) {
+      expect(pickups.map(({ seed }) => seed)).toEqual([nextDropSeed]);
+    }
+    expect(machines.slice(3).map(({ uses }) => uses)).toEqual([1, 2, 3, 4]);
+    const uses = kept(log, "use");
+    const used = ["collectible 105", "card 5", "pill 9", "pill 9"];
+    expect(uses.map(({ what, id }) => `${what} ${id}`)).toEqual(used);
+    expect(uses[0]?.pedestals[0]).toMatchObject({ item: 7, initSeed: 4242 });
+    expect(uses.every(({ seed, nextSeed }) => seed !== 0 && nextSeed !== seed)).toBe(true);
+    expect(uses[3]?.seed).toBe(uses[2]?.nextSeed);
+    const [deal] = kept(log, "deal");
+    expect(deal).toMatchObject({ isTried: 0, chance: 0.5 });
+    expect([0, 14]).toContain(deal?.door);
+    expect(findingOf(log, "own generators follow from the start seed")?.fits).toEqual([
+      { source: "the start seed's", index: 35, cases: 4 },
+    ]);
+    expect(findingOf(log, "slot machine: its generator moves")?.fits).toEqual([
+      { source: "itself", index: 30, cases: 3 },
+    ]);
+    const silent = play("off");
+    expect(kept(silent.log, "use")).toEqual([]);
+    expect(silent.state).toBe(state);
+  });
 });
 
 describe("the series", () => {

@@ -20,14 +20,11 @@ const SAVED: readonly (readonly [RuleSet, string, pools: number, trinkets: numbe
 ];
 
 describe("the streams behind a run's contents", () => {
-  it.each(SAVED)(
-    "are what a run of %s with seed %s was saved with",
-    (edition, text, pools, state, rolled) => {
-      const streams = contentStreams(readStartSeed(text) as number, edition);
-      expect(streams?.poolSeed).toBe(pools);
-      expect(stateAfter(streams?.trinketState ?? 0, rolled, shiftsOf(2))).toBe(state);
-    },
-  );
+  it.each(SAVED)("are what %s, %s was saved with", (edition, text, pools, state, rolled) => {
+    const streams = contentStreams(readStartSeed(text) as number, edition);
+    expect(streams?.poolSeed).toBe(pools);
+    expect(stateAfter(streams?.trinketState ?? 0, rolled, shiftsOf(2))).toBe(state);
+  });
 
   it("begin alike in Repentance+, as its logged boss item bears out, and are unknown in Afterbirth", () => {
     expect(contentStreams(1, "repentance+")).toEqual(contentStreams(1, "repentance"));

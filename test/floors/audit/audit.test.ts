@@ -186,16 +186,13 @@ describe("the seeds of a room", () => {
   it.each([
     ...(["superSecretRoom", "curseRoom", "laterSecretRoom", "ultraSecretRoom"] as const),
     "mineshaft" as const,
-  ])(
-    "come in Repentance from the first eight draws of a generator of its own as well: %s",
-    (name) => {
-      const local = (steps: number) => stateAfter(level(20), steps, shiftsOf(LOCAL_SHIFTS[name]));
-      const holds = (input: FloorInput, steps: number) =>
-        verdict(input, local(steps))?.startsWith("holds");
-      expect([1, 8, 9].map((steps) => holds(NEW, steps))).toEqual([true, true, false]);
-      expect(holds(OLD, 1)).toBe(false);
-    },
-  );
+  ])("come in Repentance from eight draws of a generator of its own as well: %s", (name) => {
+    const local = (steps: number) => stateAfter(level(20), steps, shiftsOf(LOCAL_SHIFTS[name]));
+    const holds = (input: FloorInput, steps: number) =>
+      verdict(input, local(steps))?.startsWith("holds");
+    expect([1, 8, 9].map((steps) => holds(NEW, steps))).toEqual([true, true, false]);
+    expect(holds(OLD, 1)).toBe(false);
+  });
 
   it("follow each other, as far as two of them were seen", () => {
     const [decorationSeed, spawnSeed, awardSeed] = [1, 2, 3].map((steps) =>

@@ -56,15 +56,12 @@ describe("what is taken for granted of a save", () => {
   it.each([
     ["NH9S J0ZL", [6, 5]],
     ["1G8D TQB4", [4, 5]],
-  ] as const)(
-    "leaves a finished save its Curse of the Maze: %s, hard",
-    (seed, [stage, stageType]) => {
-      const run = {
-        startSeed: readStartSeed(seed) as number,
-        state: situationOf(hard),
-        maker: OPEN_FLOORS,
-      };
-      expect(answered(floorOfRun(run, { stage, stageType })).setup.curses).toBe(32);
-    },
-  );
+  ] as const)("leaves a finished save its Curse of the Maze: %s", (seed, [stage, stageType]) => {
+    const run = {
+      startSeed: readStartSeed(seed) as number,
+      state: situationOf(hard),
+      maker: OPEN_FLOORS,
+    };
+    expect(answered(floorOfRun(run, { stage, stageType })).setup.curses).toBe(32);
+  });
 });
