@@ -160,13 +160,14 @@ describe("save data that cannot be read", () => {
     expect(saved(game)).toEqual({ ...DEFAULTS, mode: kept, quarantine: saveData });
   });
 
-  it("of an older mod is taken over, without what is no more", () => {
+  it("of an older mod is taken over, what was kept aside too, without what is no more", () => {
     const { minimap: _, items: __, ...older } = DEFAULTS;
-    const saveData = JSON.stringify({ ...older, log: "off", hudKey: 79, hudSize: "large" });
+    const kept = { ...older, log: "off", quarantine: "}{" };
+    const saveData = JSON.stringify({ ...kept, hudKey: 79, hudSize: "large" });
     const game = newRun({ saveData });
     expect(complaintsOf(game.take().log)).toEqual([]);
     game.command("oracle mode off");
-    expect(saved(game)).toEqual({ ...DEFAULTS, mode: "off", log: "off" });
+    expect(saved(game)).toEqual({ ...DEFAULTS, ...kept, mode: "off" });
   });
 
   it("does not stop the mod from awarding where the rules are checked", () => {
