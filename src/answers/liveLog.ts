@@ -7,7 +7,6 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
 import { roomTypeName } from "../core/game/roomTypes";
 import type { Problem } from "../core/problem";
-import { compareFloor } from "../judge/logs/floors/compareFloor";
 import { floorName } from "../judge/logs/floors/floorItem";
 import { inputsIn } from "../judge/logs/awards/plainAwards";
 import { concluded } from "../judge/judge";
@@ -15,7 +14,7 @@ import { reasonText } from "../judge/reasons";
 import type { AwardItem, FloorItem } from "../judge/logs/comparedItems";
 import type { ObservedFloor } from "../observe/log/observed";
 import type { OnFloors } from "../judge/logs/rooms/enteredRooms";
-import { onWholeFloor } from "../judge/logs/rooms/roomPlaces";
+import { onWholeFloor, sureRooms } from "../judge/logs/rooms/roomPlaces";
 import type { Report, ReportBuilder } from "../judge/logs/logReport";
 
 /** The floor that is being played. */
@@ -54,7 +53,8 @@ export function hereNow(
     return undefined;
   }
   const { placed, whyNotPlaced } = builder.openFloor(floor);
-  const room = placed?.rooms.find(
+  const known = placed();
+  const room = (known === undefined ? [] : sureRooms(known.fit)).find(
     ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
   );
   if (room !== undefined) {
@@ -76,8 +76,8 @@ export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveStat
 
 /** Of the game's own lines alone a room's award seed follows from its floor. */
 function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
-  const { item: found } = compareFloor(floor);
-  const item = concluded(found);
+  const played = builder.openFloor(floor);
+  const item = concluded(played.item());
   if (floor.rooms.length > 0 || floor.run.session !== undefined) {
     return { item, carried: loadoutOf(builder, floor) };
   }
@@ -88,7 +88,7 @@ function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
   }
   const { item: award } = builder.compareVisit(visit);
   return {
-    item: concluded(onWholeFloor(found, builder.placeOpenFloor(floor))),
+    item: concluded(onWholeFloor(played.item(), played.placed())),
     carried: inputsIn(visit, edition),
     open: award && concluded(award),
   };

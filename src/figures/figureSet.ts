@@ -7,10 +7,10 @@ import {
   type RoomTables,
 } from "../floors";
 import { onceFor } from "../core/once";
-import type { Edition } from "../core/game/edition";
+import type { Edition, RuleSet } from "../core/game/edition";
 import type { Build } from "../core/game/situationRows";
 import type { ItemTables } from "./itemFigures";
-import { fileStem, STAGE_FILES } from "./stageFiles";
+import { fileStem, SPECIAL_FILE, STAGE_FILES } from "./stageFiles";
 
 /** Where a floor's room layouts come from. */
 export type FigureOrigin = "file" | "built-in" | "open";
@@ -52,6 +52,18 @@ export interface LoadedFiles {
   readonly roomFiles: ReadonlyMap<number, number>;
   /** Files to which mods have added rooms. */
   readonly modFiles: ReadonlySet<number>;
+}
+
+/** The set of an edition's build that a launch plays, told by how many special rooms it has loaded. */
+export function figuresOfLaunch(
+  sets: readonly FigureSet[],
+  edition: RuleSet | undefined,
+  { roomFiles }: Pick<LoadedFiles, "roomFiles">,
+): FigureSet | undefined {
+  const count = roomFiles.get(SPECIAL_FILE);
+  return sets.find(
+    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+  );
 }
 
 /** Figures with what a log says of mods. */

@@ -6,10 +6,17 @@ import { capitalised, sentence } from "../core/award/awardWords";
 import { curseNames } from "../floors/curseOdds";
 import { placeWords } from "../floors/words/places";
 
-/** A room of a saved run in the words of its difference. */
-interface SavedPlace {
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface RoomSide {
   readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
   readonly variant: number | null;
+  readonly spawnSeed: number;
+}
+
+/** The same of a saved run, which tells where the room stands. */
+export interface SavedRoomSide extends RoomSide {
   readonly gridIndex: number;
 }
 
@@ -148,9 +155,9 @@ const SENTENCES = {
   "no-stage-file":    () => "Rooms of the stage's own file come first here, and no figures of it are known.",
   "no-mineshaft":     () => "The one mineshaft that is known has no such room here.",
   "no-mirror":        () => "The two mirror worlds that are known have no such room here.",
-  "no-saved-room":    (seed: number, room: SavedPlace) => `No room of the floor has the spawn seed ${seed}; the file has ${savedText(room)}.`,
+  "no-saved-room":    (seed: number, room: SavedRoomSide) => `No room of the floor has the spawn seed ${seed}; the file has ${savedText(room)}.`,
   "other-layout":     (type: string, expected: number | null, observed: number | null) => `Expected ${type} with ${layoutText(expected)} but the file has ${layoutText(observed)}.`,
-  "other-saved-room": (expected: SavedPlace, observed: SavedPlace) => `Expected ${savedText(expected)} but the file has ${savedText(observed)}.`,
+  "other-saved-room": (expected: SavedRoomSide, observed: SavedRoomSide) => `Expected ${savedText(expected)} but the file has ${savedText(observed)}.`,
 
   // Its awards.
   "other-award-seed": () => "The saved award seed is no draw of the room's own: the room was given another seed.",
@@ -227,6 +234,6 @@ function layoutText(variant: number | null): string {
   return `layout ${variant ?? "?"}`;
 }
 
-function savedText({ type, variant, gridIndex }: SavedPlace): string {
+function savedText({ type, variant, gridIndex }: SavedRoomSide): string {
   return `${type} (${layoutText(variant)}) at ${placeWords(gridIndex)}`;
 }

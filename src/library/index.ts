@@ -90,7 +90,7 @@ export type { AwardHypotheses, HypothesisId } from "../core/award/awardRules";
 export type { Seen } from "../core/game/seen";
 export type { VerdictTally } from "../core/judge/tally";
 export type { SavedAwardItem } from "../judge/saves/savedAwards";
-export type { SavedFloorItem, SavedRoomItem, SavedRoomSide } from "../judge/saves/savedFloor";
+export type { SavedFloorItem, SavedRoomItem } from "../judge/saves/savedFloor";
 export type { SavedContentItem } from "../judge/saves/savedItems";
 export type { SavedGoodItem } from "../judge/saves/savedGoods";
 export type { SavedDrop } from "../judge/saves/savedReport";
@@ -109,7 +109,8 @@ export type {
 } from "../judge/logs/comparedItems";
 export type { LabFinding, LabQuestion } from "../judge/logs/lab";
 export type { RepeatTally, RunSummary } from "../judge/logs/kept";
-export type { EnteredRoomItem, RoomSide } from "../judge/logs/rooms/roomItems";
+export type { EnteredRoomItem } from "../judge/logs/rooms/roomItems";
+export type { RoomSide, SavedRoomSide } from "../judge/reasons";
 export type { DropTotal } from "../core/words/droppedWords";
 export type { AuditVerdict } from "../floors/audit/auditLayout";
 

@@ -7,6 +7,7 @@
 import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { RoomType, isProblem, type FloorInput, type Problem } from "../floors";
 import {
+  bestOf,
   BOSS_ACHIEVEMENTS,
   CURSE_SAVES,
   HIDDEN_STATES,
@@ -19,7 +20,7 @@ import {
 } from "./hidden";
 import type { FigureSet } from "../figures/figureSet";
 import { matchOf, type EnteredRoom, type RoomMatch } from "./matchedRoom";
-import { isWhole, toldByRooms, type TellingFloor, type ToldByFloor } from "./toldByRooms";
+import { isWhole, toldByRooms, type FittedFloor, type ToldByFloor } from "./toldByRooms";
 import { RunInOrder, type RunMemory } from "./runInOrder";
 import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./wholeFloor";
 
@@ -36,12 +37,6 @@ export interface EnteredRun {
   /** The floor that a resumed run was on, of which the log shows no generation: its boss counts. */
   readonly resumedOn?: FloorInput | undefined;
   readonly floors: readonly EnteredFloor[];
-}
-
-/** A floor with the run's state that fits best. */
-export interface FittedFloor extends TellingFloor {
-  /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
-  readonly whole: WholeFloor;
 }
 
 /** The runs of one log, which share a save. */
@@ -114,15 +109,10 @@ const OPEN_FLOORS_MAX = 3;
 
 /** The achievements whose lack explains most rooms: all of them together, in the best of some states. */
 function fitSave(runs: readonly FitRun[], saves: typeof SAVES): readonly number[] {
-  let best: readonly number[] = [];
-  let most = -1;
-  const consider = (locked: readonly number[]): void => {
-    const score = scoreOf(runs.flatMap((fit) => fit(locked, saves)));
-    [best, most] = score > most ? [locked, score] : [best, most];
-  };
-  subsetsOf(BOSS_ACHIEVEMENTS).forEach(consider);
-  consider([...best, ACHIEVEMENTS.strangeDoor]);
-  return best;
+  const scoreWith = (locked: readonly number[]): number =>
+    scoreOf(runs.flatMap((fit) => fit(locked, saves)));
+  const best = bestOf(subsetsOf(BOSS_ACHIEVEMENTS), scoreWith);
+  return bestOf([best, [...best, ACHIEVEMENTS.strangeDoor]], scoreWith);
 }
 
 /**
@@ -134,12 +124,11 @@ function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
     const floors = runs.map((fit) => fit(locked, NO_SAVES));
     return { locked, floors, score: scoreOf(floors.flat()) };
   });
-  const bestOf = (some: typeof saves) =>
-    some.reduce((best, one) => (one.score > best.score ? one : best));
-  const best = bestOf(saves);
+  const best = bestOf(saves, ({ score }) => score);
   return BOSS_ACHIEVEMENTS.flatMap((achievement): readonly ToldByFloor[] => {
     const isUnlocked = !best.locked.includes(achievement);
-    const other = bestOf(saves.filter(({ locked }) => locked.includes(achievement) === isUnlocked));
+    const others = saves.filter(({ locked }) => locked.includes(achievement) === isUnlocked);
+    const other = bestOf(others, ({ score }) => score);
     const shown = best.floors.flatMap((floors, run) =>
       floors.flatMap((one, floor) =>
         scoreOf([one]) > scoreOf([other.floors[run]?.[floor]]) ? [{ run, floor }] : [],
@@ -153,7 +142,7 @@ function toldByBosses(runs: readonly FitRun[]): readonly ToldByFloor[] {
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
-export function scoreOf(floors: readonly (Pick<TellingFloor, "matches"> | undefined)[]): number {
+export function scoreOf(floors: readonly (Pick<FittedFloor, "matches"> | undefined)[]): number {
   const matches = floors.flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
   const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
@@ -234,7 +223,7 @@ interface SavePath {
 
 /** Of those that fit best the first, which lacks least. */
 function bestPath(paths: readonly SavePath[]): SavePath {
-  return paths.reduce((best, one) => (one.score > best.score ? one : best));
+  return bestOf(paths, ({ score }) => score);
 }
 
 /** A floor as it is shown: rooms that are not alike in all saves and states that fit are not exact. */

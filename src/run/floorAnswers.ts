@@ -288,12 +288,8 @@ function identityOf(
 }
 
 /** The floor of a case, with what was asked. */
-export interface WholeCase {
+export interface WholeCase extends Omit<ReadFloor, "hasItems"> {
   readonly whole: WholeFloor;
-  readonly input: ReadFloor["input"];
-  readonly startSeed: number | undefined;
-  readonly hasLayouts: boolean;
-  readonly drops: DropPlan | undefined;
 }
 
 /**

@@ -31,6 +31,17 @@ export function subsetsOf<One>(all: readonly One[]): readonly (readonly One[])[]
   );
 }
 
+/** Of some alternatives the one that fits best; of equal ones the first, since the plainest are told first. */
+export function bestOf<One>(all: readonly One[], scoreOf: (this: void, one: One) => number): One {
+  let best = all[0] as One;
+  let most = -Infinity;
+  for (const one of all) {
+    const score = scoreOf(one);
+    [best, most] = score > most ? [one, score] : [best, most];
+  }
+  return best;
+}
+
 /** What a save without an achievement lacks. */
 export function lacking(achievement: number): readonly number[] {
   const chain = CHAINS.find((row) => row.includes(achievement)) ?? [achievement];

@@ -6,6 +6,7 @@
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS } from "../core/game/unlocks";
 import { RoomType } from "../core/game/roomTypes";
 import type { RoomMatch } from "./matchedRoom";
+import type { WholeFloor } from "./wholeFloor";
 
 /** An achievement that a floor tells of, by the places of its run and of the floor in it. */
 export interface ToldByFloor {
@@ -34,21 +35,23 @@ const TELLING: readonly (readonly [
   [[RoomType.MINI_BOSS], CURSE_ACHIEVEMENTS],
 ];
 
-/** What of a floor tells, as it fits best. */
-export interface TellingFloor {
+/** A floor with the run's state that fits best. */
+export interface FittedFloor {
+  /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
+  readonly whole: WholeFloor;
   readonly matches: readonly RoomMatch[];
   /** What saves lack with which as many rooms fit; empty where none was tried. */
   readonly saves: readonly (readonly number[])[];
 }
 
 /** Whether every room that was entered on a run's floors is as it comes out. */
-export function isWhole(floors: readonly (TellingFloor | undefined)[]): boolean {
+export function isWhole(floors: readonly (FittedFloor | undefined)[]): boolean {
   return floors.every((floor) => floor?.matches.every(({ isMatch }) => isMatch) === true);
 }
 
 /** What all saves agree on with which the rooms fit, on floors of runs of which every room fits. */
 export function toldByRooms(
-  runs: readonly (readonly (TellingFloor | undefined)[])[],
+  runs: readonly (readonly (FittedFloor | undefined)[])[],
 ): readonly ToldByFloor[] {
   return runs.flatMap((floors, run) =>
     isWhole(floors)
@@ -60,7 +63,7 @@ export function toldByRooms(
 }
 
 /** A room of an unknown layout tells nothing of the achievement that its layout waits for. */
-function toldBy({ matches, saves }: TellingFloor) {
+function toldBy({ matches, saves }: FittedFloor) {
   const seen = matches.filter(({ expected }) => expected?.variant !== undefined);
   return seen.flatMap(({ entered: { roomType } }) => {
     const [, asked = []] = TELLING.find(([types]) => types.includes(roomType)) ?? [];

@@ -27,7 +27,7 @@ import {
   type WholeRoom,
 } from "../floors";
 import { explainFloor, type WhyStep } from "../floors/why";
-import type { AskedFacts } from "./hidden";
+import { bestOf, type AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 
@@ -184,7 +184,7 @@ function describe(
   figures: FigureSet | undefined,
   hasPools: boolean,
 ): Omit<WholeFloor, "input"> {
-  const likeliest = possible.reduce((best, one) => (one.runs > best.runs ? one : best));
+  const likeliest = bestOf(possible, ({ runs }) => runs);
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isSettled = isSettledBy(likeliest.floor, figures);
   const isBossOpen = hasPools && isBossGuessed(likeliest.floor, figures);

@@ -8,10 +8,10 @@ import {
   fitNextFloor,
   fitRuns,
   type EnteredRun,
-  type FittedFloor,
   type FittedRuns,
   scoreOf,
 } from "../../src/run/fitRun";
+import type { FittedFloor } from "../../src/run/toldByRooms";
 import type { EnteredRoom } from "../../src/run/matchedRoom";
 import { CURSE_SAVES } from "../../src/run/hidden";
 import { RunInOrder } from "../../src/run/runInOrder";

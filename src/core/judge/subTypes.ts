@@ -29,6 +29,15 @@ export type SubTypeContext = PickupSave & Pick<PickupContext, "shape">;
 /** A pickup as it lies there. */
 type SeenPickup = Pick<PickupRecord, "seed" | "isRequestKnown" | "finalVariant" | "finalSubType">;
 
+/** A pickup that lies there, as a record would tell it: nobody says what was asked for. */
+export function lyingPickup(
+  { variant, subType }: Pick<PickupRecord, "variant" | "subType">,
+  seed: number,
+): PickupRecord {
+  const become = { finalVariant: variant, finalSubType: subType };
+  return { seed, isRequestKnown: 0, variant, subType, ...become };
+}
+
 /** The pickups of a clear, one by one; none where the rules say nothing of it. */
 export function judgeSubTypes(
   clear: ObservedClear,

@@ -25,21 +25,21 @@ import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
 import { judgeSubTypes } from "../../core/judge/subTypes";
-import type { AwardItem, AwardSource, ReportItem } from "./comparedItems";
+import type { AwardItem, AwardSource, FloorItem, ReportItem } from "./comparedItems";
 import { KeptItems, PROBLEMS_MAX, Repeats, type RepeatTally, type RunSummary } from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
-import { EnteredRooms, type HeldRooms, type OnFloors } from "./rooms/enteredRooms";
+import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
-import type { EnteredRoomItem } from "./rooms/roomItems";
+import type { HeldRoomItem } from "./rooms/roomItems";
 import {
   FloorFacts,
   inferredUnlocks,
   type InferredUnlock,
   type UnlockFact,
 } from "./inferredUnlocks";
-import { whyNot } from "./rooms/keptFloor";
-import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
+import { whyNot, type KeptFloor, type FloorInPlace } from "./rooms/keptFloor";
+import { onWholeFloor, RoomPlaces, sureRooms } from "./rooms/roomPlaces";
 import { LogReader } from "../../observe/log/logReader";
 import type { FigureSet } from "../../figures/figureSet";
 import { buildSentence } from "../../figures/gameBuilds";
@@ -52,12 +52,6 @@ import type {
 } from "../../observe/log/observed";
 import { LabStudy, type LabFinding } from "./lab";
 import { GeneratorStudy, type GeneratorFinding, type GeneratorRecord } from "./generators";
-
-/** What the rooms of a log come to. */
-export interface EnteredRoomsFinding extends Omit<HeldRooms, "items"> {
-  readonly rooms: VerdictTally;
-  readonly items: readonly EnteredRoomItem[];
-}
 
 /** What a comparison found. */
 export interface Report {
@@ -147,20 +141,6 @@ const FORETOLD_MAX = 2000;
  * in which it does not show: as long as a log has hardly more mismatches, none of them accuses the game.
  */
 const MISMATCHES_PER_DAMAGE = 4;
-
-/** What the whole log makes doubtful: awards that lack lines, and all that differs beside damage. */
-interface LogDoubts {
-  readonly silent: ReadonlyMap<Unjudged<ReportItem>, Reason>;
-  readonly damage: Reason | undefined;
-}
-
-/** Floors as they fit the rooms entered. */
-interface PlacedFloors {
-  /** By the lines that they begin on. */
-  readonly floors: ReadonlyMap<number, LocatedFloor>;
-  /** The cells of their rooms by award seed. */
-  readonly cells: ReadonlyMap<number, number>;
-}
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
@@ -299,40 +279,38 @@ export class ReportBuilder implements LogEvents {
     return compareVisit(visit, this.editionOf(visit.run), { overrides, luck, logsPickups });
   }
 
-  /** The floor that is being played, with its rooms in their places if the game's lines or the last comparison tell them. */
-  placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
-    return this.openFloor(floor).placed;
-  }
-
-  /** The same, and why no places are told; undefined where only some are lacking. The floor is compared once for both. */
+  /**
+   * The floor that is being played: what it comes to so far, its rooms in their places if the game's lines or the last
+   * comparison tell them, and why none are told. It is compared once for all.
+   */
   openFloor(floor: ObservedFloor): {
-    readonly placed: LocatedFloor | undefined;
+    readonly item: () => Unjudged<FloorItem>;
+    readonly placed: () => FloorInPlace | undefined;
+    /** Undefined where only some places are lacking. */
     readonly whyNotPlaced: () => Reason | undefined;
   } {
-    const compared = once(() => this.compareOpen(floor));
-    const fitted = [...this.enteredRooms.fits].find(([kept]) => kept.floor === floor);
+    const edition = this.editionOf(floor.run, floor.record);
+    const compared = once(() => compareFloor(floor, edition));
+    const kept = once(() => this.enteredRooms.asKept(floor, edition, compared()));
     return {
-      placed: fitted === undefined ? this.placed(compared()) : placedFloor(fitted[1], fitted[0]),
+      item: () => compared().item,
+      placed: () =>
+        this.enteredRooms.placed.find((one) => one.floor === floor) ?? this.placed(kept()),
       whyNotPlaced: () => {
-        const { item, kept } = compared();
+        const { item } = compared();
         const [because] = item.verdict === "match" ? [] : item.because;
-        return because ?? (kept && whyNot(kept));
+        const open = kept();
+        return because ?? (open && whyNot(open));
       },
     };
   }
 
-  private placed({ kept }: ReturnType<ReportBuilder["compareOpen"]>): LocatedFloor | undefined {
-    if (kept === undefined) {
+  private placed(open: KeptFloor | undefined): FloorInPlace | undefined {
+    if (open === undefined) {
       return undefined;
     }
-    const before = this.enteredRooms.floors.filter(({ floor }) => floor.run === kept.floor.run);
-    return this.places.place(before, kept);
-  }
-
-  private compareOpen(floor: ObservedFloor) {
-    const edition = this.editionOf(floor.run, floor.record);
-    const compared = compareFloor(floor, edition);
-    return { item: compared.item, kept: this.enteredRooms.asKept(floor, edition, compared) };
+    const before = this.enteredRooms.floors.filter(({ floor }) => floor.run === open.floor.run);
+    return this.places.place(before, open);
   }
 
   floor(floor: ObservedFloor): void {
@@ -380,9 +358,9 @@ export class ReportBuilder implements LogEvents {
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
     const { record, "pickup-line": lines } = this.awardsFrom;
-    const silent = this.silent.doubted(lines.match);
+    const silent: ReadonlyMap<Unjudged<ReportItem>, Reason> = this.silent.doubted(lines.match);
     const wrong = record.mismatch + lines.mismatch - silent.size + this.floors.mismatch;
-    const damage = this.damageDoubt(wrong + floorsWithWrongRooms(found));
+    const damage = this.damageDoubt(wrong + floorsWithWrongRooms(found?.items ?? []));
     const tally = (counts: VerdictTally, doubted = 0): VerdictTally =>
       withDoubted(counts, damage === undefined ? doubted : counts.mismatch);
     const rooms = found?.items.map((item) => concluded(item, damage));
@@ -393,8 +371,14 @@ export class ReportBuilder implements LogEvents {
       lab: tallyOf(labItems),
     };
     const logged = this.loggedItems.tallies();
-    const placed = this.placedFloors();
-    const items = this.kept.items.map((item) => this.conclude(item, placed, { silent, damage }));
+    const { placed } = this.enteredRooms;
+    const cells = new Map(
+      placed
+        .flatMap(({ fit }) => sureRooms(fit))
+        .map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex]),
+    );
+    const doubtOf = (item: Unjudged<ReportItem>) => silent.get(item) ?? damage;
+    const items = this.kept.items.map((item) => this.conclude(item, cells, doubtOf));
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
@@ -406,7 +390,7 @@ export class ReportBuilder implements LogEvents {
       contents: together([tally(this.contents), ...logged.map(([, counts]) => tally(counts))]),
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
-      foretold: this.foretold.map((one) => inPlace(one, placed)),
+      foretold: this.foretold.map((one) => inPlace(one, cells)),
       floors: tally(this.floors),
       enteredRooms: found && rooms && { ...found, items: rooms, rooms: tallyOf(rooms) },
       ...{ runs: [...this.runs.values()], runCount: this.runNumbers.size },
@@ -438,16 +422,17 @@ export class ReportBuilder implements LogEvents {
   /** The verdict on an award or a floor, in its place, with what the whole log tells of it. */
   private conclude(
     item: Unjudged<ReportItem>,
-    placed: PlacedFloors,
-    { silent, damage }: LogDoubts,
+    cells: ReadonlyMap<number, number>,
+    doubtOf: (item: Unjudged<ReportItem>) => Reason | undefined,
   ): ReportItem {
     if (item.kind === "floor") {
-      return concluded(onWholeFloor(item, placed.floors.get(item.line)), damage);
+      const placed = this.enteredRooms.placed.find(({ floor }) => floor.line === item.line);
+      return concluded(onWholeFloor(item, placed), doubtOf(item));
     }
-    const award = item.from === "record" ? item : inPlace(item, placed);
+    const award = item.from === "record" ? item : inPlace(item, cells);
     // What the mod dropped is no evidence about the game, whatever came of it.
     const isMadeByMod = item.mode === "override";
-    const doubt = isMadeByMod ? undefined : (silent.get(item) ?? damage);
+    const doubt = isMadeByMod ? undefined : doubtOf(item);
     if (isMadeByMod || doubt !== undefined || item.verdict !== "mismatch") {
       return concluded(award, doubt);
     }
@@ -456,17 +441,6 @@ export class ReportBuilder implements LogEvents {
     const { question = "", answer = "" } = explanation ?? {};
     const rule: readonly Reason[] = explanation ? [["fits-if", question, answer]] : [];
     return concluded({ ...award, draw, because: [...award.because, ...rule] });
-  }
-
-  /** The floors that were fitted to the rooms entered, by the lines that they begin on. */
-  private placedFloors(): PlacedFloors {
-    const fits = [...this.enteredRooms.fits];
-    const floors = new Map(fits.map(([kept, fit]) => [kept.floor.line, placedFloor(fit, kept)]));
-    const rooms = [...floors.values()].flatMap((floor) => floor.rooms);
-    return {
-      floors,
-      cells: new Map(rooms.map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex])),
-    };
   }
 
   /** The log's own evidence and the laboratory's, of which equal rules add up, and rooms that were entered. */
@@ -553,15 +527,19 @@ export class ReportBuilder implements LogEvents {
 }
 
 /** Floors of which an entered room differs: one step of the level stream moves all rooms behind it. */
-function floorsWithWrongRooms(found: HeldRooms | undefined): number {
-  const wrong = (found?.items ?? []).filter(({ verdict }) => verdict === "mismatch");
+function floorsWithWrongRooms(rooms: readonly HeldRoomItem[]): number {
+  const wrong = rooms.filter(({ verdict }) => verdict === "mismatch");
   return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
 }
 
-/** An award on the cell of its room, where the floor that was fitted tells it. */
+/**
+ * An award on the cell of its room, where the floor that was fitted tells it.
+ *
+ * @param cells by award seed.
+ */
 function inPlace<Award extends Pick<AwardItem, "awardSeed" | "gridIndex">>(
   award: Award,
-  { cells }: PlacedFloors,
+  cells: ReadonlyMap<number, number>,
 ): Award {
   return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
 }

@@ -22,7 +22,7 @@ import { wholeFloor, type FittingFloor, type WholeFloor } from "../../run/wholeF
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import { matchOf } from "../../run/matchedRoom";
-import { CARRIED_STATES, LACKS, Search, type AskedFacts } from "../../run/hidden";
+import { bestOf, CARRIED_STATES, LACKS, Search, type AskedFacts } from "../../run/hidden";
 import { floorsTried } from "./builds";
 import type { SavedPlayer, SavedRun } from "../../observe/save/savedRun";
 
@@ -77,7 +77,7 @@ export function fitSavedFloor(
   const fits = figuresFor(run, options.figures).map((figures) =>
     bestFit(run, stageSeed, figures, options.unlocks),
   );
-  const { whole, fitting } = fits.reduce((best, fit) => (fit.score > best.score ? fit : best));
+  const { whole, fitting } = bestOf(fits, ({ score }) => score);
   if (whole === undefined || fitting?.choice === undefined) {
     return whole;
   }
@@ -199,9 +199,10 @@ function fitOf(
   if (isProblem(whole)) {
     return { score: -Infinity };
   }
-  return whole.possible
-    .map((fitting): FittedSave => ({ score: -differingIn(run, fitting.floor), whole, fitting }))
-    .reduce((best, fit) => (fit.score > best.score ? fit : best));
+  const fits = whole.possible.map((fitting): FittedSave => {
+    return { score: -differingIn(run, fitting.floor), whole, fitting };
+  });
+  return bestOf(fits, ({ score }) => score);
 }
 
 /** The placement seed, which the whole generation leads to, counts as several rooms. */

@@ -4,7 +4,6 @@ import {
   lacksTreasure,
   LAST_BUILD,
   RoomType,
-  roomTypeName,
   STATE_FLAGS,
   type Floor,
   type WholeRoom,
@@ -21,10 +20,11 @@ import {
   type Judgement,
   type Unjudged,
 } from "../judge";
-import type { Reason } from "../reasons";
+import type { Reason, SavedRoomSide } from "../reasons";
 import { isStageFileMissing, type WholeFloor } from "../../run/wholeFloor";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../../run/matchedRoom";
+import { roomSide } from "../logs/rooms/roomItems";
 import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
 import { hasModItems, type SavedRoom, type SavedRun } from "../../observe/save/savedRun";
 
@@ -37,16 +37,6 @@ export interface SavedRoomItem extends Judgement {
   readonly observed: SavedRoomSide;
   /** The room that has this spawn seed; undefined if the floor has none. */
   readonly expected: SavedRoomSide | undefined;
-}
-
-/** A room in words and numbers; the variant is null where no figures tell it. */
-export interface SavedRoomSide {
-  readonly type: string;
-  /** The game's RoomType number. */
-  readonly roomType: number;
-  readonly variant: number | null;
-  readonly gridIndex: number;
-  readonly spawnSeed: number;
 }
 
 /** The floor as a whole. */
@@ -263,9 +253,7 @@ function holdRoom(
 function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
   const { listIndex, gridIndex, spawnSeed } = room;
   const sideOf = (side: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">): SavedRoomSide => {
-    const { roomType, variant = null } = side;
-    const place = { gridIndex: side.gridIndex, spawnSeed };
-    return { type: roomTypeName(roomType), roomType, variant, ...place };
+    return { ...roomSide(side, spawnSeed), gridIndex: side.gridIndex };
   };
   return {
     kind: "room" as const,

@@ -18,7 +18,7 @@ import {
   trinketName,
   type TrinketsAsked,
 } from "../../items/runGoods";
-import { subsetsOf } from "../../run/hidden";
+import { bestOf, subsetsOf } from "../../run/hidden";
 import type { SavedPool, SavedRun } from "../../observe/save/savedRun";
 
 /** One colour's effect, or the trinkets that the run has given. */
@@ -133,7 +133,7 @@ function fittingPills(
   });
   const right = (effects: readonly (number | undefined)[]): number =>
     effects.filter((effect, place) => effect === seen[place]).length;
-  return dealt.reduce((best, one) => (right(one) > right(best) ? one : best));
+  return bestOf(dealt, right);
 }
 
 /** More than any run gives. */

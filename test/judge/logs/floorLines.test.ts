@@ -170,12 +170,12 @@ describe("an attempt that is as expected but for one line", () => {
     expect(told({ lateShapes: [1, 1] }, xl)).toBe(true);
     expect(told({ lateShapes: [1, 8] }, xl)).toBe(false);
     const wrong = attemptWith({ shapes: [2, 9, 4], shapeLines: [8, 9, 10] });
-    expect(attemptDifference(expected, wrong, plain)).toMatchObject({ what: "shape 2", line: 9 });
+    expect(attemptDifference(expected, wrong, plain)?.slice(0, 2)).toEqual(["shape 2", 9]);
     const difference = (lateShapes: number[], setup: StageSetup) =>
       attemptDifference(expected, attemptWith({ lateShapes }), setup);
     expect(difference([1], xl)).toBeUndefined();
-    expect(difference([1, 8], xl)).toMatchObject({ expected: "at most 1", observed: "2" });
-    expect(difference([1], plain)).toMatchObject({ expected: "at most 0", observed: "1" });
+    expect(difference([1, 8], xl)?.slice(2)).toEqual(["at most 1", "2"]);
+    expect(difference([1], plain)?.slice(2)).toEqual(["at most 0", "1"]);
   });
 });
 

@@ -7,7 +7,8 @@ import { emptyAttempt, newRun, type ObservedFloor } from "../../../src/observe/l
 import { curseCheck, slotChecks } from "../../../src/judge/logs/floors/checks";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import type { FigureSet } from "../../../src/figures/figureSet";
-import type { EnteredFloor, EnteredRun, FittedFloor } from "../../../src/run/fitRun";
+import type { EnteredFloor, EnteredRun } from "../../../src/run/fitRun";
+import type { FittedFloor } from "../../../src/run/toldByRooms";
 import type { RoomMatch } from "../../../src/run/matchedRoom";
 import type { Simulation } from "../../../src/judge/logs/floors/floorSimulation";
 import { endsRolls, startRoomChecks } from "../../../src/judge/logs/floors/startRoom";

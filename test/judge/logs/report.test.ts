@@ -4,6 +4,7 @@ import type { ReportItem } from "../../../src/judge/logs/comparedItems";
 import { KeptItems } from "../../../src/judge/logs/kept";
 import type { Reason } from "../../../src/judge/reasons";
 import { ReportBuilder } from "../../../src/judge/logs/logReport";
+import { onWholeFloor } from "../../../src/judge/logs/rooms/roomPlaces";
 import { writePlayedRuns } from "../../../standin/playedRuns";
 import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
 import {
@@ -135,21 +136,23 @@ describe("the floor that is being played", () => {
     const { floor } = builder.reader;
     expect(builder.hasEnteredRooms()).toBe(true);
     // As often as it grows: the floors before are played once, and remembered.
-    const [once, again] = [1, 2].map(() => floor && builder.placeOpenFloor(floor));
-    expect(once?.whole).toBeDefined();
-    expect(again).toEqual(once);
+    const [once, again] = [1, 2].map(() => floor && builder.openFloor(floor).placed());
+    expect(once?.fit.whole.figures).toBeDefined();
+    expect(again?.fit.matches).toEqual(once?.fit.matches);
     const { enteredRooms, items } = compareText(run, { comparesRooms: true });
     expect(enteredRooms?.rooms.mismatch).toBe(0);
-    const whole = items.find((item) => item.kind === "floor" && item.line === floor?.line);
-    const rooms = once?.drawn?.map(({ gridIndex }) => ({ gridIndex }));
-    expect(whole).toMatchObject({ rooms });
+    const floors = items.filter((item) => item.kind === "floor");
+    const whole = floors.find(({ line }) => line === floor?.line) ?? expect.fail();
+    const cells = (rooms: typeof whole.rooms) => rooms.map(({ gridIndex }) => gridIndex);
+    const drawn = onWholeFloor({ ...whole, because: [], rooms: [] }, once);
+    expect(cells(drawn.rooms)).toEqual(cells(whole.rooms));
   });
 
   it("has no place before a room of it is entered", () => {
     const builder = builderOf("Level::Init m_Stage 1, m_StageType 0 Seed 1740936123\n");
     const { floor } = builder.reader;
     expect(floor).toBeDefined();
-    expect(floor && builder.placeOpenFloor(floor)).toBeUndefined();
+    expect(floor && builder.openFloor(floor).placed()).toBeUndefined();
   });
 });
 

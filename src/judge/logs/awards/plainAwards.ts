@@ -11,7 +11,6 @@ import { rollAward, type Award } from "../../../core/award/roll";
 import type { AwardHypotheses } from "../../../core/award/awardRules";
 import { describeAward } from "../../../core/award/awardWords";
 import type { RuleSet } from "../../../core/game/edition";
-import type { PickupRecord } from "../../../core/record/recordFields";
 import { isSeed } from "../../../core/rng/generator";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { drawsTo, judgeAward } from "../../../core/judge/judgeAward";
@@ -20,7 +19,12 @@ import { MATCH, undetermined, type Held, type Unjudged } from "../../judge";
 import type { HiddenState, Reason } from "../../reasons";
 import { isFoughtFor, RoomType } from "../../../core/game/roomTypes";
 import { whyNoNormalAward } from "../../../core/judge/place";
-import { judgeElsewhere, judgeSubTypes, type SubTypeFinding } from "../../../core/judge/subTypes";
+import {
+  judgeElsewhere,
+  judgeSubTypes,
+  lyingPickup,
+  type SubTypeFinding,
+} from "../../../core/judge/subTypes";
 import type {
   LoggedRoom,
   LoggedPickup,
@@ -88,7 +92,7 @@ export function compareVisit(
     return {};
   }
   const clear = clearOf(visit, edition, options.luck);
-  const pickups = ownPickups(visit, clear.awardSeed).map(recordOfLogged);
+  const pickups = ownPickups(visit, clear.awardSeed).map((one) => lyingPickup(one, one.seed));
   const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
   if (whyNoNormalAward(clear) !== undefined || (pickups.length === 0 && !isFought)) {
     return {};
@@ -108,7 +112,7 @@ export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
 }
 
 /** The pickups of a room whose seeds are draws of its award, those of the layout apart. */
-export function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly LoggedPickup[] {
+function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly LoggedPickup[] {
   return pickups.filter(({ seed, isOfLayout }) => {
     const draws = isOfLayout ? undefined : drawsTo(awardSeed, seed);
     return draws !== undefined && draws <= PICKUP_DRAWS_MAX;
@@ -134,12 +138,6 @@ function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): SeenClear {
     nextAwardSeed: 0,
     pickups: [],
   };
-}
-
-/** A logged pickup as a record would tell it: what it was asked for as, no line says. */
-export function recordOfLogged({ seed, variant, subType }: LoggedPickup): PickupRecord {
-  const become = { finalVariant: variant, finalSubType: subType };
-  return { seed, isRequestKnown: 0, variant, subType, ...become };
 }
 
 /** One clear of a plain log, with all that it may have been besides. */
@@ -305,7 +303,9 @@ export function subTypesIn(
     const context = { ...save, stage, rules, loadout: { ...loadout, difficulty } };
     return [
       ...(clear === undefined ? [] : judgeSubTypes({ ...clear, difficulty: number }, save)),
-      ...others.flatMap((pickup) => judgeElsewhere(recordOfLogged(pickup), context) ?? []),
+      ...others.flatMap(
+        (pickup) => judgeElsewhere(lyingPickup(pickup, pickup.seed), context) ?? [],
+      ),
     ];
   });
   return normal.map((one, index) =>

@@ -69,7 +69,7 @@ function attemptCheck(
   if (difference === undefined) {
     return { ...checkOn(name, logged.line, describeLogged(logged))("holds"), rule };
   }
-  const { what, line, expected, observed } = difference;
+  const [what, line, expected, observed] = difference;
   return { ...checkOn(`${name}, ${what}`, line, observed)("broken", expected), rule };
 }
 

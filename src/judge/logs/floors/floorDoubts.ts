@@ -1,7 +1,7 @@
 /** Why a floor that comes out otherwise than logged says nothing of the rules: what the log lost, or took from elsewhere. */
 import { EDITIONS, has, type RuleSet } from "../../../core/game/edition";
 import { allBuiltInFigures } from "../../../figures/builtIn";
-import { SPECIAL_FILE } from "../../../figures/stageFiles";
+import { figuresOfLaunch } from "../../../figures/figureSet";
 import type { ObservedFloor } from "../../../observe/log/observed";
 import type { Reason } from "../../reasons";
 import type { FloorCheck } from "../comparedItems";
@@ -65,7 +65,9 @@ export function otherEdition(
 ): Reason | undefined {
   // What the rolls of older editions end with depends on unlocks that no log tells.
   const isTold =
-    edition !== undefined && has(edition, "loggedRolls") && !hasFigures(floor, edition);
+    edition !== undefined &&
+    has(edition, "loggedRolls") &&
+    figuresOfLaunch(allBuiltInFigures(), edition, floor) === undefined;
   const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
   const other = isOwn
     ? undefined
@@ -73,13 +75,6 @@ export function otherEdition(
   return other === undefined || edition === undefined
     ? undefined
     : ["other-edition", other, edition];
-}
-
-function hasFigures({ roomFiles }: ObservedFloor, edition: RuleSet): boolean {
-  const count = roomFiles.get(SPECIAL_FILE);
-  return allBuiltInFigures().some(
-    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
-  );
 }
 
 /** @param hasRolls whether the start room must stand where the edition's rolls end, too. */

@@ -20,9 +20,8 @@ import { stageSetup } from "../../../floors/setup";
 import { isProblem, type Problem } from "../../../core/problem";
 import type { FloorPlan, LayoutAttempt, LayoutRoom, StageSetup } from "../../../floors/floorTypes";
 import { floorInputOf } from "../../../floors/audit/judgeFloor";
-import { AskedFacts } from "../../../run/hidden";
+import { AskedFacts, bestOf } from "../../../run/hidden";
 import { reasonText } from "../../reasons";
-import type { FloorCheck } from "../comparedItems";
 import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
 
 /** What is assumed where the log does not tell: achievements that are missing can block a cell. */
@@ -124,8 +123,7 @@ export function bestSimulation(
       return simulation;
     }
   }
-  const all = everySimulation(floor, candidates);
-  return all.reduce((best, one) => (rank(one, floor) > rank(best, floor) ? one : best));
+  return bestOf(everySimulation(floor, candidates), (one) => rank(one, floor));
 }
 
 /** Every candidate beside the log, each also without what its layout asked of the save. */
@@ -191,26 +189,22 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
   };
 }
 
-/** What differs first between a simulated and a logged attempt. */
-interface AttemptDifference extends Pick<FloorCheck, "line" | "expected" | "observed"> {
-  readonly what: string;
-}
+/** Something of a simulated attempt beside the logged one. */
+type AttemptRow = readonly [what: string, line: number, expected: string, observed: string];
 
-type DifferenceRow = readonly [what: string, line: number, expected: string, observed: string];
-
-/** The first difference in the order of the log; undefined if there is none. */
+/** What differs first, in the order of the log; undefined if nothing does. */
 export function attemptDifference(
   attempt: LayoutAttempt,
   logged: ObservedAttempt,
   setup: StageSetup,
-): AttemptDifference | undefined {
+): AttemptRow | undefined {
   const { loopsLine, verdictLine, shapeLines, shapes, lateShapes } = logged;
   const shapeCount = Math.max(attempt.shapes.length, shapes.length);
   // Only the second boss room of an XL floor is placed after "placing rooms...".
   const late = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
-  const rows: readonly DifferenceRow[] = [
+  const rows: readonly AttemptRow[] = [
     ["rooms", loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`],
-    ...Array.from({ length: shapeCount }, (_, index): DifferenceRow => [
+    ...Array.from({ length: shapeCount }, (_, index): AttemptRow => [
       `shape ${index + 1}`,
       shapeLines[index] ?? loopsLine,
       describeShape(attempt.shapes[index]),
@@ -220,12 +214,13 @@ export function attemptDifference(
     ["forced dead ends", verdictLine, `${attempt.forcedDeadEnds}`, `${logged.forcedDeadEnds}`],
     ["verdict", verdictLine, attempt.verdict, logged.verdict],
   ];
-  const [what, line = 0, expected = "", observed = ""] =
+  const lateRows = 'rooms after "placing rooms..."';
+  return (
     rows.find(([, , wanted, found]) => wanted !== found) ??
     (lateShapes.length > late
-      ? ['rooms after "placing rooms..."', verdictLine, `at most ${late}`, `${lateShapes.length}`]
-      : []);
-  return what === undefined ? undefined : { what, line, expected, observed };
+      ? [lateRows, verdictLine, `at most ${late}`, `${lateShapes.length}`]
+      : undefined)
+  );
 }
 
 /** "9 (LTL)", as the game numbers shapes and players draw them. */

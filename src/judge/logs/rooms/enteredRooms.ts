@@ -7,22 +7,36 @@ import { once } from "../../../core/once";
 import type { RuleSet } from "../../../core/game/edition";
 import type { ObservedFloor, ObservedRun } from "../../../observe/log/observed";
 import { allBuiltInFigures } from "../../../figures/builtIn";
-import { FiguresAsLoaded, type LoadedFiles, type FigureSet } from "../../../figures/figureSet";
+import {
+  FiguresAsLoaded,
+  figuresOfLaunch,
+  type LoadedFiles,
+  type FigureSet,
+} from "../../../figures/figureSet";
 import { reasonText, type Reason } from "../../reasons";
-import { fitRuns, type EnteredRun, type FittedFloor } from "../../../run/fitRun";
+import { fitRuns, type EnteredRun } from "../../../run/fitRun";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import { roomTypeName } from "../../../core/game/roomTypes";
+import { tallyOf, type VerdictTally } from "../../../core/judge/tally";
 import { floorName } from "../floors/floorItem";
 import type { UnlockFact } from "../inferredUnlocks";
 import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
-import { inputOf, resumedOn, toldRooms, whyNot, type KeptFloor } from "./keptFloor";
+import {
+  inputOf,
+  resumedOn,
+  toldRooms,
+  whyNot,
+  type KeptFloor,
+  type FloorInPlace,
+} from "./keptFloor";
 import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
-import { comparedItems, outsideItems, type HeldRoomItem } from "./roomItems";
+import { comparedItems, outsideItems, type EnteredRoomItem, type HeldRoomItem } from "./roomItems";
 
-/** What the rooms of a log come to, before the log as a whole is heard. */
-export interface HeldRooms {
-  readonly items: readonly HeldRoomItem[];
+/** What the rooms of a log come to: before the log as a whole is heard, and after. */
+export interface EnteredRoomsFinding<Item = EnteredRoomItem> {
+  readonly rooms: VerdictTally;
+  readonly items: readonly Item[];
   /** How many stand in the log a second time, which are left out. */
   readonly repeated: number;
   /** Achievements that the save lacks, as far as the floors ask for them. */
@@ -46,8 +60,8 @@ export class EnteredRooms {
   private skipped = 0;
   /** The first floor of a run that is outside or does not match: what follows depends on it. */
   private readonly unjudged = new Map<ObservedRun, number>();
-  /** The floors as the last {@link finding} made them. */
-  readonly fits = new Map<KeptFloor, FittedFloor>();
+  /** The floors as they fit by the last {@link finding}. */
+  placed: readonly FloorInPlace[] = [];
   private readonly sets: readonly FigureSet[];
   private readonly asLoaded = new FiguresAsLoaded();
 
@@ -97,16 +111,12 @@ export class EnteredRooms {
     edition: RuleSet | undefined,
     loaded: LoadedFiles = floor,
   ): FigureSet | undefined {
-    const count = floor.roomFiles.get(SPECIAL_FILE);
-    const figures = this.sets.find(
-      (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
-    );
+    const figures = figuresOfLaunch(this.sets, edition, floor);
     return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
-  finding(onProgress?: OnFloors): HeldRooms {
-    this.fits.clear();
+  finding(onProgress?: OnFloors): EnteredRoomsFinding<HeldRoomItem> {
     // With what the whole log says of mods, so that those of a run share their figures.
     const last = this.floors.at(-1)?.floor;
     const kept = this.floors.map((one): KeptFloor => {
@@ -121,6 +131,7 @@ export class EnteredRooms {
     // The floors of each launch and build: they share a save, and other launches may have another.
     const saves = groupedBy(able, ({ figures, floor }) => `${figures?.name} ${floor.run.launch}`);
     const fitted = saves.map((floors) => this.fitFloors(floors, onFloor));
+    this.placed = fitted.flatMap(({ placed }) => placed);
     const outside = kept.flatMap((one) => {
       const why = whyNot(one);
       return why === undefined ? [] : outsideItems(one, why);
@@ -137,6 +148,7 @@ export class EnteredRooms {
     const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
     const skipped = reasonText(["floors-skipped", this.skipped, FLOORS_MAX]);
     return {
+      rooms: tallyOf(items),
       items,
       repeated: all.length - items.length,
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
@@ -168,6 +180,7 @@ export class EnteredRooms {
       return [{ ...fact, line, run: one.floor.run.number, because }];
     });
     const waysOf = otherWays(figures, this.sets, runs.length === 1);
+    const placed: FloorInPlace[] = [];
     const items = runs.flatMap((floors, index) => {
       const ways = once(() => waysOf(entered[index] as EnteredRun));
       return floors.flatMap((one, place) => {
@@ -175,13 +188,13 @@ export class EnteredRooms {
         if (fit === undefined) {
           return [];
         }
-        this.fits.set(one, fit);
+        placed.push({ ...one, fit });
         const explained = (): Reason | undefined => explainedOtherwise(fit, place, ways);
         const early: Reason | undefined = isEarly[index] === true ? ["early-save"] : undefined;
         return comparedItems(one, fit, whyAgain(floors, one) ?? early, explained);
       });
     });
-    return { locked, facts, items };
+    return { locked, facts, items, placed };
   }
 }
 

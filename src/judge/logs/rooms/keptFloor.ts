@@ -5,6 +5,7 @@ import { floorInputOf } from "../../../floors/audit/judgeFloor";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import { isSeed } from "../../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../../core/rng/stageSeeds";
+import type { FittedFloor } from "../../../run/toldByRooms";
 import type { FigureSet } from "../../../figures/figureSet";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import type { Reason } from "../../reasons";
@@ -30,6 +31,11 @@ export interface KeptFloor {
   readonly edition: RuleSet | undefined;
   /** The line of a floor before it in the same run that is not known; undefined if all are. */
   readonly unjudged: number | undefined;
+}
+
+/** The same as it fits the rooms that were entered. */
+export interface FloorInPlace extends KeptFloor {
+  readonly fit: FittedFloor;
 }
 
 /** Why a floor's rooms cannot be compared: its bosses and doors depend on the floors before it. */

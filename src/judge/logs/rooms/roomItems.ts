@@ -9,8 +9,8 @@ import type { RoomSeeds } from "../../../core/rng/stageSeeds";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import type { LoggedRoom, ObservedFloor } from "../../../observe/log/observed";
 import { heldThing, MATCH, undetermined, type Held, type Unjudged } from "../../judge";
-import type { Reason } from "../../reasons";
-import type { FittedFloor } from "../../../run/fitRun";
+import type { Reason, RoomSide } from "../../reasons";
+import type { FittedFloor } from "../../../run/toldByRooms";
 import { floorName, recordName } from "../floors/floorItem";
 import type { ComparedItem } from "../comparedItems";
 import type { KeptFloor, KeptRoom } from "./keptFloor";
@@ -27,13 +27,12 @@ export interface EnteredRoomItem extends ComparedItem {
 /** The same before it is concluded. */
 export type HeldRoomItem = Unjudged<EnteredRoomItem>;
 
-/** A room in words and numbers; the variant is null where no figures tell it. */
-export interface RoomSide {
-  readonly type: string;
-  /** The game's RoomType number. */
-  readonly roomType: number;
-  readonly variant: number | null;
-  readonly spawnSeed: number;
+/** A room as it is told of; of a layout that no figures tell without its variant. */
+export function roomSide(
+  { roomType, variant }: Pick<WholeRoom, "roomType" | "variant">,
+  spawnSeed: number,
+): RoomSide {
+  return { type: roomTypeName(roomType), roomType, variant: variant ?? null, spawnSeed };
 }
 
 /** The rooms of a floor that cannot be compared. */
@@ -43,11 +42,12 @@ export function outsideItems(kept: KeptFloor, why: Reason): readonly HeldRoomIte
 
 function itemOf(
   floor: ObservedFloor,
-  { roomType, variant, spawnSeed, line }: LoggedRoom,
+  room: LoggedRoom,
   expected: RoomSide | undefined,
   held: Held,
 ): HeldRoomItem {
-  const observed = { type: roomTypeName(roomType), roomType, variant, spawnSeed };
+  const { spawnSeed, line } = room;
+  const observed = roomSide(room, spawnSeed);
   const run = floor.run.number;
   return { kind: "room", line, run, floor: floorName(floor), observed, expected, ...held };
 }
@@ -72,12 +72,7 @@ export function comparedItems(
     const entered = rooms[index] as KeptRoom;
     const { record, spawnSeed } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
-    const side = expected && {
-      type: roomTypeName(expected.roomType),
-      roomType: expected.roomType,
-      variant: expected.variant ?? null,
-      spawnSeed,
-    };
+    const side = expected && roomSide(expected, spawnSeed);
     if (isLike && fault === undefined) {
       const isTelling = record !== undefined || isTellingName(match);
       return itemOf(floor, entered, side, isTelling ? MATCH : undetermined(["mixed-up"]));
@@ -140,13 +135,8 @@ function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly H
       return [];
     }
     const why: Reason = ["other-seeds", gridIndex, seedsText(seeds), seedsText(one.room)];
-    const side = {
-      type: roomTypeName(roomType),
-      roomType,
-      variant: null,
-      spawnSeed: seeds.spawnSeed,
-    };
     const room = { ...one.room, line: one.line };
+    const side = roomSide({ roomType, variant: undefined }, seeds.spawnSeed);
     return [itemOf(floor, room, side, { verdict: "mismatch", because: [why] })];
   });
 }

@@ -7,25 +7,12 @@ import type { WholeRoom } from "../../../floors/floorTypes";
 import { floorCommand } from "../../../floors/words/commands";
 import type { ObservedFloor } from "../../../observe/log/observed";
 import type { Unjudged } from "../../judge";
-import { fitNextFloor, type FittedFloor } from "../../../run/fitRun";
+import { fitNextFloor } from "../../../run/fitRun";
+import type { FittedFloor } from "../../../run/toldByRooms";
 import { RunInOrder, type RunMemory } from "../../../run/runInOrder";
 import type { WholeFloor } from "../../../run/wholeFloor";
-import type { ComparedRoom, FloorItem, FoundFloor } from "../comparedItems";
-import { resumedOn, type KeptFloor } from "./keptFloor";
-
-/** A floor whose rooms have their places. */
-export interface LocatedFloor {
-  /** The rooms whose award seeds are known for sure, with their places. */
-  readonly rooms: readonly WholeRoom[];
-  /** Whether the mod recorded its rooms, which are drawn as they are then. */
-  readonly isRecorded: boolean;
-  /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
-  readonly drawn: readonly ComparedRoom[] | undefined;
-  /** What is said of the floor that is drawn. */
-  readonly whole: FoundFloor | undefined;
-  /** The command that repeats the floor as it fits best; undefined without figures. */
-  readonly command: string | undefined;
-}
+import type { ComparedRoom, FloorItem } from "../comparedItems";
+import { resumedOn, type KeptFloor, type FloorInPlace } from "./keptFloor";
 
 /** Places the rooms of the floor that is being played, as often as it grows. */
 export class RoomPlaces {
@@ -33,7 +20,7 @@ export class RoomPlaces {
   private readonly after = new Map<ObservedFloor, RunMemory>();
 
   /** @param before the floors of the run that it has left, in the order in which they were played. */
-  place(before: readonly KeptFloor[], open: KeptFloor): LocatedFloor | undefined {
+  place(before: readonly KeptFloor[], open: KeptFloor): FloorInPlace | undefined {
     const run = runBefore(before[0] ?? open);
     for (const kept of before) {
       const known = this.after.get(kept.floor);
@@ -45,7 +32,7 @@ export class RoomPlaces {
       }
     }
     const fit = fitFloor(run, open);
-    return fit === undefined ? undefined : placedFloor(fit, open);
+    return fit && { ...open, fit };
   }
 }
 
@@ -65,27 +52,20 @@ function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): Fitted
   return input && fitNextFloor(run, { input, entered: floor.entered });
 }
 
-/** What a fitted floor tells of places. */
-export function placedFloor(
-  { whole, matches }: FittedFloor,
-  { forcedCurses, floor }: KeptFloor,
-): LocatedFloor {
-  const isFitting = matches.every(({ isMatch }) => isMatch);
+/** The rooms of a floor whose award seeds are known for sure, with their places. */
+export function sureRooms({ whole, matches }: FittedFloor): readonly WholeRoom[] {
   const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
-  const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
-  const figures = isFitting ? whole.figures : undefined;
-  return {
-    rooms: sure.filter(({ listIndex }) => isFitting || entered.has(listIndex)),
-    isRecorded: floor.record !== undefined && floor.rooms.length > 0,
-    drawn: figures && drawnRooms(whole.rooms, entered),
-    whole: figures && {
-      figures: figures.name,
-      warnings: figures.warnings,
-      distances: specialDistances(whole.floor),
-      unreached: unreachedRooms(whole.floor),
-    },
-    command: whole.figures && floorCommand({ ...whole.input, curses: forcedCurses }),
-  };
+  const entered = enteredIn(matches);
+  return isFitting(matches) ? sure : sure.filter(({ listIndex }) => entered.has(listIndex));
+}
+
+function isFitting(matches: FittedFloor["matches"]): boolean {
+  return matches.every(({ isMatch }) => isMatch);
+}
+
+/** The places in their list of the rooms that were entered. */
+function enteredIn(matches: FittedFloor["matches"]): ReadonlySet<number | undefined> {
+  return new Set(matches.map(({ expected }) => expected?.listIndex));
 }
 
 /**
@@ -117,26 +97,43 @@ function drawnRooms(
 }
 
 /**
- * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are, and the
- * award seeds of those that are sure.
+ * A floor's item with its whole floor, where figures tell it and every entered room fits: where the log alone shows the
+ * layout, its rooms as they are, and the award seeds of those that are sure. The command repeats the floor as it fits
+ * best.
  */
 export function onWholeFloor(
   item: Unjudged<FloorItem>,
-  placed: LocatedFloor | undefined,
+  placed: FloorInPlace | undefined,
 ): Unjudged<FloorItem> {
   if (placed === undefined) {
     return item;
   }
-  const { drawn = item.rooms, whole, isRecorded, rooms: sure } = placed;
-  const command = item.verdict === "match" ? placed.command : undefined;
+  const { fit, floor, forcedCurses } = placed;
+  const { whole, matches } = fit;
+  const figures = isFitting(matches) ? whole.figures : undefined;
+  const isRecorded = floor.record !== undefined && floor.rooms.length > 0;
+  const isDrawn = figures !== undefined && !isRecorded;
   const drops = new Map(
-    sure.map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
+    sureRooms(fit).map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
       gridIndex,
       { roomType, awardSeed },
     ]),
   );
-  const rooms = (isRecorded ? item.rooms : drawn).map((room) => {
+  const rooms = (isDrawn ? drawnRooms(whole.rooms, enteredIn(matches)) : item.rooms).map((room) => {
     return { ...room, drop: room.drop ?? drops.get(room.gridIndex) };
   });
-  return { ...item, command: command ?? item.command, rooms, ...(whole && { whole }) };
+  const isRepeated = item.verdict === "match" && whole.figures !== undefined;
+  return {
+    ...item,
+    ...(isRepeated && { command: floorCommand({ ...whole.input, curses: forcedCurses }) }),
+    rooms,
+    ...(figures && {
+      whole: {
+        figures: figures.name,
+        warnings: figures.warnings,
+        distances: specialDistances(whole.floor),
+        unreached: unreachedRooms(whole.floor),
+      },
+    }),
+  };
 }
