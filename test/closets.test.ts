@@ -15,7 +15,7 @@ import { dropWords } from "../src/core/words/droppedWords";
 import { award } from "../src/library";
 import { floorsOfLog } from "../src/page/model/logRun";
 import { START_STATE } from "../src/page/state/address";
-import { judgeSavedSubTypes, judgeSavedAwards } from "../src/judge/saves/savedAwards";
+import { judgeSavedSubTypes, whenCleared } from "../src/judge/saves/savedAwards";
 import { judgeSavedRun } from "../src/judge/saves/savedReport";
 import type { LogFloor } from "../src/answers/shownLog";
 import type { EvidenceRow } from "../src/judge/logs/evidence";
@@ -107,7 +107,7 @@ describe("a chest that is haunted in other rooms", () => {
           awardSeed: AWARD.nextAwardSeed,
         };
         const own = { ...run, rooms: [cleared] };
-        const found = judgeSavedSubTypes(own, judgeSavedAwards(own), "all", () => shape);
+        const found = judgeSavedSubTypes(own, whenCleared(own).clears, "all", () => shape);
         return found.map(({ verdict }) => verdict).join();
       }),
     );

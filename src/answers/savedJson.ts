@@ -9,7 +9,7 @@ import { curseNames } from "../floors/curseOdds";
 import { awardVariant } from "../core/game/pickupKinds";
 import type { DropAnswer } from "../floors/words/floorCase";
 import type { SavedPlayer, SavedRun } from "../observe/save/savedRun";
-import type { SavedAwardItem } from "../judge/saves/savedAwards";
+import { isLeftBy, type SavedAwardItem } from "../judge/saves/savedAwards";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import { savedBuildSentences } from "./savedBuilds";
@@ -145,8 +145,8 @@ export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
   const { run, awards, floors, rooms, contentItems, proved, subTypes, goods, fixtures } = report;
   const evidence = new Evidence();
   evidence.subTypes(subTypes);
-  proved.forEach(({ clear, isAsSeen }) => {
-    evidence.proved(clear, isAsSeen);
+  proved.forEach(({ clear, room }) => {
+    evidence.proved(clear, (award) => isLeftBy(award, clear, room));
   });
   const ofKind = (kind: SavedGoodItem["kind"]): VerdictTally =>
     tallyOf(goods.filter((good) => good.kind === kind));

@@ -14,10 +14,11 @@ import { canBecome } from "../../core/judge/pickupInit";
 import {
   judgeElsewhere,
   judgeSubTypes,
+  lyingPickup,
   type SubTypeContext,
   type SubTypeFinding,
 } from "../../core/judge/subTypes";
-import type { PickupRecord, PlayerRecord } from "../../core/record/recordFields";
+import type { PlayerRecord } from "../../core/record/recordFields";
 import { SeededDraw } from "../../core/draw/draw";
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
@@ -76,19 +77,21 @@ function firstAwardSeed({ spawnSeed, dimension, variant }: SavedRoom): number {
 /** A cleared room, the award that the rules give it, and how that was judged. */
 export interface JudgedClear {
   readonly room: SavedRoom;
-  readonly clear: SavedClear;
+  readonly clear: ClearFacts;
   /** At the lowest luck that leads to the saved seed, and at luck 0 where none does. */
   readonly award: Award;
   readonly item: SavedAwardItem;
 }
 
-/** Every room whose one clear the file shows, in list order, with what was held then: {@link whenCleared}. */
-export function judgeSavedAwards(run: SavedRun): readonly JudgedClear[] {
+/** Every room whose one clear the file shows, in list order, with what the run holds. */
+function judgeClears(run: SavedRun): readonly JudgedClear[] {
   const plan = planOf(run);
-  const ways = once(() =>
-    waysWithout(run).map(({ later, run: own }) => ({ later, plan: planOf(own) })),
-  );
-  return run.rooms.filter(showsOneClear).map((room) => judgeClear({ run, plan, ways }, room));
+  const ways = once(() => waysWithout(run).map((way) => ({ ...way, plan: planOf(way.run) })));
+  return run.rooms.filter(showsOneClear).map((room) => {
+    const clear = savedClearOf(run, room);
+    const takenLater = () => ways().find((way) => fitOf(way.plan, clear, room).luck)?.later;
+    return judgeClear(run, { room, clear, ...fitOf(plan, clear, room) }, takenLater);
+  });
 }
 
 /** The awards of what is held, at luck 0. */
@@ -132,14 +135,6 @@ function spansOfLuck(plan: AwardPlan, awardSeed: number): readonly LuckSpan[] {
   return [...between(none, none), ...between(at(1), at(LUCK_MAX * TENTHS))];
 }
 
-/** What the clears of a run are judged by. */
-interface ClearsJudged {
-  readonly run: SavedRun;
-  readonly plan: AwardPlan;
-  /** The same without what may have been taken later. */
-  readonly ways: () => readonly { readonly later: string; readonly plan: AwardPlan }[];
-}
-
 /** The clear of a room of which the award came out as expected. */
 export function rightClear(
   clears: readonly JudgedClear[],
@@ -153,6 +148,7 @@ export interface ClearedRun {
   readonly run: SavedRun;
   /** What was taken later, as a name; undefined for nothing. */
   readonly later: string | undefined;
+  readonly clears: readonly JudgedClear[];
 }
 
 /** So many rooms that fit without an item alone say that it was taken later; fewer may be chance. */
@@ -163,15 +159,22 @@ const LATER_ROOMS_MIN = 3;
  * several rooms do not fit with it, and without one item, or with none, every room does, that was taken later.
  */
 export function whenCleared(run: SavedRun): ClearedRun {
-  const misfits = (one: SavedRun): number =>
-    judgeSavedAwards(one).filter(({ item }) => item.draws !== undefined && item.luck === undefined)
-      .length;
-  const ways = misfits(run) >= LATER_ROOMS_MIN ? waysWithout(run) : [];
-  return ways.find((way) => misfits(way.run) === 0) ?? { run, later: undefined };
+  const misfits = (clears: readonly JudgedClear[]): number =>
+    clears.filter(({ item }) => item.draws !== undefined && item.luck === undefined).length;
+  const own = judgeClears(run);
+  for (const way of misfits(own) >= LATER_ROOMS_MIN ? waysWithout(run) : []) {
+    const clears = judgeClears(way.run);
+    if (misfits(clears) === 0) {
+      return { ...way, clears };
+    }
+  }
+  return { run, later: undefined, clears: own };
 }
 
 /** A run without each item held that drops ask about, and without all of them. */
-function waysWithout(run: SavedRun): readonly (ClearedRun & { readonly later: string })[] {
+function waysWithout(
+  run: SavedRun,
+): readonly (Pick<ClearedRun, "run"> & { readonly later: string })[] {
   const counts = heldItems(run.player);
   const held = DROP_ITEMS.filter((item) => counts.has(itemCode(item)));
   const without = (later: string, items: readonly string[]) => {
@@ -224,15 +227,19 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
 }
 
-function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
-  const clear = savedClearOf(judged.run, room);
-  const { award, luck } = fitOf(judged.plan, clear, room);
+/** @param takenLater without what it fits, which may have been taken later. */
+function judgeClear(
+  run: SavedRun,
+  { luck, ...fit }: Omit<JudgedClear, "item"> & Pick<SavedAwardItem, "luck">,
+  takenLater: () => string | undefined,
+): JudgedClear {
+  const { room, clear, award } = fit;
   const pickup = lastPickup(room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
   const found: Unjudged<SavedAwardItem> = {
     kind: "award",
     from: "saved-run",
-    ...holdClear(judged, { room, clear, award }, { draws, luck }),
+    ...holdClear(fit, { draws, luck }, takenLater),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -243,24 +250,21 @@ function judgeClear(judged: ClearsJudged, room: SavedRoom): JudgedClear {
     observed: pickup && { variant: pickup.variant },
     luck,
   };
-  return { room, clear, award, item: concluded(found, whyUnsure(judged.run)) };
+  return { ...fit, item: concluded(found, whyUnsure(run)) };
 }
-
-/** A clear, with the answers to open questions that take precedence. */
-type SavedClear = ClearFacts & Pick<SavedRun, "overrides">;
 
 /** What a clear of the run gives the rules besides its room. */
 export function factsOf(
   run: SavedRun,
   luck: number,
-): Pick<SavedClear, "edition" | "hypotheses" | "overrides" | "difficulty" | "players"> {
-  const { difficulty, overrides, version } = run;
+): Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> {
+  const { difficulty, version } = run;
   const edition = run.judgedBy ?? version.edition;
-  return { edition, hypotheses: "", overrides, difficulty, players: [playerRecord(run, luck)] };
+  return { edition, hypotheses: "", difficulty, players: [playerRecord(run, luck)] };
 }
 
 /** The clear of a room, with what is held at saving time. */
-export function savedClearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedClear {
+export function savedClearOf(run: SavedRun, room: SavedRoom, luck = 0): ClearFacts {
   const { stage, stageType } = run;
   const { roomType, dimension } = room;
   const place = { stage, stageType, roomType, dimension, hasNoReward: 0 };
@@ -270,7 +274,7 @@ export function savedClearOf(run: SavedRun, room: SavedRoom, luck = 0): SavedCle
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
 function fitOf(
   plan: AwardPlan,
-  clear: SavedClear,
+  clear: ClearFacts,
   room: SavedRoom,
 ): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
   const spans = spansOfLuck(plan, clear.awardSeed);
@@ -284,7 +288,7 @@ function fitOf(
  * Whether an award leaves the seed that the file holds, and can be what lies there: a pickup with the last
  * draw as its seed is the award's last, so some award must be expected.
  */
-function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
+export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean {
   const pickup = lastPickup(room);
   return everyReading(award).some(
     ({ variant, nextAwardSeed }) =>
@@ -297,9 +301,9 @@ function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): boolean
  * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
  */
 function holdClear(
-  { ways }: ClearsJudged,
   { room, clear, award }: Omit<JudgedClear, "item">,
   { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
+  takenLater: () => string | undefined,
 ): Held {
   if (draws === undefined) {
     return undetermined(["other-award-seed"]);
@@ -316,27 +320,18 @@ function holdClear(
       ? MATCH
       : { verdict: "match", because: [["fits-at-luck", luck.from, luck.to]] };
   }
-  const without = ways().find((way) => fitOf(way.plan, clear, room).luck);
-  return without === undefined
+  const later = takenLater();
+  return later === undefined
     ? {
         verdict: "mismatch",
         because: [["other-draws", describeAward(award), award.drawCount, draws]],
       }
-    : undetermined(["taken-later", without.later]);
+    : undetermined(["taken-later", later]);
 }
 
-/** An award that the rules give at luck 0, with what would have been seen of another. */
-export interface ProvedAward {
-  readonly clear: ClearFacts;
-  /** Whether an award leaves the seed that the file holds, and could be what lies there. */
-  readonly isAsSeen: (this: void, award: Award) => boolean;
-}
-
-/** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
-export function provedAwards(clears: readonly JudgedClear[]): readonly ProvedAward[] {
-  return clears
-    .filter(({ item: { verdict, luck } }) => verdict === "match" && luck?.from === 0)
-    .map(({ clear, room }) => ({ clear, isAsSeen: (award) => isLeftBy(award, clear, room) }));
+/** The clears that prove something of single draws: those that match, without those that ask for luck. */
+export function provingClears(clears: readonly JudgedClear[]): readonly JudgedClear[] {
+  return clears.filter(({ item: { verdict, luck } }) => verdict === "match" && luck?.from === 0);
 }
 
 /**
@@ -356,7 +351,7 @@ export function judgeSavedSubTypes(
   return roomsOfSave(run).flatMap((room) => {
     const { award, item } = rightClear(clears, room) ?? {};
     const clear = savedClearOf(run, room, item?.luck?.from);
-    const pickups = room.pickups.map(pickupRecord);
+    const pickups = room.pickups.map((one) => lyingPickup(one, one.initSeed));
     const ofAward = pickups.filter(({ seed }) => award?.spawnSeeds.includes(seed));
     const isSold = room.roomType === RoomType.SHOP;
     const save = { ...known, shape: shapeOf(room) };
@@ -367,10 +362,4 @@ export function judgeSavedSubTypes(
       ...elsewhere.flatMap((pickup) => judgeElsewhere(pickup, context) ?? []),
     ];
   });
-}
-
-/** A pickup as a record would tell it: what it was asked for as, the file does not say. */
-function pickupRecord({ variant, subType, initSeed }: SavedPickup): PickupRecord {
-  const become = { finalVariant: variant, finalSubType: subType };
-  return { seed: initSeed, isRequestKnown: 0, variant, subType, ...become };
 }

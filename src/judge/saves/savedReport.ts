@@ -25,9 +25,8 @@ import { describeAward } from "../../core/award/awardWords";
 import {
   factsOf,
   heldItems,
-  judgeSavedAwards,
   judgeSavedSubTypes,
-  provedAwards,
+  provingClears,
   rightClear,
   whenCleared,
   type JudgedClear,
@@ -91,8 +90,7 @@ function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks
 
 function reportOn(run: SavedRun, options: SavedRunOptions) {
   const { unlocks } = options;
-  const { run: cleared, later } = whenCleared(run);
-  const clears = judgeSavedAwards(cleared);
+  const { run: cleared, later, clears } = whenCleared(run);
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
@@ -114,7 +112,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pools,
     awardItems,
     /** What of them tells single draws apart, by the rules of the edition. */
-    proved: run.overrides === undefined ? provedAwards(clears) : [],
+    proved: run.overrides === undefined ? provingClears(clears) : [],
     /** What the pickups that lie about became. */
     subTypes: judgeSavedSubTypes(cleared, clears, unlocks, shapeOf),
     floor,

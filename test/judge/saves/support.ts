@@ -6,7 +6,7 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/awardRules";
 import { isProblem, type Problem } from "../../../src/core/problem";
 import { readAchievements } from "../../../src/observe/save/achievementsFile";
-import { judgeSavedAwards, type SavedAwardItem } from "../../../src/judge/saves/savedAwards";
+import { whenCleared, type SavedAwardItem } from "../../../src/judge/saves/savedAwards";
 import { readSavedRun } from "../../../src/observe/save/readSavedRun";
 import type { SavedRun } from "../../../src/observe/save/savedRun";
 import {
@@ -42,10 +42,8 @@ export function unlocksOf(name: string): readonly number[] | undefined {
 }
 
 /** The awards of a saved run, each beside the rules. */
-export function awardItemsOf(
-  ...asked: Parameters<typeof judgeSavedAwards>
-): readonly SavedAwardItem[] {
-  return judgeSavedAwards(...asked).map(({ item }) => item);
+export function awardItemsOf(...asked: Parameters<typeof whenCleared>): readonly SavedAwardItem[] {
+  return whenCleared(...asked).clears.map(({ item }) => item);
 }
 
 /** A saved run read and judged, or what is wrong with its bytes. */
