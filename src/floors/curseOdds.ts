@@ -3,6 +3,7 @@
  * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
+import { lastOf } from "../core/lists";
 import { ACHIEVEMENTS, hasBeatenIsaac, isUnlocked, type SaveUnlocks } from "../core/game/unlocks";
 import type { Difficulty } from "../core/award/loadout";
 import {
@@ -83,9 +84,10 @@ export function naturalCurseOdds(input: CurseOddsInput): number {
 
 /** The highest tier that a save has reached. */
 export function tierReached(save: SaveUnlocks): CurseTier {
-  return CURSE_TIERS.find(({ achievement }) =>
-    achievement < 0 ? hasBeatenIsaac(save) : achievement === 0 || isUnlocked(save, achievement),
-  ) as CurseTier;
+  const reached = CURSE_TIERS.find(({ achievement }) =>
+    achievement < 0 ? hasBeatenIsaac(save) : isUnlocked(save, achievement),
+  );
+  return reached ?? lastOf(CURSE_TIERS);
 }
 
 function oddsOf(

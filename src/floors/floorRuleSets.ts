@@ -2,11 +2,14 @@
  * What editions, and the documents beside them, do differently in setup and layout: resolved once per
  * plan. The order of special rooms stands in `rooms/order.ts`.
  */
+import { unset } from "../core/lists";
 import { ALL_SHAPES } from "./layout/shapes";
 import { playerTypeOf } from "../core/game/characters";
 import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import type { Build } from "../core/game/situationRows";
+
+const NONE: readonly number[] = [];
 
 /** The rules of setup and layout that are not the same everywhere, as Rebirth has them. */
 const RULES_REBIRTH = {
@@ -30,11 +33,11 @@ const RULES_REBIRTH = {
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
   challengeWithoutLost: 0,
   /** Challenges of which a saved run was compared, none of whose floors has a treasure room: The Host. */
-  challengesWithoutTreasure: [] as readonly number[],
+  challengesWithoutTreasure: NONE,
   /** Whether the planetarium is rolled for after the bedroom. */
   hasLatePlanetarium: false,
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
-  ultraSecretAvoids: undefined as readonly number[] | undefined,
+  ultraSecretAvoids: unset<readonly number[]>(),
   /** Whether the ultra secret room keeps away from closed sides of narrow rooms too. */
   ultraSecretHeedsNarrow: true,
   /** Whether the group of bosses that Afterbirth brought is drawn for, unlocked or not. */
@@ -60,7 +63,7 @@ const RULES_REBIRTH = {
    */
   hasSubtypes: false,
   /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
-  voidDifficulty: undefined as number | undefined,
+  voidDifficulty: unset<number>(),
   /** Whether some special rooms are looked for in the stage's own file first. */
   looksInStageFirst: false,
   /** Whether one shop in 256 is of a rare kind. */
@@ -82,9 +85,9 @@ const RULES_REBIRTH = {
   /** Whether a layout is drawn for the boss rush though Broken Shovel settles it. */
   drawsForSettledRush: false,
   /** The difficulty of Blue Womb's room beyond the grid; undefined: as other special rooms. */
-  blueWombDifficulty: undefined as number | undefined,
+  blueWombDifficulty: unset<number>(),
   /** The subtype of an ordinary room's layouts; undefined: any. */
-  ordinarySubtype: undefined as number | undefined,
+  ordinarySubtype: unset<number>(),
   /**
    * Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones, and one
    * window in eight opens down to 1.
@@ -93,9 +96,9 @@ const RULES_REBIRTH = {
   /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
   cathedralShapes: ALL_SHAPES,
   /** Characters who count as healthy whatever their hearts. */
-  alwaysHealthy: [] as readonly number[],
+  alwaysHealthy: NONE,
   /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
-  alwaysSacrificed: [] as readonly number[],
+  alwaysSacrificed: NONE,
 };
 
 /** The rules of setup and layout; an edition patches those of the one before. */

@@ -1,4 +1,5 @@
 /** The floors of a whole run: which stages it passes, of which types. */
+import { lastOf } from "../core/lists";
 import { has } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../core/game/unlocks";
@@ -235,7 +236,7 @@ export function floorAt<Made extends MadeFloor>(
   asked: WantedFloor,
 ): Made | Problem {
   const floors = floorsTo(run, asked);
-  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
+  return isProblem(floors) ? floors : lastOf(floors);
 }
 
 /** The floors that are played up to that one, it the last. */
@@ -351,7 +352,7 @@ export function stageTypeOfRun(
   stage: number,
   isAlternative: boolean,
 ): number {
-  const seed = stageSeed(startSeed, stage, isAlternative ? 4 : 0, save.edition) as number;
+  const seed = stageSeed(startSeed, stage, isAlternative ? 4 : 0, save.edition);
   if (isAlternative) {
     return isStageOpen(save, stage, 5) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
   }
@@ -368,7 +369,7 @@ export function inputOfRun(
   stage: number,
   stageType: number,
 ): FloorInput {
-  const seed = stageSeed(startSeed, stage, stageType, state.edition) as number;
+  const seed = stageSeed(startSeed, stage, stageType, state.edition);
   const curses = cursesAt(stage, state.curses);
   return { ...state, stage, stageType, stageSeed: seed, curses };
 }

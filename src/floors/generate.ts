@@ -1,6 +1,7 @@
 /**
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
+import { lastOf, emptyList } from "../core/lists";
 import { certaintyNotes, LEFT_OUT_TOPIC } from "./floorCertainty";
 import { createBoard } from "./layout/grid";
 import {
@@ -64,7 +65,7 @@ function describeKept(work: Generation, kept: Pass): Floor {
   return {
     setup,
     attempts,
-    layout: (attempts[attempts.length - 1] as OpenAttempt).layout ?? [],
+    layout: lastOf(attempts).layout ?? [],
     deadEnds: kept.listedDeadEnds,
     specialRooms: kept.specialRooms,
     rooms: describeFloor(kept),
@@ -102,6 +103,7 @@ type Generation = ReturnType<typeof startGeneration>;
 function startGeneration(setup: StageSetup, options: FloorOptions) {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
+  const flags: readonly boolean[] = flagList(setup.plan.flags);
   source.startFloor();
   options.onStep?.("layout");
   return {
@@ -111,12 +113,12 @@ function startGeneration(setup: StageSetup, options: FloorOptions) {
     open,
     counter: startAttempts(setup),
     /** The run's state flags by number: what a failed pass has set stays set. */
-    flags: flagList(setup.plan.flags) as readonly boolean[],
+    flags,
     onStep: options.onStep,
     level: open("level", setup.levelState),
     generator: open("generator", setup.generatorSeed),
     /** Every attempt so far; those that came to placing say how it ended. */
-    attempts: [] as OpenAttempt[],
+    attempts: emptyList<OpenAttempt>(),
     bosses: options.bosses,
   };
 }
@@ -139,7 +141,7 @@ function nextPass(work: Generation): Pass | Problem {
 
 /** One placing pass over the layout on the board, and what the attempt says of it. */
 function placeRooms(work: Generation): Pass {
-  const attempt = work.attempts[work.attempts.length - 1] as OpenAttempt;
+  const attempt = lastOf(work.attempts);
   attempt.layout = describeRooms(work.board);
   const pass = runPass({ ...work, goesOn: work.counter.attempts > GIVING_UP_AFTER });
   attempt.specialRooms = pass.specialRooms;

@@ -3,9 +3,10 @@
  * a terminal map, a drawing and the console's text map can all be made, of generated floors and of
  * observed ones.
  */
+import { at } from "../core/lists";
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
 import { isHiddenRoom, roomLetter } from "../core/game/roomTypes";
-import { OPEN_TARGETS, SHAPES, SLOT_COUNT } from "./layout/shapes";
+import { SHAPES, leadsTo } from "./layout/shapes";
 
 /** A room as it lies on the grid. */
 export interface MapRoom {
@@ -39,12 +40,11 @@ export interface FloorMap<Room extends MapRoom = MapRoom> {
 /** Makes a map. Contradictory rooms are drawn as far as possible. */
 export function floorMap<Room extends MapRoom>(rooms: readonly Room[]): FloorMap<Room> {
   const owner = listOf(GRID_SIZE, -1);
-  for (let index = 0; index < rooms.length; index += 1) {
-    const { gridIndex, shape } = rooms[index] as Room;
+  rooms.forEach(({ gridIndex, shape }, index) => {
     for (const cell of roomCells(gridIndex, shape) ?? []) {
       owner[cell] = index;
     }
-  }
+  });
   return { rooms, owner, ...boundsOf(owner) };
 }
 
@@ -92,7 +92,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 
 /** The grid index of the cell next to one, -1 beyond the grid. Direction 0 left, 1 up, 2 right, 3 down. */
 export function neighbourCell(gridIndex: number, direction: number): number {
-  const [dx, dy] = DIRECTIONS[direction] as readonly [number, number];
+  const [dx, dy] = at(DIRECTIONS, direction);
   const row = Math.floor(gridIndex / GRID_WIDTH) + dy;
   const column = (gridIndex % GRID_WIDTH) + dx;
   const isOnGrid = row >= 0 && row < GRID_WIDTH && column >= 0 && column < GRID_WIDTH;
@@ -101,9 +101,9 @@ export function neighbourCell(gridIndex: number, direction: number): number {
 
 /** What lies between a cell and its neighbour in a direction. */
 export function edgeOf(map: FloorMap, gridIndex: number, direction: number): MapEdge {
-  const own = map.owner[gridIndex] as number;
+  const own = at(map.owner, gridIndex);
   const neighbour = neighbourCell(gridIndex, direction);
-  const other = neighbour < 0 ? -1 : (map.owner[neighbour] as number);
+  const other = neighbour < 0 ? -1 : at(map.owner, neighbour);
   if (own < 0 && other < 0) {
     return "none";
   }
@@ -118,16 +118,14 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
   if (!isDoorway) {
     return "wall";
   }
-  const isHidden = [own, other].some((room) => isHiddenRoom((map.rooms[room] as MapRoom).type));
+  const isHidden = [own, other].some((room) => isHiddenRoom(at(map.rooms, room).type));
   return isHidden ? "hidden" : "door";
 }
 
 /** Whether a door slot of the room on a cell leads to another cell. */
 function hasSlotTo(map: FloorMap, from: number, to: number): boolean {
-  const { gridIndex, shape } = map.rooms[map.owner[from] as number] as MapRoom;
-  const first = shape * SLOT_COUNT;
-  const offset = cellOfGridIndex(to) - cellOfGridIndex(gridIndex);
-  return OPEN_TARGETS.slice(first, first + SLOT_COUNT).indexOf(offset) >= 0;
+  const { gridIndex, shape } = at(map.rooms, at(map.owner, from));
+  return leadsTo(shape, cellOfGridIndex(to) - cellOfGridIndex(gridIndex));
 }
 
 /** A door from a cell to its right or lower neighbour. */
@@ -151,7 +149,7 @@ export function mapDoors(map: FloorMap): readonly MapDoor[] {
       const edge = edgeOf(map, from, direction);
       if (edge === "door" || edge === "hidden") {
         const to = neighbourCell(from, direction);
-        const rooms = [map.owner[from] as number, map.owner[to] as number] as const;
+        const rooms = [at(map.owner, from), at(map.owner, to)] as const;
         doors.push({ from, to, direction, rooms, isHidden: edge === "hidden" });
       }
     }
@@ -164,8 +162,8 @@ export function neighboursOf(map: FloorMap): readonly (readonly number[])[] {
   const behind: number[][] = map.rooms.map(() => []);
   for (const door of mapDoors(map)) {
     const [one, other] = door.rooms;
-    (behind[one] as number[]).push(other);
-    (behind[other] as number[]).push(one);
+    at(behind, one).push(other);
+    at(behind, other).push(one);
   }
   return behind;
 }
@@ -190,7 +188,7 @@ export function textMap<Room extends MapRoom>(
     let edges = "";
     for (let column = map.left; column <= map.right; column += 1) {
       const cell = row * GRID_WIDTH + column;
-      const room = map.rooms[map.owner[cell] as number];
+      const room = map.rooms[at(map.owner, cell)];
       const isLast = column === map.right;
       rooms += room === undefined ? " " : letterOf(room);
       rooms += isLast ? "" : EDGE_ACROSS[edgeOf(map, cell, RIGHT)];

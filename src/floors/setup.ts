@@ -5,7 +5,7 @@
  * Source: AIsaac, LuaDecomps, zdd. Verified: stage 1 with and without curses by 454 logged
  * Afterbirth+ floors; hard mode, The Void and Giant are read in code only.
  */
-import type { StatefulDraw } from "../core/draw/draw";
+import { pickFrom, type StatefulDraw } from "../core/draw/draw";
 import {
   CURSE_DARKNESS,
   CURSE_GIANT,
@@ -91,7 +91,7 @@ function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
   if (!rolls || !curse.oneIn("curse", plan.curseOdds)) {
     return 0;
   }
-  const rolled = ROLLED_CURSES[curse.pick("which curse", ROLLED_CURSES.length)] as number;
+  const rolled = pickFrom(curse, "which curse", ROLLED_CURSES);
   return isCursePossible(plan, rolled) ? rolled : 0;
 }
 

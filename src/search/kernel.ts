@@ -45,18 +45,21 @@ export function linearTable(linear: (value: number) => number): LinearTable {
       const size = 1 << bit;
       const image = linear((size << (8 * byte)) >>> 0);
       for (let low = 0; low < size; low += 1) {
-        table[first + size + low] = (table[first + low] as number) ^ image;
+        table[first + size + low] = valueAt(table, first + low) ^ image;
       }
     }
   }
   return table;
 }
 
+function valueAt(table: LinearTable, place: number): number {
+  return table[place] as number;
+}
+
 /** The function's value, read off its table. */
 export function lookUp(table: LinearTable, value: number): number {
-  const low = (table[value & 255] as number) ^ (table[256 + ((value >>> 8) & 255)] as number);
-  const high =
-    (table[512 + ((value >>> 16) & 255)] as number) ^ (table[768 + (value >>> 24)] as number);
+  const low = valueAt(table, value & 255) ^ valueAt(table, 256 + ((value >>> 8) & 255));
+  const high = valueAt(table, 512 + ((value >>> 16) & 255)) ^ valueAt(table, 768 + (value >>> 24));
   return (low ^ high) >>> 0;
 }
 

@@ -1,4 +1,5 @@
 /** The odds of a loadout, as exact fractions. */
+import { at } from "../core/lists";
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickupKinds";
 import { oddsByReading } from "../core/award/awardOdds";
 import type { ChanceAlgebra } from "../core/draw/enumerating";
@@ -31,7 +32,7 @@ export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
     const all = chances.map((chance) => chance.valueOf());
     const [least, most] = [Math.min(...all), Math.max(...all)];
     const range = most - least < EQUAL_WITHIN ? {} : { range: [least, most] as const };
-    return { award: awardName(variant), count, ...told(chances[0] as Fraction), ...range };
+    return { award: awardName(variant), count, ...told(at(chances, 0)), ...range };
   });
   return { rows: sortRows(rows) };
 }

@@ -1,4 +1,5 @@
 /** Odds as plain data: what `oracle odds --json` prints and the library gives. */
+import { at } from "../core/lists";
 import { version } from "../../package.json" with { type: "json" };
 import { has } from "../core/game/edition";
 import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
@@ -135,7 +136,7 @@ function makesOf<P>(
       const isCard = variant === PickupVariant.CARD && subType !== undefined;
       const name = isCard ? cardName(subType) : pickupKindName(variant, subType);
       const kind = isCard ? { kind: cardKind(subType) } : {};
-      const own = algebra.multiply(chances[index] as P, algebra.ratio(1, seeds.length));
+      const own = algebra.multiply(at(chances, index), algebra.ratio(1, seeds.length));
       const before = makes.get(name)?.chance;
       const chance = before === undefined ? own : algebra.add(before, own);
       makes.set(name, { award, name, ...kind, chance });
@@ -160,8 +161,8 @@ function pillOdds<P>(
     const takes = left.map((rest, weight) =>
       hasOwn ? ratio(weight === asked ? 1 : 0, 1) : divide(rest, ratio(total, 1)),
     );
-    shares = shares.map((share, weight) => add(share, takes[weight] as P));
-    left = left.map((rest, weight) => subtract(rest, takes[weight] as P));
+    shares = shares.map((share, weight) => add(share, at(takes, weight)));
+    left = left.map((rest, weight) => subtract(rest, at(takes, weight)));
     total -= 1;
   }
   const rows = shares.map((share, weight) => {

@@ -2,6 +2,7 @@
  * Work spread over Node's worker threads; with none, it is done in this thread, between which events
  * are served.
  */
+import { at } from "../core/lists";
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
@@ -23,7 +24,7 @@ export interface PoolOptions extends SpreadOptions {
 function builtWorker(): URL {
   const places = ["./oddsWorker.js", "../oddsWorker.js"];
   const urls = places.map((place) => new URL(place, import.meta.url));
-  return urls.find((url) => existsSync(fileURLToPath(url))) ?? (urls[0] as URL);
+  return urls.find((url) => existsSync(fileURLToPath(url))) ?? at(urls, 0);
 }
 
 /** Works on all parts. */

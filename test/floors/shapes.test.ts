@@ -1,18 +1,15 @@
-import {
-  CANDIDATE_OPTIONS,
-  OPTION_ANCHORS,
-  OPTION_SHAPES,
-} from "../../src/floors/layout/candidates";
+import { DIRECTED_OPTIONS } from "../../src/floors/layout/candidates";
 import {
   GRID_STRIDE,
   NO_SLOT,
   OPEN_TARGETS,
+  cellsOf,
   SHAPE_CELLS,
   SHAPES,
   SLOT_COUNT,
   SLOT_SOURCES,
   SLOT_TARGETS,
-  STEP,
+  stepTo,
 } from "../../src/floors/layout/shapes";
 
 /** The table of door slots as published, independent of the rule that builds ours. "xy→dx,dy". */
@@ -72,13 +69,11 @@ describe("door slots", () => {
 
 describe("candidates", () => {
   it("always cover the cell through which they are entered, and never the one they come from", () => {
-    for (let direction = 0; direction < 4; direction += 1) {
-      for (let option = 0; option < CANDIDATE_OPTIONS.length; option += 1) {
-        const index = direction * CANDIDATE_OPTIONS.length + option;
-        const cells = SHAPE_CELLS[OPTION_SHAPES[index] ?? 0] ?? [];
-        const covered = cells.map((cell) => cell + (OPTION_ANCHORS[index] ?? 0));
+    for (const [direction, options] of DIRECTED_OPTIONS.entries()) {
+      for (const { shape, anchor } of options) {
+        const covered = cellsOf(shape).map((cell) => cell + anchor);
         expect(covered).toContain(0);
-        expect(covered).not.toContain(-(STEP[direction] ?? 0));
+        expect(covered).not.toContain(-stepTo(direction));
       }
     }
   });

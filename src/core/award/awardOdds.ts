@@ -3,6 +3,7 @@
  * states merged. The same exploration is what compiled kernels and the documented table of draws are
  * made from.
  */
+import { at } from "../lists";
 import {
   DOUBLES,
   chancesOf,
@@ -71,8 +72,8 @@ export function awardOdds<P>(
       const ways = exploreStep(plan, step, state);
       const chances = chancesOf(ways, algebra);
       for (let index = 0; index < ways.length; index += 1) {
-        const { path, result } = ways[index] as Way<AwardState>;
-        const chance = algebra.multiply(state.chance, chances[index] as P);
+        const { path, result } = at(ways, index);
+        const chance = algebra.multiply(state.chance, at(chances, index));
         if (algebra.isPositive(chance)) {
           onPath?.(path);
         }

@@ -2,6 +2,7 @@
  * An award plan: rules and loadout boiled down, once, to what the steps look at. Rolling a plan is
  * then cheap, in the game too.
  */
+import { emptyList } from "../lists";
 import {
   AS_IT_IS,
   chanceOf,
@@ -64,7 +65,7 @@ export function planAward(rules: AwardRules, { luck, difficulty, items }: Loadou
     contractVoid: contractVoid(held["contract-from-below"], hypotheses),
     isHard: difficulty === "hard",
     heartsKept: HEARTS_KEPT[hypotheses.hardHearts],
-    steps: [] as AwardStep[],
+    steps: emptyList<AwardStep>(),
     stream: new SeededDraw(1),
   };
   for (const step of AWARD_STEPS) {

@@ -4,6 +4,7 @@
  * From Repentance on; of earlier editions the kind alone is told: their rolls are not published, and their
  * batteries have no sub-types.
  */
+import { at } from "../lists";
 import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
@@ -103,7 +104,7 @@ export function pickupsOf(award: Award, context: PickupContext): readonly Pickup
   }
   const ways = everyRun(context, (run) => rollAll(award, context.rules, run));
   const pickups = spawnSeeds.map((seed, place) => {
-    const same = ways.map((way) => way[place] as RolledPickup);
+    const same = ways.map((way) => at(way, place));
     return opened(withNext(pickupOf(seed, same, goods), place, goods), context);
   });
   return capacitorSeed === undefined
@@ -220,10 +221,10 @@ function pickupOf(
       oneOf.push(faceOf(way, goods));
     }
   }
-  const { open, isUnsure } = ways[0] as RolledPickup;
+  const { open, isUnsure } = at(ways, 0);
   const certainty = open === undefined && isUnsure !== true ? "source" : "unsure";
   return {
-    ...(oneOf[0] as PickupFace),
+    ...at(oneOf, 0),
     spawnSeed,
     certainty,
     ...(oneOf.length > 1 ? { oneOf } : {}),

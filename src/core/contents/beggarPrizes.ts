@@ -1,4 +1,6 @@
 /** What beggars give, and those who hide things under shells, in the order of their draws: machines.ts says how sure. */
+import { pickFrom } from "../draw/draw";
+import { at } from "../lists";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Working } from "./machineWork";
@@ -65,7 +67,7 @@ export function keyMaster(machine: Working): void {
     return;
   }
   const seed = draw.seed("its seed");
-  const variant = CHESTS[draw.pick("which chest", 3)] as number;
+  const variant = pickFrom(draw, "which chest", CHESTS);
   machine.loot.push({ variant, subType: 0, seed, name: "chest" });
 }
 
@@ -161,11 +163,11 @@ export function hellGame(machine: Working): void {
 /** What is hidden is drawn when it is paid, whether it is won when a shell is chosen, whichever one. */
 function playShells(machine: Working, isHell: boolean): void {
   const { draw, run } = machine;
-  const hidden = SHELLS[draw.pick("what is hidden", isHell ? 6 : 4)] as (typeof SHELLS)[number];
+  const hidden = at(SHELLS, draw.pick("what is hidden", isHell ? 6 : 4));
   const isItem = draw.oneIn("item", 13) && (isHell || run.isLeft("item", SKATOLE));
   let [variant, name] = isItem ? [COLLECTIBLE, ""] : hidden;
   if (!isHell) {
-    const other = SHELLS[draw.seed("another for a heart") % 3] as (typeof SHELLS)[number];
+    const other = at(SHELLS, draw.seed("another for a heart") % 3);
     [variant, name] = variant === HEART && machine.blocksHeart() ? other : [variant, name];
   }
   if (!isWon(machine)) {

@@ -3,6 +3,7 @@
  * Source: TeamREPENTOGON/REPENTOGON, `Patches/CardsExtras.cpp`; the cards of five pickups and goods in saved
  * runs agree. Which cards there are and what unlocks them is the caller's to say.
  */
+import { pickFrom } from "../draw/draw";
 import { CONTENT_SHIFTS, type ContentDraw } from "./streams";
 
 /** The cards that can come, of each kind in the order of their numbers. */
@@ -92,5 +93,5 @@ function isAsked(draw: ContentDraw, label: string, bound: number): boolean {
 }
 
 function pickOf(draw: ContentDraw, label: string, list: readonly number[]): number {
-  return list[draw.pick(label, list.length)] as number;
+  return pickFrom(draw, label, list);
 }

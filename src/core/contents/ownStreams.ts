@@ -2,6 +2,7 @@
  * The generators that every collectible, trinket, pill and card has of its own, from the run's start seed.
  * Verified: 14 of 14 saved runs of Afterbirth+ and Repentance hold the seeds of all four kinds, but for what was used.
  */
+import { at } from "../lists";
 import type { RuleSet } from "../game/edition";
 import { Rng, shiftsOf, stateAfter } from "../rng/generator";
 import { runSeeds } from "../rng/stageSeeds";
@@ -43,7 +44,7 @@ export function ownStream(
   edition: RuleSet,
   draws = 0,
 ): ContentStream {
-  const seed = ownSeeds(startSeed, kind, id + 1, edition)[id] as number;
+  const seed = at(ownSeeds(startSeed, kind, id + 1, edition), id);
   const shifts = shiftsOf(CONTENT_SHIFTS.local);
   return seededDraw(stateAfter(seed, draws, shifts), CONTENT_SHIFTS.local);
 }

@@ -4,7 +4,7 @@
  * discounts of four shops, a Greed shop and two devil rooms of Repentance and five shops of Afterbirth+, one of them
  * restocked three times: that runs the same draws again, from the award seed that the stock before left.
  */
-import type { Draw } from "../draw/draw";
+import { pickFrom, type Draw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
 import { PickupVariant, HeartKind } from "../game/pickupKinds";
@@ -115,7 +115,7 @@ function greedStock(draw: Draw): ShopStock {
   const others = [3, 1, 0, 4, 8, 10, 5, 2, 6, 11];
   const kinds = [3, 0, 8, 9];
   while (kinds.length < 8) {
-    kinds.push(others[draw.pick("another good", others.length)] as number);
+    kinds.push(pickFrom(draw, "another good", others));
   }
   return { kinds, discount: sale(draw, 8) };
 }

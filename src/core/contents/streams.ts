@@ -3,6 +3,7 @@
  * Source: 2o181o28/eden-seed-finder, scy114/isaac-seed-seeker and Guantol-Lemat/Isaac.LuaDecomps; all three
  * states stand in the saved runs of Rebirth, Afterbirth+ and Repentance that docs/saved-runs.md counts.
  */
+import { at } from "../lists";
 import { newestOf, type RuleSet } from "../game/edition";
 import {
   nextState,
@@ -161,7 +162,7 @@ export function entryChoice(draw: number, weights: readonly number[]): number {
   const goal = floatOfDraw(draw) * total;
   let sum = 0;
   for (let place = 0; place < weights.length; place += 1) {
-    sum += weights[place] as number;
+    sum += at(weights, place);
     if (goal < sum) {
       return place;
     }

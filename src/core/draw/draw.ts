@@ -6,6 +6,7 @@
  * - traced (`traced.ts`): the same, with every question and answer written down;
  * - enumerating (`enumerating.ts`): every answer in turn, for odds.
  */
+import { at } from "../lists";
 import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/generator";
 import { toFloat32 } from "../rng/float32";
 
@@ -78,6 +79,11 @@ export interface Draw {
   seed(label: string): number;
   /** The index of the band that two floats lead to, 0 for the lowest. */
   band(roll: BandRoll): number;
+}
+
+/** One of a list, by a draw modulo its length. */
+export function pickFrom<T>(draw: Pick<Draw, "pick">, label: string, list: readonly T[]): T {
+  return at(list, draw.pick(label, list.length));
 }
 
 /** A draw that also knows its generator's state, to seed other things with, and how far it moved. */

@@ -3,6 +3,7 @@
  * path. The chances assume what documents assume, independent uniform draws; the game's generator
  * is not quite that, which is what counting over all seeds shows.
  */
+import { at } from "../lists";
 import type { BandNumbers, BandRoll, Chance, Draw } from "./draw";
 
 /** A question that a rule asked, and how many answers it has. */
@@ -106,7 +107,7 @@ export function everyWay<T>(run: (draw: Draw) => T): readonly Way<T>[] {
 /** Counts the last answer up; where it has no other, the one before it. */
 function nextBeginning(path: readonly PathStep[]): PathStep[] | undefined {
   for (let last = path.length - 1; last >= 0; last -= 1) {
-    const step = path[last] as PathStep;
+    const step = at(path, last);
     if (step.answer + 1 < step.answers) {
       return [...path.slice(0, last), { ...step, answer: step.answer + 1 }];
     }
@@ -126,7 +127,7 @@ export function chancesOf<T, P>(ways: readonly Way<T>[], algebra: ChanceAlgebra<
     }
     const known = products.slice(0, kept);
     for (let index = kept; index < path.length; index += 1) {
-      const chance = stepChance(path[index] as PathStep, algebra);
+      const chance = stepChance(at(path, index), algebra);
       known.push(algebra.multiply(known[index - 1] ?? one, chance));
     }
     before = path;

@@ -1,3 +1,5 @@
+import { at } from "../lists";
+
 /** The editions of the game, oldest first. Every comparison of editions happens in this file. */
 export const EDITIONS = [
   "rebirth",
@@ -61,7 +63,7 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
   if (since === "documents") {
     return rules === "documents";
   }
-  return (RANKS[rules] as number) >= (RANKS[since] as number);
+  return rankOf(rules) >= rankOf(since);
 }
 
 /** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
@@ -94,7 +96,7 @@ export function newestOf<T>(
   rows: readonly (readonly [since: RuleSet, value: T])[],
   rules: RuleSet,
 ): T {
-  let newest = (rows[0] as readonly [RuleSet, T])[1];
+  let [, newest] = at(rows, 0);
   for (const [since, value] of rows) {
     if (isAtLeast(rules, since)) {
       newest = value;
@@ -107,4 +109,8 @@ export function newestOf<T>(
 const RANKS: Record<string, number> = {};
 for (const rules of RULE_SETS) {
   RANKS[rules] = EDITIONS.indexOf(editionOfRules(rules));
+}
+
+function rankOf(rules: RuleSet): number {
+  return RANKS[rules] as number;
 }

@@ -3,6 +3,7 @@
  * Source: blcd's pseudo-code and, from Repentance on, the machine code of v1.9.7.17 for the items; the
  * Room Clear Awards wiki page for the edition that brought each.
  */
+import { theOne } from "../lists";
 import { RoomType } from "./roomTypes";
 import { isAtLeast, type Edition, type RuleSet } from "./edition";
 
@@ -158,7 +159,7 @@ export const CONTENT_ITEMS = [
 
 /** The row of an item of {@link CONTENT_ITEMS}. */
 export function contentItem(name: (typeof CONTENT_ITEMS)[number]["name"]): Item {
-  return CONTENT_ITEMS.find((item) => item.name === name) as Item;
+  return theOne(CONTENT_ITEMS, (item) => item.name === name);
 }
 
 /** Every item that some rule asks about by itself. */
@@ -177,7 +178,7 @@ export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
  * Items that the edition lacks count as none.
  */
 export function carriedCount(plan: Inventory, name: FloorItemName): number {
-  const { kind, since, id } = FLOOR_ITEMS.find((item) => item.name === name) as Item;
+  const { kind, since, id } = theOne(FLOOR_ITEMS, (item) => item.name === name);
   const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
   const count = carried[name] ?? carried[`${id}`] ?? 0;
   return count > 0 && isAtLeast(plan.edition, since) ? count : 0;

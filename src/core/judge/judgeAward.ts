@@ -2,6 +2,7 @@
  * The judge of awards: what a clear says about the rules. The mod writes its verdict into the log
  * and the desk comes to its own by the same function, from what the same record holds.
  */
+import { at } from "../lists";
 import { describeAward } from "../award/awardWords";
 import { itemCode, ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/items";
 import { isChest, PickupVariant } from "../game/pickupKinds";
@@ -131,7 +132,7 @@ export function judgeObserved(
   // What is open between awards, each of them bears out.
   const findings = everyReading(expected).map((one) => judgeOne(one, observed, hypotheses));
   const borne = findings.find(({ verdict }) => verdict !== "mismatch");
-  return borne ?? (findings[0] as Finding);
+  return borne ?? at(findings, 0);
 }
 
 function judgeOne(expected: Award, seen: ObservedAward, hypotheses: AwardHypotheses): Finding {

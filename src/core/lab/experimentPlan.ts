@@ -3,6 +3,7 @@
  * rounds every open question is asked six times, by setups and award seeds that tell two of its answers apart;
  * then come ordinary loadouts at random.
  */
+import { at } from "../lists";
 import { awardAsDrawn, type AskedOdds } from "../award/otherDraw";
 import { REPLACEMENTS } from "../award/awardPlan";
 import {
@@ -88,7 +89,7 @@ export class LabPlan {
     this.made += 1;
     const round = Math.floor(made / (IN_A_ROW * ids.length));
     if (round < ROUNDS) {
-      return this.telling(at(ids, Math.floor(made / IN_A_ROW)), made, round);
+      return this.telling(inTurn(ids, Math.floor(made / IN_A_ROW)), made, round);
     }
     const setup = anySetup(means, dice, [], ITEMS_MAX);
     const plan = planOfSetup(means.edition, awardRules(means.edition).hypotheses, setup);
@@ -105,13 +106,13 @@ export class LabPlan {
     const options = optionsOf(id);
     // How many draws come before the others, these two decide: six times in a row meet all their answers.
     const shifting = {
-      missingDraw: at(optionsOf("missingDraw"), made),
-      watchDraw: at(optionsOf("watchDraw"), made),
+      missingDraw: inTurn(optionsOf("missingDraw"), made),
+      watchDraw: inTurn(optionsOf("watchDraw"), made),
     };
     for (let tried = 1; ; tried += 1) {
       const setup = this.setupFor(id);
       const families = [round, round + 1].map((place) => {
-        const answers = { ...shifting, [id]: at(options, place) } as Partial<AwardHypotheses>;
+        const answers = { ...shifting, [id]: inTurn(options, place) } as Partial<AwardHypotheses>;
         const { hypotheses } = awardRules(means.edition, answers);
         return { hypotheses, plan: planOfSetup(means.edition, hypotheses, setup) };
       });
@@ -132,8 +133,8 @@ export class LabPlan {
 }
 
 /** The entry of a list at a place, from the beginning again behind its end. */
-function at<T>(list: readonly T[], place: number): T {
-  return list[place % list.length] as T;
+function inTurn<T>(list: readonly T[], place: number): T {
+  return at(list, place % list.length);
 }
 
 function optionsOf(id: HypothesisId): readonly string[] {

@@ -1,4 +1,5 @@
 /** Watched clears as texts: save data that are written at a room's door must cost no more than a moment. */
+import { at } from "../lists";
 import type { ItemCount } from "../game/items";
 import type { RuleSet } from "../game/edition";
 import type { PickupRecord, PlayerRecord } from "../record/recordFields";
@@ -53,7 +54,7 @@ function playerOf(text: string): PlayerRecord {
   const [luck, ...rest] = text.split(NUMBER);
   const items: ItemCount[] = [];
   for (let place = 0; place + 1 < rest.length; place += 2) {
-    items.push({ item: rest[place] as string, count: Number(rest[place + 1]) });
+    items.push({ item: at(rest, place), count: Number(rest[place + 1]) });
   }
   return { luck: toFloat32(Number(luck)), items };
 }

@@ -4,6 +4,7 @@
  * show, so combinations that agree on these are judged together, once, and a question is multiplied out
  * when an award could show it, not before.
  */
+import { at } from "../lists";
 import { rollAward, type Award } from "../award/roll";
 import {
   awardRules,
@@ -115,7 +116,7 @@ export class RuleSets {
   best(): AwardHypotheses {
     const { own, shown } = this;
     const possible = this.behind(0);
-    let nearest = possible[0] as Combination;
+    let nearest = at(possible, 0);
     let most = -1;
     for (const one of possible) {
       let alike = 0;
@@ -241,7 +242,7 @@ export class RuleSets {
     this.unexplained = unexplained;
     const left: (readonly [Combination, string])[] = [];
     rows.forEach(([one, key], place) => {
-      one.misses = misses[place] as number;
+      one.misses = at(misses, place);
       if (one.misses < unexplained + GIVEN_UP_AT) {
         left.push([one, key]);
       }

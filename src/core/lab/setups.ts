@@ -2,6 +2,7 @@
  * What experiments are made with: which open questions an award can tell of, the means of a game, and setups out
  * of them at random, by dice that are seeded, so that a series can be repeated.
  */
+import { at } from "../lists";
 import { AWARD_ITEMS, type ItemCounts, type ItemName, existsIn } from "../game/items";
 import {
   combinePlayers,
@@ -23,7 +24,7 @@ import { type RuleSet, has } from "../game/edition";
 import { awardInputs } from "../judge/inputs";
 import { LAB_MODE, type ObservedClear } from "../judge/judgeAward";
 import type { ExperimentRecord } from "../record/recordFields";
-import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES, type ShiftTriple } from "../rng/generator";
+import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES } from "../rng/generator";
 
 /** What an award is made with besides its seed. */
 export interface Setup {
@@ -188,12 +189,12 @@ export function askableQuestions({
 
 /** Dice from a seed, an integer in [1, 2^32). They step otherwise than awards: none goes on as they do. */
 export function diceOf(seed: number): Rng {
-  return new Rng(seed, SHIFT_TRIPLES[SHIFT_INDEX_ROOM_SEEDS] as ShiftTriple);
+  return new Rng(seed, at(SHIFT_TRIPLES, SHIFT_INDEX_ROOM_SEEDS));
 }
 
 /** One entry of a list that is not empty. */
 export function anyOf<T>(dice: Rng, list: readonly T[]): T {
-  return list[dice.randomInt(list.length)] as T;
+  return at(list, dice.randomInt(list.length));
 }
 
 /** So many things, each made by its number. */

@@ -3,6 +3,7 @@
  * Source: `facts` collected from the binaries (zdd, AIsaac); the step, index 35, index 12 and the
  * unsigned remainder agree with 454 logged floors of the real game.
  */
+import { swap } from "../lists";
 import { toFloat32 } from "./float32";
 
 /** The largest seed. Seeds are integers in [1, 4294967295]. */
@@ -175,9 +176,6 @@ export function floatOfDraw(draw: number): number {
 /** From the last down to the second, swaps each of a list with one up to itself. */
 export function shuffle<T>(list: T[], pick: (this: void, bound: number) => number): void {
   for (let index = list.length - 1; index >= 1; index -= 1) {
-    const other = pick(index + 1);
-    const moved = list[index] as T;
-    list[index] = list[other] as T;
-    list[other] = moved;
+    swap(list, index, pick(index + 1));
   }
 }

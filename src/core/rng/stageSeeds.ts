@@ -3,6 +3,7 @@
  * Source: stage seeds AIsaac, REPENTOGON, zdd, confirmed by two logged pairs of start seed and
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
+import { at } from "../lists";
 import { newestOf, type RuleSet } from "../game/edition";
 import {
   nextState,
@@ -58,8 +59,8 @@ export function stageSeed(
   stage: number,
   stageType: number,
   edition: RuleSet,
-): number | undefined {
-  return runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
+): number {
+  return at(runSeeds(startSeed, edition).stageSeeds, stageSeedSlot(stage, stageType));
 }
 
 /** What follows on a seed of a room: each of its three is a step of the one before. */

@@ -2,6 +2,7 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
+import { at } from "../lists";
 import { distinct } from "../distinct";
 import {
   CARRIED_ITEMS,
@@ -74,7 +75,7 @@ const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 /** An award in the words of the interface, with what its pickups become where it drops; without them if nowhere. */
 export function awardAnswer(award: Award, context: PickupContext | undefined): AwardAnswer {
   const answers = everyReading(award).map((one) => plainAnswer(one, context));
-  const [answer] = answers as [AwardAnswer];
+  const answer = at(answers, 0);
   return answers.length === 1 ? answer : { ...answer, oneOf: answers };
 }
 

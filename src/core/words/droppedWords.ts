@@ -1,4 +1,5 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
+import { at } from "../lists";
 import { distinct } from "../distinct";
 import type { Pickup } from "../award/pickups";
 import { OPEN_BY_RUN } from "../award/pickupRolls";
@@ -78,7 +79,7 @@ function summed<Row extends Pick<DropTotal, "name" | "count">>(rows: readonly Ro
   return names.map((name) => {
     const same = rows.filter((row) => row.name === name);
     const count = same.reduce((sum, row) => sum + row.count, 0);
-    return { ...(same[0] as Row), count };
+    return { ...at(same, 0), count };
   });
 }
 

@@ -160,7 +160,7 @@ export function itemName(id: number, kind: ItemKind = "collectible"): string {
 }
 
 const titlesByKind = once(() => {
-  const titles = { collectible: {}, trinket: {} } as Record<ItemKind, Record<number, string>>;
+  const titles: Record<ItemKind, Record<number, string>> = { collectible: {}, trinket: {} };
   for (const { kind, id, title } of allItems()) {
     titles[kind][id] = title;
   }

@@ -1,4 +1,5 @@
 /** Seeds as people type and paste them: the one reader of all faces. */
+import { at, lastOf } from "../lists";
 import { isProblem, type Problem } from "../problem";
 import { isSeed, seedError } from "../rng/generator";
 import { numberIn, parseSeedText } from "../rng/seedText";
@@ -51,12 +52,10 @@ export function readSeed(value: unknown, what: string): number | Problem {
 function seedIn(text: string): string {
   const linked = text.split("seed=")[1];
   if (linked !== undefined) {
-    return linked.split("&")[0] as string;
+    return at(linked.split("&"), 0);
   }
   const parts = text.toLowerCase().split("seed:");
-  const last = parts[parts.length - 1] as string;
+  const last = lastOf(parts);
   // A log goes on behind the seed: "B911 99AC (1) [New, 1]".
-  return parts.length === 1
-    ? text
-    : (text.slice(text.length - last.length).split(" (")[0] as string);
+  return parts.length === 1 ? text : at(text.slice(text.length - last.length).split(" ("), 0);
 }

@@ -186,13 +186,14 @@ function auditStream(
     return [findingOf("level-stream", "undetermined", "no room was observed with its seeds")];
   }
   const { hasLocalGenerators } = setup.plan.rules;
-  const isFound = (base: number): boolean =>
-    draws.indexOf(base) >= 0 || (hasLocalGenerators && isOfLocal(draws, base));
+  const isFound = (base: number | undefined): boolean =>
+    base !== undefined &&
+    (draws.indexOf(base) >= 0 || (hasLocalGenerators && isOfLocal(draws, base)));
   return ofEachRoom(
     "level-stream",
     seeded,
     (room) =>
-      isFound(baseOf(room) as number)
+      isFound(baseOf(room))
         ? undefined
         : `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`,
     `all ${seeded.length} lie within ${DRAWS_SEARCHED} draws of the stage seed`,
@@ -302,7 +303,7 @@ function auditPlaces(
   for (const { cell, roomType, shape, type } of placed) {
     const ofType = rooms.filter((room) => room.roomType === roomType);
     isSettled = isSettled && cell !== undefined && ofType.length > 0;
-    if (cell !== undefined && !isObserved(ofType, cell, shape as number)) {
+    if (cell !== undefined && !isObserved(ofType, cell, shape)) {
       return blame(isSettled, `the ${type} room's layout leads to cell ${cell}`);
     }
   }

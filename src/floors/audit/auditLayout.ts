@@ -1,6 +1,13 @@
 /** What an audit looks at and says, and its rules of the layout: shapes, count, and what the seed gives. */
 import { SeededDraw } from "../../core/draw/draw";
-import { START_GRID_INDEX, createBoard, gridIndexOfCell, type Board } from "../layout/grid";
+import {
+  shapeOf,
+  START_GRID_INDEX,
+  createBoard,
+  gridIndexOfCell,
+  anchorOf,
+  type Board,
+} from "../layout/grid";
 import { FORCE_TRIES } from "../layout/deadEnds";
 import { attemptLayout, startAttempts } from "../layout/layout";
 import { SHAPE_MAX } from "../layout/shapes";
@@ -155,9 +162,9 @@ function generatedLayout(
 /** Whether every plain room of the board was observed. */
 function matchesBoard(board: Board, rooms: readonly ObservedRoom[]): boolean {
   for (let room = 0; room < board.roomCount; room += 1) {
-    const gridIndex = gridIndexOfCell(board.anchors[room] as number);
+    const gridIndex = gridIndexOfCell(anchorOf(board, room));
     const isPlain = board.deadEndFlags[room] !== 1;
-    if (isPlain && !isObserved(rooms, gridIndex, board.shapes[room] as number)) {
+    if (isPlain && !isObserved(rooms, gridIndex, shapeOf(board, room))) {
       return false;
     }
   }
@@ -168,7 +175,7 @@ function matchesBoard(board: Board, rooms: readonly ObservedRoom[]): boolean {
 export function isObserved(
   rooms: readonly ObservedRoom[],
   gridIndex: number,
-  shape: number,
+  shape: number | undefined,
 ): boolean {
   return rooms.some((room) => room.gridIndex === gridIndex && room.shape === shape);
 }

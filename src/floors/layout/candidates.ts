@@ -5,9 +5,10 @@
  * Source: Lceoliu/AIsaac. Verified: 848 logged generation attempts of the real game. Every one of
  * the thirteen draws is made whatever comes of it, which is why they are all questions here.
  */
+import { at, swap } from "../../core/lists";
 import type { Draw } from "../../core/draw/draw";
-import { EMPTY, isFree, type Board } from "./grid";
-import { GRID_STRIDE, NO_SLOT, OPEN_TARGETS, SLOT_COUNT, STEP } from "./shapes";
+import { anchorOf, shapeOf, EMPTY, isFree, type Board } from "./grid";
+import { stepTo, GRID_STRIDE, NO_SLOT, SLOT_COUNT, STEP, openTarget } from "./shapes";
 
 /**
  * Where an option's anchor lies. T is the slot's target cell; A is T when travelling right or down
@@ -44,31 +45,32 @@ export const CANDIDATE_OPTIONS: readonly OptionRow[] = [
   { label: "narrow long room",             modulus: 24, anchor: "A",   shapes: [7, 5, 7, 5] },
 ];
 
-const OPTION_COUNT = 13;
-
-/** Padded offset from T to an option's anchor, at `direction * 13 + option`. */
-export const OPTION_ANCHORS: number[] = [];
-
-/** An option's shape, at `direction * 13 + option`. */
-export const OPTION_SHAPES: number[] = [];
-
-const OPTION_MODULI: readonly number[] = CANDIDATE_OPTIONS.map((option) => option.modulus);
-const OPTION_LABELS: readonly string[] = CANDIDATE_OPTIONS.map((option) => option.label);
-
 /** Padded offset from the target cell T to an anchor of some kind. */
 function anchorOffset(kind: AnchorKind, direction: number): number {
-  const forward = direction < 2 ? (STEP[direction] as number) : 0;
+  const forward = direction < 2 ? stepTo(direction) : 0;
   const across = direction === 0 || direction === 2 ? -GRID_STRIDE : -1;
   const base = kind === "A" || kind === "A+X" ? forward : 0;
   return kind === "A+X" || kind === "T+X" ? base + across : base;
 }
 
-for (let direction = 0; direction < 4; direction += 1) {
-  for (const option of CANDIDATE_OPTIONS) {
-    OPTION_ANCHORS.push(anchorOffset(option.anchor, direction));
-    OPTION_SHAPES.push(option.shapes[direction] as number);
-  }
+/** One of the thirteen on the way through a door. */
+export interface DirectedOption {
+  readonly label: string;
+  readonly modulus: number;
+  readonly shape: number;
+  /** Padded offset from T to the anchor. */
+  readonly anchor: number;
 }
+
+/** The options when travelling left, up, right and down. */
+export const DIRECTED_OPTIONS: readonly (readonly DirectedOption[])[] = STEP.map((_, direction) =>
+  CANDIDATE_OPTIONS.map(({ label, modulus, anchor, shapes }) => ({
+    label,
+    modulus,
+    shape: at(shapes, direction),
+    anchor: anchorOffset(anchor, direction),
+  })),
+);
 
 // A candidate is packed into one integer, so that shuffling a list moves one number per swap:
 // anchor in bits 0-7, shape in 8-11, entry in 12-19, slot in 20-22.
@@ -107,11 +109,11 @@ export function listCandidates(
   everyShape: boolean,
 ): void {
   board.candidateCount = 0;
-  const anchor = board.anchors[room] as number;
-  const firstSlot = (board.shapes[room] as number) * SLOT_COUNT;
+  const anchor = anchorOf(board, room);
+  const shape = shapeOf(board, room);
   const isSingleAllowed = ((allowedShapes >>> 1) & 1) === 1;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const target = OPEN_TARGETS[firstSlot + slot] as number;
+    const target = openTarget(shape, slot);
     if (target !== NO_SLOT && board.owner[anchor + target] === EMPTY) {
       const entry = anchor + target;
       if (isSingleAllowed) {
@@ -131,15 +133,14 @@ function addOptions(
   allowedShapes: number,
   everyShape: boolean,
 ): void {
-  const first = (slot & 3) * OPTION_COUNT;
-  for (let option = 0; option < OPTION_COUNT; option += 1) {
-    const isDrawn = draw.oneIn(OPTION_LABELS[option] as string, OPTION_MODULI[option] as number);
-    if (isDrawn || everyShape) {
-      const shape = OPTION_SHAPES[first + option] as number;
-      const anchor = entry + (OPTION_ANCHORS[first + option] as number);
-      if (((allowedShapes >>> shape) & 1) === 1 && isFree(board, anchor, shape)) {
-        addCandidate(board, anchor, shape, entry, slot);
-      }
+  for (const { label, modulus, shape, anchor } of at(DIRECTED_OPTIONS, slot & 3)) {
+    const isDrawn = draw.oneIn(label, modulus);
+    if (
+      (isDrawn || everyShape) &&
+      ((allowedShapes >>> shape) & 1) === 1 &&
+      isFree(board, entry + anchor, shape)
+    ) {
+      addCandidate(board, entry + anchor, shape, entry, slot);
     }
   }
 }
@@ -158,11 +159,7 @@ function addCandidate(
 
 /** Shuffles the listed candidates: from the last down to the second, swap with one up to itself. */
 export function shuffleCandidates(board: Board, draw: Draw): void {
-  const list = board.candidates;
   for (let index = board.candidateCount - 1; index >= 1; index -= 1) {
-    const other = draw.pick("shuffle", index + 1);
-    const moved = list[index] as number;
-    list[index] = list[other] as number;
-    list[other] = moved;
+    swap(board.candidates, index, draw.pick("shuffle", index + 1));
   }
 }

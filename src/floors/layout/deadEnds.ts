@@ -5,10 +5,20 @@
  * Source: Lceoliu/AIsaac, zdd14990/isaac-offline-map-generator. Verified: the marking and forcing
  * by 848 logged attempts, the depth order by the boss rooms of logged XL floors.
  */
+import { at, swap } from "../../core/lists";
 import type { Draw } from "../../core/draw/draw";
 import { candidateAnchor, candidateEntry, candidateShape, listCandidates } from "./candidates";
 import { placeCandidate } from "./expand";
-import { countNeighbours, isFree, type Board } from "./grid";
+import {
+  entryOf,
+  parentOf,
+  crowdOf,
+  depthOf,
+  countNeighbours,
+  isFree,
+  candidateAt,
+  type Board,
+} from "./grid";
 
 /** How often the generator tries to make a missing dead end. */
 export const FORCE_TRIES = 5;
@@ -20,12 +30,12 @@ export const FORCE_TRIES = 5;
  */
 export function markDeadEnds(board: Board): void {
   for (let room = 1; room < board.roomCount; room += 1) {
-    if (countNeighbours(board, board.entries[room] as number) < 2) {
+    if (countNeighbours(board, entryOf(board, room)) < 2) {
       board.deadEndFlags[room] = 1;
     }
   }
   for (let room = 1; room < board.roomCount; room += 1) {
-    board.deadEndFlags[board.parents[room] as number] = 0;
+    board.deadEndFlags[parentOf(board, room)] = 0;
   }
   board.deadEndCount = 0;
   for (let room = 1; room < board.roomCount; room += 1) {
@@ -71,8 +81,8 @@ export function placeDeadEnd(
   willDo: (this: void, candidate: number) => boolean = () => true,
 ): number {
   for (let index = 0; index < board.candidateCount; index += 1) {
-    const candidate = board.candidates[index] as number;
-    const isSingle = (board.filled[candidateEntry(candidate)] as number) < 2;
+    const candidate = candidateAt(board, index);
+    const isSingle = crowdOf(board, candidateEntry(candidate)) < 2;
     const isOpen = isFree(board, candidateAnchor(candidate), candidateShape(candidate));
     if (isSingle && isOpen && willDo(candidate)) {
       return placeCandidate(board, candidate, room);
@@ -86,7 +96,6 @@ export function placeDeadEnd(
  * the swap, dead ends of equal depth do not keep their order.
  */
 export function sortDeadEnds(board: Board): void {
-  const list = board.deadEnds;
   for (let place = 0; place < board.deadEndCount; place += 1) {
     let deepest = place;
     for (let other = place + 1; other < board.deadEndCount; other += 1) {
@@ -94,12 +103,10 @@ export function sortDeadEnds(board: Board): void {
         deepest = other;
       }
     }
-    const moved = list[place] as number;
-    list[place] = list[deepest] as number;
-    list[deepest] = moved;
+    swap(board.deadEnds, place, deepest);
   }
 }
 
 function depthAt(board: Board, place: number): number {
-  return board.depths[board.deadEnds[place] as number] as number;
+  return depthOf(board, at(board.deadEnds, place));
 }

@@ -4,6 +4,7 @@
  * Source: Lceoliu/AIsaac. Verified: 848 logged generation attempts of the real game, and one floor
  * of a Repentance log.
  */
+import { at } from "../../core/lists";
 import type { Draw } from "../../core/draw/draw";
 import {
   candidateAnchor,
@@ -13,7 +14,7 @@ import {
   listCandidates,
   shuffleCandidates,
 } from "./candidates";
-import { START_CELL, isFree, placeRoom, type Board } from "./grid";
+import { crowdOf, START_CELL, isFree, placeRoom, candidateAt, type Board } from "./grid";
 import { isValidPlace } from "./validity";
 import type { StageSetup } from "../floorTypes";
 
@@ -46,7 +47,7 @@ export function expandFloor(
   board.queue[board.queueTail] = 0;
   board.queueTail += 1;
   while (board.placed < roomCount && board.queueHead < board.queueTail) {
-    const room = board.queue[board.queueHead] as number;
+    const room = at(board.queue, board.queueHead);
     board.queueHead += 1;
     board.loops += 1;
     listCandidates(board, draw, room, rules.allowedShapes, false);
@@ -66,7 +67,7 @@ function growFrom(
   const limit = branchLimit(board, draw, room, roomCount);
   let branches = 0;
   for (let index = 0; index < board.candidateCount; index += 1) {
-    const candidate = board.candidates[index] as number;
+    const candidate = candidateAt(board, index);
     if (canGrow(board, draw, candidate, isCrowded)) {
       const placed = placeCandidate(board, candidate, room);
       enqueue(board, draw, placed);
@@ -102,7 +103,7 @@ function canGrow(board: Board, draw: Draw, candidate: number, isCrowded: boolean
     return false;
   }
   // The entry is empty here, so all its occupied neighbours are other rooms.
-  if ((board.filled[candidateEntry(candidate)] as number) >= 2) {
+  if (crowdOf(board, candidateEntry(candidate)) >= 2) {
     if (!isCrowded || !draw.oneIn("crowded place", CROWD_ODDS)) {
       return false;
     }

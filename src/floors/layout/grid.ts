@@ -5,7 +5,7 @@
  *
  * Everything in here speaks of padded cells (15 a row); grid indexes are the game's (13 a row).
  */
-import { GRID_STRIDE, SHAPE_CELLS, STEP } from "./shapes";
+import { cellsOf, GRID_STRIDE, STEP } from "./shapes";
 
 /** Cells a row, and rows, on the game's grid. */
 export const GRID_WIDTH = 13;
@@ -60,24 +60,24 @@ function newBoard() {
     /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
     blocked: NO_NEIGHBOURS.slice(),
     /** The cells that are reserved or blocked. */
-    marked: [] as number[],
+    marked: NOTHING.slice(),
     roomCount: 0,
     /** Padded anchor cells. */
-    anchors: [] as number[],
-    shapes: [] as number[],
-    depths: [] as number[],
+    anchors: NOTHING.slice(),
+    shapes: NOTHING.slice(),
+    depths: NOTHING.slice(),
     /** Padded cells through which the rooms were entered. */
-    entries: [] as number[],
+    entries: NOTHING.slice(),
     /** The parent's door slot; its direction is `slot & 3`. -1 for the start room. */
-    slots: [] as number[],
-    parents: [] as number[],
+    slots: NOTHING.slice(),
+    parents: NOTHING.slice(),
     /** 1 for dead ends. */
-    deadEndFlags: [] as number[],
+    deadEndFlags: NOTHING.slice(),
     /** Dead ends as room indexes; valid up to `deadEndCount`. */
-    deadEnds: [] as number[],
+    deadEnds: NOTHING.slice(),
     deadEndCount: 0,
     /** Candidates of the room that is being expanded; valid up to `candidateCount`. */
-    candidates: [] as number[],
+    candidates: NOTHING.slice(),
     candidateCount: 0,
     /** Rooms waiting for expansion, from `queueHead` to before `queueTail`. */
     queue: EMPTY_QUEUE.slice(),
@@ -90,6 +90,46 @@ function newBoard() {
     /** How many dead ends were forced. */
     forcedDeadEnds: 0,
   };
+}
+
+// What the lists hold of a room, or of a padded cell, that is there.
+
+export function anchorOf(board: Board, room: number): number {
+  return board.anchors[room] as number;
+}
+
+export function shapeOf(board: Board, room: number): number {
+  return board.shapes[room] as number;
+}
+
+export function depthOf(board: Board, room: number): number {
+  return board.depths[room] as number;
+}
+
+export function entryOf(board: Board, room: number): number {
+  return board.entries[room] as number;
+}
+
+export function slotOf(board: Board, room: number): number {
+  return board.slots[room] as number;
+}
+
+export function parentOf(board: Board, room: number): number {
+  return board.parents[room] as number;
+}
+
+export function ownerOf(board: Board, cell: number): number {
+  return board.owner[cell] as number;
+}
+
+/** How many neighbours of a cell are occupied. */
+export function crowdOf(board: Board, cell: number): number {
+  return board.filled[cell] as number;
+}
+
+/** One of the candidates. */
+export function candidateAt(board: Board, index: number): number {
+  return board.candidates[index] as number;
 }
 
 /** A board with the same rooms, to be changed by itself; what only an expansion needs is shared. */
@@ -124,6 +164,7 @@ export function listOf(count: number, value: number): number[] {
 }
 
 // What a new board holds: a copy is made many times faster than the lists themselves.
+const NOTHING: readonly number[] = [];
 const EMPTY_GRID: readonly number[] = listOf(PADDED_SIZE, 0).map((_, cell) =>
   isOnGrid(cell) ? EMPTY : WALL,
 );
@@ -176,10 +217,8 @@ export function blockCell(board: Board, cell: number): void {
 
 /** Whether a shape fits at an anchor: every cell on the grid, empty, not reserved, not blocked. */
 export function isFree(board: Board, anchor: number, shape: number): boolean {
-  const owner = board.owner;
-  const cells = SHAPE_CELLS[shape] as readonly number[];
-  for (let index = 0; index < cells.length; index += 1) {
-    if (owner[anchor + (cells[index] as number)] !== EMPTY) {
+  for (const part of cellsOf(shape)) {
+    if (board.owner[anchor + part] !== EMPTY) {
       return false;
     }
   }
@@ -201,7 +240,7 @@ export function placeRoom(
   board.entries[room] = entry;
   board.slots[room] = slot;
   board.parents[room] = parent;
-  board.depths[room] = parent < 0 ? 0 : (board.depths[parent] as number) + 1;
+  board.depths[room] = parent < 0 ? 0 : depthOf(board, parent) + 1;
   board.deadEndFlags[room] = 0;
   board.roomCount = room + 1;
   settleRoom(board, room);
@@ -211,32 +250,30 @@ export function placeRoom(
 /** Marks a room's cells as its own. */
 export function settleRoom(board: Board, room: number): void {
   const owner = board.owner;
-  const anchor = board.anchors[room] as number;
-  const cells = SHAPE_CELLS[board.shapes[room] as number] as readonly number[];
-  for (let index = 0; index < cells.length; index += 1) {
-    const cell = anchor + (cells[index] as number);
+  const anchor = anchorOf(board, room);
+  for (const part of cellsOf(shapeOf(board, room))) {
+    const cell = anchor + part;
     owner[cell] = room;
-    addToNeighbours(board.filled, cell, 1);
+    addToNeighbours(board, cell, 1);
   }
 }
 
 /** Takes a room's cells off the grid; the room keeps its entry and can settle elsewhere. */
 export function liftRoom(board: Board, room: number): void {
   const owner = board.owner;
-  const anchor = board.anchors[room] as number;
-  const cells = SHAPE_CELLS[board.shapes[room] as number] as readonly number[];
-  for (let index = 0; index < cells.length; index += 1) {
-    const cell = anchor + (cells[index] as number);
+  const anchor = anchorOf(board, room);
+  for (const part of cellsOf(shapeOf(board, room))) {
+    const cell = anchor + part;
     owner[cell] = board.blocked[cell] === 1 ? BLOCKED : EMPTY;
-    addToNeighbours(board.filled, cell, -1);
+    addToNeighbours(board, cell, -1);
   }
 }
 
-function addToNeighbours(filled: number[], cell: number, amount: number): void {
-  filled[cell - 1] = (filled[cell - 1] as number) + amount;
-  filled[cell + 1] = (filled[cell + 1] as number) + amount;
-  filled[cell - GRID_STRIDE] = (filled[cell - GRID_STRIDE] as number) + amount;
-  filled[cell + GRID_STRIDE] = (filled[cell + GRID_STRIDE] as number) + amount;
+function addToNeighbours(board: Board, cell: number, amount: number): void {
+  board.filled[cell - 1] = crowdOf(board, cell - 1) + amount;
+  board.filled[cell + 1] = crowdOf(board, cell + 1) + amount;
+  board.filled[cell - GRID_STRIDE] = crowdOf(board, cell - GRID_STRIDE) + amount;
+  board.filled[cell + GRID_STRIDE] = crowdOf(board, cell + GRID_STRIDE) + amount;
 }
 
 /**
@@ -244,10 +281,10 @@ function addToNeighbours(filled: number[], cell: number, amount: number): void {
  * counts cells, not rooms: the gap of an L counts two.
  */
 export function countNeighbours(board: Board, cell: number): number {
-  const own = board.owner[cell] as number;
+  const own = ownerOf(board, cell);
   let count = 0;
-  for (let direction = 0; direction < 4; direction += 1) {
-    const other = board.owner[cell + (STEP[direction] as number)] as number;
+  for (const step of STEP) {
+    const other = ownerOf(board, cell + step);
     if (other >= 0 && other !== own) {
       count += 1;
     }

@@ -9,12 +9,18 @@ import type { Draw } from "../../core/draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
 import { expandFloor } from "./expand";
 import {
+  slotOf,
+  shapeOf,
+  depthOf,
+  parentOf,
   START_CELL,
   blockCell,
   cellOfGridIndex,
   clearBoard,
-  gridIndexOfCell,
   reserveCell,
+  gridIndexOfCell,
+  anchorOf,
+  entryOf,
   type Board,
 } from "./grid";
 import { GRID_STRIDE } from "./shapes";
@@ -137,14 +143,14 @@ export function describeAttempt(board: Board, minDeadEnds: number): LayoutAttemp
 export function describeRooms(board: Board): readonly LayoutRoom[] {
   const rooms: LayoutRoom[] = [];
   for (let room = 0; room < board.roomCount; room += 1) {
-    const slot = board.slots[room] as number;
+    const slot = slotOf(board, room);
     rooms.push({
-      gridIndex: gridIndexOfCell(board.anchors[room] as number),
-      shape: board.shapes[room] as number,
-      depth: board.depths[room] as number,
+      gridIndex: gridIndexOfCell(anchorOf(board, room)),
+      shape: shapeOf(board, room),
+      depth: depthOf(board, room),
       deadEnd: board.deadEndFlags[room] === 1,
-      parent: board.parents[room] as number,
-      entry: gridIndexOfCell(board.entries[room] as number),
+      parent: parentOf(board, room),
+      entry: gridIndexOfCell(entryOf(board, room)),
       direction: slot < 0 ? -1 : slot & 3,
     });
   }

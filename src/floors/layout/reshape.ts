@@ -5,12 +5,11 @@
  * Source: Lceoliu/AIsaac, inside its comparison with 6,000 whole real floors; for 1x1 layouts also
  * confirmed by the second boss rooms of logged XL floors.
  */
-import { OPTION_ANCHORS, OPTION_SHAPES } from "./candidates";
-import { liftRoom, settleRoom, WALL, type Board } from "./grid";
+import { DIRECTED_OPTIONS } from "./candidates";
+import { at } from "../../core/lists";
+import { slotOf, entryOf, ownerOf, liftRoom, settleRoom, WALL, type Board } from "./grid";
 import type { RoomLayout } from "../rooms/roomSource";
-import { NO_SLOT, OPEN_TARGETS, SHAPE_CELLS, SLOT_COUNT } from "./shapes";
-
-const CANDIDATE_OPTION_COUNT = 13;
+import { cellsOf, NO_SLOT, SLOT_COUNT, openTarget } from "./shapes";
 
 /**
  * Which door each option asks of the layout: 0 the side towards the parent on the first row or
@@ -19,6 +18,17 @@ const CANDIDATE_OPTION_COUNT = 13;
  * reads uninitialised memory; no special layout has its shapes, and here it asks like the one before.
  */
 const ASKED_ROW: readonly number[] = [0, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 0, 0, 0];
+
+const PLAIN = { shape: 1, anchor: 0 } as const;
+
+/** By direction: the fourteen placements, and the door slot that each asks of the layout. */
+const PLACEMENTS = DIRECTED_OPTIONS.map((options, direction) =>
+  [PLAIN, ...options].map(({ shape, anchor }, option) => ({
+    shape,
+    anchor,
+    asked: ((direction + 2) & 3) + at(ASKED_ROW, option),
+  })),
+);
 
 /**
  * Reshapes a dead end to a layout if one of the fourteen placements fits.
@@ -32,34 +42,19 @@ export function reshapeRoom(
   layout: RoomLayout,
   isSecret: readonly boolean[],
 ): boolean {
-  const direction = (board.slots[room] as number) & 3;
-  for (let option = 0; option < ASKED_ROW.length; option += 1) {
-    if (optionShape(option, direction) === layout.shape) {
-      const anchor = (board.entries[room] as number) + optionAnchor(option, direction);
-      const asked = ((direction + 2) & 3) + (ASKED_ROW[option] as number);
-      if (
-        hasSlot(layout, asked) &&
-        areCellsOpen(board, room, anchor, layout.shape) &&
-        areLinksFit(board, room, anchor, layout, isSecret)
-      ) {
-        moveRoom(board, room, anchor, layout.shape);
-        return true;
-      }
+  for (const { shape, anchor: offset, asked } of at(PLACEMENTS, slotOf(board, room) & 3)) {
+    const anchor = entryOf(board, room) + offset;
+    if (
+      shape === layout.shape &&
+      hasSlot(layout, asked) &&
+      areCellsOpen(board, room, anchor, shape) &&
+      areLinksFit(board, room, anchor, layout, isSecret)
+    ) {
+      moveRoom(board, room, anchor, shape);
+      return true;
     }
   }
   return false;
-}
-
-function optionShape(option: number, direction: number): number {
-  return option === 0
-    ? 1
-    : (OPTION_SHAPES[direction * CANDIDATE_OPTION_COUNT + option - 1] as number);
-}
-
-function optionAnchor(option: number, direction: number): number {
-  return option === 0
-    ? 0
-    : (OPTION_ANCHORS[direction * CANDIDATE_OPTION_COUNT + option - 1] as number);
 }
 
 /** Whether a layout has a door slot. */
@@ -76,9 +71,8 @@ function moveRoom(board: Board, room: number, anchor: number, shape: number): vo
 
 /** Whether the cells are there. Blocked and reserved cells do not matter here, unlike when a room is placed. */
 function areCellsOpen(board: Board, room: number, anchor: number, shape: number): boolean {
-  const cells = SHAPE_CELLS[shape] as readonly number[];
-  for (const cell of cells) {
-    const owner = board.owner[anchor + cell] as number;
+  for (const cell of cellsOf(shape)) {
+    const owner = ownerOf(board, anchor + cell);
     if (owner === WALL || (owner >= 0 && owner !== room)) {
       return false;
     }
@@ -96,9 +90,9 @@ function areLinksFit(
 ): boolean {
   let links = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const target = OPEN_TARGETS[layout.shape * SLOT_COUNT + slot] as number;
+    const target = openTarget(layout.shape, slot);
     if (target !== NO_SLOT) {
-      const other = board.owner[anchor + target] as number;
+      const other = ownerOf(board, anchor + target);
       if (other >= 0 && other !== room) {
         if (!hasSlot(layout, slot)) {
           return false;

@@ -28,6 +28,11 @@ export const ALL_SHAPES = 0x1ffe;
 /** Padded offset of one step left, up, right and down. */
 export const STEP: readonly number[] = [-1, -GRID_STRIDE, 1, GRID_STRIDE];
 
+/** One of the steps; direction 0 left, 1 up, 2 right, 3 down. */
+export function stepTo(direction: number): number {
+  return STEP[direction] as number;
+}
+
 /** Directions whose side is closed, bit per direction. */
 const LEFT_AND_RIGHT = 5;
 const UP_AND_DOWN = 10;
@@ -64,6 +69,11 @@ export const SHAPE_CELLS: readonly (readonly number[])[] = SHAPES.map((shape) =>
   shape.cells.map((cell) => cell[0] + cell[1] * GRID_STRIDE),
 );
 
+/** The padded offsets of one shape's cells. */
+export function cellsOf(shape: number): readonly number[] {
+  return SHAPE_CELLS[shape] as readonly number[];
+}
+
 /** Columns and rows of a shape's bounding box, by shape. */
 export const SHAPE_WIDTHS = SHAPES.map(({ cells }) => Math.max(0, ...cells.map(([x]) => x + 1)));
 export const SHAPE_HEIGHTS = SHAPES.map(({ cells }) => Math.max(0, ...cells.map(([, y]) => y + 1)));
@@ -79,6 +89,20 @@ export const SLOT_TARGETS: number[] = [];
 
 /** Padded offset to the cell a slot leads to; {@link NO_SLOT} for closed sides. */
 export const OPEN_TARGETS: number[] = [];
+
+// What stands in these for a shape and its slot.
+
+export function slotSource(shape: number, slot: number): number {
+  return SLOT_SOURCES[shape * SLOT_COUNT + slot] as number;
+}
+
+export function slotTarget(shape: number, slot: number): number {
+  return SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
+}
+
+export function openTarget(shape: number, slot: number): number {
+  return OPEN_TARGETS[shape * SLOT_COUNT + slot] as number;
+}
 
 /** The cell a slot starts from: the outermost of its row or column; undefined if there is none. */
 function sourceOf(shape: ShapeRow, slot: number): number | undefined {
@@ -104,18 +128,28 @@ for (const shape of SHAPES) {
     const source = sourceOf(shape, slot);
     const direction = slot & 3;
     const isClosed = ((shape.closed >>> direction) & 1) === 1;
-    const target = source === undefined ? NO_SLOT : source + (STEP[direction] as number);
+    const target = source === undefined ? NO_SLOT : source + stepTo(direction);
     SLOT_SOURCES.push(source === undefined || isClosed ? NO_SLOT : source);
     SLOT_TARGETS.push(target);
     OPEN_TARGETS.push(isClosed ? NO_SLOT : target);
   }
 }
 
+/** Whether an open door slot of a shape leads to a cell, by its padded offset from the anchor. */
+export function leadsTo(shape: number, offset: number): boolean {
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    if (openTarget(shape, slot) === offset) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Bit mask of the door slots that a shape can have at all. */
 export function openDoorMask(shape: number): number {
   let mask = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    if (OPEN_TARGETS[shape * SLOT_COUNT + slot] !== NO_SLOT) {
+    if (openTarget(shape, slot) !== NO_SLOT) {
       mask += (1 << slot) >>> 0;
     }
   }

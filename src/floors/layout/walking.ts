@@ -1,6 +1,7 @@
 /** Doors between the rooms on a board, and how far one must walk from the start room. */
-import { listOf, type Board } from "./grid";
-import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT, SLOT_SOURCES } from "./shapes";
+import { at } from "../../core/lists";
+import { anchorOf, shapeOf, ownerOf, listOf, type Board } from "./grid";
+import { NO_SLOT, SLOT_COUNT, slotSource, openTarget } from "./shapes";
 import { hasDoorTo } from "./validity";
 
 /** The doors of a board's rooms, by room. */
@@ -16,14 +17,14 @@ export function doorsOf(board: Board): Doors {
   const masks: number[] = [];
   const behind: number[][] = [];
   for (let room = 0; room < board.roomCount; room += 1) {
-    const anchor = board.anchors[room] as number;
-    const first = (board.shapes[room] as number) * SLOT_COUNT;
+    const anchor = anchorOf(board, room);
+    const shape = shapeOf(board, room);
     const others: number[] = [];
     let mask = 0;
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-      const target = OPEN_TARGETS[first + slot] as number;
-      const other = target === NO_SLOT ? -1 : (board.owner[anchor + target] as number);
-      const source = SLOT_SOURCES[first + slot] as number;
+      const target = openTarget(shape, slot);
+      const other = target === NO_SLOT ? -1 : ownerOf(board, anchor + target);
+      const source = slotSource(shape, slot);
       if (other >= 0 && hasDoorTo(board, other, anchor + source)) {
         mask += (1 << slot) >>> 0;
         others.push(other);
@@ -49,10 +50,11 @@ export function walkingDistances(
   distances[start] = 0;
   const queue: number[] = [start];
   for (const room of queue) {
-    const others = closed.indexOf(room) < 0 ? (behind[room] as readonly number[]) : [];
+    const others = closed.indexOf(room) < 0 ? at(behind, room) : [];
+    const distance = at(distances, room) + 1;
     for (const other of others) {
       if (distances[other] === -1) {
-        distances[other] = (distances[room] as number) + 1;
+        distances[other] = distance;
         queue.push(other);
       }
     }

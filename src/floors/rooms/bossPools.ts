@@ -5,6 +5,7 @@
  * Source: zdd14990/isaac-offline-map-generator and Lceoliu/AIsaac (static). Verified: 33 of 33 boss
  * rooms entered on logged floors of four builds of Repentance.
  */
+import { at } from "../../core/lists";
 import { toFloat32 } from "../../core/rng/float32";
 import { shuffle } from "../../core/rng/generator";
 import { twisterNumbers } from "../../core/rng/mersenneTwister";
@@ -14,7 +15,7 @@ import { isAlternativePath } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { BossSupply, FloorPlan } from "../floorTypes";
 import { chapterOf, doubleTroubleOdds, fixedBoss } from "./boss";
-import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
+import type { BossChoice, BossPoolFigures, BossTables } from "./roomFigures";
 import { stageFile } from "./stageFile";
 
 /** What a run's pools remember from floor to floor, to be kept and put back. */
@@ -31,8 +32,8 @@ type Pool = ReturnType<typeof openPool>;
 const ATTEMPTS = 10;
 const SCANS = 10;
 
-/** Every choice makes all its draws first. */
-const CHOICE_DRAWS = 7;
+/** What a choice asks its first draws. */
+type ChoiceDraws = ReturnType<typeof choiceDraws>;
 
 /** The boss pools of one run. */
 export class BossPools {
@@ -69,7 +70,7 @@ export class BossPools {
   /** Puts a remembered state back. */
   restore({ seeds, removed }: BossPoolState): void {
     this.tables.pools.forEach(({ file }, place) => {
-      const seed = seeds[place] as number;
+      const seed = at(seeds, place);
       const pool = seed === 0 ? undefined : this.pool(file);
       this.pools[file] = pool && { ...pool, rng: openLocal(seed, LOCAL_SHIFTS.bossPool) };
     });
@@ -92,20 +93,16 @@ export class BossPools {
     if (pool === undefined) {
       return alone(Boss.MONSTRO);
     }
-    const draws: number[] = [];
-    for (let draw = 0; draw < CHOICE_DRAWS; draw += 1) {
-      draws.push(pool.rng.next());
-    }
+    const draws = choiceDraws(pool);
     const horseman = this.horseman(plan, stage, draws);
     if (horseman !== Boss.NONE) {
       return alone(horseman);
     }
     const odds = doubleTroubleOdds(stage);
-    if (pool.doubleTrouble !== 0 && odds !== 0 && (draws[3] as number) % odds === 0) {
+    if (pool.doubleTrouble !== 0 && odds !== 0 && draws.doubleTrouble % odds === 0) {
       return { boss: 0, doubleTrouble: pool.doubleTrouble };
     }
-    const isFallen =
-      (draws[4] as number) % 10 === 0 && flags[STATE_FLAGS.devilRoomVisited] === true;
+    const isFallen = draws.fallen % 10 === 0 && flags[STATE_FLAGS.devilRoomVisited] === true;
     if (isFallen && !isAlternativePath(plan.stageType) && this.take(Boss.FALLEN)) {
       return alone(Boss.FALLEN);
     }
@@ -131,19 +128,19 @@ export class BossPools {
   }
 
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
-  private horseman(plan: FloorPlan, stage: number, draws: readonly number[]): number {
+  private horseman(plan: FloorPlan, stage: number, draws: ChoiceDraws): number {
     const own = ownHorseman(plan, stage);
-    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
+    const isDrawn = draws.horseman % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
     if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {
       return 0;
     }
-    if ((draws[2] as number) % 10 === 0 && this.take(Boss.HEADLESS_HORSEMAN)) {
+    if (draws.headless % 10 === 0 && this.take(Boss.HEADLESS_HORSEMAN)) {
       return Boss.HEADLESS_HORSEMAN;
     }
     if (!this.take(own)) {
       return 0;
     }
-    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENTS.conquest);
+    const isConquest = draws.conquest % 2 === 0 && isUnlocked(plan, ACHIEVEMENTS.conquest);
     if (own === Boss.DEATH && isConquest) {
       this.chosen.push(Boss.CONQUEST);
       return Boss.CONQUEST;
@@ -172,7 +169,7 @@ export class BossPools {
     let index = indexAt(pool, first);
     let goal = first;
     for (let scan = 1; scan < SCANS && index >= 0; scan += 1) {
-      const [boss, weight] = pool.bosses[index] as PooledBoss;
+      const [boss, weight] = at(pool.bosses, index);
       if (this.isFree(plan, boss)) {
         return boss;
       }
@@ -187,7 +184,7 @@ export class BossPools {
   private nextFree(plan: FloorPlan, pool: Pool, index: number): number {
     const count = pool.bosses.length;
     for (let step = 0; step < count; step += 1) {
-      const [boss] = pool.bosses[(index + step) % count] as PooledBoss;
+      const [boss] = at(pool.bosses, (index + step) % count);
       if (this.isFree(plan, boss)) {
         return boss;
       }
@@ -212,6 +209,20 @@ export class BossPools {
     this.chosen.push(boss);
     return true;
   }
+}
+
+/** Every choice makes all its draws first, seven, of which the last two tell nothing. */
+function choiceDraws({ rng }: Pool) {
+  const draws = {
+    conquest: rng.next(),
+    horseman: rng.next(),
+    headless: rng.next(),
+    doubleTrouble: rng.next(),
+    fallen: rng.next(),
+  };
+  rng.next();
+  rng.next();
+  return draws;
 }
 
 /** A boss with any of his layouts. */
@@ -254,7 +265,7 @@ function openPool(figures: BossPoolFigures, seed: number) {
     total = toFloat32(row[1] + total);
   }
   const numbers = twisterNumbers(seed, bosses.length);
-  shuffle(bosses, (bound) => (numbers[bosses.length - bound] as number) % bound);
+  shuffle(bosses, (bound) => at(numbers, bosses.length - bound) % bound);
   return {
     rng: openLocal(seed, LOCAL_SHIFTS.bossPool),
     doubleTrouble: figures.doubleTrouble,
@@ -267,13 +278,10 @@ function openPool(figures: BossPoolFigures, seed: number) {
 /** The boss at which the sum of weights exceeds a goal, -1 if none. */
 function indexAt(pool: Pool, goal: number): number {
   let sum = 0;
-  for (let index = 0; index < pool.bosses.length; index += 1) {
-    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
-    if (goal < sum) {
-      return index;
-    }
-  }
-  return -1;
+  return pool.bosses.findIndex(([, weight]) => {
+    sum = toFloat32(sum + weight);
+    return goal < sum;
+  });
 }
 
 function sumUpTo(pool: Pool, last: number): number {

@@ -5,6 +5,7 @@
  *
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
+import { at } from "../../core/lists";
 import { isHealthy, isLow } from "../health";
 import { isCarried } from "../../core/game/items";
 import {
@@ -42,7 +43,7 @@ function onDeadEnd(pass: Pass, roomType: number, roll: (taken: Taken) => void): 
 /** "Deadends are sorted by distance from the starting room descending": walked, ties as created. */
 function sortByDistance({ board, listedDeadEnds, deadEnds }: Pass): void {
   const distances = walkingDistances(doorsOf(board));
-  const walk = (room: number): number => distances[room] as number;
+  const walk = (room: number): number => at(distances, room);
   const sorted = listedDeadEnds.slice().sort((a, b) => walk(b) - walk(a) || a - b);
   sorted.forEach((room, place) => {
     deadEnds[place] = room;

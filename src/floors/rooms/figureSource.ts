@@ -5,6 +5,7 @@
  * REPENTOGON for the names. Verified: 214 placing passes of 150 logged Afterbirth+ floors, 234
  * ordinary rooms of logged Repentance floors; with the rows shuffled half of those fail.
  */
+import { emptyList } from "../../core/lists";
 import type { Certainty } from "../../core/game/certainty";
 import { toFloat32 } from "../../core/rng/float32";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
@@ -90,7 +91,7 @@ export class FigureRoomSource implements RoomSource {
   startFloor(): void {
     for (const table of this.openTables) {
       for (const row of table.touched) {
-        const { weight, roomType } = table.rows[row] as RoomFigures;
+        const { weight, roomType } = figuresOf(table, row);
         table.weights[row] = weight;
         table.isTouched[roomType] = false;
       }
@@ -164,31 +165,41 @@ export class FigureRoomSource implements RoomSource {
 
 function tableOf(rows: readonly RoomFigures[]) {
   const byType: number[][] = [];
-  for (let row = 0; row < rows.length; row += 1) {
-    const { roomType } = rows[row] as RoomFigures;
+  rows.forEach(({ roomType }, row) => {
     byType[roomType] = byType[roomType] ?? [];
     byType[roomType].push(row);
-  }
+  });
   return {
     rows,
     weights: rows.map(({ weight }) => weight),
     /** Rows whose weight is no longer the initial one, and by room type whether there are any. */
-    touched: [] as number[],
-    isTouched: [] as boolean[],
+    touched: emptyList<number>(),
+    isTouched: emptyList<boolean>(),
     /** Row numbers in file order, by room type. */
     byType,
     /** What queries have asked for, by room type and shape, then by {@link queryKey}; within, by the range of variants. */
-    byQuery: [] as Map<number, Candidates[]>[],
+    byQuery: emptyList<Map<number, Candidates[]>>(),
     /** Likewise the counts of ordinary rooms, by the range of difficulties. */
     ordinary: new Map<number, OrdinaryRooms>(),
   };
+}
+
+// What stands in a row of a table.
+
+function figuresOf(table: Table, row: number): RoomFigures {
+  return table.rows[row] as RoomFigures;
+}
+
+/** As the floor's picks have left it. */
+function weightOf(table: Table, row: number): number {
+  return table.weights[row] as number;
 }
 
 function countOrdinary(table: Table, difficulties: readonly [number, number]): OrdinaryRooms {
   let count = 0;
   let shapeMask = 0;
   for (const row of table.byType[RoomType.DEFAULT] ?? []) {
-    const { difficulty, shape } = table.rows[row] as RoomFigures;
+    const { difficulty, shape } = figuresOf(table, row);
     if (difficulty >= difficulties[0] && difficulty <= difficulties[1]) {
       count += 1;
       shapeMask = (shapeMask | (1 << shape)) >>> 0;
@@ -231,11 +242,9 @@ const NO_VARIANTS: readonly [number, number] = [-1, -1];
 
 function findCandidates(table: Table, query: RoomQuery): Candidates {
   const rows = (table.byType[query.roomType] ?? []).filter((row) =>
-    isFitting(table.rows[row] as RoomFigures, query),
+    isFitting(figuresOf(table, row), query),
   );
-  const exact = rows.filter(
-    (row) => (table.rows[row] as RoomFigures).doors === query.requiredDoors,
-  );
+  const exact = rows.filter((row) => figuresOf(table, row).doors === query.requiredDoors);
   return {
     rows,
     sums: initialSums(table, rows),
@@ -248,7 +257,7 @@ function initialSums(table: Table, rows: readonly number[]): readonly number[] {
   const sums: number[] = [];
   let sum = 0;
   for (const row of rows) {
-    sum = toFloat32(sum + (table.rows[row] as RoomFigures).weight);
+    sum = toFloat32(sum + figuresOf(table, row).weight);
     sums.push(sum);
   }
   return sums;
@@ -278,10 +287,7 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
     ? walk(table, from.rows, goal)
     : (from.rows[firstBeyond(from.sums, goal)] ?? -1);
   if (row >= 0 && query.reducesWeight) {
-    table.weights[row] = Math.max(
-      toFloat32(WEIGHT_FACTOR * (table.weights[row] as number)),
-      WEIGHT_LEAST,
-    );
+    table.weights[row] = Math.max(toFloat32(WEIGHT_FACTOR * weightOf(table, row)), WEIGHT_LEAST);
     table.touched.push(row);
     table.isTouched[query.roomType] = true;
   }
@@ -308,7 +314,7 @@ function totalOf(table: Table, { rows, sums }: Rows, isTouched: boolean): number
   }
   let total = 0;
   for (const row of rows) {
-    total = toFloat32(total + (table.weights[row] as number));
+    total = toFloat32(total + weightOf(table, row));
   }
   return total;
 }
@@ -332,7 +338,7 @@ export function firstBeyond(sums: readonly number[], goal: number): number {
 function walk(table: Table, rows: readonly number[], goal: number): number {
   let sum = 0;
   for (const row of rows) {
-    sum = toFloat32(sum + (table.weights[row] as number));
+    sum = toFloat32(sum + weightOf(table, row));
     if (goal < sum) {
       return row;
     }

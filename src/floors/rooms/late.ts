@@ -4,6 +4,7 @@
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
+import { at } from "../../core/lists";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
@@ -151,7 +152,7 @@ export function planetariumChance(plan: FloorPlan): number {
   if (plan.stage > 10 || (plan.stage > 6 && lens === 0) || (plan.stage >= 9 && lens < 2)) {
     return 0;
   }
-  const bonus = lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
+  const bonus = lens > 0 ? [at(LENS_BONUS, Math.min(lens, 3))] : [];
   const terms = plan.planetariumsVisited > 0 ? bonus : freshTerms(plan, bonus);
   let chance = toFloat32(LEAST_CHANCE);
   for (const term of terms) {

@@ -2,6 +2,8 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
+import { at } from "../../core/lists";
+import { pickFrom } from "../../core/draw/draw";
 import { SINS, STATE_FLAGS } from "../../core/game/unlocks";
 import { tierReached } from "../curseOdds";
 import { hasFlag, isAllowed, settleOptional, specialQuery, takeDeadEnd, type Pass } from "./pass";
@@ -60,8 +62,8 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
   if (unseen.length === 0) {
     return undefined;
   }
-  const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
-  const name = SINS[sin] as string;
+  const sin = pickFrom(level, "miniboss: which sin", unseen);
+  const name = at(SINS, sin);
   return {
     name: isSuper ? `super ${name}` : name,
     flag: STATE_FLAGS.firstSinSeen + sin,
@@ -98,7 +100,7 @@ const SUPER_SUBTYPES = 7;
 const VARIANT_SPAN = 9;
 
 function kindOf(sin: number, isSuper: boolean): Kind {
-  const { firstVariant, subtype } = SIN_KINDS[sin] as Kind;
+  const { firstVariant, subtype } = at(SIN_KINDS, sin);
   return isSuper
     ? { firstVariant: firstVariant + SUPER_VARIANTS, subtype: subtype + SUPER_SUBTYPES }
     : { firstVariant, subtype };

@@ -5,11 +5,12 @@
  * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
  * Afterbirth+ ones.
  */
+import { shapeOf, anchorOf } from "../layout/grid";
 import { SHOP_LEVELS, levelsOf } from "../../core/game/unlocks";
 import type { Rng } from "../../core/rng/generator";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { isCarried } from "../../core/game/items";
-import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
+import { NO_SLOT, SLOT_COUNT, openTarget } from "../layout/shapes";
 import { isAlternativePath } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
@@ -44,7 +45,7 @@ export function placeOrdinaryRooms(pass: Pass): void {
       ? openedWindow(pass.setup.difficulties, pass.level.state())
       : pass.setup.difficulties;
     const seed = pass.level.seed("room: layout");
-    const shape = pass.board.shapes[room] as number;
+    const shape = shapeOf(pass.board, room);
     const query = ordinaryQuery(pass.plan, seed, shape, requiredDoors(pass, room), difficulties);
     placeOrdinary(pass, room, "default", pass.source.pick(query));
     if (endsAtFailure(pass)) {
@@ -115,11 +116,11 @@ function remainingRooms(pass: Pass): readonly number[] {
 /** The door slots of a room that lead into another room or, later, a red one; bit per slot. */
 export function requiredDoors(pass: Pass, room: number): number {
   const board = pass.board;
-  const first = (board.shapes[room] as number) * SLOT_COUNT;
+  const shape = shapeOf(board, room);
   let mask = pass.redDoors[room] ?? 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const target = OPEN_TARGETS[first + slot] as number;
-    if (target !== NO_SLOT && (board.owner[(board.anchors[room] as number) + target] ?? -1) >= 0) {
+    const target = openTarget(shape, slot);
+    if (target !== NO_SLOT && (board.owner[anchorOf(board, room) + target] ?? -1) >= 0) {
       mask = (mask | (1 << slot)) >>> 0;
     }
   }

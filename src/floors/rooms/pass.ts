@@ -2,8 +2,9 @@
  * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
  * A pass can fail, when a required room finds no place; then the game generates the floor again.
  */
+import { at, emptyList } from "../../core/lists";
 import type { StatefulDraw } from "../../core/draw/draw";
-import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
+import { listOf, gridIndexOfCell, anchorOf, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
@@ -61,6 +62,7 @@ export function createPass(start: PassStart): Pass {
 function newPass({ setup, board, source, level, generator, bosses, ...start }: PassStart) {
   const { open = openSeeded } = start;
   const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
+  const noFlags: readonly boolean[] = [];
   return {
     setup,
     plan: setup.plan,
@@ -79,16 +81,16 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     /** How many rooms the layout had before secret and second boss rooms joined it. */
     layoutRoomCount: board.roomCount,
     /** By board index: whether it is a secret room. */
-    isSecret: [] as boolean[],
+    isSecret: emptyList<boolean>(),
     /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
-    redDoors: [] as number[],
+    redDoors: emptyList<number>(),
     /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
     chooseBoss:
       bosses &&
       ((stage: number, flags: readonly boolean[]) => bosses.choose(setup.plan, stage, flags)),
     /** In list order. */
-    placed: [] as PlacedRoom[],
-    specialRooms: [] as SpecialRoom[],
+    placed: emptyList<PlacedRoom>(),
+    specialRooms: emptyList<SpecialRoom>(),
     /** By flag number: the run's state flags, which boss and sin choices change. */
     flags: start.flags.slice(),
     goesOn: start.goesOn,
@@ -102,7 +104,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     secondBossShape: 0,
     /** The start room's base, 0 until it is placed. */
     startRoomBase: 0,
-    offGridRooms: [] as WholeRoom[],
+    offGridRooms: emptyList<WholeRoom>(),
     /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
     dungeonPlacementSeed: 0,
     /** Which required room found no place; empty while all is well. */
@@ -111,7 +113,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     failureLevelState: 0,
     failureGeneratorState: 0,
     /** The state flags at the failure, by number. */
-    failureFlags: [] as readonly boolean[],
+    failureFlags: noFlags,
   };
 }
 
@@ -209,7 +211,7 @@ export function takeDeadEnd(
   mayTake: (this: void, room: number) => boolean = () => true,
 ): Taken {
   for (let place = 0; layout !== undefined && place < deadEnds.length; place += 1) {
-    const room = deadEnds[place] as number;
+    const room = at(deadEnds, place);
     if (mayTake(room) && reshapeRoom(board, room, layout, isSecret)) {
       deadEnds.splice(place, 1);
       return { layout, room };
@@ -249,7 +251,7 @@ function report(
     roomType: request.roomType,
     decision,
     step: pass.step,
-    cell: room < 0 ? undefined : gridIndexOfCell(board.anchors[room] as number),
+    cell: room < 0 ? undefined : gridIndexOfCell(anchorOf(board, room)),
     shape: room < 0 ? undefined : board.shapes[room],
     room,
     base,

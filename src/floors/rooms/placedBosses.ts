@@ -1,4 +1,5 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
+import { at } from "../../core/lists";
 import type { StatefulDraw } from "../../core/draw/draw";
 import { shuffle } from "../../core/rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
@@ -7,7 +8,16 @@ import { Boss, bossWords } from "../../core/game/bosses";
 import { STATE_FLAGS } from "../../core/game/unlocks";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { placeDeadEnd } from "../layout/deadEnds";
-import { blockCell, WALL } from "../layout/grid";
+import {
+  depthOf,
+  ownerOf,
+  slotOf,
+  entryOf,
+  shapeOf,
+  anchorOf,
+  blockCell,
+  WALL,
+} from "../layout/grid";
 import {
   hasFlag,
   type Pass,
@@ -20,7 +30,7 @@ import {
 import { hasSlot, reshapeRoom } from "../layout/reshape";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "../../core/game/roomTypes";
-import { SHAPE_CELLS, STEP } from "../layout/shapes";
+import { stepTo, cellsOf, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../../core/game/stage";
 import { MAUSOLEUM_FILE, stageFile } from "./stageFile";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
@@ -127,19 +137,19 @@ function hasTwoBosses(variant: number): boolean {
 function takeBossDeadEnd(pass: Pass, layout: RoomLayout | undefined): Taken {
   const { board, setup } = pass;
   return takeDeadEnd(pass, layout, (room) => {
-    return (board.depths[room] as number) > 1 && (!setup.isXl || isClearBeyond(pass, room));
+    return depthOf(board, room) > 1 && (!setup.isXl || isClearBeyond(pass, room));
   });
 }
 
 /** Whether the three cells beyond a room's entry are on the grid, its own or empty, and untouched. */
 function isClearBeyond({ board }: Pass, room: number): boolean {
   const isOther = (cell: number): boolean => {
-    const owner = board.owner[cell] as number;
+    const owner = ownerOf(board, cell);
     return owner >= 0 && owner !== room;
   };
-  const step = STEP[(board.slots[room] as number) & 3] as number;
+  const step = stepTo(slotOf(board, room) & 3);
   for (let distance = 1; distance <= CLEARANCE; distance += 1) {
-    const cell = (board.entries[room] as number) + distance * step;
+    const cell = entryOf(board, room) + distance * step;
     const isTaken = board.owner[cell] === WALL || isOther(cell);
     if (isTaken || STEP.some((side) => isOther(cell + side))) {
       return false;
@@ -198,7 +208,7 @@ function growSecondBoss(pass: Pass, first: number, layout: RoomLayout): number {
   const room = placeDeadEnd(board, first, (one) => hasSlot(layout, candidateSlot(one)));
   if (room >= 0) {
     board.deadEndFlags[room] = 1;
-    pass.secondBossShape = board.shapes[room] as number;
+    pass.secondBossShape = shapeOf(board, room);
   }
   return room;
 }
@@ -225,7 +235,7 @@ export function placeVoidBosses(pass: Pass): void {
   const bosses = [...VOID_BOSSES];
   shuffle(bosses, (bound) => pass.level.pick("The Void: shuffle bosses", bound));
   for (let index = 0; index < count; index += 1) {
-    const boss = bosses[index] as number;
+    const boss = at(bosses, index);
     const request = { roomType: RoomType.BOSS, detail: bossWords(boss) };
     const nextSeed = (): number => pass.level.seed("The Void: boss layout");
     const layout = pickLaterLayout(pass, nextSeed, { boss, doubleTrouble: 0 });
@@ -244,8 +254,8 @@ export function blockAroundBoss(pass: Pass): void {
   if (lastBoss < 0) {
     return;
   }
-  const anchor = board.anchors[lastBoss] as number;
-  for (const offset of SHAPE_CELLS[board.shapes[lastBoss] as number] as readonly number[]) {
+  const anchor = anchorOf(board, lastBoss);
+  for (const offset of cellsOf(shapeOf(board, lastBoss))) {
     blockCell(board, anchor + offset);
     for (const step of STEP) {
       blockCell(board, anchor + offset + step);

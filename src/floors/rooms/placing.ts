@@ -1,6 +1,7 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
+import { at } from "../../core/lists";
 import { roomSeeds } from "../../core/rng/stageSeeds";
-import { gridIndexOfCell } from "../layout/grid";
+import { shapeOf, depthOf, gridIndexOfCell, anchorOf } from "../layout/grid";
 import {
   createPass,
   endsAtFailure,
@@ -56,15 +57,15 @@ function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number, ways: W
   const board = pass.board;
   return {
     listIndex,
-    gridIndex: gridIndexOfCell(board.anchors[placed.room] as number),
-    shape: board.shapes[placed.room] as number,
+    gridIndex: gridIndexOfCell(anchorOf(board, placed.room)),
+    shape: shapeOf(board, placed.room),
     type: placed.name,
     roomType: placed.roomType,
     variant: placed.layout.variant,
     subtype: placed.layout.subtype,
-    depth: board.depths[placed.room] as number,
+    depth: depthOf(board, placed.room),
     deadEnd: board.deadEndFlags[placed.room] === 1,
-    doors: ways.doors.masks[placed.room] as number,
+    doors: at(ways.doors.masks, placed.room),
     distance: wayOf(ways.distances[placed.room]),
     openDistance: wayOf(ways.openDistances[placed.room]),
     seeds: roomSeeds(placed.base),

@@ -4,18 +4,19 @@
  *
  * Source: AIsaac, static. UNVERIFIED.
  */
+import { at } from "../../core/lists";
 import { shuffle, type Rng } from "../../core/rng/generator";
 import { isCarried } from "../../core/game/items";
 import { candidateAnchor, candidateShape, listCandidates } from "../layout/candidates";
 import { placeDeadEnd } from "../layout/deadEnds";
-import { listOf } from "../layout/grid";
+import { shapeOf, listOf } from "../layout/grid";
 import { hasStrangeDoor } from "../layout/layout";
 import { hasSlot } from "../layout/reshape";
 import { hasQuestArea } from "../setup";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { StageSetup } from "../floorTypes";
 import { openedWindow, requiredDoors } from "./ordinary";
-import { noteFailure, specialQuery, type Pass, type PlacedRoom } from "./pass";
+import { noteFailure, specialQuery, type Pass } from "./pass";
 import type { RoomLayout, RoomQuery } from "./roomSource";
 import { RoomType } from "../../core/game/roomTypes";
 import { closedTargets } from "./secretRooms";
@@ -50,7 +51,7 @@ export function placeQuestLayouts(pass: Pass): void {
   const places = pass.placed.map((_placed, place) => place).slice(start);
   shuffle(places, (bound) => local.randomInt(bound));
   for (const place of places) {
-    const placed = pass.placed[place] as PlacedRoom;
+    const placed = at(pass.placed, place);
     if (placed.room !== 0 && missing > 0) {
       const layout = pickQuestLayout(pass, placed.room, local);
       if (layout !== undefined) {
@@ -117,7 +118,7 @@ function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | und
     ...specialQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
     file,
     fallback,
-    shape: pass.board.shapes[room] as number,
+    shape: shapeOf(pass.board, room),
     requiredDoors: requiredDoors(pass, room),
     difficulties,
   };

@@ -1,4 +1,5 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
+import { at } from "../../core/lists";
 import { SHOP_LEVELS, shopLevel, levelsOf } from "../../core/game/unlocks";
 import { playerTypeOf } from "../../core/game/characters";
 import type { StatefulDraw } from "../../core/draw/draw";
@@ -159,7 +160,7 @@ export function placeTreasure(pass: Pass): void {
 
 function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const subtype = treasureSubtype(pass.plan, draw);
-  const request = { roomType: RoomType.TREASURE, detail: TREASURE_KINDS[subtype] as string };
+  const request = { roomType: RoomType.TREASURE, detail: at(TREASURE_KINDS, subtype) };
   const query = specialQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
   const layout = pass.source.pick(stageFirst(pass.plan, query));
   const state = draw.state();

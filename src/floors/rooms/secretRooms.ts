@@ -6,7 +6,13 @@
  * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
  * LuaDecomps and zdd for the ultra secret room (Repentance, static).
  */
+import { pickFrom } from "../../core/draw/draw";
+import { at } from "../../core/lists";
 import {
+  anchorOf,
+  shapeOf,
+  ownerOf,
+  crowdOf,
   cellOfGridIndex,
   GRID_SIZE,
   listOf,
@@ -20,15 +26,16 @@ import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
 import { RoomType } from "../../core/game/roomTypes";
 import {
+  stepTo,
+  cellsOf,
   GRID_STRIDE,
   NO_SLOT,
-  OPEN_TARGETS,
-  SHAPE_CELLS,
   SHAPE_HEIGHTS,
   SHAPE_WIDTHS,
   SLOT_COUNT,
-  SLOT_TARGETS,
   STEP,
+  slotTarget,
+  openTarget,
 } from "../layout/shapes";
 
 /** What one room, or two, take off a cell's score. */
@@ -75,15 +82,11 @@ function askForRedDoors(pass: Pass, ultra: number): void {
   for (const [offset] of RING) {
     const room = ownerAt(board, ultra + offset);
     if (room >= 0) {
-      const anchor = board.anchors[room] as number;
+      const anchor = anchorOf(board, room);
       for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-        const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
+        const target = openTarget(shapeOf(board, room), slot);
         const cell = anchor + target;
-        if (
-          target !== NO_SLOT &&
-          STEP.indexOf(cell - ultra) >= 0 &&
-          (board.owner[cell] as number) < 0
-        ) {
+        if (target !== NO_SLOT && STEP.indexOf(cell - ultra) >= 0 && ownerOf(board, cell) < 0) {
           pass.redDoors[room] = ((pass.redDoors[room] ?? 0) | (1 << slot)) >>> 0;
         }
       }
@@ -118,8 +121,8 @@ function chooseCell(
   let bestScore = 0;
   for (const cell of CELLS) {
     // A reserved cell counts as open: the blacklist takes care of it.
-    if ((board.owner[cell] as number) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
-      const score = cellScore(crowds[cell] as number, generator.pick(scoreLabel, 5));
+    if (ownerOf(board, cell) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
+      const score = cellScore(at(crowds, cell), generator.pick(scoreLabel, 5));
       if (score >= bestScore && score > 0 && isOpen(cell)) {
         if (score > bestScore) {
           best = [];
@@ -132,7 +135,7 @@ function chooseCell(
   if (best.length === 0) {
     return -1;
   }
-  return best[generator.pick(`${label}: which of the best`, best.length)] as number;
+  return pickFrom(generator, `${label}: which of the best`, best);
 }
 
 /**
@@ -150,10 +153,9 @@ export function cellScore(crowd: number, draw: number): number {
 /** Whether every neighbour has an open slot on the facing side, on its first row or column. */
 export function hasDoorsBeside(board: Board, cell: number): boolean {
   for (let direction = 0; direction < 4; direction += 1) {
-    const other = board.owner[cell + (STEP[direction] as number)] as number;
+    const other = ownerOf(board, cell + stepTo(direction));
     if (other >= 0) {
-      const slot = (board.shapes[other] as number) * SLOT_COUNT + ((direction + 2) & 3);
-      if (OPEN_TARGETS[slot] === NO_SLOT) {
+      if (openTarget(shapeOf(board, other), (direction + 2) & 3) === NO_SLOT) {
         return false;
       }
     }
@@ -182,8 +184,8 @@ function secretBlacklist(pass: Pass): readonly number[] {
 }
 
 function listOutside(listed: number[], board: Board, placed: PlacedRoom): void {
-  const anchor = board.anchors[placed.room] as number;
-  const shape = board.shapes[placed.room] as number;
+  const anchor = anchorOf(board, placed.room);
+  const shape = shapeOf(board, placed.room);
   const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
@@ -211,8 +213,8 @@ function outsideOffset(shape: number, slot: number): number {
     return line - GRID_STRIDE;
   }
   return direction === 2
-    ? line * GRID_STRIDE + (SHAPE_WIDTHS[shape] as number)
-    : line + (SHAPE_HEIGHTS[shape] as number) * GRID_STRIDE;
+    ? line * GRID_STRIDE + at(SHAPE_WIDTHS, shape)
+    : line + at(SHAPE_HEIGHTS, shape) * GRID_STRIDE;
 }
 
 /**
@@ -237,15 +239,15 @@ const RING_OFFSETS: readonly number[] = RING.map(([offset]) => offset);
 const NO_RINGS: readonly number[] = listOf(PADDED_SIZE + GRID_STRIDE, 0);
 
 /** By padded cell: how many cells of its ring are occupied. */
-function ringCounts({ roomCount, anchors, shapes }: Board): readonly number[] {
+function ringCounts(board: Board): readonly number[] {
   const counts = NO_RINGS.slice();
-  for (let room = 0; room < roomCount; room += 1) {
-    for (const part of SHAPE_CELLS[shapes[room] as number] as readonly number[]) {
-      const cell = (anchors[room] as number) + part;
+  for (let room = 0; room < board.roomCount; room += 1) {
+    for (const part of cellsOf(shapeOf(board, room))) {
+      const cell = anchorOf(board, room) + part;
       for (const offset of RING_OFFSETS) {
         const center = cell + offset;
         if (center >= 0) {
-          counts[center] = (counts[center] as number) + 1;
+          counts[center] = at(counts, center) + 1;
         }
       }
     }
@@ -263,7 +265,7 @@ function hasRedDoors(
   listed: readonly number[],
   heedsNarrow: boolean,
 ): boolean {
-  if ((board.filled[cell] as number) > 0) {
+  if (crowdOf(board, cell) > 0) {
     return false;
   }
   for (const step of STEP) {
@@ -293,10 +295,10 @@ function hasDoors(
   slots: readonly number[],
   heedsNarrow: boolean,
 ): boolean {
-  const first = (board.shapes[room] as number) * SLOT_COUNT;
-  const anchor = board.anchors[room] as number;
+  const shape = shapeOf(board, room);
+  const anchor = anchorOf(board, room);
   for (const slot of slots) {
-    const target = OPEN_TARGETS[first + slot] as number;
+    const target = openTarget(shape, slot);
     const cell = anchor + target;
     const isClosed = target === NO_SLOT && heedsNarrow;
     if (isClosed || (target !== NO_SLOT && (board.owner[cell] === WALL || listed[cell] === 1))) {
@@ -329,10 +331,10 @@ export function closedTargets(
 ): readonly number[] {
   const listed = NO_CELLS.slice();
   for (const one of placed) {
-    const anchor = board.anchors[one.room] as number;
-    const shape = board.shapes[one.room] as number;
+    const anchor = anchorOf(board, one.room);
+    const shape = shapeOf(board, one.room);
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-      const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
+      const target = slotTarget(shape, slot);
       if (target !== NO_SLOT && !isOpen(one, slot)) {
         listed[anchor + target] = 1;
       }

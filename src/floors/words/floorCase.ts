@@ -24,7 +24,7 @@ import type {
   WholeRoom,
 } from "../floorTypes";
 import { isProblem, type Problem } from "../../core/problem";
-import { stageSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
+import { runSeeds, stageSeedSlot, type RoomSeeds } from "../../core/rng/stageSeeds";
 import { chosenIn, readRunSeed } from "../../core/words/awardCase";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "../../core/words/droppedWords";
 import { PlainReader } from "../../core/words/plainReader";
@@ -300,7 +300,8 @@ export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | P
     reader.fail("Expected stageSeed, startSeed or seedText but received none of them.");
   }
   // A stage that no run has is named by the checks of the plan.
-  const seedOfRun = ofRun && stageSeed(ofRun, stage, stageType ?? 0, edition);
+  const seedOfRun =
+    ofRun && runSeeds(ofRun, edition).stageSeeds[stageSeedSlot(stage, stageType ?? 0)];
   const input = { ...situation, stage, stageType, curses, stageSeed: ownSeed ?? seedOfRun ?? 1 };
   const hasLayouts = reader.truth("layouts") === true;
   const hasItems = tellsItems && reader.truth("items") === true;

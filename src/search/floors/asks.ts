@@ -1,4 +1,5 @@
 /** What a search asks: its conditions, and the fields that they name. */
+import { at } from "../../core/lists";
 import { savedUnlocks } from "../../floors/floorsOfRun";
 import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
@@ -33,7 +34,7 @@ const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 /** The deepest field of a stage that condition or score names. */
 export function depthOf(search: FloorSearch, stage: number): Depth {
   const depths = fieldsAsked(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
-  return DEPTHS[Math.max(0, ...depths)] as Depth;
+  return at(DEPTHS, Math.max(0, ...depths));
 }
 
 /** The fields that condition or score names, of one stage or of all; each once. */

@@ -1,11 +1,11 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
+import { at } from "../../core/lists";
 import { ATTEMPT_LIMIT } from "../../floors/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
 import { planDrops } from "../../core/judge/drops";
 import { withGoods } from "../../items/goods";
 import { edenScan, type EdenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
-import type { LayoutSource } from "../layout/layoutKernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
 import { findField, type RunFacts } from "./searchFields";
@@ -17,7 +17,6 @@ import {
   type PreparedStage,
   type SearchedFloor,
 } from "./searchedStages";
-import type { SearchStage } from "./conditionTypes";
 
 /** Runs one search. */
 export class FloorSearcher {
@@ -55,7 +54,7 @@ export class FloorSearcher {
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.asksItems = this.stages.some(({ depth }) => depth === "items");
     this.isOpen = this.stages.some((stage, index) =>
-      isOpenStage(search, search.stages[index] as SearchStage, stage.depth),
+      isOpenStage(search, at(search.stages, index), stage.depth),
     );
   }
 
@@ -106,13 +105,12 @@ export class FloorSearcher {
   }
 
   private passes(seed: number): boolean {
-    const { filters } = this;
-    let isOpen = true;
-    for (let index = 0; isOpen && index < filters.length; index += 1) {
-      const { setups, passes } = filters[index] as PreparedStage;
-      isOpen = passes[setups.placeOf(seed)] === true;
+    for (const { setups, passes } of this.filters) {
+      if (passes[setups.placeOf(seed)] !== true) {
+        return false;
+      }
     }
-    return isOpen;
+    return true;
   }
 
   /** Whether a seed matches; it does not where that depends on what is not known of its run. */
@@ -128,7 +126,7 @@ export class FloorSearcher {
     const run = this.runOf?.(seed);
     const floors = this.stages.map(({ setups }): SearchedFloor => {
       const place = setups.placeOf(seed);
-      const { setup } = setups.possible[place] as (typeof setups.possible)[number];
+      const { setup } = at(setups.possible, place);
       return { place, setup, layout: undefined, placed: undefined, run };
     });
     const matches = this.deepen(seed, floors) ?? this.asksItems;
@@ -160,7 +158,7 @@ export class FloorSearcher {
   private deepen(seed: number, floors: readonly SearchedFloor[]): boolean | undefined {
     let matches = this.verdict(floors);
     for (const index of this.order) {
-      const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
+      const [floor, stage] = [at(floors, index), at(this.stages, index)];
       const { kernel, setups } = stage;
       if (matches === undefined && kernel !== undefined) {
         this.layouts += 1;
@@ -174,11 +172,11 @@ export class FloorSearcher {
       }
     }
     for (const index of this.order) {
-      const [floor, stage] = [floors[index] as SearchedFloor, this.stages[index] as PreparedStage];
-      if (matches === undefined && stage.wholeFloors !== undefined) {
+      const [floor, stage] = [at(floors, index), at(this.stages, index)];
+      const { kernel, wholeFloors } = stage;
+      if (matches === undefined && kernel !== undefined && wholeFloors !== undefined) {
         const setup = stage.setups.withSeeds(floor.place, seed);
-        const layout = stage.kernel as LayoutSource;
-        floor.placed = stage.wholeFloors(seed).place(setup, layout, seed);
+        floor.placed = wholeFloors(seed).place(setup, kernel, seed);
         matches = this.verdict(floors);
       }
     }

@@ -12,8 +12,9 @@
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or".
  */
+import { at, lastOf } from "../../core/lists";
 import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
-import { FIELDS, findField, type Field } from "./searchFields";
+import { FIELDS, findField, knownField } from "./searchFields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
@@ -83,7 +84,7 @@ class Parser {
   score(): AskedField {
     const token = this.peek();
     const field = this.field();
-    const { asks, drops } = findField(field.field) as Field;
+    const { asks, drops } = knownField(field.field);
     if (asks !== undefined && drops === undefined) {
       throw this.error("a field that is a number or a word of its own", token);
     }
@@ -131,7 +132,7 @@ class Parser {
     while (separators.some((separator) => this.accept(separator))) {
       parts.push(part());
     }
-    return parts.length === 1 ? (parts[0] as Condition) : { kind, parts };
+    return parts.length === 1 ? at(parts, 0) : { kind, parts };
   }
 
   private negation(): Condition {
@@ -151,7 +152,7 @@ class Parser {
   private comparison(): Condition {
     const asked = this.field();
     const token = this.peek();
-    const { words, asks, drops } = findField(asked.field) as Field;
+    const { words, asks, drops } = knownField(asked.field);
     if (asks !== undefined && (drops === undefined || this.isNameNext())) {
       return this.thing(asked, asks);
     }
@@ -201,8 +202,8 @@ class Parser {
   private field(): AskedField {
     const token = this.take();
     const parts = token.text.toLowerCase().split("/");
-    const name = parts[parts.length - 1] as string;
-    const stage = parts.length > 1 ? this.context.findStage(parts[0] as string) : this.current;
+    const name = lastOf(parts);
+    const stage = parts.length > 1 ? this.context.findStage(at(parts, 0)) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
       const expected = "a field such as rooms, curse or special.shop";
       throw this.error(expected, token, hintOf(fieldLike(name)));
@@ -215,7 +216,7 @@ class Parser {
 
   /** The floor of which a field is asked: the clause's, or its own where it stands on no other. */
   private floorOf(name: string, stage: SearchStage): SearchStage {
-    const { floors = [] } = findField(name) as Field;
+    const { floors = [] } = knownField(name);
     const [own] = floors;
     const isThere = own === undefined || floors.some((one) => one.stage === stage.stage);
     return isThere ? stage : this.context.findStage(own.name);

@@ -2,6 +2,7 @@
  * The floors of a search as a seed's run has them, played from its start: what a floor leaves to those
  * after it, such as bosses that were met, a search floor by floor does not know.
  */
+import { lastOf } from "../../core/lists";
 import {
   floorOfRun,
   LAST_CHAPTER_STAGE,
@@ -9,7 +10,7 @@ import {
   type WantedFloor,
 } from "../../floors/floorsOfRun";
 import { isAlternativePath, stageName } from "../../core/game/stage";
-import type { Floor, FloorAttempt } from "../../floors/floorTypes";
+import type { Floor } from "../../floors/floorTypes";
 import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -84,7 +85,7 @@ function placedFloor(
 }
 
 function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
-  const { rooms, loops, forcedDeadEnds } = attempts[attempts.length - 1] as FloorAttempt;
+  const { rooms, loops, forcedDeadEnds } = lastOf(attempts);
   const counts = { roomCount: layout.length, placed: rooms, deadEndCount: deadEnds.length };
   const board = { ...counts, loops, forcedDeadEnds, shapes: layout.map(({ shape }) => shape) };
   return { board, attempts: attempts.length };

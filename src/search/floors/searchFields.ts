@@ -1,5 +1,5 @@
 /** The fields of a floor that conditions can name. */
-import type { GeneratedLayout } from "../layout/layoutKernel";
+import { numberOf, type GeneratedLayout } from "../layout/layoutKernel";
 import type { Bounds, Depth, Thing } from "./conditionTypes";
 import { CURSES } from "../../floors/curseOdds";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
@@ -102,7 +102,7 @@ function countShapes(isCounted: readonly boolean[]): ValueOf {
   return ({ layout }) => {
     let count = 0;
     for (let room = 0; layout !== undefined && room < layout.board.roomCount; room += 1) {
-      count += isCounted[layout.board.shapes[room] as number] === true ? 1 : 0;
+      count += isCounted[numberOf(layout.board.shapes, room)] === true ? 1 : 0;
     }
     return layout && count;
   };
@@ -356,6 +356,11 @@ export function findField(name: string): Field | undefined {
     BY_NAME.set(name, found);
   }
   return found;
+}
+
+/** The field of a name that was found before. */
+export function knownField(name: string): Field {
+  return findField(name) as Field;
 }
 
 /** "item.treasure 118": one item, as the parser writes "item.treasure = brimstone". */

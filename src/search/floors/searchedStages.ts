@@ -1,4 +1,5 @@
 /** The stages of a search, ready to be generated again and again. */
+import { at } from "../../core/lists";
 import { has } from "../../core/game/edition";
 import { floorPlan } from "../../floors/floorPlan";
 import { LAST_CHAPTER_STAGE, savedUnlocks, stageTypeOfRun } from "../../floors/floorsOfRun";
@@ -126,7 +127,7 @@ export function cheapestFirst(stages: readonly PreparedStage[]): readonly number
   const rooms = stages.map(({ setups }) =>
     Math.max(...setups.possible.map(({ setup }) => setup.roomCount)),
   );
-  return [...rooms.keys()].sort((a, b) => (rooms[a] as number) - (rooms[b] as number));
+  return [...rooms.keys()].sort((a, b) => at(rooms, a) - at(rooms, b));
 }
 
 /** Conditions that look at a stage alone are decided by its setup where they can be. */

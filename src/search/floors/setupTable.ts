@@ -2,6 +2,8 @@
  * What the first draws of a stage seed come to, as a table. The core's `stageSetup` asks them for
  * remainders alone, so it is asked once for each remainder of each draw, and a search looks up the rest.
  */
+import { numberOf } from "../layout/layoutKernel";
+import { at } from "../../core/lists";
 import type { StatefulDraw } from "../../core/draw/draw";
 import { stageSetup } from "../../floors/setup";
 import type { RoomSource } from "../../floors/rooms/roomSource";
@@ -23,6 +25,14 @@ interface PossibleSetup {
   readonly generatorDraw: number;
 }
 
+/** A draw that is asked for a remainder. */
+interface AskedDraw {
+  readonly table: LinearTable;
+  readonly bound: number;
+  /** One by the bound. */
+  readonly part: number;
+}
+
 /** The setups of a stage of a run, by start seed. */
 export class Setups {
   /** Every setup that some draws lead to. */
@@ -30,9 +40,7 @@ export class Setups {
   /** By number of the draw, 0 for the stage seed: from start seeds straight to it. */
   private readonly draws: LinearTable[] = [];
   /** Those that are asked for a remainder, and by what. */
-  private readonly asked: readonly LinearTable[];
-  private readonly bounds: readonly number[];
-  private readonly parts: readonly number[];
+  private readonly asked: readonly AskedDraw[];
   /** By all remainders, that of the first draw counting least: the place in {@link possible}. */
   private readonly places: Uint16Array;
 
@@ -43,37 +51,34 @@ export class Setups {
     private readonly slot: number,
   ) {
     const { possible, places, bounds } = tabulate(plan, roomSource);
-    const used = [...bounds.keys()].filter((draw) => bounds[draw] !== 1);
     this.possible = possible;
     this.places = Uint16Array.from(places);
-    this.bounds = used.map((draw) => bounds[draw] as number);
-    this.parts = this.bounds.map((bound) => 1 / bound);
-    this.asked = used.map((draw) => this.table(draw));
+    this.asked = bounds.flatMap((bound, draw) =>
+      bound === 1 ? [] : [{ table: this.table(draw), bound, part: 1 / bound }],
+    );
   }
 
   /** The place of a start seed's setup among the possible ones. */
   placeOf(startSeed: number): number {
-    const { asked, bounds, parts } = this;
     let [place, size] = [0, 1];
-    for (let index = 0; index < asked.length; index += 1) {
-      const bound = bounds[index] as number;
-      const draw = lookUp(asked[index] as LinearTable, startSeed);
+    for (const { table, bound, part } of this.asked) {
+      const draw = lookUp(table, startSeed);
       // The remainder, in half the time: with a half added, the quotient never rounds to the next.
-      place += size * (draw - Math.floor((draw + 0.5) * (parts[index] as number)) * bound);
+      place += size * (draw - Math.floor((draw + 0.5) * part) * bound);
       size *= bound;
     }
-    return this.places[place] as number;
+    return numberOf(this.places, place);
   }
 
   /** The seed that a setup's generator begins with. */
   generatorSeed(place: number, startSeed: number): number {
-    return lookUp(this.table((this.possible[place] as PossibleSetup).generatorDraw), startSeed);
+    return lookUp(this.table(at(this.possible, place).generatorDraw), startSeed);
   }
 
   /** A setup with the seeds that a start seed gives it. */
   withSeeds(place: number, startSeed: number): StageSetup {
     const generatorSeed = this.generatorSeed(place, startSeed);
-    const { setup } = this.possible[place] as PossibleSetup;
+    const { setup } = at(this.possible, place);
     const stageSeed = lookUp(this.table(0), startSeed);
     // The level stream has made no draw since it seeded the generator.
     return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
@@ -166,7 +171,7 @@ class Remainders {
     for (let index = this.bounds.length; index <= draw; index += 1) {
       this.bounds.push(1);
     }
-    const known = this.bounds[draw] as number;
+    const known = at(this.bounds, draw);
     this.bounds[draw] = leastCommonMultiple(known, bound);
     return (this.remainders[draw] ?? 0) % bound;
   }

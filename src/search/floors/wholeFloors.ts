@@ -2,8 +2,16 @@
  * Whole floors of a search: the core's own placing passes on the kernel's layouts.
  * `bench/floors/wholeEqual.ts` holds them against the readable floors.
  */
+import { at } from "../../core/lists";
 import { GIVING_UP_AFTER } from "../../floors";
-import { clearBoard, createBoard, placeRoom, type Board } from "../../floors/layout/grid";
+import {
+  shapeOf,
+  depthOf,
+  clearBoard,
+  createBoard,
+  placeRoom,
+  type Board,
+} from "../../floors/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../floors/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../floors/layout/shapes";
 import { doorsOf, walkingDistances } from "../../floors/layout/walking";
@@ -20,7 +28,12 @@ import { once } from "../../core/once";
 import { openSeeded } from "../../floors/floorStreams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../floors/floorTypes";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
-import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
+import {
+  openLayouts,
+  numberOf,
+  type GeneratedLayout,
+  type LayoutSource,
+} from "../layout/layoutKernel";
 import type { PlacedFloor } from "./searchFields";
 import type { FirstContents } from "./firstFloor";
 import type { DropPlan } from "../../core/judge/drops";
@@ -106,10 +119,10 @@ export class WholeFloors {
       roomType,
       isStart: name === "start",
       awardSeed: roomSeeds(base).awardSeed,
-      shape: board.shapes[room] as number,
-      depth: board.depths[room] as number,
+      shape: shapeOf(board, room),
+      depth: depthOf(board, room),
       distance: () => {
-        const doors = distances()[room] as number;
+        const doors = at(distances(), room);
         return doors < 0 ? undefined : doors;
       },
     }));
@@ -167,16 +180,16 @@ function setUp(board: Board, layout: GeneratedLayout, setup: StageSetup): void {
   for (let room = 0; room < roomCount; room += 1) {
     placeRoom(
       board,
-      anchors[room] as number,
-      shapes[room] as number,
-      entries[room] as number,
-      slots[room] as number,
-      parents[room] as number,
+      numberOf(anchors, room),
+      numberOf(shapes, room),
+      numberOf(entries, room),
+      numberOf(slots, room),
+      numberOf(parents, room),
     );
-    board.deadEndFlags[room] = layout.deadEndFlags[room] as number;
+    board.deadEndFlags[room] = numberOf(layout.deadEndFlags, room);
   }
   for (let place = 0; place < deadEndCount; place += 1) {
-    board.deadEnds[place] = layout.deadEnds[place] as number;
+    board.deadEnds[place] = numberOf(layout.deadEnds, place);
   }
   board.deadEndCount = deadEndCount;
 }

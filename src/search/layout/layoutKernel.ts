@@ -11,15 +11,20 @@ import { SeededDraw } from "../../core/draw/draw";
 import type { StageSetup } from "../../floors/floorTypes";
 import { hasRoomForKernels, openKernel, linearTable, type Kernel } from "../kernel";
 import { wasm } from "./layoutKernel.json";
-import { CANDIDATE_OPTIONS, OPTION_ANCHORS, OPTION_SHAPES } from "../../floors/layout/candidates";
+import {
+  CANDIDATE_OPTIONS,
+  DIRECTED_OPTIONS,
+  type DirectedOption,
+} from "../../floors/layout/candidates";
 import {
   GRID_STRIDE,
   NO_SLOT,
   OPEN_TARGETS,
   SHAPE_CELLS,
   SLOT_COUNT,
-  SLOT_SOURCES,
   SLOT_TARGETS,
+  slotSource,
+  cellsOf,
 } from "../../floors/layout/shapes";
 import { shiftsOf, SHIFT_INDEX_LEVEL, stateAfter } from "../../core/rng/generator";
 
@@ -29,6 +34,11 @@ export type GeneratedLayout = Readonly<
     Record<"owner" | "anchors" | "shapes" | "depths" | "entries", ArrayLike<number>> &
     Record<"slots" | "parents" | "deadEndFlags" | "deadEnds", ArrayLike<number>>
 >;
+
+/** What one of a kernel's lists holds at a place that it has. */
+export function numberOf(list: ArrayLike<number>, place: number): number {
+  return list[place] as number;
+}
 
 /** Generates layouts one after the other: its own is the one generated last. */
 export type LayoutSource = GeneratedLayout &
@@ -115,11 +125,11 @@ export class LayoutKernel implements GeneratedLayout {
     while (counter.attempts < limit) {
       const { roomCount } = counter;
       this.deadEndCount = this.attempt(state, roomCount, goal, allowedShapes, isCrowded);
-      this.generatorState = (results[0] as number) >>> 0;
-      this.roomCount = results[1] as number;
-      this.placed = results[2] as number;
-      this.loops = results[3] as number;
-      this.forcedDeadEnds = results[4] as number;
+      this.generatorState = numberOf(results, 0) >>> 0;
+      this.roomCount = numberOf(results, 1);
+      this.placed = numberOf(results, 2);
+      this.loops = numberOf(results, 3);
+      this.forcedDeadEnds = numberOf(results, 4);
       counter.attempts += 1;
       if (this.deadEndCount >= minDeadEnds) {
         return counter.attempts;
@@ -182,7 +192,7 @@ function writeTables({ at, buffer }: Kernel): void {
   );
   write("OPEN_SLOTS", shapes.flatMap(openSlots));
   write("ALL_SLOTS", shapes.flatMap(allSlots));
-  write("OPTIONS", OPTION_SHAPES.flatMap(optionRow));
+  write("OPTIONS", DIRECTED_OPTIONS.flat().flatMap(optionRow));
   write("TESTS", [0, 4, 8, 12].flatMap(divisorsFrom));
   writeDoors(new Uint8Array(buffer, at("DOORS")));
   writeJumps(new Int32Array(buffer, at("JUMPS")));
@@ -212,7 +222,7 @@ function openSlots(_: unknown, shape: number): readonly number[] {
 
 function allSlots(_: unknown, shape: number): readonly number[] {
   const slots = slotsOf(SLOT_TARGETS, shape).flatMap(([target, slot]) => {
-    const source = SLOT_SOURCES[shape * SLOT_COUNT + slot] as number;
+    const source = slotSource(shape, slot);
     return [target, source === NO_SLOT ? END : source];
   });
   return padded(slots, 2 * (SLOT_COUNT + 1), END);
@@ -223,9 +233,8 @@ function padded(row: readonly number[], length: number, filling: number): readon
 }
 
 /** A packed candidate holds anchor, shape, entry and slot; the first two follow from the option. */
-function optionRow(shape: number, index: number): readonly number[] {
-  const anchor = OPTION_ANCHORS[index] as number;
-  const cells = fourOf(SHAPE_CELLS[shape] as readonly number[]);
+function optionRow({ shape, anchor }: DirectedOption): readonly number[] {
+  const cells = fourOf(cellsOf(shape));
   return [anchor + shape * 0x100, 2 ** shape, ...cells.map((cell) => anchor + cell)];
 }
 

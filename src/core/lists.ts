@@ -1,0 +1,41 @@
+/**
+ * What stands at a place of a list that is known to have it. A place beyond is a fault of this program, and ends
+ * what it does: a text is thrown, since in the game's Lua an `Error` would take the `debug` that it lacks.
+ */
+export function at<T>(list: readonly T[], place: number): T {
+  if (!(place >= 0 && place < list.length)) {
+    // eslint-disable-next-line no-restricted-syntax -- no problem of what was asked, which is a result
+    throw `Internal fault: a list of ${list.length} has no place ${place}.`;
+  }
+  return list[place] as T;
+}
+
+/** The last of a list that is known not to be empty. */
+export function lastOf<T>(list: readonly T[]): T {
+  return at(list, list.length - 1);
+}
+
+/** A list that holds nothing yet. */
+export function emptyList<T>(): T[] {
+  return [];
+}
+
+/** A field that holds nothing yet. */
+export function unset<T>(): T | undefined {
+  return undefined;
+}
+
+/** The first of a list that is such a one, where it is known that one is. */
+export function theOne<T>(list: readonly T[], isIt: (this: void, one: T) => boolean): T {
+  return at(
+    list,
+    list.findIndex((one) => isIt(one)),
+  );
+}
+
+/** Swaps two of a list. */
+export function swap<T>(list: T[], one: number, other: number): void {
+  const moved = list[one] as T;
+  list[one] = list[other] as T;
+  list[other] = moved;
+}
