@@ -6,6 +6,7 @@
  * In vanilla Repentance an error in one mod's callback ends the event for every later mod (REPENTOGON's
  * notes on debugging; it mends that), so whatever only watches comes first.
  */
+import { knows } from "./readGame";
 import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
 import type { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCallback";
 import { MOD_NAME } from "./version";
@@ -15,30 +16,31 @@ import { MOD_NAME } from "./version";
  * would be a twentieth of main.lua, so only its types are used.
  */
 export const Callback = {
-  POST_UPDATE: 1 as ModCallback.POST_UPDATE,
-  POST_RENDER: 2 as ModCallback.POST_RENDER,
-  POST_USE_CARD: 5 as ModCallback.POST_USE_CARD,
-  POST_USE_PILL: 10 as ModCallback.POST_USE_PILL,
-  POST_CURSE_EVAL: 12 as ModCallback.POST_CURSE_EVAL,
-  POST_GAME_STARTED: 15 as ModCallback.POST_GAME_STARTED,
-  PRE_GAME_EXIT: 17 as ModCallback.PRE_GAME_EXIT,
-  POST_NEW_LEVEL: 18 as ModCallback.POST_NEW_LEVEL,
-  POST_NEW_ROOM: 19 as ModCallback.POST_NEW_ROOM,
-  EXECUTE_CMD: 22 as ModCallback.EXECUTE_CMD,
-  PRE_USE_ITEM: 23 as ModCallback.PRE_USE_ITEM,
-  PRE_ENTITY_SPAWN: 24 as ModCallback.PRE_ENTITY_SPAWN,
-  POST_PICKUP_INIT: 34 as ModCallback.POST_PICKUP_INIT,
-  PRE_SPAWN_CLEAR_AWARD: 70 as ModCallback.PRE_SPAWN_CLEAR_AWARD,
-  PRE_MOD_UNLOAD: 73 as ModCallback.PRE_MOD_UNLOAD,
-  /** REPENTOGON's, of a floor that is about to be built: the typings do not know it, and it is handled alike. */
-  PRE_LEVEL_INIT: 1060 as ModCallback.POST_CURSE_EVAL,
-} as const;
+  POST_UPDATE: 1,
+  POST_RENDER: 2,
+  POST_USE_CARD: 5,
+  POST_USE_PILL: 10,
+  POST_CURSE_EVAL: 12,
+  POST_GAME_STARTED: 15,
+  PRE_GAME_EXIT: 17,
+  POST_NEW_LEVEL: 18,
+  POST_NEW_ROOM: 19,
+  EXECUTE_CMD: 22,
+  PRE_USE_ITEM: 23,
+  PRE_ENTITY_SPAWN: 24,
+  POST_PICKUP_INIT: 34,
+  PRE_SPAWN_CLEAR_AWARD: 70,
+  PRE_MOD_UNLOAD: 73,
+} as const satisfies Partial<typeof ModCallback>;
+
+/** REPENTOGON's, of a floor that is about to be built: the typings do not know it, and it is handled alike. */
+export const PRE_LEVEL_INIT = 1060 as ModCallback.POST_CURSE_EVAL;
 
 /** Priorities of callbacks: lower ones come first. */
 export const Priority = {
-  IMPORTANT: -200 as CallbackPriority.IMPORTANT,
-  LATE: 100 as CallbackPriority.LATE,
-} as const;
+  IMPORTANT: -200,
+  LATE: 100,
+} as const satisfies Partial<typeof CallbackPriority>;
 
 /** The functions without the tie between a callback and its handler, which a generic cannot prove. */
 interface AnyCallbacks {
@@ -48,7 +50,7 @@ interface AnyCallbacks {
 
 /** Whether callbacks have priorities: from Repentance on. */
 export function hasPriorities(mod: Mod): boolean {
-  return (mod as Partial<Mod>).AddPriorityCallback !== undefined;
+  return knows(mod, "AddPriorityCallback");
 }
 
 /** Registers a callback before everybody else's, or by another priority, where the game has priorities. */

@@ -34,7 +34,15 @@ import { itemName, itemTitle } from "../core/words/itemTexts";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
-import { integerOf, listPlayers, playerTypes, countHeld, seedOf } from "./readGame";
+import {
+  integerOf,
+  listPlayers,
+  playerTypes,
+  countHeld,
+  seedOf,
+  gameSeed,
+  knows,
+} from "./readGame";
 import {
   currentDescriptor,
   descriptorOf,
@@ -241,7 +249,7 @@ function buyerNow(isInGreed: boolean): Buyer {
   const players = listPlayers();
   let [containers, soulHearts] = [0, 0];
   for (const player of players) {
-    const bones = (player as Partial<EntityPlayer>).GetBoneHearts?.() ?? 0;
+    const bones = knows(player, "GetBoneHearts") ? player.GetBoneHearts() : 0;
     containers = Math.max(containers, integerOf(player.GetMaxHearts() + 2 * bones));
     soulHearts = Math.max(soulHearts, integerOf(player.GetSoulHearts()));
   }
@@ -259,7 +267,7 @@ function buyerNow(isInGreed: boolean): Buyer {
 function layoutOf({ Spawns }: RoomConfig, spawnSeed: number, room: FillingRoom): readonly Filled[] {
   const filling = new LayoutFilling(room);
   return entryDraws(spawnSeed, room.edition, integerOf(Spawns.Size)).flatMap((draw, index) => {
-    const spawn = Spawns.Get(index) as RoomConfigSpawn | undefined;
+    const spawn: RoomConfigSpawn | undefined = Spawns.Get(index);
     const entry = spawn?.PickEntry(floatOfDraw(draw));
     return entry !== undefined && integerOf(entry.Type) === ENTITY_PICKUP
       ? (filling.fill(integerOf(entry.Variant), integerOf(entry.Subtype), seedBehind(draw)) ?? [])
@@ -279,7 +287,7 @@ function askItem({ subType, pool, poolSeed, initSeed }: Filled, before: readonly
 /** An item of a pool, 0 where the game does not tell: none stands twice in a room, and another comes then. */
 function askPool(pool: number, seed: number, before: readonly Told[]): number {
   const items = Game().GetItemPool();
-  const item = integerOf(items.GetCollectible(pool, false, seed as Seed));
+  const item = integerOf(items.GetCollectible(pool, false, gameSeed(seed)));
   return before.some((one) => one.variant === COLLECTIBLE && one.subType === item) ? 0 : item;
 }
 
@@ -315,14 +323,14 @@ function heldCount(item: number): number {
   return listPlayers().reduce((sum, player) => sum + integerOf(player.GetCollectibleNum(item)), 0);
 }
 
-function configOf(item: number): Partial<ItemConfigItem> | undefined {
+function configOf(item: number): ItemConfigItem | undefined {
   return Isaac.GetItemConfig().GetCollectible(item);
 }
 
 /** Unlocked and allowed in this run, as far as the game tells: Afterbirth+ does not. */
 function isAvailable(item: number): boolean {
   const config = configOf(item);
-  return config?.IsAvailable === undefined || (config as ItemConfigItem).IsAvailable();
+  return config === undefined || !knows(config, "IsAvailable") || config.IsAvailable();
 }
 
 /** Items and what is sold: other pickups of a layout are no secret worth a line. */

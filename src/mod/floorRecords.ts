@@ -18,6 +18,7 @@ import {
   playerTypes,
   countHeld,
   readDifficulty,
+  knows,
 } from "./readGame";
 import { dimensionOf, readStage } from "./gameRooms";
 import { currentMode } from "./proof";
@@ -113,7 +114,7 @@ function readRoomRecords(floor: number): RoomRecord[] {
     add(rooms.Get(index));
   }
   for (let index = -1; index >= LOWEST_INDEX; index -= 1) {
-    const descriptor = level.GetRoomByIdx(index) as RoomDescriptor | undefined;
+    const descriptor: RoomDescriptor | undefined = level.GetRoomByIdx(index);
     // An index without a room gives a descriptor without seeds.
     add(descriptor !== undefined && seedOf(descriptor.SpawnSeed) !== 0 ? descriptor : undefined);
   }
@@ -201,7 +202,7 @@ function readRunInputs(edition: RuleSet): RunInputs | undefined {
   if (player === undefined) {
     return undefined;
   }
-  const hasBoneHearts = (player as Partial<EntityPlayer>).GetBoneHearts !== undefined;
+  const hasBoneHearts = knows(player, "GetBoneHearts");
   return {
     playerType: integerOf(player.GetPlayerType()),
     hearts: integerOf(player.GetHearts()),

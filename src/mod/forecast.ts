@@ -2,7 +2,14 @@
 import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickupKinds";
-import { integerOf, difficultyName, playerTypes, readDifficulty, readPlayers } from "./readGame";
+import {
+  integerOf,
+  difficultyName,
+  playerTypes,
+  readDifficulty,
+  readPlayers,
+  gameSeed,
+} from "./readGame";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
 import { dropWords } from "../core/words/droppedWords";
@@ -36,12 +43,12 @@ const GAME_GOODS: Goods = {
   card: (_draw, { isSold }, initSeed) =>
     session.settings.cards === "on"
       ? asked(`card ${initSeed}`, (pool) =>
-          pool.GetCard(seedBehind(initSeed) as Seed, true, !isSold, false),
+          pool.GetCard(gameSeed(seedBehind(initSeed)), true, !isSold, false),
         )
       : undefined,
   pill: (_draw, _run, initSeed) =>
     session.settings.cards === "on"
-      ? asked(`pill ${initSeed}`, (pool) => pool.GetPill(seedBehind(initSeed) as Seed))
+      ? asked(`pill ${initSeed}`, (pool) => pool.GetPill(gameSeed(seedBehind(initSeed))))
       : undefined,
   effectOf: (color) => {
     const plain = color % HORSE_PILL;

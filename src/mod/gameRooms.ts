@@ -1,7 +1,7 @@
 /** Rooms and levels as plain records. */
 import { isHiddenType } from "../core/game/roomTypes";
 
-import { integerOf, readDifficulty, seedOf } from "./readGame";
+import { integerOf, readDifficulty, seedOf, gameSeed, knows } from "./readGame";
 
 import { session, mayAward } from "./session";
 import type { RoomReading, StageReading } from "./modState";
@@ -13,7 +13,7 @@ export function readStage(): StageReading {
     stage: integerOf(level.GetStage()),
     stageType: integerOf(level.GetStageType()),
     difficulty: readDifficulty(),
-    isAscent: (level as Partial<Level>).IsAscent !== undefined && level.IsAscent(),
+    isAscent: knows(level, "IsAscent") && level.IsAscent(),
     isVictoryLap: integerOf(Game().GetVictoryLap()) > 0,
   };
 }
@@ -31,10 +31,10 @@ export function currentDescriptor(): Readonly<RoomDescriptor> {
 /** The descriptor at a room index, undefined where there is no room or no way to ask for it. */
 function writableDescriptor(roomIndex: number): RoomDescriptor | undefined {
   const level = Game().GetLevel();
-  if ((level as Partial<Level>).GetRoomByIdx === undefined) {
+  if (!knows(level, "GetRoomByIdx")) {
     return undefined;
   }
-  const descriptor = level.GetRoomByIdx(roomIndex) as RoomDescriptor | undefined;
+  const descriptor: RoomDescriptor | undefined = level.GetRoomByIdx(roomIndex);
   return descriptor !== undefined && descriptor.Data !== undefined ? descriptor : undefined;
 }
 
@@ -43,7 +43,7 @@ export function writeAwardSeed(awardSeed: number): boolean {
   pcall(() => {
     const descriptor = writableDescriptor(Game().GetLevel().GetCurrentRoomIndex());
     if (descriptor !== undefined) {
-      descriptor.AwardSeed = awardSeed as Seed;
+      descriptor.AwardSeed = gameSeed(awardSeed);
     }
   });
   return seedOf(currentDescriptor().AwardSeed) === awardSeed;
@@ -51,7 +51,7 @@ export function writeAwardSeed(awardSeed: number): boolean {
 
 /** The descriptor of a room by its place in the list; undefined where there is none. */
 export function descriptorOf(listIndex: number): Readonly<RoomDescriptor> | undefined {
-  return Game().GetLevel().GetRooms().Get(listIndex) as Readonly<RoomDescriptor> | undefined;
+  return Game().GetLevel().GetRooms().Get(listIndex);
 }
 
 /**
@@ -92,7 +92,7 @@ export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | un
     dimension: dimensionOf(descriptor),
     roomType: integerOf(data.Type),
     roomShape: integerOf(data.Shape),
-    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true ? 1 : 0,
+    hasNoReward: knows(descriptor, "NoReward") && descriptor.NoReward ? 1 : 0,
     awardSeed: awardSeedOf(descriptor),
     isClear: descriptor.Clear,
     isVisited: descriptor.VisitedCount > 0,
@@ -109,7 +109,7 @@ export function listDescriptors(): Readonly<RoomDescriptor>[] {
   const rooms = Game().GetLevel().GetRooms();
   const descriptors: Readonly<RoomDescriptor>[] = [];
   for (let index = 0; index < rooms.Size; index += 1) {
-    const descriptor = rooms.Get(index) as Readonly<RoomDescriptor> | undefined;
+    const descriptor = rooms.Get(index);
     if (descriptor !== undefined && descriptor.Data !== undefined) {
       descriptors.push(descriptor);
     }
@@ -135,7 +135,7 @@ export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
   pcall(() => {
     const hash = GetPtrHash(descriptor);
     found = DIMENSIONS.find((dimension) => {
-      const other = level.GetRoomByIdx(index, dimension) as RoomDescriptor | undefined;
+      const other: RoomDescriptor | undefined = level.GetRoomByIdx(index, dimension);
       return other !== undefined && GetPtrHash(other) === hash;
     });
   });

@@ -7,7 +7,7 @@ import { isTold, roomWords, toldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { drawIcon, iconsOf, ICON_WIDTH, type LinePart } from "./dropIcons";
 import { isLineHidden, isMapHeld } from "./keys";
-import { integerOf } from "./readGame";
+import { integerOf, knows } from "./readGame";
 import { currentDescriptor, isHidden } from "./gameRooms";
 import { proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session, isOff } from "./session";
@@ -160,16 +160,13 @@ function drawParts(parts: readonly LinePart[], from: number, y: number, colour: 
 
 /** Afterbirth+ has no such option, and any mod may have taken it away. */
 function hudOffset(): number {
-  const offset =
-    type(Options) === "nil" ? undefined : (Options as Partial<typeof Options>).HUDOffset;
-  return offset ?? 0;
+  return type(Options) !== "nil" && knows(Options, "HUDOffset") ? Options.HUDOffset : 0;
 }
 
 /** The game counts the open console and room transitions as paused, too; Afterbirth+ has no HUD object. */
 function isScreenTaken(): boolean {
   const game = Game();
-  const hasHud = (game as Partial<Game>).GetHUD !== undefined;
-  return game.IsPaused() || (hasHud && !game.GetHUD().IsVisible());
+  return game.IsPaused() || (knows(game, "GetHUD") && !game.GetHUD().IsVisible());
 }
 
 /** So near to a door, in world units, the room behind it is the one that is told of. */
@@ -178,10 +175,10 @@ const DOOR_SLOTS = 8;
 
 /** The room behind the door that the player stands at, where it is told what stands there. */
 function roomAhead(): ToldRoom | undefined {
-  const room = Game().GetRoom() as Partial<Room>;
+  const room = Game().GetRoom();
   // In a fight the line is this room's award: its doors are shut.
-  const isFight = !Game().GetRoom().IsClear();
-  if (session.settings.items === "off" || isOff() || room.GetDoor === undefined || isFight) {
+  const isFight = !room.IsClear();
+  if (session.settings.items === "off" || isOff() || !knows(room, "GetDoor") || isFight) {
     return undefined;
   }
   const { Position } = Isaac.GetPlayer(0);

@@ -14,14 +14,12 @@ const MAP = 13;
 
 /** Whether a key goes down in this frame. */
 export function isKeyDown(key: number | undefined): boolean {
-  return key !== undefined && Input.IsButtonTriggered(key as never, KEYBOARD);
+  return key !== undefined && Input.IsButtonTriggered(key, KEYBOARD);
 }
 
 /** Whether any player holds the map. */
 export function isMapHeld(): boolean {
-  return listPlayers().some((player) =>
-    Input.IsActionPressed(MAP as never, player.ControllerIndex),
-  );
+  return listPlayers().some((player) => Input.IsActionPressed(MAP, player.ControllerIndex));
 }
 
 /** Hides and shows the line, and opens the settings on the screen; to be called at every frame of a run. */

@@ -1,5 +1,5 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
-import { addObserver, hasPriorities, Callback, Priority } from "./callbacks";
+import { addObserver, hasPriorities, Callback, Priority, PRE_LEVEL_INIT } from "./callbacks";
 import { enterRoom, noteChoice } from "./account";
 import { comparePedestal, tellContents } from "./contents";
 import { hasRepentogon } from "./editionDetection";
@@ -81,7 +81,7 @@ export function main(): void {
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, guarded("unload the mod", unload));
   }
   if (hasRepentogon()) {
-    addObserver(mod, Callback.PRE_LEVEL_INIT, beforeFloor);
+    addObserver(mod, PRE_LEVEL_INIT, beforeFloor);
   }
   publishApi();
   attempt("register the command", () => {

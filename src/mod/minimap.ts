@@ -7,6 +7,7 @@
  * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
+import { knows } from "./readGame";
 import { distinct } from "../core/distinct";
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickupKinds";
 import { isFoughtFor } from "../core/game/roomTypes";
@@ -56,7 +57,7 @@ export function updateMinimap(this: void): void {
 
 /** Whether the player's map shows a room, not only what kind of room is there. */
 function isShown(room: MinimapAPIRoomDescriptor): boolean {
-  return (room as Partial<MinimapAPIRoomDescriptor>).IsVisible !== undefined && room.IsVisible();
+  return knows(room, "IsVisible") && room.IsVisible();
 }
 
 /** Takes the icons off the map, if there are any. */
@@ -127,7 +128,7 @@ function addIcons(map: MinimapAPIInterface): void {
   AWARD_NAMES.forEach(({ name }, frame) => {
     map.AddIcon(ID_PREFIX + name, sprite, ANIMATION, frame);
   });
-  const pictures = map as Partial<MinimapPictures>;
+  const pictures: MinimapAPIInterface & Partial<MinimapPictures> = map;
   const known: string[] = [];
   for (const name of Object.values(PICTURES)) {
     const own = pictures.GetIconAnimData?.(name);

@@ -1,5 +1,4 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
-import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { SURENESS_WORDS } from "../core/award/drawCertainty";
 import { countSentence } from "./account";
 import { currentMode, forgetWatched, proofOf, proofWords } from "./proof";
@@ -8,8 +7,8 @@ import { CHOICES } from "./settings";
 import { MOD_NAME } from "./version";
 
 /** The kinds of rows that Mod Config Menu knows. */
-const TEXT = 1 as ModConfigMenuOptionType.TEXT;
-const NUMBER = 5 as ModConfigMenuOptionType.NUMBER;
+const TEXT = 1;
+const NUMBER = 5;
 
 /** Mod Config Menu sorts a page by tabs; one is enough. */
 const TAB = "General";
@@ -100,5 +99,6 @@ function text(display: () => string): ModConfigMenuSetting {
 
 /** Takes the page away; some menus cannot. */
 export function removeMenuPage(this: void): void {
-  (ModConfigMenu as Partial<ModConfigMenuInterface> | undefined)?.RemoveCategory?.(MOD_NAME);
+  const menu: Partial<ModConfigMenuInterface> | undefined = ModConfigMenu;
+  menu?.RemoveCategory?.(MOD_NAME);
 }

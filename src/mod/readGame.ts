@@ -18,6 +18,16 @@ export function integerOf(value: number): number {
   return Math.floor(value);
 }
 
+/** A seed as the game takes it. */
+export function gameSeed(seed: number): Seed {
+  return seed as Seed;
+}
+
+/** Whether a thing of the game has a member that some editions lack: the typings are Repentance's. */
+export function knows<Thing extends object>(thing: Thing, member: keyof Thing): boolean {
+  return thing[member] !== undefined;
+}
+
 /** The difficulty's number: 0 normal, 1 hard, 2 greed, 3 greedier. */
 export function readDifficulty(): number {
   return integerOf(Game().Difficulty);
@@ -41,7 +51,7 @@ export function listPlayers(): EntityPlayer[] {
   const players: EntityPlayer[] = [];
   const count = integerOf(Game().GetNumPlayers());
   for (let index = 0; index < count; index += 1) {
-    const player = Isaac.GetPlayer(index) as EntityPlayer | undefined;
+    const player: EntityPlayer | undefined = Isaac.GetPlayer(index);
     if (player !== undefined && player.Exists() && integerOf(player.Variant) === 0) {
       players.push(player);
     }
@@ -82,7 +92,7 @@ export function countHeld(player: EntityPlayer, item: Item, edition: RuleSet): n
   if (!player.HasTrinket(item.id)) {
     return 0;
   }
-  const tells = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
+  const tells = knows(player, "GetTrinketMultiplier");
   return tells && has(edition, "trinketMultipliers")
     ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id)))
     : 1;

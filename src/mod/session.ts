@@ -3,6 +3,7 @@
  * room, the clear that is being watched. `luamod` starts all of it afresh, so everything is built from the game and
  * the save data, never from events already past.
  */
+import { unset } from "../core/lists";
 import type { AwardHypotheses } from "../core/award/awardRules";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
@@ -96,11 +97,19 @@ export interface PlayedRun {
   level: LevelState;
 }
 
+const noAnswers: Partial<AwardHypotheses> = {};
+const nobody: { skipped?: string; unheard?: string } = {};
+
+/** A list that is replaced as a whole, empty so far. */
+function nothing<T>(): readonly T[] {
+  return [];
+}
+
 /** State since the mod was loaded: the one session. */
 export const session = {
   settings: defaultSettings(),
   /** Undefined outside a run. */
-  run: undefined as PlayedRun | undefined,
+  run: unset<PlayedRun>(),
   clearCount: 0,
   floorCount: 0,
   /** Verdicts so far. */
@@ -110,57 +119,59 @@ export const session = {
   /** The last mismatch in a sentence; "" for none. */
   lastMismatch: "",
   /** The save data as they were read or written last. */
-  saved: undefined as string | undefined,
+  saved: unset<string>(),
   /** Whether clears taught something that is not saved yet. */
   isLearnt: false,
   /** The answers that the laboratory settled, by the text that they were read from. */
-  settled: { text: "", answers: {} as Partial<AwardHypotheses> },
+  settled: { text: "", answers: noAnswers },
   /** What was watched of the game at hand, for the settings and answers that it was made from. */
-  game: undefined as
-    | { readonly settings: Settings; readonly key: string; readonly watched: WatchedGame }
-    | undefined,
+  game: unset<{
+    readonly settings: Settings;
+    readonly key: string;
+    readonly watched: WatchedGame;
+  }>(),
   /** How many awards each made, how many clears the mod should have awarded but was not asked about, and by whom. */
   account: {
     counts: { mod: 0, game: 0, nothing: 0, other: 0, unheard: 0, skipped: 0 },
-    takenBy: {} as { skipped?: string; unheard?: string },
+    takenBy: nobody,
   },
   /** What is asked for and made while a clear is watched or the laboratory calls; undefined at any other time. */
-  noted: undefined as NotedPickup[] | undefined,
+  noted: unset<NotedPickup[]>(),
   /** The run before a floor is built. */
-  snapshot: undefined as RunInputs | undefined,
+  snapshot: unset<RunInputs>(),
   /** Whether Afterbirth+'s one handler of a clear is held. */
   isHandlerHeld: false,
   hud: {
-    words: [] as readonly string[],
+    words: nothing<string>(),
     wordsLeft: 0,
     frame: 0,
-    line: undefined as HudLine | undefined,
+    line: unset<HudLine>(),
     /** The game's pictures of pickups that are loaded, by variant. */
     pictures: new LuaTable<number, Sprite>(),
     /** The chosen row of the settings on the screen, from 1; undefined while they are not shown. */
-    page: undefined as number | undefined,
+    page: unset<number>(),
   },
   map: {
     updates: 0,
     /** The map whose list of icons has those of this mod. */
-    prepared: undefined as MinimapAPIInterface | undefined,
+    prepared: unset<MinimapAPIInterface>(),
     /** The pictures of its own that it has. */
-    pictures: [] as readonly string[],
+    pictures: nothing<string>(),
   },
   /** What nobody knows yet and is being watched. */
   unknowns: {
-    deal: undefined as DealRecord | undefined,
-    use: undefined as OpenUse | undefined,
-    machines: [] as readonly WatchedMachine[],
+    deal: unset<DealRecord>(),
+    use: unset<OpenUse>(),
+    machines: nothing<WatchedMachine>(),
     /** Pickups that were made since the machines were looked at. */
-    made: [] as readonly PickupRecord[],
+    made: nothing<PickupRecord>(),
   },
   lab: {
-    work: undefined as Work | undefined,
+    work: unset<Work>(),
     /** What the player has asked for once in a run that it would spoil. */
     confirmed: "",
     /** The call that the laboratory is making. */
-    call: undefined as Call | undefined,
+    call: unset<Call>(),
     seriesCount: 0,
   },
 };

@@ -166,7 +166,7 @@ function takeSaved(settings: Settings, text: string): string {
     if (chosen === undefined) {
       bad.push(choice.key);
     } else {
-      (settings as Record<string, unknown>)[choice.key] = chosen;
+      setChoice(settings, choice.key, chosen);
     }
   }
   const { quarantine } = json;
@@ -177,12 +177,18 @@ function takeSaved(settings: Settings, text: string): string {
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
 }
 
+/** Sets what was chosen; that it is one of the choice's words has been seen to. */
+export function setChoice(settings: Record<string, unknown>, key: string, chosen: unknown): void {
+  settings[key] = chosen;
+}
+
 /** A place may be any whole number: older mods had other steps. */
 function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
   const value = json[key];
+  const known: readonly unknown[] = words;
   return typeof initial === "number" && typeof value === "number"
     ? Math.floor(value)
-    : (words as readonly unknown[]).find((word) => word === value);
+    : known.find((word) => word === value);
 }
 
 /** What cannot be read is as good as never watched. */

@@ -1,4 +1,5 @@
 /** The settings on the screen, for the arrow keys: the rows of the page in Mod Config Menu, without that mod. */
+import { at } from "../core/lists";
 import { isKeyDown } from "./keys";
 import { menuRows } from "./modConfigMenu";
 import { session } from "./session";
@@ -34,7 +35,7 @@ export function workPage(mod: Mod, onChange: (this: void) => void): void {
     hud.page = 1 + ((chosen - 1 + down + rows.length) % rows.length);
   }
   if (forth !== 0) {
-    change(rows[chosen - 1] as ModConfigMenuSetting, forth);
+    change(at(rows, chosen - 1), forth);
   }
 }
 

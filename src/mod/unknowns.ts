@@ -14,7 +14,7 @@ import type {
 } from "../core/record/recordFields";
 import { times } from "../core/lab/setups";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
-import { integerOf, listPlayers, seedOf } from "./readGame";
+import { integerOf, listPlayers, seedOf, knows } from "./readGame";
 import { currentDescriptor, readStage } from "./gameRooms";
 import { currentEdition, session } from "./session";
 import type { SeenPedestal, WatchedMachine } from "./modState";
@@ -122,9 +122,7 @@ export function dealDoor(): { readonly slot: number; readonly kind: number } | u
 
 function levelSeed(): number {
   const level = Game().GetLevel();
-  return (level as Partial<Level>).GetDevilAngelRoomRNG === undefined
-    ? 0
-    : seedOf(level.GetDevilAngelRoomRNG().GetSeed());
+  return knows(level, "GetDevilAngelRoomRNG") ? seedOf(level.GetDevilAngelRoomRNG().GetSeed()) : 0;
 }
 
 /* What is used --------------------------------------------------------------------------------- */

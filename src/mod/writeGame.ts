@@ -1,4 +1,5 @@
 /** From plain records to the game: pickups, award seeds, log lines, lines on the console. */
+import { gameSeed } from "./readGame";
 import { encodeRecord } from "../core/record/writeRecord";
 import type { LogRecord } from "../core/record/recordFields";
 import { noteInLog } from "./guard";
@@ -21,15 +22,15 @@ export function spawnPickup(
   seed: number,
   position: Vector,
 ): EntityPickup {
-  const entity = Game().Spawn(
+  const entity: Entity | undefined = Game().Spawn(
     ENTITY_PICKUP,
     variant,
     Game().GetRoom().FindFreePickupSpawnPosition(position, SEARCH_FROM_HERE, true),
     Vector(0, 0),
     undefined,
     subType,
-    seed as Seed,
-  ) as Entity | undefined;
+    gameSeed(seed),
+  );
   if (entity === undefined) {
     error(`the game spawned no pickup of variant ${variant}`, 0);
   }

@@ -1,3 +1,4 @@
+import { at } from "../../core/lists";
 import { afterwardsWords, describeAward, describeLoadout } from "../../core/award/awardWords";
 import { rollWords } from "../../core/award/drawNotes";
 import { everyReading, traceAward } from "../../core/award/roll";
@@ -242,7 +243,7 @@ function plainItem(typed: string): AwardItemRow | Problem {
   const titles = AWARD_ITEMS.map(({ name }) => itemTitle(name));
   const found = findWord("item", typed.split("-").join(" "), titles);
   if (!isProblem(found)) {
-    return AWARD_ITEMS[titles.indexOf(found)] as AwardItemRow;
+    return at(AWARD_ITEMS, titles.indexOf(found));
   }
   const nearest = found.problem.startsWith("Unknown") ? nearestItem(typed) : undefined;
   const hint = nearest === undefined ? whatThereIs() : `Did you mean "${itemTitle(nearest)}"?`;

@@ -1,4 +1,5 @@
 /** The sub-commands of `oracle` in the game's console: what help and documents are made from. */
+import { theOne } from "../../core/lists";
 
 /** One sub-command. */
 export interface ConsoleCommand {
@@ -46,7 +47,7 @@ export function commandNames(): CommandName[] {
 
 /** The row of a command. */
 export function commandOf(name: CommandName): ConsoleCommand {
-  return COMMAND_TABLE.find((row) => row.name === name) as ConsoleCommand;
+  return theOne(COMMAND_TABLE, (row) => row.name === name);
 }
 
 /** How a command is typed, such as "oracle mode [override|observe|off]". */

@@ -1,4 +1,5 @@
 /** The commands that show or set one setting, a word out of a few, or tell what the mod knows of itself. */
+import { theOne } from "../../core/lists";
 import { standingWords } from "../../core/lab/watched";
 import { SURENESS_CLAUSES, SURENESS_WORDS, type Sureness } from "../../core/award/drawCertainty";
 import { HYPOTHESES, parseHypotheses } from "../../core/award/awardRules";
@@ -15,7 +16,7 @@ import {
 } from "../proof";
 import { currentEdition, startSeedOfGame, saveSession, session, isAuto } from "../session";
 import { parseRuleSet } from "../../core/game/edition";
-import { CHOICES, type Mode } from "../settings";
+import { CHOICES, setChoice, type Mode } from "../settings";
 import { say } from "../writeGame";
 import { chosenWords, type CommandContext, type CommandHandler } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -96,7 +97,7 @@ export function choosing(
     const chosen = chosenWords({ ...context, words: meant }, key, words as readonly string[]);
     const word = chosen?.[0];
     if (word !== undefined) {
-      (session.settings as Record<string, unknown>)[key] = word;
+      setChoice(session.settings, key, word);
       sayUnless(saveSession(context.mod));
     }
     for (const sentence of chosen === undefined ? [] : describe()) {
@@ -106,7 +107,7 @@ export function choosing(
 }
 
 function choiceOf(key: Key): (typeof CHOICES)[number] {
-  return CHOICES.find((one) => one.key === key) as (typeof CHOICES)[number];
+  return theOne(CHOICES, (one) => one.key === key);
 }
 
 /** "Records in log.txt: on." */

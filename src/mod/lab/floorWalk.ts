@@ -2,6 +2,7 @@
  * A walk through floors that the game makes by its own console commands. Pools and flags of a run are set at its
  * start, so these floors can differ from those of a fresh run in what depends on them.
  */
+import { at } from "../../core/lists";
 import { say } from "../writeGame";
 import { session, newLevel } from "../session";
 import { enterFloor } from "../floorRecords";
@@ -42,7 +43,7 @@ export function walkThrough(wanted: number): Work {
 
 /** Every stop, then the same stops with other seeds: `stage` alone makes the same floor again. */
 function makeFloor(number: number): void {
-  const stop = STOPS[number % STOPS.length] as string;
+  const stop = at(STOPS, number % STOPS.length);
   const before = session.floorCount;
   for (const command of stop.split("; ")) {
     Isaac.ExecuteCommand(command);

@@ -24,6 +24,14 @@ interface AnyPlayer {
   UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
 }
 
+function anyOf(player: EntityPlayer): AnyPlayer {
+  return player as unknown as AnyPlayer;
+}
+
+function setLuck(player: { Luck: number }, luck: number): void {
+  player.Luck = luck;
+}
+
 /** Makes the players hold what they are to hold, as far as the game lets them. */
 export function giveHoldings(players: readonly PlayerLoadout[]): void {
   listPlayers().forEach((player, index) => {
@@ -32,7 +40,7 @@ export function giveHoldings(players: readonly PlayerLoadout[]): void {
       for (const item of AWARD_ITEMS) {
         holdItem(player, item, countOf(loadout.items, item.name));
       }
-      (player as { Luck: number }).Luck = loadout.luck;
+      setLuck(player, loadout.luck);
     }
   });
 }
@@ -51,7 +59,7 @@ function holdItem(player: EntityPlayer, item: Item, count: number): void {
 
 function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
   for (let tried = 0; tried < TRIES && heldOf(player, item) < count; tried += 1) {
-    (player as unknown as AnyPlayer).AddCollectible(item.id, 0, false);
+    anyOf(player).AddCollectible(item.id, 0, false);
   }
   for (let tried = 0; tried < TRIES && heldOf(player, item) > count; tried += 1) {
     player.RemoveCollectible(item.id);
@@ -73,14 +81,13 @@ function holdTrinket(player: EntityPlayer, item: Item, multiplier: number): void
 
 /** Holds a trinket and swallows it, so that the place is free for the next. */
 function smelt(player: EntityPlayer, trinket: number): void {
-  const any = player as unknown as AnyPlayer;
-  any.AddTrinket(trinket, false);
+  anyOf(player).AddTrinket(trinket, false);
   useItem(player, SMELTER);
 }
 
 /** Uses an item without showing it. */
 export function useItem(player: EntityPlayer, item: number): void {
-  const any = player as unknown as AnyPlayer;
+  const any = anyOf(player);
   // Afterbirth+, which has no options, takes four booleans where later editions take flags.
   if (type(Options) === "nil") {
     any.UseActiveItem(item, false, false, true, false);
@@ -128,9 +135,9 @@ export function restore({ players, trinkets }: Snapshot): readonly string[] {
   const now = loadouts();
   listPlayers().forEach((player, index) => {
     for (const trinket of [...(trinkets[index] ?? [])].reverse()) {
-      (player as unknown as AnyPlayer).AddTrinket(trinket, false);
+      anyOf(player).AddTrinket(trinket, false);
     }
-    (player as { Luck: number }).Luck = players[index]?.luck ?? 0;
+    setLuck(player, players[index]?.luck ?? 0);
   });
   return AWARD_ITEMS.map(({ name }) => name).filter((name) =>
     players.some(({ items }, index) => items[name] !== now[index]?.items[name]),

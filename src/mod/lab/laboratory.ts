@@ -1,4 +1,5 @@
 /** The laboratory as the mod's callbacks and commands see it: awards or floors, one at a time. */
+import { isKeyDown } from "../keys";
 import { isProblem } from "../../core/problem";
 import { say } from "../writeGame";
 import { refuse, type CommandContext, findWord } from "../commands/context";
@@ -91,19 +92,19 @@ function endLab(why: string): boolean {
 
 /** One update of the game. An error ends the work. */
 export function workInLab(this: void): void {
-  const running = session.lab.work as Work;
+  const running = session.lab.work;
   let why: string | undefined = "An error ended it; log.txt says which.";
   attempt("ask in the laboratory", () => {
-    why = running.step();
+    why = running?.step();
   });
-  if (why !== undefined || running.made >= running.wanted) {
+  if (why !== undefined || running === undefined || running.made >= running.wanted) {
     endLab(why ?? "");
   }
 }
 
 /** One frame: the key that stops, and a line of how far it is. */
 export function renderLab(this: void): void {
-  if (Input.IsButtonTriggered(STOP_KEY as never, 0)) {
+  if (isKeyDown(STOP_KEY)) {
     endLab(STOPPED);
   } else if (session.lab.work !== undefined) {
     const { made, wanted, asks } = session.lab.work;

@@ -3,8 +3,9 @@
  * asked at all, found out by doing it: a seed is written and read back, an award called, the callbacks counted.
  */
 
+import { at } from "../../core/lists";
 import { beginNoting, endNoting, pickupRecord } from "../clears";
-import { seedOf, integerOf, readPlayers } from "../readGame";
+import { seedOf, integerOf, readPlayers, knows } from "../readGame";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
 import { currentEdition, session, isOff } from "../session";
@@ -58,7 +59,7 @@ export interface SelfCheck {
 /** Asks the game for an award to which it does something. */
 export function checkSelf(): SelfCheck {
   giveHoldings(EMPTY_SETUP.players);
-  let call = callAward(DROPPING_SEEDS[0] as number);
+  let call = callAward(at(DROPPING_SEEDS, 0));
   for (const seed of DROPPING_SEEDS.slice(1)) {
     call = call.isUnanswered ? callAward(seed) : call;
   }
@@ -133,8 +134,8 @@ function whyNoDealsHere(): string | undefined {
 
 /** A run begun from a seed unlocks nothing and counts for nothing, so nothing is lost with it. */
 export function isSeeded(): boolean {
-  const seeds = Game().GetSeeds() as Partial<Seeds>;
-  return seeds.IsCustomRun !== undefined && Game().GetSeeds().IsCustomRun();
+  const seeds = Game().GetSeeds();
+  return knows(seeds, "IsCustomRun") && seeds.IsCustomRun();
 }
 
 /** Only in an ordinary room without enemies, where the game would roll the normal award. */
