@@ -1,4 +1,5 @@
 /** The situation that the options say: what every command that asks about a run, a floor or a drop begins with. */
+import { at } from "../core/lists";
 import { answerCertainty } from "../floors/floorCertainty";
 import { situationOf, type Said, type Situation } from "../core/model/situation";
 import { combinePlayers, DIFFICULTIES } from "../core/award/loadout";
@@ -69,7 +70,7 @@ export function loadoutFrom(options: Options, state = stateOfDrops(options)): Ch
   const { player = [] } = options;
   const others = player.map((text) => alsoSaid(state, otherOptions(text, options)));
   const players = [state, ...others].map((one) => chosenIn(one));
-  const [first] = players as [ChosenLoadout];
+  const first = at(players, 0);
   const { rules, loadout } = first;
   const isOfRun = (one: ChosenLoadout): boolean =>
     one.rules.edition === rules.edition && one.loadout.difficulty === loadout.difficulty;

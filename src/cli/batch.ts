@@ -1,4 +1,5 @@
 /** The batch interface: one JSON case a line, and one JSON result a line on stdout. */
+import { messageOf } from "../install/failure";
 import { jsonText } from "../answers/jsonText";
 import { escapedJson } from "../answers/printable";
 import { createReadStream, fstatSync, openSync } from "node:fs";
@@ -54,7 +55,7 @@ export async function answeredBatch(
       told = paths === undefined ? whole : (picked(whole, paths) as object);
     } catch (problem) {
       failed += 1;
-      told = { error: problem instanceof Error ? problem.message : String(problem) };
+      told = { error: messageOf(problem) };
     }
     const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
     await printInTime(`${escapedJson(text)}\n`);

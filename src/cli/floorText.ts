@@ -1,4 +1,5 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
+import { at } from "../core/lists";
 import process from "node:process";
 import colors, { isLaidOut } from "./colours";
 import { floorLines, floorScreen } from "./floorScreen";
@@ -68,7 +69,7 @@ export function floorText(
   answer: RunAnswer,
   { all = false, above = 0 }: Shown,
 ): string {
-  const [own] = answer.floors as [RunFloorAnswer];
+  const own = at(answer.floors, 0);
   const { floor } = whole;
   const head = [fitted(titleOf(floor, answer)), ...totalsLines("In all", own.drops)];
   const said = [

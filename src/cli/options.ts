@@ -236,7 +236,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly OptionName[]])[
 ];
 
 function groupOf(name: string): string {
-  const [title] = GROUPS.find(([, names]) => (names as readonly string[]).includes(name)) ?? [];
+  const [title] = GROUPS.find(([, names]) => names.some((one) => one === name)) ?? [];
   return title ?? (name.startsWith("-") ? "The state of the run:" : "What is asked:");
 }
 

@@ -26,7 +26,7 @@ export async function start(typed: readonly string[]): Promise<void> {
         writeAll(process.stdout.fd, bytes);
         done();
       } catch (error) {
-        done(error as Error);
+        done(error instanceof Error ? error : new Error(String(error)));
       }
     };
   }

@@ -1,4 +1,5 @@
 /** Tables and sentences of the command line, within the terminal. */
+import { at } from "../core/lists";
 import colors, { isLaidOut } from "./colours";
 import { printableLine } from "../answers/printable";
 import { columnsOf, ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
@@ -40,7 +41,7 @@ export function tableText({ head, aligns = [], rows }: TextTable): string {
     size.width -= 1;
   }
   const broken = cells.map((row) =>
-    row.map((cell, column) => wrapText(cell, sizes[column]?.width as number)),
+    row.map((cell, column) => wrapText(cell, at(sizes, column).width)),
   );
   const widths = head.map((_, column) => widest(broken.flatMap((row) => row[column] ?? [])));
   const border = (left: string, between: string, right: string): string =>

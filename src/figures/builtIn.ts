@@ -1,4 +1,5 @@
 /** The figures that come with the project: the special rooms of the editions they are known of. */
+import { at } from "../core/lists";
 import { once } from "../core/once";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { Boss } from "../core/game/bosses";
@@ -184,13 +185,17 @@ function unpackRow(text: string): RoomFigures {
   };
 }
 
+function pairIn<T>(parts: readonly T[]): readonly [T, T] {
+  return [at(parts, 0), at(parts, 1)];
+}
+
 /** The packed boss pools: `file.doubleTrouble:boss.weight,...`. */
 function unpackPools(text: string): readonly BossPoolFigures[] {
   return text.split(" ").map((pool) => {
-    const [head, list] = pool.split(":") as [string, string];
-    const [file, doubleTrouble] = head.split(".").map(Number) as [number, number];
+    const [head, list] = pairIn(pool.split(":"));
+    const [file, doubleTrouble] = pairIn(head.split(".").map(Number));
     const bosses = list.split(",").map((row) => {
-      const [boss, thousandths] = row.split(".").map(Number) as [number, number];
+      const [boss, thousandths] = pairIn(row.split(".").map(Number));
       return [boss, Math.fround(thousandths / 1000)] as const;
     });
     return { file, doubleTrouble, bosses };

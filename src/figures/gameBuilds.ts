@@ -3,6 +3,7 @@
  * Source: the counts of rooms that logs of these builds tell, and which pools fit what was taken in them
  * (docs/items.md, docs/room-figures.md).
  */
+import { at } from "../core/lists";
 import type { Build } from "../core/game/situationRows";
 import { unknownName } from "../core/nearestWord";
 import type { Problem } from "../core/problem";
@@ -65,8 +66,7 @@ export function gameBuild(rules: RuleSet, name: string): GameBuild {
   const rows = rowsOf(rules);
   const wanted = name.replace(/^v/i, "");
   const own = rows.findLast((row) => wanted.startsWith(row.name) || row.floors === wanted);
-  const nearest =
-    own ?? rows.findLast((row) => isBefore(row.name, wanted)) ?? (rows[0] as BuildRow);
+  const nearest = own ?? rows.findLast((row) => isBefore(row.name, wanted)) ?? at(rows, 0);
   const { edition: _edition, ...row } = nearest;
   return own === undefined
     ? { ...row, isKnown: false, differs: row.differs === "" ? NEWER : row.differs }

@@ -1,4 +1,5 @@
 /** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
+import { at, lastOf } from "../core/lists";
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
@@ -157,7 +158,7 @@ export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTa
 export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
   const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
   const named = own.find(({ row }) => row.build === build || row.build.startsWith(`${build}-`));
-  return (named ?? (own.at(-1) as (typeof SETS)[number])).open();
+  return (named ?? lastOf(own)).open();
 }
 
 /** A layout's entries; of an unknown one none. */
@@ -285,7 +286,9 @@ function unpackKind(text: string): EntryKind {
   const [, letters = "", weight = ""] = /^([A-Z]?[a-z])(.*)$/.exec(text) ?? [];
   const low = letters.charCodeAt(letters.length - 1) - 97;
   const high = letters.length > 1 ? letters.charCodeAt(0) - 64 : 0;
-  const kind = (KINDS[high * 26 + low] as string).split(".").map(Number);
+  const kind = at(KINDS, high * 26 + low)
+    .split(".")
+    .map(Number);
   const [subType = 0, variant = 0, type = EntryType.PICKUP] = kind.toReversed();
   const isNone = variant < 0;
   return {

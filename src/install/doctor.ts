@@ -1,3 +1,4 @@
+import { messageOf } from "./failure";
 import path from "node:path";
 import { has, type Edition } from "../core/game/edition";
 import { findGameFolders, findGameLogs } from "./gameFolders";
@@ -102,7 +103,7 @@ function checkMod({ mods, version }: Installation): Finding {
       ? ["ok", `${MOD_NAME} ${version} is installed.`]
       : ["warn", `${MOD_NAME} ${installed} is installed, this program is ${version}.`, INSTALL];
   } catch (error) {
-    return ["fail", (error as Error).message, "Move it away, then run `oracle install`."];
+    return ["fail", messageOf(error), "Move it away, then run `oracle install`."];
   }
 }
 

@@ -42,7 +42,12 @@ export function orFailure<T>(action: string, work: () => T): T {
 export function diskReason(error: unknown): string {
   const code = codeOf(error);
   const [reason] = REASONS[code] ?? [];
-  return reason === undefined ? (error as Error).message : `${reason} (${code})`;
+  return reason === undefined ? messageOf(error) : `${reason} (${code})`;
+}
+
+/** What an error says; whatever is thrown besides, itself. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,5 @@
 /** A run and a room, as far as what stands in it asks; which entries of a layout spawn what. */
+import { at } from "../core/lists";
 import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
 import type { PickupContext } from "../core/award/pickups";
 import type { Buyer } from "../core/contents/prices";
@@ -141,9 +142,9 @@ export function entriesOf(
   const entries = entriesIn(tables, layoutKey(file, roomType, variant ?? -1));
   const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
-    const draw = draws[index] as number;
+    const draw = at(draws, index);
     const place = kinds.length > 1 ? entryChoice(draw, kinds.map(weightOf)) : 0;
-    const kind = kinds[place] as EntryKind;
+    const kind = at(kinds, place);
     return { index, kind, draw, initSeed: seedBehind(draw) };
   });
 }

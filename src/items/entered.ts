@@ -111,8 +111,11 @@ export function enteredIn({
     return { problem: `Expected 0 to ${RESTOCKS_MAX} restocks but received ${restocks}.` };
   }
   const [more, less] = [entered, skipped].map((words) => readEntered(words, edition));
-  if (isProblem(more) || isProblem(less)) {
-    return isProblem(more) ? more : (less as Problem);
+  if (isProblem(more)) {
+    return more;
+  }
+  if (isProblem(less)) {
+    return less;
   }
   return { entered: more ?? [], skipped: less ?? [], restocks };
 }

@@ -4,6 +4,7 @@
  * Verified: all 2,058 weights in 14 of 14 saved runs of Repentance stand in this order, 1,305 in 9 of 9 of
  * Afterbirth+ in the file's; docs/items.md counts the items.
  */
+import { at } from "../core/lists";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { firstBeyond } from "../floors/rooms/figureSource";
 import { has, newestOf, type RuleSet } from "../core/game/edition";
@@ -158,7 +159,7 @@ function* chainOf(
       goal = 0;
       continue;
     }
-    const share = fround(fround((sums[place] as number) - goal) / row.weight);
+    const share = fround(fround(at(sums, place) - goal) / row.weight);
     if (fround(1 - share) < fround(state.weightLeft(pool, place) / row.weight)) {
       yield row.id;
     }

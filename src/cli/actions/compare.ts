@@ -1,4 +1,5 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
+import { at } from "../../core/lists";
 import { savedBuildSentences } from "../../answers/savedBuilds";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
@@ -58,7 +59,7 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
       counted.push(compared);
     }
   }
-  const [first] = counted as [Compared];
+  const first = at(counted, 0);
   if (html !== undefined) {
     requireApart(first.path, html);
     writeOwnFile(html, first.html(), { kind: "page", force: options.force });

@@ -1,4 +1,5 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
+import { at } from "../../core/lists";
 import colors from "../colours";
 import { readLoadoutCase, type ChosenLoadout } from "../../core/words/awardCase";
 import { barOf } from "../../picture/bars";
@@ -14,7 +15,7 @@ import {
   type OddsRow,
   type OddsTable,
 } from "../../search/loadoutOdds";
-import { makeChancesIn, oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
+import { makeChancesIn, oddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText, type TextTable } from "../table";
 import {
@@ -68,7 +69,7 @@ export async function run(words: readonly string[], options: Options): Promise<v
     idleItems(one, () => oddsAnswer(chosen, table), answerOf).forEach(sayBeside);
     return { chosen, name: describeLoadout(chosen), table };
   });
-  const [first] = all as [Odds];
+  const first = at(all, 0);
   if (options.json === true) {
     const { chosen, table } = first;
     printJson(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all));
@@ -98,7 +99,7 @@ function answerCase(parsed: unknown): object {
 /** What is said of the first, with the odds of each. */
 function comparedJson(all: readonly Odds[]): object {
   const compared = all.map(({ chosen, table }) => oddsAnswer(chosen, table));
-  const [{ outcomes: _outcomes, pickups: _pickups, ...first }] = compared as [OddsAnswer];
+  const { outcomes: _outcomes, pickups: _pickups, ...first } = at(compared, 0);
   return { ...first, compared };
 }
 

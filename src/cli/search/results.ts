@@ -196,9 +196,8 @@ export function barLines(rows: readonly ValueCount[]): readonly string[] {
   if (!isLaidOut()) {
     return rows.map(({ name, seeds }) => tabbed([name, `${seeds}`, percent((100 * seeds) / all)]));
   }
-  const [nameWidth, toldWidth] = [rows.map(({ name }) => name), told].map((texts) =>
-    Math.max(...texts.map(({ length }) => length)),
-  ) as [number, number];
+  const nameWidth = Math.max(...rows.map(({ name }) => name.length));
+  const toldWidth = Math.max(...told.map(({ length }) => length));
   const width = Math.max(1, Math.min(BAR_MAX, columns() - nameWidth - toldWidth - 2));
   return rows.map(({ name, seeds }, index) => {
     const bar = barOf(seeds / Math.max(...counts), width);

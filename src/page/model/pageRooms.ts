@@ -1,4 +1,5 @@
 /** The rooms of a floor as the page draws and tells them. */
+import { at } from "../../core/lists";
 import type { FloorRoom } from "../../floors/floorTypes";
 import type { DropPlan } from "../../core/judge/drops";
 import { roomAnswer } from "../../floors/words/floorCase";
@@ -30,7 +31,7 @@ export function pageRooms(
   const { floor } = whole;
   return floorRooms(drops ? floor.rooms.map((room) => roomAnswer(room, floor, drops)) : floor.rooms)
     .map((drawn, index) => {
-      const room = floor.rooms[index] as FloorRoom;
+      const room = at(floor.rooms, index);
       return holding({ ...drawn, place: room.listIndex, room }, whole, room);
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);

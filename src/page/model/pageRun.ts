@@ -187,10 +187,10 @@ export function floorsUpTo(
 ): readonly WholeFloor[] | Problem {
   const run = askedOf(seed, shown, own);
   const floor = wantedFloor(shown.stage);
-  if (isProblem(floor) || isProblem(run)) {
-    return isProblem(run) ? run : (floor as Problem);
+  if (isProblem(run)) {
+    return run;
   }
-  return floorsTo(run, floor);
+  return isProblem(floor) ? floor : floorsTo(run, floor);
 }
 
 /** The words of a list in an address; none for an empty one. */

@@ -1,4 +1,5 @@
 /** The floors that the page shows, in one form for every view, and those of a seed and of a saved run. */
+import { theOne } from "../../core/lists";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { has } from "../../core/game/edition";
 import { itemCode } from "../../core/game/items";
@@ -201,7 +202,7 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   }
   const made = floors.flatMap(({ whole }) => whole ?? []);
   const whole = findRunFloor(made, word);
-  return isProblem(whole) ? whole : (floors.find((floor) => floor.whole === whole) as ShownFloor);
+  return isProblem(whole) ? whole : theOne(floors, (floor) => floor.whole === whole);
 }
 
 /** A generated floor; `drawn` are its rooms where more is known of their drops than the loadout. */

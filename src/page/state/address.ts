@@ -1,4 +1,5 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
+import { theOne } from "../../core/lists";
 import { type LabelledRow, longOption, SITUATION } from "../../core/game/situationRows";
 import { USUAL, type Situation } from "../../core/model/situation";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
@@ -61,7 +62,7 @@ const wordOf = (row: (typeof SITUATION)[number]): string =>
   "address" in row ? row.address : longOption(row).slice(2);
 
 function fieldOf<Name extends keyof Situation>(name: Name): Field<Situation[Name] | undefined> {
-  const row = SITUATION.find(({ field: own }) => own === name) as (typeof SITUATION)[number];
+  const row = theOne(SITUATION, ({ field: own }) => own === name);
   return {
     word: wordOf(row),
     start: undefined,

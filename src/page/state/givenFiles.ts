@@ -69,7 +69,7 @@ function keptSave(): OpenedRun | undefined {
   const asMap = (key: string, value: unknown): unknown =>
     key === "collectibles" ? new Map(value as [number, number][]) : value;
   // Read where it is shown, so that a damaged one is no white page.
-  const read = (): ReadRun => JSON.parse(save?.read ?? "", asMap) as ReadRun;
+  const read = (): ReadRun => JSON.parse(save?.read ?? "", asMap);
   return save && { name: save.name, judge: (luck) => judged(read(), luck) };
 }
 

@@ -21,7 +21,7 @@ function firstLog(): LogState {
   if (data === "") {
     return (state.peek().source === "log" && remembered.peek().log) || {};
   }
-  const shown = JSON.parse(data) as ShownLog;
+  const shown: ShownLog = JSON.parse(data);
   return { name: shown.report.source, shown };
 }
 

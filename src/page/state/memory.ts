@@ -49,7 +49,8 @@ function read(): Memory {
 /** Undefined for a text of another form. */
 function memoryIn(text: string): Memory | undefined {
   try {
-    const found = { ...EMPTY, ...(JSON.parse(text) as Partial<Memory>) };
+    const kept: Partial<Memory> = JSON.parse(text);
+    const found = { ...EMPTY, ...kept };
     const { seeds, loadout, save, log = { name: "", shown: { floors: [] } } } = found;
     const { slot = { name: "", date: "" } } = found;
     const texts = [

@@ -100,7 +100,7 @@ export function followAddress(): void {
 /** A part of the state that stays the same object until something in it changes. */
 export function partOf<Part>(read: (shown: PageState) => Part): ReadonlySignal<Part> {
   const text = computed(() => JSON.stringify(read(state.value)));
-  return computed(() => JSON.parse(text.value) as Part);
+  return computed((): Part => JSON.parse(text.value));
 }
 
 function show(shown: PageState, write: (data: unknown, unused: string, url: string) => void): void {

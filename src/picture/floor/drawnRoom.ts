@@ -1,4 +1,5 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
+import { at } from "../../core/lists";
 import { awardName } from "../../core/game/pickupKinds";
 import { dropWords } from "../../core/words/droppedWords";
 import type { ItemSign } from "../award/icons";
@@ -105,7 +106,7 @@ export function isDrawable({ gridIndex, shape }: MapRoom): boolean {
 
 /** The shape of a drawable room. */
 export function shapeOf({ shape }: MapRoom): ShapeRow {
-  return SHAPES[shape] as ShapeRow;
+  return at(SHAPES, shape);
 }
 
 /** Where it is open what a draw gives, each reading of a drop with the seeds of its pickups; else empty. */

@@ -1,4 +1,5 @@
 /** Where a room's sign stands, and its outline in a picture. */
+import { at, lastOf } from "../../core/lists";
 import { GRID_WIDTH } from "../../floors/layout/grid";
 import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../floors/layout/shapes";
 import type { MapRoom } from "../../floors/map";
@@ -17,7 +18,7 @@ export function gridCell(gridIndex: number): GridCell {
 
 /** Columns and rows of a room's bounding box. */
 function extentOf({ shape }: MapRoom): { readonly columns: number; readonly rows: number } {
-  return { columns: SHAPE_WIDTHS[shape] as number, rows: SHAPE_HEIGHTS[shape] as number };
+  return { columns: at(SHAPE_WIDTHS, shape), rows: at(SHAPE_HEIGHTS, shape) };
 }
 
 /** The first of the four L shapes; their order is that of the corners that they lack. */
@@ -56,7 +57,7 @@ const RADIUS = 9;
 export function topRightPoint(room: MapRoom): Point {
   const corners = cornersOf(room);
   const top = Math.min(...corners.map(({ y }) => y));
-  return corners.findLast(({ y }) => y === top) as Point;
+  return lastOf(corners.filter(({ y }) => y === top));
 }
 
 /** The corners clockwise from the top left; an L goes around the cell that it lacks. */
@@ -94,8 +95,8 @@ function cornersOf(room: MapRoom): readonly Point[] {
 export function outlinePath(room: MapRoom): string {
   const corners = cornersOf(room);
   const pieces = corners.map((corner, index) => {
-    const start = towards(corner, corners.at(index - 1) as Point);
-    const end = towards(corner, corners[(index + 1) % corners.length] as Point);
+    const start = towards(corner, at(corners, (index + corners.length - 1) % corners.length));
+    const end = towards(corner, at(corners, (index + 1) % corners.length));
     return `${pair(start)}Q${pair(corner)} ${pair(end)}`;
   });
   return `M${pieces.join("L")}Z`;

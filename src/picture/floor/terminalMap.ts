@@ -1,4 +1,5 @@
 /** The map for the terminal: each room a box of its own with its letter, doors as lines between the boxes, so that shapes stay shapes and nothing depends on colour. */
+import { at } from "../../core/lists";
 import { edgeOf, floorMap, mapDoors, RIGHT, type FloorMap } from "../../floors/map";
 import { awardLetter } from "../../core/game/pickupKinds";
 import {
@@ -90,7 +91,7 @@ function cornerOf({ map, size, width }: Sheet, cell: number): number {
 /** Gives a room the characters of one of its cells; a narrow room leaves a column or row free at its sides. */
 function drawCell(sheet: Sheet, cell: number): void {
   const { map, size, width, owner } = sheet;
-  const room = map.rooms[map.owner[cell] as number] as DrawnRoom;
+  const room = at(map.rooms, at(map.owner, cell));
   const { closed } = shapeOf(room);
   const insetX = (closed & LINK.left) !== 0 ? 1 : 0;
   const insetY = (closed & LINK.up) !== 0 ? 1 : 0;
@@ -166,7 +167,7 @@ function characterAt(sheet: Sheet, spot: number): Painted {
     (isWall(sheet, spot - width, room) ? LINK.up : 0) |
     (isWall(sheet, spot + 1, room) ? LINK.right : 0) |
     (isWall(sheet, spot + width, room) ? LINK.down : 0);
-  return { text: LINES[lineStyle(sheet.size, room)][links] as string, tint };
+  return { text: LINES[lineStyle(sheet.size, room)].charAt(links), tint };
 }
 
 /** Whether one of the eight places around lies outside; columns are a gap apart, so rows don't wrap. */
