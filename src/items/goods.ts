@@ -52,7 +52,7 @@ export interface GoodsRun extends Partial<TrinketsAsked>, Known {
 }
 
 /** Whom pickups lie before: rules, loadout and save. */
-type Asker = RuledLoadout & PickupSave;
+export type Asker = RuledLoadout & PickupSave;
 
 /** The same with the goods of its edition, and of its run where that is known. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {

@@ -6,7 +6,7 @@ import { parseRuleSet, RULE_SETS, type RuleSet } from "../core/game/edition";
 import { times } from "../core/lab/setups";
 import { textOfClear, type PlacedClear } from "../core/lab/keptClear";
 import type { KeptGame } from "../core/lab/watched";
-import { MODES } from "../core/record/recordFields";
+import { MODES, type JsonObject } from "../core/record/recordFields";
 import { toFloat32 } from "../core/rng/float32";
 import { attempt } from "./guard";
 
@@ -114,10 +114,6 @@ declare const require: (this: void, name: "json") => JsonLibrary;
 /** The number of the save format. */
 const SCHEMA = 1;
 
-interface Json {
-  readonly [name: string]: unknown;
-}
-
 /** The save data of the current slot; "" where there is none. */
 export function savedText(mod: Mod): string {
   let text = "";
@@ -156,7 +152,7 @@ function takeSaved(settings: Settings, text: string): string {
   if (!isFine || type(value) !== "table") {
     return "it is no JSON object";
   }
-  const json = value as Json;
+  const json = value as JsonObject;
   if (json["schema"] !== SCHEMA) {
     return `it is not of format ${SCHEMA}`;
   }
@@ -183,7 +179,7 @@ export function setChoice(settings: Record<string, unknown>, key: string, chosen
 }
 
 /** A place may be any whole number: older mods had other steps. */
-function chosenOf({ key, words, initial }: Choice, json: Json): unknown {
+function chosenOf({ key, words, initial }: Choice, json: JsonObject): unknown {
   const value = json[key];
   const known: readonly unknown[] = words;
   return typeof initial === "number" && typeof value === "number"

@@ -2,16 +2,12 @@
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/awardRules";
 import type { Difficulty } from "../core/award/loadout";
-import type { RuledLoadout } from "../core/award/awardWords";
-import type { PickupSave } from "../core/award/pickups";
 import type { TraceEntry } from "../core/draw/traced";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
+import type { Asker } from "../items/goods";
 import { awardsOf, type AwardResult } from "../floors/words/awardCertainty";
-
-/** A loadout, and of what save and by whom it is carried. */
-export type SavedCase = RuledLoadout & PickupSave;
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
 export interface LoadoutJson {
@@ -31,7 +27,7 @@ export interface LoadoutJson {
 }
 
 /** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout, ...save }: SavedCase): LoadoutJson {
+export function loadoutJson({ rules, loadout, ...save }: Asker): LoadoutJson {
   const { unlocks = "unknown", locked, characters } = save;
   const [playerType = 0] = characters;
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
@@ -63,7 +59,7 @@ export interface ExplainedAward extends AwardResult {
 }
 
 /** The award of a seed with every draw. */
-export function explainedAward(one: SavedCase, awardSeed: number): ExplainedAward {
+export function explainedAward(one: Asker, awardSeed: number): ExplainedAward {
   const { result, trace } = awardsOf(one)(awardSeed);
   return { version, loadout: loadoutJson(one), ...result, trace };
 }

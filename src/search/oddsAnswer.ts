@@ -21,8 +21,8 @@ import {
 } from "../core/game/pickupKinds";
 import { PILL_CLASSES } from "../core/contents/pills";
 import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/runGoods";
-import { goodsOf } from "../items/goods";
-import { loadoutJson, type LoadoutJson, type SavedCase } from "./awardAnswer";
+import { goodsOf, type Asker } from "../items/goods";
+import { loadoutJson, type LoadoutJson } from "./awardAnswer";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
 export interface OddsAnswer extends AwardCertainty {
@@ -37,7 +37,7 @@ export interface OddsAnswer extends AwardCertainty {
 }
 
 /** One table as plain data. */
-export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
+export function oddsAnswer(chosen: Asker, table: OddsTable): OddsAnswer {
   const pickups = makesIn(chosen, table);
   return {
     version,
@@ -53,7 +53,7 @@ export function oddsAnswer(chosen: SavedCase, table: OddsTable): OddsAnswer {
  * What the pickups of the odds turn out to be, by the same rolls as in a room, path by path: the likeliest of
  * each kind first; nothing in editions whose rolls nobody knows.
  */
-export function makesIn(chosen: SavedCase, table: OddsTable): readonly MakeOdds[] {
+export function makesIn(chosen: Asker, table: OddsTable): readonly MakeOdds[] {
   return makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
     ...make,
     ...told(chance),
@@ -61,7 +61,7 @@ export function makesIn(chosen: SavedCase, table: OddsTable): readonly MakeOdds[
 }
 
 /** The same without the fractions, which are most of the work. */
-export function makeChancesIn(chosen: SavedCase, table: OddsTable): readonly MakeChance[] {
+export function makeChancesIn(chosen: Asker, table: OddsTable): readonly MakeChance[] {
   return makesBy(chosen, table, DOUBLES).map(({ chance, ...make }) => ({
     ...make,
     probability: chance,
@@ -69,7 +69,7 @@ export function makeChancesIn(chosen: SavedCase, table: OddsTable): readonly Mak
 }
 
 function makesBy<P extends number | Fraction>(
-  chosen: SavedCase,
+  chosen: Asker,
   table: OddsTable,
   algebra: ChanceAlgebra<P>,
 ): readonly Make<P>[] {
@@ -106,7 +106,7 @@ const SEEDS = [1, 0x8000];
 
 function makesOf<P>(
   award: AwardName,
-  { unlocks = "all", ...chosen }: SavedCase,
+  { unlocks = "all", ...chosen }: Asker,
   algebra: ChanceAlgebra<P>,
 ): readonly Make<P>[] {
   const { edition } = chosen.rules;

@@ -14,13 +14,14 @@ import {
   sortRows,
   type OddsRow,
 } from "../../src/search/loadoutOdds";
-import { explainedAward, loadoutJson, type SavedCase } from "../../src/search/awardAnswer";
+import type { Asker } from "../../src/items/goods";
+import { explainedAward, loadoutJson } from "../../src/search/awardAnswer";
 import { oddsAnswer } from "../../src/search/oddsAnswer";
 import { ISAAC_OF_ALL } from "../support/making";
 import { awardCases } from "../support/awardCases";
 
 const cases = awardCases(7);
-const CASES = Array.from({ length: 40 }, (): SavedCase => {
+const CASES = Array.from({ length: 40 }, (): Asker => {
   const { edition, hypotheses, luck, difficulty, items } = cases.next().value;
   const loadout = { luck, difficulty, items };
   return { rules: awardRules(edition, hypotheses), loadout, ...ISAAC_OF_ALL };

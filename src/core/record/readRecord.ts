@@ -3,11 +3,7 @@ import type { ItemCount } from "../game/items";
 import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { RECORD_FIELDS, type FieldRow, type LogRecord } from "./recordFields";
-
-interface JsonObject {
-  readonly [name: string]: unknown;
-}
+import { RECORD_FIELDS, type FieldRow, type JsonObject, type LogRecord } from "./recordFields";
 
 /**
  * Checks the parsed JSON of a record line.

@@ -2,6 +2,11 @@
 import { RULE_SETS } from "../game/edition";
 import type { ItemCount } from "../game/items";
 
+/** What any JSON object may hold. */
+export interface JsonObject {
+  readonly [name: string]: unknown;
+}
+
 /** How a field is written in JSON. */
 type FieldKind =
   | "int" // an integer; grid indexes of off-grid rooms are negative

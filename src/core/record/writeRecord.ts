@@ -5,7 +5,7 @@
  * `recordFields.ts`, from which records are written (here), checked (`readRecord.ts`) and documented.
  */
 import type { ItemCount } from "../game/items";
-import { RECORD_FIELDS, type FieldRow, type LogRecord } from "./recordFields";
+import { RECORD_FIELDS, type FieldRow, type JsonObject, type LogRecord } from "./recordFields";
 
 /** What every record line begins with, after the game's own prefix. */
 export const RECORD_PREFIX = "BasementOracle/";
@@ -35,10 +35,6 @@ export function checkOf(line: string): number {
 /** The largest prime below a million: products stay exact in doubles and in Lua's integers. */
 const CHECK_PRIME = 999983;
 const CHECK_FACTOR = 257;
-
-interface JsonObject {
-  readonly [name: string]: unknown;
-}
 
 function encodeObject(object: JsonObject, fields: readonly FieldRow[]): string {
   const members = fields.map(

@@ -11,6 +11,7 @@ import {
   RECORD_FIELDS,
   type FieldRow,
   type LogRecord,
+  type JsonObject,
 } from "../../core/record/recordFields";
 import { encodeRecord } from "../../core/record/writeRecord";
 import { sharedText } from "./gameLines";
@@ -73,10 +74,6 @@ const DAMAGED_LINE = "generate... (damaged)\n";
 function writeRecord(record: LogRecord): string {
   const shared = sharedObject(record as unknown as JsonObject, RECORD_FIELDS[record.kind]);
   return encodeRecord({ ...shared, kind: record.kind } as unknown as LogRecord);
-}
-
-interface JsonObject {
-  readonly [name: string]: unknown;
 }
 
 function sharedObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject {
