@@ -156,7 +156,7 @@ function picked(value: unknown, paths: readonly FieldPath[]): unknown {
   if (typeof value !== "object" || paths.some(({ length }) => length === 0)) {
     return value;
   }
-  const fields = [...new Set(paths.map(([name]) => name as string))].map((name) => {
+  const fields = [...new Set(paths.flatMap(([name]) => name ?? []))].map((name) => {
     const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
     return [name, picked((value as Readonly<Record<string, unknown>> | null)?.[name], below)];
   });

@@ -43,7 +43,7 @@ export function itemProblem(asked: AskedItem, tables: ItemTables): string | unde
     type === EntryType.PICKUP && variant === COLLECTIBLE && subType === item;
   const stands =
     room === "boss"
-      ? (Object.values(BossItem) as readonly number[]).includes(item)
+      ? Object.values(BossItem).some((one) => one === item)
       : [...tables.layouts.keys()].some((key) =>
           entriesIn(tables, key).some(({ kinds }) => kinds.some(isFixed)),
         );
