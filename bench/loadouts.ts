@@ -1,4 +1,5 @@
 /** The loadouts that rolls and the mod's awards are measured with. */
+import { bagOf } from "../src/core/game/bag";
 import type { Loadout } from "../src/core/award/loadout";
 import { AWARD_ITEMS } from "../src/core/game/items";
 
@@ -22,13 +23,17 @@ export const LOADOUTS: readonly BenchLoadout[] = [
     loadout: {
       luck: 5,
       difficulty: "normal",
-      items: { "lucky-foot": 1, "lucky-toe": 1, "daemons-tail": 1 },
+      items: bagOf({ "lucky-foot": 1, "lucky-toe": 1, "daemons-tail": 1 }),
     },
     c: [5, 11, 0],
   },
   {
     name: "everything, luck 7, hard, two Contracts",
-    loadout: { luck: 7, difficulty: "hard", items: { ...ALL_ITEMS, "contract-from-below": 2 } },
+    loadout: {
+      luck: 7,
+      difficulty: "hard",
+      items: bagOf({ ...ALL_ITEMS, "contract-from-below": 2 }),
+    },
     c: [7, 16383, 2],
   },
 ];

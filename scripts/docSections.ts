@@ -2,7 +2,7 @@
 import Fraction from "fraction.js";
 import { awardOdds } from "../src/core/award/awardOdds";
 import { drawTable } from "./drawTable";
-import type { ItemCounts } from "../src/core/game/items";
+import { bagOf, type NamedCounts } from "../src/core/game/bag";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickupKinds";
 import { planAward } from "../src/core/award/awardPlan";
@@ -154,7 +154,8 @@ function awardDraws(): string {
   );
 }
 
-function oddsOf(items: ItemCounts, luck = 0, difficulty: Loadout["difficulty"] = "normal") {
+function oddsOf(carried: NamedCounts, luck = 0, difficulty: Loadout["difficulty"] = "normal") {
+  const items = bagOf(carried);
   const plan = planAward(awardRules("afterbirth+"), { luck, difficulty, items });
   const chances = new Map<string, Fraction>();
   for (const outcome of awardOdds(plan, FRACTIONS)) {

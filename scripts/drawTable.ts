@@ -1,4 +1,5 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
+import { itemCode } from "../src/core/game/bag";
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/awardOdds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
@@ -98,8 +99,8 @@ type Question = readonly [label: string, question: string];
 /** Every question that is asked where everything is carried so many times. */
 function questionsWith(rules: AwardRules, count: number): readonly Question[] {
   // Rib of Greed would hide half of the heart band.
-  const names = AWARD_ITEMS.map(({ name }) => name).filter((name) => name !== "rib-of-greed");
-  const items = Object.fromEntries(names.map((name) => [name, count]));
+  const asked = AWARD_ITEMS.filter(({ name }) => name !== "rib-of-greed");
+  const items = Object.fromEntries(asked.map((item) => [itemCode(item), count]));
   const plan = planAward(rules, { luck: 1, difficulty: "hard", items });
   return plan.steps.flatMap((step) =>
     AWARD_NAMES.flatMap(({ variant }) =>

@@ -2,6 +2,8 @@
  * What the register asks of every rule set: each question over a grid of inputs, so that a sentence of the
  * documents is held against all of them and not against a sample.
  */
+import { bagOf } from "../src/core/game/bag";
+import type { FloorItemName } from "../src/core/game/items";
 import {
   explainFloor,
   floorMap,
@@ -154,8 +156,8 @@ function placedOf({ specialRooms }: Floor, types: readonly string[]): number {
 const XL: readonly Partial<At>[] = [{}, { curses: 2 }];
 const LAPS: readonly Partial<At>[] = [{}, { victoryLap: 2 }, { victoryLap: 3 }];
 
-function holding(...names: readonly string[]): readonly Partial<At>[] {
-  return [{}, ...names.map((name) => ({ trinkets: { [name]: 1 } }))];
+function holding(...names: readonly FloorItemName[]): readonly Partial<At>[] {
+  return [{}, ...names.map((name) => ({ carried: bagOf({ [name]: 1 }) }))];
 }
 
 const CROWNED = product(
@@ -179,20 +181,15 @@ const OPTIONAL_TYPES = [
 ];
 
 export const BOSSES = count(["boss"], product(PLACES, XL));
-export const SUPER_SECRETS = count(
-  ["super-secret"],
-  product(PLACES, [{}, { collectibles: { luna: 1 } }]),
-);
+export const SUPER_SECRETS = count(["super-secret"], product(PLACES, holding("luna")));
 export const SHOPS = count(["shop"], CROWNED);
 export const TREASURES = count(["treasure"], [...CROWNED, ...product(stages(1, 3, 5), XL)]);
 export const SECRETS = count(["secret"], product(PLACES, holding("fragmented-card")));
 export const GRAVES = count(["grave"], PLACES);
 export const OPTIONALS = count(OPTIONAL_TYPES, product(PLACES, [FULL]), OPTIONAL_YES);
-export const CURSE_ROOMS = count(
-  ["curse"],
-  product(PLACES, [{ collectibles: { "voodoo-head": 1 } }, {}]),
-  ["curse room"],
-);
+export const CURSE_ROOMS = count(["curse"], product(PLACES, holding("voodoo-head")), [
+  "curse room",
+]);
 
 /** The chance that a room is wanted, a dead end provided, as a fraction. */
 function wanted(types: readonly string[], grid: readonly At[]): Question<At> {
@@ -306,19 +303,14 @@ export const STEP_ORDER = question(stages(2, 4, 6, 11), (input) => {
 export const PLANETARIUM_ITEMS = question(
   product(
     [{ stage: 4, treasureRoomsVisited: 3 }],
-    [
-      ...["magic-8-ball", "crystal-ball", "sausage"].map((name) => ({
-        collectibles: { [name]: 1 },
-      })),
-      { trinkets: { "telescope-lens": 1 } },
-    ],
+    holding("magic-8-ball", "crystal-ball", "sausage", "telescope-lens").slice(1),
   ),
   planetariumText,
 );
 
 /** Whether a planetarium that is surely wanted is left out on any of sixty floors, with the game's room figures where they are known. */
 export const PLANETARIUM_LEFT_OUT = question(
-  product(stages(2, 6), [{ treasureRoomsVisited: 0, collectibles: { "crystal-ball": 1 } }]),
+  product(stages(2, 6), [{ treasureRoomsVisited: 0, carried: bagOf({ "crystal-ball": 1 }) }]),
   (input) => {
     const figures = builtInFigures(input.edition ?? "documents");
     const roomSource = figures && roomSourceOf(figures);

@@ -8,7 +8,8 @@ import type { AwardPlan } from "../src/core/award/steps";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/awardRules";
 import { isAtLeast, type RuleSet } from "../src/core/game/edition";
-import type { ItemCounts } from "../src/core/game/items";
+import { bagOf, codesIn, countOf, type NamedCounts } from "../src/core/game/bag";
+import type { FloorItemName } from "../src/core/game/items";
 import { startHealth } from "../src/core/game/characters";
 import { awardName } from "../src/core/game/pickupKinds";
 import { bandValue, SeededDraw, type BandNumbers } from "../src/core/draw/draw";
@@ -59,18 +60,18 @@ const AWARD_RULES = "test/documents/awardRules.test.ts";
 interface Carrying {
   readonly luck?: number;
   readonly hard?: boolean;
-  readonly items?: ItemCounts;
+  readonly items?: NamedCounts;
 }
 
 function planOf(rules: RuleSet, { luck = 0, hard = false, items = {} }: Carrying) {
-  const carried = { luck, difficulty: hard ? "hard" : "normal", items } as const;
+  const carried = { luck, difficulty: hard ? "hard" : "normal", items: bagOf(items) } as const;
   const plan = planAward(awardRules(rules), carried);
   // Where it is open what the battery's draw gives, sentences are held against its battery.
   return plan.readings[0] ?? plan;
 }
 
 /** The chance of a battery. */
-function battery(rules: RuleSet, items: ItemCounts = {}): string {
+function battery(rules: RuleSet, items: NamedCounts = {}): string {
   return odds(rules, "battery", { items });
 }
 
@@ -81,7 +82,7 @@ function odds(
   { luck = 0, hard, items = {} }: Carrying = {},
 ): string {
   const difficulty = hard === true ? "hard" : "normal";
-  const plan = planAward(awardRules(rules), { luck, difficulty, items });
+  const plan = planAward(awardRules(rules), { luck, difficulty, items: bagOf(items) });
   const chances = [plan, ...plan.readings].map((reading) => percent(chanceIn(reading, award)));
   return chances.length === 1 ? (chances[0] ?? "") : `open, ${[...new Set(chances)].join(" or ")}`;
 }
@@ -133,7 +134,7 @@ const FIVE_LABELS = [
   ["childs-heart", "child"],
   ["rusted-key", "rusted"],
 ] as const;
-const FIVE: ItemCounts = Object.fromEntries(FIVE_LABELS.map(([name]) => [name, 1]));
+const FIVE: NamedCounts = Object.fromEntries(FIVE_LABELS.map(([name]) => [name, 1]));
 
 /** All rolls behind the first in the order that the pages list them in. */
 const LISTED_ROLLS = `battery watch sack ${FIVE_LABELS.map(([, label]) => label).join(" ")} smelter guppy guppy-void guppy-lock contract hard modem`;
@@ -200,7 +201,8 @@ const isLow = ({ hearts = 0, maxHearts = 0, boneHearts = 0, playerType = 0, ...a
     soulOf({ ...at, playerType }) <= 2);
 const isChapter4 = ({ stage }: At): boolean => stage === 7 || stage === 8;
 const isSecondFloor = ({ stage }: At): boolean => stage % 2 === 0 && stage <= 8;
-const holds = ({ trinkets = {} }: At, name: string): boolean => trinkets[name] !== undefined;
+const holds = ({ carried = {} }: At, name: FloorItemName): boolean => countOf(carried, name) > 0;
+const holdsAny = ({ carried = {} }: At): boolean => codesIn(carried).length > 0;
 
 const isOneOrMore = (given: string): boolean => Number(given) >= 1;
 const isSeveral = (given: string): boolean => Number(given) > 1;
@@ -359,7 +361,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3 prose", says: "XL floors have two boss rooms, back to back", ...about(Q.BOSSES, (at) => (isXl(at) && at.stage % 2 === 1 && at.stage < 8 ? "2" : undefined)), game: "agrees; the code names one" },
   { from: "2, 3 prose", says: "The Void has several boss rooms", ...about(Q.BOSSES, (at) => (at.stage === 12 ? isSeveral : undefined)), game: "agrees as read in code; the pseudo-code names one" },
   { from: "2, 3", says: "A super secret room, always", ...about(Q.SUPER_SECRETS, () => isOneOrMore), game: "agrees" },
-  { from: "3 prose", says: "Two with Luna, from Repentance on (one without her)", ...about(Q.SUPER_SECRETS, (at, rules) => (at.collectibles === undefined ? "1" : isAtLeast(rules, "repentance") ? "2" : "1")), game: "agrees from Repentance on: a saved run of Sheol with Luna, 24 of 24 places" },
+  { from: "3 prose", says: "Two with Luna, from Repentance on (one without her)", ...about(Q.SUPER_SECRETS, (at, rules) => (holdsAny(at) && isAtLeast(rules, "repentance") ? "2" : "1")), game: "agrees from Repentance on: a saved run of Sheol with Luna, 24 of 24 places" },
   { from: "2, 3", says: "A shop in chapters 1-3", ...about(Q.SHOPS, (at) => (at.stage <= 6 && at.victoryLap === undefined ? "1" : undefined)), game: "agrees" },
   { from: "2, 3", says: "A shop in chapter 4 with Silver Dollar alone, which Afterbirth+ brought", ...about(Q.SHOPS, (at, rules) => (isChapter4(at) && at.victoryLap === undefined ? (holds(at, "silver-dollar") && isAtLeast(rules, "afterbirth+") ? "1" : "0") : undefined)), game: "read in code" },
   { from: "2 prose", says: "No shop from the third victory lap on", ...about(Q.SHOPS, (at) => (at.victoryLap === 3 ? "0" : undefined)), game: "agrees as read in code; the pseudo-code's `A or B and C` limits the Silver Dollar alone" },
@@ -380,7 +382,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3", says: "Curse room: 1 in 2", ...about(Q.CURSED, (at) => (at.flags === undefined && at.stage <= 10 ? "1/2" : undefined)), game: "up to Afterbirth+; from Repentance on always" },
   { from: "2, 3", says: "Curse room: another 1 in 4 after a devil room", ...about(Q.CURSED, (at) => (at.stage <= 10 ? (at.flags === undefined ? "1/2" : "5/8") : undefined)), game: "up to Afterbirth+" },
   { from: "2, 3 prose", says: "5/8 in all after a devil room", ...about(Q.CURSED, (at) => (at.flags === undefined || at.stage > 10 ? undefined : "5/8")), game: "up to Afterbirth+; from Repentance on always" },
-  { from: "3 prose", says: "Voodoo Head: one more curse room wanted on each floor with optional rooms, from Repentance on (placed where a dead end is left)", ...about(Q.CURSE_ROOMS, (at, rules) => (at.stage <= 10 ? (at.collectibles !== undefined && isAtLeast(rules, "repentance") ? "2" : "1") : undefined)), game: "wanted twice from Repentance on; one player's floor (BHJE D92R, 1.7.5) has two where that build's figures leave one, those from 1.7.8a on two" },
+  { from: "3 prose", says: "Voodoo Head: one more curse room wanted on each floor with optional rooms, from Repentance on (placed where a dead end is left)", ...about(Q.CURSE_ROOMS, (at, rules) => (at.stage <= 10 ? (holdsAny(at) && isAtLeast(rules, "repentance") ? "2" : "1") : undefined)), game: "wanted twice from Repentance on; one player's floor (BHJE D92R, 1.7.5) has two where that build's figures leave one, those from 1.7.8a on two" },
   { from: "2, 3", says: "Miniboss: 1 in 4 on the first floor", ...about(Q.MINIBOSSES, (at) => (at.stage === 1 ? "1/4" : undefined)), game: "1 in 4 and another 1 in 3: 1/2 (next row)" },
   { from: "2, 3", says: "Miniboss: another 1 in 4 if it is not the first floor", ...about(Q.MINIBOSSES, (at) => (at.stage > 1 && at.stage <= 10 ? "7/16" : undefined)), game: "1 in 3, on the first floor only (271 logged floors)" },
   { from: "2, 3 prose", says: "7/16 in all after the first floor", ...about(Q.MINIBOSSES, (at) => (at.stage > 1 && at.stage <= 10 ? "7/16" : undefined)), game: "1/4, and 1/2 on the first floor" },
@@ -399,7 +401,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "3 prose", says: "Planetarium: from Repentance on, 1 % up to Depths II and 0 % later (no treasure room passed by)", ...about(Q.PLANETARIUMS, (at, rules) => (!isAtLeast(rules, "repentance") ? "none" : at.treasureRoomsVisited === 0 ? undefined : at.stage > 6 ? "0 %" : "1 %")), game: "from Repentance on, after the treasure room" },
   { from: "3 prose", says: "The planetarium comes after the arcade and before the bedroom, from Repentance on", ...about(Q.PLANETARIUM_ORDER, (_, rules) => (isAtLeast(rules, "repentance") ? (given) => ["after arcade", "after vault"].includes(given) : "none")), game: "after the treasure room; in Repentance up to 1.7.6 after the bedroom (20 logged floors)" },
   { from: "3 prose", says: "Treasure rooms passed by raise its chance", ...about(Q.PLANETARIUMS, (at, rules) => (at.stage > 1 && at.stage <= 6 && at.treasureRoomsVisited === 0 && isAtLeast(rules, "repentance") ? (given) => Number.parseInt(given, 10) > 1 : undefined)), game: "from Repentance on, as read in code" },
-  { from: "3 prose", says: "Several items and trinkets raise its chance (each of four alone)", ...about(Q.PLANETARIUM_ITEMS, (at, rules) => ((at.collectibles ?? at.trinkets) !== undefined && isAtLeast(rules, "repentance") ? (given) => Number.parseInt(given, 10) > 1 : undefined)), game: "from Repentance on, as read in code" },
+  { from: "3 prose", says: "Several items and trinkets raise its chance (each of four alone)", ...about(Q.PLANETARIUM_ITEMS, (at, rules) => (holdsAny(at) && isAtLeast(rules, "repentance") ? (given) => Number.parseInt(given, 10) > 1 : undefined)), game: "from Repentance on, as read in code" },
   { from: "3 prose", says: "It may end up left out where the layout has no space", ...about(Q.PLANETARIUM_LEFT_OUT, (_, rules) => (isAtLeast(rules, "repentance") ? "left out on some" : undefined)), game: "agrees: with the game's room figures no dead end is left for it on 27 of 425 plain floors" },
   { from: "2, 3", says: "Bedroom: 1 in 50, chapters 1-3 only", ...about(Q.BEDROOMS, (at) => (at.stage > 6 ? "0" : at.hearts === 5 && at.maxHearts === 6 ? "1/50" : undefined)), game: "agrees" },
   { from: "2, 3 prose", says: "Bedroom: another 1 in 5 with fewer than 2 red or bone hearts and no soul hearts, taken as whole hearts", ...about(Q.BEDROOMS, (at) => (at.stage <= 6 && (at.soulHearts ?? 0) === 0 ? ((at.hearts ?? 0) < 4 ? "27/125" : "1/50") : undefined)), game: "the code counts halves: less than one full red heart; bone hearts only as containers" },
@@ -410,7 +412,7 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3", says: "Clean or dirty alike", ...about(Q.CLEAN, (at) => (at.stage <= 6 ? "1/100" : undefined)), game: "agrees" },
   { from: "2, 3", says: "A secret room, always", ...about(Q.SECRETS, () => isOneOrMore), game: "agrees" },
   { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: ["test/floors/secretRooms.test.ts", "the place of a secret room"] },
-  { from: "2 prose, code", says: "Two with Fragmented Card, which Afterbirth+ brought", ...about(Q.SECRETS, (at, rules) => (at.trinkets !== undefined && isAtLeast(rules, "afterbirth+") ? "2" : "1")), game: "read in code" },
+  { from: "2 prose, code", says: "Two with Fragmented Card, which Afterbirth+ brought", ...about(Q.SECRETS, (at, rules) => (holdsAny(at) && isAtLeast(rules, "afterbirth+") ? "2" : "1")), game: "read in code" },
   { from: "2, 3", says: "A grave in the Dark Room", ...about(Q.GRAVES, (at) => (at.stage === 11 && at.stageType === undefined ? "1" : "0")), game: "agrees as read in code" },
   { from: "2, 3", says: "The grave is placed last", ...about(Q.LAST_PLACED, () => "grave"), game: "up to Afterbirth+; from Repentance on the ultra secret room comes after it, as read in code" },
   { from: "2 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", ...about(Q.OPTIONALS, (at) => (at.stage >= 11 ? "0" : undefined)), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },

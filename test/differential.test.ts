@@ -1,3 +1,4 @@
+import { bagOf } from "../src/core/game/bag";
 import { planAward } from "../src/core/award/awardPlan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/awardRules";
@@ -52,7 +53,10 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the stand-in's own award under Lua %s
         // Where the draw is open, the core's first reading is that it gives nothing.
         hypotheses: { ...hypotheses, missingDraw: hypotheses.missingDraw ?? "idle" },
       });
-      const award = rollAward(planAward(rules, { luck, difficulty, items }), awardSeed);
+      const award = rollAward(
+        planAward(rules, { luck, difficulty, items: bagOf(items) }),
+        awardSeed,
+      );
       const expected: VanillaAward = {
         award: awardName(award.variant),
         variant: award.variant,

@@ -1,4 +1,5 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
+import { bagOf, countOf } from "../src/core/game/bag";
 import { situationOf } from "../src/core/model/situation";
 import { combinePlayers } from "../src/core/award/loadout";
 import { awardRules } from "../src/core/award/awardRules";
@@ -13,9 +14,9 @@ import { nearestWord, unknownName } from "../src/core/nearestWord";
 
 describe("two players", () => {
   it("hold together what the rolls of pickups count", () => {
-    const player = (count: number) => ({ luck: 0, items: { mitre: count } });
+    const player = (count: number) => ({ luck: 0, items: bagOf({ mitre: count }) });
     const { items } = combinePlayers([player(1), player(2)], "normal", awardRules("repentance"));
-    expect(items.mitre).toBe(3);
+    expect(countOf(items, "mitre")).toBe(3);
   });
 });
 

@@ -112,32 +112,30 @@ const GRID: { readonly [Name in Exclude<Field, "edition">]: readonly Cell[] } = 
     [said("flags", "6"), { rooms: OLD }],
     [said("flags", "8"), { rooms: ALL }],
   ],
-  collectibles: [
-    [said("collectibles", "lucky-foot"), { drops: ALL }],
-    [said("collectibles", "smelter"), { drops: since("afterbirth+") }],
-    [said("collectibles", "luna"), { rooms: REP }],
-    [said("collectibles", "crystal-ball", said("treasureRoomsVisited", "0")), { rooms: REP }],
+  carried: [
+    [said("carried", "lucky-foot"), { drops: ALL }],
+    [said("carried", "smelter"), { drops: since("afterbirth+") }],
+    [said("carried", "luna"), { rooms: REP }],
+    [said("carried", "crystal-ball", said("treasureRoomsVisited", "0")), { rooms: REP }],
     // One dead end more is wanted, and two curse rooms.
-    [said("collectibles", "voodoo-head"), { layout: REP, rooms: REP }],
+    [said("carried", "voodoo-head"), { layout: REP, rooms: REP }],
     // No curse is rolled, so that on normal nothing but the curse and what follows from it is another.
-    [said("collectibles", "black-candle", said("curseOdds", "1")), CURSED],
-    [said("collectibles", "chaos"), { things: since("afterbirth") }],
-    [said("collectibles", "sacred-orb"), { things: REP }],
-    [said("collectibles", "tmtrainer"), { things: REP }],
-    [said("collectibles", "glitched-crown"), { things: REP }],
-    [said("collectibles", "theres-options"), { things: ALL }],
-    [said("collectibles", "steam-sale"), { things: since("afterbirth+") }],
+    [said("carried", "black-candle", said("curseOdds", "1")), CURSED],
+    [said("carried", "chaos"), { things: since("afterbirth") }],
+    [said("carried", "sacred-orb"), { things: REP }],
+    [said("carried", "tmtrainer"), { things: REP }],
+    [said("carried", "glitched-crown"), { things: REP }],
+    [said("carried", "theres-options"), { things: ALL }],
+    [said("carried", "steam-sale"), { things: since("afterbirth+") }],
     // Whatever is held is gone from every pool: an item of which no rule asks by itself.
-    [said("collectibles", "blanket"), { things: since("afterbirth+") }],
-  ],
-  trinkets: [
-    [said("trinkets", "match-stick"), { drops: ALL }],
-    [said("trinkets", "watch-battery"), { drops: since("afterbirth") }],
-    [said("trinkets", "silver-dollar"), { rooms: since("afterbirth+") }],
-    [said("trinkets", "bloody-crown"), { rooms: since("afterbirth+") }],
-    [said("trinkets", "fragmented-card"), { rooms: since("afterbirth+") }],
-    [said("trinkets", "devils-crown"), { things: REP }],
-    [said("trinkets", "no"), { things: since("afterbirth+") }],
+    [said("carried", "blanket"), { things: since("afterbirth+") }],
+    [said("carried", "match-stick"), { drops: ALL }],
+    [said("carried", "watch-battery"), { drops: since("afterbirth") }],
+    [said("carried", "silver-dollar"), { rooms: since("afterbirth+") }],
+    [said("carried", "bloody-crown"), { rooms: since("afterbirth+") }],
+    [said("carried", "fragmented-card"), { rooms: since("afterbirth+") }],
+    [said("carried", "devils-crown"), { things: REP }],
+    [said("carried", "no"), { things: since("afterbirth+") }],
   ],
   // What is locked is in no pool; what a pickup turns out to be is told from Repentance on.
   unlocks: [[said("unlocks", "none"), { drops: REP, ...CURSED }]],
@@ -210,7 +208,7 @@ function dropOf(state: object, awardSeed: number): string {
 }
 
 /** What these change of things is no part of the grid. */
-const OF_POOLS: readonly string[] = ["playerType", "collectibles", "trinkets", "challenge"];
+const OF_POOLS: readonly string[] = ["playerType", "carried", "challenge"];
 
 /** The rooms of a floor as the library tells them, with what stands in them and in its deals if asked for; or why it is refused. */
 function thingsOf(state: object, place: Place, hasDeals = false): string {

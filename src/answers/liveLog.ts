@@ -1,7 +1,6 @@
 /** A log that is followed while the game runs: what it has come to, and the floor that is being played. */
 import { awardRules } from "../core/award/awardRules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
-import { itemsOfRecord } from "../core/game/items";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
@@ -101,7 +100,7 @@ function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor
     return { rules, loadout };
   }
   const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
-  const items = itemsOfRecord(record?.items ?? []);
+  const items = record?.items ?? {};
   const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
   return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
 }

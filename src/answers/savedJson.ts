@@ -1,4 +1,5 @@
 /** The report of a saved run for machines, in the words of `oracle compare --json`. */
+import { idsIn } from "../core/game/bag";
 import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../judge/saves/savedFloor";
 import type { SavedGoodItem } from "../judge/saves/savedGoods";
@@ -51,7 +52,7 @@ export interface SavedRunAnswer
   /** In list order. */
   readonly drops: readonly FormerSavedDrop[];
   /** What the first player holds. */
-  readonly player: Omit<SavedPlayer, "collectibles"> & {
+  readonly player: Omit<SavedPlayer, "carried"> & {
     /** How many of each, by number. */
     readonly collectibles: Readonly<Record<string, number>>;
   };
@@ -111,6 +112,8 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
   const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...own } = run;
   const { overrides: _overrides, curses, ...told } = own;
+  const { carried, ...numbers } = player;
+  const held = idsIn(carried).map((id) => [id, carried[`c${id}`] ?? 0] as const);
   return {
     version,
     log: source,
@@ -118,7 +121,7 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
     saveVersion: save.version,
     edition: save.edition,
     ...told,
-    player: { ...player, collectibles: Object.fromEntries(player.collectibles) },
+    player: { ...numbers, collectibles: Object.fromEntries(held) },
     curses: curseNames(curses),
     curseBits: curses,
     builds: savedBuildSentences(report),

@@ -6,7 +6,7 @@ import { combinePlayers, DIFFICULTIES } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
 import { chosenIn, missingItems, type ChosenLoadout } from "../core/words/awardCase";
-import { itemCode } from "../core/game/items";
+import { itemCode } from "../core/game/bag";
 import { readItems } from "../core/words/itemTexts";
 import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";

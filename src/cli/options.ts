@@ -148,10 +148,7 @@ export const RUN_OPTIONS: readonly OptionEntry[] = [
   ["difficulty", "normal or hard"],
   ...SITUATION.flatMap((row): readonly OptionEntry[] => {
     const isOther = row.kind === "edition" || row.kind === "difficulty" || !("says" in row);
-    return isOther ||
-      row.decides === "drops" ||
-      row.decides === "contents" ||
-      row.kind === "collectibles"
+    return isOther || row.decides === "drops" || row.decides === "contents" || row.kind === "items"
       ? []
       : [optionOf(row) as OptionName];
   }),

@@ -2,7 +2,7 @@
  * The shared vectors, checked in whatever runtime this finds itself in: Node, the stand-in engine's
  * Lua, or the game's own. Numbers that behave differently there would show here.
  */
-import type { ItemCounts } from "./game/items";
+import { bagOf, type NamedCounts } from "./game/bag";
 import type { Difficulty } from "./award/loadout";
 import { awardName } from "./game/pickupKinds";
 import { isProblem } from "./problem";
@@ -27,8 +27,8 @@ export interface SelfTestVectors {
     readonly awardSeed: number;
     readonly luck: number;
     readonly difficulty: string;
-    readonly collectibles: ItemCounts;
-    readonly trinkets: ItemCounts;
+    readonly collectibles: NamedCounts;
+    readonly trinkets: NamedCounts;
     readonly award: string;
     readonly count: number;
     readonly spawnSeeds: readonly number[];
@@ -56,7 +56,7 @@ function casesOf({ rng, seedTexts, awards }: SelfTestVectors): readonly Case[] {
     ...awards.map((vector): Case => {
       const { name, awardSeed, luck, collectibles, trinkets } = vector;
       const difficulty = vector.difficulty as Difficulty;
-      const loadout = { luck, difficulty, items: { ...collectibles, ...trinkets } };
+      const loadout = { luck, difficulty, items: bagOf({ ...collectibles, ...trinkets }) };
       const award = rollAward(planAward(awardRules("afterbirth+"), loadout), awardSeed);
       const { variant, count, spawnSeeds, drawCount } = award;
       return [

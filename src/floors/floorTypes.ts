@@ -4,7 +4,6 @@
  */
 import type { StatefulDraw } from "../core/draw/draw";
 import type { Certainty } from "../core/game/certainty";
-import type { Carried } from "../core/game/items";
 import type { Seen } from "../core/game/seen";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 
@@ -14,8 +13,6 @@ import type { Said } from "../core/model/situation";
 import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
-
-export type { Carried };
 
 /** What the rules read of a run when a floor is built. Everything but seed and stage has defaults. */
 export interface FloorInput extends Omit<Said, NotOfFloors> {

@@ -14,7 +14,7 @@ import {
   ROLLED_CURSES,
   hasCurse,
 } from "./curseOdds";
-import { isCarried } from "../core/game/items";
+import { isCarried } from "../core/game/bag";
 import { canBeXl } from "./floorPlan";
 import { isAlternativePath, STAGE_CATHEDRAL, STAGE_VOID } from "../core/game/stage";
 import { ALL_SHAPES } from "./layout/shapes";

@@ -1,4 +1,5 @@
 /** What a floor's bosses bring besides their items: portals to The Void, and another colour. */
+import { holds } from "../core/game/bag";
 import { BossItem } from "../core/contents/bossReward";
 import { bossColour } from "../core/contents/bossColours";
 import { portalBehind } from "../core/contents/portals";
@@ -74,13 +75,14 @@ const PHOTO_LOCKS: Readonly<Record<number, number>> = {
 /** The colours of a floor's bosses by their rooms' places: null where it is another's and nobody knows which. */
 export function bossColoursOf(
   rooms: readonly WholeRoom[],
-  { run, pickups, trinkets, isOpen }: ContentSource,
+  { run, pickups, carried, isOpen }: ContentSource,
 ): ReadonlyMap<number, number | null> {
   if (!has(run.edition, "voidPortals")) {
     return new Map();
   }
   const isGreedier = pickups.loadout.difficulty === "greedier";
-  const asked = { isUnlocked: isOpen, isGreedier, hasPurpleHeart: trinkets.has(PURPLE_HEART) };
+  const hasPurpleHeart = holds(carried, PURPLE_HEART, "trinket");
+  const asked = { isUnlocked: isOpen, isGreedier, hasPurpleHeart };
   const bosses = bossesOf(rooms).filter(
     ({ gridIndex, known }) => gridIndex >= 0 && known !== "guess",
   );

@@ -7,7 +7,7 @@ import { awardRules } from "../core/award/awardRules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
-import { contentItem, itemsOfRecord } from "../core/game/items";
+import { countOf, type Bag, type ItemCode } from "../core/game/bag";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
@@ -37,10 +37,7 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "ha
   readonly unlocked?: readonly number[];
   readonly difficulty: Difficulty;
   readonly stage: number;
-  /** How many of each collectible are held, by number. */
-  readonly held: ReadonlyMap<number, number>;
-  /** The numbers of the trinkets that are held. */
-  readonly trinkets: ReadonlySet<number>;
+  readonly carried: Bag;
   /** Red heart containers and soul hearts in halves, bone hearts whole: what deals ask about. */
   readonly maxHearts: number;
   readonly soulHearts: number;
@@ -48,7 +45,7 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "ha
 }
 
 /** What a run's rooms are filled from. */
-export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "stage"> {
+export interface ContentSource extends Pick<ContentRun, "carried" | "stage"> {
   readonly tables: ItemTables;
   readonly run: ItemRun;
   readonly shopLevel: number;
@@ -67,29 +64,27 @@ export interface ContentSource extends Pick<ContentRun, "held" | "trinkets" | "s
   readonly isPassed?: boolean;
 }
 
-const NO = contentItem("no").id;
-
 /** What the rooms of a run are filled from. */
 export function contentSource(
   tables: ItemTables,
   asked: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
-  const { unlocks, locked = [], unlocked = [], difficulty, held, trinkets, stage } = asked;
+  const { unlocks, locked = [], unlocked = [], difficulty, carried, stage } = asked;
   const { edition, startSeed, challenge, playerType } = asked;
   const save = { edition, unlocks: unlocks ?? "all", locked };
   const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),
-    loadout: { ...EMPTY_LOADOUT, difficulty, items: itemsOfRecord(codesOf(held, trinkets)) },
+    loadout: { ...EMPTY_LOADOUT, difficulty, items: carried },
     characters: [playerType],
     ...{ unlocks, locked, stage },
   };
   return {
     least: undefined,
-    ...{ tables, held, trinkets, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
+    ...{ tables, carried, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
     run: {
-      ...{ edition, startSeed, challenge, playerType, hasNo: trinkets.has(NO) },
+      ...{ edition, startSeed, challenge, playerType, hasNo: countOf(carried, "no") > 0 },
       isUnlocked: (one) =>
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
       isGreed: isGreed(difficulty),
@@ -99,25 +94,16 @@ export function contentSource(
   };
 }
 
-/** What is held, by codes. */
-function codesOf(held: ContentRun["held"], trinkets: ContentRun["trinkets"]) {
-  const ofItems = [...held].map(([id, count]) => ({ item: `c${id}`, count }));
-  return [...ofItems, ...[...trinkets].map((id) => ({ item: `t${id}`, count: 1 }))];
-}
-
 /** Who buys in a run. */
 export function buyerOf(
   run: Pick<
     ContentRun,
-    | ("edition" | "difficulty" | "playerType" | "held" | "trinkets")
+    | ("edition" | "difficulty" | "playerType" | "carried")
     | ("maxHearts" | "soulHearts" | "boneHearts")
   >,
 ): Buyer {
-  const { edition, playerType, held, trinkets, maxHearts, soulHearts, boneHearts } = run;
-  const count = (code: string): number => {
-    const id = Number(code.slice(1));
-    return code.startsWith("t") ? Number(trinkets.has(id)) : (held.get(id) ?? 0);
-  };
+  const { edition, playerType, carried, maxHearts, soulHearts, boneHearts } = run;
+  const count = (code: ItemCode): number => carried[code] ?? 0;
   const containers = maxHearts + 2 * boneHearts;
   const characters = [playerType];
   return { edition, isGreed: isGreed(run.difficulty), characters, count, containers, soulHearts };

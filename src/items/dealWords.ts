@@ -53,9 +53,7 @@ export interface FloorDeal {
 }
 
 /** The chances of a floor for what is carried, with no deal taken before and nobody killed. */
-export function floorDeal(
-  carried: Pick<DealFacts, "edition" | "stage" | "collectible" | "trinket">,
-): FloorDeal {
+export function floorDeal(carried: Pick<DealFacts, "edition" | "stage" | "carried">): FloorDeal {
   const chanceOf = (isHurtOnFloor: boolean, isHurtByBoss: boolean): number => {
     const nothing = {
       isBeggarKilled: false,

@@ -1,4 +1,5 @@
 /** What else a layout's entries are: machines and beggars with what they give, fires, special shopkeepers. */
+import { holds } from "../core/game/bag";
 import { awardWords } from "../core/award/awardWords";
 import { fireDrops, isRedFire, shopkeeperOf } from "../core/contents/fires";
 import { Machine, machineName, machineOfEntry, machineUses } from "../core/contents/machines";
@@ -43,7 +44,7 @@ const KEEPERS: readonly number[] = [14, 33];
 
 /** A run as machines ask for it. */
 export function machineRun(
-  { held, trinkets, isOpen, run, pickups }: ContentSource,
+  { carried, isOpen, run, pickups }: ContentSource,
   { isLeft, ownDraws }: Pick<PlaceAsked, "isLeft" | "ownDraws">,
 ): MachineRun {
   const { startSeed, edition, playerType } = run;
@@ -55,12 +56,12 @@ export function machineRun(
   return {
     isHard: difficulty === "hard",
     isGreedier: difficulty === "greedier",
-    has: (item) => held.has(item),
+    has: (item) => holds(carried, item),
     isLeft: (kind, id) => (kind === "item" ? isLeft(id) : isOpen(trinketLock(id) ?? 0)),
     isUnlocked: isOpen,
     hasCoinHearts: KEEPERS.includes(playerType),
-    isLost: playerType === TAINTED_LOST || (playerType === THE_LOST && held.has(BIRTHRIGHT)),
-    tail: trinkets.has(DAEMONS_TAIL) ? own("trinket", DAEMONS_TAIL) : "none",
+    isLost: playerType === TAINTED_LOST || (playerType === THE_LOST && holds(carried, BIRTHRIGHT)),
+    tail: holds(carried, DAEMONS_TAIL, "trinket") ? own("trinket", DAEMONS_TAIL) : "none",
     foot: own("collectible", LUCKY_FOOT),
   };
 }

@@ -1,5 +1,6 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
-import { isGreed, countOf } from "../core/award/loadout";
+import { isGreed } from "../core/award/loadout";
+import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
 import {
   type PickupSave,

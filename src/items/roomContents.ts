@@ -2,6 +2,7 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
+import { holds } from "../core/game/bag";
 import { initOf, opened, type Pickup } from "../core/award/pickups";
 import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
@@ -94,12 +95,14 @@ export function roomContents(
 }
 
 /** With how many others each pedestal's item alternates. Source: LuaDecomps, `get_base_cycle_num`. */
-export function alternatingWith({ run, held }: Pick<ContentSource, "run" | "held">): number {
-  if (held.has(GLITCHED_CROWN)) {
+export function alternatingWith({ run, carried }: Pick<ContentSource, "run" | "carried">): number {
+  if (holds(carried, GLITCHED_CROWN)) {
     return 4;
   }
   const { playerType } = run;
-  return playerType === TAINTED_ISAAC || (playerType === ISAAC && held.has(BIRTHRIGHT)) ? 1 : 0;
+  return playerType === TAINTED_ISAAC || (playerType === ISAAC && holds(carried, BIRTHRIGHT))
+    ? 1
+    : 0;
 }
 
 /** More restocks than any machine lives through. */
@@ -128,10 +131,10 @@ export function restocksOf(
 /** What the run makes of a room; whether Satanic Bible was used nobody says. */
 function turnsOf(
   { roomType }: Pick<RoomToFill, "roomType">,
-  { trinkets, buyer }: ContentSource,
+  { carried, buyer }: ContentSource,
 ): Pick<FillingRoom, "isDevilTreasure" | "isBibleUsed" | "hasAdoptionPapers"> {
   return {
-    isDevilTreasure: roomType === RoomType.TREASURE && trinkets.has(DEVILS_CROWN),
+    isDevilTreasure: roomType === RoomType.TREASURE && holds(carried, DEVILS_CROWN, "trinket"),
     isBibleUsed: false,
     hasAdoptionPapers: buyer.count(ADOPTION_PAPERS) > 0,
   };
@@ -160,9 +163,9 @@ class Filling {
   boss(): readonly RoomContent[] {
     const { state, source } = this;
     const facts: Omit<BossFacts, "boss"> = {
-      hasTheresOptions: source.held.has(THERES_OPTIONS),
+      hasTheresOptions: holds(source.carried, THERES_OPTIONS),
       isVoid: source.stage === STAGE_VOID,
-      held: (item) => source.held.has(item),
+      held: (item) => holds(source.carried, item),
       isAvailable: (id) => isItemLeft(id, state, source),
     };
     return filledByBoss(this.filled, facts).flatMap(
@@ -275,7 +278,7 @@ class Filling {
     const { room, source } = this;
     const picked = this.pick(pool, seed);
     const least = source.least && this.pick(pool, seed, source.least).id;
-    const isBible = room.roomType === RoomType.BOSS && source.held.has(SATANIC_BIBLE);
+    const isBible = room.roomType === RoomType.BOSS && holds(source.carried, SATANIC_BIBLE);
     const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
     const [label, answer] = [`${poolWords(pool)} pool`, itemName(picked.id)];
     this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
@@ -294,8 +297,8 @@ class Filling {
 
   /** What Rebirth's D6 makes of a pedestal at its first use, where somebody holds it, and if that is locked. */
   private rerolled(pool: string, initSeed: number): readonly number[] {
-    const { run, held, tables } = this.source;
-    const isHeld = held.has(D6) || run.playerType === ISAAC;
+    const { run, carried, tables } = this.source;
+    const isHeld = holds(carried, D6) || run.playerType === ISAAC;
     if (!isHeld || run.edition !== REROLLING) {
       return [];
     }

@@ -13,11 +13,12 @@ import {
   type WhyStep,
 } from "../floors";
 import type { Buyer } from "../core/contents/prices";
+import { codesIn, countOf, holds, idsIn, itemCode, without, type Bag } from "../core/game/bag";
 import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
-import { allItems, itemTitle, type NamedItem } from "../core/words/itemTexts";
+import { itemTitle } from "../core/words/itemTexts";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import { builtInItems, type ItemTables } from "../figures/itemFigures";
 import { floorDeal, type FloorDeal } from "./dealWords";
@@ -156,7 +157,7 @@ export class RunContents {
       eden?.items.map(({ subType }) => subType) ??
       startItems(input.playerType ?? 0, edition, isOpen);
     const barred = input.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
-    const held = [...own, ...barred, ...heldItems("collectible", input.collectibles).keys()];
+    const held = [...own, ...barred, ...idsIn(input.carried ?? {})];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -195,9 +196,9 @@ export class RunContents {
     };
     const isOpen: Readonly<Record<string, boolean>> = {
       [ALTERNATING]: alternatingWith(source) > 0,
-      [OPEN_D6]: source.held.has(D6) && source.run.edition !== REROLLING,
+      [OPEN_D6]: holds(source.carried, D6) && source.run.edition !== REROLLING,
     };
-    const open = openSentences((code) => isOpen[code] ?? source.buyer.count(code) > 0);
+    const open = openSentences((code) => isOpen[code] ?? code in source.carried);
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
     return { ...told, open, why };
   }
@@ -297,12 +298,11 @@ export class RunContents {
   }
 
   private sourceOf({ input, setup }: FloorToFill): ContentSource {
-    const { trinkets, collectibles, ...plan } = setup.plan;
+    const { plan } = setup;
     const { startSeed } = this;
-    const held = ruledItems("collectible", collectibles, this.tables);
-    const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], held };
-    const worn = ruledItems("trinket", trinkets, this.tables);
-    const run = { ...plan, ...own, trinkets: new Set(worn.keys()) };
+    const carried = ruledItems(plan.carried, this.tables);
+    const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], carried };
+    const run = { ...plan, ...own };
     const least = this.detours.size === 0 ? undefined : this.behindFirst;
     return { ...contentSource(this.tables, run, this.maybeSeen), least };
   }
@@ -320,13 +320,8 @@ const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;
 
-function dealOf({ run, stage, held, trinkets }: ContentSource): FloorDeal {
-  return floorDeal({
-    edition: run.edition,
-    stage,
-    collectible: (id) => held.get(id) ?? 0,
-    trinket: (id) => (trinkets.has(id) ? 1 : 0),
-  });
+function dealOf({ run, stage, carried }: ContentSource): FloorDeal {
+  return floorDeal({ edition: run.edition, stage, carried });
 }
 
 const DEALS = [
@@ -402,33 +397,14 @@ export function fileOf(
   return isOwn === true ? own : SPECIAL_FILE;
 }
 
-/** How many of each item are held by their numbers, whether they are named or numbered. */
-function heldItems(
-  kind: NamedItem["kind"],
-  carried: FloorInput["collectibles"],
-): ReadonlyMap<number, number> {
-  return new Map(
-    Object.entries(carried ?? {}).flatMap(([key, count]) => {
-      const item = allItems().find(
-        (one) => one.kind === kind && (one.name === key || `${one.id}` === key),
-      );
-      return item !== undefined && (count ?? 0) > 0 ? [[item.id, count ?? 0]] : [];
-    }),
-  );
-}
-
-/** Those of them that rules may ask about: what the edition has, and what it does there already. */
-function ruledItems(
-  kind: NamedItem["kind"],
-  carried: FloorInput["collectibles"],
-  { edition, items }: ItemTables,
-): ReadonlyMap<number, number> {
-  const held = [...heldItems(kind, carried)].filter(([id]) => {
-    const rule = RULE_ITEMS.find((one) => one.kind === kind && one.id === id);
-    const isThere = kind === "trinket" || items.has(id);
-    return rule === undefined ? isThere : existsIn(rule, edition);
+/** What rules may ask about: what the edition has, and what it does there already. */
+function ruledItems(carried: Bag, { edition, items }: ItemTables): Bag {
+  const lacking = codesIn(carried).filter((code) => {
+    const rule = RULE_ITEMS.find((one) => itemCode(one) === code);
+    const isThere = code.startsWith("t") || items.has(Number(code.slice(1)));
+    return !(rule === undefined ? isThere : existsIn(rule, edition));
   });
-  return new Map(held);
+  return without(carried, lacking);
 }
 
 /** Who buys in a run of which only its state is told, at its start. */
@@ -440,21 +416,21 @@ export function buyerOfInput({
 }: Omit<FloorInput, "stageSeed" | "stage">): Buyer {
   const start = startHealth(playerType);
   const { maxHearts = start.hearts, soulHearts = start.soulHearts, boneHearts = 0 } = input;
-  const held = heldItems("collectible", input.collectibles);
-  const trinkets = new Set(heldItems("trinket", input.trinkets).keys());
+  const { carried = {} } = input;
   const health = { maxHearts, soulHearts, boneHearts };
-  return buyerOf({ edition, difficulty, playerType, held, trinkets, ...health });
+  return buyerOf({ edition, difficulty, playerType, carried, ...health });
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */
-const OUTSIDE = (["chaos", "sacred-orb", "tmtrainer"] as const).map(contentItem);
+const OUTSIDE = ["chaos", "sacred-orb", "tmtrainer"] as const;
 
 /** Why a floor's items cannot be told, as a clause; undefined where they can. */
-function whyOutside({ collectibles, edition }: FloorPlan): string | undefined {
+function whyOutside({ carried, edition }: FloorPlan): string | undefined {
   if (edition === "documents") {
     return "the documents say nothing of items";
   }
-  const held = heldItems("collectible", collectibles);
-  const item = OUTSIDE.find((one) => existsIn(one, edition) && held.has(one.id));
-  return item && `how ${itemTitle(item.name)} chooses items is not known`;
+  const name = OUTSIDE.find(
+    (one) => existsIn(contentItem(one), edition) && countOf(carried, one) > 0,
+  );
+  return name && `how ${itemTitle(name)} chooses items is not known`;
 }

@@ -1,4 +1,5 @@
 /** Rocks, fires and champions of rooms whose layouts the player's own files tell, and water in a floor's pits. */
+import { holds } from "../core/game/bag";
 import { isChampion } from "../core/contents/bossColours";
 import { fireDrops, rockOf } from "../core/contents/fires";
 import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
@@ -54,11 +55,11 @@ export function roomLook(
 function sceneryOf(
   own: Uint16Array,
   spawnSeed: number,
-  { run, held, trinkets }: ContentSource,
+  { run, carried }: ContentSource,
 ): readonly SceneryTold[] {
-  const carried = {
-    hasBelt: held.has(CHAMPION_BELT),
-    hasPurpleHeart: trinkets.has(PURPLE_HEART),
+  const asked = {
+    hasBelt: holds(carried, CHAMPION_BELT),
+    hasPurpleHeart: holds(carried, PURPLE_HEART, "trinket"),
     isUltraHard: run.challenge === ULTRA_HARD,
   };
   const draws = entryDraws(spawnSeed, run.edition, (own.at(-3) ?? -1) + 1);
@@ -72,7 +73,7 @@ function sceneryOf(
       const what = rockOf(draw);
       told.push(...(what === "rock" ? [] : [{ what, ...place }]));
     } else if (isEnemy) {
-      const isOne = isChampion(seedBehind(draw), carried);
+      const isOne = isChampion(seedBehind(draw), asked);
       told.push(...(isOne ? [{ what: "champion" as const, ...place, entity: type }] : []));
     } else if (fireDrops(seedBehind(draw))) {
       told.push({ what: "fire", ...place });

@@ -23,7 +23,8 @@ import {
 import { dimensionOf, readStage } from "./gameRooms";
 import { currentMode } from "./proof";
 import { VERSION } from "./version";
-import { FLOOR_ITEMS, MOMS_BOX, type ItemCount } from "../core/game/items";
+import type { Bag } from "../core/game/bag";
+import { FLOOR_ITEMS, MOMS_BOX } from "../core/game/items";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../floors/audit/judgeFloor";
 import type { RunInputs } from "./modState";
@@ -217,7 +218,7 @@ function readRunInputs(edition: RuleSet): RunInputs | undefined {
 }
 
 /** The items that level generation asks about, of the player who has most of them. */
-function readFloorItems(edition: RuleSet): ItemCount[] {
+function readFloorItems(edition: RuleSet): Bag {
   return itemCounts(FLOOR_ITEMS, edition, (item) => {
     let most = 0;
     for (const player of listPlayers()) {

@@ -3,6 +3,7 @@
  * award and none gives two, so everything turns on one question: has a pickup of ours come into being?
  * Until then any failure lets the game make the award; from then on the game must not.
  */
+import { codesIn } from "../core/game/bag";
 import { carriesSubType } from "../core/award/awardRules";
 import { PickupVariant } from "../core/game/pickupKinds";
 import type { PickupRecord, PlayerRecord } from "../core/record/recordFields";
@@ -61,8 +62,12 @@ function isOld({ awardSeed, players, rules }: Clear): boolean {
 }
 
 function playersText(players: readonly PlayerRecord[]): string {
-  const items = players.flatMap((one) => one.items.map(({ item, count }) => `${item} ${count}`));
-  return [...players.map(({ luck, items: own }) => `${luck} ${own.length}`), ...items].join();
+  return players
+    .map(({ luck, items }) => {
+      const held = codesIn(items).map((code) => `${code} ${items[code]}`);
+      return [`${luck}`, ...held].join();
+    })
+    .join(";");
 }
 
 /** Whether the mod makes an award; the game makes any other, and the watch sees what comes of it. */

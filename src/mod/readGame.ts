@@ -3,7 +3,8 @@
  * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
  * to integers. Luck alone stays the float32 that it is.
  */
-import { itemCode, DROP_ITEMS, existsIn, type Item, type ItemCount } from "../core/game/items";
+import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
+import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { has, type RuleSet } from "../core/game/edition";
 import type { PlayerRecord } from "../core/record/recordFields";
@@ -69,13 +70,13 @@ export function itemCounts(
   items: readonly Item[],
   edition: RuleSet,
   countOf: (this: void, item: Item) => number,
-): ItemCount[] {
+): Bag {
   // Several times a second, so without a list of all that is not carried.
-  const counts: ItemCount[] = [];
+  const counts: OpenBag = {};
   for (const item of items) {
     const count = existsIn(item, edition) ? countOf(item) : 0;
     if (count > 0) {
-      counts.push({ item: itemCode(item), count });
+      counts[itemCode(item)] = count;
     }
   }
   return counts;

@@ -3,6 +3,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/awardRules";
 import type { Difficulty } from "../core/award/loadout";
 import type { TraceEntry } from "../core/draw/traced";
+import { countOf } from "../core/game/bag";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
@@ -33,7 +34,7 @@ export function loadoutJson({ rules, loadout, ...save }: Asker): LoadoutJson {
   const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       CARRIED_ITEMS.filter((item) => item.kind === kind)
-        .map(({ name }) => [name, loadout.items[name] ?? 0] as const)
+        .map(({ name }) => [name, countOf(loadout.items, name)] as const)
         .filter(([, count]) => count > 0),
     );
   const hypotheses = differingAnswers(rules);

@@ -3,7 +3,7 @@ import { at } from "../core/lists";
 import { version } from "../../package.json" with { type: "json" };
 import { has } from "../core/game/edition";
 import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
-import { countOf } from "../core/award/loadout";
+import { countOf } from "../core/game/bag";
 import { awardCertainty, type AwardCertainty } from "../floors/words/awardCertainty";
 import type Fraction from "fraction.js";
 import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./loadoutOdds";

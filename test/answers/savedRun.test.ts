@@ -162,7 +162,7 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
   const run = {
     version: { version: "ISAACNGSAVE09R", edition: "repentance", writers: ["1.7.9b"], builds: [] },
     ...{ startSeed: 7, stage: 2, stageType: 1, curses: 2, rooms: [1], offGridRooms: [2], pool: {} },
-    player: { coins: 3, collectibles: new Map([[12, 2]]) },
+    player: { coins: 3, carried: { c12: 2 } },
   };
   const report = {
     ...{ run, awards: tally, floors: tally, rooms: tally, contents: tally },

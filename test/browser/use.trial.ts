@@ -85,7 +85,7 @@ describe("an address whose every word is hostile", () => {
       SAID_FIELDS.filter(({ kind }) => kind === "count").map(({ field }) => [field, 1]),
     ),
     ...{ view: "odds", source: "log", room: 1, seed: 1, isHard: true, character: 1, luck: 1 },
-    ...{ showsSecrets: true, stage: "caves-2", items: { "lucky-foot": 1 } },
+    ...{ showsSecrets: true, stage: "caves-2", items: { c46: 1 } },
     ...{ without: "lucky-foot", searchFrom: 1, conditions: "xl" },
   } as typeof START_STATE;
   const words = writeAddress(state)

@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import { situationOf } from "../../src/core/model/situation";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -63,7 +64,7 @@ describe("the options that say a loadout again", () => {
         fc.tuple(editions, answers, luck, difficulties, counts),
         ([edition, chosen, amount, difficulty, items]) => {
           const rules = awardRules(edition, chosen as Partial<AwardHypotheses>);
-          const loadout = { luck: amount, difficulty, items };
+          const loadout = { luck: amount, difficulty, items: bagOf(items) };
           expect(parsed(loadoutOptions({ rules, loadout }))).toMatchObject({ rules, loadout });
         },
       ),

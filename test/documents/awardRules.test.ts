@@ -1,7 +1,8 @@
 import { DIFFICULTIES } from "../../src/core/award/loadout";
+import { bagOf } from "../../src/core/game/bag";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules, type AwardRules } from "../../src/core/award/awardRules";
-import { AWARD_ITEMS, type ItemCounts } from "../../src/core/game/items";
+import { AWARD_ITEMS } from "../../src/core/game/items";
 import type { RuleSet } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { play } from "./play";
@@ -13,7 +14,7 @@ const WATCH = "watch 1 in 15";
 const SACK = "sack 1 in 50";
 const REST = [BATTERY, WATCH, SACK];
 const FIVE = ["ace", "cap", "match", "child", "rusted"].map((label) => `${label} 1 in 10`);
-const ONE_CONTRACT: ItemCounts = { "contract-from-below": 1 };
+const ONE_CONTRACT = bagOf({ "contract-from-below": 1 });
 
 describe("what the documents' award takes from where", () => {
   it("is computed in Lua's doubles, where Afterbirth+ computes in floats", () => {
@@ -171,7 +172,8 @@ function documentedAward(given: DocumentedCase) {
 
 /** What the core makes of a case, in the words of the reference. */
 function byTheCore({ awardSeed, luck, isHard, items }: DocumentedCase, rules: AwardRules) {
-  const loadout = { luck, difficulty: isHard ? ("hard" as const) : ("normal" as const), items };
+  const difficulty = isHard ? "hard" : "normal";
+  const loadout = { luck, difficulty, items: bagOf(items) } as const;
   const plan = planAward(rules, loadout);
   const { variant, spawnSeeds, drawCount } = rollAward(plan, awardSeed);
   return { variant, spawnSeeds, draws: drawCount };

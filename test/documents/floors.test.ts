@@ -3,6 +3,7 @@
  * What the texts lack is given: the dead ends with their walking distances, the state of the stage's
  * generator, and how GetMiniBossRoom picks (Afterbirth+'s way).
  */
+import { bagOf } from "../../src/core/game/bag";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openSeeded } from "../../src/floors/floorStreams";
 import { createBoard } from "../../src/floors/layout/grid";
@@ -135,7 +136,7 @@ function inputOf(run: ReturnType<typeof randomRun>): FloorInput {
     ...rest,
     edition: "documents",
     curses: 0,
-    trinkets: Object.fromEntries(trinkets.map((name) => [name, 1])),
+    carried: bagOf(Object.fromEntries(trinkets.map((name) => [name, 1]))),
     flags: [...(hasBook ? [8] : []), ...(wasInDevilRoom ? [5, 6] : [])],
   };
 }

@@ -2,6 +2,7 @@
  * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. What
  * the documents say too, such as how likely each is wanted, is held by their register (register.test.ts).
  */
+import { bagOf } from "../../src/core/game/bag";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseNames, explainFloor, isProblem, stageSetup, type PlanInput } from "../../src/floors";
 import { AnsweringDraw, answeredFloor, floorOf, planOf, scatteredSeeds } from "../floors/support";
@@ -33,7 +34,7 @@ const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
 /** Bone hearts alone, which Isaac counts as containers. */
 const BONY = { hearts: 0, soulHearts: 2, maxHearts: 0, boneHearts: 1 };
 
-const MOMS_BOX = { collectibles: { "moms-box": 1 } };
+const MOMS_BOX = { carried: bagOf({ "moms-box": 1 }) };
 
 /** How many rooms of a type stand where only some rolls come out yes. */
 function countPlaced(input: PlanInput, type: string, yes: readonly string[] = []): number {
@@ -95,7 +96,7 @@ const ROWS: readonly RoomRow[] = [
   { of: LATE, says: "a vault for two keys, without coins too",
     type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
   { of: LATE, says: "a treasure room in Sheol and the Cathedral with Wicked Crown",
-    type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
+    type: "treasure", yes: [], on: [{ stage: 10, carried: bagOf({ "wicked-crown": 1 }) }], off: [{ stage: 10, carried: bagOf({ "holy-crown": 1 }) }] },
   { of: LATE, says: "no treasure room in challenge 18 (The Host)",
     type: "treasure", yes: [], on: [{ challenge: 17 }, { challenge: 19 }], off: [{ challenge: 18 }] },
   { of: LATE, says: "The Lost, the tainted one and Tainted Jacob's lost one count as healthy",
@@ -106,8 +107,8 @@ const ROWS: readonly RoomRow[] = [
     type: "challenge", yes: [], on: [], off: [8, 11].map((playerType) => ({ ...HURT, playerType })) },
   { of: LATE, says: "Cain's Birthright brings an arcade up to stage 10, never a vault",
     type: "arcade", yes: ["vault instead of arcade"],
-    on: [1, 3, 10].map((stage) => ({ stage, keys: 2, playerType: 2, collectibles: { birthright: 1 } })),
-    off: [{ stage: 3, playerType: 3, collectibles: { birthright: 1 } }, { stage: 3, playerType: 2 }] },
+    on: [1, 3, 10].map((stage) => ({ stage, keys: 2, playerType: 2, carried: bagOf({ birthright: 1 }) })),
+    off: [{ stage: 3, playerType: 3, carried: bagOf({ birthright: 1 }) }, { stage: 3, playerType: 2 }] },
   { of: LATE, says: "the alternative path counts one stage on: a challenge room on Downpour II without its roll",
     type: "challenge", yes: [], on: [{ stage: 2, stageType: 4, ...FULL }], off: [{ stage: 1, stageType: 4, ...FULL }] },
   { of: LATE, says: "the alternative path counts one stage on: an arcade on Downpour I",
@@ -119,7 +120,7 @@ const ROWS: readonly RoomRow[] = [
   { of: LATE, says: "a mirror room on the second floor of Downpour and Dross",
     type: "mirror", yes: [], on: [{ stage: 2, stageType: 4 }, { stage: 2, stageType: 5 }], off: [{ stage: 1, stageType: 4 }, { stage: 2 }] },
   { of: LATE, says: "a mineshaft entrance on the second floor of the Mines with Knife Piece 1",
-    type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, collectibles: { "knife-piece-1": 1 } }], off: [{ stage: 4, stageType: 4 }, { stage: 4, collectibles: { "knife-piece-1": 1 } }] },
+    type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, carried: bagOf({ "knife-piece-1": 1 }) }], off: [{ stage: 4, stageType: 4 }, { stage: 4, carried: bagOf({ "knife-piece-1": 1 }) }] },
 ];
 
 /** The rooms decided about in the game's order, and by the pseudo-code. */
@@ -250,7 +251,7 @@ describe("the special rooms up to Afterbirth+", () => {
   });
 
   it("has two items in treasure rooms by Golden Horse Shoe's roll below 15", () => {
-    const shoe = { ...AFTERBIRTH_PLUS, trinkets: { "golden-horse-shoe": 1 } };
+    const shoe = { ...AFTERBIRTH_PLUS, carried: bagOf({ "golden-horse-shoe": 1 }) };
     expect([14, 15].map((roll) => treasureAt(roll, shoe))).toEqual(["two items", "plain"]);
     expect(treasureAt(0, AFTERBIRTH_PLUS)).toBe("plain");
   });
@@ -260,12 +261,12 @@ describe("the special rooms from Repentance on", () => {
   it("has a second super secret and a further secret room with Luna", () => {
     const secrets = (input: Partial<PlanInput>) =>
       ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
-    const luna = { collectibles: { luna: 1 } };
-    const card = { trinkets: { "fragmented-card": 1 } };
+    const luna = { carried: bagOf({ luna: 1 }) };
+    const card = { carried: bagOf({ "fragmented-card": 1 }) };
     expect(secrets({})).toEqual([1, 1]);
     expect(secrets(luna)).toEqual([2, 2]);
     expect(secrets(card)).toEqual([1, 2]);
-    expect(secrets({ ...luna, ...card })).toEqual([2, 3]);
+    expect(secrets({ carried: { ...luna.carried, ...card.carried } })).toEqual([2, 3]);
   });
 
   it("rolls for a super sin from stage 3 on, up to Afterbirth+ from the first", () => {
@@ -278,12 +279,12 @@ describe("the special rooms from Repentance on", () => {
   // prettier-ignore
   it.each<readonly [string, Partial<PlanInput>, string, string]>([
     ["plain", {}, "plain", "0 to 99"],
-    ["Golden Horse Shoe", { trinkets: { "golden-horse-shoe": 1 } }, "two items", "0 to 99"],
-    ["a golden one", { trinkets: { "golden-horse-shoe": 2 } }, "two items", "0 to 49"],
-    ["Mom's Box beside it", { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 1 } }, "two items", "0 to 49"],
+    ["Golden Horse Shoe", { carried: bagOf({ "golden-horse-shoe": 1 }) }, "two items", "0 to 99"],
+    ["a golden one", { carried: bagOf({ "golden-horse-shoe": 2 }) }, "two items", "0 to 49"],
+    ["Mom's Box beside it", { carried: bagOf({ "moms-box": 1, "golden-horse-shoe": 1 }) }, "two items", "0 to 49"],
     ["Mom's Box alone", MOMS_BOX, "plain", "0 to 49"],
-    ["Mom's Box beside a golden one", { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 2 } }, "two items", "0 to 32"],
-    ["Pay To Win", { trinkets: { "pay-to-win": 1 } }, "plain, Pay To Win", "0 to 99"],
+    ["Mom's Box beside a golden one", { carried: bagOf({ "moms-box": 1, "golden-horse-shoe": 2 }) }, "two items", "0 to 32"],
+    ["Pay To Win", { carried: bagOf({ "pay-to-win": 1 }) }, "plain, Pay To Win", "0 to 99"],
   ])("has two items in treasure rooms by a roll below 15: %s", (_name, given, kind, question) => {
     const input = { ...REPENTANCE_PLUS, ...given };
     const kinds = [14, 15].map((roll) => treasureAt(roll, input));

@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import type { FloorInput } from "../../src/floors";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
@@ -53,7 +54,7 @@ describe("generators of their own", () => {
 
   it("raise a shop of level 2 for three Store Keys: one of four draws makes the rarer kind", () => {
     const kinds = new Set<number>();
-    const state = { curses: 0, locked: [153, 154], trinkets: { "store-key": 3 } };
+    const state = { curses: 0, locked: [153, 154], carried: bagOf({ "store-key": 3 }) };
     for (const stageSeed of scatteredSeeds(60)) {
       const { of, local } = drawnFloor({ ...REPENTANCE, ...state, stageSeed });
       const shop = local("shop: kind", 19);
@@ -67,7 +68,7 @@ describe("generators of their own", () => {
   });
 
   it("seed Luna's second super secret room with their second draw", () => {
-    const luna = { curses: 0, collectibles: { luna: 1 } };
+    const luna = { curses: 0, carried: bagOf({ luna: 1 }) };
     const { of, local } = drawnFloor({ ...REPENTANCE, ...luna, stageSeed: 77 });
     const rooms = local("super secret rooms", 9);
     expect(of(8).map(({ seed }) => seed)).toEqual([rooms.next(), rooms.next()]);
@@ -75,7 +76,7 @@ describe("generators of their own", () => {
 
   it("seed the mineshaft's entrance, not the level stream", () => {
     const roomSource = new AnsweringSource();
-    const knife = { stageType: 4, collectibles: { "knife-piece-1": 1 } };
+    const knife = { stageType: 4, carried: bagOf({ "knife-piece-1": 1 }) };
     const { specialRooms } = answeredFloor({ ...REPENTANCE, ...knife }, {}, { roomSource });
     const entrance = specialRooms.find(({ type }) => type === "mineshaft-entrance");
     expect(entrance?.base).toBe(roomSource.queries.find(({ subtype }) => subtype === 10)?.seed);

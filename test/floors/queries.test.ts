@@ -2,6 +2,7 @@
  * What a placing pass asks of the game's room files, question by question: logged rooms prove these
  * rules only where the stages' own files are at hand, and not on every stage.
  */
+import { bagOf } from "../../src/core/game/bag";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import {
@@ -64,7 +65,7 @@ describe("layouts up to Afterbirth+", () => {
   it.each<readonly [string, number, PlanInput, Answers, readonly string[]]>([
     ["a treasure room's of its kind", 4, PLUS, {}, ["4.0"]],
     ["one with two items", 4, PLUS, { "treasure room: two items": true }, ["4.1"]],
-    ["with Pay To Win", 4, { ...PLUS, trinkets: { "pay-to-win": 1 } }, {}, ["4.2"]],
+    ["with Pay To Win", 4, { ...PLUS, carried: bagOf({ "pay-to-win": 1 }) }, {}, ["4.2"]],
     ["a library's of its kind, whose weight stays", 12, PLUS, { "library: kind": 3 }, ["12.3, keeps its weight"]],
     ["any secret room's", 7, PLUS, {}, ["7.*"]],
     ["any challenge room's", 11, PLUS, {}, ["11.*"]],
@@ -98,7 +99,7 @@ describe("layouts up to Afterbirth+", () => {
 
 describe("layouts from Repentance on", () => {
   const downpour: PlanInput = { ...REPENTANCE, stage: 2, stageType: 4 };
-  const ashpit: PlanInput = { ...REPENTANCE, stageType: 5, collectibles: { "knife-piece-1": 1 } };
+  const ashpit: PlanInput = { ...REPENTANCE, stageType: 5, carried: bagOf({ "knife-piece-1": 1 }) };
 
   // prettier-ignore
   it.each<readonly [string, number, PlanInput, Answers, readonly string[]]>([
@@ -107,13 +108,13 @@ describe("layouts from Repentance on", () => {
     ["an ultra secret room's likewise", 29, downpour, {}, ["29.*, file 27 or 0"]],
     ["any super secret room's", 8, downpour, {}, ["8.*"]],
     ["a plain curse room's", 10, REPENTANCE, {}, ["10.0"]],
-    ["Voodoo Head's kind of curse room's", 10, { ...REPENTANCE, collectibles: { "voodoo-head": 1 } }, {}, ["10.1"]],
+    ["Voodoo Head's kind of curse room's", 10, { ...REPENTANCE, carried: bagOf({ "voodoo-head": 1 }) }, {}, ["10.1"]],
     ["a boss challenge's on a second floor", 11, REPENTANCE, {}, ["11.1"]],
     ["a boss challenge's on Womb II, the last second floor", 11, { ...REPENTANCE, stage: 8 }, {}, ["11.1"]],
     ["a plain challenge's behind the Womb", 11, { ...REPENTANCE, stage: 10 }, {}, ["11.0"]],
     ["a plain challenge's on a first", 11, { ...REPENTANCE, stage: 3 }, {}, ["11.0"]],
     ["a plain arcade's", 9, REPENTANCE, {}, ["9.0"]],
-    ["Cain's arcade's", 9, { ...REPENTANCE, playerType: 2, collectibles: { birthright: 1 } }, {}, ["9.1"]],
+    ["Cain's arcade's", 9, { ...REPENTANCE, playerType: 2, carried: bagOf({ birthright: 1 }) }, {}, ["9.1"]],
     ["any vault's", 20, REPENTANCE, { "vault instead of arcade": true }, ["20.*"]],
     ["gluttony's", MINIBOSS, { ...REPENTANCE, flags: [9, 11, 12, 13, 14] }, {}, ["6.3, difficulty 1-1"]],
     ["super lust's", MINIBOSS, { ...REPENTANCE, flags: [9, 10, 12, 13, 14] }, { "miniboss: super sin": true },
@@ -167,7 +168,7 @@ describe("layouts from Repentance on", () => {
   });
 
   it("of Cain's arcade are a plain one's where there is none of his kind", () => {
-    const cain: PlanInput = { ...REPENTANCE, playerType: 2, collectibles: { birthright: 1 } };
+    const cain: PlanInput = { ...REPENTANCE, playerType: 2, carried: bagOf({ birthright: 1 }) };
     const questions = asked(cain, 9, {}, ({ subtype }) => (subtype === 1 ? "none" : "open"));
     expect(questions.map(inShort)).toEqual(["9.1", "9.0"]);
   });

@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import { ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -58,9 +59,13 @@ it("a quest has its area on the second floors of two chapters of the alternative
 
 describe("the minimum of dead ends", () => {
   it.each<readonly [string, PlanInput, number]>([
-    ["one more with Voodoo Head", { ...REPENTANCE, collectibles: { "voodoo-head": 1 } }, 6],
+    ["one more with Voodoo Head", { ...REPENTANCE, carried: bagOf({ "voodoo-head": 1 }) }, 6],
     ["one more on a mirror floor", { ...REPENTANCE, stage: 2, stageType: 4 }, 7],
-    ["no more with Voodoo Head before Repentance", { ...PLUS, collectibles: { "599": 1 } }, 5],
+    [
+      "no more with Voodoo Head before Repentance",
+      { ...PLUS, carried: bagOf({ "voodoo-head": 1 }) },
+      5,
+    ],
   ])("is %s", (_text, input, minimum) => {
     expect(setupOf(1, input).minDeadEnds).toBe(minimum);
   });
@@ -117,7 +122,7 @@ describe("natural curses", () => {
       scatteredSeeds(200).filter((seed) => setupOf(seed, { ...open, ...input }).curses !== 0)
         .length;
     expect(curses({ curseOdds: 2 })).toBeGreaterThan(50);
-    expect(curses({ curseOdds: 2, collectibles: { "black-candle": 1 } })).toBe(0);
+    expect(curses({ curseOdds: 2, carried: bagOf({ "black-candle": 1 }) })).toBe(0);
     expect(curses({ unlocks: [4] })).toBe(0);
   });
 

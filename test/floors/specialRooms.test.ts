@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import { SHOP_LEVELS } from "../../src/core/game/unlocks";
 import type { PlanInput } from "../../src/floors";
 import { planetariumChance } from "../../src/floors/rooms/late";
@@ -14,8 +15,8 @@ import {
 /** Caves II has every optional room and many dead ends. */
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
-const CRYSTAL = { collectibles: { "crystal-ball": 1 } };
-const SAUSAGE = { collectibles: { sausage: 1 } };
+const CRYSTAL = { carried: bagOf({ "crystal-ball": 1 }) };
+const SAUSAGE = { carried: bagOf({ sausage: 1 }) };
 
 describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
   const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
@@ -103,21 +104,29 @@ describe("gates from Repentance on", () => {
   it.each<readonly [string, Partial<PlanInput>, number]>([
     ["nothing", {}, 0.01],
     ["two treasure rooms passed by", { treasureRoomsVisited: 1 }, 0.41],
-    ["Telescope Lens", { trinkets: { "telescope-lens": 1 } }, 0.25],
-    ["a golden one", { trinkets: { "telescope-lens": 2 } }, 0.34],
-    ["one after a planetarium", { trinkets: { "telescope-lens": 1 }, planetariumsVisited: 1 }, 0.1],
-    ["a golden one then", { trinkets: { "telescope-lens": 2 }, planetariumsVisited: 1 }, 0.19],
+    ["Telescope Lens", { carried: bagOf({ "telescope-lens": 1 }) }, 0.25],
+    ["a golden one", { carried: bagOf({ "telescope-lens": 2 }) }, 0.34],
+    [
+      "one after a planetarium",
+      { carried: bagOf({ "telescope-lens": 1 }), planetariumsVisited: 1 },
+      0.1,
+    ],
+    [
+      "a golden one then",
+      { carried: bagOf({ "telescope-lens": 2 }), planetariumsVisited: 1 },
+      0.19,
+    ],
     ["none in the Womb", { stage: 7, treasureRoomsVisited: 0 }, 0],
-    ["Telescope Lens there", { stage: 7, trinkets: { "telescope-lens": 1 } }, 0.25],
-    ["none for a plain one in Sheol", { stage: 10, trinkets: { "telescope-lens": 1 } }, 0],
-    ["a golden one in Sheol", { stage: 10, trinkets: { "telescope-lens": 2 } }, 0.34],
-    ["none for a golden one later", { stage: 11, trinkets: { "telescope-lens": 2 } }, 0],
+    ["Telescope Lens there", { stage: 7, carried: bagOf({ "telescope-lens": 1 }) }, 0.25],
+    ["none for a plain one in Sheol", { stage: 10, carried: bagOf({ "telescope-lens": 1 }) }, 0],
+    ["a golden one in Sheol", { stage: 10, carried: bagOf({ "telescope-lens": 2 }) }, 0.34],
+    ["none for a golden one later", { stage: 11, carried: bagOf({ "telescope-lens": 2 }) }, 0],
     [
       "a golden one beside Mom's Box",
-      { collectibles: { "moms-box": 1 }, trinkets: { "telescope-lens": 2 } },
+      { carried: bagOf({ "moms-box": 1, "telescope-lens": 2 }) },
       0.49,
     ],
-    ["Magic 8 Ball", { collectibles: { "magic-8-ball": 1 } }, 0.16],
+    ["Magic 8 Ball", { carried: bagOf({ "magic-8-ball": 1 }) }, 0.16],
     ["Crystal Ball", CRYSTAL, 0.16],
     ["Crystal Ball after one passed by", { ...CRYSTAL, treasureRoomsVisited: 2 }, 1],
     ["Sausage", SAUSAGE, 0.079],
@@ -129,8 +138,8 @@ describe("gates from Repentance on", () => {
   it("keep Broken Shovel's boss rush, whose draw only Repentance makes", () => {
     const fixed = ([PLUS, REPENTANCE] as const).map((input) => {
       const source = new AnsweringSource();
-      const collectibles = { "broken-shovel": 1 };
-      const floor = answeredFloor({ ...input, collectibles }, {}, { roomSource: source });
+      const carried = bagOf({ "broken-shovel": 1 });
+      const floor = answeredFloor({ ...input, carried }, {}, { roomSource: source });
       const plain = answeredFloor(input, {}, { roomSource: new AnsweringSource() });
       const last = [floor, plain].map((one) =>
         one.offGridRooms.find(({ gridIndex }) => gridIndex === -8),
@@ -145,7 +154,7 @@ describe("gates from Repentance on", () => {
   });
 
   it("give every secret room its own seed, up to Afterbirth+ all the same", () => {
-    const items = { collectibles: { luna: 1 }, trinkets: { "fragmented-card": 1 } };
+    const items = { carried: bagOf({ luna: 1, "fragmented-card": 1 }) };
     const bases = ([PLUS, REPENTANCE] as const).map((input) =>
       answeredFloor({ ...input, ...items }, {}).specialRooms.flatMap(({ type, base }) =>
         type === "secret" ? [base] : [],

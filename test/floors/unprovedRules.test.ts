@@ -1,4 +1,5 @@
 /** Rules that no logged floor has shown: read in the game's code alone. */
+import { bagOf } from "../../src/core/game/bag";
 import {
   generateFloor,
   isProblem,
@@ -36,12 +37,12 @@ describe("a shop", () => {
     });
     return [...new Set(asked.map(({ subtype = -1 }) => subtype))].sort((a, b) => a - b);
   };
-  const held = (trinket: string, count: number): Partial<PlanInput> => {
-    return { trinkets: { [trinket]: count } };
+  const held = (trinket: string, count: number, more = {}): Partial<PlanInput> => {
+    return { carried: bagOf({ [trinket]: count, ...more }) };
   };
   const level2: Partial<PlanInput> = { locked: [153, 154] };
   const sheol: Partial<PlanInput> = { ...level2, stage: 10 };
-  const box: Partial<PlanInput> = { stageType: 1, collectibles: { "moms-box": 1 } };
+  const box = { "moms-box": 1 };
 
   // prettier-ignore
   it.each<readonly [string, Partial<PlanInput>, readonly number[]]>([
@@ -57,7 +58,7 @@ describe("a shop", () => {
     ["in the Womb with a golden Silver Dollar", { ...level2, stage: 7, ...held("silver-dollar", 2) }, [0, 3, 10]],
     ["in Sheol with a golden Wicked Crown", { ...sheol, ...held("wicked-crown", 2) }, [0, 3, 10]],
     ["in Sheol with a plain one", { ...sheol, ...held("wicked-crown", 1) }, [2, 10, 11]],
-    ["in the Cathedral with Mom's Box beside a Holy Crown", { ...sheol, ...box, ...held("holy-crown", 1) }, [0, 3, 10]],
+    ["in the Cathedral with Mom's Box beside a Holy Crown", { ...sheol, stageType: 1, ...held("holy-crown", 1, box) }, [0, 3, 10]],
     ["before Repentance, whatever is carried", { ...level2, ...held("store-key", 3), edition: "afterbirth+" }, [2, 10, 11]],
   ])("is of these kinds: %s", (_name, input, expected) => {
     expect(kinds(input)).toEqual(expected);
@@ -156,7 +157,7 @@ describe("a quest for which no room has a layout", () => {
     ...REPENTANCE,
     stageType: 4,
     curses: 0,
-    collectibles: { "knife-piece-1": 1 },
+    carried: bagOf({ "knife-piece-1": 1 }),
   };
 
   it("grows a dead end for it beside a start or an ordinary room, drawn by the layout's generator", () => {

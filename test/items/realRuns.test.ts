@@ -93,10 +93,9 @@ function standing(one: Case): readonly RoomContent[] {
     ...{
       difficulty: one.greed === 1 ? "greed" : "normal",
       challenge: one.challenge ?? 0,
-      trinkets: new Set<number>(),
       ...{ maxHearts: 6, soulHearts: 0, boneHearts: 0 },
     },
-    held: new Map([[64, one.steam ?? 0]]),
+    carried: { c64: one.steam ?? 0 },
   });
   const awardSeed = one.awardSeed ?? nextRoomSeed(spawnSeed);
   const room = {

@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import { certaintyOfSeed } from "../../src/core/award/drawCertainty";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/awardRules";
@@ -72,7 +73,7 @@ describe("auto in Afterbirth+, whose draws were mostly seen in the running game"
   it("makes awards at once by those draws, and watches what rests on one that was not", () => {
     const players = [{ trinkets: { "daemons-tail": 1 } }];
     const { asked, paid, watched, wrong } = playAuto({ edition: "afterbirth+", players });
-    const loadout = { ...EMPTY_LOADOUT, items: { "daemons-tail": 1 } };
+    const loadout = { ...EMPTY_LOADOUT, items: bagOf({ "daemons-tail": 1 }) };
     const ruled = { rules: awardRules("afterbirth+"), loadout };
     // Of challenge rooms nobody knows whether they drop an award.
     const isSeen = (one: ClearRecord): boolean =>

@@ -281,7 +281,7 @@ describe("the record of an award", () => {
     expect(record).toMatchObject({
       ...{ clear: 1, mode: "override", edition: "afterbirth+", hypotheses: "", difficulty: 1 },
       ...{ stage: 1, listIndex: ROOM.east, gridIndex: 85, roomType: 1, roomShape: 1 },
-      players: [{ luck: 0, items: [{ item: "c241", count: 2 }] }],
+      players: [{ luck: 0, items: { c241: 2 } }],
       ...{ awardSeed: BOMBS_SEED, nextAwardSeed: 783016320, verdict: "match" },
       ...{ expectedVariant: 40, expectedCount: 3, expectedSeeds },
       pickups: expectedSeeds.map((seed) => ({ seed })),

@@ -84,7 +84,7 @@ describe("searches of the page", () => {
       return searcher?.run(1, 300, Infinity);
     };
     const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ isHard: true })];
-    const contract = found({ items: { "contract-from-below": 2 } });
+    const contract = found({ items: { c241: 2 } });
     expect(none.length).toBeGreaterThan(0);
     for (const [name, carried] of Object.entries({ luck, hard, contract })) {
       expect(carried, name).not.toEqual(none);

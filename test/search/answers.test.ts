@@ -1,4 +1,5 @@
 /** Odds and awards as plain data. */
+import { bagOf } from "../../src/core/game/bag";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/awardRules";
@@ -23,7 +24,7 @@ import { awardCases } from "../support/awardCases";
 const cases = awardCases(7);
 const CASES = Array.from({ length: 40 }, (): Asker => {
   const { edition, hypotheses, luck, difficulty, items } = cases.next().value;
-  const loadout = { luck, difficulty, items };
+  const loadout = { luck, difficulty, items: bagOf(items) };
   return { rules: awardRules(edition, hypotheses), loadout, ...ISAAC_OF_ALL };
 }).filter(({ loadout }) => !isGreed(loadout.difficulty));
 
@@ -32,7 +33,11 @@ describe("a loadout as plain data", () => {
     for (const one of CASES) {
       const { edition, luck, difficulty, collectibles, trinkets, hypotheses } = loadoutJson(one);
       const items = { ...collectibles, ...trinkets };
-      const plan = planAward(awardRules(edition, hypotheses ?? {}), { luck, difficulty, items });
+      const plan = planAward(awardRules(edition, hypotheses ?? {}), {
+        luck,
+        difficulty,
+        items: bagOf(items),
+      });
       const own = planAward(one.rules, one.loadout);
       for (let seed = 1; seed < 100; seed += 1) {
         const awardSeed = Math.imul(seed, 0x9e3779b1) >>> 0;

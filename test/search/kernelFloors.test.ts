@@ -1,3 +1,4 @@
+import { bagOf } from "../../src/core/game/bag";
 import { situationOf } from "../../src/core/model/situation";
 import fc from "fast-check";
 import { floorKinds } from "../../bench/floors/equal";
@@ -52,7 +53,7 @@ const ODD_PLANS: readonly PlanInput[] = [
   { stage: 1, curseOdds: 1 },
   { stage: 3, curseOdds: 2, difficulty: "hard" },
   { stage: 3, curseOdds: 997 },
-  { stage: 5, collectibles: { "black-candle": 1 }, difficulty: "hard" },
+  { stage: 5, carried: bagOf({ "black-candle": 1 }), difficulty: "hard" },
   { stage: 1, curses: 2 },
   { stage: 1, curses: 4, curseOdds: 10, difficulty: "hard" },
   { stage: 4, curses: 128 },

@@ -3,7 +3,8 @@ import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
 import { chestLoot } from "../../src/core/contents/chests";
-import { CARRIED_ITEMS, itemCode } from "../../src/core/game/items";
+import { itemCode } from "../../src/core/game/bag";
+import { CARRIED_ITEMS } from "../../src/core/game/items";
 import { PickupVariant } from "../../src/core/game/pickupKinds";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { goodsOf } from "../../src/items/goods";
@@ -92,7 +93,7 @@ it(`pickups are those that the engine's own rolls give, for ${2 * SEEDS} seeds`,
     };
   });
   const told = cases.map(({ variant, seed, difficulty, counts, open, character }) => {
-    const items = Object.fromEntries(counts.map(([{ name }, count]) => [name, count]));
+    const items = Object.fromEntries(counts.map(([item, count]) => [itemCode(item), count]));
     const loadout = { luck: 0, difficulty, items };
     return pickupOf(variant, seed, { loadout, unlocks: open, characters: [character] });
   });

@@ -1,4 +1,5 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
+import { bagOf, type NamedCounts } from "../../src/core/game/bag";
 import { ISAAC_OF_ALL } from "./making";
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
@@ -15,7 +16,7 @@ export interface AwardCase {
   readonly edition: RuleSet;
   readonly luck: number;
   readonly difficulty: Difficulty;
-  readonly items: Readonly<Partial<Record<CarriedName, number>>>;
+  readonly items: NamedCounts;
   readonly hypotheses: Partial<AwardHypotheses>;
 }
 
@@ -66,13 +67,14 @@ function randomHypotheses(rng: Rng): Partial<AwardHypotheses> {
 
 /** A case's result in a line: award, count, spawn seeds, draws, the state afterwards, its pickups. */
 export function resultLine(awardCase: AwardCase): string {
-  const { awardSeed, edition, hypotheses, luck, difficulty, items } = awardCase;
-  const plan = planAward(awardRules(edition, hypotheses), { luck, difficulty, items });
+  const { awardSeed, edition, hypotheses, luck, difficulty } = awardCase;
+  const loadout = { luck, difficulty, items: bagOf(awardCase.items) };
+  const plan = planAward(awardRules(edition, hypotheses), loadout);
   const award = rollAward(plan, awardSeed);
   const { variant, count, spawnSeeds, drawCount, nextAwardSeed } = award;
   const context = {
     rules: plan.rules,
-    loadout: { luck, difficulty, items },
+    loadout,
     ...ISAAC_OF_ALL,
     ...SOMEWHERE,
   } as const;

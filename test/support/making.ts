@@ -33,7 +33,7 @@ export function aClear(more: Partial<AwardRecord> = {}): AwardRecord {
     ...{ kind: "award", clear: 1, mode: "observe", edition: "afterbirth+", hypotheses: "" },
     ...{ difficulty: 0, stage: 1, stageType: 0, listIndex: 3, gridIndex: 85 },
     ...{ roomType: RoomType.DEFAULT, roomShape: 1, dimension: 0, hasNoReward: 0 },
-    ...{ players: [{ luck: 0, items: [] }], awardSeed: 305419896, nextAwardSeed: seed },
+    ...{ players: [{ luck: 0, items: {} }], awardSeed: 305419896, nextAwardSeed: seed },
     ...{ expectedVariant: 20, expectedCount: 1, expectedSeeds: [seed] },
     pickups: [{ ...asked, finalVariant: 20, finalSubType: 1 }],
     ...{ verdict: "match", reason: "", ...more },

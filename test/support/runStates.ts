@@ -1,4 +1,5 @@
 /** Floors of runs in all sorts of states, the same in every run of the tests. */
+import { itemCode, type Bag } from "../../src/core/game/bag";
 import { BUILDS } from "../../src/core/game/situationRows";
 import { floorPlan, isProblem, STAGES, type FloorInput, type RoomFigures } from "../../src/floors";
 import { ACHIEVEMENTS, ISAAC_BEATEN, STATE_FLAGS } from "../../src/core/game/unlocks";
@@ -17,11 +18,9 @@ const oneOf = <T>(rng: Rng, options: readonly T[]): T =>
 const some = <T>(rng: Rng, options: readonly T[], oneIn: number): readonly T[] =>
   options.filter(() => rng.randomInt(oneIn) === 0);
 
-const carried = (rng: Rng, kind: string): Readonly<Record<string, number>> => {
+const carried = (rng: Rng, kind: string): Bag => {
   const items = FLOOR_ITEMS.filter((item) => item.kind === kind);
-  const held = some(rng, items, 4).map(({ name, id }, index) => {
-    return [index % 2 === 0 ? name : `${id}`, 1 + rng.randomInt(2)] as const;
-  });
+  const held = some(rng, items, 4).map((item) => [itemCode(item), 1 + rng.randomInt(2)] as const);
   return Object.fromEntries(held);
 };
 
@@ -38,7 +37,7 @@ const CHOICES: readonly Choice[] = [
   (rng) => ({ hearts: rng.randomInt(14), maxHearts: rng.randomInt(14) }),
   (rng) => ({ soulHearts: rng.randomInt(8), boneHearts: rng.randomInt(3) }),
   (rng) => ({ coins: rng.randomInt(30), keys: rng.randomInt(5) }),
-  (rng) => ({ collectibles: carried(rng, "collectible"), trinkets: carried(rng, "trinket") }),
+  (rng) => ({ carried: { ...carried(rng, "collectible"), ...carried(rng, "trinket") } }),
   (rng) => ({ flags: some(rng, FLAGS, 3) }),
   (rng) => ({ locked: some(rng, NUMBERS, 3) }),
   (rng) => ({ unlocks: some(rng, NUMBERS, 2) }),

@@ -1,6 +1,8 @@
 /** What a player says of a situation, field by field, as every face takes it. */
 import { longOption, SITUATION } from "../../src/core/game/situationRows";
 import { readFieldText } from "../../src/core/words/situationFields";
+import type { Bag } from "../../src/core/game/bag";
+import { carriedJson } from "../../src/core/words/itemTexts";
 import type { RunOptions } from "../../src/library";
 import { answered } from "./answered";
 
@@ -25,16 +27,21 @@ export function said(name: Field, text: string, beside?: Row): Row {
   const row = rowOf(name);
   const isUnknown = text === "unknown";
   const value: unknown = isUnknown ? text : answered(readFieldText(row, text) as never);
-  const option = longOption(name === "trinkets" ? rowOf("collectibles") : row);
+  const option = longOption(row);
   const word = "address" in row ? row.address : option.slice(2);
   const address = name === "difficulty" ? "hard=yes" : `${word}=${encodeURIComponent(text)}`;
   // One field is said once.
   const other = beside?.row === row ? undefined : beside;
   return {
-    ...{ name: `${name} ${text}`, row, beside, json: { ...beside?.json, [name]: value } },
+    ...{ name: `${name} ${text}`, row, beside, json: { ...beside?.json, ...inJson(name, value) } },
     words: option === "" ? [] : [...(other?.words ?? []), option, text],
     address: word === "" ? [] : [...(other?.address ?? []), ...(isUnknown ? [] : [address])],
   };
+}
+
+/** As a case says it: what is carried by kind. */
+function inJson(name: Field, value: unknown): RunOptions {
+  return name === "carried" ? carriedJson(value as Bag) : { [name]: value };
 }
 
 /** A value as Lua writes it. */

@@ -3,8 +3,6 @@ import { isGreed } from "../../core/award/loadout";
 import { angelShare, dealChance, type DealChance, type DealFacts } from "../../core/contents/deals";
 import { dealAnswer, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/model/situation";
-import type { Item } from "../../core/game/items";
-import { allItems } from "../../core/words/itemTexts";
 import { unknownName } from "../../core/nearestWord";
 import { saidIn } from "../askedSituation";
 import type { Options } from "../options";
@@ -36,17 +34,13 @@ const USUAL_STAGE = 2;
 const GREED_WAVES = 11;
 
 export function showDeal(words: readonly string[], options: Options): void {
-  const { edition, difficulty, collectibles, trinkets } = situationOf(saidIn(options));
+  const { edition, difficulty, carried } = situationOf(saidIn(options));
   const said = readWords(words);
-  const held = { collectible: collectibles, trinket: trinkets };
-  const countOf = (kind: Item["kind"]) => (id: number) =>
-    held[kind][allItems().find((item) => item.kind === kind && item.id === id)?.name ?? ""] ?? 0;
   const number = (word: string): number => said.get(word) ?? 0;
   const facts: DealFacts = {
     edition,
     stage: said.get("stage") ?? USUAL_STAGE,
-    collectible: countOf("collectible"),
-    trinket: countOf("trinket"),
+    carried,
     isHurtByBoss: said.has("hurt-boss"),
     isHurtOnFloor: said.has("hurt-floor") || said.has("hurt-boss"),
     isBeggarKilled: said.has("beggar-killed"),

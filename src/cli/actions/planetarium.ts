@@ -1,4 +1,5 @@
 /** What `oracle odds planetarium` answers: the chance of one, floor by floor, and what raises it. */
+import { itemCode } from "../../core/game/bag";
 import { checkedPlan } from "../../floors/floorPlan";
 import { planetariumChance } from "../../floors/rooms/late";
 import { stageName } from "../../core/game/stage";
@@ -62,10 +63,10 @@ function chancesOf(options: Options) {
     });
     return { name: stageName(stage, 0, false), chances };
   }).filter(({ chances }) => chances.some(({ chance }) => chance > 0));
-  const nothing = { collectibles: {}, trinkets: {} };
-  const raisedBy = FLOOR_ITEMS.map(({ name, kind }) => {
-    const alone = { ...nothing, [`${kind}s`]: { [name]: 1 } };
-    return { item: name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, nothing) };
+  const nothing = { carried: {} };
+  const raisedBy = FLOOR_ITEMS.map((item) => {
+    const alone = { carried: { [itemCode(item)]: 1 } };
+    return { item: item.name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, nothing) };
   }).filter(({ by }) => by > 0);
   return { edition, floors, raisedBy };
 }

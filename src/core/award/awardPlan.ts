@@ -15,7 +15,8 @@ import {
 } from "../draw/draw";
 import { toFloat32 } from "../rng/float32";
 import { AWARD_ITEMS, existsIn, type ItemName } from "../game/items";
-import { countOf, type Loadout } from "./loadout";
+import type { Loadout } from "./loadout";
+import { countOf } from "../game/bag";
 import { PickupVariant } from "../game/pickupKinds";
 import { OPEN, type AwardHypotheses, type AwardRules } from "./awardRules";
 import {

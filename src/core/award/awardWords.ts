@@ -1,7 +1,8 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
 import { distinct } from "../distinct";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
-import { countOf, type Loadout } from "./loadout";
+import type { Loadout } from "./loadout";
+import { countOf } from "../game/bag";
 import { everyReading } from "./roll";
 import { pickupName } from "../game/pickupKinds";
 import type { AwardRules } from "./awardRules";

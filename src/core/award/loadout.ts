@@ -1,11 +1,6 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
-import {
-  AWARD_ITEMS,
-  CHEST_ITEMS,
-  PICKUP_ITEMS,
-  type CarriedName,
-  type ItemCounts,
-} from "../game/items";
+import { countOf, itemCode, type Bag, type OpenBag } from "../game/bag";
+import { AWARD_ITEMS, CHEST_ITEMS, PICKUP_ITEMS, type CarriedName, type Item } from "../game/items";
 import type { AwardRules } from "./awardRules";
 
 /** The game's difficulties, by their number in the game. */
@@ -22,7 +17,7 @@ export function isGreed(difficulty: string): boolean {
 /** One player: luck as the game shows it (any number) and what is carried. */
 export interface PlayerLoadout {
   readonly luck: number;
-  readonly items: ItemCounts;
+  readonly items: Bag;
 }
 
 /** What the award rules see: one luck, one set of items, one difficulty. */
@@ -34,11 +29,6 @@ const CONTRACT = "contract-from-below";
 
 /** Isaac at the start of a run: luck 0, normal, nothing carried. */
 export const EMPTY_LOADOUT: Loadout = { luck: 0, difficulty: "normal", items: {} };
-
-/** How many copies (or which trinket multiplier) a loadout holds of an item: 0 or more. */
-export function countOf(items: ItemCounts, name: CarriedName): number {
-  return items[name] ?? 0;
-}
 
 /**
  * What the rules see of several players: whose luck and whose items count is for the rules to say.
@@ -55,18 +45,18 @@ export function combinePlayers(
   const { contractCopies, itemsFrom } = rules.hypotheses;
   const first = players.slice(0, 1);
   const asked = itemsFrom === "anyone" ? players : first;
-  const items: Partial<Record<CarriedName, number>> = {};
-  const carry = (name: CarriedName, count: number): void => {
+  const items: OpenBag = {};
+  const carry = (item: Item, count: number): void => {
     if (count > 0) {
-      items[name] = count;
+      items[itemCode(item)] = count;
     }
   };
   const contracts = sumOf(contractCopies === "sum" ? players : first, CONTRACT);
-  for (const { name } of AWARD_ITEMS) {
-    carry(name, name === CONTRACT ? contracts : mostOf(asked, name));
+  for (const item of AWARD_ITEMS) {
+    carry(item, item.name === CONTRACT ? contracts : mostOf(asked, item.name));
   }
-  for (const { name } of [...PICKUP_ITEMS, ...CHEST_ITEMS]) {
-    carry(name, sumOf(players, name));
+  for (const item of [...PICKUP_ITEMS, ...CHEST_ITEMS]) {
+    carry(item, sumOf(players, item.name));
   }
   return { luck: combinedLuck(players, rules), difficulty, items };
 }

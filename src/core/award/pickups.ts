@@ -9,7 +9,8 @@ import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
 import { pickupKindName, PickupVariant } from "../game/pickupKinds";
-import { countOf, type Loadout, isGreed } from "./loadout";
+import { type Loadout, isGreed } from "./loadout";
+import { countOf } from "../game/bag";
 import {
   rollPickup,
   seededPickupDraw,

@@ -5,6 +5,7 @@
  * of their own. The angel's share is the wiki's. Which generator the door asks nobody knows.
  */
 import { toFloat32 } from "../rng/float32";
+import { holds, type Bag } from "../game/bag";
 import { newestOf, type RuleSet } from "../game/edition";
 
 /** What of the run decides it. */
@@ -12,9 +13,7 @@ export interface DealFacts {
   readonly edition: RuleSet;
   /** The floor's stage; on the alternative path one more counts. */
   readonly stage: number;
-  /** How many of each are held, by their numbers. */
-  readonly collectible: (this: void, id: number) => number;
-  readonly trinket: (this: void, id: number) => number;
+  readonly carried: Bag;
   /** Whether red hearts were lost in the boss's room, and anywhere on the floor. */
   readonly isHurtByBoss: boolean;
   readonly isHurtOnFloor: boolean;
@@ -70,19 +69,19 @@ const NUMBER_MAGNET = 174;
 
 /** The chance behind the boss of an ordinary floor. */
 export function dealChance(facts: DealFacts): DealChance {
-  const { collectible, trinket } = facts;
+  const { carried } = facts;
   const parts: DealPart[] = [];
   const add = (why: string, adds: number): void => {
     if (adds > 0) {
       parts.push({ why, adds });
     }
   };
-  const has = (id: number): boolean => collectible(id) > 0;
+  const has = (id: number): boolean => holds(carried, id);
   const row = newestOf(ITEMS, facts.edition);
   const hasContrition = has(ID.contrition);
   add("always", 0.01);
   add("Pentagram", has(ID.pentagram) ? row.pentagram : 0);
-  add("a second Pentagram", collectible(ID.pentagram) > 1 ? row.secondPentagram : 0);
+  add("a second Pentagram", (carried[`c${ID.pentagram}`] ?? 0) > 1 ? row.secondPentagram : 0);
   add("Black Candle", has(ID.candle) ? row.candle : 0);
   add("Book of Belial", has(ID.belial) || has(ID.belialPassive) ? row.belial : 0);
   add("Book of Revelations", has(ID.revelations) ? row.revelations : 0);
@@ -90,7 +89,7 @@ export function dealChance(facts: DealFacts): DealChance {
   add(...hurt(facts.isHurtByBoss, hasContrition, ["the boss", 0.35, 0.15]));
   add(...hurt(facts.isHurtOnFloor, hasContrition, ["the floor", 0.99, 0.4]));
   add("a shopkeeper was killed here", facts.isShopkeeperKilled ? 0.1 : 0);
-  add("Number Magnet", trinket(NUMBER_MAGNET) > 0 ? 0.1 : 0);
+  add("Number Magnet", holds(carried, NUMBER_MAGNET, "trinket") ? 0.1 : 0);
   add("Sausage", has(ID.sausage) ? 0.069 : 0);
   add("wisps of the Satanic Bible", 0.1 * facts.satanicWisps);
   let chance = 0;

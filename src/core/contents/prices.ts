@@ -7,7 +7,8 @@
 import { SeededDraw } from "../draw/draw";
 import { playerTypeOf } from "../game/characters";
 import { newestOf, type RuleSet } from "../game/edition";
-import { contentItem, itemCode } from "../game/items";
+import { itemCode, type ItemCode } from "../game/bag";
+import { contentItem } from "../game/items";
 import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickupKinds";
 import { RoomType } from "../game/roomTypes";
 import { seededDraw } from "./streams";
@@ -33,7 +34,7 @@ export interface Buyer {
   /** The characters by the game's PlayerType. */
   readonly characters: readonly number[];
   /** How many of an item are held, by its code, as in "c64" and "t13". */
-  readonly count: (this: void, code: string) => number;
+  readonly count: (this: void, code: ItemCode) => number;
   /** Red heart containers, bone hearts among them, of who has most, in halves. */
   readonly containers: number;
   /** Soul and black hearts of who has most, in halves. */
@@ -66,12 +67,12 @@ export const NO_STOCK = -1;
 
 /** The item that halves prices. */
 const STEAM_SALE = itemCode(contentItem("steam-sale"));
-const POUND_OF_FLESH = "c672";
-const STORE_CREDIT = "t13";
-const JUDAS_TONGUE = "t56";
-const KEEPERS_BARGAIN = "t171";
-const YOUR_SOUL = "t173";
-export const ADOPTION_PAPERS = "t184";
+const POUND_OF_FLESH: ItemCode = "c672";
+const STORE_CREDIT: ItemCode = "t13";
+const JUDAS_TONGUE: ItemCode = "t56";
+const KEEPERS_BARGAIN: ItemCode = "t171";
+const YOUR_SOUL: ItemCode = "t173";
+export const ADOPTION_PAPERS: ItemCode = "t184";
 
 const TAINTED_KEEPER = playerTypeOf("Tainted Keeper");
 const KEEPERS = [playerTypeOf("Keeper"), TAINTED_KEEPER];
@@ -82,7 +83,7 @@ const LOST = [
   playerTypeOf("Dead Tainted Jacob"),
 ];
 const OTHERS = [...KEEPERS, ...LOST, BLUE_BABY];
-const UNSEEN: readonly string[] = [
+const UNSEEN: readonly ItemCode[] = [
   ...[POUND_OF_FLESH, STORE_CREDIT, JUDAS_TONGUE],
   ...[KEEPERS_BARGAIN, YOUR_SOUL, ADOPTION_PAPERS],
 ];

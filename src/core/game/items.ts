@@ -102,9 +102,6 @@ export type ItemName = (typeof AWARD_ITEMS)[number]["name"];
 /** The name of an item that awards or the init of pickups ask about. */
 export type CarriedName = (typeof CARRIED_ITEMS)[number]["name"];
 
-/** How many of each item: copies of a collectible, the multiplier of a trinket. Missing means 0. */
-export type ItemCounts = Readonly<Partial<Record<CarriedName, number>>>;
-
 /** Whether an edition has an item. */
 export function existsIn(item: Item, edition: RuleSet): boolean {
   return isAtLeast(edition, item.since);
@@ -163,79 +160,18 @@ export function contentItem(name: (typeof CONTENT_ITEMS)[number]["name"]): Item 
 }
 
 /** Every item that some rule asks about by itself. */
-export const RULE_ITEMS: readonly Item[] = [
+export const RULE_ITEMS = [
   ...CARRIED_ITEMS,
   ...FLOOR_ITEMS,
   ...UNMODELLED_ITEMS,
   ...CONTENT_ITEMS,
-];
+] as const;
+
+/** The name of an item that some rule asks about. */
+export type RuleName = (typeof RULE_ITEMS)[number]["name"];
 
 /** The name of an item that level generation asks about. */
 export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
-
-/**
- * How many of an item the run holds: copies of a collectible, 1 for a trinket, 2 for a golden one.
- * Items that the edition lacks count as none.
- */
-export function carriedCount(plan: Inventory, name: FloorItemName): number {
-  const { kind, since, id } = theOne(FLOOR_ITEMS, (item) => item.name === name);
-  const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
-  const count = carried[name] ?? carried[`${id}`] ?? 0;
-  return count > 0 && isAtLeast(plan.edition, since) ? count : 0;
-}
-
-/** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
-export type Carried = Readonly<Record<string, number | undefined>>;
-
-/** What a run holds when a floor is built. */
-interface Inventory {
-  readonly edition: RuleSet;
-  readonly collectibles: Carried;
-  readonly trinkets: Carried;
-}
-
-/** Whether the run holds an item. */
-export function isCarried(plan: Inventory, name: FloorItemName): boolean {
-  return carriedCount(plan, name) > 0;
-}
-
-/** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
-export function trinketMultiplier(plan: Inventory, name: FloorItemName): number {
-  const count = carriedCount(plan, name);
-  return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
-}
-
-/** How many of an item are held, by its code: "c46", "t42". */
-export interface ItemCount {
-  readonly item: string;
-  readonly count: number;
-}
-
-/** How records name an item: "c" or "t" and its id. */
-export function itemCode(item: Pick<Item, "kind" | "id">): string {
-  return `${item.kind === "collectible" ? "c" : "t"}${item.id}`;
-}
-
-/** The room behind Blue Key's door, off the grid, in which alone the trinket counts. */
-const BLUE_KEY_ROOM = -16;
-
-/**
- * What the rules make of a record's items; those that no rule asks about are left out.
- *
- * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
- */
-export function itemsOfRecord(counts: readonly ItemCount[], gridIndex = 0): ItemCounts {
-  const items: Partial<Record<CarriedName, number>> = {};
-  for (const { item: code, count } of counts) {
-    for (const item of CARRIED_ITEMS) {
-      const isHere = item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM;
-      if (isHere && itemCode(item) === code) {
-        items[item.name] = count;
-      }
-    }
-  }
-  return items;
-}
 
 /** What is added to the number of a golden trinket. */
 export const GOLDEN = 0x8000;

@@ -4,15 +4,13 @@
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
+import type { Bag, ItemCode } from "./bag";
 import { MOMS_BOX } from "./items";
 import { isAtLeast, type RuleSet } from "./edition";
 
-/** How many of an item are held, by its code. */
-type Counts = Pick<ReadonlyMap<string, number>, "get">;
-
 /** An item that matters for luck, by its code. */
 interface LuckItem {
-  readonly code: string;
+  readonly code: ItemCode;
   readonly name: string;
   /** What one copy adds; undefined where it depends on what the log hides. */
   readonly luck: number | undefined;
@@ -61,10 +59,10 @@ const LUCK_OF: Readonly<Record<number, number>> = { 8: -1, 14: -2, 19: 1, 33: -2
 const LUCK_DRAWN: Readonly<Record<number, string>> = { 9: "Eden", 30: "tainted Eden" };
 
 /** The luck that follows from character and items alone; nobody logs who the second player is. */
-export function luckOf(playerType: number | undefined, held: Counts, edition: RuleSet): number {
+export function luckOf(playerType: number | undefined, held: Bag, edition: RuleSet): number {
   let luck = LUCK_OF[playerType ?? 0] ?? 0;
   for (const { code, luck: each = 0 } of luckItemsOf(held, edition)) {
-    luck += each * (held.get(code) ?? 0);
+    luck += each * (held[code] ?? 0);
   }
   return luck;
 }
@@ -75,7 +73,7 @@ export function unknownLuckOf(
   {
     players,
     mayBeGone,
-  }: { readonly players: readonly Counts[]; readonly mayBeGone: readonly string[] },
+  }: { readonly players: readonly Bag[]; readonly mayBeGone: readonly string[] },
   edition: RuleSet,
 ): readonly string[] {
   const drawn = LUCK_DRAWN[playerType ?? 0];
@@ -88,8 +86,6 @@ export function unknownLuckOf(
   ];
 }
 
-function luckItemsOf(held: Counts, edition: RuleSet): readonly LuckItem[] {
-  return LUCK_ITEMS.filter(
-    ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
-  );
+function luckItemsOf(held: Bag, edition: RuleSet): readonly LuckItem[] {
+  return LUCK_ITEMS.filter(({ code, since }) => isAtLeast(edition, since) && (held[code] ?? 0) > 0);
 }

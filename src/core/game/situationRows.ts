@@ -16,8 +16,7 @@ export type FieldKind =
   | "curses"
   | "luck"
   | "answers"
-  | "collectibles"
-  | "trinkets"
+  | "items"
   | "rooms";
 
 /** Builds of Repentance that differ in rules, rooms or item pools, oldest first; each stands for those after it. */
@@ -65,8 +64,8 @@ export const SITUATION = [
   { field: "treasureRoomsVisited", kind: "count", decides: "floors", option: "--treasure-rooms-visited <n>", says: "treasure rooms visited so far (default: one a floor)", label: "Treasure rooms visited", example: "0" },
   { field: "planetariumsVisited",  kind: "count", decides: "floors", option: "--planetariums-visited <n>", says: "planetariums visited so far", label: "Planetariums visited", usual: 0, example: "1" },
   { field: "flags",        kind: "flags",        decides: "floors", label: "State flags", option: "--flag <name|number>", isList: true, says: "a state flag that is set; may be repeated", usual: [], example: "5,6" },
-  { field: "collectibles", kind: "collectibles", decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", says: "an item carried, by any of its names or by c or t and its id; may be repeated", usual: {} },
-  { field: "trinkets",     kind: "trinkets",     decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", usual: {} },
+  // Cases and answers tell it by kind: collectibles and trinkets.
+  { field: "carried",      kind: "items",        decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", says: "an item carried, by any of its names or by c or t and its id; may be repeated", usual: {} },
   { field: "unlocks",      kind: "unlocks",      decides: "all", option: "--unlocks <numbers|file>", says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, the game's file of them, or for floors a log that tells (default: the installed game's newest of the edition, else all, and what would be different is told)", example: "none" },
   { field: "unlocked",     kind: "achievements", decides: "floors", address: "has", usual: [], example: "4" },
   { field: "locked",       kind: "achievements", decides: "all", option: "--locked <numbers>", address: "lacks", says: "achievements that are missing all the same, as in 346+347", usual: [], example: "4+33" },

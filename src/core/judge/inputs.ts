@@ -1,9 +1,9 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
 import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/awardRules";
+import { codesIn, itemCode, type Bag, type ItemCode, type OpenBag } from "../game/bag";
 import {
-  itemCode,
-  itemsOfRecord,
   AWARD_ITEMS,
+  CARRIED_ITEMS,
   existsIn,
   ITEM_COUNT_MAX,
   UNMODELLED_ITEMS,
@@ -73,16 +73,21 @@ const WHETHER_COIN =
   "glyph-of-balance and deep-pockets are held, and nobody knows whether a coin is needed";
 
 /** Whether some player holds an item, by its code. */
-export function isHeld(players: readonly PlayerRecord[], code: string): boolean {
-  return players.some(({ items }) => items.some(({ item, count }) => item === code && count > 0));
+export function isHeld(players: readonly PlayerRecord[], code: ItemCode): boolean {
+  return players.some(({ items }) => (items[code] ?? 0) > 0);
 }
 
 /** Why items are more than can be held, undefined if they are not. */
 function whyTooMany(players: readonly PlayerRecord[]): string | undefined {
-  const wrong = players
-    .flatMap(({ items }) => items)
-    .find(({ count }) => count < 0 || count > ITEM_COUNT_MAX);
-  return wrong && `${wrong.count} of item ${wrong.item} is more than any run can hold`;
+  for (const { items } of players) {
+    for (const code of codesIn(items)) {
+      const count = items[code] ?? 0;
+      if (count < 0 || count > ITEM_COUNT_MAX) {
+        return `${count} of item ${code} is more than any run can hold`;
+      }
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -101,16 +106,30 @@ export function awardInputs(
   return { players, rules, loadout: combinePlayers(players, difficulty, rules) };
 }
 
-/** What the award rules make of the players of a record; never more of an item than they count. */
+/**
+ * What the award rules make of the players of a record; never more of an item than they count.
+ *
+ * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
+ */
 export function playersOf(
   records: readonly PlayerRecord[],
   gridIndex = 0,
 ): readonly PlayerLoadout[] {
-  return records.map(({ luck, items }) => ({
-    luck,
-    items: itemsOfRecord(
-      items.map(({ item, count }) => ({ item, count: Math.min(count, ITEM_COUNT_MAX) })),
-      gridIndex,
-    ),
-  }));
+  return records.map(({ luck, items }) => ({ luck, items: itemsThere(items, gridIndex) }));
+}
+
+/** The room behind Blue Key's door, off the grid, in which alone the trinket counts. */
+const BLUE_KEY_ROOM = -16;
+
+/** What of a player's items counts in a room. */
+function itemsThere(items: Bag, gridIndex: number): Bag {
+  const there: OpenBag = {};
+  for (const item of CARRIED_ITEMS) {
+    const code = itemCode(item);
+    const count = Math.min(items[code] ?? 0, ITEM_COUNT_MAX);
+    if (count > 0 && (item.name !== "blue-key" || gridIndex === BLUE_KEY_ROOM)) {
+      there[code] = count;
+    }
+  }
+  return there;
 }

@@ -4,7 +4,8 @@
  */
 import { at } from "../lists";
 import { describeAward } from "../award/awardWords";
-import { itemCode, ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/items";
+import { itemCode } from "../game/bag";
+import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/items";
 import { isChest, PickupVariant } from "../game/pickupKinds";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";

@@ -1,6 +1,6 @@
 /** Watched clears as texts: save data that are written at a room's door must cost no more than a moment. */
 import { at } from "../lists";
-import type { ItemCount } from "../game/items";
+import { codesIn, type ItemCode, type OpenBag } from "../game/bag";
 import type { RuleSet } from "../game/edition";
 import type { PickupRecord, PlayerRecord } from "../record/recordFields";
 import { toFloat32 } from "../rng/float32";
@@ -22,7 +22,7 @@ export function textOfClear(clear: PlacedClear): string {
     [difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed].join(NUMBER),
     clear.place,
     clear.players
-      .map(({ luck, items }) => [luck, ...items.flatMap((one) => [one.item, one.count])])
+      .map(({ luck, items }) => [luck, ...codesIn(items).flatMap((code) => [code, items[code]])])
       .map((player) => player.join(NUMBER))
       .join(ENTRY),
     clear.pickups
@@ -52,9 +52,9 @@ function numbersOf(text: string): Six {
 
 function playerOf(text: string): PlayerRecord {
   const [luck, ...rest] = text.split(NUMBER);
-  const items: ItemCount[] = [];
+  const items: OpenBag = {};
   for (let place = 0; place + 1 < rest.length; place += 2) {
-    items.push({ item: at(rest, place), count: Number(rest[place + 1]) });
+    items[at(rest, place) as ItemCode] = Number(rest[place + 1]);
   }
   return { luck: toFloat32(Number(luck)), items };
 }

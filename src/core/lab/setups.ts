@@ -3,10 +3,10 @@
  * of them at random, by dice that are seeded, so that a series can be repeated.
  */
 import { at } from "../lists";
-import { AWARD_ITEMS, type ItemCounts, type ItemName, existsIn } from "../game/items";
+import { codeOf, countOf, type Bag, type OpenBag } from "../game/bag";
+import { AWARD_ITEMS, type ItemName, existsIn } from "../game/items";
 import {
   combinePlayers,
-  countOf,
   mostOf,
   type Difficulty,
   type PlayerLoadout,
@@ -156,10 +156,10 @@ function anyLuck(dice: Rng): number {
 }
 
 /** How often each item is carried; a trinket counts as often as the edition multiplies it. */
-function counted(edition: RuleSet, names: readonly ItemName[]): ItemCounts {
-  const items: Partial<Record<ItemName, number>> = {};
+function counted(edition: RuleSet, names: readonly ItemName[]): Bag {
+  const items: OpenBag = {};
   for (const name of names) {
-    items[name] = Math.min((items[name] ?? 0) + 1, limitOf(name, edition));
+    items[codeOf(name)] = Math.min(countOf(items, name) + 1, limitOf(name, edition));
   }
   return items;
 }

@@ -7,21 +7,22 @@ import type { AwardHypotheses } from "../award/awardRules";
 import type { BUILDS } from "../game/situationRows";
 import type { Said } from "./situation";
 import type { STAGES } from "../game/stage";
-import type { CARRIED_ITEMS, CONTENT_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../game/items";
+import type { RULE_ITEMS } from "../game/items";
 import type { CHARACTER_NAMES } from "../game/characters";
 import type { RuleSet } from "../game/edition";
 import type { Unlocks } from "../game/unlocks";
 
-/** Every item that some rule asks about. */
-type AnyItem = (
-  typeof CARRIED_ITEMS | typeof UNMODELLED_ITEMS | typeof FLOOR_ITEMS | typeof CONTENT_ITEMS
-)[number];
-
 /** A collectible that some rule asks about; any other is given by its number or its code, as in "c118". */
-export type CollectibleName = Extract<AnyItem, { readonly kind: "collectible" }>["name"];
+export type CollectibleName = Extract<
+  (typeof RULE_ITEMS)[number],
+  { readonly kind: "collectible" }
+>["name"];
 
 /** A trinket that some rule asks about; any other is given by its number or its code, as in "t22". */
-export type TrinketName = Extract<AnyItem, { readonly kind: "trinket" }>["name"];
+export type TrinketName = Extract<
+  (typeof RULE_ITEMS)[number],
+  { readonly kind: "trinket" }
+>["name"];
 
 /** A character, as the game calls it. */
 export type CharacterName = (typeof CHARACTER_NAMES)[number];
@@ -114,8 +115,7 @@ export interface StateCase extends Omit<Said, OtherwiseGiven | "entered" | "skip
 }
 
 /** Fields that a case may say in other ways than rules read them. */
-type OtherwiseGiven =
-  "build" | "difficulty" | "collectibles" | "trinkets" | "flags" | "curses" | "unlocks";
+type OtherwiseGiven = "build" | "difficulty" | "carried" | "flags" | "curses" | "unlocks";
 
 /** A floor that is asked for: by `stageSeed`, or by the run's `startSeed` or `seedText`. */
 export interface FloorCase extends StateCase {

@@ -2,7 +2,7 @@
 import type { Difficulty } from "../award/loadout";
 import type { AwardHypotheses } from "../award/awardRules";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
-import type { Carried } from "../game/items";
+import type { Bag } from "../game/bag";
 import { SITUATION, type Build } from "../game/situationRows";
 import type { Unlocks } from "../game/unlocks";
 
@@ -33,8 +33,7 @@ export interface Situation {
   readonly coins: number;
   /** Keys carried. */
   readonly keys: number;
-  readonly collectibles: Carried;
-  readonly trinkets: Carried;
+  readonly carried: Bag;
   /** The numbers of the run's state flags that are set. */
   readonly flags: readonly number[];
   /** Victory laps completed. */
@@ -104,13 +103,7 @@ export function toldOf(situation: Situation): Said {
   return told;
 }
 
-const ALWAYS_TOLD: readonly string[] = [
-  "edition",
-  "difficulty",
-  "flags",
-  "collectibles",
-  "trinkets",
-];
+const ALWAYS_TOLD: readonly string[] = ["edition", "difficulty", "flags", "carried"];
 
 /** Lists and tables are usual where they are empty. */
 function isUsual(field: keyof Situation, value: unknown): boolean {

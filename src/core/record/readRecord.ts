@@ -1,5 +1,5 @@
 /** Reading records back: the desk's side of the codec in `writeRecord.ts`. */
-import type { ItemCount } from "../game/items";
+import type { Bag } from "../game/bag";
 import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
@@ -113,11 +113,8 @@ function readList<T>(
   return list.length === value.length ? list : undefined;
 }
 
-function readCounts(value: unknown): readonly ItemCount[] | undefined {
+function readCounts(value: unknown): Bag | undefined {
   const object = objectOf(value);
-  const counts = Object.entries(object ?? {}).map(([item, count]) => ({
-    item,
-    count: readInteger(count) ?? NaN,
-  }));
-  return object === undefined || counts.some(({ count }) => isNaN(count)) ? undefined : counts;
+  const isRead = Object.values(object ?? {}).every((count) => readInteger(count) !== undefined);
+  return isRead ? (object as Bag | undefined) : undefined;
 }

@@ -1,6 +1,6 @@
 /** The kinds of records with their fields: the single source of types, writing, checking and docs. */
 import { RULE_SETS } from "../game/edition";
-import type { ItemCount } from "../game/items";
+import type { Bag } from "../game/bag";
 
 /** What any JSON object may hold. */
 export interface JsonObject {
@@ -263,7 +263,7 @@ type ValueOf<Row extends FieldRow> = Row extends { readonly oneOf: readonly (inf
         readonly float: number;
         readonly text: string;
         readonly ints: readonly number[];
-        readonly counts: readonly ItemCount[];
+        readonly counts: Bag;
         readonly list: never;
       }[Row["kind"]];
 

@@ -4,7 +4,7 @@
  * log cut anywhere loses at most its last line. The fields of every kind are rows in
  * `recordFields.ts`, from which records are written (here), checked (`readRecord.ts`) and documented.
  */
-import type { ItemCount } from "../game/items";
+import { codesIn, type Bag } from "../game/bag";
 import { RECORD_FIELDS, type FieldRow, type JsonObject, type LogRecord } from "./recordFields";
 
 /** What every record line begins with, after the game's own prefix. */
@@ -53,7 +53,7 @@ function encodeValue(value: unknown, field: FieldRow): string {
     case "ints":
       return encodeList(value as readonly number[], encodeNumber);
     case "counts":
-      return encodeCounts(value as readonly ItemCount[]);
+      return encodeCounts(value as Bag);
     case "list":
       return encodeList(value as readonly JsonObject[], (entry) =>
         encodeObject(entry, field.fields ?? []),
@@ -61,8 +61,8 @@ function encodeValue(value: unknown, field: FieldRow): string {
   }
 }
 
-function encodeCounts(counts: readonly ItemCount[]): string {
-  const members = counts.map(({ item, count }) => `${encodeText(item)}:${encodeNumber(count)}`);
+function encodeCounts(bag: Bag): string {
+  const members = codesIn(bag).map((code) => `${encodeText(code)}:${encodeNumber(bag[code] ?? 0)}`);
   return `{${members.join(",")}}`;
 }
 

@@ -4,15 +4,8 @@
  */
 import { at } from "../lists";
 import { distinct } from "../distinct";
-import {
-  CARRIED_ITEMS,
-  DROP_ITEMS,
-  existsIn,
-  type Carried,
-  type CarriedName,
-  itemCode,
-  RULE_ITEMS,
-} from "../game/items";
+import { itemCode } from "../game/bag";
+import { existsIn, RULE_ITEMS } from "../game/items";
 import { awardName, type AwardName } from "../game/pickupKinds";
 import {
   pickupsOf,
@@ -134,25 +127,14 @@ export function chosenIn(
   situation: Situation,
   inForce = awardRules(situation.edition),
 ): ChosenLoadout {
-  const { luck, difficulty, collectibles, trinkets, unlocks, locked, playerType } = situation;
+  const { luck, difficulty, carried, unlocks, locked, playerType } = situation;
   const rules = {
     ...inForce,
     hypotheses: { ...inForce.hypotheses, ...situation.hypotheses },
   };
-  const carried = { ...collectibles, ...trinkets };
-  const items: Partial<Record<CarriedName, number>> = {};
-  for (const { name } of CARRIED_ITEMS) {
-    const count = carried[name] ?? 0;
-    if (count > 0) {
-      items[name] = count;
-    }
-  }
-  const loadout = { luck, difficulty, items };
-  const held = DROP_ITEMS.filter(({ name }) => (carried[name] ?? 0) !== 0).map((item) => {
-    return { item: itemCode(item), count: carried[item.name] ?? 0 };
-  });
-  const undetermined = whyUndetermined([{ luck, items: held }], rules.edition);
-  const notes = notesOf(missingItems(situation), carried, { rules, loadout }, undetermined);
+  const loadout = { luck, difficulty, items: carried };
+  const undetermined = whyUndetermined([loadout], rules.edition);
+  const notes = notesOf(missingItems(situation), { rules, loadout }, undetermined);
   const save = { unlocks, locked, characters: [playerType] };
   return { rules, loadout, ...save, notes, undetermined, startSeed: undefined };
 }
@@ -168,11 +150,8 @@ export function readRunSeed(reader: PlainReader): number | undefined {
 }
 
 /** A sentence for every item that the edition does not have. */
-export function missingItems({ edition, collectibles, trinkets }: Situation): readonly string[] {
-  const held = RULE_ITEMS.filter(({ kind, name }) => {
-    const carried = kind === "trinket" ? trinkets : collectibles;
-    return (carried[name] ?? 0) > 0;
-  });
+export function missingItems({ edition, carried }: Situation): readonly string[] {
+  const held = RULE_ITEMS.filter((item) => itemCode(item) in carried);
   const here = held.filter((item) => existsIn(item, edition)).map(({ name }) => name);
   const missing = held.map(({ name }) => name).filter((name) => !here.includes(name));
   return distinct(missing).map((name) => `${name} does not exist in ${edition} and is ignored.`);
@@ -181,12 +160,11 @@ export function missingItems({ edition, collectibles, trinkets }: Situation): re
 /** A sentence for every item that the edition does not have, and what makes the award undetermined. */
 function notesOf(
   missing: readonly string[],
-  carried: Carried,
   { rules, loadout }: RuledLoadout,
   undetermined: string | undefined,
 ): readonly string[] {
   const notes = [...missing];
-  if ((carried["blue-key"] ?? 0) > 1 && planAward(rules, loadout).items["blue-key"] > 1) {
+  if (planAward(rules, loadout).items["blue-key"] > 1) {
     notes.push("blue-key multiplies in room -16, behind its own door: leave it out elsewhere.");
   }
   return undetermined === undefined

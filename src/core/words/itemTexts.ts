@@ -2,6 +2,7 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
+import { codesIn, itemCode, type Bag, type ItemCode } from "../game/bag";
 import { RULE_ITEMS, type Item } from "../game/items";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
@@ -92,6 +93,27 @@ export function readItems(
     asked.push({ item, count: counts.length === 0 ? "1" : counts.join("=") });
   }
   return asked;
+}
+
+/** The item of a code; undefined for a mod's. */
+export function itemByCode(code: ItemCode): NamedItem | undefined {
+  return allItems().find((item) => itemCode(item) === code);
+}
+
+/** An item as the game writes it, by its code: "Lucky Foot"; a mod's by the code. */
+export function titleOfCode(code: ItemCode): string {
+  return itemByCode(code)?.title ?? code;
+}
+
+/** What is carried as cases and answers tell it: by kind and name, by number where the game has no such item. */
+export function carriedJson(bag: Bag): Readonly<Record<`${ItemKind}s`, Record<string, number>>> {
+  const collectibles: Record<string, number> = {};
+  const trinkets: Record<string, number> = {};
+  for (const code of codesIn(bag)) {
+    const counts = code.charAt(0) === "c" ? collectibles : trinkets;
+    counts[itemByCode(code)?.name ?? code.slice(1)] = bag[code] ?? 0;
+  }
+  return { collectibles, trinkets };
 }
 
 /** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */

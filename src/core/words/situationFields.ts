@@ -15,16 +15,16 @@ import {
   type Edition,
   type RuleSet,
 } from "../game/edition";
-import { ITEM_COUNT_MAX, type Carried, type Item } from "../game/items";
+import { codesIn, itemCode, without, type Bag, type ItemCode, type OpenBag } from "../game/bag";
+import { ITEM_COUNT_MAX, type Item } from "../game/items";
 import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
 import { ACHIEVEMENT_MAX, FLAG_COUNT } from "../game/unlocks";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
-import { isMadeOf } from "../rng/seedText";
 import { characterWord, readCharacter } from "./characterNames";
 import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
-import { allItems, readItem, readItems } from "./itemTexts";
+import { allItems, itemByCode, readItem, readItems } from "./itemTexts";
 import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
 
 /** A row of the table. */
@@ -127,14 +127,6 @@ const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
-function carriedKind(kind: Item["kind"]): Kind<Carried> {
-  return {
-    plain: (list) => itemsIn(list, kind),
-    read: (value, what) => (isProblem(value) ? value : readCarried(value, kind, what)),
-    write: (carried) => itemWords(carried, kind),
-  };
-}
-
 const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   edition: {
     plain: itself,
@@ -183,8 +175,7 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
     write: (luck) => [float32Text(luck)],
   },
   answers: { plain: parseHypotheses, read: readAnswers, write: answersIn },
-  collectibles: carriedKind("collectible"),
-  trinkets: carriedKind("trinket"),
+  items: { plain: itemsIn, read: readBag, write: itemWords },
   rooms: {
     plain: wordsIn,
     read: listOf(text),
@@ -229,6 +220,10 @@ export function readSituation(
 ): Situation {
   const said: Record<string, unknown> = { ...usual };
   for (const row of SITUATION.filter((one) => isAsked(one))) {
+    if (row.kind === "items") {
+      said[row.field] = readCarried(reader, usual.carried ?? {});
+      continue;
+    }
     const own = reader.value(row.field);
     const other = row.kind === "character" ? reader.value("character") : undefined;
     if (own !== undefined && other !== undefined) {
@@ -276,45 +271,80 @@ function readAnswers(value: unknown, what: string): Situation["hypotheses"] | Pr
   return answers;
 }
 
-/** The items of one kind that a text names, by their codes; one that is named again is one more. */
-function itemsIn(list: string, kind: Item["kind"]): unknown {
+/** The items that a text names, each with its count; one that is named again is one more. */
+function itemsIn(list: string): unknown {
   const read = readItems([list]);
   if (isProblem(read)) {
     return read;
   }
-  const carried: Record<string, unknown> = {};
+  const counts: Record<string, unknown> = {};
   for (const { item, count: words } of read) {
-    if (item.kind === kind) {
-      const more = numberTyped(words);
-      const before = carried[item.name];
-      carried[item.name] =
-        typeof more === "number" && typeof before === "number" ? more + before : more;
+    const more = numberTyped(words);
+    const before = counts[itemCode(item)];
+    counts[itemCode(item)] =
+      typeof more === "number" && typeof before === "number" ? more + before : more;
+  }
+  return counts;
+}
+
+/** Items as texts name them: those without a name of the game's list by their code, "c999" or "t999". */
+function itemWords(bag: Bag): readonly string[] {
+  const words = codesIn(bag).map((code) => {
+    const name = itemByCode(code)?.name ?? code;
+    return bag[code] === 1 ? name : `${name}=${bag[code]}`;
+  });
+  return words.sort();
+}
+
+/** The counts of {@link itemsIn}. */
+function readBag(value: unknown, what: string): Bag | Problem {
+  if (isProblem(value) || !isTable(value)) {
+    return isProblem(value) ? value : expected(`items as ${what}`, value);
+  }
+  const bag: OpenBag = {};
+  for (const code of codesIn(value as Bag)) {
+    const problem = carry(bag, code, value[code], itemByCode(code)?.name ?? code);
+    if (problem !== undefined) {
+      return problem;
+    }
+  }
+  return bag;
+}
+
+/** Puts so many of an item into a bag, or says what is wrong with the number. */
+function carry(bag: OpenBag, code: ItemCode, held: unknown, name: string): Problem | undefined {
+  if (!isCount(held) || held > ITEM_COUNT_MAX) {
+    return expected(`a count from 0 to ${ITEM_COUNT_MAX} for ${name}`, held);
+  }
+  if (held > 0) {
+    bag[code] = Math.floor(held);
+  }
+  return undefined;
+}
+
+/** The fields of a case that tell what is carried, by what they hold. */
+const CARRIED_FIELDS = { collectibles: "collectible", trinkets: "trinket" } as const;
+
+/** What a case says is carried: what it does not tell of is as usual. */
+function readCarried(reader: PlainReader, usual: Bag): Bag {
+  let carried = usual;
+  for (const field of ["collectibles", "trinkets"] as const) {
+    const value = reader.value(field);
+    if (value !== undefined) {
+      const kind = CARRIED_FIELDS[field];
+      const others = codesIn(carried).filter((code) => code.charAt(0) === kind.charAt(0));
+      const read = reader.take(readCounts(value, kind, field), {});
+      carried = { ...without(carried, others), ...read };
     }
   }
   return carried;
 }
 
-/** Items as texts name them: those without a name of the game's list by their code, "c999" or "t999". */
-function itemWords(carried: Carried, kind: Item["kind"]): readonly string[] {
-  const letter = kind === "trinket" ? "t" : "c";
-  const words: string[] = [];
-  for (const [key, held] of tableEntries(carried)) {
-    const name = isMadeOf(key, "0123456789") ? `${letter}${key}` : key;
-    const times = Number(held ?? 0);
-    if (times !== 0) {
-      words.push(times === 1 ? name : `${name}=${times}`);
-    }
-  }
-  return words.sort();
-}
-
 /**
  * How many of each item a field holds, as in {"lucky-foot":1}, {"c46":1} or {"46":1}: a whole inventory may be
  * given, by any of the names that items have; numbers of mods' items will do too.
- *
- * @returns counts from 0 to 1000 by name, or by number where the game has no such item.
  */
-function readCarried(value: unknown, kind: Item["kind"], what: string): Carried | Problem {
+function readCounts(value: unknown, kind: Item["kind"], what: string): Bag | Problem {
   if (!isTable(value)) {
     return expected(`a table as ${what}`, value);
   }
@@ -324,22 +354,22 @@ function readCarried(value: unknown, kind: Item["kind"], what: string): Carried 
       problem: `Expected how many of each ${kind}, such as {[46] = 1}, but received a list.`,
     };
   }
-  const carried: Record<string, number> = {};
+  const bag: OpenBag = {};
   for (const [key, entry] of entries) {
-    const name = itemNameOf(kind, key);
-    const held = typeof entry === "boolean" ? Number(entry) : entry;
-    if (name === undefined) {
+    const code = codeNamed(kind, key);
+    if (code === undefined) {
       const names = allItems()
         .filter((item) => item.kind === kind)
         .map((item) => item.name);
       return { problem: unknownName(`a ${kind} by name or number`, key, names) };
     }
-    if (!isCount(held) || held > ITEM_COUNT_MAX) {
-      return expected(`a count from 0 to ${ITEM_COUNT_MAX} for ${key}`, entry);
+    const held = typeof entry === "boolean" ? Number(entry) : entry;
+    const problem = carry(bag, code, held, key);
+    if (problem !== undefined) {
+      return problem;
     }
-    carried[name] = Math.floor(held);
   }
-  return carried;
+  return bag;
 }
 
 /** Nobody has so many of an item. */
@@ -351,14 +381,14 @@ function isList(entries: readonly (readonly [key: string, value: unknown])[]): b
   return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
 }
 
-/** The item's name, or its number as text where the game has none of that number; undefined for neither. */
-function itemNameOf(kind: Item["kind"], key: string): string | undefined {
+/** The code of an item by name or number, which the game need not have; undefined for neither. */
+function codeNamed(kind: Item["kind"], key: string): ItemCode | undefined {
   const isNumber = isId(key);
   const found = readItem(isNumber && kind === "trinket" ? `t${key}` : key);
   if (isProblem(found) || found.kind !== kind) {
-    return isNumber ? key : undefined;
+    return isNumber ? itemCode({ kind, id: Number(key) }) : undefined;
   }
-  return found.name;
+  return itemCode(found);
 }
 
 /** Numbers of items count from 1, so that the places of a list are none. */

@@ -2,7 +2,6 @@
  * A floor's records against the rules of level generation. The mod and the desk both judge by this:
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
-import { FLOOR_ITEMS, itemCode, type Item, type ItemCount } from "../../core/game/items";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { auditFloor, type FloorAudit } from "./auditFloor";
@@ -61,20 +60,8 @@ export function floorInputOf(record: FloorRecord): FloorInput {
     ...{ stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType },
     ...{ hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge },
     difficulty: DIFFICULTIES[record.difficulty] ?? "normal",
-    collectibles: itemsOfKind(record.items, "collectible"),
-    trinkets: itemsOfKind(record.items, "trinket"),
+    carried: record.items,
   };
-}
-
-function itemsOfKind(counts: readonly ItemCount[], kind: Item["kind"]): Record<string, number> {
-  const carried: Record<string, number> = {};
-  for (const item of FLOOR_ITEMS) {
-    const held = counts.find((one) => item.kind === kind && one.item === itemCode(item));
-    if (held !== undefined) {
-      carried[item.name] = held.count;
-    }
-  }
-  return carried;
 }
 
 /**

@@ -7,7 +7,7 @@
  */
 import { at } from "../../core/lists";
 import { isHealthy, isLow } from "../health";
-import { isCarried } from "../../core/game/items";
+import { isCarried } from "../../core/game/bag";
 import {
   placeSpecial,
   settleOptional,

@@ -6,7 +6,8 @@
  */
 import { at } from "../../core/lists";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
-import { isCarried, trinketMultiplier, type FloorItemName } from "../../core/game/items";
+import { isCarried, trinketMultiplier } from "../../core/game/bag";
+import type { FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
 import {
   isAllowed,

@@ -8,7 +8,7 @@
 import { playerTypeOf } from "../../core/game/characters";
 import { shopLevel, STATE_FLAGS } from "../../core/game/unlocks";
 import { isFitForSacrifice, isHealthy, isLow } from "../health";
-import { isCarried } from "../../core/game/items";
+import { isCarried } from "../../core/game/bag";
 import {
   hasFlag,
   isAllowed,

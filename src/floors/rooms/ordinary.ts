@@ -9,7 +9,7 @@ import { shapeOf, anchorOf } from "../layout/grid";
 import { SHOP_LEVELS, levelsOf } from "../../core/game/unlocks";
 import type { Rng } from "../../core/rng/generator";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
-import { isCarried } from "../../core/game/items";
+import { isCarried } from "../../core/game/bag";
 import { NO_SLOT, SLOT_COUNT, openTarget } from "../layout/shapes";
 import { isAlternativePath } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";

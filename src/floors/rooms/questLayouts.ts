@@ -6,7 +6,7 @@
  */
 import { at } from "../../core/lists";
 import { shuffle, type Rng } from "../../core/rng/generator";
-import { isCarried } from "../../core/game/items";
+import { isCarried } from "../../core/game/bag";
 import { candidateAnchor, candidateShape, listCandidates } from "../layout/candidates";
 import { placeDeadEnd } from "../layout/deadEnds";
 import { shapeOf, listOf } from "../layout/grid";

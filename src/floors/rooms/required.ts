@@ -4,7 +4,8 @@ import { SHOP_LEVELS, shopLevel, levelsOf } from "../../core/game/unlocks";
 import { playerTypeOf } from "../../core/game/characters";
 import type { StatefulDraw } from "../../core/draw/draw";
 import type { Rng } from "../../core/rng/generator";
-import { isCarried, trinketMultiplier, type FloorItemName } from "../../core/game/items";
+import { isCarried, trinketMultiplier } from "../../core/game/bag";
+import type { FloorItemName } from "../../core/game/items";
 import {
   isAllowed,
   pickSpecial,

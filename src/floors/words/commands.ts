@@ -1,7 +1,7 @@
 /** The commands that lead to what a log was held against, with the options that say what it was made with. */
 import { CARRIED_ITEMS } from "../../core/game/items";
 import { differingAnswers, HYPOTHESES } from "../../core/award/awardRules";
-import { countOf } from "../../core/award/loadout";
+import { countOf } from "../../core/game/bag";
 import { situationOf, toldOf, type Said } from "../../core/model/situation";
 import type { FloorInput } from "../floorTypes";
 import { longOption, SITUATION } from "../../core/game/situationRows";

@@ -323,7 +323,7 @@ function readDrops(
   return reader.take<DropPlan | undefined>(own.made(dropsIn(there)), undefined);
 }
 
-const CARRIED_FIELDS: readonly string[] = ["luck", "collectibles", "trinkets", "hypotheses"];
+const CARRIED_FIELDS: readonly string[] = ["luck", "carried", "hypotheses"];
 
 /** The drops of a situation on the floors of a run. */
 export function dropsIn(situation: Situation): DropPlan {

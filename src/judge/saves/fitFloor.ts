@@ -11,7 +11,8 @@ import {
   type Floor,
   type FloorInput,
 } from "../../floors";
-import { type Item, FLOOR_ITEMS, GOLDEN } from "../../core/game/items";
+import { itemCode } from "../../core/game/bag";
+import { type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { editionOfRules } from "../../core/game/edition";
 import type { Unlocks } from "../../core/game/unlocks";
 import { levelDraw } from "../../floors/audit/floorSeeds";
@@ -112,29 +113,21 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Floo
     // The containers belong to the health: an Azazel without any is never hurt.
     ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
     ...[...flags, ...earlier].map((one) => ({ flags: one })),
-    { collectibles: {}, trinkets: {} },
+    { carried: {} },
     { treasureRoomsVisited: 0 },
     ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
   ];
 }
 
 /** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
-function withOthers(player: SavedPlayer, { kind, name }: Item): Partial<FloorInput> {
-  const carried = `${kind}s` as const;
-  return { [carried]: { ...carriedBy(player)[carried], [name]: 1 } };
+function withOthers({ carried }: SavedPlayer, item: Item): Partial<FloorInput> {
+  return { carried: { ...carried, [itemCode(item)]: 1 } };
 }
 
 /** What the first player carries when the run is saved, his health among it. */
-export function carriedBy(
-  player: SavedPlayer,
-): Omit<SavedPlayer, "collectibles" | "trinkets" | "players"> &
-  Required<Pick<FloorInput, "collectibles" | "trinkets">> {
-  const { collectibles, trinkets, players: _all, ...numbers } = player;
-  return {
-    ...numbers,
-    collectibles: Object.fromEntries([...collectibles].map(([id, count]) => [`${id}`, count])),
-    trinkets: Object.fromEntries(trinkets.map((trinket) => [`${trinket % GOLDEN}`, 1])),
-  };
+export function carriedBy(player: SavedPlayer): Omit<SavedPlayer, "trinkets" | "players"> {
+  const { trinkets: _numbers, players: _all, ...state } = player;
+  return state;
 }
 
 function bestFit(

@@ -77,13 +77,14 @@ function unseen({ rooms }: WholeFloor, run: SavedRun): WholeFloor["rooms"] {
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */
 function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): Situation {
-  const { unlocks, locked, collectibles, trinkets, challenge, build } = input;
+  const { unlocks, locked, carried, challenge, build } = input;
   return situationOf({
     edition: run.version.edition,
     build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     ...carriedBy(run.player),
-    ...{ collectibles, trinkets, challenge, locked },
+    ...(carried && { carried }),
+    ...{ challenge, locked },
     // Where nobody said, every save is possible.
     unlocks: told === undefined ? undefined : unlocks,
   });

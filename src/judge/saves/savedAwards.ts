@@ -2,7 +2,8 @@
  * The awards of a saved run: a cleared room holds its award seed as the award left it, so that the
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
-import { DROP_ITEMS, GOLDEN, itemCode } from "../../core/game/items";
+import { itemCode, without } from "../../core/game/bag";
+import { DROP_ITEMS, type Item } from "../../core/game/items";
 import { RoomType } from "../../core/game/roomTypes";
 import { LUCK_MAX, planAtLuck, planAward } from "../../core/award/awardPlan";
 import { everyReading, rollAward, type Award } from "../../core/award/roll";
@@ -18,7 +19,6 @@ import {
   type SubTypeContext,
   type SubTypeFinding,
 } from "../../core/judge/subTypes";
-import type { PlayerRecord } from "../../core/record/recordFields";
 import { SeededDraw } from "../../core/draw/draw";
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
@@ -29,7 +29,6 @@ import { savedGoods } from "./savedGoods";
 import {
   roomsOfSave,
   type SavedPickup,
-  type SavedPlayer,
   type SavedRoom,
   type SavedRun,
   type ShapeOf,
@@ -175,21 +174,13 @@ export function whenCleared(run: SavedRun): ClearedRun {
 function waysWithout(
   run: SavedRun,
 ): readonly (Pick<ClearedRun, "run"> & { readonly later: string })[] {
-  const counts = heldItems(run.player);
-  const held = DROP_ITEMS.filter((item) => counts.has(itemCode(item)));
-  const without = (later: string, items: readonly string[]) => {
-    const { collectibles, trinkets } = run.player;
-    const player = {
-      ...run.player,
-      collectibles: new Map([...collectibles].filter(([id]) => !items.includes(`c${id}`))),
-      trinkets: trinkets.filter((trinket) => !items.includes(`t${trinket % GOLDEN}`)),
-    };
+  const { carried } = run.player;
+  const held = DROP_ITEMS.filter((item) => itemCode(item) in carried);
+  const earlier = (later: string, items: readonly Item[]) => {
+    const player = { ...run.player, carried: without(carried, items.map(itemCode)) };
     return { run: { ...run, player }, later };
   };
-  return [
-    ...held.map((item) => without(item.name, [itemCode(item)])),
-    without("what is held", held.map(itemCode)),
-  ];
+  return [...held.map((item) => earlier(item.name, [item])), earlier("what is held", held)];
 }
 
 /** Whether the room was cleared once and its seed moved. */
@@ -200,26 +191,6 @@ function showsOneClear(room: SavedRoom): boolean {
     room.awardSeed !== firstAwardSeed(room) &&
     JUDGED_TYPES.includes(room.roomType)
   );
-}
-
-/** What is held at saving time that awards and their pickups ask about, in the words of award records. */
-export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
-  const held = heldItems(player);
-  const items = DROP_ITEMS.map((one) => ({
-    item: itemCode(one),
-    count: held.get(itemCode(one)) ?? 0,
-  }));
-  return { luck, items: items.filter(({ count }) => count > 0) };
-}
-
-/** How many of each item are held, by its code; a golden trinket is one. */
-export function heldItems({ collectibles, trinkets }: SavedPlayer): ReadonlyMap<string, number> {
-  const held = new Map([...collectibles].map(([id, count]) => [`c${id}`, count]));
-  for (const trinket of trinkets) {
-    const code = `t${trinket % GOLDEN}`;
-    held.set(code, (held.get(code) ?? 0) + 1);
-  }
-  return held;
 }
 
 /** The pickup with the award's last draw as its seed, where it still lies there. */
@@ -260,7 +231,8 @@ export function factsOf(
 ): Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players"> {
   const { difficulty, version } = run;
   const edition = run.judgedBy ?? version.edition;
-  return { edition, hypotheses: "", difficulty, players: [playerRecord(run, luck)] };
+  const players = [{ luck, items: run.player.carried }];
+  return { edition, hypotheses: "", difficulty, players };
 }
 
 /** The clear of a room, with what is held at saving time. */

@@ -2,6 +2,7 @@
  * What a saved run shows of items, held against its seed: the weights of its pools, which items they gave, what lies
  * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
  */
+import { without } from "../../core/game/bag";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
@@ -153,8 +154,7 @@ export function contentRun(
     edition: version.edition,
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType,
-    held: player.collectibles,
-    trinkets: new Set(player.trinkets),
+    carried: player.carried,
     maxHearts: player.maxHearts ?? start.hearts,
     soulHearts: player.soulHearts ?? start.soulHearts,
     boneHearts: 0,
@@ -181,8 +181,8 @@ export function judgeSavedItems(
   });
   const asked = contentRun(run, unlocks);
   // A second pedestal is told only where it was held when the boss died, which no file says.
-  const held = new Map([...asked.held].filter(([item]) => item !== THERES_OPTIONS));
-  const source = contentSource(pools.tables, { ...asked, held });
+  const carried = without(asked.carried, [`c${THERES_OPTIONS}`]);
+  const source = contentSource(pools.tables, { ...asked, carried });
   const rooms = roomsOfSave(run).filter(
     (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
   );
@@ -269,7 +269,7 @@ function whyElse(
   if (unlocks === undefined) {
     return ["unlocks-unknown"];
   }
-  const reroll = REROLLS.find((id) => player.collectibles.has(id) || saved.removed.includes(id));
+  const reroll = REROLLS.find((id) => `c${id}` in player.carried || saved.removed.includes(id));
   return reroll === undefined ? undefined : ["reroll-item", itemName(reroll)];
 }
 

@@ -24,7 +24,6 @@ import {
 import { describeAward } from "../../core/award/awardWords";
 import {
   factsOf,
-  heldItems,
   judgeSavedSubTypes,
   provingClears,
   rightClear,
@@ -132,7 +131,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
 
 /** The luck of character and items: the least, since no file tells what pills and lucky pennies added. */
 function luckInFile({ player, version }: SavedRun): number {
-  return luckOf(player.playerType, heldItems(player), version.edition);
+  return luckOf(player.playerType, player.carried, version.edition);
 }
 
 /** The luck beyond that of what is held with which a room's drop is looked at. */

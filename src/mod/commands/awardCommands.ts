@@ -15,7 +15,7 @@ import type { Sureness } from "../../core/award/drawCertainty";
 import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/awardOdds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
-import { countOf } from "../../core/award/loadout";
+import { codeOf, countOf, type OpenBag } from "../../core/game/bag";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
@@ -166,9 +166,9 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
     }
   }
   const change: LoadoutChange = (carried) => {
-    const items: Partial<Record<ItemName, number>> = { ...carried.items };
+    const items: OpenBag = { ...carried.items };
     for (const { name, copies } of added) {
-      items[name] = countOf(items, name) + copies;
+      items[codeOf(name)] = countOf(items, name) + copies;
     }
     return { ...carried, luck: luck ?? carried.luck, items };
   };

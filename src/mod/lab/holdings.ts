@@ -3,8 +3,9 @@
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
  * has the game work it out again. What is really held is read back and stands in the record.
  */
-import { AWARD_ITEMS, GOLDEN, type Item, type ItemName } from "../../core/game/items";
-import { countOf, type PlayerLoadout } from "../../core/award/loadout";
+import { AWARD_ITEMS, GOLDEN, type Item } from "../../core/game/items";
+import type { PlayerLoadout } from "../../core/award/loadout";
+import { countOf, itemCode, type OpenBag } from "../../core/game/bag";
 import { integerOf, listPlayers, countHeld } from "../readGame";
 import { currentEdition } from "../session";
 
@@ -121,9 +122,9 @@ function takeTrinkets(player: EntityPlayer): readonly number[] {
 /** Luck of each player, and how many of each item that an award asks for. */
 function loadouts(): readonly PlayerLoadout[] {
   return listPlayers().map((player) => {
-    const items: Partial<Record<ItemName, number>> = {};
+    const items: OpenBag = {};
     for (const item of AWARD_ITEMS) {
-      items[item.name] = heldOf(player, item);
+      items[itemCode(item)] = heldOf(player, item);
     }
     return { luck: player.Luck, items };
   });
@@ -140,6 +141,8 @@ export function restore({ players, trinkets }: Snapshot): readonly string[] {
     setLuck(player, players[index]?.luck ?? 0);
   });
   return AWARD_ITEMS.map(({ name }) => name).filter((name) =>
-    players.some(({ items }, index) => items[name] !== now[index]?.items[name]),
+    players.some(
+      ({ items }, index) => countOf(items, name) !== countOf(now[index]?.items ?? {}, name),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 /** What a log says, before anything is compared. Line numbers count from 1. */
+import type { Bag } from "../../core/game/bag";
 import type {
   AwardRecord,
   DealRecord,
@@ -100,16 +101,13 @@ export interface LoggedPickup {
   isOfLayout: boolean;
 }
 
-/**
- * What one player holds, by "c" or "t" and id as in the mod's records. Trinkets count once, in the
- * order in which they were picked up last: the log does not tell when one is dropped.
- */
-export type PlayerItems = ReadonlyMap<string, number>;
-
 /** The items of one moment; never changed afterwards. */
 export interface HeldItems {
-  /** Player 0 first, who is always there. */
-  readonly players: readonly PlayerItems[];
+  /**
+   * Player 0 first, who is always there. Trinkets count once, in the order in which they were picked up last: the
+   * log does not tell when one is dropped.
+   */
+  readonly players: readonly Bag[];
   /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
   readonly isRerolled: boolean;
   /** Items that may have been rerolled, and that no line named since. */

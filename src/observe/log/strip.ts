@@ -2,7 +2,6 @@
  * A log that can be shared: what a comparison reads of it, line by line, made of what was read and of nothing else,
  * so that no name or path comes along. Reading such a line gives what was read before.
  */
-import type { ItemCount } from "../../core/game/items";
 import { formatHypotheses, parseHypotheses } from "../../core/award/awardRules";
 import { ANSWERED_MODE } from "../../core/judge/judgeAward";
 import { isProblem } from "../../core/problem";
@@ -90,7 +89,8 @@ function sharedValue(value: unknown, { name, kind, oneOf, fields = [] }: FieldRo
     return value === "" ? "" : (TEXTS[name]?.(value as string) ?? LEFT_OUT);
   }
   if (kind === "counts") {
-    return (value as readonly ItemCount[]).filter(({ item }) => ITEM_CODE.test(item));
+    const counts = Object.entries(value as JsonObject);
+    return Object.fromEntries(counts.filter(([code]) => ITEM_CODE.test(code)));
   }
   return kind === "list"
     ? (value as readonly JsonObject[]).map((entry) => sharedObject(entry, fields))

@@ -2,6 +2,8 @@
  * Reads a run-state file of the game front to back, with every bound checked. Whatever does not fit
  * what is known of the version is a problem in words: nothing is guessed.
  */
+import type { OpenBag } from "../../core/game/bag";
+import { GOLDEN } from "../../core/game/items";
 import { DIFFICULTY_GREED } from "../../core/judge/place";
 import { isProblem, type Problem } from "../../core/problem";
 import { RoomsError } from "../../figures/formats/bytes";
@@ -286,21 +288,25 @@ function readItems(
   reader: SaveBytes,
   { collectiblesAt, trinketsAt }: SaveVersion,
   mapEnd: number,
-): Pick<SavedPlayer, "collectibles" | "trinkets"> & { readonly itemCount: number } {
+): Pick<SavedPlayer, "carried" | "trinkets"> & { readonly itemCount: number } {
   reader.offset = mapEnd + collectiblesAt;
   const itemCount = reader.count("collectibles", COLLECTIBLES_MAX);
-  const collectibles = new Map<number, number>();
+  const carried: OpenBag = {};
   for (let id = 0; id < itemCount; id += 1) {
     const held = checked(reader.u32(), 0, PLAYER_MOST, `count of collectible ${id}`);
     if (held > 0) {
-      collectibles.set(id, held);
+      carried[`c${id}`] = held;
     }
   }
   const end = reader.offset;
   const trinkets = trinketsAt
     .map((at) => reader.u32At(end + at))
     .filter((trinket) => trinket > 0 && trinket < 0x10000);
-  return { collectibles, trinkets, itemCount };
+  for (const trinket of trinkets) {
+    const code = `t${trinket % GOLDEN}` as const;
+    carried[code] = (carried[code] ?? 0) + 1;
+  }
+  return { carried, trinkets, itemCount };
 }
 
 const SEED_TEXT_BYTES = 9;

@@ -5,6 +5,7 @@
 import type { AwardHypotheses } from "../../core/award/awardRules";
 import type { Build } from "../../core/game/situationRows";
 import { MIRROR_VARIANT } from "../../floors/fixedRooms";
+import type { Bag } from "../../core/game/bag";
 import type { Edition, RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
 import type { OwnDraws } from "./readOwn";
@@ -105,8 +106,8 @@ export interface SavedPlayer {
   readonly soulHearts: number | undefined;
   readonly coins: number | undefined;
   readonly keys: number | undefined;
-  /** How many of each collectible, by its number; only those held. */
-  readonly collectibles: ReadonlyMap<number, number>;
+  /** What he holds; a golden trinket is one. */
+  readonly carried: Bag;
   /** Trinket numbers; golden ones have 32768 added. */
   readonly trinkets: readonly number[];
 }
@@ -206,7 +207,7 @@ export interface SaveVersion {
   readonly head: readonly Place<RunNumber>[];
   readonly beforeRooms: readonly Place<RunNumber>[];
   /** Those of its first player from the end of the map on. */
-  readonly player: readonly Place<Exclude<keyof SavedPlayer, "collectibles" | "trinkets">>[];
+  readonly player: readonly Place<Exclude<keyof SavedPlayer, "carried" | "trinkets">>[];
   /** From the end of the map to the table of collectible counts. */
   readonly collectiblesAt: number;
   /** From the end of that table to the trinkets held. */

@@ -1,11 +1,9 @@
 /** Items of the page: what is carried, what changes something, how the address says it. */
+import { codesIn, itemCode, without, type Bag, type ItemCode } from "../../core/game/bag";
 import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
-import { allItems, readItem, type NamedItem } from "../../core/words/itemTexts";
+import { itemByCode, readItem, type NamedItem } from "../../core/words/itemTexts";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
-
-/** How many of each are carried, by the names of the rules. */
-export type Items = Readonly<Record<string, number>>;
 
 /** Items that change awards, floors or what stands on them. */
 export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS, ...CONTENT_ITEMS];
@@ -25,32 +23,31 @@ export function findItemByName(text: string): NamedItem | undefined {
 const COUNT_MAX = 99;
 
 /** "lucky-foot,contract-from-below*2". */
-export function itemsToText(items: Items): string {
-  return Object.entries(items)
-    .map(([name, count]) => (count === 1 ? name : `${name}*${count}`))
+export function itemsToText(bag: Bag): string {
+  return codesIn(bag)
+    .map((code) => {
+      const name = itemByCode(code)?.name ?? code;
+      return bag[code] === 1 ? name : `${name}*${bag[code]}`;
+    })
     .join(",");
 }
 
 /** Reads {@link itemsToText}'s text; undefined where a word of it names no item, or no number of it. */
-export function itemsFromText(text: string): Items | undefined {
-  const read = text.split(",").map((word) => {
+export function itemsFromText(text: string): Bag | undefined {
+  let bag: Bag = {};
+  for (const word of text.split(",")) {
     const [name = "", times = "1"] = word.split("*");
-    const count = Math.floor(Number(times));
-    return [findItemByName(name)?.name ?? "", Math.min(count, COUNT_MAX)] as const;
-  });
-  const isRead = read.every(([name, count]) => name !== "" && count > 0);
-  return isRead ? Object.fromEntries(read) : undefined;
+    const [item, count] = [findItemByName(name), Math.floor(Number(times))];
+    if (item === undefined || !(count > 0)) {
+      return undefined;
+    }
+    bag = withItem(bag, itemCode(item), count);
+  }
+  return bag;
 }
 
 /** The same items with one of them changed; 0 takes it away. */
-export function withItem(items: Items, name: string, count: number): Items {
-  const others = Object.entries(items).filter(([other]) => other !== name);
-  return Object.fromEntries(count > 0 ? [...others, [name, Math.min(count, COUNT_MAX)]] : others);
-}
-
-export function carriedOf(items: Items, kind: Item["kind"]): Items {
-  const names = allItems()
-    .filter((item) => item.kind === kind)
-    .map(({ name }) => name);
-  return Object.fromEntries(Object.entries(items).filter(([name]) => names.includes(name)));
+export function withItem(bag: Bag, code: ItemCode, count: number): Bag {
+  const others = without(bag, [code]);
+  return count > 0 ? { ...others, [code]: Math.min(count, COUNT_MAX) } : others;
 }

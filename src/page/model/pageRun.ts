@@ -21,7 +21,6 @@ import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { type PageState, SAID_FIELDS } from "../state/address";
-import { carriedOf } from "./carriedItems";
 
 /** A run to begin with: B911 99AC, the game's first seed. */
 export const EXAMPLE_SEED = 1;
@@ -46,8 +45,7 @@ export function runState(state: PageState): Situation {
     locked: state.locked,
     luck: state.luck,
     hypotheses: state.hypotheses,
-    collectibles: carriedOf(state.items, "collectible"),
-    trinkets: carriedOf(state.items, "trinket"),
+    carried: state.items,
     entered: wordsInList(state.entered),
     skipped: wordsInList(state.skipped),
   });

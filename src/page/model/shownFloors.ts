@@ -2,7 +2,7 @@
 import { theOne } from "../../core/lists";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { has } from "../../core/game/edition";
-import { itemCode } from "../../core/game/items";
+import { codesIn, itemCode, without } from "../../core/game/bag";
 import { isProblem, type Problem } from "../../core/problem";
 import { END_TITLES } from "../../floors/words/floorCase";
 import { agreeWords } from "../../core/judge/tally";
@@ -16,7 +16,6 @@ import { savedRooms } from "../../answers/savedRooms";
 import { builtInFigures } from "../../figures/builtIn";
 import type { LogFloor } from "../../answers/shownLog";
 import { judgedRun, nextFloors } from "../../judge/saves/judgedRun";
-import { heldItems } from "../../judge/saves/savedAwards";
 import type { SavedRunReport } from "../../judge/saves/savedReport";
 import type { PageState } from "../state/address";
 import { situationOf } from "../../core/model/situation";
@@ -152,9 +151,11 @@ export function floorsOfSave(
   const { startSeed: seed, player } = run;
   const { edition } = run.version;
   const isHard = DIFFICULTIES[run.difficulty] === "hard";
-  const counts = heldItems(player);
-  const held = ALL_ITEMS.map((row) => [row.name, counts.get(itemCode(row)) ?? 0] as const);
-  const items = Object.fromEntries(held.filter(([, count]) => count > 0));
+  const asked = ALL_ITEMS.map(itemCode);
+  const items = without(
+    player.carried,
+    codesIn(player.carried).filter((code) => !asked.includes(code)),
+  );
   const own = { ...shown, edition, isHard, items, character: player.playerType ?? 0 }; // Luck stands in no file.
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
     const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };

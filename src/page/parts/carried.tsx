@@ -1,10 +1,11 @@
 /** What is carried: luck, by hand or by a slider, and items by the names players use. */
+import { codesIn, itemCode } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { float32Text } from "../../core/rng/float32";
 import { TYPED_LUCK_MAX } from "../state/address";
 import { state, update } from "../state/store";
 import { Chip, NumberField, Pill } from "./fields";
-import { itemTitle } from "../../core/words/itemTexts";
+import { titleOfCode } from "../../core/words/itemTexts";
 import { ALL_ITEMS, itemsIn, withItem } from "../model/carriedItems";
 
 /** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
@@ -41,20 +42,20 @@ export function LuckField(): JSX.Element {
 /** A press for each item that changes something, and a chip for each that is carried; others have no effect. */
 export function ItemPicker(): JSX.Element {
   const { edition, items } = state.value;
-  const known = itemsIn(edition, ALL_ITEMS).map(({ name }) => name);
-  const others = Object.keys(items).filter((name) => !known.includes(name));
+  const known = itemsIn(edition, ALL_ITEMS).map(itemCode);
+  const others = codesIn(items).filter((code) => !known.includes(code));
   return (
     <ul class="chips" aria-label="Items that change drops or floors">
-      {[...known, ...others].map((name) => {
-        const [title, count] = [itemTitle(name), items[name] ?? 0];
-        const carry = (next: number): void => update({ items: withItem(items, name, next) });
+      {[...known, ...others].map((code) => {
+        const [title, count] = [titleOfCode(code), items[code] ?? 0];
+        const carry = (next: number): void => update({ items: withItem(items, code, next) });
         return count === 0 ? (
-          <li key={name}>
+          <li key={code}>
             <Pill onPress={() => carry(1)}>{title}</Pill>
           </li>
         ) : (
           <Chip
-            key={name}
+            key={code}
             buttons={[
               ["−", `One ${title} less`, () => carry(count - 1)],
               ["+", `One ${title} more`, () => carry(count + 1)],

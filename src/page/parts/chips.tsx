@@ -1,8 +1,9 @@
 /** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
+import { codesIn } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { LABELLED } from "../../core/game/situationRows";
 import { float32Text } from "../../core/rng/float32";
-import { itemTitle } from "../../core/words/itemTexts";
+import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords } from "../../core/words/situationFields";
 import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
@@ -51,9 +52,9 @@ function differences(shown: PageState): readonly Difference[] {
       { hypotheses: Object.fromEntries(all.filter((_, other) => other !== at)) },
     ]),
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
-    ...Object.entries(items).map(([name, count]): Difference => [
-      count === 1 ? itemTitle(name) : `${itemTitle(name)} ×${count}`,
-      { items: withItem(items, name, 0) },
+    ...codesIn(items).map((code): Difference => [
+      items[code] === 1 ? titleOfCode(code) : `${titleOfCode(code)} ×${items[code]}`,
+      { items: withItem(items, code, 0) },
     ]),
     ...LABELLED.flatMap((row): readonly Difference[] => {
       const { field, label } = row;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { allItems } from "../../core/words/itemTexts";
+import { itemByCode } from "../../core/words/itemTexts";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { ShownFloor } from "../model/shownFloors";
 import { withItem } from "../model/carriedItems";
@@ -55,8 +55,8 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   }
   const isLocked = locked.includes(achievement);
   const others = locked.filter((one) => one !== achievement);
-  const counted = allItems().find(({ kind, id }) => kind === "collectible" && id === subType);
-  const has = counted !== undefined && (items[counted.name] ?? 0) > 0;
+  const code = `c${subType ?? 0}` as const;
+  const has = code in items;
   return (
     <span class="presses no-print">
       {achievement > 0 && (
@@ -71,12 +71,12 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           Locked for me
         </LightPress>
       )}
-      {counted !== undefined && (
+      {itemByCode(code) !== undefined && (
         <LightPress
           isOn={has}
           onPress={() =>
             press(`${has ? "Not taken" : "Taken"}: ${name}`, {
-              items: withItem(items, counted.name, has ? 0 : 1),
+              items: withItem(items, code, has ? 0 : 1),
             })
           }
         >

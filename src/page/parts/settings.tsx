@@ -1,4 +1,5 @@
 /** What a run is made with: controls behind two buttons of the bar. */
+import { codesIn } from "../../core/game/bag";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer";
@@ -8,7 +9,7 @@ import { type Edition, EDITIONS } from "../../core/game/edition";
 import { LABELLED, type LabelledRow } from "../../core/game/situationRows";
 import { isProblem } from "../../core/problem";
 import { float32Text } from "../../core/rng/float32";
-import { itemTitle } from "../../core/words/itemTexts";
+import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readBuild } from "../../figures/gameBuilds";
 import { editionTitle } from "../model/pageWords";
@@ -134,10 +135,9 @@ const NUMBER_MAX = 999;
 
 /** "Luck 2, Lucky Foot", "4 items": the chips below name them all. */
 function carriedShort({ source, luck, items }: PageState): string {
-  const names = Object.keys(items);
+  const codes = codesIn(items);
   const count = Object.values(items).reduce((sum, one) => sum + one, 0);
-  const [name = ""] = names;
-  const said = count === 1 ? itemTitle(name) : `${count === 0 ? "No" : count} items`;
+  const said = count === 1 ? codes.map(titleOfCode).join() : `${count === 0 ? "No" : count} items`;
   const isLuckAlone = source === "save" || (count === 0 && luck !== 0);
   const words = [
     ...(luck === 0 && source !== "save" ? [] : [`Luck ${float32Text(luck)}`]),

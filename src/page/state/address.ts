@@ -2,11 +2,12 @@
 import { theOne } from "../../core/lists";
 import { type LabelledRow, longOption, SITUATION } from "../../core/game/situationRows";
 import { USUAL, type Situation } from "../../core/model/situation";
+import type { Bag } from "../../core/game/bag";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
-import { findItemByName, type Items, itemsFromText, itemsToText } from "../model/carriedItems";
+import { findItemByName, itemsFromText, itemsToText } from "../model/carriedItems";
 import { isProblem, type Problem } from "../../core/problem";
 import { characterWord, readCharacter } from "../../core/words/characterNames";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
@@ -119,7 +120,7 @@ const FIELDS = {
   locked: usualOf("locked"),
   luck: usualOf("luck"),
   hypotheses: usualOf("hypotheses"),
-  items: field<Items>("items", {}, itemsFromText, itemsToText),
+  items: field<Bag>("items", {}, itemsFromText, itemsToText),
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
   /** The start seed from which a search goes on; undefined for any. */

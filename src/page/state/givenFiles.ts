@@ -56,9 +56,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
     update({ unlocks, unlocked: [], locked: [], view: "run", ...own });
   } else {
     savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
-    const asList = (_: string, value: unknown): unknown =>
-      value instanceof Map ? [...value] : value;
-    keep({ save: { name, read: JSON.stringify({ run, unlocks }, asList) } });
+    keep({ save: { name, read: JSON.stringify({ run, unlocks }) } });
     update({ view: "run", source: "save", stage: "" });
   }
   tellLeft(files, (_, at) => read[at] === slot || read[at] === given);
@@ -66,10 +64,8 @@ async function openSaves(files: readonly File[]): Promise<void> {
 
 function keptSave(): OpenedRun | undefined {
   const { save } = remembered.peek();
-  const asMap = (key: string, value: unknown): unknown =>
-    key === "collectibles" ? new Map(value as [number, number][]) : value;
   // Read where it is shown, so that a damaged one is no white page.
-  const read = (): ReadRun => JSON.parse(save?.read ?? "", asMap);
+  const read = (): ReadRun => JSON.parse(save?.read ?? "");
   return save && { name: save.name, judge: (luck) => judged(read(), luck) };
 }
 

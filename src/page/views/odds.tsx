@@ -1,4 +1,5 @@
 /** What luck and items really buy. */
+import { itemCode } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { AwardName } from "../../core/game/pickupKinds";
@@ -19,7 +20,7 @@ import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/itemTexts";
 import { caseOf, loadoutWords } from "../model/pageLoadout";
-import { itemsIn, withItem } from "../model/carriedItems";
+import { findItemByName, itemsIn, withItem } from "../model/carriedItems";
 import { AWARD_ITEMS } from "../../core/game/items";
 import { editionTitle } from "../model/pageWords";
 import { SureLine } from "../parts/why";
@@ -34,9 +35,10 @@ export function OddsView(): JSX.Element {
   const { without, edition } = now;
   const [shown, table, other] = useMemo(() => {
     // Held against those without it, an item is carried.
-    const items = without === undefined ? now.items : { [without]: 1, ...now.items };
+    const one = without === undefined ? undefined : findItemByName(without);
+    const items = one === undefined ? now.items : { [itemCode(one)]: 1, ...now.items };
     const all = { ...now, items };
-    const bare = { ...now, items: withItem(items, without ?? "", 0) };
+    const bare = { ...now, items: one === undefined ? items : withItem(items, itemCode(one), 0) };
     const oddsOf = (one: PageState): OddsTable => idealOdds(caseOf(one));
     return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
   }, [now]);

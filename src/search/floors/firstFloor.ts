@@ -1,4 +1,5 @@
 /** What rooms of a run's first floor hold: nothing was shown before it, so a search needs no played run. */
+import { idsIn } from "../../core/game/bag";
 import { isGreed } from "../../core/award/loadout";
 import { describeFloor } from "../../floors/rooms/placing";
 import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
@@ -56,8 +57,8 @@ export class FirstContents {
     const edition = state.edition ?? DEFAULT_EDITION;
     this.tables = itemTables(edition, state.build ?? figures?.build, figures);
     this.rooms = USUALLY_ENTERED.slice(0, last + 1);
-    const { difficulty = "normal", collectibles = {}, unlocks = "all", locked = [] } = state;
-    const isPlain = !isGreed(difficulty) && Object.keys(collectibles).length === 0;
+    const { difficulty = "normal", carried = {}, unlocks = "all", locked = [] } = state;
+    const isPlain = !isGreed(difficulty) && idsIn(carried).length === 0;
     this.reach =
       isPlain && fields.every(({ item }) => item !== undefined)
         ? openReach(this.tables, { edition, unlocks, locked })

@@ -1,16 +1,16 @@
+import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/awardRules";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
-import type { ItemCounts } from "../../../src/core/game/items";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { selfTest } from "../../../src/core/selfTest";
 import awards from "../../../src/mod/vectors/awards.json";
 import rng from "../../../src/mod/vectors/rng.json";
 import seedTexts from "../../../src/mod/vectors/seedTexts.json";
 
-const planOf = (edition: "afterbirth+" | "repentance+", items: ItemCounts) =>
-  planAward(awardRules(edition), { ...EMPTY_LOADOUT, items });
+const planOf = (edition: "afterbirth+" | "repentance+", items: NamedCounts) =>
+  planAward(awardRules(edition), { ...EMPTY_LOADOUT, items: bagOf(items) });
 
 describe("the shared vectors", () => {
   it("come out as published: generators, seed texts, and awards that follow from the pseudo-code", () => {

@@ -1,18 +1,20 @@
+import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
 import Fraction from "fraction.js";
 import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/awardOdds";
 import { awardName } from "../../../src/core/game/pickupKinds";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/awardRules";
-import { AWARD_ITEMS, type ItemCounts } from "../../../src/core/game/items";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { chancesOf, DOUBLES, everyWay } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/search/loadoutOdds";
 
-function outcomesOf(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
-  return awardOdds(planAward(awardRules("afterbirth+"), { luck, difficulty, items }), FRACTIONS);
+function outcomesOf(items: NamedCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
+  const loadout = { luck, difficulty, items: bagOf(items) };
+  return awardOdds(planAward(awardRules("afterbirth+"), loadout), FRACTIONS);
 }
 
-function odds(items: ItemCounts, luck = 0) {
+function odds(items: NamedCounts, luck = 0) {
   const chances: Record<string, Fraction> = {};
   for (const outcome of outcomesOf(items, luck)) {
     const name = awardName(outcome.variant);
@@ -69,7 +71,7 @@ describe("the ideal odds are exact fractions", () => {
   });
 
   it("is what sampling scattered seeds approaches", () => {
-    const items: ItemCounts = { "guppys-tail": 1, "rusted-key": 1, "lucky-foot": 1 };
+    const items = bagOf({ "guppys-tail": 1, "rusted-key": 1, "lucky-foot": 1 });
     const plan = planAward(awardRules("afterbirth+"), { luck: 2, difficulty: "normal", items });
     const tally = new Map<number, number>();
     const samples = 200_000;

@@ -1,3 +1,4 @@
+import { bagOf } from "../../../src/core/game/bag";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { isSure } from "../../../src/core/award/drawCertainty";
 import { planAward } from "../../../src/core/award/awardPlan";
@@ -27,7 +28,7 @@ describe("what makes a battery, from Repentance on", () => {
   });
 
   it("is open with Watch Battery for most awards: the draw may be the watch's and the only one", () => {
-    const loadout = { ...EMPTY_LOADOUT, items: { "watch-battery": 1 } };
+    const loadout = { ...EMPTY_LOADOUT, items: bagOf({ "watch-battery": 1 }) };
     const watch = planAward(awardRules("repentance"), loadout);
     const answers = { watchDraw: "always", missingDraw: "battery" } as const;
     const only = planAward(awardRules("repentance", answers), loadout);
@@ -71,7 +72,7 @@ describe("how sure an award is", () => {
   });
 
   it("is that of the least sure rule which the loadout brings in", () => {
-    const modem = { ...EMPTY_LOADOUT, items: { "broken-modem": 1 } };
+    const modem = { ...EMPTY_LOADOUT, items: bagOf({ "broken-modem": 1 }) };
     const settled = (edition: Edition, loadout = EMPTY_LOADOUT) =>
       awardCertainty({ rules: awardRules(edition), loadout }, undefined, false).certainty;
     expect([settled("repentance"), settled("repentance", modem)]).toEqual(["source", "unsure"]);

@@ -1,11 +1,11 @@
 /** What the second reading of a pickup's rolls (test/standin/goods.test.ts) leaves out. */
+import type { NamedCounts } from "../../../src/core/game/bag";
 import { rollPickup, type PickupRun, type RolledPickup } from "../../../src/core/award/pickupRolls";
-import type { ItemCounts } from "../../../src/core/game/items";
 import { pickupKindName } from "../../../src/core/game/pickupKinds";
 import { asking } from "../../support/asking";
 
 interface Given extends Partial<PickupRun> {
-  readonly items?: ItemCounts;
+  readonly items?: NamedCounts;
 }
 
 /** What a pickup of a kind becomes by answered draws, and the draws. */

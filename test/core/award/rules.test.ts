@@ -1,3 +1,4 @@
+import { bagOf } from "../../../src/core/game/bag";
 import { markOf } from "../../../src/core/game/marks";
 import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {
@@ -11,7 +12,6 @@ import {
 import { bandOf } from "../../../src/core/draw/draw";
 import { EDITIONS } from "../../../src/core/game/edition";
 import { planAward, replacementOdds } from "../../../src/core/award/awardPlan";
-import type { ItemCounts } from "../../../src/core/game/items";
 
 describe("editions", () => {
   it("patch what changed: write-back, then what Repentance's code has, then trinkets in Repentance+", () => {
@@ -55,7 +55,7 @@ describe("editions", () => {
   });
 
   it("ignore an item that came later", () => {
-    const items: ItemCounts = { smelter: 1, "watch-battery": 1, "lucky-foot": 1 };
+    const items = bagOf({ smelter: 1, "watch-battery": 1, "lucky-foot": 1 });
     const plan = planAward(awardRules("rebirth"), { luck: 0, difficulty: "normal", items });
     expect([plan.items.smelter, plan.items["watch-battery"]]).toEqual([0, 0]);
     expect(plan.bandRoll.decimal.before).toEqual({ factor: 0.9, offset: 0.1 });
@@ -64,21 +64,21 @@ describe("editions", () => {
 
 describe("several players", () => {
   const players = [
-    { luck: 1, items: { "contract-from-below": 1 } },
-    { luck: 5, items: { "contract-from-below": 2, "guppys-tail": 1 } },
+    { luck: 1, items: bagOf({ "contract-from-below": 1 }) },
+    { luck: 5, items: bagOf({ "contract-from-below": 2, "guppys-tail": 1 }) },
   ];
   const seen = (hypotheses: Parameters<typeof awardRules>[1]) =>
     combinePlayers(players, "normal", awardRules("afterbirth+", hypotheses));
 
   it("count as player 0 alone up to Afterbirth+", () => {
-    const items = { "contract-from-below": 1 };
+    const items = bagOf({ "contract-from-below": 1 });
     expect(seen({})).toEqual({ luck: 1, difficulty: "normal", items });
   });
 
   it("lend their luck by sum or maximum, their items and their contracts, as hypotheses say", () => {
     expect(seen({ luckFrom: "sum" }).luck).toBe(6);
     expect(seen({ luckFrom: "max" }).luck).toBe(5);
-    const [contracts, tail] = [{ "contract-from-below": 3 }, { "guppys-tail": 1 }];
+    const [contracts, tail] = [bagOf({ "contract-from-below": 3 }), bagOf({ "guppys-tail": 1 })];
     expect(seen({ itemsFrom: "anyone", contractCopies: "sum" }).items).toEqual({
       ...contracts,
       ...tail,

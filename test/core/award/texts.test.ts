@@ -1,3 +1,4 @@
+import { bagOf } from "../../../src/core/game/bag";
 import {
   awardTitle,
   awardWords,
@@ -99,8 +100,8 @@ describe("a loadout in words", () => {
   it.each<readonly [Partial<Loadout>, string]>([
     [{}, "nothing carried"], [{ difficulty: "hard" }, "hard"], [{ luck: 2 }, "luck 2"], [{ luck: -0.5 }, "luck -0.5"],
     [{ luck: 2.3004 }, "luck 2.3"], [{ luck: 2.3006 }, "luck 2.301"],
-    [{ items: { "lucky-foot": 1, "contract-from-below": 2 } }, "lucky-foot, contract-from-below x2"],
-    [{ items: { smelter: 1 } }, "nothing carried"],
+    [{ items: bagOf({ "lucky-foot": 1, "contract-from-below": 2 }) }, "lucky-foot, contract-from-below x2"],
+    [{ items: bagOf({ smelter: 1 }) }, "nothing carried"],
   ])("is, of %j, %j in Rebirth", (given, words) => {
     const loadout = { ...EMPTY_LOADOUT, ...given };
     expect(describeLoadout({ rules: awardRules("rebirth"), loadout })).toBe(words);
@@ -121,7 +122,7 @@ describe("a roll in words", () => {
     expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
     const nothing = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 1859802432);
     expect(nothing.entries[1]?.answer).toBe("nothing, up to 0.22");
-    const rib = { ...EMPTY_LOADOUT, items: { "rib-of-greed": 1 } };
+    const rib = { ...EMPTY_LOADOUT, items: bagOf({ "rib-of-greed": 1 }) };
     const coin = traceAward(planAward(awardRules("afterbirth+"), rib), 3041768778);
     expect(coin.entries[1]?.answer).toBe("coin by Rib of Greed, from 0.45 to 0.5");
     expect(
@@ -138,7 +139,7 @@ describe("Old Capacitor", () => {
       planAward(awardRules("repentance+", { constants: "double", ...answers }), {
         ...EMPTY_LOADOUT,
         luck,
-        items: { "old-capacitor": held },
+        items: bagOf({ "old-capacitor": held }),
       }).capacitor?.value;
     const byLuck = [0, 2, 2.5, 9, -7].map((luck) => chance(luck, 1));
     expect(byLuck).toEqual([0.2, 0.26, 0.275, 0.33, 0]);

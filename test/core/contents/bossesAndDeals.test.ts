@@ -29,8 +29,7 @@ describe("the chance of a deal", () => {
     ...{ edition: "repentance", stage: 4, lastDeal: 0, satanicWisps: 0 },
     ...{ isHurtByBoss: false, isHurtOnFloor: false },
     ...{ isBeggarKilled: false, isShopkeeperKilled: false },
-    collectible: (id) => items.filter((one) => one === id).length,
-    trinket: () => 0,
+    carried: Object.fromEntries(items.map((id) => [`c${id}`, 1])),
     ...more,
   });
   const HURT = { isHurtOnFloor: true };

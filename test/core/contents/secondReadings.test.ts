@@ -115,8 +115,12 @@ function deal([stage = 0, last = 0, word = 0, wisps = 0, isOld = 0]: readonly nu
       lastDeal: last,
       satanicWisps: wisps,
     },
-    collectible: (id) => (id === 51 && !is(word, 1) ? 0 : count(id)),
-    trinket: (id) => (id === 174 && is(word, 10) ? 1 : 0),
+    carried: {
+      ...Object.fromEntries(
+        items.map((id) => [`c${id}`, id === 51 && !is(word, 1) ? 0 : count(id)]),
+      ),
+      ...(is(word, 10) ? { t174: 1 } : {}),
+    },
     ...{ isBeggarKilled: is(word, 11), isHurtOnFloor: is(word, 12) },
     ...{ isHurtByBoss: is(word, 13), isShopkeeperKilled: is(word, 14) },
   });

@@ -13,13 +13,21 @@ import {
   type RuleSet,
 } from "../../../src/core/game/edition";
 import {
+  bagOf,
   carriedCount,
-  FLOOR_ITEMS,
+  codesIn,
+  countOf,
+  holds,
+  idsIn,
   isCarried,
-  ITEM_COUNT_MAX,
-  itemsOfRecord,
+  itemCode,
   trinketMultiplier,
-} from "../../../src/core/game/items";
+  without,
+  type Bag,
+  type NamedCounts,
+} from "../../../src/core/game/bag";
+import { FLOOR_ITEMS, ITEM_COUNT_MAX } from "../../../src/core/game/items";
+import { playersOf } from "../../../src/core/judge/inputs";
 import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
 import {
   AWARD_NAMES,
@@ -61,20 +69,18 @@ it("characters start with three red hearts, but for these", () => {
   expect(characterName(41)).toBe("41");
 });
 
-const heldOf = (items: Readonly<Record<string, number>>) => new Map(Object.entries(items));
-
 describe("luck", () => {
   const types = Array.from({ length: 41 }, (_, type) => type);
 
   it("is another for these characters alone", () => {
-    const lucks = types.map((type) => [type, luckOf(type, new Map(), "rebirth")]);
+    const lucks = types.map((type) => [type, luckOf(type, {}, "rebirth")]);
     const others = Object.fromEntries(lucks.filter(([, luck]) => luck !== 0));
     expect(others).toEqual({ 8: -1, 14: -2, 19: 1, 33: -2, 38: -2 });
   });
 
   it("is drawn for the two Edens alone, else open by items of chance and by what may be gone", () => {
-    const open = (type: number, items: Record<string, number> = {}, mayBeGone: string[] = []) =>
-      unknownLuckOf(type, { players: [heldOf(items), heldOf({})], mayBeGone }, "repentance");
+    const open = (type: number, items: Bag = {}, mayBeGone: string[] = []) =>
+      unknownLuckOf(type, { players: [items, {}], mayBeGone }, "repentance");
     const drawn = types.flatMap((type) => open(type).map((name) => `${type} ${name}`));
     expect(drawn).toEqual(["9 Eden", "30 tainted Eden"]);
     expect(open(0, { c240: 1, c46: 1, c258: 0 })).toEqual(["Experimental Treatment"]);
@@ -85,9 +91,9 @@ describe("luck", () => {
   });
 
   it("adds up, of a character whom nobody tells too; My Reflection counts from Repentance on", () => {
-    expect(luckOf(14, heldOf({ c46: 3 }), "rebirth")).toBe(1);
-    expect(luckOf(undefined, heldOf({ t42: 1 }), "rebirth")).toBe(1);
-    expect(luckOf(0, heldOf({ c5: 1, c240: 1 }), "afterbirth+")).toBe(0);
+    expect(luckOf(14, { c46: 3 }, "rebirth")).toBe(1);
+    expect(luckOf(undefined, { t42: 1 }, "rebirth")).toBe(1);
+    expect(luckOf(0, { c5: 1, c240: 1 }, "afterbirth+")).toBe(0);
   });
 
   const RAISE = ["c46", "c253", "c343", "c355", "t42", "c492", "c669", "c730"];
@@ -98,45 +104,55 @@ describe("luck", () => {
     ["left alone", 0, ["c439", "c1"]],
   ])("is %s for each of some items", (_how, luck, codes) => {
     for (const code of codes) {
-      const luckWith = (count: number) => luckOf(0, heldOf({ [code]: count }), "repentance");
+      const luckWith = (count: number) => luckOf(0, { [code]: count }, "repentance");
       expect([code, luckWith(1), luckWith(2)]).toEqual([code, luck, 2 * luck]);
     }
   });
 });
 
-describe("an item's number", () => {
-  const held = (collectibles: Record<string, number>, trinkets: Record<string, number>) =>
-    ({ edition: "repentance", collectibles, trinkets }) as const;
+describe("what is carried", () => {
+  const held = (items: NamedCounts) => ({ edition: "repentance", carried: bagOf(items) }) as const;
 
-  it.each(FLOOR_ITEMS)("of $name is found by name and by number", ({ name, kind, id, since }) => {
-    for (const key of [name, `${id}`]) {
-      const own = { [key]: 2 };
-      const plan = kind === "trinket" ? held({}, own) : held(own, {});
-      expect([carriedCount(plan, name), isCarried(plan, name)]).toEqual([2, true]);
-      const before = EDITIONS[EDITIONS.indexOf(since) - 1];
-      expect(before === undefined ? 0 : carriedCount({ ...plan, edition: before }, name)).toBe(0);
-      const other = kind === "trinket" ? held(own, {}) : held({}, own);
-      expect(carriedCount(other, name)).toBe(0);
-    }
-    const none = held({}, {});
+  it.each(FLOOR_ITEMS)("has $name by its code, in the editions that have it", (item) => {
+    const { name, since } = item;
+    const plan = held({ [name]: 2 });
+    expect(plan.carried).toEqual({ [itemCode(item)]: 2 });
+    expect([carriedCount(plan, name), isCarried(plan, name)]).toEqual([2, true]);
+    const before = EDITIONS[EDITIONS.indexOf(since) - 1];
+    expect(before === undefined ? 0 : carriedCount({ ...plan, edition: before }, name)).toBe(0);
+    const none = held({});
     expect([carriedCount(none, name), isCarried(none, name)]).toEqual([0, false]);
   });
 
+  it("is told in one order, by kind and number, and without some of it", () => {
+    const bag: Bag = { t42: 1, c46: 2, c134: 1 };
+    expect([codesIn(bag), idsIn(bag)]).toEqual([
+      ["c134", "c46", "t42"],
+      [134, 46],
+    ]);
+    expect([holds(bag, 46), holds(bag, 42), holds(bag, 42, "trinket")]).toEqual([
+      ...[true, false, true],
+    ]);
+    expect([countOf(bag, "lucky-foot"), countOf(bag, "mitre")]).toEqual([2, 0]);
+    expect(without(bag, ["c46", "t1"])).toEqual({ c134: 1, t42: 1 });
+  });
+
   it.each([
-    ["none, with Mom's Box", { "moms-box": 1 }, {}, 0],
-    ["one", {}, { "silver-dollar": 1 }, 1],
-    ["a golden one", {}, { "silver-dollar": 2 }, 2],
-    ["one, with Mom's Box", { "moms-box": 1 }, { "silver-dollar": 1 }, 2],
-    ["a golden one, with two of Mom's Boxes", { "439": 2 }, { "110": 2 }, 3],
-  ])("multiplies a trinket: %s", (_says, collectibles, trinkets, times) => {
-    expect(trinketMultiplier(held(collectibles, trinkets), "silver-dollar")).toBe(times);
+    ["none, with Mom's Box", { "moms-box": 1 }, 0],
+    ["one", { "silver-dollar": 1 }, 1],
+    ["a golden one", { "silver-dollar": 2 }, 2],
+    ["one, with Mom's Box", { "moms-box": 1, "silver-dollar": 1 }, 2],
+    ["a golden one, with two of Mom's Boxes", { "moms-box": 2, "silver-dollar": 2 }, 3],
+  ])("multiplies a trinket: %s", (_says, items, times) => {
+    expect(trinketMultiplier(held(items), "silver-dollar")).toBe(times);
   });
 
   it("in a record counts where a rule asks about it, Blue Key's behind its own door alone", () => {
-    const items = ["c46", "t46", "c150", "t150", "c1"].map((item) => ({ item, count: 2 }));
-    const own = { "lucky-foot": 2 };
-    expect([0, -15, -17].map((room) => itemsOfRecord(items, room))).toEqual([own, own, own]);
-    expect(itemsOfRecord(items, -16)).toEqual({ ...own, "blue-key": 2 });
+    const items = { c46: 2, t46: 2, c150: 2, t150: 2, c1: 2 };
+    const heldIn = (room: number) => playersOf([{ luck: 0, items }], room)[0]?.items;
+    const own = bagOf({ "lucky-foot": 2 });
+    expect([0, -15, -17].map(heldIn)).toEqual([own, own, own]);
+    expect(heldIn(-16)).toEqual({ ...own, ...bagOf({ "blue-key": 2 }) });
     expect(ITEM_COUNT_MAX).toBe(1000);
   });
 });

@@ -29,7 +29,7 @@ function judged(
 }
 
 const holding = (item: string, count: number): readonly PlayerRecord[] => [
-  { luck: 0, items: [{ item, count }] },
+  { luck: 0, items: { [item]: count } },
 ];
 
 type Change = Parameters<typeof judged>[1];

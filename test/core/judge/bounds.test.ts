@@ -1,5 +1,5 @@
 /** Where each rule of the judge begins and ends. */
-import { AWARD_ITEMS, itemCode, type ItemName } from "../../../src/core/game/items";
+import { codeOf } from "../../../src/core/game/bag";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import {
@@ -20,12 +20,9 @@ import { COIN_CLEAR, pickup } from "../../judge/logs/support";
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET, NEEDED } =
   PickupVariant;
 
-const codeOf = (name: ItemName) =>
-  itemCode(AWARD_ITEMS.find((item) => item.name === name) ?? expect.fail());
-
 const player = (...items: readonly (readonly [item: string, count: number])[]): PlayerRecord => ({
   luck: 0,
-  items: items.map(([item, count]) => ({ item, count })),
+  items: Object.fromEntries(items),
 });
 
 describe("what a pickup's init may make of another", () => {
@@ -156,7 +153,7 @@ describe("what players of a record hold", () => {
       "1001 of item c1 is more than any run can hold",
     ]);
     const [one] = playersOf([player([pockets, 1001])]);
-    expect(one?.items).toEqual({ "deep-pockets": 1000 });
+    expect(one?.items).toEqual({ [pockets]: 1000 });
   });
 
   it("is read by the difficulty's number, normal for one that is none", () => {

@@ -1,3 +1,4 @@
+import { bagOf } from "../../../src/core/game/bag";
 import { ISAAC_OF_ALL } from "../../support/making";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/awardPlan";
@@ -88,7 +89,7 @@ describe("drops in all", () => {
   });
 
   it("hold Old Capacitor's battery behind what the room drops, also where that is nothing", () => {
-    const drops = dropsWith({ items: { "old-capacitor": 2 } });
+    const drops = dropsWith({ items: bagOf({ "old-capacitor": 2 }) });
     const seen = { none: 0, some: 0 };
     for (let index = 1; index <= 400; index += 1) {
       const awardSeed = Math.imul(index, 2654435761) >>> 0;

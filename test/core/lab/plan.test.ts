@@ -1,3 +1,5 @@
+import { countOf } from "../../../src/core/game/bag";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/awardRules";
 import { awardAsDrawn } from "../../../src/core/award/otherDraw";
 import { FREE, LabPlan } from "../../../src/core/lab/experimentPlan";
@@ -105,6 +107,10 @@ describe("the plan of a laboratory", () => {
 
 function carriedIn({ setup }: Experiment): string {
   return setup.players
-    .flatMap(({ items }) => Object.entries(items).map(([name, count]) => `${name} ${count}`))
+    .flatMap(({ items }) =>
+      AWARD_ITEMS.filter(({ name }) => countOf(items, name) > 0).map(
+        ({ name }) => `${name} ${countOf(items, name)}`,
+      ),
+    )
     .join();
 }

@@ -1,3 +1,4 @@
+import { bagOf } from "../../../src/core/game/bag";
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
 import { differing, finish, isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/awardRules";
@@ -100,7 +101,7 @@ describe("the account of a question", () => {
 
 it("which sub-type is asked for after the first pickup shows only where there is a second", () => {
   const { hypotheses } = awardRules(EDITION);
-  const players = [{ luck: 0, items: { "contract-from-below": 1 } }];
+  const players = [{ luck: 0, items: bagOf({ "contract-from-below": 1 }) }];
   const plan = planOfSetup(EDITION, hypotheses, { difficulty: "normal", players });
   const families = (["carrySubType", "zero"] as const).map((extraCopies) => ({
     hypotheses: { ...hypotheses, extraCopies },

@@ -1,4 +1,5 @@
-import { combinePlayers, countOf, type PlayerLoadout } from "../../../src/core/award/loadout";
+import { combinePlayers, type PlayerLoadout } from "../../../src/core/award/loadout";
+import { bagOf, codeOf, countOf, type NamedCounts } from "../../../src/core/game/bag";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/awardRules";
@@ -21,9 +22,9 @@ import { MEANS, StandInGame } from "./standInGame";
 
 const TWO: Means = { ...MEANS, playerCount: 2 };
 
-const player = (luck: number, items: Setup["players"][number]["items"] = {}) => ({ luck, items });
+const player = (luck: number, items: NamedCounts = {}) => ({ luck, items: bagOf(items) });
 const normal = (...players: Setup["players"]): Setup => ({ difficulty: "normal", players });
-const carried = ({ items }: PlayerLoadout) => Object.entries(items) as [ItemName, number][];
+const carried = ({ items }: PlayerLoadout) => Object.entries(items) as [string, number][];
 
 /** Every value of a list once, in order. */
 const each = <T>(list: readonly T[]) =>
@@ -37,8 +38,8 @@ describe("a setup at random", () => {
   it("gives every player what the edition has, up to so much of it", () => {
     expect(each(setups.map((setup) => setup.players.length))).toEqual([2]);
     expect(each(setups.map(({ difficulty }) => difficulty))).toEqual(["hard"]);
-    expect(each(players.flatMap(carried).map(([name]) => name))).toEqual(
-      each(itemsToHold("repentance")),
+    expect(each(players.flatMap(carried).map(([code]) => code))).toEqual(
+      each(itemsToHold("repentance").map(codeOf)),
     );
     const sums = players.map((one) => carried(one).reduce((sum, [, count]) => sum + count, 0));
     expect(each(sums)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -60,8 +61,8 @@ describe("a setup at random", () => {
     expect(each(holders)).toEqual(["0,3", "3,0"]);
     const had = (edition: Means["edition"], ...names: readonly ItemName[]) =>
       anySetup({ ...MEANS, edition }, dice, names, 0).players[0]?.items;
-    expect(had("afterbirth+", ...thrice)).toEqual({ "match-stick": 1 });
-    expect(had("afterbirth+", "guppys-tail", "guppys-tail")).toEqual({ "guppys-tail": 2 });
+    expect(had("afterbirth+", ...thrice)).toEqual(bagOf({ "match-stick": 1 }));
+    expect(had("afterbirth+", "guppys-tail", "guppys-tail")).toEqual(bagOf({ "guppys-tail": 2 }));
   });
 
   it("gives Deep Pockets to nobody where one player has Glyph of Balance", () => {

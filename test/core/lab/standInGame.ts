@@ -1,8 +1,8 @@
 /** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
 import type { Setup, Means } from "../../../src/core/lab/setups";
 import { LAB_MODE, type ObservedClear } from "../../../src/core/judge/judgeAward";
-import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
-import { countOf } from "../../../src/core/award/loadout";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
+import { countOf } from "../../../src/core/game/bag";
 import type { AwardHypotheses } from "../../../src/core/award/awardRules";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
@@ -12,17 +12,6 @@ export const MEANS: Means = { edition: "repentance", difficulty: "hard", playerC
 
 /** What pickups of the stand-in become, so that a sub-type can be carried. */
 const BECOMES = 7;
-
-/** The players of a setup as records have them. */
-function recordsOf({ players }: Setup): ObservedClear["players"] {
-  return players.map(({ luck, items }) => ({
-    luck,
-    items: AWARD_ITEMS.map((item) => ({
-      item: itemCode(item),
-      count: countOf(items, item.name),
-    })).filter(({ count }) => count > 0),
-  }));
-}
 
 function describe({ players }: Setup) {
   const ofKind = (items: (typeof players)[number]["items"], kind: string) =>
@@ -77,7 +66,7 @@ export class StandInGame {
       roomType: RoomType.DEFAULT,
       dimension: 0,
       hasNoReward: 0,
-      players: recordsOf(setup),
+      players: setup.players,
       awardSeed,
       nextAwardSeed: hypotheses.writeBack === "yes" ? (award?.nextAwardSeed ?? 0) : awardSeed,
       pickups: [

@@ -1,3 +1,4 @@
+import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../../src/core/award/awardRules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
@@ -35,9 +36,9 @@ afterAll(() => {
   changed.close();
 });
 
-const player = (luck: number, items: PlayerLoadout["items"] = {}): PlayerLoadout => ({
+const player = (luck: number, items: NamedCounts = {}): PlayerLoadout => ({
   luck,
-  items,
+  items: bagOf(items),
 });
 const EMPTY = player(0);
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
@@ -75,8 +76,8 @@ function watchedFor(clears: number, known = {}, setup = EMPTY_SETUP): WatchedGam
 describe("a watched clear", () => {
   it("is the same after it was kept as a text", () => {
     const players = [
-      { luck: 0.10000000149011612, items: [{ item: "c241", count: 2 }] },
-      { luck: -3, items: [] },
+      { luck: 0.10000000149011612, items: { c241: 2 } },
+      { luck: -3, items: {} },
     ];
     const made = { ...clearOf(EMPTY_SETUP, 77, game, "on the Ascent"), players };
     for (const clear of [made, { ...made, pickups: [], place: "", difficulty: 1 }]) {
@@ -95,11 +96,11 @@ describe("a watched clear", () => {
     "match-stick": 2,
     "watch-battery": 1,
   };
-  const second = { luck: 2, items: { "guppys-tail": 1, "old-capacitor": 1 } };
+  const second = { luck: 2, items: bagOf({ "guppys-tail": 1, "old-capacitor": 1 }) };
   const toldOf = (setup: Setup) => standing(new WatchedGame("repentance+"), setup).because;
 
   it("is no more than watched where two players' items leave thousands of combinations", () => {
-    const setup = hard({ luck: 1, items: much }, second);
+    const setup = hard({ luck: 1, items: bagOf(much) }, second);
     expect(toldOf(setup)).toBe("much");
     const watched = watchedFor(1);
     expect(watched.take(clearOf(setup, 77))).toBe(true);

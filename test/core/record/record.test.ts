@@ -10,7 +10,7 @@ const AWARD: AwardRecord = {
   ...COIN_CLEAR,
   hypotheses: "watchDraw=withTrinket",
   gridIndex: -3,
-  players: [{ luck: -1.5, items: [{ item: "c46", count: 1 }] }],
+  players: [{ luck: -1.5, items: { c46: 1 } }],
   awardSeed: 4294967295,
   reason: 'a "quoted" 100% reason\nwith a break',
 };
@@ -38,7 +38,7 @@ describe("a record line", () => {
       fc.property(fc.float({ noNaN: true, noDefaultInfinity: true, min: -99, max: 99 }), (luck) => {
         // Nothing of the game's luck is smaller than float32's normal numbers.
         const normal = Math.abs(luck) < 1.2e-38 ? 0 : luck;
-        const record = { ...AWARD, players: [{ luck: normal, items: [] }] };
+        const record = { ...AWARD, players: [{ luck: normal, items: {} }] };
         const read = readRecord(jsonOf(encodeRecord(record)));
         expect("record" in read && (read.record as AwardRecord).players[0]?.luck).toBe(normal);
       }),

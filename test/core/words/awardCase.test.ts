@@ -1,5 +1,5 @@
 /** What a case of an award may say, and what is answered; what is wrong with one: test/cli/wrongUse.test.ts too. */
-import { itemCode } from "../../../src/core/game/items";
+import { itemCode } from "../../../src/core/game/bag";
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
 import { answerFloorCase, dropsAnswer, readFloorCase } from "../../../src/floors/words/floorCase";
@@ -37,7 +37,7 @@ describe("an award case", () => {
     const { loadout } = answered(
       readAwardCase({ ...ONE, difficulty: 1, collectibles: { 46: 1000, 241: false } }),
     );
-    expect(loadout).toEqual({ luck: 0, difficulty: "hard", items: { "lucky-foot": 1000 } });
+    expect(loadout).toEqual({ luck: 0, difficulty: "hard", items: { c46: 1000 } });
   });
 
   it("names no award seed where a loadout is asked for, and no edition on a floor", () => {
@@ -51,7 +51,7 @@ describe("an award case", () => {
       answered(onFloor(...given)).drops?.loadout;
     expect(loadoutOf(true)).toEqual({ difficulty: "hard", luck: 0, items: {} });
     // What the run carries is carried where its rooms are cleared, unless that is said apart.
-    const items = { "lucky-foot": 1 };
+    const items = { c46: 1 };
     expect(loadoutOf(true, carried)).toEqual({ difficulty: "hard", luck: 3, items });
     expect(loadoutOf({ luck: 5 }, carried)).toEqual({ difficulty: "hard", luck: 5, items });
     expect(loadoutOf({ collectibles: {} }, carried)?.items).toEqual({});
@@ -167,9 +167,9 @@ describe("single words", () => {
   });
 
   it("repeat what is carried as options, without what is not", () => {
-    const carried = { collectibles: { 1: 2, luna: 1, "black-candle": 0 }, trinkets: { 102: 1 } };
-    expect(runOptions(carried).join(" ")).toBe(
-      "--edition repentance+ --item c1=2 --item luna --item t102",
+    const carried = { c1: 2, c589: 1, t102: 1, t999: 1 };
+    expect(runOptions({ carried }).join(" ")).toBe(
+      "--edition repentance+ --item fragmented-card --item luna --item sad-onion=2 --item t999",
     );
   });
 

@@ -73,18 +73,3 @@ describe("a recorded floor", () => {
     expect(judgeFloor(floorInputOf(floor), [...unset, ...mirror], false).verdict).toBe("match");
   });
 });
-
-describe("the run in a floor record", () => {
-  it("holds the items that a rule asks about, by name", () => {
-    const items = [
-      { item: "c599", count: 1 },
-      { item: "c9999", count: 1 },
-      { item: "t102", count: 2 },
-    ];
-    const { collectibles, trinkets } = floorInputOf({ ...FLOOR_RECORD, items });
-    expect({ collectibles, trinkets }).toEqual({
-      collectibles: { "voodoo-head": 1 },
-      trinkets: { "fragmented-card": 2 },
-    });
-  });
-});

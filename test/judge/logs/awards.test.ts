@@ -92,7 +92,7 @@ describe("an award", () => {
   });
 
   it("is outside the model with items that nobody has published, where the edition has them", () => {
-    const glyph = [{ luck: 0, items: [{ item: "c670", count: 1 }] }];
+    const glyph = [{ luck: 0, items: { c670: 1 } }];
     expect(compareOne({ edition: "repentance", players: glyph })).toMatchObject({
       verdict: "outside",
       why: "Options is held, whose part in the award nobody knows.",

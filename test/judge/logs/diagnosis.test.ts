@@ -6,7 +6,8 @@ import { awardInputs } from "../../../src/core/judge/inputs";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward, type Award } from "../../../src/core/award/roll";
 import type { AwardPlan } from "../../../src/core/award/steps";
-import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
+import { itemCode } from "../../../src/core/game/bag";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { Diagnosis } from "../../../src/judge/logs/diagnosis";
 import { awardAsDrawn, otherAward, type DrawChange } from "../../../src/core/award/otherDraw";
@@ -17,7 +18,7 @@ import { awardsOf, COIN_CLEAR, compareText, pickup, recordLine } from "./support
 /** A clear with every second, third, … of the items held, as runs mix them. */
 function mixedClear(awardSeed: number, clear: number): AwardRecord {
   const held = AWARD_ITEMS.filter((_, item) => (clear * 7 + item * 3) % 5 < 2);
-  const items = held.map((item) => ({ item: itemCode(item), count: 1 + (clear % 2) }));
+  const items = Object.fromEntries(held.map((item) => [itemCode(item), 1 + (clear % 2)]));
   const luck = [0, 3, 8, -2][clear % 4] ?? 0;
   return { ...COIN_CLEAR, clear, awardSeed, difficulty: clear % 2, players: [{ luck, items }] };
 }
@@ -115,7 +116,7 @@ describe("a game that goes otherwise at one draw", () => {
   });
 
   it("is told where Old Capacitor's battery alone comes", () => {
-    const players = [{ luck: 0, items: [{ item: "t143", count: 1 }] }];
+    const players = [{ luck: 0, items: { t143: 1 } }];
     const alone = scatteredSeeds(900).flatMap((awardSeed): AwardRecord[] => {
       const record: AwardRecord = { ...COIN_CLEAR, edition: "repentance+", awardSeed, players };
       const award = partedAt(record, "capacitor", (moreBefore) => ({ moreBefore }));
@@ -155,7 +156,7 @@ describe("a game that goes otherwise at one draw", () => {
   });
 
   it("is told by the contract where that makes another number of pickups", () => {
-    const players = [{ luck: 0, items: [{ item: "c241", count: 1 }] }];
+    const players = [{ luck: 0, items: { c241: 1 } }];
     const records = CLEARS.map((clear) => {
       const record = { ...clear, players };
       const plan = planOf(record);

@@ -1,4 +1,5 @@
 /** What the desk makes of a laboratory's experiments, asked of the stand-in's own award. */
+import { bagOf } from "../../../src/core/game/bag";
 import {
   type AwardHypotheses,
   awardRules,
@@ -142,7 +143,7 @@ describe("a game with one changed rule", () => {
 describe("experiments that no rule explains", () => {
   it.runIf(TRIES_ALL)("beside a changed rule ask for one more each to settle an answer", () => {
     const sack = { bounds: { sack: 4 } };
-    const players = [{ luck: 0, items: { "contract-from-below": 1 } }];
+    const players = [{ luck: 0, items: bagOf({ "contract-from-below": 1 }) }];
     const { hypotheses } = awardRules(MEANS.edition);
     const { extraCopies } = hypotheses;
     const answers = [extraCopies, extraCopies === "zero" ? "carrySubType" : "zero"] as const;

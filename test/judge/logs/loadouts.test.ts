@@ -1,4 +1,4 @@
-import type { ItemCounts } from "../../../src/core/game/items";
+import type { NamedCounts } from "../../../src/core/game/bag";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { awardsOf, compareText } from "./support";
 import { holding, droppedIn, plainRun, seedsTelling, type Game, type PlainRoom } from "./plainRuns";
@@ -10,7 +10,7 @@ const removing = (what: string, id: number): string =>
   `Removing ${what}collectible ${id} (Вещь) from player 0 (Исаак)`;
 
 /** A game in which one player holds something. */
-const held = (items: ItemCounts, luck = 0): Game => ({ players: [holding(items, luck)] });
+const held = (items: NamedCounts, luck = 0): Game => ({ players: [holding(items, luck)] });
 const [plain, guppys] = [held({}), held({ "guppys-tail": 1 })];
 
 const room = (spawnSeed: number, game?: Game): PlainRoom => {

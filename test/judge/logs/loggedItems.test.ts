@@ -1,4 +1,5 @@
 /** Items that a log names behind bosses and in treasure rooms, by lines of real runs. */
+import type { Bag, ItemCode } from "../../../src/core/game/bag";
 import type { Unlocks } from "../../../src/core/game/unlocks";
 import type { VerdictTally } from "../../../src/core/judge/tally";
 import { LogReader } from "../../../src/observe/log/logReader";
@@ -179,7 +180,7 @@ describe("a pedestal whose seed is logged", () => {
     return items.tallies().map(([, counts]) => numbersOf(counts));
   };
   const [REFUTES, SAYS_NOTHING] = [[[2, 1, 0]], [[2, 0, 1]]];
-  const held = (code: string) => new Map([[code, 1]]);
+  const held = (code: ItemCode): Bag => ({ [code]: 1 });
 
   // prettier-ignore
   it.each<readonly [string, (visit: RoomVisit) => Partial<RoomVisit>, readonly (readonly number[])[]]>([

@@ -1,4 +1,5 @@
-import { itemCode, AWARD_ITEMS } from "../../../src/core/game/items";
+import { itemCode } from "../../../src/core/game/bag";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { DIFFICULTIES } from "../../../src/core/award/loadout";
 import type { AwardRecord } from "../../../src/core/record/recordFields";
 import { explanationTexts } from "../../../src/answers/headline";
@@ -26,7 +27,7 @@ function clearsWith(number: number, wrongRule: WrongRule): string {
     Object.fromEntries(held.filter((one) => one.kind === kind).map(({ name }) => [name, count]));
   return clearsOf(
     { luck, collectibles: counts("collectible"), trinkets: counts("trinket") },
-    { luck, items: held.map((item) => ({ item: itemCode(item), count })) },
+    { luck, items: Object.fromEntries(held.map((item) => [itemCode(item), count])) },
     scatteredSeeds(CLEARS_EACH, number * 1000),
     wrongRule,
     number % 2,
@@ -67,7 +68,7 @@ describe("a game with one wrong rule", () => {
   });
 
   it("is not told as an answer where something counts that the log does not tell", () => {
-    const told = { luck: 0, items: [] };
+    const told = { luck: 0, items: {} };
     const stretch = (collectibles: Readonly<Record<string, number>>, from: number) =>
       clearsOf({ collectibles }, told, scatteredSeeds(20, from), { unknownItem: "c260" });
     const candle = stretch({ "black-candle": 1 }, 50);

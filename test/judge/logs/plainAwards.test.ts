@@ -1,5 +1,6 @@
 /** What a log tells of luck, character by character and item by item. */
-import { AWARD_ITEMS, itemCode } from "../../../src/core/game/items";
+import { itemCode, type Bag } from "../../../src/core/game/bag";
+import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { EDITIONS, type Edition } from "../../../src/core/game/edition";
 import type { AwardRecord } from "../../../src/core/record/recordFields";
 import type { RoomVisit, HeldItems } from "../../../src/observe/log/observed";
@@ -14,9 +15,9 @@ import { SilentRooms } from "../../../src/judge/logs/awards/silence";
 import { reasonText } from "../../../src/judge/reasons";
 import { awardsOf, compareText } from "./support";
 
-const NOTHING = new Map<string, number>();
+const NOTHING: Bag = {};
 
-function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
+function heldBy(...players: readonly Bag[]): HeldItems {
   return { players, isRerolled: false, mayBeGone: [] };
 }
 
@@ -29,7 +30,7 @@ const CODES = [
 /** The items that matter for luck: what three copies of each add, or "?". */
 function itemsIn(edition: Edition): string {
   return CODES.flatMap((code) => {
-    const held = new Map([[code, 3]]);
+    const held: Bag = { [code]: 3 };
     const luck = luckOf(0, held, edition);
     const isUnknown = unknownLuckOf(0, heldBy(NOTHING, held), edition).length > 0;
     return luck === 0 && !isUnknown ? [] : [`${code} ${isUnknown ? "?" : luck}`];
@@ -61,20 +62,19 @@ describe("luck that a log tells", () => {
   });
 
   it("adds up, and is named where it may be gone", () => {
-    const held = new Map(Object.entries({ c46: 2, c5: 1, t42: 1, c1: 4 }));
+    const held: Bag = { c46: 2, c5: 1, t42: 1, c1: 4 };
     expect(luckOf(14, held, "repentance")).toBe(0);
     expect(luckOf(14, held, "afterbirth+")).toBe(1);
     const unknown = unknownLuckOf(9, { ...heldBy(held), mayBeGone: ["c46", "c1"] }, "repentance");
     expect(unknown).toEqual(["Eden", "Lucky Foot"]);
-    expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
+    expect(unknownLuckOf(8, heldBy({ c46: 0 }), "repentance")).toEqual([]);
   });
 });
 
 describe("what the players of a plain log hold", () => {
-  const visitOf = (playerType: number, ...players: readonly ReadonlyMap<string, number>[]) =>
+  const visitOf = (playerType: number, ...players: readonly Bag[]) =>
     ({ run: { playerType }, heldBefore: heldBy(...players) }) as unknown as RoomVisit;
-  const items = (text: string) =>
-    new Map(text.split(" ").map((code): [string, number] => [code, 1]));
+  const items = (text: string): Bag => Object.fromEntries(text.split(" ").map((code) => [code, 1]));
   /** The other states of a clear in which somebody holds this, and nobody's luck is known. */
   const others = (text: string) => {
     const visit = visitOf(0, items(text));
@@ -93,8 +93,8 @@ describe("what the players of a plain log hold", () => {
   it("is the trinket picked up last, or two with a purse, doubled by Mom's Box", () => {
     const held = (text: string) => {
       const [player] = playersTried(visitOf(0, items(text)), "repentance", 0);
-      const trinkets = player?.items.filter(({ item }) => item.startsWith("t"));
-      return trinkets?.map(({ item, count }) => `${item} ${count}`).join();
+      const worn = Object.entries(player?.items ?? {}).filter(([code]) => code.startsWith("t"));
+      return worn.map((one) => one.join(" ")).join();
     };
     expect(held("t41 t42")).toBe("t42 1");
     expect(held("t44 t41 t42 c139")).toBe("t41 1,t42 1");
@@ -113,7 +113,7 @@ describe("what the players of a plain log hold", () => {
       const golden = others(code).find(
         ({ held, isGolden }) => held?.join() === "match-stick" && isGolden,
       );
-      return golden?.players[0]?.items.find(({ item }) => item === "t41")?.count;
+      return golden?.players[0]?.items.t41;
     });
     expect(counts).toEqual([2, 3]);
     const trinkets = AWARD_ITEMS.filter(({ kind }) => kind === "trinket").slice(0, 6);

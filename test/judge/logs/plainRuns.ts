@@ -1,4 +1,5 @@
 /** Plain logs of Repentance+ as the game would have written them, room by room. */
+import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
 import {
   combinePlayers,
   type Difficulty,
@@ -8,7 +9,6 @@ import { planAward } from "../../../src/core/award/awardPlan";
 import type { AwardPlan } from "../../../src/core/award/steps";
 import { rollAward, type Award } from "../../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../../src/core/award/awardRules";
-import type { ItemCounts } from "../../../src/core/game/items";
 import { nextRoomSeed } from "../../../src/core/rng/stageSeeds";
 
 /** What the game goes by when it rolls an award. */
@@ -27,8 +27,8 @@ export interface PlainRoom {
   readonly before?: readonly string[];
 }
 
-export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
-  return { luck, items };
+export function holding(items: NamedCounts, luck = 0): PlayerLoadout {
+  return { luck, items: bagOf(items) };
 }
 
 /** What the game drops in a room. */

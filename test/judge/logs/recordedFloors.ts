@@ -53,7 +53,7 @@ export const FLOOR_RECORD: FloorRecord = {
   ...{ kind: "floor", floor: 1, edition: "repentance+", difficulty: 0, stage: 2, stageType: 0 },
   ...{ stageSeed: 77, startSeed: 1, curses: 0, victoryLap: 0, challenge: 0, playerType: 0 },
   ...{ hearts: 6, soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0 },
-  ...{ items: [], flags: [], inputsFrom: "snapshot", startRoomIndex: 84 },
+  ...{ items: {}, flags: [], inputsFrom: "snapshot", startRoomIndex: 84 },
   ...{ roomCount: 0, offGridCount: 0 },
 };
 

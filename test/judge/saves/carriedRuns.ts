@@ -2,6 +2,8 @@
  * Public saved runs of the real game, as the numbers that are judged: no byte of the files, no name. A file
  * has a line of JSON for the run and one a room. Where each run is from: docs/saved-runs.md.
  */
+import { idsIn, type Bag, type OpenBag } from "../../../src/core/game/bag";
+import { GOLDEN } from "../../../src/core/game/items";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSeedText } from "../../../src/core/rng/seedText";
@@ -35,7 +37,7 @@ type Head = Omit<
   "version" | "seedText" | "rooms" | "offGridRooms" | "player" | "pool"
 > & {
   readonly version: string;
-  readonly player: Omit<SavedPlayer, "collectibles"> & {
+  readonly player: Omit<SavedPlayer, "carried"> & {
     readonly collectibles: readonly (readonly [id: number, count: number])[];
   };
   readonly unlocks?: readonly number[];
@@ -74,9 +76,10 @@ function unpackedRoom({ grid, ...room }: PackedRoom): SavedRoom {
 export function linesOf({ run, unlocks }: CarriedRun): string {
   const { version, rooms, player, pool, ...numbers } = run;
   const { seedText: _derived, offGridRooms: _unjudged, ...told } = numbers;
+  const { carried, ...had } = player;
   const head = {
     ...{ version: version.version, ...told },
-    player: { ...player, collectibles: [...player.collectibles] },
+    player: { ...had, collectibles: idsIn(carried).map((id) => [id, carried[`c${id}`]]) },
     unlocks,
     pool: pool && packed(pool),
   };
@@ -90,13 +93,14 @@ export function carriedRun(name: string): CarriedRun {
   const lines = readFileSync(`${RUNS}/${name}.jsonl`, "utf8").trimEnd().split("\n");
   const [head, ...rooms] = lines.map((line) => JSON.parse(line) as unknown);
   const { version: digits, player, unlocks, pool, ...told } = head as Head;
+  const { collectibles, ...numbers } = player;
   const run: SavedRun = {
     ...told,
     version: SAVE_VERSIONS.find(({ version }) => version === digits) ?? expect.fail(digits),
     seedText: formatSeedText(told.startSeed),
     rooms: (rooms as readonly PackedRoom[]).map(unpackedRoom),
     offGridRooms: [],
-    player: { ...player, collectibles: new Map(player.collectibles) },
+    player: { ...numbers, carried: bagInFile(new Map(collectibles), player.trinkets) },
     pool: unpacked(pool),
   };
   return { run, unlocks };
@@ -111,6 +115,16 @@ export const carriedReport = (name: string): SavedRunReport =>
     return judgeSavedRun(run, { unlocks });
   });
 
+/** What a file says is held. */
+function bagInFile(collectibles: ReadonlyMap<number, number>, trinkets: readonly number[]): Bag {
+  const bag: OpenBag = Object.fromEntries([...collectibles].map(([id, held]) => [`c${id}`, held]));
+  for (const trinket of trinkets) {
+    const code = `t${trinket % GOLDEN}` as const;
+    bag[code] = (bag[code] ?? 0) + 1;
+  }
+  return bag;
+}
+
 /** A run as its game would have saved it, but for the rooms beyond the grid. */
 export function carriedBytes(name: string): Uint8Array {
   const { run } = carriedRun(name);
@@ -121,7 +135,7 @@ export function carriedBytes(name: string): Uint8Array {
     {
       ...{ startSeed, flags, rooms, offGridRooms: offGridRooms(layout) },
       counts: { ...counts, ...player } as unknown as Readonly<Record<string, number>>,
-      ...{ collectibles: player.collectibles, trinkets: player.trinkets },
+      ...{ carried: player.carried, trinkets: player.trinkets },
     },
   );
 }

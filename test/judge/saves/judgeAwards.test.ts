@@ -2,7 +2,7 @@
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward, type Award } from "../../../src/core/award/roll";
 import { awardInputs } from "../../../src/core/judge/inputs";
-import { savedClearOf, heldItems, playerRecord } from "../../../src/judge/saves/savedAwards";
+import { savedClearOf } from "../../../src/judge/saves/savedAwards";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { nextRoomSeed } from "../../../src/core/rng/stageSeeds";
@@ -28,17 +28,14 @@ function awardAt(clear: ReturnType<typeof savedClearOf>, luck: number): Award {
 
 describe("a golden trinket", () => {
   const GOLDEN = 0x8000;
-  const { player } = madeReport().run;
-
   it("is held like a plain one, and one of each are two", () => {
-    const held = (...trinkets: readonly number[]) => heldItems({ ...player, trinkets }).get("t42");
+    const held = (...trinkets: readonly number[]) =>
+      madeReport({ trinkets }).run.player.carried.t42;
     expect([held(), held(42), held(GOLDEN + 42), held(42, GOLDEN + 42), held(43)]).toEqual([
       ...[undefined, 1, 1, 2, undefined],
     ]);
-    const { run } = madeReport();
-    const golden = { ...run, player: { ...player, trinkets: [GOLDEN + 42] } };
-    expect(playerRecord(golden, 0).items).toEqual([{ item: "t42", count: 1 }]);
-    expect(judgeSavedFloor(golden).whole?.input.trinkets).toEqual({ 42: 1 });
+    const { run } = madeReport({ trinkets: [GOLDEN + 42] });
+    expect(judgeSavedFloor(run).whole?.input.carried).toEqual({ t42: 1 });
   });
 });
 
@@ -234,10 +231,10 @@ describe("a saved run", () => {
   });
 
   it("has the floor of a Luna that a second player holds, of whom nothing is read", () => {
-    const others = { collectibles: { luna: 1 } };
+    const others = { carried: { c589: 1 } };
     const [together, alone] = [2, 1].map((players) => madeReport({ players, others }));
     expect(together?.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
-    expect(together?.floor.whole?.input.collectibles).toEqual({ luna: 1 });
+    expect(together?.floor.whole?.input.carried).toEqual({ c589: 1 });
     const secret = together?.floor.rooms.filter(({ observed }) => observed.type.includes("secret"));
     expect(new Set(secret?.map(({ verdict }) => verdict))).toEqual(new Set(["match"]));
     expect(alone?.floors.mismatch).toBe(1);

@@ -21,11 +21,13 @@ export interface MadeRun {
   readonly curses?: number;
   /** Collectibles held, by number. */
   readonly collectibles?: readonly number[];
+  /** Trinkets held, by number. */
+  readonly trinkets?: readonly number[];
   /** Who plays, and with what health, in halves; Isaac with his own by default. */
   readonly player?: Readonly<Record<"playerType" | "hearts" | "maxHearts", number>>;
   /** How many play, and what one of those of whom nothing is read held when the floor was built. */
   readonly players?: number;
-  readonly others?: Pick<FloorInput, "collectibles" | "trinkets">;
+  readonly others?: Pick<FloorInput, "carried">;
 }
 
 const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
@@ -33,7 +35,7 @@ const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
 /** Basement I of a run of Repentance 1.7.9b, saved as that game saves it. */
 export function madeRun(made: MadeRun): Uint8Array {
   const { startSeed, otherSeed, draws = {}, collectibles = [], player = ISAAC } = made;
-  const { players = 0, others } = made;
+  const { players = 0, others, trinkets = [] } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
   const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...others };
@@ -54,7 +56,8 @@ export function madeRun(made: MadeRun): Uint8Array {
         dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
         ...{ players, soulHearts: 0, coins: 0, keys: 0, ...player },
       },
-      collectibles: new Map(collectibles.map((id) => [id, 1])),
+      carried: Object.fromEntries(collectibles.map((id) => [`c${id}`, 1])),
+      trinkets,
     },
   );
 }

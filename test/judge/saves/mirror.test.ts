@@ -60,7 +60,7 @@ function savedDownpour(text: string): SavedRun {
     dungeonPlacementSeed: whole.floor.dungeonPlacementSeed ?? 0,
     player: {
       ...{ playerType: 0, players: 1, hearts: 6, maxHearts: 6, soulHearts: 0 },
-      ...{ coins: 0, keys: 0, collectibles: new Map(), trinkets: [] },
+      ...{ coins: 0, keys: 0, carried: {}, trinkets: [] },
     },
   };
 }

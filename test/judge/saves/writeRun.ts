@@ -1,4 +1,5 @@
 /** Where each number lies in a saved run, told once more: by places in a record instead of rows of fields. */
+import { idsIn, type Bag } from "../../../src/core/game/bag";
 import { formatSeedText } from "../../../src/core/rng/seedText";
 import { runSeeds } from "../../../src/core/rng/stageSeeds";
 import { ACHIEVEMENTS_MASK, checksumOf, RUN_MASK } from "../../../src/observe/save/saveBytes";
@@ -144,8 +145,8 @@ export interface WrittenRun {
   readonly offGridRooms: readonly SavedRoom[];
   /** The numbers of head, floor and player, by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** How many of each collectible, by number. */
-  readonly collectibles: ReadonlyMap<number, number>;
+  /** What is held, of which the collectibles stand in a table; trinkets have places of their own. */
+  readonly carried: Bag;
   readonly trinkets?: readonly number[];
   /** Whether rooms have cells and entities of which nothing is read. */
   readonly isFilled?: boolean;
@@ -178,9 +179,9 @@ export function writeRun(layout: Layout, run: WrittenRun): Uint8Array {
   file.end = end + at;
   file.add(items);
   const table = file.end;
-  run.collectibles.forEach((count, id) => {
-    file.put(table + 4 * id, count);
-  });
+  for (const id of idsIn(run.carried)) {
+    file.put(table + 4 * id, run.carried[`c${id}`] ?? 0);
+  }
   file.end = table + 4 * items;
   const behind = file.end;
   layout.trinkets.forEach((place, index) => {

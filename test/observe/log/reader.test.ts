@@ -65,11 +65,11 @@ describe("a reader of logs", () => {
     const [start, room, devil] = visits;
     expect(start).toMatchObject({ roomType: 1, variant: 2, enemies: 0, isLeft: true });
     expect(room).toMatchObject({ enemies: 1, isLeft: true, isFirst: true });
-    expect([...(room?.heldBefore.players[0] ?? [])]).toEqual([["c105", 1]]);
+    expect(room?.heldBefore.players[0]).toEqual({ c105: 1 });
     expect(room?.pickups).toEqual([
       { line: 16, variant: 30, subType: 1, seed: 684373063, isOfLayout: false },
     ]);
-    expect(devil?.heldBefore.players[0]?.get("t42")).toBe(1);
+    expect(devil?.heldBefore.players[0]?.t42).toBe(1);
     expect(devil).toMatchObject({ isLeft: false });
   });
 
@@ -223,7 +223,7 @@ describe("a log that begins in the middle of a run", () => {
 describe("a stay in a room", () => {
   const heldIn = (lines: readonly string[], player = 0) => {
     const { visits } = readLog(lines.map((line) => `${line}\n`).join(""));
-    return Object.fromEntries(visits.at(-1)?.heldBefore.players[player] ?? []);
+    return visits.at(-1)?.heldBefore.players[player] ?? {};
   };
   const ROOM = ["Room 1.5()", "SpawnRNG seed: 77"];
 

@@ -44,7 +44,7 @@ function sampleValue({ name, kind, oneOf, fields = [] }: FieldRow): unknown {
     case "ints":
       return [1, 2];
     case "counts":
-      return [{ item: "c46", count: 1 }];
+      return { c46: 1 };
     case "list":
       return [sampleOf(fields)];
   }

@@ -1,10 +1,11 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { LUCK_MAX } from "../../../core/award/awardPlan";
-import { AWARD_ITEMS, UNMODELLED_ITEMS, MOMS_BOX, itemCode } from "../../../core/game/items";
+import { countOf, itemCode, without, type Bag, type ItemCode } from "../../../core/game/bag";
+import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../../core/game/items";
 import { playerTypeOf } from "../../../core/game/characters";
 import type { RuleSet } from "../../../core/game/edition";
-import type { ClearFacts } from "../../../core/judge/inputs";
-import type { PlayerItems, RoomVisit } from "../../../observe/log/observed";
+import { isHeld, type ClearFacts } from "../../../core/judge/inputs";
+import type { RoomVisit } from "../../../observe/log/observed";
 import type { HiddenState, Reason } from "../../reasons";
 import { luckOf } from "../../../core/game/luck";
 import { subsetsOf } from "../../../run/hidden";
@@ -24,42 +25,36 @@ export function playersTried(
 ): Players {
   return heldBefore.players.map((held, player) => {
     const carried = trinketsOf(held).slice(-pocketsOf(held));
-    const kept = [...held].filter(([code]) => !code.startsWith("t") || carried.includes(code));
+    const left = trinketsOf(held).filter((code) => !carried.includes(code));
     const character = player === 0 ? run.playerType : undefined;
-    const worked = told === undefined ? luckOf(character, new Map(kept), edition) : 0;
+    const worked = told === undefined ? luckOf(character, without(held, left), edition) : 0;
     const luck = player === 0 ? (told ?? worked) : worked;
     return { luck, items: withTrinkets(held, carried) };
   });
 }
 
 /** Trinkets in the order in which they were picked up last. */
-function trinketsOf(held: PlayerItems): readonly string[] {
-  return [...held.keys()].filter((code) => code.startsWith("t"));
+function trinketsOf(held: Bag): readonly ItemCode[] {
+  return Object.keys(held).filter((code): code is ItemCode => code.startsWith("t"));
 }
 
 /** Mom's Purse, and Belly Button, let a player hold two trinkets. */
-const POCKETS: readonly string[] = ["c139", "c458"];
+const POCKETS: readonly ItemCode[] = ["c139", "c458"];
 
-function pocketsOf(held: PlayerItems): number {
-  return POCKETS.some((code) => held.has(code)) ? 2 : 1;
+function pocketsOf(held: Bag): number {
+  return POCKETS.some((code) => code in held) ? 2 : 1;
 }
 
-/** Doubles what trinkets do. */
-const MOMS_BOX_CODE = `c${MOMS_BOX}`;
-
-/** Collectibles as held, and these trinkets, of which the game counts the multiplier. */
-function withTrinkets(
-  held: PlayerItems,
-  trinkets: readonly string[],
-  isGolden = false,
-): Players[number]["items"] {
-  const multiplier = 1 + (held.has(MOMS_BOX_CODE) ? 1 : 0) + (isGolden ? 1 : 0);
-  return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
+/** Collectibles as held, and these trinkets, of which the game counts the multiplier; Mom's Box doubles it. */
+function withTrinkets(held: Bag, trinkets: readonly ItemCode[], isGolden = false): Bag {
+  const multiplier = 1 + (countOf(held, "moms-box") > 0 ? 1 : 0) + (isGolden ? 1 : 0);
+  const counts = [...AWARD_ITEMS, ...UNMODELLED_ITEMS].map((item) => {
     const code = itemCode(item);
-    const count = item.kind === "collectible" ? (held.get(code) ?? 0) : multiplier;
-    const isHeld = item.kind === "collectible" ? count > 0 : trinkets.includes(code);
-    return isHeld ? [{ item: code, count }] : [];
+    const isWorn = item.kind === "trinket" && trinkets.includes(code);
+    const worn = isWorn ? multiplier : 0;
+    return [code, item.kind === "collectible" ? (held[code] ?? 0) : worn] as const;
   });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 /** Why a mismatch says nothing about the rules; undefined if it does. */
@@ -78,7 +73,7 @@ const PLAYER_TAINTED_EDEN = playerTypeOf("Tainted Eden");
 
 /** Why no award of who rerolls all items again and again says anything: no line is known to tell. */
 export function unseenReroll({ run, heldBefore }: RoomVisit): Reason | undefined {
-  const isMissing = heldBefore.players.some((held) => held.has(MISSING_NO));
+  const isMissing = heldBefore.players.some((held) => MISSING_NO in held);
   return isMissing || run.playerType === PLAYER_TAINTED_EDEN
     ? ["always-rerolled", isMissing]
     : undefined;
@@ -108,8 +103,8 @@ export function otherLoadouts(visit: RoomVisit, clear: ClearFacts): readonly Oth
       return {
         ...{ held: chosen.map(({ name }) => name), isGolden },
         players: players.map(({ luck }, player) => {
-          const held = heldBefore.players[player] ?? new Map<string, number>();
-          const own = codes.filter((code) => held.has(code));
+          const held = heldBefore.players[player] ?? {};
+          const own = codes.filter((code) => code in held);
           return { luck, items: withTrinkets(held, own, isGolden) };
         }),
       };
@@ -123,17 +118,16 @@ export function withoutGone(
   { heldBefore }: RoomVisit,
   { players }: ClearFacts,
 ): readonly OtherLoadout[] {
-  const isHeld = (code: string): boolean =>
-    players.some(({ items }) => items.some(({ item }) => item === code));
   const gone = AWARD_ITEMS.filter((item) => {
     const code = itemCode(item);
-    return item.kind === "collectible" && isHeld(code) && heldBefore.mayBeGone.includes(code);
+    const mayGo = item.kind === "collectible" && heldBefore.mayBeGone.includes(code);
+    return mayGo && isHeld(players, code);
   });
   return [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])].map((items) => ({
     gone: items.map(({ name }) => name),
     players: players.map(({ luck, items: held }) => ({
       luck,
-      items: held.filter(({ item }) => items.every((one) => itemCode(one) !== item)),
+      items: without(held, items.map(itemCode)),
     })),
   }));
 }

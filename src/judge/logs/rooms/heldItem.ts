@@ -1,4 +1,5 @@
 /** What an item that a log names comes to beside those that the run's seed tells of its room, or why it is unknown. */
+import { codesIn, holds, without, type Bag } from "../../../core/game/bag";
 import type { RuleSet } from "../../../core/game/edition";
 import { RoomType } from "../../../core/game/roomTypes";
 import { isUnlocked, type Unlocks } from "../../../core/game/unlocks";
@@ -19,11 +20,13 @@ export interface SeenItem {
 /** No log tells what is unlocked. */
 export const NOTHING_OPEN = (): boolean => false;
 
-/** Collectibles by number; the log counts what it names. */
-export function heldItems({ heldBefore }: RoomVisit): ReadonlyMap<number, number> {
-  const all = heldBefore.players.flatMap((items) => [...items]);
-  const collectibles = all.filter(([name]) => name.startsWith("c"));
-  return new Map(collectibles.map(([name, count]) => [Number(name.slice(1)), count]));
+/** The collectibles of all players; the log counts what it names. */
+export function heldItems({ heldBefore }: RoomVisit): Bag {
+  const all = Object.assign({}, ...heldBefore.players) as Bag;
+  return without(
+    all,
+    codesIn(all).filter((code) => code.startsWith("t")),
+  );
 }
 
 /** What an item comes to, or why nothing can be said of it. */
@@ -114,7 +117,7 @@ export function rerollsOf(
   const own = startItems(run.playerType ?? 0, edition, NOTHING_OPEN);
   const isOwn = (id: number): boolean =>
     own.includes(id) && isOpenFor(id, edition, unlocks ?? "all");
-  return REROLLS.filter((id) => held.has(id) || collected.has(id) || isOwn(id));
+  return REROLLS.filter((id) => holds(held, id) || collected.has(id) || isOwn(id));
 }
 
 /** The Battery, Habit and Sharp Plug: with one of them an active item may be used again in the same room. */
@@ -122,7 +125,7 @@ const CHARGING: readonly number[] = [63, 156, 205];
 
 function mayCharge(visit: RoomVisit): boolean {
   const held = heldItems(visit);
-  return CHARGING.some((id) => held.has(id));
+  return CHARGING.some((id) => holds(held, id));
 }
 
 /** Whether the log tells how the floor was built: those of the Greed modes have other rooms of the same numbers. */

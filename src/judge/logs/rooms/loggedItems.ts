@@ -4,6 +4,7 @@
  * match, and any other may be of another pedestal. The pools are those of the build that the log names, where they are
  * known, else of the build that agrees most often.
  */
+import { idsIn } from "../../../core/game/bag";
 import { COLLECTIBLE } from "../../../core/game/pickupKinds";
 import { SPECIAL_FILE } from "../../../floors";
 import type { RuleSet } from "../../../core/game/edition";
@@ -211,7 +212,7 @@ function contentsOf(
     build.state = PoolState.of(order, startItems(playerType, edition, NOTHING_OPEN));
   }
   const held = heldItems(visit);
-  for (const item of held.keys()) {
+  for (const item of idsIn(held)) {
     build.state.remove(item);
   }
   const known = build.rooms.get(spawnSeed);
@@ -220,9 +221,9 @@ function contentsOf(
   }
   const source = contentSource(tables, {
     // Who finds a D6 later may come back with it.
-    ...{ edition, startSeed, playerType, held: new Map(held).set(D6, 1), unlocks },
+    ...{ edition, startSeed, playerType, carried: { ...held, [`c${D6}`]: 1 }, unlocks },
     difficulty: "normal",
-    ...{ challenge: 0, stage: floor?.stage ?? 1, trinkets: new Set<number>() },
+    ...{ challenge: 0, stage: floor?.stage ?? 1 },
     ...{ maxHearts: 0, soulHearts: 0, boneHearts: 0 }, // What goods cost is not asked.
   });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });

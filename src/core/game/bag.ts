@@ -1,0 +1,113 @@
+/** What is carried, in one form: made where it is read, and handed on as it is. */
+import { isAtLeast, type RuleSet } from "./edition";
+import { FLOOR_ITEMS, RULE_ITEMS, type FloorItemName, type Item, type RuleName } from "./items";
+
+/** An item by kind and number: "c46" is a collectible, "t42" a trinket. */
+export type ItemCode = `c${number}` | `t${number}`;
+
+/**
+ * How many of each item: copies of a collectible, the multiplier of a trinket: 1 held, 2 golden. What is missing
+ * is not carried.
+ */
+export interface Bag {
+  readonly [code: ItemCode]: number;
+}
+
+/** A bag while it is filled. */
+export type OpenBag = { [code: ItemCode]: number };
+
+/** An item's code. */
+export function itemCode({ kind, id }: Pick<Item, "kind" | "id">): ItemCode {
+  return kind === "collectible" ? `c${id}` : `t${id}`;
+}
+
+const CODES = codesByName();
+
+function codesByName(): Readonly<Record<RuleName, ItemCode>> {
+  const codes = {} as Record<RuleName, ItemCode>;
+  for (const item of RULE_ITEMS) {
+    codes[item.name] = itemCode(item);
+  }
+  return codes;
+}
+
+/** The code of an item that a rule asks about. */
+export function codeOf(name: RuleName): ItemCode {
+  return CODES[name];
+}
+
+/** How many of an item are carried. */
+export function countOf(bag: Bag, name: RuleName): number {
+  return bag[codeOf(name)] ?? 0;
+}
+
+/** What a run holds when a floor is built. */
+interface Inventory {
+  readonly edition: RuleSet;
+  readonly carried: Bag;
+}
+
+/** How many of an item the run holds; one that the edition lacks counts as none. */
+export function carriedCount({ edition, carried }: Inventory, name: FloorItemName): number {
+  const { since } = FLOOR_ITEMS.find((item) => item.name === name) as Item;
+  return isAtLeast(edition, since) ? countOf(carried, name) : 0;
+}
+
+/** Whether the run holds an item. */
+export function isCarried(run: Inventory, name: FloorItemName): boolean {
+  return carriedCount(run, name) > 0;
+}
+
+/** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
+export function trinketMultiplier(run: Inventory, name: FloorItemName): number {
+  const count = carriedCount(run, name);
+  return count > 0 && isCarried(run, "moms-box") ? count + 1 : count;
+}
+
+/** Whether an item is carried. */
+export function holds(bag: Bag, id: number, kind: Item["kind"] = "collectible"): boolean {
+  return (bag[itemCode({ kind, id })] ?? 0) > 0;
+}
+
+/** What is carried, in an order of its own: Lua's tables have none. */
+export function codesIn(bag: Bag): readonly ItemCode[] {
+  const codes: ItemCode[] = [];
+  for (const code in bag) {
+    codes.push(code as ItemCode);
+  }
+  return codes.sort();
+}
+
+/** The numbers of the collectibles that are carried. */
+export function idsIn(bag: Bag): readonly number[] {
+  return codesIn(bag)
+    .filter((code) => code.charAt(0) === "c")
+    .map((code) => Number(code.slice(1)));
+}
+
+/** How many of each item, by the names that rules ask by. */
+export type NamedCounts = { readonly [Name in RuleName]?: number };
+
+/** What is carried by name. */
+export function bagOf(named: NamedCounts): Bag {
+  const bag: OpenBag = {};
+  for (const { name } of RULE_ITEMS) {
+    const count = named[name] ?? 0;
+    if (count > 0) {
+      bag[codeOf(name)] = count;
+    }
+  }
+  return bag;
+}
+
+/** The same without some items, in its order. */
+export function without(bag: Bag, codes: readonly ItemCode[]): Bag {
+  const left: OpenBag = {};
+  for (const key in bag) {
+    const code = key as ItemCode;
+    if (codes.indexOf(code) < 0) {
+      left[code] = bag[code] ?? 0;
+    }
+  }
+  return left;
+}
