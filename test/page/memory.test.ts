@@ -20,18 +20,18 @@ it("keeps the last twelve seeds, and what another tab has kept since", async () 
   vi.resetModules();
   const { keepState: keepHere } = await import("../../src/page/state/memory");
   const log = { name: "log.txt", shown: { floors: [] } };
-  kept.set("basement-oracle-3", JSON.stringify({ seeds: [], loadout: "", log }));
+  kept.set("basement-oracle-4", JSON.stringify({ seeds: [], loadout: "", log }));
   for (let seed = 1; seed <= 20; seed += 1) {
     keepHere({ ...START_STATE, source: "seed", seed });
   }
   vi.unstubAllGlobals();
   const seeds = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
-  expect(JSON.parse(kept.get("basement-oracle-3") ?? "")).toMatchObject({ seeds, log });
+  expect(JSON.parse(kept.get("basement-oracle-4") ?? "")).toMatchObject({ seeds, log });
 });
 
 /** A visit to the page where the browser kept this text. */
 async function visit(text: string): Promise<Map<string, string>> {
-  const kept = new Map([["basement-oracle-3", text]]);
+  const kept = new Map([["basement-oracle-4", text]]);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -52,7 +52,7 @@ it.each([
   const kept = await visit(text);
   const found = { seeds: [], loadout: "", ...(JSON.parse(text) as object) };
   expect(JSON.parse(kept.get("found") ?? "")).toEqual(found);
-  expect(kept.get("basement-oracle-3")).toBe(text);
+  expect(kept.get("basement-oracle-4")).toBe(text);
 });
 
 it.each([
@@ -62,6 +62,6 @@ it.each([
 ])("sets aside what another form of the page kept: %s", async (text) => {
   const kept = await visit(text);
   expect(JSON.parse(kept.get("found") ?? "")).toEqual({ seeds: [], loadout: "" });
-  expect(kept.get("basement-oracle-3")).toBeUndefined();
-  expect(kept.get("basement-oracle-3-unreadable")).toBe(text);
+  expect(kept.get("basement-oracle-4")).toBeUndefined();
+  expect(kept.get("basement-oracle-4-unreadable")).toBe(text);
 });

@@ -78,11 +78,12 @@ export function codesIn(bag: Bag): readonly ItemCode[] {
   return codes.sort();
 }
 
-/** The numbers of the collectibles that are carried. */
+/** The numbers of the collectibles that are carried, the lowest first. */
 export function idsIn(bag: Bag): readonly number[] {
   return codesIn(bag)
     .filter((code) => code.charAt(0) === "c")
-    .map((code) => Number(code.slice(1)));
+    .map((code) => Number(code.slice(1)))
+    .sort((one, other) => one - other);
 }
 
 /** How many of each item, by the names that rules ask by. */

@@ -20,7 +20,7 @@ interface Memory {
 }
 
 /** Where it lies; another form gets another version. What cannot be read is set aside beside it. */
-const KEY = "basement-oracle-3";
+const KEY = "basement-oracle-4";
 const ASIDE = `${KEY}-unreadable`;
 
 const EMPTY: Memory = { seeds: [], loadout: "" };

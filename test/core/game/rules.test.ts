@@ -128,7 +128,7 @@ describe("what is carried", () => {
     const bag: Bag = { t42: 1, c46: 2, c134: 1 };
     expect([codesIn(bag), idsIn(bag)]).toEqual([
       ["c134", "c46", "t42"],
-      [134, 46],
+      [46, 134],
     ]);
     expect([holds(bag, 46), holds(bag, 42), holds(bag, 42, "trinket")]).toEqual([
       ...[true, false, true],
