@@ -94,6 +94,7 @@ export type { SavedFloorItem, SavedRoomItem } from "../judge/saves/savedFloor";
 export type { SavedContentItem } from "../judge/saves/savedItems";
 export type { SavedGoodItem } from "../judge/saves/savedGoods";
 export type { SavedDrop } from "../judge/saves/savedReport";
+export type { Bag } from "../core/game/bag";
 export type { SavedPlayer } from "../observe/save/savedRun";
 export type { ForetoldAward } from "../judge/logs/awards/plainAwards";
 export type { Explanation, Parting } from "../judge/logs/diagnosis";
