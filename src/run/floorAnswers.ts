@@ -2,7 +2,7 @@
  * Floors and runs in the machine-readable interface, figures included: what the command line prints as
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
-import { carriedJson } from "../core/words/itemTexts";
+import { toldCase } from "../core/words/itemTexts";
 import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../floors/floorCertainty";
@@ -283,15 +283,9 @@ function identityOf(
       ...floors.flatMap(({ floor }) => floor.certainty),
       ...(drops ? [dropsNoteOf(certaintyOfAwards(drops, seedsOfDrops(rooms)))] : []),
     ]),
-    input: toldCase(state),
+    input: toldCase(toldOf(state)),
     ...(taken && { taken }),
   };
-}
-
-/** What is to be told of a situation, as a case says it. */
-function toldCase(state: Situation): object {
-  const { carried = {}, ...told } = toldOf(state);
-  return { ...told, ...carriedJson(carried) };
 }
 
 /** The floor of a case, with what was asked. */

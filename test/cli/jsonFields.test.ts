@@ -110,6 +110,18 @@ describe("docs/json.md", () => {
     expect(sum).toMatchObject({ ranges: [[1, 50]], complete: true });
   });
 
+  it.each(["floor B91199AC --stage basement-1", 'search floor "rooms >= 8" --seeds 1-20'])(
+    "tells what is carried by kind and name: oracle %s",
+    async (command) => {
+      const { input } = await answerTo(`oracle ${command} -i lucky-foot -i lucky-toe`);
+      expect(input).toMatchObject({
+        collectibles: { "lucky-foot": 1 },
+        trinkets: { "lucky-toe": 1 },
+      });
+      expect(input).not.toHaveProperty("carried");
+    },
+  );
+
   it("has a schema for the library's answers and the cases of a batch too, which refuses others", () => {
     const given = { awardSeed: 305419896, trinkets: { "lucky-toe": 1 } };
     const floor = { seedText: "B911 99AC", stage: 2, layouts: true } as const;

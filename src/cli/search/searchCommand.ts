@@ -2,6 +2,7 @@
 import { version } from "../../../package.json" with { type: "json" };
 import { stageName } from "../../core/game/stage";
 import { formatSeedText } from "../../core/rng/seedText";
+import { toldCase } from "../../core/words/itemTexts";
 import { partsOf, type SeedRange } from "../../search/spread";
 import {
   estimateSearch,
@@ -130,7 +131,7 @@ function rulesJson({ conditions, search, options, certainty }: Asked): object {
     conditions,
     by: options.by ?? null,
     edition,
-    input: state,
+    input: toldCase(state),
     ...(carried === undefined ? {} : { loadout: loadoutJson({ ...carried, ...save }) }),
     figures: figures?.name ?? null,
     stages: stages.map(({ stage, stageType }) => {

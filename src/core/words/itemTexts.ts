@@ -4,6 +4,7 @@
  */
 import { codesIn, itemCode, type Bag, type ItemCode } from "../game/bag";
 import { RULE_ITEMS, type Item } from "../game/items";
+import type { Said } from "../model/situation";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import * as names from "./itemNames.json";
@@ -114,6 +115,11 @@ export function carriedJson(bag: Bag): Readonly<Record<`${ItemKind}s`, Record<st
     counts[itemByCode(code)?.name ?? code.slice(1)] = bag[code] ?? 0;
   }
   return { collectibles, trinkets };
+}
+
+/** What is said of a situation, as cases and answers tell it. */
+export function toldCase({ carried = {}, ...told }: Said): object {
+  return { ...told, ...carriedJson(carried) };
 }
 
 /** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */
