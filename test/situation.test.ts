@@ -440,7 +440,7 @@ async function typedAward({ row, edition, told, changes }: Asked, seed: number):
 }
 
 describe.each(ALL)("every face, in %s,", (edition) => {
-  const cells = some(ROWS, 20, 3 * ALL.indexOf(edition)).map(([row, changes]) => {
+  const cells = some(ROWS, 30, 3 * ALL.indexOf(edition)).map(([row, changes]) => {
     return { ...row, row, changes };
   });
 
@@ -457,7 +457,7 @@ describe.each(ALL)("every face, in %s,", (edition) => {
   });
 });
 
-describe.each(some(ROWS, 2).map(([row, changes]) => ({ ...row, row, changes })))(
+describe.each(some(ROWS, 4).map(([row, changes]) => ({ ...row, row, changes })))(
   "$name, in Repentance,",
   ({ row, changes }) => {
     const asked = askedOf([row, changes], "repentance");
