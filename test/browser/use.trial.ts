@@ -258,6 +258,8 @@ describe("rooms", () => {
   it("lie below no control on a phone, and what one is can be read without scrolling", async () => {
     const viewport = { width: 390, height: 844 };
     const { page } = await open(`${SEED}&stage=1&secrets=yes`, { viewport, hasTouch: true });
+    // The run is made step by step; what is tapped before its end may be drawn anew under the finger.
+    await expect.poll(() => page.locator(".rail .tile").count()).toBe(22);
     await page.locator("[data-room].boss").first().tap();
     const heading = page.getByRole("heading", { name: "Boss room" });
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(800);
