@@ -4,6 +4,7 @@
  *
  * Verified: docs/floors.md has the counts.
  */
+import { at, lastOf } from "../core/lists";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { RoomType, isProblem, type FloorInput, type Problem } from "../floors";
 import {
@@ -71,7 +72,7 @@ export function fitRuns(
   const plain = fitted(fitSave(plainest, NO_SAVES), onFloor);
   const telling = plain.runs.map((floors, run) =>
     runs[run]?.floors.some(hasSin) === true
-      ? (searches[run] as FitRun)(plain.locked, SIN_SAVES).map(shownFloor)
+      ? at(searches, run)(plain.locked, SIN_SAVES).map(shownFloor)
       : floors,
   );
   const isOpen = plain.runs.map((floors) =>
@@ -85,7 +86,7 @@ export function fitRuns(
     return { ...plain, told, isEarly };
   }
   // What the save lacks may show only in a room that the plainest state has not, such as an arcade.
-  const ofOpen = searches.filter((_, run) => open.includes(runs[run] as EnteredRun));
+  const ofOpen = searches.filter((_, run) => open.includes(at(runs, run)));
   const other = fitted(fitSave(ofOpen, SAVES));
   const isBetter = scoreOf(other.runs.flat()) > scoreOf(plain.runs.flat());
   return { ...(isBetter ? other : { ...plain, told }), isEarly };
@@ -203,11 +204,11 @@ function searchedRun(
       });
       // No boss waits for what these saves differ in: what the likeliest remembers stands for all.
       memory = bestPath(paths).chosen.at(-1)?.after ?? memory;
-      return paths.map(({ lacks, chosen }) => ({ lacks, made: chosen.at(-1) as FloorFit }));
+      return paths.map(({ lacks, chosen }) => ({ lacks, made: lastOf(chosen) }));
     });
     const { chosen } = bestPath(paths);
     return tried.slice(resumed.length).map((fits, floor) => {
-      const made = chosen[resumed.length + floor] as FloorFit;
+      const made = at(chosen, resumed.length + floor);
       const score = scoreOf([made]);
       return { ...made, fits: fits.filter((one) => scoreOf([one.made]) === score) };
     });
@@ -264,7 +265,7 @@ function fitFloor(
   for (const state of entered.length === 0 ? states.slice(0, 1) : states) {
     search.try(inputOf(input, state, save.locked));
   }
-  const { whole, matches, after } = search.best[0] as (typeof search.best)[number];
+  const { whole, matches, after } = at(search.best, 0);
   run.recall(after);
   if (!isProblem(whole) && entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();

@@ -3,6 +3,7 @@
  * seed's possible saves, a log, a saved run) tries these, the plainest first, and leaves out what a floor does not
  * ask for.
  */
+import { at } from "../core/lists";
 import { COINS_NEEDED, KEYS_NEEDED } from "../floors/rooms/optional";
 import type { AskedFact, FloorInput } from "../floors/floorTypes";
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS, STATE_FLAGS } from "../core/game/unlocks";
@@ -33,7 +34,7 @@ export function subsetsOf<One>(all: readonly One[]): readonly (readonly One[])[]
 
 /** Of some alternatives the one that fits best; of equal ones the first, since the plainest are told first. */
 export function bestOf<One>(all: readonly One[], scoreOf: (this: void, one: One) => number): One {
-  let best = all[0] as One;
+  let best = at(all, 0);
   let most = -Infinity;
   for (const one of all) {
     const score = scoreOf(one);

@@ -1,4 +1,5 @@
 /** What is carried, in one form: made where it is read, and handed on as it is. */
+import { theOne } from "../lists";
 import { isAtLeast, type RuleSet } from "./edition";
 import { FLOOR_ITEMS, RULE_ITEMS, type FloorItemName, type Item, type RuleName } from "./items";
 
@@ -49,7 +50,7 @@ interface Inventory {
 
 /** How many of an item the run holds; one that the edition lacks counts as none. */
 export function carriedCount({ edition, carried }: Inventory, name: FloorItemName): number {
-  const { since } = FLOOR_ITEMS.find((item) => item.name === name) as Item;
+  const { since } = theOne(FLOOR_ITEMS, (item) => item.name === name);
   return isAtLeast(edition, since) ? countOf(carried, name) : 0;
 }
 
@@ -71,11 +72,15 @@ export function holds(bag: Bag, id: number, kind: Item["kind"] = "collectible"):
 
 /** What is carried, in an order of its own: Lua's tables have none. */
 export function codesIn(bag: Bag): readonly ItemCode[] {
+  return keysOf(bag).sort();
+}
+
+function keysOf(bag: Bag): ItemCode[] {
   const codes: ItemCode[] = [];
   for (const code in bag) {
     codes.push(code as ItemCode);
   }
-  return codes.sort();
+  return codes;
 }
 
 /** The numbers of the collectibles that are carried, the lowest first. */
@@ -104,8 +109,7 @@ export function bagOf(named: NamedCounts): Bag {
 /** The same without some items, in its order. */
 export function without(bag: Bag, codes: readonly ItemCode[]): Bag {
   const left: OpenBag = {};
-  for (const key in bag) {
-    const code = key as ItemCode;
+  for (const code of keysOf(bag)) {
     if (codes.indexOf(code) < 0) {
       left[code] = bag[code] ?? 0;
     }

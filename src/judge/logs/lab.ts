@@ -3,6 +3,7 @@
  * all of them together settle. Where no combination of answers explains all, the draw is looked for at
  * which the game goes otherwise, and beside that the answers are looked at once more.
  */
+import { at, theOne } from "../../core/lists";
 import {
   type AwardHypotheses,
   awardRules,
@@ -105,7 +106,7 @@ export class LabStudy {
 }
 
 function findingOf(noted: readonly Noted[]): LabFinding {
-  const ruleSets = new RuleSets((noted[0] as Noted).record.edition);
+  const ruleSets = new RuleSets(at(noted, 0).record.edition);
   for (const { record } of noted) {
     ruleSets.observe(clearOf(record));
   }
@@ -113,15 +114,13 @@ function findingOf(noted: readonly Noted[]): LabFinding {
   const { base, differs, settled } = conclusionOf(noted, ruleSets, account);
   const clears = noted.map(({ record }) => seenClear(record, base));
   const items = noted.map(({ line, run }, index): AwardItem => {
-    const compared = compareAward(clears[index] as SeenClear, { line, run: run.number });
+    const compared = compareAward(at(clears, index), { line, run: run.number });
     return { ...concluded(compared), from: "lab" };
   });
   const evidence = new Evidence();
   clears.forEach((clear, index) => {
     evidence.award(clear, items[index]?.verdict === "match");
-    evidence.subTypes(
-      judgeSubTypes(clear, { ...saveOf((noted[index] as Noted).run), shape: undefined }),
-    );
+    evidence.subTypes(judgeSubTypes(clear, { ...saveOf(at(noted, index).run), shape: undefined }));
   });
   const { match, mismatch } = tallyOf(items);
   return {
@@ -155,7 +154,7 @@ function decidingLines(
 }
 
 function hypothesisOf(id: HypothesisId): Hypothesis {
-  return HYPOTHESES.find((one) => one.id === id) as Hypothesis;
+  return theOne(HYPOTHESES, (one) => one.id === id);
 }
 
 /** Among so many experiments a changed rule is looked for. */

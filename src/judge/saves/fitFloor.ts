@@ -2,6 +2,7 @@
  * The floor that fits a saved run best. What the file does not tell of the run when the floor was built is searched,
  * the plainest first.
  */
+import { at } from "../../core/lists";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import {
   curseOddsTried,
@@ -150,7 +151,7 @@ function bestFit(
       search.try({ ...base, ...search.input, ...change, locked });
     }
   }
-  return search.best[0] as FittedSave;
+  return at(search.best, 0);
 }
 
 function baseInput(

@@ -1,4 +1,5 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
+import { at } from "../../../core/lists";
 import { LUCK_MAX } from "../../../core/award/awardPlan";
 import { countOf, itemCode, without, type Bag, type ItemCode } from "../../../core/game/bag";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../../core/game/items";
@@ -157,12 +158,12 @@ export function hiddenClears(
 
 /** The first player's luck. */
 function luckIn({ players }: SeenClear): number {
-  return (players[0] as Players[number]).luck;
+  return at(players, 0).luck;
 }
 
 /** A clear as it would be if the first player's luck were another. */
 export function atLuck(clear: SeenClear, luck: number): SeenClear {
-  const [player, ...others] = clear.players as readonly [Players[number], ...Players];
+  const [player, others] = [at(clear.players, 0), clear.players.slice(1)];
   return { ...clear, players: [{ ...player, luck }, ...others] };
 }
 

@@ -1,4 +1,5 @@
 /** The logged attempts of a floor against the simulated ones, line by line. */
+import { at } from "../../../core/lists";
 import { SeededDraw } from "../../../core/draw/draw";
 import { createBoard } from "../../../floors/layout/grid";
 import { attemptLayout, describeAttempt, startAttempts } from "../../../floors/layout/layout";
@@ -62,7 +63,7 @@ function attemptCheck(
   attempt: LayoutAttempt,
   index: number,
 ): TellingCheck {
-  const logged = floor.attempts[index] as ObservedAttempt;
+  const logged = at(floor.attempts, index);
   const name = `attempt ${index + 1}`;
   const rule = "attempt n";
   const difference = attemptDifference(attempt, logged, candidate.setup);
@@ -119,7 +120,7 @@ function groupCheck(
     group.length === 1
       ? [`attempt ${last}`, "attempt n"]
       : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
-  const { line } = group[0] as ObservedAttempt;
+  const { line } = at(group, 0);
   const check = checkOn(name, line, observed);
   const { hasLocalGenerators } = simulation.candidate.setup.plan.rules;
   if (passDraws !== undefined) {

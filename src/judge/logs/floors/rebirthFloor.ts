@@ -5,6 +5,7 @@
  * Verified: 123 logged floors of 1.05 on normal, four of them XL: room count and start room on all of
  * them, the curse on all 24 that have one; 121 of 121 stage seeds.
  */
+import { at } from "../../../core/lists";
 import { SeededDraw } from "../../../core/draw/draw";
 import {
   CURSE_LABYRINTH,
@@ -83,7 +84,7 @@ function setupOf(
   { curses, attempts }: ObservedFloor,
   setups: readonly RebirthSetup[],
 ): Pick<RebirthSetup, "curses" | "roomCount"> {
-  const logged = { curses, roomCount: countUnder(curses, (setups[0] as RebirthSetup).plain) };
+  const logged = { curses, roomCount: countUnder(curses, at(setups, 0).plain) };
   return [logged, ...setups].find(({ roomCount }) => roomCount === attempts[0]?.rooms) ?? logged;
 }
 

@@ -2,6 +2,7 @@
  * The rooms that a log says were entered, and those of the mod's records, against the whole floors of its
  * runs. What the log hides of a run is searched.
  */
+import { at } from "../../../core/lists";
 import type { FloorInput } from "../../../floors";
 import { once } from "../../../core/once";
 import type { RuleSet } from "../../../core/game/edition";
@@ -162,7 +163,7 @@ export class EnteredRooms {
     const figures = kept[0]?.figures as FigureSet;
     const runs = groupedBy(kept, ({ floor }) => floor.run);
     const entered = runs.map((floors): EnteredRun => {
-      const first = floors[0] as KeptFloor;
+      const first = at(floors, 0);
       return {
         startSeed: first.floor.run.startSeed ?? 1,
         resumedOn: resumedOn(first.floor.run, first),
@@ -182,7 +183,7 @@ export class EnteredRooms {
     const waysOf = otherWays(figures, this.sets, runs.length === 1);
     const placed: FloorInPlace[] = [];
     const items = runs.flatMap((floors, index) => {
-      const ways = once(() => waysOf(entered[index] as EnteredRun));
+      const ways = once(() => waysOf(at(entered, index)));
       return floors.flatMap((one, place) => {
         const fit = fits[index]?.[place];
         if (fit === undefined) {

@@ -1,4 +1,5 @@
 /** Why rooms of a floor that differ say nothing: lines of the log are lost, doubled, mixed up or of another floor or launch. */
+import { at } from "../../../core/lists";
 import type { WholeRoom } from "../../../floors";
 import { RoomType } from "../../../core/game/roomTypes";
 import type { Reason } from "../../reasons";
@@ -64,7 +65,7 @@ export function mixedUp(
   { matches, whole }: FittedFloor,
   index: number,
 ): Reason | undefined {
-  const { entered, expected } = matches[index] as RoomMatch;
+  const { entered, expected } = at(matches, index);
   const { roomType, spawnSeed } = entered;
   const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
   // What layout a room has, and whether it is there, was fitted without the seed that is lost.
@@ -100,7 +101,7 @@ export function isTellingName({ entered, expected }: RoomMatch): boolean {
  * one's name stands at another's seed.
  */
 function hasChangedWith(matches: readonly RoomMatch[], index: number): boolean {
-  const { entered, expected } = matches[index] as RoomMatch;
+  const { entered, expected } = at(matches, index);
   const others = matches.filter((other) => other.entered !== entered);
   if (expected === undefined) {
     return others.some(

@@ -2,7 +2,8 @@
  * What is said of the rooms of a fitted floor: type, variant and seed of those entered; of those that the mod
  * recorded also where they stand, their shape and their doors.
  */
-import type { FloorRoom, WholeRoom } from "../../../floors";
+import { at } from "../../../core/lists";
+import type { WholeRoom } from "../../../floors";
 import { DEVIL_ROOM, RoomType, roomTypeName } from "../../../core/game/roomTypes";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import type { RoomSeeds } from "../../../core/rng/stageSeeds";
@@ -69,7 +70,7 @@ export function comparedItems(
   const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
   const items = fit.matches.map((match, index): HeldRoomItem => {
     const { expected, isMatch: isLike } = match;
-    const entered = rooms[index] as KeptRoom;
+    const entered = at(rooms, index);
     const { record, spawnSeed } = entered;
     const fault = isLike && record && expected ? placeFault(record, expected, fit) : undefined;
     const side = expected && roomSide(expected, spawnSeed);
@@ -112,7 +113,7 @@ function placeFault(
   const row = whole.figures?.files
     .get(SPECIAL_FILE)
     ?.find((one) => one.roomType === roomType && one.variant === variant);
-  const asked = (whole.floor.rooms[expected.listIndex] as FloorRoom).doors;
+  const asked = at(whole.floor.rooms, expected.listIndex).doors;
   const wanted = roomType === RoomType.DEFAULT ? (asked | doors) >>> 0 : (row?.doors ?? doors);
   return wanted === doors ? undefined : ["other-doors", name, slots(wanted), slots(doors)];
 }
