@@ -13,7 +13,16 @@ import {
   type WhyStep,
 } from "../floors";
 import type { Buyer } from "../core/contents/prices";
-import { codesIn, countOf, holds, idsIn, itemCode, without, type Bag } from "../core/game/bag";
+import {
+  codesIn,
+  countOf,
+  holds,
+  idsIn,
+  itemCode,
+  without,
+  type Bag,
+  isTrinketCode,
+} from "../core/game/bag";
 import { startHealth } from "../core/game/characters";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
@@ -401,7 +410,7 @@ export function fileOf(
 function ruledItems(carried: Bag, { edition, items }: ItemTables): Bag {
   const lacking = codesIn(carried).filter((code) => {
     const rule = RULE_ITEMS.find((one) => itemCode(one) === code);
-    const isThere = code.startsWith("t") || items.has(Number(code.slice(1)));
+    const isThere = isTrinketCode(code) || items.has(Number(code.slice(1)));
     return !(rule === undefined ? isThere : existsIn(rule, edition));
   });
   return without(carried, lacking);

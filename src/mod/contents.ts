@@ -3,6 +3,7 @@
  * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
+import { isTrinketCode, type ItemCode } from "../core/game/bag";
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
 import { THERES_OPTIONS } from "../core/contents/bossReward";
@@ -253,9 +254,9 @@ function buyerNow(isInGreed: boolean): Buyer {
     containers = Math.max(containers, integerOf(player.GetMaxHearts() + 2 * bones));
     soulHearts = Math.max(soulHearts, integerOf(player.GetSoulHearts()));
   }
-  const count = (code: string): number => {
+  const count = (code: ItemCode): number => {
     const id = Number(code.slice(1));
-    const kind = code.startsWith("t") ? "trinket" : "collectible";
+    const kind = isTrinketCode(code) ? "trinket" : "collectible";
     const item = { id, kind, name: code, since: "rebirth" } as const;
     return players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
   };

@@ -22,6 +22,11 @@ export function itemCode({ kind, id }: Pick<Item, "kind" | "id">): ItemCode {
   return kind === "collectible" ? `c${id}` : `t${id}`;
 }
 
+/** Whether a code is a trinket's; else it is a collectible's. */
+export function isTrinketCode(code: ItemCode): boolean {
+  return code.charAt(0) === "t";
+}
+
 const CODES = codesByName();
 
 function codesByName(): Readonly<Record<RuleName, ItemCode>> {
@@ -86,7 +91,7 @@ function keysOf(bag: Bag): ItemCode[] {
 /** The numbers of the collectibles that are carried, the lowest first. */
 export function idsIn(bag: Bag): readonly number[] {
   return codesIn(bag)
-    .filter((code) => code.charAt(0) === "c")
+    .filter((code) => !isTrinketCode(code))
     .map((code) => Number(code.slice(1)))
     .sort((one, other) => one - other);
 }

@@ -2,7 +2,7 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import { codesIn, itemCode, type Bag, type ItemCode } from "../game/bag";
+import { codesIn, itemCode, type Bag, type ItemCode, isTrinketCode } from "../game/bag";
 import { RULE_ITEMS, type Item } from "../game/items";
 import type { Said } from "../model/situation";
 import { once } from "../once";
@@ -98,7 +98,20 @@ export function readItems(
 
 /** The item of a code; undefined for a mod's. */
 export function itemByCode(code: ItemCode): NamedItem | undefined {
-  return allItems().find((item) => itemCode(item) === code);
+  return itemsByCode()[code];
+}
+
+const itemsByCode = once(() => {
+  const items: { [code: ItemCode]: NamedItem } = {};
+  for (const item of allItems()) {
+    items[itemCode(item)] = item;
+  }
+  return items;
+});
+
+/** An item as texts name it, by its code: lucky-foot; a mod's by the code. */
+export function nameOfCode(code: ItemCode): string {
+  return itemByCode(code)?.name ?? code;
 }
 
 /** An item as the game writes it, by its code: "Lucky Foot"; a mod's by the code. */
@@ -111,7 +124,7 @@ export function carriedJson(bag: Bag): Readonly<Record<`${ItemKind}s`, Record<st
   const collectibles: Record<string, number> = {};
   const trinkets: Record<string, number> = {};
   for (const code of codesIn(bag)) {
-    const counts = code.charAt(0) === "c" ? collectibles : trinkets;
+    const counts = isTrinketCode(code) ? trinkets : collectibles;
     counts[itemByCode(code)?.name ?? code.slice(1)] = bag[code] ?? 0;
   }
   return { collectibles, trinkets };
@@ -184,13 +197,7 @@ const WORDS: readonly ((item: NamedItem) => string)[] = [
 
 /** An item as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
 export function itemName(id: number, kind: ItemKind = "collectible"): string {
-  return titlesByKind()[kind][id] ?? `${kind === "trinket" ? "trinket" : "item"} ${id}`;
+  return (
+    itemByCode(itemCode({ kind, id }))?.title ?? `${kind === "trinket" ? "trinket" : "item"} ${id}`
+  );
 }
-
-const titlesByKind = once(() => {
-  const titles: Record<ItemKind, Record<number, string>> = { collectible: {}, trinket: {} };
-  for (const { kind, id, title } of allItems()) {
-    titles[kind][id] = title;
-  }
-  return titles;
-});

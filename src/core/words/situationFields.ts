@@ -15,7 +15,15 @@ import {
   type Edition,
   type RuleSet,
 } from "../game/edition";
-import { codesIn, itemCode, without, type Bag, type ItemCode, type OpenBag } from "../game/bag";
+import {
+  codesIn,
+  itemCode,
+  without,
+  type Bag,
+  type ItemCode,
+  type OpenBag,
+  isTrinketCode,
+} from "../game/bag";
 import { ITEM_COUNT_MAX, type Item } from "../game/items";
 import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
 import { ACHIEVEMENT_MAX, FLAG_COUNT } from "../game/unlocks";
@@ -24,7 +32,7 @@ import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
 import { characterWord, readCharacter } from "./characterNames";
 import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
-import { allItems, itemByCode, readItem, readItems } from "./itemTexts";
+import { allItems, nameOfCode, readItem, readItems } from "./itemTexts";
 import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
 
 /** A row of the table. */
@@ -290,7 +298,7 @@ function itemsIn(list: string): unknown {
 /** Items as texts name them: those without a name of the game's list by their code, "c999" or "t999". */
 function itemWords(bag: Bag): readonly string[] {
   const words = codesIn(bag).map((code) => {
-    const name = itemByCode(code)?.name ?? code;
+    const name = nameOfCode(code);
     return bag[code] === 1 ? name : `${name}=${bag[code]}`;
   });
   return words.sort();
@@ -303,7 +311,7 @@ function readBag(value: unknown, what: string): Bag | Problem {
   }
   const bag: OpenBag = {};
   for (const code of codesIn(value as Bag)) {
-    const problem = carry(bag, code, value[code], itemByCode(code)?.name ?? code);
+    const problem = carry(bag, code, value[code], nameOfCode(code));
     if (problem !== undefined) {
       return problem;
     }
@@ -323,16 +331,20 @@ function carry(bag: OpenBag, code: ItemCode, held: unknown, name: string): Probl
 }
 
 /** The fields of a case that tell what is carried, by what they hold. */
-const CARRIED_FIELDS = { collectibles: "collectible", trinkets: "trinket" } as const;
+const CARRIED_FIELDS = [
+  ["collectibles", "collectible"],
+  ["trinkets", "trinket"],
+] as const;
 
 /** What a case says is carried: what it does not tell of is as usual. */
 function readCarried(reader: PlainReader, usual: Bag): Bag {
   let carried = usual;
-  for (const field of ["collectibles", "trinkets"] as const) {
+  for (const [field, kind] of CARRIED_FIELDS) {
     const value = reader.value(field);
     if (value !== undefined) {
-      const kind = CARRIED_FIELDS[field];
-      const others = codesIn(carried).filter((code) => code.charAt(0) === kind.charAt(0));
+      const others = codesIn(carried).filter(
+        (code) => isTrinketCode(code) === (kind === "trinket"),
+      );
       const read = reader.take(readCounts(value, kind, field), {});
       carried = { ...without(carried, others), ...read };
     }

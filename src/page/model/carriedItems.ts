@@ -2,7 +2,7 @@
 import { codesIn, itemCode, without, type Bag, type ItemCode } from "../../core/game/bag";
 import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
-import { itemByCode, readItem, type NamedItem } from "../../core/words/itemTexts";
+import { nameOfCode, readItem, type NamedItem } from "../../core/words/itemTexts";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
 
 /** Items that change awards, floors or what stands on them. */
@@ -26,7 +26,7 @@ const COUNT_MAX = 99;
 export function itemsToText(bag: Bag): string {
   return codesIn(bag)
     .map((code) => {
-      const name = itemByCode(code)?.name ?? code;
+      const name = nameOfCode(code);
       return bag[code] === 1 ? name : `${name}*${bag[code]}`;
     })
     .join(",");

@@ -1,7 +1,14 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { at } from "../../../core/lists";
 import { LUCK_MAX } from "../../../core/award/awardPlan";
-import { countOf, itemCode, without, type Bag, type ItemCode } from "../../../core/game/bag";
+import {
+  countOf,
+  itemCode,
+  without,
+  type Bag,
+  type ItemCode,
+  isTrinketCode,
+} from "../../../core/game/bag";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../../core/game/items";
 import { playerTypeOf } from "../../../core/game/characters";
 import type { RuleSet } from "../../../core/game/edition";
@@ -36,7 +43,7 @@ export function playersTried(
 
 /** Trinkets in the order in which they were picked up last. */
 function trinketsOf(held: Bag): readonly ItemCode[] {
-  return Object.keys(held).filter((code): code is ItemCode => code.startsWith("t"));
+  return Object.keys(held).filter((code): code is ItemCode => isTrinketCode(code as ItemCode));
 }
 
 /** Mom's Purse, and Belly Button, let a player hold two trinkets. */

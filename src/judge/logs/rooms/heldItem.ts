@@ -1,5 +1,5 @@
 /** What an item that a log names comes to beside those that the run's seed tells of its room, or why it is unknown. */
-import { codesIn, holds, without, type Bag } from "../../../core/game/bag";
+import { codesIn, holds, without, type Bag, isTrinketCode } from "../../../core/game/bag";
 import type { RuleSet } from "../../../core/game/edition";
 import { RoomType } from "../../../core/game/roomTypes";
 import { isUnlocked, type Unlocks } from "../../../core/game/unlocks";
@@ -23,10 +23,7 @@ export const NOTHING_OPEN = (): boolean => false;
 /** The collectibles of all players; the log counts what it names. */
 export function heldItems({ heldBefore }: RoomVisit): Bag {
   const all = Object.assign({}, ...heldBefore.players) as Bag;
-  return without(
-    all,
-    codesIn(all).filter((code) => code.startsWith("t")),
-  );
+  return without(all, codesIn(all).filter(isTrinketCode));
 }
 
 /** What an item comes to, or why nothing can be said of it. */
