@@ -1,5 +1,5 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
-import { without, type Bag, type ItemCode } from "../../core/game/bag";
+import { isTrinketCode, type Bag, type ItemCode } from "../../core/game/bag";
 import { MIRROR_VARIANT } from "../../floors/fixedRooms";
 import type { LineOf } from "./gameLines";
 import {
@@ -194,51 +194,52 @@ const PLAYERS_MAX = 8;
 
 /** Keeps what is held. */
 export class Holding {
-  private readonly players: Bag[] = [{}];
+  private readonly players: Map<ItemCode, number>[] = [new Map()];
   private isRerolled = false;
   private mayBeGone: readonly string[] = [];
 
   /** What is held now. */
   now(): HeldItems {
-    return { players: [...this.players], isRerolled: this.isRerolled, mayBeGone: this.mayBeGone };
+    const players = this.players.map((items): Bag => Object.fromEntries(items));
+    return { players, isRerolled: this.isRerolled, mayBeGone: this.mayBeGone };
   }
 
   /** An item came (1) or went (-1); some lines do not say from whom it went. */
   change(item: ItemCode, change: number, player = 0): void {
-    const place = change < 0 ? this.holderOf(item, player) : this.placeOf(player);
-    const items = this.players[place];
-    const before = items?.[item] ?? 0;
-    if (items === undefined || (before === 0 && Object.keys(items).length >= ITEMS_MAX)) {
+    const items = change < 0 ? this.holderOf(item, player) : this.itemsOf(player);
+    const before = items?.get(item) ?? 0;
+    if (items === undefined || (before === 0 && items.size >= ITEMS_MAX)) {
       return;
     }
-    const isTrinket = item.startsWith("t");
+    const isTrinket = isTrinketCode(item);
     const after = isTrinket ? Math.max(0, change) : before + change;
-    const others = isTrinket || after <= 0 ? without(items, [item]) : items;
-    this.players[place] = others;
+    if (isTrinket || after <= 0) {
+      items.delete(item);
+    }
     if (after > 0) {
-      this.players[place] = { ...others, [item]: after };
+      items.set(item, after);
       if (this.mayBeGone.includes(item)) {
         this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
       }
     }
   }
 
-  private placeOf(player: number): number {
+  private itemsOf(player: number): Map<ItemCode, number> | undefined {
     while (this.players.length <= Math.min(player, PLAYERS_MAX - 1)) {
-      this.players.push({});
+      this.players.push(new Map());
     }
-    return player;
+    return this.players[player];
   }
 
-  private holderOf(item: ItemCode, player: number): number {
-    const isHolder = (items: Bag | undefined): boolean => items !== undefined && item in items;
-    return isHolder(this.players[player]) ? player : this.players.findIndex(isHolder);
+  private holderOf(item: ItemCode, player: number): Map<ItemCode, number> | undefined {
+    const named = this.players[player];
+    return named?.has(item) === true ? named : this.players.find((items) => items.has(item));
   }
 
   /** The collectibles are others from now on; the lines that follow name the new ones. */
   reroll(): void {
     this.isRerolled = true;
-    const held = this.players.flatMap((items) => Object.keys(items));
-    this.mayBeGone = [...new Set(held)].filter((item) => item.startsWith("c"));
+    const held = this.players.flatMap((items) => [...items.keys()]);
+    this.mayBeGone = [...new Set(held)].filter((item) => !isTrinketCode(item));
   }
 }
