@@ -2,7 +2,7 @@
  * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
  * game. What these rules leave open for a room stands on the room: `known`.
  */
-import { at } from "../core/lists";
+import { theOne } from "../core/lists";
 import { distinct } from "../core/distinct";
 import { leastSure, type Certainty } from "../core/game/certainty";
 import type { RuleSet } from "../core/game/edition";
@@ -147,9 +147,6 @@ function leastSureNotes(notes: readonly CertaintyNote[]): readonly CertaintyNote
   return distinct(notes.map(({ topic }) => topic)).map((topic) => {
     const own = notes.filter((note) => note.topic === topic);
     const least = leastSure(own.map(({ certainty }) => certainty));
-    return at(
-      own.filter(({ certainty }) => certainty === least),
-      0,
-    );
+    return theOne(own, ({ certainty }) => certainty === least);
   });
 }

@@ -45,21 +45,23 @@ export function linearTable(linear: (value: number) => number): LinearTable {
       const size = 1 << bit;
       const image = linear((size << (8 * byte)) >>> 0);
       for (let low = 0; low < size; low += 1) {
-        table[first + size + low] = valueAt(table, first + low) ^ image;
+        table[first + size + low] = numberOf(table, first + low) ^ image;
       }
     }
   }
   return table;
 }
 
-function valueAt(table: LinearTable, place: number): number {
-  return table[place] as number;
+/** What one of a kernel's lists holds at a place that it has. */
+export function numberOf(list: ArrayLike<number>, place: number): number {
+  return list[place] as number;
 }
 
 /** The function's value, read off its table. */
 export function lookUp(table: LinearTable, value: number): number {
-  const low = valueAt(table, value & 255) ^ valueAt(table, 256 + ((value >>> 8) & 255));
-  const high = valueAt(table, 512 + ((value >>> 16) & 255)) ^ valueAt(table, 768 + (value >>> 24));
+  const low = numberOf(table, value & 255) ^ numberOf(table, 256 + ((value >>> 8) & 255));
+  const high =
+    numberOf(table, 512 + ((value >>> 16) & 255)) ^ numberOf(table, 768 + (value >>> 24));
   return (low ^ high) >>> 0;
 }
 

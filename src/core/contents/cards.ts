@@ -63,7 +63,7 @@ export function rollCard(
 
 function rollUpright(draw: ContentDraw, ask: CardAsk, lists: CardLists): number {
   if (isAsked(draw, "special card", ask.special) && lists.special.length > 0) {
-    return pickOf(draw, "which special card", lists.special);
+    return pickFrom(draw, "which special card", lists.special);
   }
   if (isAsked(draw, "rune", ask.rune)) {
     const rune = rollRune(draw, ask, lists.runes);
@@ -72,9 +72,9 @@ function rollUpright(draw: ContentDraw, ask: CardAsk, lists: CardLists): number 
     }
   }
   if (isAsked(draw, "suit card", ask.suit) && lists.suits.length > 0) {
-    return pickOf(draw, "which suit card", lists.suits);
+    return pickFrom(draw, "which suit card", lists.suits);
   }
-  return lists.tarot.length === 0 ? 0 : pickOf(draw, "which tarot card", lists.tarot);
+  return lists.tarot.length === 0 ? 0 : pickFrom(draw, "which tarot card", lists.tarot);
 }
 
 /** A rune, a shard of one, or none. */
@@ -90,8 +90,4 @@ function rollRune(draw: ContentDraw, ask: CardAsk, runes: readonly number[]): nu
 
 function isAsked(draw: ContentDraw, label: string, bound: number): boolean {
   return bound > 0 && draw.oneIn(label, bound);
-}
-
-function pickOf(draw: ContentDraw, label: string, list: readonly number[]): number {
-  return pickFrom(draw, label, list);
 }

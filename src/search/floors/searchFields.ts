@@ -1,5 +1,6 @@
 /** The fields of a floor that conditions can name. */
-import { numberOf, type GeneratedLayout } from "../layout/layoutKernel";
+import { numberOf } from "../kernel";
+import type { GeneratedLayout } from "../layout/layoutKernel";
 import type { Bounds, Depth, Thing } from "./conditionTypes";
 import { CURSES } from "../../floors/curseOdds";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";

@@ -2,7 +2,6 @@
  * What the first draws of a stage seed come to, as a table. The core's `stageSetup` asks them for
  * remainders alone, so it is asked once for each remainder of each draw, and a search looks up the rest.
  */
-import { numberOf } from "../layout/layoutKernel";
 import { at } from "../../core/lists";
 import type { StatefulDraw } from "../../core/draw/draw";
 import { stageSetup } from "../../floors/setup";
@@ -14,7 +13,7 @@ import {
   SHIFT_INDEX_LEVEL,
   SHIFT_INDEX_STAGE_SEEDS,
 } from "../../core/rng/generator";
-import { linearTable, lookUp, type LinearTable } from "../kernel";
+import { linearTable, lookUp, type LinearTable, numberOf } from "../kernel";
 
 /** The label of the draw that seeds the generator, as the core names it. */
 const GENERATOR_LABEL = "generator seed";

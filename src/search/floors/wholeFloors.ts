@@ -28,12 +28,8 @@ import { once } from "../../core/once";
 import { openSeeded } from "../../floors/floorStreams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../floors/floorTypes";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
-import {
-  openLayouts,
-  numberOf,
-  type GeneratedLayout,
-  type LayoutSource,
-} from "../layout/layoutKernel";
+import { numberOf } from "../kernel";
+import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { PlacedFloor } from "./searchFields";
 import type { FirstContents } from "./firstFloor";
 import type { DropPlan } from "../../core/judge/drops";

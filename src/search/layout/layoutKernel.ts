@@ -9,7 +9,7 @@ import {
 } from "../../floors/layout/layout";
 import { SeededDraw } from "../../core/draw/draw";
 import type { StageSetup } from "../../floors/floorTypes";
-import { hasRoomForKernels, openKernel, linearTable, type Kernel } from "../kernel";
+import { hasRoomForKernels, openKernel, linearTable, numberOf, type Kernel } from "../kernel";
 import { wasm } from "./layoutKernel.json";
 import {
   CANDIDATE_OPTIONS,
@@ -34,11 +34,6 @@ export type GeneratedLayout = Readonly<
     Record<"owner" | "anchors" | "shapes" | "depths" | "entries", ArrayLike<number>> &
     Record<"slots" | "parents" | "deadEndFlags" | "deadEnds", ArrayLike<number>>
 >;
-
-/** What one of a kernel's lists holds at a place that it has. */
-export function numberOf(list: ArrayLike<number>, place: number): number {
-  return list[place] as number;
-}
 
 /** Generates layouts one after the other: its own is the one generated last. */
 export type LayoutSource = GeneratedLayout &
