@@ -99,7 +99,7 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
   const roomSource = figures === undefined ? openRooms() : roomSourceOf(figures);
   const notes = stages.flatMap(({ stage, stageType }) => {
     const { plan } = setupsOf(search, stage, stageType);
-    const own = stageSeed(seed, stage, stageType, edition) ?? seed;
+    const own = stageSeed(seed, stage, stageType, edition);
     return certaintyNotes(stageSetup(plan, own, { roomSource }), roomSource);
   });
   const ofDrops = carried === undefined ? [] : [dropsNoteOf(awardCertainty(carried))];
