@@ -22,8 +22,8 @@ export interface SavedRoomSide extends RoomSide {
 
 /** What of a clear a log hides, where the award is as expected in that state. */
 export interface HiddenState {
-  /** The first player's luck; undefined as it follows from what is held. */
-  readonly luck: number | undefined;
+  /** Luck with which it is; undefined as it follows from what is held. */
+  readonly luck: { readonly from: number; readonly to: number } | undefined;
   readonly isOnHard: boolean;
   /** The trinkets alone that are held, or the items that are gone; undefined as the log has them. */
   readonly held?: readonly string[] | undefined;
@@ -216,13 +216,13 @@ export const WAYS = {
   number: (draw: string) => `"${draw}" drops another number`,
 } as const;
 
-/** "at luck 3 on hard with a golden Ace of Spades alone". */
+/** "at luck 2.1 to 3.9 on hard with a golden Ace of Spades alone". */
 function stateText({ luck, isOnHard, held, gone, isGolden = false }: HiddenState): string {
   const names = held?.join(" and ") ?? "";
   const trinkets =
     names === "" ? "without the trinkets" : `with ${isGolden ? "a golden " : ""}${names} alone`;
   const words = [
-    luck === undefined ? "" : `at luck ${luck}`,
+    luck === undefined ? "" : `at luck ${luck.from} to ${luck.to}`,
     isOnHard ? "on hard" : "",
     held === undefined ? "" : trinkets,
     gone === undefined ? "" : `without ${gone.join(" and ")}`,

@@ -3,10 +3,11 @@
  * number of draws and the next seed are known, and the kind where the pickup still lies there.
  */
 import { itemCode, without } from "../../core/game/bag";
+import { at } from "../../core/lists";
 import { DROP_ITEMS, type Item } from "../../core/game/items";
 import { RoomType } from "../../core/game/roomTypes";
-import { LUCK_MAX, planAtLuck, planAward } from "../../core/award/awardPlan";
-import { everyReading, rollAward, type Award } from "../../core/award/roll";
+import { planAward } from "../../core/award/awardPlan";
+import { everyReading, type Award } from "../../core/award/roll";
 import type { AwardPlan } from "../../core/award/steps";
 import { MIRROR_VARIANT } from "../../floors/fixedRooms";
 import { drawsTo } from "../../core/judge/judgeAward";
@@ -19,10 +20,10 @@ import {
   type SubTypeContext,
   type SubTypeFinding,
 } from "../../core/judge/subTypes";
-import { SeededDraw } from "../../core/draw/draw";
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { describeAward } from "../../core/award/awardWords";
+import { awardsByLuck } from "../awardsByLuck";
 import { concluded, MATCH, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
 import { whyUnsure } from "./savedFloor";
 import { savedGoods } from "./savedGoods";
@@ -97,41 +98,6 @@ function judgeClears(run: SavedRun): readonly JudgedClear[] {
 function planOf(run: SavedRun): AwardPlan {
   const { rules, loadout } = awardInputs(factsOf(run, 0), run.overrides);
   return planAward(rules, loadout);
-}
-
-/** An award, and the luck that gives it. */
-interface LuckSpan {
-  readonly from: number;
-  readonly to: number;
-  readonly award: Award;
-}
-
-/** Nothing in the file tells the luck, which counts from 0 to 10: it is told in tenths. */
-const TENTHS = 10;
-
-/**
- * Every award that luck can make of a seed, the least luck first. Luck decides into which band the first roll falls, and
- * whether Old Capacitor makes its battery, and more of it moves both one way: where both ends of a span agree in these,
- * all between does. Luck 0 stands alone, since Lucky Toe lifts more without any.
- */
-function spansOfLuck(plan: AwardPlan, awardSeed: number): readonly LuckSpan[] {
-  const at = (tenths: number) => {
-    const own = planAtLuck(plan, tenths / TENTHS);
-    const award = rollAward(own, awardSeed);
-    const band = new SeededDraw(awardSeed).band(own.bandRoll);
-    const batteries = everyReading(award).map(({ capacitorSeed }) => capacitorSeed);
-    return { tenths, award, key: [band, ...batteries].join() };
-  };
-  const between = (low: ReturnType<typeof at>, high: typeof low): readonly LuckSpan[] => {
-    if (low.key === high.key) {
-      const { award } = low;
-      return [{ from: low.tenths / TENTHS, to: high.tenths / TENTHS, award }];
-    }
-    const middle = Math.floor((low.tenths + high.tenths) / 2);
-    return [...between(low, at(middle)), ...between(at(middle + 1), high)];
-  };
-  const none = at(0);
-  return [...between(none, none), ...between(at(1), at(LUCK_MAX * TENTHS))];
 }
 
 /** The clear of a room of which the award came out as expected. */
@@ -249,11 +215,11 @@ function fitOf(
   clear: ClearFacts,
   room: SavedRoom,
 ): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
-  const spans = spansOfLuck(plan, clear.awardSeed);
-  const fitting = spans.filter(({ award }) => isLeftBy(award, clear, room));
+  const all = awardsByLuck(plan, clear.awardSeed);
+  const fitting = all.filter(({ award }) => isLeftBy(award, clear, room));
   const [first, last] = [fitting[0], fitting.at(-1)];
-  const { award } = (first ?? spans[0]) as LuckSpan;
-  return { award, luck: first && last && { from: first.from, to: last.to } };
+  const { award } = first ?? at(all, 0);
+  return { award, luck: first && last && { from: first.luck.from, to: last.luck.to } };
 }
 
 /**

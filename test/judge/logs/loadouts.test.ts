@@ -108,7 +108,22 @@ describe("what decides an award follows from the log, or leaves it open:", () =>
   it("luck that is told, and any that counts, 10 included", () => {
     expect(tally(told([], held({}, 3), plain), 3)).toEqual(MATCH);
     const whys = awardsOf(compareText(told([], held({}, 10), held({}, 9), 20)));
-    expect(whys.some(({ why }) => why.includes("as expected at luck 10, "))).toBe(true);
+    expect(whys.some(({ why }) => /as expected at luck [\d.]+ to 10, /.test(why))).toBe(true);
+  });
+
+  it("no whole number of luck alone, since Eden's is any between -1 and 1", () => {
+    const dropsAt = (seed: number, luck: number): string => {
+      const { variant, spawnSeeds } = droppedIn(seed, held({}, luck));
+      return [variant, ...spawnSeeds].join(" ");
+    };
+    const whole = Array.from({ length: 11 }, (_, luck) => luck);
+    const eden = Array.from({ length: 5000 }, (_, n) => 1157 + n * 5_500_017).find((seed) => {
+      const own = dropsAt(seed, 0.43);
+      return own !== "0" && whole.every((luck) => dropsAt(seed, luck) !== own);
+    });
+    const [award] = awardsOf(compareText(plainRun([room(eden ?? expect.fail(), held({}, 0.43))])));
+    expect(award?.verdict).toBe("outside");
+    expect(award?.why).toMatch(/as expected at luck 0\.\d to 0\.\d, /);
   });
 });
 

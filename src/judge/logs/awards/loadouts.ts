@@ -1,6 +1,6 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
-import { at } from "../../../core/lists";
-import { LUCK_MAX } from "../../../core/award/awardPlan";
+import { planAward } from "../../../core/award/awardPlan";
+import type { AwardHypotheses } from "../../../core/award/awardRules";
 import {
   countOf,
   itemCode,
@@ -12,12 +12,22 @@ import {
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../../core/game/items";
 import { playerTypeOf } from "../../../core/game/characters";
 import type { RuleSet } from "../../../core/game/edition";
-import { isHeld, type ClearFacts } from "../../../core/judge/inputs";
+import { awardInputs, isHeld, type ClearFacts } from "../../../core/judge/inputs";
 import type { RoomVisit } from "../../../observe/log/observed";
+import { awardsByLuck } from "../../awardsByLuck";
 import type { HiddenState, Reason } from "../../reasons";
 import { luckOf } from "../../../core/game/luck";
 import { subsetsOf } from "../../../run/hidden";
 import type { SeenClear } from "./compareAward";
+
+/** What may be told besides the log. */
+export interface PlainOptions {
+  /** The player's luck; from character and items if missing. */
+  readonly luck?: number | undefined;
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** Whether this log has been seen to log pickups: the first builds of Repentance+ may not. */
+  readonly logsPickups: boolean;
+}
 
 type Players = ClearFacts["players"];
 
@@ -140,42 +150,35 @@ export function withoutGone(
   }));
 }
 
-/**
- * A clear in every state that the log does not tell, the likeliest first: luck, difficulty, items and trinkets.
- *
- * @param told the luck, where it is not to be tried.
- */
+/** A clear in every state that the log does not tell, the likeliest first: luck, difficulty, items and trinkets. */
 export function hiddenClears(
   visit: RoomVisit,
   clear: SeenClear,
-  told: number | undefined,
+  { luck: told, overrides }: PlainOptions,
 ): readonly { readonly state: HiddenState; readonly clear: SeenClear }[] {
   const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
-  const own = luckIn(clear);
   return otherLoadouts(visit, clear).flatMap(({ players, ...other }) =>
-    difficulties.flatMap((difficulty) =>
-      (told === undefined ? allLuck(clear) : [own]).map((luck) => {
-        const isOnHard = difficulty !== clear.difficulty;
-        const state = { ...other, luck: luck === own ? undefined : luck, isOnHard };
-        return { state, clear: atLuck({ ...clear, difficulty, players }, luck) };
-      }),
-    ),
+    difficulties.flatMap((difficulty) => {
+      const own = { luck: undefined, clear: { ...clear, difficulty, players } };
+      const others = told === undefined ? atEveryLuck(own.clear, overrides) : [];
+      const isOnHard = difficulty !== clear.difficulty;
+      return [own, ...others].map((tried) => {
+        return { state: { ...other, luck: tried.luck, isOnHard }, clear: tried.clear };
+      });
+    }),
   );
 }
 
-/** The first player's luck. */
-function luckIn({ players }: SeenClear): number {
-  return at(players, 0).luck;
-}
-
-/** A clear as it would be if the first player's luck were another. */
-export function atLuck(clear: SeenClear, luck: number): SeenClear {
-  const [player, others] = [at(clear.players, 0), clear.players.slice(1)];
-  return { ...clear, players: [{ ...player, luck }, ...others] };
-}
-
-/** The luck that was worked out first, then all the others that count. */
-export function allLuck(clear: SeenClear): readonly number[] {
-  const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
-  return [...new Set([luckIn(clear), ...others])];
+/** A clear at each luck that makes another award of it, which is then the first player's alone. */
+export function atEveryLuck(
+  clear: SeenClear,
+  overrides: PlainOptions["overrides"],
+): readonly { readonly luck: HiddenState["luck"]; readonly clear: SeenClear }[] {
+  const { rules, loadout } = awardInputs(clear, overrides);
+  return awardsByLuck(planAward(rules, loadout), clear.awardSeed).map(({ luck }) => {
+    const players = clear.players.map(({ items }, player) => {
+      return { luck: player === 0 ? luck.from : 0, items };
+    });
+    return { luck, clear: { ...clear, players } };
+  });
 }

@@ -8,7 +8,6 @@ import { DIFFICULTIES } from "../../../core/award/loadout";
 import type { PickupSave } from "../../../core/award/pickups";
 import { planAward } from "../../../core/award/awardPlan";
 import { rollAward, type Award } from "../../../core/award/roll";
-import type { AwardHypotheses } from "../../../core/award/awardRules";
 import { describeAward } from "../../../core/award/awardWords";
 import type { RuleSet } from "../../../core/game/edition";
 import { isSeed } from "../../../core/rng/generator";
@@ -34,24 +33,15 @@ import type {
 import type { AwardItem } from "../comparedItems";
 import { compareAward, type SeenClear } from "./compareAward";
 import {
-  allLuck,
-  atLuck,
+  atEveryLuck,
   hiddenClears,
   playersTried,
   unknownHeld,
   unseenReroll,
   withoutGone,
+  type PlainOptions,
 } from "./loadouts";
 import { unknownLuckOf } from "../../../core/game/luck";
-
-/** What may be told besides the log. */
-export interface PlainOptions {
-  /** The player's luck; from character and items if missing. */
-  readonly luck?: number | undefined;
-  readonly overrides?: Partial<AwardHypotheses> | undefined;
-  /** Whether this log has been seen to log pickups: the first builds of Repentance+ may not. */
-  readonly logsPickups: boolean;
-}
 
 /** What a room should have dropped, where the log does not show it. */
 export interface ForetoldAward extends LoggedRoom {
@@ -153,7 +143,7 @@ class PlainClear {
     const { visit, clear, options } = this;
     const own = this.verdictOf(clear);
     const isMatch = own === "match";
-    const states = isMatch ? [] : hiddenClears(visit, clear, options.luck);
+    const states = isMatch ? [] : hiddenClears(visit, clear, options);
     const other = states.find((state) => this.verdictOf(state.clear) === "match");
     const record = other?.clear ?? clear;
     const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
@@ -186,7 +176,8 @@ class PlainClear {
       options.luck === undefined
         ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
         : [];
-    if (unknown.length > 0 && allLuck(clear).some((luck) => isAnother(atLuck(clear, luck)))) {
+    const others = unknown.length > 0 ? atEveryLuck(clear, options.overrides) : [];
+    if (others.some((other) => isAnother(other.clear))) {
       return ["luck-unknown", unknown];
     }
     const other = withoutGone(visit, clear).find(({ players }) => isAnother({ ...clear, players }));
@@ -237,7 +228,7 @@ class PlainClear {
   foretold(): ForetoldAward {
     const expected = this.awardOf();
     const award = describeAward(expected);
-    const states = hiddenClears(this.visit, this.clear, this.options.luck);
+    const states = hiddenClears(this.visit, this.clear, this.options);
     const { line, run, roomType, variant, spawnSeed } = this.visit;
     return {
       line,
