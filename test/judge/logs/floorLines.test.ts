@@ -7,12 +7,8 @@ import type { LayoutAttempt, StageSetup } from "../../../src/floors/floorTypes";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
 import { emptyAttempt, type ObservedAttempt } from "../../../src/observe/log/observed";
-import {
-  attemptsFrom,
-  findLaterAttempts,
-  lostLineOf,
-} from "../../../src/judge/logs/floors/attempts";
-import { attemptDifference } from "../../../src/judge/logs/floors/floorSimulation";
+import { findLaterAttempts, lostLineOf } from "../../../src/judge/logs/floors/attempts";
+import { attemptDifference, attemptsFrom } from "../../../src/judge/logs/floors/floorSimulation";
 import { CARRIED_FLOORS, floorOf, setupOf } from "../../floors/support";
 import { compareText, floorsOf, logOf } from "./support";
 

@@ -2,13 +2,13 @@
 import { at } from "../../../core/lists";
 import { SeededDraw } from "../../../core/draw/draw";
 import { createBoard } from "../../../floors/layout/grid";
-import { attemptLayout, describeAttempt, startAttempts } from "../../../floors/layout/layout";
 import type { LayoutAttempt, StageSetup } from "../../../floors/floorTypes";
 import type { Reason } from "../../reasons";
 import { checkOn, type TellingCheck } from "./checks";
 import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
 import {
   attemptDifference,
+  attemptsFrom,
   isSameAttempt,
   type FitsAttempt,
   type Simulation,
@@ -220,20 +220,4 @@ export function findLaterAttempts(
     start.seed("");
   }
   return { passDraws: undefined, generatorState: state };
-}
-
-/** Attempt after attempt from a state of the generator, each with its state afterwards. */
-export function* attemptsFrom(
-  setup: StageSetup,
-  state: number,
-  attemptsBefore: number,
-  board = createBoard(),
-): Generator<{ readonly attempt: LayoutAttempt; readonly generatorState: number }, never> {
-  const generator = new SeededDraw(state);
-  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
-  for (;;) {
-    attemptLayout(board, setup, counter, generator);
-    const attempt = describeAttempt(board, setup.minDeadEnds);
-    yield { attempt, generatorState: generator.state() };
-  }
 }

@@ -164,29 +164,40 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
   const { plan, ...rest } = candidate.setup;
   const setup = { ...rest, plan: { ...plan, onAsked: asked.onAsked } };
   const board = createBoard();
-  const generator = new SeededDraw(setup.generatorSeed);
-  const counter = startAttempts(setup);
+  const made = attemptsFrom(setup, setup.generatorSeed, 0, board);
   const attempts: LayoutAttempt[] = [];
+  let generatorState = setup.generatorSeed;
   let agreed = 0;
   let isPlacing = false;
   for (const logged of floor.attempts) {
-    isPlacing = attemptLayout(board, setup, counter, generator);
-    const attempt = describeAttempt(board, setup.minDeadEnds);
-    attempts.push(attempt);
-    agreed += isSameAttempt(attempt, logged, setup) ? 1 : 0;
+    const next = made.next().value;
+    ({ generatorState } = next);
+    attempts.push(next.attempt);
+    agreed += isSameAttempt(next.attempt, logged, setup) ? 1 : 0;
+    isPlacing = next.attempt.verdict === "placing";
     if (isPlacing || agreed < attempts.length) {
       break;
     }
   }
-  return {
-    candidate,
-    attempts,
-    rooms: isPlacing ? describeRooms(board) : [],
-    agreed,
-    isAgreed: isPlacing && agreed === attempts.length,
-    asked,
-    generatorState: generator.state(),
-  };
+  const isAgreed = isPlacing && agreed === attempts.length;
+  const rooms = isPlacing ? describeRooms(board) : [];
+  return { candidate, attempts, rooms, agreed, isAgreed, asked, generatorState };
+}
+
+/** Attempt after attempt from a state of the generator, each with its state afterwards. */
+export function* attemptsFrom(
+  setup: StageSetup,
+  state: number,
+  attemptsBefore: number,
+  board = createBoard(),
+): Generator<{ readonly attempt: LayoutAttempt; readonly generatorState: number }, never> {
+  const generator = new SeededDraw(state);
+  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
+  for (;;) {
+    attemptLayout(board, setup, counter, generator);
+    const attempt = describeAttempt(board, setup.minDeadEnds);
+    yield { attempt, generatorState: generator.state() };
+  }
 }
 
 /** Something of a simulated attempt beside the logged one. */
