@@ -133,9 +133,9 @@ export function compileMod(
   return { main, floors: onTopOf(main, neededModules(floors)) };
 }
 
-/** What only documents tell of a rule and of a record's field. */
+/** What only documents tell of a rule and of a record's field, and only help and page of a field of the situation. */
 const FOR_DOCUMENTS =
-  /(?<=certainty = "[\w-]+"), source = "(?:[^"\\]|\\.)*"|(?<=\brow\("\w+", "\w+"), "(?:[^"\\]|\\.)*"(?=\))/g;
+  /(?<=certainty = "[\w-]+"), source = "(?:[^"\\]|\\.)*"|(?<=\brow\("\w+", "\w+"), "(?:[^"\\]|\\.)*"(?=\))|(?<=decides = "\w+"),\s+label = "[^"]*"|,\s+(?:says|example) = "(?:[^"\\]|\\.)*"/g;
 
 /** Where a module of a bundle begins, and where their list ends. */
 const MODULE = /^\["([\w.-]+)"\] = function\(\.\.\.\) $|^\}\nlocal ____entry = require\(/gm;

@@ -7,7 +7,7 @@ import { Option, type Command } from "commander";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { UsageError } from "./usage";
-import { longOption, SITUATION } from "../core/game/situationRows";
+import { longOption, SITUATION, type SituationRow } from "../core/game/situationRows";
 import { FIELD_NAMES } from "../core/words/situationFields";
 
 /** One option, as the help shows it. */
@@ -61,7 +61,7 @@ const OTHER_OPTIONS = {
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
 /** A field that the command line has an option for. */
-type OptionField = Extract<(typeof SITUATION)[number], { readonly option: string }>;
+type OptionField = Extract<SituationRow, { readonly option: string }>;
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`

@@ -5,7 +5,7 @@ import type { AwardRules } from "../core/award/awardRules";
 import type { ClearPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
 import type {
-  FloorRecord,
+  RunRecord,
   MachineRecord,
   PickupRecord,
   PlayerRecord,
@@ -184,15 +184,4 @@ export interface Call {
 export type RunStart = "new" | "continued" | "unknown";
 
 /** What the rules of a floor read of a run, as a record holds it. */
-export type RunInputs = Pick<
-  FloorRecord,
-  | "playerType"
-  | "hearts"
-  | "soulHearts"
-  | "maxHearts"
-  | "boneHearts"
-  | "coins"
-  | "keys"
-  | "items"
-  | "flags"
->;
+export type RunInputs = Omit<RunRecord, "curses" | "victoryLap" | "challenge">;

@@ -1,17 +1,17 @@
 /** What a player says of a situation, field by field, as every face takes it. */
-import { longOption, SITUATION } from "../../src/core/game/situationRows";
+import { longOption, SITUATION, type SituationRow } from "../../src/core/game/situationRows";
 import { readFieldText } from "../../src/core/words/situationFields";
 import type { Bag } from "../../src/core/game/bag";
 import { carriedJson } from "../../src/core/words/itemTexts";
 import type { RunOptions } from "../../src/library";
 import { answered } from "./answered";
 
-export type Field = (typeof SITUATION)[number]["field"];
+export type Field = SituationRow["field"];
 
 /** A field that says something. */
 export interface Row {
   readonly name: string;
-  readonly row: (typeof SITUATION)[number];
+  readonly row: SituationRow;
   /** What it is said beside, where it matters there alone. */
   readonly beside: Row | undefined;
   /** As a case says it all, as the command line and the page's address do. */

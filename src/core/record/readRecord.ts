@@ -3,7 +3,8 @@ import type { Bag } from "../game/bag";
 import { shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
-import { RECORD_FIELDS, type FieldRow, type JsonObject, type LogRecord } from "./recordFields";
+import type { FieldRow } from "../game/recordRow";
+import { RECORD_FIELDS, type JsonObject, type LogRecord } from "./recordFields";
 
 /**
  * Checks the parsed JSON of a record line.

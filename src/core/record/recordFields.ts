@@ -1,30 +1,12 @@
 /** The kinds of records with their fields: the single source of types, writing, checking and docs. */
 import { RULE_SETS } from "../game/edition";
 import type { Bag } from "../game/bag";
+import { row, type FieldRow } from "../game/recordRow";
+import { RECORDED, type RecordedRow } from "../game/situationRows";
 
 /** What any JSON object may hold. */
 export interface JsonObject {
   readonly [name: string]: unknown;
-}
-
-/** How a field is written in JSON. */
-type FieldKind =
-  | "int" // an integer; grid indexes of off-grid rooms are negative
-  | "float" // a float32
-  | "text" // printable ASCII
-  | "ints" // a list of integers
-  | "counts" // an object from items to integers, such as {"c46":1}
-  | "list"; // a list of objects with fields of their own
-
-/** One field of a record. */
-export interface FieldRow {
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly meaning: string;
-  /** The texts that are possible; any if missing. */
-  readonly oneOf?: readonly string[];
-  /** The fields of a list's entries. */
-  readonly fields?: readonly FieldRow[];
 }
 
 const VERDICTS = ["match", "mismatch", "outside"] as const;
@@ -34,15 +16,6 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** What the mod does at a clear: make its award, watch it, nothing. */
 export const MODES = ["override", "observe", "off"] as const;
-
-/** A row whose type knows its name, its kind and what else decides what the field holds. */
-function row<const Name extends string, const Kind extends FieldKind>(
-  name: Name,
-  kind: Kind,
-  meaning: string,
-) {
-  return { name, kind, meaning } as const;
-}
 
 function oneOf<const Name extends string, const Text extends string>(
   name: Name,
@@ -68,6 +41,8 @@ const PLAYER_FIELDS = [
 /** The rules that were in force. */
 const EDITION = oneOf("edition", RULE_SETS, "edition in force");
 
+const DIFFICULTY = row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier");
+
 const PICKUP_FIELDS = [
   row("seed", "int", "InitSeed"),
   row("variant", "int", "variant asked for"),
@@ -77,6 +52,11 @@ const PICKUP_FIELDS = [
   row("isRequestKnown", "int", "1 when the game told what it asked for"),
 ] as const satisfies readonly FieldRow[];
 
+/** What a floor's record holds of the situation, of one kind. */
+function recordedAs(kind: FieldRow["kind"]) {
+  return RECORDED.map(({ record }) => record).filter((record) => record.kind === kind);
+}
+
 /** The fields of each kind of record, in the order in which they are written. */
 export const RECORD_FIELDS = {
   session: [
@@ -84,7 +64,7 @@ export const RECORD_FIELDS = {
     EDITION,
     oneOf("mode", MODES, "override, observe or off"),
     row("startSeed", "int", "start seed of the run"),
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
+    DIFFICULTY,
     row("challenge", "int", "challenge id, 0 for none"),
     row("playerTypes", "ints", "player types, player 0 first"),
     row("hasRepentogon", "int", "1 when REPENTOGON is present"),
@@ -98,7 +78,7 @@ export const RECORD_FIELDS = {
     ),
     EDITION,
     row("hypotheses", "text", "answers to open questions that differ from the defaults"),
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
+    DIFFICULTY,
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
     row("listIndex", "int", "the room's ListIndex"),
@@ -120,23 +100,14 @@ export const RECORD_FIELDS = {
   floor: [
     row("floor", "int", "number of the floor in this session, from 1"),
     EDITION,
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
+    DIFFICULTY,
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
     row("stageSeed", "int", "stage seed"),
     row("startSeed", "int", "start seed of the run"),
-    row("curses", "int", "curse bit field"),
-    row("victoryLap", "int", "victory lap, 0 for the first run"),
-    row("challenge", "int", "challenge id, 0 for none"),
-    row("playerType", "int", "player 0's type"),
-    row("hearts", "int", "red hearts in halves"),
-    row("soulHearts", "int", "soul and black hearts in halves"),
-    row("maxHearts", "int", "red heart containers in halves"),
-    row("boneHearts", "int", "bone hearts"),
-    row("coins", "int", "coins"),
-    row("keys", "int", "keys"),
-    row("items", "counts", "items the rules ask about, by c or t and id"),
-    row("flags", "ints", "state flags that are set"),
+    ...recordedAs("int"),
+    ...recordedAs("counts"),
+    ...recordedAs("ints"),
     oneOf(
       "inputsFrom",
       ["snapshot", "callback"],
@@ -271,6 +242,9 @@ type ValueOf<Row extends FieldRow> = Row extends { readonly oneOf: readonly (inf
 type Fields<Rows extends readonly FieldRow[]> = {
   readonly [Row in Rows[number] as Row["name"]]: ValueOf<Row>;
 };
+
+/** What a floor's record holds of the situation. */
+export type RunRecord = Fields<readonly RecordedRow["record"][]>;
 
 type RecordOf<Kind extends keyof typeof RECORD_FIELDS> = { readonly kind: Kind } & Fields<
   (typeof RECORD_FIELDS)[Kind]

@@ -5,7 +5,8 @@
  * `recordFields.ts`, from which records are written (here), checked (`readRecord.ts`) and documented.
  */
 import { codesIn, type Bag } from "../game/bag";
-import { RECORD_FIELDS, type FieldRow, type JsonObject, type LogRecord } from "./recordFields";
+import type { FieldRow } from "../game/recordRow";
+import { RECORD_FIELDS, type JsonObject, type LogRecord } from "./recordFields";
 
 /** What every record line begins with, after the game's own prefix. */
 export const RECORD_PREFIX = "BasementOracle/";

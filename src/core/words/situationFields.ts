@@ -25,7 +25,7 @@ import {
   isTrinketCode,
 } from "../game/bag";
 import { ITEM_COUNT_MAX, type Item } from "../game/items";
-import { BUILDS, SITUATION, type FieldKind } from "../game/situationRows";
+import { BUILDS, SITUATION, type FieldKind, type SituationRow } from "../game/situationRows";
 import { ACHIEVEMENT_MAX, FLAG_COUNT } from "../game/unlocks";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
@@ -35,12 +35,9 @@ import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
 import { allItems, nameOfCode, readItem, readItems } from "./itemTexts";
 import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
 
-/** A row of the table. */
-type Row = (typeof SITUATION)[number];
-
 /** What fields of a kind hold. */
 type Held<Name extends FieldKind> = Exclude<
-  Situation[Extract<Row, { readonly kind: Name }>["field"]],
+  Situation[Extract<SituationRow, { readonly kind: Name }>["field"]],
   undefined
 >;
 
@@ -195,17 +192,20 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
 const UNKNOWN = "unknown";
 
 /** What a field says, as a case holds it; a problem names the field, or what else it goes by. */
-export function readField(row: Row, value: unknown, what: string = row.field): unknown {
+export function readField(row: SituationRow, value: unknown, what: string = row.field): unknown {
   return (KINDS[row.kind] as Kind<unknown>).read(value, what);
 }
 
 /** What a text says of a field. */
-export function readFieldText(row: Row, words: string, what?: string): unknown {
+export function readFieldText(row: SituationRow, words: string, what?: string): unknown {
   return readField(row, KINDS[row.kind].plain(words), what);
 }
 
 /** The texts that mean what a field holds, each for itself. */
-export function fieldWords({ kind }: Pick<Row, "kind">, value: unknown): readonly string[] {
+export function fieldWords(
+  { kind }: Pick<SituationRow, "kind">,
+  value: unknown,
+): readonly string[] {
   return (KINDS[kind] as Kind<unknown>).write(value);
 }
 
@@ -223,7 +223,7 @@ export const FIELD_NAMES: { readonly [Name in FieldKind]?: readonly string[] } =
  */
 export function readSituation(
   reader: PlainReader,
-  isAsked: (row: Row) => boolean,
+  isAsked: (row: SituationRow) => boolean,
   usual: Said = {},
 ): Situation {
   const said: Record<string, unknown> = { ...usual };

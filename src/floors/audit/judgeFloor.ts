@@ -4,6 +4,8 @@
  */
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { DEFAULT_EDITION } from "../../core/game/edition";
+import { RECORDED } from "../../core/game/situationRows";
+import type { Said } from "../../core/model/situation";
 import { auditFloor, type FloorAudit } from "./auditFloor";
 import type { ObservedRoom } from "./auditLayout";
 import { curseOddsTried } from "../curseOdds";
@@ -54,14 +56,13 @@ export function judgeFloor(
 
 /** What level generation reads of the run, from the record of a floor. */
 export function floorInputOf(record: FloorRecord): FloorInput {
-  const { stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType } = record;
-  const { hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge } = record;
-  return {
-    ...{ stageSeed, stage, stageType, edition, curses, flags, victoryLap, playerType },
-    ...{ hearts, soulHearts, maxHearts, boneHearts, coins, keys, challenge },
-    difficulty: DIFFICULTIES[record.difficulty] ?? "normal",
-    carried: record.items,
-  };
+  const { stageSeed, stage, stageType, edition } = record;
+  const difficulty = DIFFICULTIES[record.difficulty] ?? "normal";
+  const run: Record<string, unknown> = {};
+  for (const row of RECORDED) {
+    run[row.field] = record[row.record.name];
+  }
+  return { ...(run as Said), stageSeed, stage, stageType, edition, difficulty };
 }
 
 /**

@@ -5,10 +5,10 @@
 import { formatHypotheses, parseHypotheses } from "../../core/award/awardRules";
 import { ANSWERED_MODE } from "../../core/judge/judgeAward";
 import { isProblem } from "../../core/problem";
+import type { FieldRow } from "../../core/game/recordRow";
 import {
   MODES,
   RECORD_FIELDS,
-  type FieldRow,
   type LogRecord,
   type JsonObject,
 } from "../../core/record/recordFields";

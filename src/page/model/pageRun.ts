@@ -1,7 +1,6 @@
 /** The floors of a run as the page shows them. */
 import { SEED_MAX } from "../../core/rng/generator";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
-import { LABELLED } from "../../core/game/situationRows";
 import type { FloorInput, StageSetup } from "../../floors/floorTypes";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel, STAGE_VOID } from "../../core/game/stage";
@@ -20,7 +19,7 @@ import { enteredIn } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { type PageState, SAID_FIELDS } from "../state/address";
+import { LABELLED, type PageState, SAID_FIELDS } from "../state/address";
 
 /** A run to begin with: B911 99AC, the game's first seed. */
 export const EXAMPLE_SEED = 1;

@@ -1,7 +1,6 @@
 /** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
 import { codesIn } from "../../core/game/bag";
 import type { JSX } from "preact";
-import { LABELLED } from "../../core/game/situationRows";
 import { float32Text } from "../../core/rng/float32";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords } from "../../core/words/situationFields";
@@ -10,7 +9,7 @@ import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/countWords";
 import { wordsInList } from "../model/pageRun";
 import { withItem } from "../model/carriedItems";
-import { type PageState, START_STATE } from "../state/address";
+import { LABELLED, type PageState, START_STATE } from "../state/address";
 import { leftOut, openFiles, savedRun } from "../state/givenFiles";
 import { shownLog } from "../state/givenLog";
 import { Chip, ProblemNote, shortened, ViewLink } from "./fields";

@@ -6,14 +6,13 @@ import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer"
 import { capitalised } from "../../core/award/awardWords";
 import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
 import { type Edition, EDITIONS } from "../../core/game/edition";
-import { LABELLED, type LabelledRow } from "../../core/game/situationRows";
 import { isProblem } from "../../core/problem";
 import { float32Text } from "../../core/rng/float32";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readBuild } from "../../figures/gameBuilds";
 import { editionTitle } from "../model/pageWords";
-import type { PageState } from "../state/address";
+import { LABELLED, type LabelledRow, type PageState } from "../state/address";
 import { remembered } from "../state/memory";
 import { state, update } from "../state/store";
 import { ItemPicker, LuckField } from "./carried";

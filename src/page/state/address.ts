@@ -1,6 +1,6 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
 import { theOne } from "../../core/lists";
-import { type LabelledRow, longOption, SITUATION } from "../../core/game/situationRows";
+import { longOption, SITUATION, type SituationRow } from "../../core/game/situationRows";
 import { USUAL, type Situation } from "../../core/model/situation";
 import type { Bag } from "../../core/game/bag";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
@@ -49,17 +49,23 @@ function flag(word: string, start = false): Field<boolean> {
   return field(word, start, read, () => (start ? "no" : "yes"));
 }
 
+/** A field that has a control of its own, by its label. */
+export type LabelledRow = Extract<SituationRow, { readonly label: string }>;
+
+/** Those, in their order. */
+export const LABELLED = SITUATION.filter((row): row is LabelledRow => "label" in row);
+
 /** What of the situation is read and written as it is, undefined where nothing is said. */
 type SaidField = LabelledRow["field"] | "unlocks";
 
 /** All of it, in the order of their controls. */
 export const SAID_FIELDS = SITUATION.filter(
-  (row): row is Extract<(typeof SITUATION)[number], { readonly field: SaidField }> =>
+  (row): row is Extract<SituationRow, { readonly field: SaidField }> =>
     "label" in row || row.field === "unlocks",
 );
 
 /** The word of the address that holds a field. */
-const wordOf = (row: (typeof SITUATION)[number]): string =>
+const wordOf = (row: SituationRow): string =>
   "address" in row ? row.address : longOption(row).slice(2);
 
 function fieldOf<Name extends keyof Situation>(name: Name): Field<Situation[Name] | undefined> {

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import {
-  RECORD_FIELDS,
-  type FieldRow,
-  type LogRecord,
-} from "../../../src/core/record/recordFields";
+import type { FieldRow } from "../../../src/core/game/recordRow";
+import { RECORD_FIELDS, type LogRecord } from "../../../src/core/record/recordFields";
 import { readGameLine } from "../../../src/observe/log/gameLines";
 import { hasRecordMark, readRecordLine } from "../../../src/observe/log/logLines";
 import { LogStripper } from "../../../src/observe/log/strip";
