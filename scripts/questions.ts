@@ -17,6 +17,7 @@ import {
 import { walkingDistances } from "../src/floors/layout/walking";
 import { planetariumChance } from "../src/floors/rooms/late";
 import { stageName } from "../src/core/game/stage";
+import { toldCase } from "../src/core/words/itemTexts";
 import { SeededDraw } from "../src/core/draw/draw";
 import type { RuleSet } from "../src/core/game/edition";
 import { builtInFigures } from "../src/figures/builtIn";
@@ -68,9 +69,13 @@ function askedOf(input: PlanInput, ask: (input: PlanInput) => string): string | 
 
 /** "Downpour II, hearts 6, trinkets silver-dollar". */
 function floorWords({ stage, stageType = 0, ...run }: At): string {
-  const given = Object.entries(run).map(([name, value]) => {
-    const text = typeof value === "object" ? Object.keys(value as object).join(" and ") : value;
-    return Array.isArray(value) ? `${name} ${value.join(" and ")}` : `${name} ${String(text)}`;
+  const given = Object.entries(toldCase(run)).flatMap(([name, value]: [string, unknown]) => {
+    const told = Array.isArray(value)
+      ? value
+      : typeof value === "object"
+        ? Object.keys(value ?? {})
+        : [value];
+    return told.length === 0 ? [] : [`${name} ${told.join(" and ")}`];
   });
   return [`${stageName(stage, stageType, false)} (stage ${stage})`, ...given].join(", ");
 }
