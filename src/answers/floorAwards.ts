@@ -4,11 +4,11 @@ import type { AwardItem, AwardSide, ComparedRoom } from "../judge/logs/comparedI
 import type { Report } from "../judge/logs/logReport";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
-/** Awards by the award seed of their room. */
-export type SeenAwards = ReadonlyMap<number, DrawnAward>;
-
-/** What the game dropped, in the room that is open so far, and what it should have where the log is silent. */
-export function seenAwards({ items, foretold }: Report, open?: AwardItem): SeenAwards {
+/** By a room's award seed: what the game dropped, in the room that is open so far, and what it should have where the log is silent. */
+export function seenAwards(
+  { items, foretold }: Report,
+  open?: AwardItem,
+): ReadonlyMap<number, DrawnAward> {
   const seen = new Map<number, DrawnAward>();
   for (const { awardSeed, pickup, count } of foretold) {
     seen.set(awardSeed, drawnAward({ variant: pickup, count }, "outside"));
@@ -40,7 +40,7 @@ export interface RoomWithDrop extends ComparedRoom {
 /** Rooms with what they dropped. */
 export function withAwards(
   rooms: readonly ComparedRoom[],
-  awards: SeenAwards,
+  awards: ReturnType<typeof seenAwards>,
 ): readonly RoomWithDrop[] {
   return rooms.map((room) => ({ ...room, award: room.drop && awards.get(room.drop.awardSeed) }));
 }

@@ -8,13 +8,6 @@ import type { AchievementsFile } from "../observe/save/achievementsFile";
 /** A thing and the achievement that it waits for. */
 export type UnlockedThing = Omit<Unlockable, "kind">;
 
-/** What of one kind is there. */
-export interface UnlockedKind {
-  readonly kind: Unlockable["kind"];
-  readonly has: readonly UnlockedThing[];
-  readonly lacks: readonly UnlockedThing[];
-}
-
 /** A file of achievements, read out. */
 export interface UnlockedAnswer {
   readonly edition: Edition;
@@ -27,7 +20,11 @@ export interface UnlockedAnswer {
   readonly openBefore: readonly UnlockedThing[];
   /** The build whose items are asked. */
   readonly itemsOf: string;
-  readonly kinds: readonly UnlockedKind[];
+  readonly kinds: readonly {
+    readonly kind: Unlockable["kind"];
+    readonly has: readonly UnlockedThing[];
+    readonly lacks: readonly UnlockedThing[];
+  }[];
 }
 
 /** The items of Afterbirth+ before its last pack, fewer of which wait for an achievement. */

@@ -32,6 +32,11 @@ export function subsetsOf<One>(all: readonly One[]): readonly (readonly One[])[]
   );
 }
 
+/** Each of some alone, and all of them together. */
+export function eachAndAll<One>(all: readonly One[]): readonly (readonly One[])[] {
+  return [...all.map((one) => [one]), ...(all.length > 1 ? [all] : [])];
+}
+
 /** Of some alternatives the one that fits best; of equal ones the first, since the plainest are told first. */
 export function bestOf<One>(all: readonly One[], scoreOf: (this: void, one: One) => number): One {
   let best = at(all, 0);

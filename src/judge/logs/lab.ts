@@ -66,11 +66,8 @@ export interface LabFinding {
 interface Noted {
   readonly record: ExperimentRecord;
   readonly line: number;
-  readonly run: LabRun;
+  readonly run: ObservedRun;
 }
-
-/** The run in which the laboratory works. */
-type LabRun = Pick<ObservedRun, "number" | "session" | "playerType">;
 
 /** How many deciding experiments and differences are told. */
 const DECIDING_TOLD = 5;
@@ -85,7 +82,7 @@ export class LabStudy {
   private readonly repeats = new Repeats();
   private known: LabFinding | undefined;
 
-  add(record: ExperimentRecord, line: number, run: LabRun): void {
+  add(record: ExperimentRecord, line: number, run: ObservedRun): void {
     const { edition, experiment, asks, awardSeed, nextAwardSeed } = record;
     const key = [edition, experiment, asks, awardSeed, nextAwardSeed].join(" ");
     const noted = this.noted.get(edition) ?? [];
@@ -160,24 +157,17 @@ function hypothesisOf(id: HypothesisId): Hypothesis {
 /** Among so many experiments a changed rule is looked for. */
 const EXPERIMENTS_SEARCHED = 3000;
 
-/** Answers, with what goes otherwise beside them and what is certain then. */
-interface Conclusion {
-  readonly base: AwardHypotheses;
-  readonly differs: readonly Parting[];
-  readonly settled: Partial<Record<HypothesisId, string>>;
-}
-
 /**
- * The answers that explain most. Where something is left, a changed rule that explains more: it may look like
+ * The answers that explain most, with what goes otherwise beside them and what is certain then. Where something is left, a changed rule that explains more: it may look like
  * another answer, so it is looked for beside those answers and beside the edition's own.
  */
 function conclusionOf(
   noted: readonly Noted[],
   ruleSets: RuleSets,
   account: readonly QuestionAccount[],
-): Conclusion {
+): Pick<LabFinding, "differs" | "settled"> & { readonly base: AwardHypotheses } {
   const base = ruleSets.best();
-  const plain: Conclusion = { base, differs: [], settled: ruleSets.settled() };
+  const plain = { base, differs: [], settled: ruleSets.settled() };
   if (ruleSets.unexplained === 0) {
     return plain;
   }
@@ -191,12 +181,7 @@ function conclusionOf(
 }
 
 /** How many experiments some answers explain: alone, and with one thing gone otherwise. */
-interface Tried extends Omit<Conclusion, "settled"> {
-  readonly matches: number;
-  readonly explains: number;
-}
-
-function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
+function triedBeside(noted: readonly Noted[], base: AwardHypotheses) {
   const clears = noted.map(({ record }) => seenClear(record, base));
   const wrong = clears.filter((clear) => judgeAward(clear).verdict !== "match");
   const matches = clears.length - wrong.length;
@@ -213,10 +198,10 @@ function triedBeside(noted: readonly Noted[], base: AwardHypotheses): Tried {
  * fewer, by more than what it leaves unexplained.
  */
 function settledBeside(
-  { base, explains }: Tried,
+  { base, explains }: ReturnType<typeof triedBeside>,
   noted: readonly Noted[],
   account: readonly QuestionAccount[],
-): Conclusion["settled"] {
+): LabFinding["settled"] {
   const unexplained = noted.length - explains;
   const isSettled = ({ id }: QuestionAccount): boolean =>
     hypothesisOf(id)

@@ -31,7 +31,7 @@ import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
-import type { HeldRoomItem } from "./rooms/roomItems";
+import type { EnteredRoomItem } from "./rooms/roomItems";
 import {
   FloorFacts,
   inferredUnlocks,
@@ -527,7 +527,7 @@ export class ReportBuilder implements LogEvents {
 }
 
 /** Floors of which an entered room differs: one step of the level stream moves all rooms behind it. */
-function floorsWithWrongRooms(rooms: readonly HeldRoomItem[]): number {
+function floorsWithWrongRooms(rooms: readonly Unjudged<EnteredRoomItem>[]): number {
   const wrong = rooms.filter(({ verdict }) => verdict === "mismatch");
   return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
 }

@@ -4,7 +4,7 @@
  */
 import { itemCode, without } from "../../core/game/bag";
 import { at } from "../../core/lists";
-import { DROP_ITEMS, type Item } from "../../core/game/items";
+import { DROP_ITEMS } from "../../core/game/items";
 import { RoomType } from "../../core/game/roomTypes";
 import { planAward } from "../../core/award/awardPlan";
 import { everyReading, type Award } from "../../core/award/roll";
@@ -23,6 +23,7 @@ import {
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { describeAward } from "../../core/award/awardWords";
+import { eachAndAll } from "../../run/hidden";
 import { awardsByLuck } from "../awardsByLuck";
 import { concluded, MATCH, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
 import { whyUnsure } from "./savedFloor";
@@ -90,7 +91,7 @@ function judgeClears(run: SavedRun): readonly JudgedClear[] {
   return run.rooms.filter(showsOneClear).map((room) => {
     const clear = savedClearOf(run, room);
     const takenLater = () => ways().find((way) => fitOf(way.plan, clear, room).luck)?.later;
-    return judgeClear(run, { room, clear, ...fitOf(plan, clear, room) }, takenLater);
+    return judgeClear(run, fitOf(plan, clear, room), takenLater);
   });
 }
 
@@ -108,22 +109,20 @@ export function rightClear(
   return clears.find((one) => one.room === room && one.item.verdict === "match");
 }
 
-/** A saved run as it was when its rooms were cleared. */
-export interface ClearedRun {
-  readonly run: SavedRun;
-  /** What was taken later, as a name; undefined for nothing. */
-  readonly later: string | undefined;
-  readonly clears: readonly JudgedClear[];
-}
-
 /** So many rooms that fit without an item alone say that it was taken later; fewer may be chance. */
 const LATER_ROOMS_MIN = 3;
 
 /**
  * What is held may have been taken after the floor's rooms were cleared. Judged for the floor as a whole: where
  * several rooms do not fit with it, and without one item, or with none, every room does, that was taken later.
+ *
+ * @returns the run as it was then, and what was taken later, as a name; undefined for nothing.
  */
-export function whenCleared(run: SavedRun): ClearedRun {
+export function whenCleared(run: SavedRun): {
+  readonly run: SavedRun;
+  readonly later: string | undefined;
+  readonly clears: readonly JudgedClear[];
+} {
   const misfits = (clears: readonly JudgedClear[]): number =>
     clears.filter(({ item }) => item.draws !== undefined && item.luck === undefined).length;
   const own = judgeClears(run);
@@ -137,16 +136,14 @@ export function whenCleared(run: SavedRun): ClearedRun {
 }
 
 /** A run without each item held that drops ask about, and without all of them. */
-function waysWithout(
-  run: SavedRun,
-): readonly (Pick<ClearedRun, "run"> & { readonly later: string })[] {
+function waysWithout(run: SavedRun) {
   const { carried } = run.player;
   const held = DROP_ITEMS.filter((item) => itemCode(item) in carried);
-  const earlier = (later: string, items: readonly Item[]) => {
+  return eachAndAll(held).map((items) => {
     const player = { ...run.player, carried: without(carried, items.map(itemCode)) };
+    const later = items.length > 1 ? "what is held" : at(items, 0).name;
     return { run: { ...run, player }, later };
-  };
-  return [...held.map((item) => earlier(item.name, [item])), earlier("what is held", held)];
+  });
 }
 
 /** Whether the room was cleared once and its seed moved. */
@@ -167,7 +164,7 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
 /** @param takenLater without what it fits, which may have been taken later. */
 function judgeClear(
   run: SavedRun,
-  { luck, ...fit }: Omit<JudgedClear, "item"> & Pick<SavedAwardItem, "luck">,
+  { luck, ...fit }: ReturnType<typeof fitOf>,
   takenLater: () => string | undefined,
 ): JudgedClear {
   const { room, clear, award } = fit;
@@ -176,7 +173,7 @@ function judgeClear(
   const found: Unjudged<SavedAwardItem> = {
     kind: "award",
     from: "saved-run",
-    ...holdClear(fit, { draws, luck }, takenLater),
+    ...holdClear({ luck, ...fit }, draws, takenLater),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,
@@ -210,16 +207,12 @@ export function savedClearOf(run: SavedRun, room: SavedRoom, luck = 0): ClearFac
 }
 
 /** The award at the lowest luck that leads to the saved seed, and at luck 0 where none does. */
-function fitOf(
-  plan: AwardPlan,
-  clear: ClearFacts,
-  room: SavedRoom,
-): Pick<JudgedClear, "award"> & Pick<SavedAwardItem, "luck"> {
+function fitOf(plan: AwardPlan, clear: ClearFacts, room: SavedRoom) {
   const all = awardsByLuck(plan, clear.awardSeed);
   const fitting = all.filter(({ award }) => isLeftBy(award, clear, room));
   const [first, last] = [fitting[0], fitting.at(-1)];
   const { award } = first ?? at(all, 0);
-  return { award, luck: first && last && { from: first.luck.from, to: last.luck.to } };
+  return { room, clear, award, luck: first && last && { from: first.luck.from, to: last.luck.to } };
 }
 
 /**
@@ -239,8 +232,8 @@ export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): 
  * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
  */
 function holdClear(
-  { room, clear, award }: Omit<JudgedClear, "item">,
-  { draws, luck }: Pick<SavedAwardItem, "draws" | "luck">,
+  { room, clear, award, luck }: ReturnType<typeof fitOf>,
+  draws: number | undefined,
   takenLater: () => string | undefined,
 ): Held {
   if (draws === undefined) {

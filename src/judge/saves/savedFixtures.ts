@@ -9,6 +9,7 @@ import { has } from "../../core/game/edition";
 import { roomTypeName } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
 import { startTally, type VerdictTally } from "../../core/judge/tally";
+import type { Verdict } from "../../core/record/recordFields";
 import { shiftsOf, stepsTo } from "../../core/rng/generator";
 import { EntryType } from "../../figures/itemFigures";
 import type { OwnKind } from "../../core/contents/ownStreams";
@@ -82,10 +83,9 @@ export interface SavedFixtures {
 /** The game's grid entity types. */
 const [ROCK, BOMB_ROCK] = [2, 5];
 
-type Tally = ReturnType<typeof startTally>;
-type Tallies = Record<keyof SavedFixtures, Tally>;
+type Tallies = Record<keyof SavedFixtures, Record<Verdict, number>>;
 
-function count(tally: Tally, isRight: boolean | undefined): void {
+function count(tally: Record<Verdict, number>, isRight: boolean | undefined): void {
   const verdict = isRight === true ? "match" : "mismatch";
   tally[isRight === undefined ? "outside" : verdict] += 1;
 }

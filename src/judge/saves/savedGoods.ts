@@ -1,8 +1,7 @@
 /** A saved run's pills and trinkets against those that its start seed gives. */
 import { DIFFICULTIES, isGreed } from "../../core/award/loadout";
 import type { Goods } from "../../core/award/pickupRolls";
-import type { PickupSave } from "../../core/award/pickups";
-import { isUnlocked } from "../../core/game/unlocks";
+import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
 import { concluded, heldThing, type Held, type Judgement } from "../judge";
 import type { Reason } from "../reasons";
 import { stepsTo, shiftsOf } from "../../core/rng/generator";
@@ -28,11 +27,8 @@ export interface SavedGoodItem extends Judgement {
   readonly observed: string;
 }
 
-/** The achievements of the slot; undefined where they are not known. */
-type SaveUnlocks = PickupSave["unlocks"];
-
-/** What decides the goods of a saved run; where its unlocks are not known, all are taken as unlocked. */
-function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
+/** What decides the goods of a saved run; where the unlocks of its slot are not known, all are taken as unlocked. */
+function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
   const { startSeed, version, difficulty, challenge } = run;
   const { edition, itemBuild: build } = version;
   const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
@@ -49,7 +45,7 @@ function askedOf(run: SavedRun, unlocks: SaveUnlocks): TrinketsAsked {
 /** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
 export function askedInFile(
   run: SavedRun,
-  unlocks: SaveUnlocks,
+  unlocks: Unlocks | undefined,
 ): TrinketsAsked & { readonly effects?: readonly (number | undefined)[] } {
   const asked = askedOf(run, unlocks);
   if (run.pool === undefined) {
@@ -62,7 +58,7 @@ export function askedInFile(
 }
 
 /** The goods that lie in a saved run. */
-export function savedGoods(run: SavedRun, unlocks: SaveUnlocks): Goods {
+export function savedGoods(run: SavedRun, unlocks: Unlocks | undefined): Goods {
   return goodsOf(run.version.edition, askedInFile(run, unlocks));
 }
 
@@ -76,7 +72,10 @@ export function savedPills({ pool, version }: SavedRun): readonly PillAnswer[] {
 }
 
 /** Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found. */
-export function judgeSavedGoods(run: SavedRun, unlocks: SaveUnlocks): readonly SavedGoodItem[] {
+export function judgeSavedGoods(
+  run: SavedRun,
+  unlocks: Unlocks | undefined,
+): readonly SavedGoodItem[] {
   return run.pool === undefined
     ? []
     : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
@@ -101,7 +100,7 @@ function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reas
 function judgePills(
   run: SavedRun,
   pills: SavedPool["pills"],
-  unlocks: SaveUnlocks,
+  unlocks: Unlocks | undefined,
 ): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
   const dealt = fittingPills(run, seen, unlocks);
@@ -124,7 +123,7 @@ function judgePills(
 function fittingPills(
   run: SavedRun,
   seen: readonly number[],
-  unlocks: SaveUnlocks,
+  unlocks: Unlocks | undefined,
 ): readonly (number | undefined)[] {
   const asked = askedOf(run, unlocks);
   const dealt = subsetsOf(unlocks === undefined ? PILL_LOCKS : []).map((locked) => {
@@ -145,7 +144,7 @@ const NEVER = [0, 47, 145];
 function judgeTrinkets(
   run: SavedRun,
   { trinketState, trinketsGone }: SavedPool,
-  unlocks: SaveUnlocks,
+  unlocks: Unlocks | undefined,
 ): readonly SavedGoodItem[] {
   const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
   if (start === trinketState) {

@@ -11,7 +11,6 @@ import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { luckOf } from "../../core/game/luck";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { answerCertainty } from "../../floors/floorCertainty";
-import type { Floor } from "../../floors/floorTypes";
 import type { Unlocks } from "../../core/game/unlocks";
 import { dropWords } from "../../core/words/droppedWords";
 import { certaintyOfAwards, dropsNoteOf } from "../../floors/words/awardCertainty";
@@ -32,7 +31,7 @@ import {
 } from "./savedAwards";
 import type { SavedFloorOptions } from "./fitFloor";
 import { judgeFixtures, savedMachines } from "./savedFixtures";
-import { judgeSavedFloor, shapeOfSaved } from "./savedFloor";
+import { judgeSavedFloor, shapeOfSaved, type SavedFloorFinding } from "./savedFloor";
 import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./savedGoods";
 import { runTrinkets } from "../../items/runGoods";
 import { opener } from "../../items/goods";
@@ -125,7 +124,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     pills: savedPills(run),
     /** The next random trinkets. */
     trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
-    ...dropsOf({ run, clears, pools, shapeOf }, floor.whole?.likeliest.floor, options),
+    ...dropsOf(run, clears, pools, floor, options),
   };
 }
 
@@ -137,17 +136,11 @@ function luckInFile({ player, version }: SavedRun): number {
 /** The luck beyond that of what is held with which a room's drop is looked at. */
 const MORE_LUCK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What is known of a saved run where its drops are told. */
-interface JudgedRooms {
-  readonly run: SavedRun;
-  readonly clears: readonly JudgedClear[];
-  readonly pools: SavedRunPools | undefined;
-  readonly shapeOf: ShapeOf;
-}
-
 function dropsOf(
-  { run, clears, pools, shapeOf }: JudgedRooms,
-  floor: Floor | undefined,
+  run: SavedRun,
+  clears: readonly JudgedClear[],
+  pools: SavedRunPools | undefined,
+  floor: SavedFloorFinding,
   { luck = luckInFile(run), unlocks }: SavedRunOptions,
 ) {
   const clear = factsOf(run, luck);
@@ -162,14 +155,15 @@ function dropsOf(
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...carried, loadout: own, plan: planAtLuck(carried.plan, own.luck) };
   });
-  const rooms = new Map(floor?.rooms.map((room) => [room.gridIndex, room]));
+  const whole = floor.whole?.likeliest.floor;
+  const rooms = new Map(whole?.rooms.map((room) => [room.gridIndex, room]));
   const drops = run.rooms.map((room) => {
     const distance = room.dimension === 0 ? rooms.get(room.gridIndex)?.distance : undefined;
-    const placed = { ...room, shape: shapeOf(room), distance };
+    const placed = { ...room, shape: shapeOfSaved(floor, room), distance };
     return dropIn(run, placed, [carried, ...luckier], rightClear(clears, room)?.award);
   });
   const sure = certaintyOfAwards({ rules, loadout }, seedsOfDrops(drops));
-  const notes = [...(floor?.certainty ?? []), dropsNoteOf(sure)];
+  const notes = [...(whole?.certainty ?? []), dropsNoteOf(sure)];
   return {
     /** In list order. */
     drops,

@@ -46,9 +46,6 @@ export type GameLine =
 /** What lines of some kinds say. */
 export type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
-/** What is found of a line by its pattern. */
-type Found = RegExpExecArray;
-
 interface LineRow {
   /** How the line begins, for a quick look before the rest. */
   readonly begins: string;
@@ -56,12 +53,12 @@ interface LineRow {
   readonly isShared?: boolean;
   /** The whole line. */
   readonly pattern: RegExp;
-  readonly read: (found: Found) => GameLine | undefined;
+  readonly read: (found: RegExpExecArray) => GameLine | undefined;
   /** What may be shared of it: the pattern's parts, without names; all of it where it has none. */
-  readonly shared?: string | ((found: Found) => string);
+  readonly shared?: string | ((found: RegExpExecArray) => string);
 }
 
-const number = (found: Found, part: number): number => Number(found[part] ?? "0");
+const number = (found: RegExpExecArray, part: number): number => Number(found[part] ?? "0");
 
 /** A line about an item. What stands between the brackets is localized and may hold anything. */
 const ITEM = {
@@ -116,12 +113,12 @@ const ROWS: readonly LineRow[] = [
   }),
 ];
 
-function readEdition([, name = "", build = ""]: Found): GameLine | undefined {
+function readEdition([, name = "", build = ""]: RegExpExecArray): GameLine | undefined {
   const edition = parseEdition(name);
   return edition && { kind: "edition", edition, build };
 }
 
-function readLevel(found: Found): GameLine {
+function readLevel(found: RegExpExecArray): GameLine {
   return {
     kind: "level",
     stage: number(found, 1),
@@ -131,17 +128,17 @@ function readLevel(found: Found): GameLine {
   };
 }
 
-function readCurse([, word = ""]: Found): GameLine | undefined {
+function readCurse([, word = ""]: RegExpExecArray): GameLine | undefined {
   const row = CURSES.find(({ name }) => name === word.toLowerCase());
   return row && { kind: "curse", bit: row.bit };
 }
 
-function readLoops(found: Found): GameLine {
+function readLoops(found: RegExpExecArray): GameLine {
   return { kind: "loops", rooms: number(found, 1), loops: number(found, 2) };
 }
 
 /** "… to player 1 (Isaac)" stands behind it from Repentance on; the name in front may hold anything. */
-function readItem(found: Found): GameLine {
+function readItem(found: RegExpExecArray): GameLine {
   return {
     kind: "item",
     isTrinket: found[2] === "trinket",
@@ -152,7 +149,7 @@ function readItem(found: Found): GameLine {
 }
 
 /** Another text than a seed's may be anything. */
-function sharedSeed([, text = "", number = "", how]: Found): string {
+function sharedSeed([, text = "", number = "", how]: RegExpExecArray): string {
   const parsed = parseSeedText(text);
   const seed = isProblem(parsed) ? Number(number) : parsed.seed;
   const shown = isSeed(seed) ? formatSeedText(seed) : "---- ----";
@@ -183,9 +180,6 @@ const ROWS_BY_FIRST: ReadonlyMap<string, readonly LineRow[]> = new Map(
 /** The longest line that any row can match: longer ones are not even looked at. */
 const GAME_LINE_MAX = 400;
 
-/** What a line was: the game's, nothing of interest, or one whose numbers make no sense. */
-export type LineReading = SaidLine | "other" | "damaged";
-
 /** What a line of the game says, and how it says so. */
 export interface SaidLine {
   readonly said: GameLine;
@@ -200,7 +194,7 @@ export interface SaidLine {
  * @returns what it says; "other" for the many lines that say nothing about runs and floors; "damaged"
  * for one that begins like a known line and then is not one.
  */
-export function readGameLine(line: string): LineReading {
+export function readGameLine(line: string): SaidLine | "other" | "damaged" {
   const begin = afterPrefix(line);
   let isKnown = false;
   for (const row of ROWS_BY_FIRST.get(line.charAt(begin)) ?? []) {

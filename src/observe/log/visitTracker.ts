@@ -14,9 +14,6 @@ import {
   type LogFault,
 } from "./observed";
 
-/** A line that says what happens in a room or what is held. */
-type VisitLine = LineOf<"entity" | "pickup" | "item" | "rerolled" | "co-player" | "pill-or-card">;
-
 /** Whether two rooms of a floor are one: that with the mirror and the start room share their seeds. */
 export function isSameRoom(one: LoggedRoom, other: LoggedRoom): boolean {
   const isMirror = ({ variant }: LoggedRoom): boolean => variant === MIRROR_VARIANT;
@@ -92,8 +89,11 @@ export class VisitTracker {
     }
   }
 
-  /** One line about the room or what is held. */
-  line(read: VisitLine, line: number): void {
+  /** One line that says what happens in the room or what is held. */
+  line(
+    read: LineOf<"entity" | "pickup" | "item" | "rerolled" | "co-player" | "pill-or-card">,
+    line: number,
+  ): void {
     this.isCopied = read.kind === "co-player" || (this.isCopied && read.kind === "item");
     switch (read.kind) {
       case "entity":

@@ -10,14 +10,6 @@ import type { Edition, RuleSet } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
 import type { OwnDraws } from "./readOwn";
 
-/** A pill colour of the run. */
-export interface SavedPill {
-  readonly color: number;
-  /** The game's PillEffect. */
-  readonly effect: number;
-  readonly isIdentified: boolean;
-}
-
 /** What the file holds of the run's pools. */
 export interface SavedPool {
   /** By pool, what is left of each row's weight, in the run's own order; empty where that is not found. */
@@ -30,8 +22,12 @@ export interface SavedPool {
   readonly trinkets: number;
   /** Trinkets that are in the pool no more. */
   readonly trinketsGone: readonly number[];
-  /** By colour, from 1 on. */
-  readonly pills: readonly SavedPill[];
+  /** By colour, from 1 on; the effect is the game's PillEffect. */
+  readonly pills: readonly {
+    readonly color: number;
+    readonly effect: number;
+    readonly isIdentified: boolean;
+  }[];
 }
 
 /** A pickup that lies in a room. */

@@ -16,6 +16,7 @@ import {
   type Setup,
 } from "../../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../../src/core/record/recordFields";
+import { newRun } from "../../../src/observe/log/observed";
 import { LabStudy, type LabFinding } from "../../../src/judge/logs/lab";
 import type { Rng } from "../../../src/core/rng/generator";
 import type { WrongRule } from "../../../standin";
@@ -26,7 +27,7 @@ import { TRIES_ALL } from "../../support/cases";
 const ASKED = askableQuestions(MEANS).map(({ id }) => id);
 const OF_TWO = HYPOTHESES.map(({ id }) => id).filter((id) => !ASKED.includes(id));
 
-const RUN = { number: 3, session: undefined, playerType: undefined };
+const RUN = newRun(3, 1);
 
 /** The line of the first experiment. */
 const FIRST_LINE = 10;

@@ -5,6 +5,7 @@ import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../../standin/playedRuns";
 import { onceFor } from "../../../src/core/once";
 import { repeatedNote } from "../../../src/answers/headline";
+import { newRun } from "../../../src/observe/log/observed";
 import { LabStudy } from "../../../src/judge/logs/lab";
 import type { Verdict } from "../../../src/core/record/recordFields";
 import { Repeats } from "../../../src/judge/logs/kept";
@@ -83,7 +84,7 @@ describe("an observation that was counted", () => {
 
   it("is one of the laboratory's too", () => {
     const study = new LabStudy();
-    const run = { number: 1, session: undefined, playerType: undefined };
+    const run = newRun(1, 1);
     const record = { ...COIN_CLEAR, kind: "experiment", experiment: 1, asks: "free" } as const;
     study.add(record, 1, run);
     study.add(record, 9, run);

@@ -17,7 +17,7 @@ import type { RoomVisit } from "../../../observe/log/observed";
 import { awardsByLuck } from "../../awardsByLuck";
 import type { HiddenState, Reason } from "../../reasons";
 import { luckOf } from "../../../core/game/luck";
-import { subsetsOf } from "../../../run/hidden";
+import { eachAndAll, subsetsOf } from "../../../run/hidden";
 import type { SeenClear } from "./compareAward";
 
 /** What may be told besides the log. */
@@ -29,8 +29,6 @@ export interface PlainOptions {
   readonly logsPickups: boolean;
 }
 
-type Players = ClearFacts["players"];
-
 /**
  * The players with what follows from the log, of their trinkets the ones that fit into their pockets.
  *
@@ -40,7 +38,7 @@ export function playersTried(
   { run, heldBefore }: RoomVisit,
   edition: RuleSet,
   told: number | undefined,
-): Players {
+): ClearFacts["players"] {
   return heldBefore.players.map((held, player) => {
     const carried = trinketsOf(held).slice(-pocketsOf(held));
     const left = trinketsOf(held).filter((code) => !carried.includes(code));
@@ -102,7 +100,7 @@ const TRINKETS_TRIED = 5;
 
 /** Players as a log may hide them, and what of it is hidden. */
 export interface OtherLoadout extends Pick<HiddenState, "held" | "gone" | "isGolden"> {
-  readonly players: Players;
+  readonly players: ClearFacts["players"];
 }
 
 /**
@@ -141,7 +139,7 @@ export function withoutGone(
     const mayGo = item.kind === "collectible" && heldBefore.mayBeGone.includes(code);
     return mayGo && isHeld(players, code);
   });
-  return [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])].map((items) => ({
+  return eachAndAll(gone).map((items) => ({
     gone: items.map(({ name }) => name),
     players: players.map(({ luck, items: held }) => ({
       luck,

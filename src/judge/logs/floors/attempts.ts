@@ -6,13 +6,7 @@ import type { LayoutAttempt, StageSetup } from "../../../floors/floorTypes";
 import type { Reason } from "../../reasons";
 import { checkOn, type TellingCheck } from "./checks";
 import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
-import {
-  attemptDifference,
-  attemptsFrom,
-  isSameAttempt,
-  type FitsAttempt,
-  type Simulation,
-} from "./floorSimulation";
+import { attemptDifference, attemptsFrom, isSameAttempt, type Simulation } from "./floorSimulation";
 
 /**
  * Whether a logged attempt is the simulated one but for a line that is lost, or stands twice: rooms,
@@ -139,7 +133,7 @@ export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): Rea
   const { setup } = simulation.candidate;
   const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
   let lost: Reason | undefined;
-  const fits: FitsAttempt = (attempt, logged) => {
+  const fits: typeof isSameAttempt = (attempt, logged) => {
     const line = lostLineOf(attempt, logged, setup);
     lost ??= line;
     return line !== undefined || isSameAttempt(attempt, logged, setup);

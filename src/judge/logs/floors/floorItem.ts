@@ -2,7 +2,7 @@
 import type { RuleSet } from "../../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../../floors/curseOdds";
 import { roomTypeName } from "../../../core/game/roomTypes";
-import type { LayoutAttempt } from "../../../floors/floorTypes";
+import type { FloorPlan, LayoutAttempt } from "../../../floors/floorTypes";
 import { stageName } from "../../../core/game/stage";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import { hold, undetermined, type Unjudged } from "../../judge";
@@ -10,13 +10,16 @@ import type { Reason } from "../../reasons";
 import type { ObservedFloor } from "../../../observe/log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../comparedItems";
 import type { TellingCheck } from "./checks";
-import type { Assumption } from "./floorSimulation";
 
 /** A compared floor. */
 export interface ComparedFloor {
   readonly item: Unjudged<FloorItem>;
-  /** How it was set up, as far as later floors and its rooms ask; missing unless the floor matches. */
-  readonly assumption?: Assumption | undefined;
+  /**
+   * How it was set up, as far as later floors and its rooms ask, and what is assumed of that: achievements that are
+   * missing can block a cell. Missing unless the floor matches.
+   */
+  readonly assumption?:
+    Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked"> | undefined;
   /** A matching floor's curses where no odds roll them. */
   readonly forcedCurses?: number | undefined;
 }
@@ -115,11 +118,8 @@ export function recordedRooms(
   }));
 }
 
-/** A recorded room with its line. */
-export type Recorded = ObservedFloor["rooms"][number];
-
 /** The records of a floor's own rooms: none beyond the grid, none of another dimension. */
-export function roomsOnGrid({ rooms }: ObservedFloor): readonly Recorded[] {
+export function roomsOnGrid({ rooms }: ObservedFloor): ObservedFloor["rooms"] {
   return rooms.filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0);
 }
 

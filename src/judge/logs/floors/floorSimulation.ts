@@ -24,9 +24,6 @@ import { AskedFacts, bestOf } from "../../../run/hidden";
 import { reasonText } from "../../reasons";
 import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
 
-/** What is assumed where the log does not tell: achievements that are missing can block a cell. */
-export type Assumption = Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked">;
-
 /** One way the floor can have been set up. */
 export interface SetupCandidate {
   readonly setup: StageSetup;
@@ -239,13 +236,11 @@ function describeShape(shape: number | undefined): string {
   return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
 }
 
-/** Whether a simulated attempt can be a logged one. */
-export type FitsAttempt = (
+/** Whether a simulated attempt is the logged one, line by line. */
+export function isSameAttempt(
   attempt: LayoutAttempt,
   logged: ObservedAttempt,
   setup: StageSetup,
-) => boolean;
-
-/** Whether a simulated attempt is the logged one, line by line. */
-export const isSameAttempt: FitsAttempt = (attempt, logged, setup) =>
-  attemptDifference(attempt, logged, setup) === undefined;
+): boolean {
+  return attemptDifference(attempt, logged, setup) === undefined;
+}

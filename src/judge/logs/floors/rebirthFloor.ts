@@ -20,15 +20,6 @@ import { checkOn, curseCheck, slotChecks, type TellingCheck } from "./checks";
 import { comparedFloor, outsideFloor, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
-/** What the first draws of a stage seed settle under some odds of a curse. */
-interface RebirthSetup {
-  readonly odds: number;
-  readonly curses: number;
-  readonly roomCount: number;
-  /** The room count without any curse. */
-  readonly plain: number;
-}
-
 /** Compares one floor. */
 export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): ComparedFloor {
   const setups = curseOddsTried("rebirth").map((odds) => setUp(floor.stage, stageSeed, odds));
@@ -62,8 +53,11 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     : { item };
 }
 
-/** The curse is rolled on the level stream itself, right after the bit of the room count. */
-function setUp(stage: number, stageSeed: number, odds: number): RebirthSetup {
+/**
+ * What the first draws of a stage seed settle under some odds of a curse, which is rolled on the level stream itself, right
+ * after the bit of the room count; and the plain room count, without any curse.
+ */
+function setUp(stage: number, stageSeed: number, odds: number) {
   const level = new SeededDraw(stageSeed);
   level.seed("not known");
   level.seed("not known");
@@ -80,10 +74,7 @@ function countUnder(curses: number, plain: number): number {
 }
 
 /** The logged curse, or the rolled one that the logged room count asks for. */
-function setupOf(
-  { curses, attempts }: ObservedFloor,
-  setups: readonly RebirthSetup[],
-): Pick<RebirthSetup, "curses" | "roomCount"> {
+function setupOf({ curses, attempts }: ObservedFloor, setups: readonly ReturnType<typeof setUp>[]) {
   const logged = { curses, roomCount: countUnder(curses, at(setups, 0).plain) };
   return [logged, ...setups].find(({ roomCount }) => roomCount === attempts[0]?.rooms) ?? logged;
 }

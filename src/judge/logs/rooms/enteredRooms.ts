@@ -14,6 +14,7 @@ import {
   type LoadedFiles,
   type FigureSet,
 } from "../../../figures/figureSet";
+import type { Unjudged } from "../../judge";
 import { reasonText, type Reason } from "../../reasons";
 import { fitRuns, type EnteredRun } from "../../../run/fitRun";
 import { SPECIAL_FILE } from "../../../figures/stageFiles";
@@ -32,7 +33,7 @@ import {
   type FloorInPlace,
 } from "./keptFloor";
 import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
-import { comparedItems, outsideItems, type EnteredRoomItem, type HeldRoomItem } from "./roomItems";
+import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
 
 /** What the rooms of a log come to: before the log as a whole is heard, and after. */
 export interface EnteredRoomsFinding<Item = EnteredRoomItem> {
@@ -117,7 +118,7 @@ export class EnteredRooms {
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
-  finding(onProgress?: OnFloors): EnteredRoomsFinding<HeldRoomItem> {
+  finding(onProgress?: OnFloors): EnteredRoomsFinding<Unjudged<EnteredRoomItem>> {
     // With what the whole log says of mods, so that those of a run share their figures.
     const last = this.floors.at(-1)?.floor;
     const kept = this.floors.map((one): KeptFloor => {
@@ -139,8 +140,10 @@ export class EnteredRooms {
     });
     const all = [...outside, ...fitted.flatMap(({ items }) => items)];
     const repeats = new Repeats();
-    const keyOf = ({ floor, observed: { type, variant, spawnSeed } }: HeldRoomItem): string =>
-      `${floor} ${type} ${variant} ${spawnSeed}`;
+    const keyOf = ({
+      floor,
+      observed: { type, variant, spawnSeed },
+    }: Unjudged<EnteredRoomItem>): string => `${floor} ${type} ${variant} ${spawnSeed}`;
     const judged = new Set(all.filter(({ verdict }) => verdict !== "outside").map(keyOf));
     const items = all
       .sort((a, b) => a.line - b.line)

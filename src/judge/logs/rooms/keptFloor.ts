@@ -11,8 +11,7 @@ import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import type { Reason } from "../../reasons";
 import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../../observe/log/observed";
 import { isSameRoom } from "../../../observe/log/visitTracker";
-import { roomsOnGrid, type Recorded } from "../floors/floorItem";
-import type { Assumption } from "../floors/floorSimulation";
+import { roomsOnGrid, type ComparedFloor } from "../floors/floorItem";
 
 /** A room that a log tells of, and its record where the mod wrote one, which says where it stands. */
 export interface KeptRoom extends LoggedRoom {
@@ -64,7 +63,7 @@ export function whyNot({
 
 export function inputOf(
   floor: ObservedFloor,
-  { edition, difficulty, curseOdds, locked }: Assumption,
+  { edition, difficulty, curseOdds, locked }: NonNullable<ComparedFloor["assumption"]>,
   build: FloorInput["build"],
 ): FloorInput {
   const { stage, stageType, curses, record } = floor;
@@ -79,7 +78,7 @@ export function inputOf(
 /** The rooms entered, and those that the mod recorded besides. */
 export function toldRooms(floor: ObservedFloor): readonly KeptRoom[] {
   const records = roomsOnGrid(floor).filter(({ room }) => isSeed(room.spawnSeed));
-  const told = ({ room, line }: Recorded): KeptRoom => {
+  const told = ({ room, line }: (typeof records)[number]): KeptRoom => {
     const { gridIndex, roomType, variant, spawnSeed } = room;
     return { gridIndex, roomType, variant, spawnSeed, line, record: room };
   };

@@ -25,9 +25,6 @@ export interface EnteredRoomItem extends ComparedItem {
   readonly observed: RoomSide;
 }
 
-/** The same before it is concluded. */
-export type HeldRoomItem = Unjudged<EnteredRoomItem>;
-
 /** A room as it is told of; of a layout that no figures tell without its variant. */
 export function roomSide(
   { roomType, variant }: Pick<WholeRoom, "roomType" | "variant">,
@@ -37,7 +34,7 @@ export function roomSide(
 }
 
 /** The rooms of a floor that cannot be compared. */
-export function outsideItems(kept: KeptFloor, why: Reason): readonly HeldRoomItem[] {
+export function outsideItems(kept: KeptFloor, why: Reason): readonly Unjudged<EnteredRoomItem>[] {
   return kept.rooms.map((room) => itemOf(kept.floor, room, undefined, undetermined(why)));
 }
 
@@ -46,7 +43,7 @@ function itemOf(
   room: LoggedRoom,
   expected: RoomSide | undefined,
   held: Held,
-): HeldRoomItem {
+): Unjudged<EnteredRoomItem> {
   const { spawnSeed, line } = room;
   const observed = roomSide(room, spawnSeed);
   const run = floor.run.number;
@@ -64,11 +61,11 @@ export function comparedItems(
   fit: FittedFloor,
   ofFloor: Reason | undefined,
   explained: () => Reason | undefined,
-): readonly HeldRoomItem[] {
+): readonly Unjudged<EnteredRoomItem>[] {
   const { floor, rooms } = kept;
   const warnings = (fit.whole.figures?.warnings ?? []).map((one): Reason => ["problem", one]);
   const ofAll = strangeSeed(kept, fit) ?? ofFloor ?? passedBy(fit);
-  const items = fit.matches.map((match, index): HeldRoomItem => {
+  const items = fit.matches.map((match, index): Unjudged<EnteredRoomItem> => {
     const { expected, isMatch: isLike } = match;
     const entered = at(rooms, index);
     const { record, spawnSeed } = entered;
@@ -125,7 +122,10 @@ function slots(mask: number): string {
 }
 
 /** Recorded rooms beyond the grid with other seeds than the level stream has after the last room. */
-function offGridFaults(floor: ObservedFloor, { whole }: FittedFloor): readonly HeldRoomItem[] {
+function offGridFaults(
+  floor: ObservedFloor,
+  { whole }: FittedFloor,
+): readonly Unjudged<EnteredRoomItem>[] {
   const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
   const isTold = told.length === floor.record?.offGridCount;
   return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
