@@ -12,7 +12,7 @@ import { unlockedAnswer, unlockedSentences } from "../../src/answers/unlockedAns
 import { writeAchievements } from "../judge/saves/writeRun";
 import {
   type PageState,
-  SAID_FIELDS,
+  LABELLED,
   START_STATE,
   VIEWS,
   writeAddress,
@@ -82,10 +82,18 @@ describe("an address whose every word is hostile", () => {
   const state = {
     ...START_STATE,
     ...Object.fromEntries(
-      SAID_FIELDS.filter(({ kind }) => kind === "count").map(({ field }) => [field, 1]),
+      LABELLED.filter(({ kind }) => kind === "count").map(({ field }) => [field, 1]),
     ),
-    ...{ view: "odds", source: "log", room: 1, seed: 1, isHard: true, character: 1, luck: 1 },
-    ...{ showsSecrets: true, stage: "caves-2", items: { c46: 1 } },
+    ...{
+      view: "odds",
+      source: "log",
+      room: 1,
+      seed: 1,
+      difficulty: "hard",
+      playerType: 1,
+      luck: 1,
+    },
+    ...{ showsSecrets: true, stage: "caves-2", carried: { c46: 1 } },
     ...{ without: "lucky-foot", searchFrom: 1, conditions: "xl" },
   } as typeof START_STATE;
   const words = writeAddress(state)

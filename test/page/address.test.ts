@@ -29,7 +29,7 @@ describe("the address of the page", () => {
 
   it("comes back as it was written", () => {
     const count = fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined });
-    const items = fc.dictionary(
+    const carried = fc.dictionary(
       fc.constantFrom("c46", "c241", "c260", "t84"),
       fc.integer({ min: 1, max: 9 }),
     );
@@ -38,20 +38,20 @@ describe("the address of the page", () => {
       view: fc.constantFrom(...VIEWS),
       seed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
       edition: fc.constantFrom(...EDITIONS),
-      isHard: fc.boolean(),
-      character: fc.constantFrom(0, 1, 4, 10),
+      difficulty: fc.constantFrom("normal" as const, "hard" as const),
+      playerType: fc.constantFrom(0, 1, 4, 10),
       showsSecrets: fc.boolean(),
       stage: fc.constantFrom("", "caves-2", "flooded-caves-xl"),
       coins: count,
       soulHearts: count,
       treasureRoomsVisited: count,
       luck,
-      items,
+      carried,
       without: fc.constantFrom(undefined, "lucky-foot"),
       conditions: fc.string(),
       room: fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined }),
       cleared: fc.constantFrom("", "caves-2.4", "caves-2.4,basement-1.10"),
-      entered: fc.constantFrom("", "curse:caves-2"),
+      entered: fc.constantFrom([], ["curse:caves-2"]),
       searchFrom: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
       unlocks: fc.oneof(
         fc.constantFrom(undefined, "all", "none"),

@@ -1,3 +1,4 @@
+import { situationOf } from "../../src/core/model/situation";
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
 import { awardName } from "../../src/core/game/pickupKinds";
 import { floorsOfLog } from "../../src/page/model/logRun";
@@ -16,7 +17,7 @@ import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
 import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
-import { type Run, pageRun, runState, runsToShow, wordOf } from "../../src/page/model/pageRun";
+import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { END_TITLES, type DropsAnswer } from "../../src/floors/words/floorCase";
@@ -102,7 +103,7 @@ describe("the floors that the page shows", () => {
     const run = runOfSeed();
     const plan = dropsOf(REPENTANCE, 1) as DropPlan;
     const figures = builtInFigures("repentance");
-    const answer = answerRun(1, runState(REPENTANCE), figures, plan) as RunAnswer;
+    const answer = answerRun(1, situationOf(REPENTANCE), figures, plan) as RunAnswer;
     const ends = Object.entries(answer.drops ?? {}) as [RunEnd, DropsAnswer][];
     expect(ends.length).toBeGreaterThan(2);
     const count = (totals: readonly { count: number }[]): number =>

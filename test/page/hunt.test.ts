@@ -128,7 +128,7 @@ describe("a search of the page", () => {
     const before = askedSearch.value;
     update({ view: "odds", stage: "caves-2", showsSecrets: true, searchFrom: 9 });
     expect(askedSearch.value).toBe(before);
-    for (const change of [{ luck: 3 }, { isHard: true }]) {
+    for (const change of [{ luck: 3 }, { difficulty: "hard" }] as const) {
       const last = askedSearch.value;
       update(change);
       expect(askedSearch.value).not.toBe(last);
@@ -202,7 +202,12 @@ describe("the run that is shown", () => {
     const before = whole();
     update({ luck: 4, showsSecrets: true, room: 3 });
     expect(whole()).toBe(before);
-    for (const change of [{ coins: 9 }, { showsItems: false }, { skipped: "shop" }, { seed: 2 }]) {
+    for (const change of [
+      { coins: 9 },
+      { showsItems: false },
+      { skipped: ["shop"] },
+      { seed: 2 },
+    ]) {
       const last = whole();
       update(change);
       expect(whole(), JSON.stringify(change)).not.toBe(last);
@@ -241,7 +246,8 @@ describe("the run that is shown", () => {
     expect(linked).toMatchObject({ source: "seed", room: undefined });
     expect([lacks, linked.stage]).toEqual(["", "cellar-2"]);
     shown.followFile();
-    const { seed, edition, isHard, items, character } = linked;
-    expect(state.value).toMatchObject({ source: "save", seed, edition, isHard, items, character });
+    const { seed, edition, difficulty, carried, playerType } = linked;
+    const told = { seed, edition, difficulty, carried, playerType };
+    expect(state.value).toMatchObject({ source: "save", ...told });
   });
 });

@@ -19,8 +19,8 @@ import { floorTitle } from "../../src/picture/floor/titles";
 
 describe("items as players call them", () => {
   it("are counted under their titles", () => {
-    const items = { c241: 2, c46: 1 };
-    const shown = { ...START_STATE, isHard: true, luck: 2.5, items };
+    const carried = { c241: 2, c46: 1 };
+    const shown = { ...START_STATE, difficulty: "hard", luck: 2.5, carried } as const;
     expect(loadoutWords(shown)).toBe("hard, luck 2.5, Lucky Foot, Contract from Below x2");
   });
 

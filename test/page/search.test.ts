@@ -83,8 +83,8 @@ describe("searches of the page", () => {
       const searcher = isProblem(search) ? undefined : new FloorSearcher(search);
       return searcher?.run(1, 300, Infinity);
     };
-    const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ isHard: true })];
-    const contract = found({ items: { c241: 2 } });
+    const [none = [], luck, hard] = [found({}), found({ luck: 8 }), found({ difficulty: "hard" })];
+    const contract = found({ carried: { c241: 2 } });
     expect(none.length).toBeGreaterThan(0);
     for (const [name, carried] of Object.entries({ luck, hard, contract })) {
       expect(carried, name).not.toEqual(none);

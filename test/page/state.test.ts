@@ -54,8 +54,8 @@ describe("a change of the page's state", () => {
     state.value = ofSave;
     update({ luck: 2 });
     expect(state.value.source).toBe("save");
-    update({ isHard: true });
-    expect(state.value).toMatchObject({ source: "seed", stage: "", isHard: true });
+    update({ difficulty: "hard" });
+    expect(state.value).toMatchObject({ source: "seed", stage: "", difficulty: "hard" });
   });
 
   it("begins another seed's run afresh, the same seed's not", () => {
@@ -71,10 +71,10 @@ describe("a change of the page's state", () => {
   });
 
   it("takes what a file tells and nothing new where it tells the same", () => {
-    store.takeFromFile({ isHard: true });
+    store.takeFromFile({ difficulty: "hard" });
     const now = state.value;
-    expect(now.isHard).toBe(true);
-    store.takeFromFile({ isHard: true });
+    expect(now.difficulty).toBe("hard");
+    store.takeFromFile({ difficulty: "hard" });
     expect(state.value).toBe(now);
   });
 

@@ -8,7 +8,7 @@ import { answerDrop } from "../../floors/words/floorCase";
 import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { logFloorWord, type LogFloor } from "../../answers/shownLog";
 import type { WholeFloor } from "../../run/wholeFloor";
-import type { PageState } from "../state/address";
+import { shownDifficulty, type PageState } from "../state/address";
 import { dropsOf } from "./pageLoadout";
 import type { PageRoom } from "./pageRoom";
 import { drawnRooms, holding } from "./pageRooms";
@@ -26,7 +26,7 @@ export function floorsOfLog(
   const all = floors.map((played): ShownFloor => {
     const { name, edition, build, startSeed: seed } = played;
     const stage = stageWord(played.stage, played.stageType, played.isXl);
-    const asked = { seed, edition, build, isHard: played.difficulty === "hard" };
+    const asked = { seed, edition, build, difficulty: shownDifficulty(played.difficulty) };
     const whole = once(() => {
       const run = seed === undefined ? [] : runOfSeed(asked);
       const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);
@@ -104,9 +104,9 @@ function withHeld(
 
 /** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
 function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
-  const isHard = floor.difficulty === "hard";
   const { edition, startSeed, carried } = floor;
-  const plan = dropsOf({ ...shown, edition, isHard }, startSeed, carried);
+  const difficulty = shownDifficulty(floor.difficulty);
+  const plan = dropsOf({ ...shown, edition, difficulty }, startSeed, carried);
   return floor.rooms.map((room) => {
     const { award, drop, type, shape } = room;
     const due =

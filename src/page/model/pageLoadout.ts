@@ -1,17 +1,17 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { itemTitle } from "../../core/words/itemTexts";
 import { type DropPlan, planDrops } from "../../core/judge/drops";
+import { situationOf } from "../../core/model/situation";
 import { describeLoadout, type RuledLoadout } from "../../core/award/awardWords";
 import { chosenIn, type ChosenLoadout } from "../../core/words/awardCase";
 import { dropsIn } from "../../floors/words/floorCase";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
-import { runState } from "./pageRun";
 
 /** Rules, loadout and save. Items that change no award are left out by the rules themselves. */
 export function caseOf(shown: PageState): ChosenLoadout {
-  return chosenIn(runState(shown));
+  return chosenIn(situationOf(shown));
 }
 
 /** What every room of a run drops with what is carried, as a log tells it or as it was set, if maps show it. */
@@ -20,7 +20,7 @@ export function dropsOf(
   seed: number | undefined,
   told?: RuledLoadout,
 ): DropPlan | undefined {
-  const drops = dropsIn(runState(shown));
+  const drops = dropsIn(situationOf(shown));
   const plan = told === undefined ? drops : planDrops(told, { ...drops, undetermined: undefined });
   return shown.showsDrops ? withGoods(plan, runWithPools(seed)) : undefined;
 }

@@ -19,7 +19,7 @@ import { enteredIn } from "../../items/entered";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { LABELLED, type PageState, SAID_FIELDS } from "../state/address";
+import { LABELLED, type PageState } from "../state/address";
 
 /** A run to begin with: B911 99AC, the game's first seed. */
 export const EXAMPLE_SEED = 1;
@@ -32,23 +32,6 @@ export function randomSeed(): number {
 
 /** All floors by path, or a sentence about why there are none. */
 export type Run = readonly RunPath<WholeFloor>[] | Problem;
-
-/** The situation that is shown, whole; health is the character's own unless it was set. */
-export function runState(state: PageState): Situation {
-  return situationOf({
-    ...Object.fromEntries(SAID_FIELDS.map(({ field }) => [field, state[field]])),
-    edition: state.edition,
-    difficulty: state.isHard ? "hard" : "normal",
-    playerType: state.character,
-    unlocked: state.unlocked,
-    locked: state.locked,
-    luck: state.luck,
-    hypotheses: state.hypotheses,
-    carried: state.items,
-    entered: wordsInList(state.entered),
-    skipped: wordsInList(state.skipped),
-  });
-}
 
 /** The numbers of a run that a floor was made with, as far as they are not usual; what was rolled is none. */
 export function numbersIn(told: Said): Partial<PageState> {
@@ -74,7 +57,7 @@ export function pageRun(seed: number, shown: PageState, own?: FigureSet, restock
 }
 
 function askedOf(seed: number, shown: PageState, own?: FigureSet, restocks = 0) {
-  const state = { ...runState(shown), restocks };
+  const state = situationOf({ ...shown, restocks });
   const figures = figuresFor(state.edition, own, state.build);
   const entered = shown.showsItems ? enteredIn(state) : undefined;
   return isProblem(entered) ? entered : askedRun(seed, state, figures, entered);

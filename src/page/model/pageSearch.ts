@@ -2,6 +2,7 @@
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
 import { isProblem, type Problem } from "../../core/problem";
+import { situationOf } from "../../core/model/situation";
 import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
 import { stageRows } from "../../core/words/stageNames";
 import { MAKES } from "../../search/floors/dropWords";
@@ -18,7 +19,7 @@ import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { playerTypeOf } from "../../core/game/characters";
 import { caseOf } from "./pageLoadout";
-import { figuresFor, floorsUpTo, runState } from "./pageRun";
+import { figuresFor, floorsUpTo } from "./pageRun";
 import { DEALS } from "../../items/roomContent";
 import { roomTitle } from "./pageWords";
 
@@ -26,14 +27,14 @@ const EDEN = playerTypeOf("Eden");
 
 /** The run that a search is about: who asks for Eden's start plays Eden. */
 export function searchedRun(state: PageState): PageState {
-  return /(^|[\s:;(])eden\./.test(state.conditions) ? { ...state, character: EDEN } : state;
+  return /(^|[\s:;(])eden\./.test(state.conditions) ? { ...state, playerType: EDEN } : state;
 }
 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
 export function searchOf(shown: PageState, own?: FigureSet): FloorSearch | Problem {
   const state = searchedRun(shown);
   const figures = figuresFor(state.edition, own);
-  return askedSearch(state.conditions, runState(state), figures, { carried: caseOf(state) });
+  return askedSearch(state.conditions, situationOf(state), figures, { carried: caseOf(state) });
 }
 
 /** The floors to ask about: by number, of whichever type; then original types and the alternative path. */

@@ -17,7 +17,7 @@ import { builtInFigures } from "../../figures/builtIn";
 import type { LogFloor } from "../../answers/shownLog";
 import { judgedRun, nextFloors } from "../../judge/saves/judgedRun";
 import type { SavedRunReport } from "../../judge/saves/savedReport";
-import type { PageState } from "../state/address";
+import { shownDifficulty, type PageState } from "../state/address";
 import { situationOf } from "../../core/model/situation";
 import { takenUnlocks } from "../../floors/words/taken";
 import { once } from "../../core/once";
@@ -99,7 +99,7 @@ export function floorsOfSeed(
   if (isProblem(run)) {
     return run;
   }
-  const { edition, isHard, unlocks } = shown;
+  const { edition, difficulty, unlocks } = shown;
   const made = run.flatMap(({ floors }) => floors);
   const shownOf = (whole: WholeFloor): readonly ShownFloor[] => {
     const floors = known.get(whole) ?? [
@@ -114,7 +114,6 @@ export function floorsOfSeed(
     name: isOneOfTwo ? pathTitle(name) : "",
     floors: floors.flatMap(shownOf),
   }));
-  const difficulty = isHard ? "hard" : "normal";
   const told = situationOf({ edition, difficulty, unlocks });
   const later = {
     goods: once(() => goodsOfRun(seed, told)),
@@ -150,19 +149,21 @@ export function floorsOfSave(
   const judged = judgedRun(report);
   const { startSeed: seed, player } = run;
   const { edition } = run.version;
-  const isHard = DIFFICULTIES[run.difficulty] === "hard";
+  const difficulty = shownDifficulty(DIFFICULTIES[run.difficulty]);
   const asked = ALL_ITEMS.map(itemCode);
-  const items = without(
+  const carried = without(
     player.carried,
     codesIn(player.carried).filter((code) => !asked.includes(code)),
   );
-  const own = { ...shown, edition, isHard, items, character: player.playerType ?? 0 }; // Luck stands in no file.
+  // Luck stands in no file.
+  const told = { edition, difficulty, carried, playerType: player.playerType ?? 0 };
+  const own = { ...shown, ...told };
   const asOfFile = (whole: WholeFloor, drawn?: readonly DrawnRoom[]): ShownFloor => {
-    const carried = { seed, edition, isHard, items, character: player.playerType ?? 0 };
     const build = whole.figures?.build;
     const isLast = build === builtInFigures(edition)?.build;
     const asSeed = {
-      ...carried,
+      ...told,
+      seed,
       build: isLast ? undefined : build,
       ...numbersIn(whole.input),
       stage: wordOf(whole),

@@ -41,14 +41,14 @@ export function LuckField(): JSX.Element {
 
 /** A press for each item that changes something, and a chip for each that is carried; others have no effect. */
 export function ItemPicker(): JSX.Element {
-  const { edition, items } = state.value;
+  const { edition, carried } = state.value;
   const known = itemsIn(edition, ALL_ITEMS).map(itemCode);
-  const others = codesIn(items).filter((code) => !known.includes(code));
+  const others = codesIn(carried).filter((code) => !known.includes(code));
   return (
     <ul class="chips" aria-label="Items that change drops or floors">
       {[...known, ...others].map((code) => {
-        const [title, count] = [titleOfCode(code), items[code] ?? 0];
-        const carry = (next: number): void => update({ items: withItem(items, code, next) });
+        const [title, count] = [titleOfCode(code), carried[code] ?? 0];
+        const carry = (next: number): void => update({ carried: withItem(carried, code, next) });
         return count === 0 ? (
           <li key={code}>
             <Pill onPress={() => carry(1)}>{title}</Pill>

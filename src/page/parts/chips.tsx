@@ -9,7 +9,7 @@ import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/countWords";
 import { wordsInList } from "../model/pageRun";
 import { withItem } from "../model/carriedItems";
-import { LABELLED, type PageState, START_STATE } from "../state/address";
+import { LABELLED, type PageState } from "../state/address";
 import { leftOut, openFiles, savedRun } from "../state/givenFiles";
 import { shownLog } from "../state/givenLog";
 import { Chip, ProblemNote, shortened, ViewLink } from "./fields";
@@ -25,35 +25,32 @@ type Difference = readonly [words: string, back: Partial<PageState>];
 
 /** What a run is made with besides its seed and edition. */
 function differences(shown: PageState): readonly Difference[] {
-  const { character, items, luck } = shown;
+  const { playerType, carried, luck } = shown;
   const all: readonly (Difference | false)[] = [
-    shown.isHard && ["Hard", { isHard: false }],
-    character !== START_STATE.character && [
-      characterName(character),
-      { character: START_STATE.character },
-    ],
+    shown.difficulty === "hard" && ["Hard", { difficulty: "normal" }],
+    playerType !== 0 && [characterName(playerType), { playerType: 0 }],
     shown.unlocks !== undefined && [unlocksTitle(shown.unlocks), { unlocks: undefined }],
     ...saidOneByOne(shown),
     shown.cleared !== "" && [
       `${counted(wordsInList(shown.cleared).length, "room")} cleared`,
       { cleared: "" },
     ],
-    shown.entered !== "" && [
-      `Entered: ${roomsWords(wordsInList(shown.entered), shown.edition)}`,
-      { entered: "" },
+    shown.entered.length > 0 && [
+      `Entered: ${roomsWords(shown.entered, shown.edition)}`,
+      { entered: [] },
     ],
-    shown.skipped !== "" && [
-      `Skipped: ${roomsWords(wordsInList(shown.skipped), shown.edition)}`,
-      { skipped: "" },
+    shown.skipped.length > 0 && [
+      `Skipped: ${roomsWords(shown.skipped, shown.edition)}`,
+      { skipped: [] },
     ],
     ...Object.entries(shown.hypotheses).map(([question, answer], at, all): Difference => [
       `${question}: ${answer}`,
       { hypotheses: Object.fromEntries(all.filter((_, other) => other !== at)) },
     ]),
     luck !== 0 && [`Luck ${float32Text(luck)}`, { luck: 0 }],
-    ...codesIn(items).map((code): Difference => [
-      items[code] === 1 ? titleOfCode(code) : `${titleOfCode(code)} ×${items[code]}`,
-      { items: withItem(items, code, 0) },
+    ...codesIn(carried).map((code): Difference => [
+      carried[code] === 1 ? titleOfCode(code) : `${titleOfCode(code)} ×${carried[code]}`,
+      { carried: withItem(carried, code, 0) },
     ]),
     ...LABELLED.flatMap((row): readonly Difference[] => {
       const { field, label } = row;
@@ -150,7 +147,7 @@ function LeftOut(): JSX.Element | null {
 export function Chips(): JSX.Element | null {
   const shown = state.value;
   const file = fileOf(shown);
-  const backToSeed: Partial<PageState> = { ...FRESH, items: {}, source: "seed", stage: "" };
+  const backToSeed: Partial<PageState> = { ...FRESH, carried: {}, source: "seed", stage: "" };
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
   const isEmpty = made.length + wrongParts.value.length + leftOut.value.length === 0;
   return isEmpty && changes() === undefined ? null : (

@@ -48,7 +48,7 @@ function ClearedPress({ word }: { word: string }) {
 
 /** What a player says of an item: that he has not unlocked it, or that he took it. */
 export function ItemPresses({ content }: { content: PageContent }): JSX.Element | null {
-  const { source, locked, items } = state.value;
+  const { source, locked, carried } = state.value;
   const { name, achievement, what, subType } = content;
   if (source !== "seed" || what !== "item") {
     return null;
@@ -56,7 +56,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   const isLocked = locked.includes(achievement);
   const others = locked.filter((one) => one !== achievement);
   const code = `c${subType ?? 0}` as const;
-  const has = code in items;
+  const has = code in carried;
   return (
     <span class="presses no-print">
       {achievement > 0 && (
@@ -76,7 +76,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           isOn={has}
           onPress={() =>
             press(`${has ? "Not taken" : "Taken"}: ${name}`, {
-              items: withItem(items, code, has ? 0 : 1),
+              carried: withItem(carried, code, has ? 0 : 1),
             })
           }
         >
@@ -128,13 +128,13 @@ export function EnteredPress({ kind, floor }: { kind: string; floor: string }): 
 /** Puts a word into a list of the state, and takes it out again. */
 function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
   const said = roomsWords([word], state.value.edition);
-  const words = wordsInList(state.value[field]);
+  const words = state.value[field];
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
     <LightPress
       isOn={isOn}
-      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next.join(",") })}
+      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next })}
     >
       {capitalised(field)}
     </LightPress>

@@ -27,9 +27,10 @@ import { SureLine, Taken } from "./why";
 const ROWS_FIRST = 3;
 
 export function RunTable({ run }: { run: ShownRun }): JSX.Element {
-  const { edition, isHard } = state.value;
+  const { edition, difficulty } = state.value;
   const seed = formatSeedText(run.seed ?? 0);
-  const head = [seed, editionTitle(edition), isHard ? "hard" : ""].filter(Boolean).join(", ");
+  const hard = difficulty === "hard" ? "hard" : "";
+  const head = [seed, editionTitle(edition), hard].filter(Boolean).join(", ");
   const floors = runFloors(run).flatMap((way) => way.floors);
   const count = useGrowing(floors.length, ROWS_FIRST);
   const isAll = count >= floors.length;

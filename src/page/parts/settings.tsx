@@ -51,8 +51,9 @@ function Settings({ summary, label, children }: SettingsProps): JSX.Element {
 
 /** Edition, what is unlocked, hard mode and character, behind what they are set to. */
 export function RunPill(): JSX.Element {
-  const { character, edition, isHard } = state.value;
-  const who = character === 0 ? "" : characterName(character);
+  const { playerType, edition, difficulty } = state.value;
+  const isHard = difficulty === "hard";
+  const who = playerType === 0 ? "" : characterName(playerType);
   const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
   return (
     <Settings label="The run" summary={summary}>
@@ -65,16 +66,16 @@ export function RunPill(): JSX.Element {
             onChange={(next) => update({ edition: next })}
           />
           <UnlocksChoice />
-          <Pill isOn={isHard} onPress={() => update({ isHard: !isHard })}>
+          <Pill isOn={isHard} onPress={() => update({ difficulty: isHard ? "normal" : "hard" })}>
             Hard mode
           </Pill>
           <Choice
             label="Character"
-            value={`${character}`}
-            options={CHARACTER_NAMES.flatMap((name, playerType) =>
-              START_HEALTH[name] === undefined ? [] : [[`${playerType}`, name] as const],
+            value={`${playerType}`}
+            options={CHARACTER_NAMES.flatMap((name, number) =>
+              START_HEALTH[name] === undefined ? [] : [[`${number}`, name] as const],
             )}
-            onChange={(number) => update({ character: Number(number) })}
+            onChange={(number) => update({ playerType: Number(number) })}
           />
         </>
       )}
@@ -133,9 +134,9 @@ function HasAndLacks(): JSX.Element | null {
 const NUMBER_MAX = 999;
 
 /** "Luck 2, Lucky Foot", "4 items": the chips below name them all. */
-function carriedShort({ source, luck, items }: PageState): string {
-  const codes = codesIn(items);
-  const count = Object.values(items).reduce((sum, one) => sum + one, 0);
+function carriedShort({ source, luck, carried }: PageState): string {
+  const codes = codesIn(carried);
+  const count = Object.values(carried).reduce((sum, one) => sum + one, 0);
   const said = count === 1 ? codes.map(titleOfCode).join() : `${count === 0 ? "No" : count} items`;
   const isLuckAlone = source === "save" || (count === 0 && luck !== 0);
   const words = [

@@ -2,14 +2,12 @@
 import { theOne } from "../../core/lists";
 import { longOption, SITUATION, type SituationRow } from "../../core/game/situationRows";
 import { USUAL, type Situation } from "../../core/model/situation";
-import type { Bag } from "../../core/game/bag";
 import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
 import { findItemByName, itemsFromText, itemsToText } from "../model/carriedItems";
 import { isProblem, type Problem } from "../../core/problem";
-import { characterWord, readCharacter } from "../../core/words/characterNames";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readStartSeed } from "../../core/words/seedTexts";
 
@@ -59,7 +57,7 @@ export const LABELLED = SITUATION.filter((row): row is LabelledRow => "label" in
 type SaidField = LabelledRow["field"] | "unlocks";
 
 /** All of it, in the order of their controls. */
-export const SAID_FIELDS = SITUATION.filter(
+const SAID_FIELDS = SITUATION.filter(
   (row): row is Extract<SituationRow, { readonly field: SaidField }> =>
     "label" in row || row.field === "unlocks",
 );
@@ -99,9 +97,8 @@ const FIELDS = {
     formatSeedText(seed).replace(" ", ""),
   ),
   edition: field<Edition>("edition", DEFAULT_EDITION, parseEdition),
-  isHard: flag("hard"),
-  /** The game's player type. */
-  character: field<number>("character", 0, asRead(readCharacter), characterWord),
+  difficulty: field<"normal" | "hard">("hard", "normal", readHard, () => "yes"),
+  playerType: usualOf("playerType"),
   /** Whether hidden rooms are drawn. */
   showsSecrets: flag("secrets"),
   /** A floor of the run as a word: "caves-2"; empty for the first. */
@@ -112,9 +109,8 @@ const FIELDS = {
   showsDrops: flag("drops", true),
   /** Whether it is told what stands in rooms. */
   showsItems: flag("contents", true),
-  /** Rooms that are entered besides those of every run, and rooms that are passed by, as the command line takes them. */
-  entered: field<string>("entered", "", readRooms),
-  skipped: field<string>("skipped", "", readRooms),
+  entered: { ...usualOf("entered"), read: readRooms },
+  skipped: { ...usualOf("skipped"), read: readRooms },
   /** Rooms that are cleared, each by its floor's word and its place: "caves-2.4,caves-2.7". */
   cleared: field<string>("cleared", "", (text) =>
     /^[a-z0-9-]{1,40}\.\d{1,3}(,[a-z0-9-]{1,40}\.\d{1,3}){0,400}$/.test(text) ? text : undefined,
@@ -126,7 +122,8 @@ const FIELDS = {
   locked: usualOf("locked"),
   luck: usualOf("luck"),
   hypotheses: usualOf("hypotheses"),
-  items: field<Bag>("items", {}, itemsFromText, itemsToText),
+  // Counts stand behind a "*": "=" parts the words of an address.
+  carried: { ...usualOf("carried"), read: itemsFromText, write: itemsToText },
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
   /** The start seed from which a search goes on; undefined for any. */
@@ -162,8 +159,18 @@ function asRead<Value>(
 }
 
 /** Undefined where a word names no rooms. */
-function readRooms(text: string): string | undefined {
-  return isProblem(readEntered(text.split(","), DEFAULT_EDITION)) ? undefined : text;
+function readRooms(text: string): readonly string[] | undefined {
+  const rooms = text.split(",");
+  return isProblem(readEntered(rooms, DEFAULT_EDITION)) ? undefined : rooms;
+}
+
+/** A file's difficulty as the page has it: of the Greed modes it shows what is as on normal. */
+export function shownDifficulty(name: string | undefined): PageState["difficulty"] {
+  return name === "hard" ? "hard" : "normal";
+}
+
+function readHard(text: string): "normal" | "hard" | undefined {
+  return text === "yes" ? "hard" : text === "no" ? "normal" : undefined;
 }
 
 function numberMatched(text: string, pattern: RegExp): number | undefined {

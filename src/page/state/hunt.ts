@@ -1,11 +1,12 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
 import { computed, signal } from "@preact/signals";
+import { situationOf } from "../../core/model/situation";
 import { isProblem } from "../../core/problem";
 import { hitWords } from "../../search/floors/played";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { floorsOfSearch, nextSize, searchOf, SEEDS_ALIKE, searchParts } from "../model/pageSearch";
-import { randomSeed, runState } from "../model/pageRun";
+import { randomSeed } from "../model/pageRun";
 import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./ownRooms";
 import { partOf, state, update } from "./store";
@@ -32,7 +33,7 @@ export interface Hunt {
 
 /** Everything that a search depends on. */
 const asked = partOf((shown) => {
-  return { conditions: shown.conditions, run: runState(shown), luck: shown.luck };
+  return { conditions: shown.conditions, run: situationOf(shown), luck: shown.luck };
 });
 
 /** What the page searches for now, or what is wrong with that; the same object until it changes. */

@@ -83,13 +83,13 @@ export function keep(change: Partial<Memory>): void {
 export const HABITS = [
   ...([
     "edition",
-    "isHard",
-    "character",
+    "difficulty",
+    "playerType",
     "unlocks",
     "unlocked",
     "locked",
     "luck",
-    "items",
+    "carried",
   ] as const),
 ] as const satisfies readonly (keyof PageState)[];
 

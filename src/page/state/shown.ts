@@ -1,5 +1,6 @@
 /** Which floors are shown now: one answer for every view. */
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { situationOf } from "../../core/model/situation";
 import { onceFor } from "../../core/once";
 import { isProblem, type Problem } from "../../core/problem";
 import { floorsOfLog } from "../model/logRun";
@@ -10,14 +11,7 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../model/shownFloors";
-import {
-  EXAMPLE_SEED,
-  type Run,
-  pageRun,
-  type RunSoFar,
-  runState,
-  runsToShow,
-} from "../model/pageRun";
+import { EXAMPLE_SEED, type Run, pageRun, type RunSoFar, runsToShow } from "../model/pageRun";
 import { counted } from "../../picture/countWords";
 import type { PageRoom } from "../model/pageRoom";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
@@ -30,9 +24,9 @@ import type { WholeFloor } from "../../run/wholeFloor";
 import { afterFrame } from "../work/workers";
 
 const asked = partOf((shown) => {
-  const { seed = EXAMPLE_SEED, showsItems, entered, skipped } = shown;
+  const { seed = EXAMPLE_SEED, showsItems } = shown;
   // Luck makes no floor another.
-  return { seed, run: runState({ ...shown, luck: 0 }), showsItems, entered, skipped };
+  return { seed, run: situationOf({ ...shown, luck: 0 }), showsItems };
 });
 
 /** The run that the page begins with as far as it is there, and of what it is. */
@@ -155,7 +149,7 @@ export const shownFloor = computed((): ShownFloor | Problem | undefined => {
   return isProblem(run) || run.first === undefined ? undefined : findFloor(run, stage.value);
 });
 
-const COUNTED = ["seed", "edition", "build", "isHard", "items", "character"];
+const COUNTED = ["seed", "edition", "build", "difficulty", "carried", "playerType"];
 
 /** What a file's run is made with counts for odds, searches and links too. */
 export function followFile(): void {

@@ -1,7 +1,7 @@
 /** The one state of the page, kept in step with the address. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { remembered } from "./memory";
-import { type PageState, readAddress, SAID_FIELDS, START_STATE, writeAddress } from "./address";
+import { type PageState, readAddress, LABELLED, START_STATE, writeAddress } from "./address";
 
 /** Nothing in a worker's blob, and where no browser is. */
 const opened = readAddress(hashNow(), startOf(hashNow()));
@@ -27,7 +27,7 @@ function startOf(address: string): PageState {
 }
 
 /** What of a run a file tells: who changes it leaves the file for a run of its seed. */
-const TOLD_BY_FILES: readonly (keyof PageState)[] = ["edition", "isHard", "character"];
+const TOLD_BY_FILES: readonly (keyof PageState)[] = ["edition", "difficulty", "playerType"];
 
 /** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
 export function update(asked: Partial<PageState>): void {
@@ -58,10 +58,8 @@ export function takeFromFile(told: Partial<PageState>): void {
 
 /** What a moment of a run is made of, as it is at a run's start. */
 export const FRESH: Partial<PageState> = {
-  ...Object.fromEntries(
-    SAID_FIELDS.map(({ field }) => [field, undefined]).filter(([field]) => field !== "unlocks"),
-  ),
-  ...{ entered: "", skipped: "", cleared: "" },
+  ...Object.fromEntries(LABELLED.map(({ field }) => [field, undefined])),
+  ...{ entered: [], skipped: [], cleared: "" },
 };
 
 /** Shows the run of another seed from its beginning: coins of one run are not those of the next. */

@@ -36,9 +36,10 @@ export function OddsView(): JSX.Element {
   const [shown, table, other] = useMemo(() => {
     // Held against those without it, an item is carried.
     const one = without === undefined ? undefined : findItemByName(without);
-    const items = one === undefined ? now.items : { [itemCode(one)]: 1, ...now.items };
-    const all = { ...now, items };
-    const bare = { ...now, items: one === undefined ? items : withItem(items, itemCode(one), 0) };
+    const carried = one === undefined ? now.carried : { [itemCode(one)]: 1, ...now.carried };
+    const all = { ...now, carried };
+    const others = one === undefined ? carried : withItem(carried, itemCode(one), 0);
+    const bare = { ...now, carried: others };
     const oddsOf = (one: PageState): OddsTable => idealOdds(caseOf(one));
     return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
   }, [now]);

@@ -99,8 +99,8 @@ function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun })
     () => floors.map((whole) => shownFloor(whole, { ...state.value, ...fresh }, seed)),
     [floors, state.value],
   );
-  const { character } = searchedRun(state.value);
-  const to = { view: "run", source: "seed", seed, character } as const;
+  const { playerType } = searchedRun(state.value);
+  const to = { view: "run", source: "seed", seed, playerType } as const;
   return (
     <section class="card found" aria-label={`Seed ${text}`}>
       <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>
