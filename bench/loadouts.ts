@@ -1,5 +1,5 @@
 /** The loadouts that rolls and the mod's awards are measured with. */
-import { bagOf } from "../src/core/game/bag";
+import { bagOf } from "../test/support/bags";
 import type { Loadout } from "../src/core/award/loadout";
 import { AWARD_ITEMS } from "../src/core/game/items";
 

@@ -2,7 +2,7 @@
 import Fraction from "fraction.js";
 import { awardOdds } from "../src/core/award/awardOdds";
 import { drawTable } from "./drawTable";
-import { bagOf, type NamedCounts } from "../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../test/support/bags";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickupKinds";
 import { planAward } from "../src/core/award/awardPlan";

@@ -2,7 +2,7 @@
  * What the register asks of every rule set: each question over a grid of inputs, so that a sentence of the
  * documents is held against all of them and not against a sample.
  */
-import { bagOf } from "../src/core/game/bag";
+import { bagOf } from "../test/support/bags";
 import type { FloorItemName } from "../src/core/game/items";
 import {
   explainFloor,

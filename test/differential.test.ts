@@ -1,4 +1,4 @@
-import { bagOf } from "../src/core/game/bag";
+import { bagOf } from "./support/bags";
 import { planAward } from "../src/core/award/awardPlan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/awardRules";

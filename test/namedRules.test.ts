@@ -1,5 +1,6 @@
 /** Rules that small wrong changes of the source once slipped past, each said on its own. */
-import { bagOf, countOf } from "../src/core/game/bag";
+import { countOf } from "../src/core/game/bag";
+import { bagOf } from "./support/bags";
 import { situationOf } from "../src/core/model/situation";
 import { combinePlayers } from "../src/core/award/loadout";
 import { awardRules } from "../src/core/award/awardRules";

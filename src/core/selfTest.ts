@@ -2,15 +2,13 @@
  * The shared vectors, checked in whatever runtime this finds itself in: Node, the stand-in engine's
  * Lua, or the game's own. Numbers that behave differently there would show here.
  */
-import { bagOf, type NamedCounts } from "./game/bag";
-import type { Difficulty } from "./award/loadout";
 import { awardName } from "./game/pickupKinds";
 import { isProblem } from "./problem";
 import { planAward } from "./award/awardPlan";
 import { rollAward } from "./award/roll";
-import { awardRules } from "./award/awardRules";
 import { floatOfDraw, Rng, shiftsOf } from "./rng/generator";
 import { formatSeedText, parseSeedText } from "./rng/seedText";
+import { readAwardCase, type ReadAward } from "./words/awardCase";
 
 /** Everything the self-test checks. */
 export interface SelfTestVectors {
@@ -27,8 +25,8 @@ export interface SelfTestVectors {
     readonly awardSeed: number;
     readonly luck: number;
     readonly difficulty: string;
-    readonly collectibles: NamedCounts;
-    readonly trinkets: NamedCounts;
+    readonly collectibles: object;
+    readonly trinkets: object;
     readonly award: string;
     readonly count: number;
     readonly spawnSeeds: readonly number[];
@@ -53,19 +51,20 @@ function casesOf({ rng, seedTexts, awards }: SelfTestVectors): readonly Case[] {
       const received = [formatSeedText(seed), isProblem(parsed) ? parsed.problem : parsed.seed];
       return [`seed text ${text}`, [text, seed], received];
     }),
-    ...awards.map((vector): Case => {
-      const { name, awardSeed, luck, collectibles, trinkets } = vector;
-      const difficulty = vector.difficulty as Difficulty;
-      const loadout = { luck, difficulty, items: bagOf({ ...collectibles, ...trinkets }) };
-      const award = rollAward(planAward(awardRules("afterbirth+"), loadout), awardSeed);
-      const { variant, count, spawnSeeds, drawCount } = award;
+    ...awards.map(({ name, award, count, spawnSeeds, draws, ...said }): Case => {
+      const read = readAwardCase({ ...said, edition: "afterbirth+" });
       return [
         `award ${name}`,
-        [vector.award, vector.count, ...vector.spawnSeeds, vector.draws],
-        [awardName(variant), count, ...spawnSeeds, drawCount],
+        [award, count, ...spawnSeeds, draws],
+        isProblem(read) ? [read.problem] : rolledIn(read),
       ];
     }),
   ];
+}
+
+function rolledIn({ rules, loadout, awardSeed }: ReadAward): readonly unknown[] {
+  const { variant, count, spawnSeeds, drawCount } = rollAward(planAward(rules, loadout), awardSeed);
+  return [awardName(variant), count, ...spawnSeeds, drawCount];
 }
 
 /** How many cases there are, and in words the first that comes out otherwise than it should. */

@@ -2,14 +2,12 @@
  * What editions, and the documents beside them, do differently in setup and layout: resolved once per
  * plan. The order of special rooms stands in `rooms/order.ts`.
  */
-import { unset } from "../core/lists";
+import { emptyList, unset } from "../core/lists";
 import { ALL_SHAPES } from "./layout/shapes";
 import { playerTypeOf } from "../core/game/characters";
 import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import type { Build } from "../core/game/situationRows";
-
-const NONE: readonly number[] = [];
 
 /** The rules of setup and layout that are not the same everywhere, as Rebirth has them. */
 const RULES_REBIRTH = {
@@ -33,7 +31,7 @@ const RULES_REBIRTH = {
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
   challengeWithoutLost: 0,
   /** Challenges of which a saved run was compared, none of whose floors has a treasure room: The Host. */
-  challengesWithoutTreasure: NONE,
+  challengesWithoutTreasure: emptyList<number>(),
   /** Whether the planetarium is rolled for after the bedroom. */
   hasLatePlanetarium: false,
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
@@ -96,9 +94,9 @@ const RULES_REBIRTH = {
   /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
   cathedralShapes: ALL_SHAPES,
   /** Characters who count as healthy whatever their hearts. */
-  alwaysHealthy: NONE,
+  alwaysHealthy: emptyList<number>(),
   /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
-  alwaysSacrificed: NONE,
+  alwaysSacrificed: emptyList<number>(),
 };
 
 /** The rules of setup and layout; an edition patches those of the one before. */

@@ -251,13 +251,12 @@ interface TrinketRow {
   readonly free: readonly number[];
 }
 
-const NONE: readonly number[] = [];
-const REPENTANCE: TrinketRow = { count: 190, notInGreed: GREED, notInChallenges: NONE, free: NONE };
+const REPENTANCE: TrinketRow = { count: 190, notInGreed: GREED, notInChallenges: [], free: [] };
 
 /** Of Afterbirth nothing is known. */
 const TRINKETS: readonly (readonly [RuleSet, TrinketRow | undefined])[] = [
   ["rebirth", undefined],
-  ["afterbirth+", { ...REPENTANCE, count: 129, notInGreed: NONE }],
+  ["afterbirth+", { ...REPENTANCE, count: 129, notInGreed: [] }],
   ["repentance", REPENTANCE],
   [
     "repentance+",
@@ -266,7 +265,7 @@ const TRINKETS: readonly (readonly [RuleSet, TrinketRow | undefined])[] = [
 ];
 
 const BUILDS: Readonly<Record<string, TrinketRow>> = {
-  "2017-11": { ...REPENTANCE, count: 126, notInGreed: NONE, free: [120, 121, 122, 123, 124, 125] },
+  "2017-11": { ...REPENTANCE, count: 126, notInGreed: [], free: [120, 121, 122, 123, 124, 125] },
   [EARLY_BUILD]: { ...REPENTANCE, notInGreed: GREED_2021 },
 };
 

@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { situationOf } from "../../src/core/model/situation";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { SURENESS_CLAUSES, SURENESS_WORDS } from "../../src/core/award/drawCertainty";
 import { awardWords } from "../../src/core/award/awardWords";
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import type { Certainty } from "../../src/core/game/certainty";
 import { EDITIONS } from "../../src/core/game/edition";
 import { AWARD_ITEMS } from "../../src/core/game/items";
@@ -118,7 +118,7 @@ const inText: Face = async (asked, { level, awards, outcomes, drops, isOfOtherRu
 /** The page tells no award by its seed alone: awards are those of a floor's rooms. */
 const onPage: Face = ({ command, seed, edition, luck, items }, told) => {
   const holds = bagOf(Object.fromEntries(items.map((item) => [item, 1])));
-  const shown = { ...START_STATE, edition, luck, items: holds, seed, showsItems: false };
+  const shown = { ...START_STATE, edition, luck, carried: holds, seed, showsItems: false };
   if (command === "odds") {
     state.value = shown;
     const html = rendered(OddsView, {});

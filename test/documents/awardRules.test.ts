@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from "../../src/core/award/loadout";
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules, type AwardRules } from "../../src/core/award/awardRules";
 import { AWARD_ITEMS } from "../../src/core/game/items";

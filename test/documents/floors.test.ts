@@ -3,7 +3,7 @@
  * What the texts lack is given: the dead ends with their walking distances, the state of the stage's
  * generator, and how GetMiniBossRoom picks (Afterbirth+'s way).
  */
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openSeeded } from "../../src/floors/floorStreams";
 import { createBoard } from "../../src/floors/layout/grid";

@@ -1,5 +1,5 @@
 /** An award of answered rolls: what comes out, and every roll that was asked for. */
-import { bagOf, type NamedCounts } from "../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../support/bags";
 import { bandOf, type BandRoll } from "../../src/core/draw/draw";
 import { planAward } from "../../src/core/award/awardPlan";
 import { resolveAward } from "../../src/core/award/roll";

@@ -2,7 +2,7 @@
  * The rules of special rooms as rows: the same rolls on both sides of a condition, of documents and game. What
  * the documents say too, such as how likely each is wanted, is held by their register (register.test.ts).
  */
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { curseNames, explainFloor, isProblem, stageSetup, type PlanInput } from "../../src/floors";
 import { AnsweringDraw, answeredFloor, floorOf, planOf, scatteredSeeds } from "../floors/support";

@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import type { FloorInput } from "../../src/floors";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";

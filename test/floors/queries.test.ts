@@ -2,7 +2,7 @@
  * What a placing pass asks of the game's room files, question by question: logged rooms prove these
  * rules only where the stages' own files are at hand, and not on every stage.
  */
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import {

@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";

@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { SHOP_LEVELS } from "../../src/core/game/unlocks";
 import type { PlanInput } from "../../src/floors";
 import { planetariumChance } from "../../src/floors/rooms/late";

@@ -1,5 +1,5 @@
 /** Rules that no logged floor has shown: read in the game's code alone. */
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import {
   generateFloor,
   isProblem,

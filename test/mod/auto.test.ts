@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { certaintyOfSeed } from "../../src/core/award/drawCertainty";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/awardRules";

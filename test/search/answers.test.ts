@@ -1,5 +1,5 @@
 /** Odds and awards as plain data. */
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/awardRules";

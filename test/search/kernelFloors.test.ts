@@ -1,4 +1,4 @@
-import { bagOf } from "../../src/core/game/bag";
+import { bagOf } from "../support/bags";
 import { situationOf } from "../../src/core/model/situation";
 import fc from "fast-check";
 import { floorKinds } from "../../bench/floors/equal";

@@ -1,5 +1,5 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
-import { bagOf, type NamedCounts } from "../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "./bags";
 import { ISAAC_OF_ALL } from "./making";
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";

@@ -96,21 +96,6 @@ export function idsIn(bag: Bag): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** How many of each item, by the names that rules ask by. */
-export type NamedCounts = { readonly [Name in RuleName]?: number };
-
-/** What is carried by name. */
-export function bagOf(named: NamedCounts): Bag {
-  const bag: OpenBag = {};
-  for (const { name } of RULE_ITEMS) {
-    const count = named[name] ?? 0;
-    if (count > 0) {
-      bag[codeOf(name)] = count;
-    }
-  }
-  return bag;
-}
-
 /** The same without some items, in its order. */
 export function without(bag: Bag, codes: readonly ItemCode[]): Bag {
   const left: OpenBag = {};

@@ -5,6 +5,7 @@
  *
  * Everything in here speaks of padded cells (15 a row); grid indexes are the game's (13 a row).
  */
+import { emptyList } from "../../core/lists";
 import { cellsOf, GRID_STRIDE, STEP } from "./shapes";
 
 /** Cells a row, and rows, on the game's grid. */
@@ -60,24 +61,24 @@ function newBoard() {
     /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
     blocked: NO_NEIGHBOURS.slice(),
     /** The cells that are reserved or blocked. */
-    marked: NOTHING.slice(),
+    marked: emptyList<number>(),
     roomCount: 0,
     /** Padded anchor cells. */
-    anchors: NOTHING.slice(),
-    shapes: NOTHING.slice(),
-    depths: NOTHING.slice(),
+    anchors: emptyList<number>(),
+    shapes: emptyList<number>(),
+    depths: emptyList<number>(),
     /** Padded cells through which the rooms were entered. */
-    entries: NOTHING.slice(),
+    entries: emptyList<number>(),
     /** The parent's door slot; its direction is `slot & 3`. -1 for the start room. */
-    slots: NOTHING.slice(),
-    parents: NOTHING.slice(),
+    slots: emptyList<number>(),
+    parents: emptyList<number>(),
     /** 1 for dead ends. */
-    deadEndFlags: NOTHING.slice(),
+    deadEndFlags: emptyList<number>(),
     /** Dead ends as room indexes; valid up to `deadEndCount`. */
-    deadEnds: NOTHING.slice(),
+    deadEnds: emptyList<number>(),
     deadEndCount: 0,
     /** Candidates of the room that is being expanded; valid up to `candidateCount`. */
-    candidates: NOTHING.slice(),
+    candidates: emptyList<number>(),
     candidateCount: 0,
     /** Rooms waiting for expansion, from `queueHead` to before `queueTail`. */
     queue: EMPTY_QUEUE.slice(),
@@ -164,7 +165,6 @@ export function listOf(count: number, value: number): number[] {
 }
 
 // What a new board holds: a copy is made many times faster than the lists themselves.
-const NOTHING: readonly number[] = [];
 const EMPTY_GRID: readonly number[] = listOf(PADDED_SIZE, 0).map((_, cell) =>
   isOnGrid(cell) ? EMPTY : WALL,
 );

@@ -62,7 +62,6 @@ export function createPass(start: PassStart): Pass {
 function newPass({ setup, board, source, level, generator, bosses, ...start }: PassStart) {
   const { open = openSeeded } = start;
   const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
-  const noFlags: readonly boolean[] = [];
   return {
     setup,
     plan: setup.plan,
@@ -113,17 +112,16 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     failureLevelState: 0,
     failureGeneratorState: 0,
     /** The state flags at the failure, by number. */
-    failureFlags: noFlags,
+    failureFlags: emptyList<boolean>(),
   };
 }
 
 /** By the player's own list of challenges, or by what a saved run of one showed. */
 function forbiddenTypes({ challengeRules, plan }: StageSetup): readonly number[] {
-  return challengeRules?.withoutRooms ?? (lacksTreasure(plan) ? TREASURE_ALONE : NONE);
+  return challengeRules?.withoutRooms ?? (lacksTreasure(plan) ? TREASURE_ALONE : []);
 }
 
 const TREASURE_ALONE: readonly number[] = [RoomType.TREASURE];
-const NONE: readonly number[] = [];
 
 /**
  * Whether a challenge lets a floor have rooms of a type. One that it forbids still gets its layout and its dead

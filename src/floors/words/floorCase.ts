@@ -319,11 +319,13 @@ function readDrops(
 ): DropPlan | undefined {
   const what = "a loadout of awards (true for what the run carries)";
   const own = new PlainReader(value === true ? {} : value, what);
-  const there = readSituation(own, ({ field }) => CARRIED_FIELDS.indexOf(field) >= 0, situation);
+  const there = readSituation(
+    own,
+    ({ decides, kind }) => decides === "drops" || kind === "items",
+    situation,
+  );
   return reader.take<DropPlan | undefined>(own.made(dropsIn(there)), undefined);
 }
-
-const CARRIED_FIELDS: readonly string[] = ["luck", "carried", "hypotheses"];
 
 /** The drops of a situation on the floors of a run. */
 export function dropsIn(situation: Situation): DropPlan {

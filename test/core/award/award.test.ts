@@ -1,4 +1,4 @@
-import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/awardRules";

@@ -1,4 +1,4 @@
-import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import Fraction from "fraction.js";
 import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/awardOdds";
 import { awardName } from "../../../src/core/game/pickupKinds";

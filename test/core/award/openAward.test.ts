@@ -1,4 +1,4 @@
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import { EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import { isSure } from "../../../src/core/award/drawCertainty";
 import { planAward } from "../../../src/core/award/awardPlan";

@@ -1,5 +1,5 @@
 /** What the second reading of a pickup's rolls (test/standin/goods.test.ts) leaves out. */
-import type { NamedCounts } from "../../../src/core/game/bag";
+import type { NamedCounts } from "../../support/bags";
 import { rollPickup, type PickupRun, type RolledPickup } from "../../../src/core/award/pickupRolls";
 import { pickupKindName } from "../../../src/core/game/pickupKinds";
 import { asking } from "../../support/asking";

@@ -1,4 +1,4 @@
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import { markOf } from "../../../src/core/game/marks";
 import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {

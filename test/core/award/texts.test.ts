@@ -1,4 +1,4 @@
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import {
   awardTitle,
   awardWords,

@@ -13,7 +13,6 @@ import {
   type RuleSet,
 } from "../../../src/core/game/edition";
 import {
-  bagOf,
   carriedCount,
   codesIn,
   countOf,
@@ -24,8 +23,8 @@ import {
   trinketMultiplier,
   without,
   type Bag,
-  type NamedCounts,
 } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import { FLOOR_ITEMS, ITEM_COUNT_MAX } from "../../../src/core/game/items";
 import { playersOf } from "../../../src/core/judge/inputs";
 import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";

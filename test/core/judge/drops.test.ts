@@ -1,4 +1,4 @@
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import { ISAAC_OF_ALL } from "../../support/making";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/awardPlan";

@@ -1,4 +1,4 @@
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import { planOfSetup, questionsOf, EMPTY_SETUP, type Setup } from "../../../src/core/lab/setups";
 import { differing, finish, isStray, RuleSets } from "../../../src/core/lab/ruleSets";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/awardRules";

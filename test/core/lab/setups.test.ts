@@ -1,5 +1,6 @@
 import { combinePlayers, type PlayerLoadout } from "../../../src/core/award/loadout";
-import { bagOf, codeOf, countOf, type NamedCounts } from "../../../src/core/game/bag";
+import { codeOf, countOf } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/awardRules";

@@ -1,4 +1,4 @@
-import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../../src/core/award/awardRules";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";

@@ -1,5 +1,5 @@
 /** What the desk makes of a laboratory's experiments, asked of the stand-in's own award. */
-import { bagOf } from "../../../src/core/game/bag";
+import { bagOf } from "../../support/bags";
 import {
   type AwardHypotheses,
   awardRules,

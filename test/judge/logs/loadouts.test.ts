@@ -1,4 +1,4 @@
-import type { NamedCounts } from "../../../src/core/game/bag";
+import type { NamedCounts } from "../../support/bags";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { awardsOf, compareText } from "./support";
 import { holding, droppedIn, plainRun, seedsTelling, type Game, type PlainRoom } from "./plainRuns";

@@ -1,5 +1,5 @@
 /** Plain logs of Repentance+ as the game would have written them, room by room. */
-import { bagOf, type NamedCounts } from "../../../src/core/game/bag";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import {
   combinePlayers,
   type Difficulty,
