@@ -11,6 +11,7 @@ import type { Seen } from "../../core/game/seen";
 import { judgeObserved, observeAward } from "../../core/judge/judgeAward";
 import { awardInputs, type ClearFacts } from "../../core/judge/inputs";
 import type { VerdictTally } from "../../core/judge/tally";
+import { onceFor } from "../../core/once";
 import type { SubTypeFinding } from "../../core/judge/subTypes";
 import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../../core/rng/generator";
@@ -64,9 +65,9 @@ export class Evidence {
   /** Adds observations to those of the same rule; of the numbers those stay that fit all. */
   add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
     const key = [kind, edition, rule, question].join("\t");
-    const none: Tally = { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
-    const row = this.byKey.get(key) ?? none;
-    this.byKey.set(key, row);
+    const row = onceFor<Tally>(this.byKey, key, () => {
+      return { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
+    });
     row.asked += asked;
     row.hit += hit;
     row.agreed += agreed;

@@ -5,6 +5,7 @@
  */
 import { ownSeeds } from "../../core/contents/ownStreams";
 import { machineName } from "../../core/contents/machines";
+import { onceFor } from "../../core/once";
 import { itemName } from "../../core/words/itemTexts";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import type { DealRecord, MachineRecord, UseRecord } from "../../core/record/recordFields";
@@ -159,11 +160,11 @@ export class GeneratorStudy {
   }
 
   private ask(what: string, edition: RuleSet, one: Case): void {
-    const key = `${edition} ${what}`;
-    const question = this.questions.get(key) ?? { what, edition, cases: [] };
-    this.questions.set(key, question);
-    if (question.cases.length < CASES_MAX) {
-      question.cases.push(one);
+    const { cases } = onceFor(this.questions, `${edition} ${what}`, () => {
+      return { what, edition, cases: [] };
+    });
+    if (cases.length < CASES_MAX) {
+      cases.push(one);
     }
   }
 }

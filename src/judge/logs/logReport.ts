@@ -147,7 +147,11 @@ export class ReportBuilder implements LogEvents {
   readonly reader = new LogReader(this);
   /** The last award record of the mod. */
   lastRecord: AwardRecord | undefined = undefined;
-  private readonly awardsFrom = { record: startTally(), "pickup-line": startTally() };
+  private readonly awardsFrom = {
+    record: startTally(),
+    "pickup-line": startTally(),
+    lab: startTally(),
+  };
   private readonly foretold: ForetoldAward[] = [];
   /** The last run that was seen to log pickups: the next may be another edition's. */
   private logsPickupsIn: ObservedRun | undefined = undefined;
@@ -185,7 +189,7 @@ export class ReportBuilder implements LogEvents {
     const record = edition === undefined ? told : { ...told, edition, hypotheses: "" };
     const item = compareAward(record, { line, run: run.number }, overrides);
     this.lastRecord = record;
-    if (this.isRepeated("record", item)) {
+    if (this.isRepeated(item)) {
       return;
     }
     // Whoever paid, the game's own init decided what the pickups became.
@@ -196,7 +200,7 @@ export class ReportBuilder implements LogEvents {
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
       this.kept.add(item);
     } else {
-      this.addAward("record", item, record);
+      this.addAward(item, record);
     }
   }
 
@@ -216,13 +220,9 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** An award that the game made itself. */
-  private addAward(
-    from: "record" | "pickup-line",
-    item: Unjudged<AwardItem>,
-    record: SeenClear | undefined,
-  ): void {
+  private addAward(item: Unjudged<AwardItem>, record: SeenClear | undefined): void {
     const { overrides } = this.options;
-    this.awardsFrom[from][item.verdict] += 1;
+    this.awardsFrom[item.from][item.verdict] += 1;
     this.kept.add(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
     if (record !== undefined && item.verdict !== "outside") {
@@ -232,10 +232,10 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** Whether the same award stands in the log before; a mod's record has the number of its clear too. */
-  private isRepeated(from: "record" | "pickup-line", item: Unjudged<AwardItem>): boolean {
-    const { mode, clear, edition, awardSeed, observed, verdict } = item;
+  private isRepeated(item: Unjudged<AwardItem>): boolean {
+    const { from, mode, clear, edition, awardSeed, observed, verdict } = item;
     const { variant, spawnSeeds } = observed;
-    const key = ["award", item.from, mode, clear, edition, awardSeed].join(" ");
+    const key = ["award", from, mode, clear, edition, awardSeed].join(" ");
     const taken = this.repeats.take(key, verdict, [variant, ...spawnSeeds].join(" "));
     if (taken === "settled") {
       this.awardsFrom[from].outside -= mode === "override" ? 0 : 1;
@@ -262,8 +262,8 @@ export class ReportBuilder implements LogEvents {
     if (isNew(`pickups ${spawnSeed} ${pickups.map(({ seed }) => seed).join(" ")}`)) {
       this.evidence.subTypes(subTypesIn(visit, edition, finding));
     }
-    if (item !== undefined && !this.isRepeated("pickup-line", item)) {
-      this.addAward("pickup-line", item, record);
+    if (item !== undefined && !this.isRepeated(item)) {
+      this.addAward(item, record);
     }
     this.silent.add(visit, finding);
     const isTold = foretold !== undefined && isNew(`foretold ${foretold.awardSeed}`);

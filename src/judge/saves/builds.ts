@@ -8,14 +8,15 @@ export function writes({ edition, writers }: SaveVersion, build: string): boolea
   return isBuildOf(edition, build) && writers.includes(gameBuild(edition, build).name);
 }
 
-/** What a log says of a saved run's build, and the sentence about it. */
-export interface BuildByLog {
-  readonly build: string | undefined;
-  readonly told: string;
-}
-
-/** The build of a saved run as a log names one, which may be of another build than the run: then it is not used. */
-export function buildByLog(version: SaveVersion, log: string, name: string): BuildByLog {
+/**
+ * The build of a saved run as a log names one, which may be of another build than the run: then it is not used. With the
+ * sentence about it.
+ */
+export function buildByLog(
+  version: SaveVersion,
+  log: string,
+  name: string,
+): { readonly build: string | undefined; readonly told: string } {
   return writes(version, name)
     ? { build: name, told: `${log} names build ${name}.` }
     : {

@@ -17,6 +17,7 @@ import {
   MATCH,
   undetermined,
   type Checked,
+  type Held,
   type Judgement,
   type Unjudged,
 } from "../judge";
@@ -60,12 +61,6 @@ export interface SavedFloorFinding {
   readonly whole: WholeFloor | undefined;
 }
 
-/** The same before it is concluded. */
-interface HeldFloor extends Pick<SavedFloorFinding, "whole"> {
-  readonly item: Unjudged<SavedFloorItem>;
-  readonly rooms: readonly Unjudged<SavedRoomItem>[];
-}
-
 /**
  * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
  * given, and fits without them, they may be another slot's: nothing is accused then.
@@ -91,7 +86,8 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
   };
 }
 
-function holdFloor(run: SavedRun, options: SavedFloorOptions): HeldFloor {
+/** The same before it is concluded. */
+function holdFloor(run: SavedRun, options: SavedFloorOptions) {
   const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
   const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, options);
   if (whole !== undefined) {
@@ -155,7 +151,7 @@ function floorFrame(run: SavedRun, stageSeed: number | undefined) {
 }
 
 /** A floor and its rooms beside the one that fits best. */
-function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
+function heldBeside(run: SavedRun, whole: WholeFloor) {
   const { floor } = whole;
   const behind = behindOf(run, floor);
   const doubts = doubtsOf(run, whole);
@@ -199,7 +195,7 @@ function heldBeside(run: SavedRun, whole: WholeFloor): HeldFloor {
 }
 
 /** Why the placement seed alone may differ: what lies behind the floor draws too. */
-function whyMoreDraws(run: SavedRun, rooms: HeldFloor["rooms"]): readonly Reason[] | undefined {
+function whyMoreDraws(run: SavedRun, rooms: readonly Held[]): readonly Reason[] | undefined {
   return rooms.find(
     ({ verdict }, index) => verdict === "outside" && run.rooms[index]?.dimension !== 0,
   )?.because;

@@ -3,6 +3,7 @@
  * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
  */
 import { without } from "../../core/game/bag";
+import { at } from "../../core/lists";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { DIFFICULTIES } from "../../core/award/loadout";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
@@ -90,7 +91,7 @@ export function poolsOfRun(run: SavedRun, own: FigureSet | undefined): SavedRunP
   if (proved !== undefined) {
     return { ...proved, isProved: true, note: "", saved };
   }
-  const [likeliest] = orders as [(typeof orders)[0]];
+  const likeliest = at(orders, 0);
   const why: Reason = hasModItems(run)
     ? ["modded-pools", run.itemCount]
     : ["unknown-pools", likeliest.tables.build];

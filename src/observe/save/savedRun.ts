@@ -154,11 +154,6 @@ export type Place<Name extends string> = readonly [
   kind?: "u8" | "u16" | "i16" | "u32" | "i32",
 ];
 
-/** A number of the run that its file holds at a place. */
-export type RunNumber =
-  | ("challenge" | "difficulty" | "stage" | "stageType" | "curses")
-  | ("dungeonPlacementSeed" | "devilSeed");
-
 /** One version of the file. */
 export interface SaveVersion {
   /** The four digits behind `ISAACNG_GSR`. */
@@ -200,8 +195,11 @@ export interface SaveVersion {
   /** Rooms beyond the grid: how many, and the list index of the first. */
   readonly offGrid: readonly [count: number, firstList: number];
   /** The run's numbers from the file's begin on, and those that are counted from the first room. */
-  readonly head: readonly Place<RunNumber>[];
-  readonly beforeRooms: readonly Place<RunNumber>[];
+  readonly head: readonly Place<
+    | ("challenge" | "difficulty" | "stage" | "stageType" | "curses")
+    | ("dungeonPlacementSeed" | "devilSeed")
+  >[];
+  readonly beforeRooms: SaveVersion["head"];
   /** Those of its first player from the end of the map on. */
   readonly player: readonly Place<Exclude<keyof SavedPlayer, "carried" | "trinkets">>[];
   /** From the end of the map to the table of collectible counts. */

@@ -7,14 +7,12 @@ import { EARLY_BUILD } from "../../items/runGoods";
 import { LAST_PACK } from "./achievementsFile";
 import type { SaveVersion } from "./savedRun";
 
-type RoomPlaces = Pick<SaveVersion, "room" | "roomBytes">;
-
-function seedsAt(at: number): RoomPlaces["room"] {
+function seedsAt(at: number): SaveVersion["room"] {
   const seeds = ["decorationSeed", "spawnSeed", "awardSeed"] as const;
   return seeds.map((name, index) => [name, at + 4 * index]);
 }
 
-const REPENTANCE_ROOM: RoomPlaces = {
+const REPENTANCE_ROOM: Pick<SaveVersion, "room" | "roomBytes"> = {
   room: [
     ["stbStage", 0, "u16"],
     ["roomType", 4],
@@ -32,7 +30,7 @@ const REPENTANCE_ROOM: RoomPlaces = {
   roomBytes: 95,
 };
 
-function afterbirthRoom(clear: "u8" | "u32"): RoomPlaces {
+function afterbirthRoom(clear: "u8" | "u32"): typeof REPENTANCE_ROOM {
   const [clearCountAt, seeds] = clear === "u8" ? [69, 86] : [72, 84];
   return {
     room: [

@@ -6,7 +6,7 @@ import {
   readAchievements,
   readAchievementsFile,
 } from "../../observe/save/achievementsFile";
-import { type BuildByLog, buildByLog } from "../../judge/saves/builds";
+import { buildByLog } from "../../judge/saves/builds";
 import { judgeSavedRun, type SavedRunReport } from "../../judge/saves/savedReport";
 import { readSavedRun } from "../../observe/save/readSavedRun";
 import type { SavedRun } from "../../observe/save/savedRun";
@@ -87,7 +87,9 @@ const logBuild = computed(
 );
 
 /** What the open log says of a saved run's build, and what is told of that; neither where none is open. */
-export function toldByLog({ version }: Pick<SavedRun, "version">): Partial<BuildByLog> {
+export function toldByLog({
+  version,
+}: Pick<SavedRun, "version">): Partial<ReturnType<typeof buildByLog>> {
   const { name = "The log" } = shownLog.peek();
   const build = logBuild.value;
   return build === undefined ? {} : buildByLog(version, name, build);

@@ -68,9 +68,9 @@ export function candidatesOf(
     difficulties.map((difficulty) => ({ edition, difficulty })),
   );
   const tried = ways.flatMap((way) => {
-    const [natural, forced] = [undefined, floor.curses].map((curses) =>
-      checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses }),
-    ) as [FloorPlan | Problem, FloorPlan | Problem];
+    const planWith = (curses: number | undefined) =>
+      checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses });
+    const [natural, forced] = [planWith(undefined), planWith(floor.curses)];
     return curseOddsTried(way.edition, way.difficulty).flatMap((curseOdds) => {
       const setUp = (plan: FloorPlan | Problem, isNatural: boolean): SetupCandidate | Problem => {
         const setup = isProblem(plan) ? plan : stageSetup({ ...plan, curseOdds }, stageSeed);

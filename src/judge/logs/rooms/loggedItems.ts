@@ -11,6 +11,7 @@ import type { RuleSet } from "../../../core/game/edition";
 import { RoomType } from "../../../core/game/roomTypes";
 import type { Unlocks } from "../../../core/game/unlocks";
 import { startTally, type VerdictTally } from "../../../core/judge/tally";
+import { onceFor } from "../../../core/once";
 import type { Verdict } from "../../../core/record/recordFields";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../../figures/builtIn";
@@ -146,12 +147,9 @@ export class LoggedItems {
   }
 
   private buildsOf({ launch, build }: ObservedRun, edition: RuleSet): readonly BuildTally[] {
-    const key = `${launch} ${edition}`;
-    const builds =
-      this.launches.get(key) ??
-      ofBuild(likelyItems(edition, this.own), edition, build).map(tallyWith);
-    this.launches.set(key, builds);
-    return builds;
+    return onceFor(this.launches, `${launch} ${edition}`, () =>
+      ofBuild(likelyItems(edition, this.own), edition, build).map(tallyWith),
+    );
   }
 }
 
