@@ -13,11 +13,8 @@ import type { Options } from "./options";
 import { gameData, unlocksOr } from "./askedUnlocks";
 import { sayBeside, UsageError } from "./usage";
 import { isSavedRun, readSavedRun } from "../observe/save/readSavedRun";
-import {
-  judgeSavedRun,
-  type SavedRunOptions,
-  type SavedRunReport,
-} from "../judge/saves/savedReport";
+import type { SavedRunOptions } from "../judge/saves/fitFloor";
+import { judgeSavedRun, type SavedRunReport } from "../judge/saves/savedReport";
 
 /** What a log tells that its player lacks; undefined where the name is no log's. */
 export function lockedByLog(

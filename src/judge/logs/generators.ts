@@ -13,9 +13,6 @@ import { floatOfDraw, nextState, SHIFT_INDEX_LEVEL, SHIFT_TRIPLES } from "../../
 import type { ObservedRun } from "../../observe/log/observed";
 import { Repeats } from "./kept";
 
-/** A record of what nobody knows yet. */
-export type GeneratorRecord = DealRecord | MachineRecord | UseRecord;
-
 /** A generator that gives what came. */
 export interface GeneratorFit {
   /** The seed that it starts from: "the pedestal's InitSeed". */
@@ -70,7 +67,8 @@ export class GeneratorStudy {
   private readonly repeats = new Repeats();
   private known: readonly GeneratorFinding[] | undefined;
 
-  add(record: GeneratorRecord, run: Pick<ObservedRun, "startSeed">): void {
+  /** Takes a record of what nobody knows yet. */
+  add(record: DealRecord | MachineRecord | UseRecord, run: Pick<ObservedRun, "startSeed">): void {
     if (this.repeats.has(JSON.stringify(record))) {
       return;
     }

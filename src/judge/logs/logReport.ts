@@ -51,7 +51,7 @@ import type {
   RoomVisit,
 } from "../../observe/log/observed";
 import { LabStudy, type LabFinding } from "./lab";
-import { GeneratorStudy, type GeneratorFinding, type GeneratorRecord } from "./generators";
+import { GeneratorStudy, type GeneratorFinding } from "./generators";
 
 /** What a comparison found. */
 export interface Report {
@@ -209,8 +209,8 @@ export class ReportBuilder implements LogEvents {
     this.lab.add({ ...record, edition: this.options.judgedBy ?? record.edition }, line, run);
   }
 
-  generator(record: GeneratorRecord, run: ObservedRun): void {
-    this.generators.add(record, run);
+  generator(...told: Parameters<LogEvents["generator"]>): void {
+    this.generators.add(...told);
   }
 
   pedestal({ initSeed, expected, came }: PedestalRecord): void {

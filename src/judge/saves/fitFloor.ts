@@ -29,11 +29,13 @@ import { floorsTried } from "./builds";
 import type { SavedPlayer, SavedRun } from "../../observe/save/savedRun";
 
 /** What is known beside the file. */
-export interface SavedFloorOptions {
+export interface SavedRunOptions extends Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
   /** What is unlocked in this slot; without it what lacks is searched. */
   readonly unlocks?: Unlocks | undefined;
   /** The player's own figures, which win over the built-in ones. */
   readonly figures?: FigureSet | undefined;
+  /** The first player's luck for what rooms will drop; that of character and items if missing. */
+  readonly luck?: number | undefined;
 }
 
 /** So often a devil room's chance may have been rolled. */
@@ -74,7 +76,7 @@ interface FittedSave {
 export function fitSavedFloor(
   run: SavedRun,
   stageSeed: number,
-  options: SavedFloorOptions,
+  options: SavedRunOptions,
 ): WholeFloor | undefined {
   const fits = figuresFor(run, options.figures).map((figures) =>
     bestFit(run, stageSeed, figures, options.unlocks),

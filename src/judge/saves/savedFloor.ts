@@ -26,7 +26,7 @@ import { isStageFileMissing, type WholeFloor } from "../../run/wholeFloor";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../../run/matchedRoom";
 import { roomSide } from "../logs/rooms/roomItems";
-import { fitSavedFloor, stageSeedOf, type SavedFloorOptions } from "./fitFloor";
+import { fitSavedFloor, stageSeedOf, type SavedRunOptions } from "./fitFloor";
 import { hasModItems, type SavedRoom, type SavedRun } from "../../observe/save/savedRun";
 
 /** A room of a saved run beside what the rules give it. */
@@ -65,7 +65,7 @@ export interface SavedFloorFinding {
  * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
  * given, and fits without them, they may be another slot's: nothing is accused then.
  */
-export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
+export function judgeSavedFloor(run: SavedRun, options: SavedRunOptions = {}): SavedFloorFinding {
   const unsure = whyUnsure(run);
   const own = holdFloor(run, options);
   const isOpen = options.unlocks !== undefined && unsure === undefined;
@@ -87,7 +87,7 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
 }
 
 /** The same before it is concluded. */
-function holdFloor(run: SavedRun, options: SavedFloorOptions) {
+function holdFloor(run: SavedRun, options: SavedRunOptions) {
   const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
   const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, options);
   if (whole !== undefined) {

@@ -29,7 +29,7 @@ import {
   whenCleared,
   type JudgedClear,
 } from "./savedAwards";
-import type { SavedFloorOptions } from "./fitFloor";
+import type { SavedRunOptions } from "./fitFloor";
 import { judgeFixtures, savedMachines } from "./savedFixtures";
 import { judgeSavedFloor, shapeOfSaved, type SavedFloorFinding } from "./savedFloor";
 import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./savedGoods";
@@ -63,13 +63,6 @@ export interface SavedDrop
 
 /** What is said of a saved run. */
 export type SavedRunReport = ReturnType<typeof reportOn>;
-
-/** What is known beside the file. */
-export interface SavedRunOptions
-  extends SavedFloorOptions, Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
-  /** The first player's luck for what rooms will drop; that of character and items if missing. */
-  readonly luck?: number | undefined;
-}
 
 const NEXT_TRINKETS = 10;
 

@@ -77,7 +77,7 @@ describe("a start room whose seed is no draw of the level stream", () => {
   const cut = Math.floor(own / 10);
   const none = own + 1;
   const setup = setupOf(77, { stage: 2, edition: "afterbirth+", curses: 0 });
-  const differing = { candidate: { setup }, isAgreed: false } as unknown as Simulation;
+  const differing = { setup, isAgreed: false } as unknown as Simulation;
 
   // prettier-ignore
   it.each<readonly [string, number, ObservedFloor["entered"], string]>([
@@ -219,7 +219,7 @@ describe("a room of a floor that differs", () => {
 describe("a start room", () => {
   const stageSeed = 5;
   const setup = setupOf(stageSeed, { stage: 2, edition: "afterbirth+", curses: 0 });
-  const simulation = { candidate: { setup }, isAgreed: false } as unknown as Simulation;
+  const simulation = { setup, isAgreed: false } as unknown as Simulation;
   const level = new SeededDraw(stageSeed);
   const seeds = Array.from({ length: 201 }, () => roomSeeds(level.seed("")).spawnSeed);
   const seedAt = (draw: number): number => seeds[draw - 1] ?? 0;

@@ -9,11 +9,8 @@ import { readAchievements } from "../../../src/observe/save/achievementsFile";
 import { whenCleared, type SavedAwardItem } from "../../../src/judge/saves/savedAwards";
 import { readSavedRun } from "../../../src/observe/save/readSavedRun";
 import type { SavedRun } from "../../../src/observe/save/savedRun";
-import {
-  judgeSavedRun,
-  type SavedRunOptions,
-  type SavedRunReport,
-} from "../../../src/judge/saves/savedReport";
+import type { SavedRunOptions } from "../../../src/judge/saves/fitFloor";
+import { judgeSavedRun, type SavedRunReport } from "../../../src/judge/saves/savedReport";
 import { answered } from "../../support/answered";
 import { madeRun, type MadeRun } from "./madeRun";
 

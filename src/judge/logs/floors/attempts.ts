@@ -53,14 +53,14 @@ export function attemptChecks(
 
 function attemptCheck(
   floor: ObservedFloor,
-  { candidate }: Simulation,
+  { setup }: Simulation,
   attempt: LayoutAttempt,
   index: number,
 ): TellingCheck {
   const logged = at(floor.attempts, index);
   const name = `attempt ${index + 1}`;
   const rule = "attempt n";
-  const difference = attemptDifference(attempt, logged, candidate.setup);
+  const difference = attemptDifference(attempt, logged, setup);
   if (difference === undefined) {
     return { ...checkOn(name, logged.line, describeLogged(logged))("holds"), rule };
   }
@@ -78,14 +78,14 @@ function describeLogged(attempt: ObservedAttempt): string {
  * On plain Afterbirth+ floors the generator stands where the layout left it, whatever failed.
  * Verified: all 155 failed passes of plain floors among 454 logged ones.
  */
-function isExactAfterPass({ candidate }: Simulation): boolean {
-  return !candidate.setup.isXl && !candidate.setup.plan.rules.hasLocalGenerators;
+function isExactAfterPass({ setup }: Simulation): boolean {
+  return !setup.isXl && !setup.plan.rules.hasLocalGenerators;
 }
 
 /** Where a failed pass leaves the generator alone every later attempt is settled. */
 function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
   const begin = simulation.attempts.length;
-  const later = attemptsFrom(simulation.candidate.setup, simulation.generatorState, begin);
+  const later = attemptsFrom(simulation.setup, simulation.generatorState, begin);
   return floor.attempts
     .slice(begin)
     .map((_, index) => attemptCheck(floor, simulation, later.next().value.attempt, begin + index));
@@ -95,7 +95,7 @@ function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly Tel
 function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
   const checks: TellingCheck[] = [];
   eachGroup(floor, simulation, (group, begin, state) => {
-    const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
+    const later = findLaterAttempts(simulation.setup, state, group, begin);
     checks.push(groupCheck(simulation, group, begin, later.passDraws));
     return later;
   });
@@ -116,7 +116,7 @@ function groupCheck(
       : [`attempts ${begin + 1} to ${last}`, "attempts n to n"];
   const { line } = at(group, 0);
   const check = checkOn(name, line, observed);
-  const { hasLocalGenerators } = simulation.candidate.setup.plan.rules;
+  const { hasLocalGenerators } = simulation.setup.plan.rules;
   if (passDraws !== undefined) {
     return { ...check("holds", observed, ["failed-pass", passDraws]), rule };
   }
@@ -130,7 +130,7 @@ function groupCheck(
  * undefined if something else differs.
  */
 export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): Reason | undefined {
-  const { setup } = simulation.candidate;
+  const { setup } = simulation;
   const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
   let lost: Reason | undefined;
   const fits: typeof isSameAttempt = (attempt, logged) => {

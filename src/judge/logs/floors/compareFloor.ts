@@ -56,12 +56,11 @@ export function compareFloor(
     return outside(["problem", candidates.problem]);
   }
   const simulation = bestSimulation(floor, candidates);
-  const { curses } = simulation.candidate.setup;
-  if (floor.curses === 0 && curses !== 0) {
-    return outside(["lost-curse", curses]);
+  const { setup, isNatural } = simulation;
+  if (floor.curses === 0 && setup.curses !== 0) {
+    return outside(["lost-curse", setup.curses]);
   }
   const item = heldFloor(floor, simulation, candidates, edition);
-  const { setup, isNatural } = simulation.candidate;
   return item.verdict === "match"
     ? { item, assumption: setup.plan, forcedCurses: isNatural ? undefined : setup.curses }
     : { item };
@@ -101,13 +100,13 @@ function heldFloor(
   candidates: readonly SetupCandidate[],
   named: RuleSet | undefined,
 ): Unjudged<FloorItem> {
-  const { candidate, attempts } = simulation;
-  const { curses, roomCount, minDeadEnds, stageSeed, plan } = candidate.setup;
+  const { setup, attempts, isNatural } = simulation;
+  const { curses, roomCount, minDeadEnds, stageSeed, plan } = setup;
   const { edition, difficulty, curseOdds, locked, stage, stageType } = plan;
   // Among odds that roll the curse, those of the simulation are named.
-  const rolls = [candidate, ...candidates]
-    .filter(({ isNatural }) => isNatural)
-    .map(({ setup }) => ({ curses: setup.curses, odds: setup.plan.curseOdds }));
+  const rolls = [simulation, ...candidates]
+    .filter((one) => one.isNatural)
+    .map((one) => ({ curses: one.setup.curses, odds: one.setup.plan.curseOdds }));
   const checks = [
     ...slotChecks(floor, edition),
     ...(floor.isFromGame
@@ -120,7 +119,7 @@ function heldFloor(
   const finding = {
     difficulty,
     expected: { curses, roomCount, minDeadEnds, attempts: attempts.map(shownAttempt) },
-    command: floorCommand({ ...input, ...(candidate.isNatural ? { curseOdds } : { curses }) }),
+    command: floorCommand({ ...input, ...(isNatural ? { curseOdds } : { curses }) }),
     rooms: floor.rooms.length > 0 ? recordedRooms(floor, checks) : simulatedRooms(simulation),
   };
   return comparedFloor(floor, edition, finding, checks, (isBroken) =>

@@ -20,7 +20,7 @@ export function compareRooms(
     return [];
   }
   const count = countCheck(floor, record.roomCount);
-  const { edition, difficulty, curseOdds, locked } = simulation.candidate.setup.plan;
+  const { edition, difficulty, curseOdds, locked } = simulation.setup.plan;
   const assumed = { edition, difficulty, curseOdds, locked };
   const input = { ...floorInputOf(record), ...assumed, stageSeed, stage, stageType };
   // What was read after the floor was built may have been otherwise before, and rooms be played.

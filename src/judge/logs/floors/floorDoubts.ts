@@ -35,7 +35,7 @@ export function whyDoubted(
     return ["no-edition"];
   }
   return (
-    otherSeed(floor, simulation.candidate.setup.plan.edition) ??
+    otherSeed(floor, simulation.setup.plan.edition) ??
     otherFloor(floor, checks) ??
     otherEdition(floor, simulation, edition) ??
     lostRoomLine(floor, candidates)
@@ -92,12 +92,12 @@ function lostRoomLine(
   floor: ObservedFloor,
   candidates: readonly SetupCandidate[],
 ): Reason | undefined {
-  for (const { attempts, agreed, candidate } of everySimulation(floor, candidates)) {
+  for (const { attempts, agreed, setup } of everySimulation(floor, candidates)) {
     const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
     const lost =
       attempt === undefined || observed === undefined
         ? undefined
-        : lostLineOf(attempt, observed, candidate.setup);
+        : lostLineOf(attempt, observed, setup);
     if (lost !== undefined) {
       return lost;
     }

@@ -34,8 +34,7 @@ export interface SetupCandidate {
 }
 
 /** A candidate with its attempts beside the logged ones. */
-export interface Simulation {
-  readonly candidate: SetupCandidate;
+export interface Simulation extends SetupCandidate {
   /** As many as were logged, but none after the first that reached placing. */
   readonly attempts: readonly LayoutAttempt[];
   /** The layout of the first attempt that reached placing. */
@@ -93,8 +92,7 @@ export function candidatesOf(
 }
 
 /** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
-function lackingOf({ candidate, asked }: Simulation): readonly SetupCandidate[] {
-  const { setup } = candidate;
+function lackingOf({ setup, asked, ...candidate }: Simulation): readonly SetupCandidate[] {
   return asked.achievements.map((achievement) => {
     const plan = { ...setup.plan, locked: [...setup.plan.locked, achievement] };
     return { ...candidate, setup: { ...setup, plan } };
@@ -142,18 +140,18 @@ export function agreedSimulation(
 ): Simulation | undefined {
   const candidates = candidatesOf(floor, stageSeed, [edition]);
   const best = isProblem(candidates) ? undefined : bestSimulation(floor, candidates);
-  return best?.isAgreed === true && best.candidate.isLogged ? best : undefined;
+  return best?.isAgreed === true && best.isLogged ? best : undefined;
 }
 
 function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
   return setup.roomCount === attempts[0]?.rooms;
 }
 
-function rank({ candidate, agreed, isAgreed }: Simulation, floor: ObservedFloor): number {
-  const isBest = isAgreed ? ATTEMPT_LIMIT * 4 : 0;
-  const isLogged = candidate.isLogged ? ATTEMPT_LIMIT * 2 : 0;
-  const isCount = Number(hasLoggedCount(candidate, floor));
-  return (isBest + isLogged + agreed) * 10 + isCount * 2 + Number(candidate.isNatural);
+function rank(one: Simulation, floor: ObservedFloor): number {
+  const isBest = one.isAgreed ? ATTEMPT_LIMIT * 4 : 0;
+  const isLogged = one.isLogged ? ATTEMPT_LIMIT * 2 : 0;
+  const isCount = Number(hasLoggedCount(one, floor));
+  return (isBest + isLogged + one.agreed) * 10 + isCount * 2 + Number(one.isNatural);
 }
 
 function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
@@ -178,7 +176,7 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
   }
   const isAgreed = isPlacing && agreed === attempts.length;
   const rooms = isPlacing ? describeRooms(board) : [];
-  return { candidate, attempts, rooms, agreed, isAgreed, asked, generatorState };
+  return { ...candidate, attempts, rooms, agreed, isAgreed, asked, generatorState };
 }
 
 /** Attempt after attempt from a state of the generator, each with its state afterwards. */

@@ -45,7 +45,7 @@ export function startRoomChecks(
     return [check("holds", undefined, ["start-at-end", draw])];
   }
   const most = DOCUMENTS_DRAWS_MAX * passesOf(floor);
-  if (simulation?.candidate.setup.plan.edition === "documents" && draw > most) {
+  if (simulation?.setup.plan.edition === "documents" && draw > most) {
     return [check("broken", `one of the first ${most} draws`, ["start-too-late", draw, most])];
   }
   return [check("holds", ANY_DRAW, ["start-at-draw", draw])];
@@ -105,7 +105,7 @@ export function endsRolls(floor: ObservedFloor, simulation: Simulation): boolean
 /** Whether the rules allow a base after the logged number of placing passes. */
 function isWhereRollsEnd(floor: ObservedFloor, simulation: Simulation, base: number): boolean {
   const passes = passesOf(floor);
-  const { setup } = simulation.candidate;
+  const { setup } = simulation;
   return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base);
 }
 
@@ -116,5 +116,5 @@ function passesOf({ attempts }: ObservedFloor): number {
 function expectedSeeds(floor: ObservedFloor, simulation: Simulation | undefined): string {
   return simulation === undefined || passesOf(floor) > 1
     ? ANY_DRAW
-    : `spawn seed ${roomSeeds(firstStartBase(simulation.candidate.setup)).spawnSeed}`;
+    : `spawn seed ${roomSeeds(firstStartBase(simulation.setup)).spawnSeed}`;
 }
