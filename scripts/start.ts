@@ -48,7 +48,7 @@ function firstFloor(): string {
   const { whole, state, startSeed } = floorFrom([SEED], options, builtInFigures, itemsFrom({}));
   const drops = withGoods(dropsIn(state), runWithPools(startSeed));
   const answer = runAnswer([whole], state, startSeed, drops);
-  return floorText(whole, answer, { above: START_LINES });
+  return floorText(whole, answer, {}, START_LINES);
 }
 
 /** What `npm start` prints below the floor. */

@@ -134,11 +134,8 @@ function parseCase(line: string): { readonly id?: unknown } {
 /** Longer lines are told in short. */
 const TOLD_MAX = 60;
 
-/** The names that lead to a field; lists on the way are gone through. */
-type FieldPath = readonly string[];
-
-/** The fields of a list with commas, written as docs/json.md has them or without its brackets. */
-function pathsOf(text: string): readonly FieldPath[] {
+/** The fields of a list with commas, written as docs/json.md has them or without its brackets: the names that lead to each. */
+function pathsOf(text: string): readonly (readonly string[])[] {
   const names = text.split(",").map((name) => name.trim().replaceAll("[]", ""));
   if (names.some((name) => !/^\w+(\.\w+)*$/.test(name))) {
     throw new UsageError(
@@ -148,8 +145,8 @@ function pathsOf(text: string): readonly FieldPath[] {
   return names.map((name) => name.split("."));
 }
 
-/** The wanted fields of an answer, each in its place; what it does not have is null. */
-function picked(value: unknown, paths: readonly FieldPath[]): unknown {
+/** The wanted fields of an answer, each in its place; lists on the way are gone through. What it does not have is null. */
+function picked(value: unknown, paths: readonly (readonly string[])[]): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => picked(one, paths));
   }

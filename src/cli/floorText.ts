@@ -49,25 +49,22 @@ import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
 import { rulesSaid } from "../picture/countWords";
 import { caveat, fitted, wrapped } from "./table";
 import { columns, laidOutColumns } from "./print";
+import type { Options } from "./options";
 import { paint } from "./paint";
 import { bossTitle } from "../core/game/bossTitles";
 import type { FigureSet } from "../figures/figureSet";
 
-/** What is shown of a floor besides what everybody sees. */
-interface Shown {
-  /** Rooms too that few runs come to, and what the answer stands on. */
-  readonly all?: boolean | undefined;
-  /** Maps of a whole run. */
-  readonly maps?: boolean | undefined;
-  /** How many lines stand above on the screen. */
-  readonly above?: number;
-}
-
-/** One floor: its name, its map with a table of its rooms, what is taken for granted, and how sure it is. */
+/**
+ * One floor: its name, its map with a table of its rooms, what is taken for granted, and how sure it is.
+ *
+ * @param options with `all`, rooms too that few runs come to, and what the answer stands on.
+ * @param above how many lines stand above on the screen.
+ */
 export function floorText(
   whole: WholeFloor,
   answer: RunAnswer,
-  { all = false, above = 0 }: Shown,
+  { all = false }: Options,
+  above: number,
 ): string {
   const own = at(answer.floors, 0);
   const { floor } = whole;
@@ -215,7 +212,7 @@ export function whyText(
 export function runText(
   paths: readonly RunPath<WholeFloor>[],
   answer: RunAnswer,
-  { all = false, maps = false }: Shown,
+  { all = false, maps = false }: Options,
 ): string {
   const [first] = paths.flatMap(({ floors }) => floors);
   const stands = first?.contents === undefined ? [] : [poolsSentence(first.contents)];

@@ -25,7 +25,7 @@ export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[]
     " · ",
   );
   const rows = joinedEnds(answer.floors);
-  const cells = (some: readonly FloorsOfRow[]): Cells =>
+  const cells = (some: readonly RunAnswer["floors"][]): Cells =>
     some.map((floors) => cellsOf(floors, answer));
   const foot = footOf(answer, cells(rows)).flatMap(caveat);
   if (!isLaidOut()) {
@@ -45,10 +45,9 @@ const LINES_AROUND = 3;
 const ROOMY_LINES = 1.75;
 
 type Cells = readonly (readonly string[])[];
-type FloorsOfRow = readonly RunFloorAnswer[];
 
 /** Floors of which a run has one or the other stand in one row: Sheol and Cathedral, the Dark Room and the Chest. */
-function joinedEnds(floors: FloorsOfRow): readonly FloorsOfRow[] {
+function joinedEnds(floors: RunAnswer["floors"]): readonly RunAnswer["floors"][] {
   const rows: RunFloorAnswer[][] = [];
   for (const floor of floors) {
     const last = rows.at(-1);
@@ -61,7 +60,7 @@ function joinedEnds(floors: FloorsOfRow): readonly FloorsOfRow[] {
   return rows;
 }
 
-function cellsOf(floors: FloorsOfRow, { taken }: RunAnswer): readonly string[] {
+function cellsOf(floors: RunAnswer["floors"], { taken }: RunAnswer): readonly string[] {
   const each = (textOf: (floor: RunFloorAnswer) => string): string => {
     const texts = floors.map(textOf);
     return texts.every((text) => text === "") ? "" : texts.map((one) => one || "–").join(" / ");

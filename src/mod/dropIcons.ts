@@ -21,12 +21,9 @@ const FILES: Readonly<Record<number, string>> = {
 };
 const ANIMATION = "Idle";
 
-/** A part of the line: words, or the variant of a pickup to be drawn. */
-export type LinePart = string | number;
-
-/** An award as parts of the line; undefined where it takes words. */
-export function iconsOf(award: Award): readonly LinePart[] | undefined {
-  const parts: LinePart[] = [];
+/** An award as parts of the line, words and variants of pickups to be drawn; undefined where it takes words alone. */
+export function iconsOf(award: Award): readonly (string | number)[] | undefined {
+  const parts: (string | number)[] = [];
   for (const { variant, count, capacitorSeed } of everyReading(award)) {
     if (capacitorSeed !== undefined || (count > 0 && pictureOf(variant) === undefined)) {
       return undefined;

@@ -5,7 +5,7 @@ import { markOf } from "../core/game/marks";
 import { madeIn } from "./made";
 import { isTold, roomWords, toldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
-import { drawIcon, iconsOf, ICON_WIDTH, type LinePart } from "./dropIcons";
+import { drawIcon, iconsOf, ICON_WIDTH } from "./dropIcons";
 import { isLineHidden, isMapHeld } from "./keys";
 import { integerOf, knows } from "./readGame";
 import { currentDescriptor, isHidden } from "./gameRooms";
@@ -145,7 +145,12 @@ function draw(line: HudLine, size: number, below: number): void {
 }
 
 /** Words and pictures side by side. */
-function drawParts(parts: readonly LinePart[], from: number, y: number, colour: Colour): void {
+function drawParts(
+  parts: readonly (string | number)[],
+  from: number,
+  y: number,
+  colour: Colour,
+): void {
   let x = from;
   for (const part of parts) {
     if (typeof part === "number") {

@@ -131,10 +131,7 @@ export interface OpenUse {
 }
 
 /** A machine, a beggar or the spikes of this room, as they were looked at last. */
-export interface WatchedMachine extends Pick<
-  MachineRecord,
-  "entityType" | "variant" | "initSeed" | "uses"
-> {
+export interface WatchedMachine extends Pick<MachineRecord, "entityType" | "variant" | "initSeed"> {
   /** Where its generator stands; 0 where it is gone. */
   readonly seedNow: (this: void) => number;
   readonly usesNow: (this: void) => number;
@@ -179,9 +176,6 @@ export interface Call {
   heardFirst: number;
   heardLast: number;
 }
-
-/** How the run began, as far as the game has told: "luamod" in the middle of a run hides it. */
-export type RunStart = "new" | "continued" | "unknown";
 
 /** What the rules of a floor read of a run, as a record holds it. */
 export type RunInputs = Omit<RunRecord, "curses" | "victoryLap" | "challenge">;

@@ -18,9 +18,6 @@ const FILE = "basement_oracle_floors";
 /** Gives what a file of the mod returns, or an error's text. */
 type LoadFile = (this: void, file: string) => unknown;
 
-/** What that file returns: it takes the modules that main.lua has from there. */
-type OpenBundle = (this: void, modules: LoadFile) => SecondFile;
-
 /** Repentance's own, which `luamod` does not find in a cache (IsaacDocs, Using Additional Lua Files). */
 declare const include: LoadFile | undefined;
 declare const require: LoadFile;
@@ -41,7 +38,9 @@ export function secondFile(): SecondFile {
 
 function load(from: LoadFile): SecondFile | undefined {
   const [isFine, open] = pcall(from, FILE);
-  return isFine && type(open) === "function" ? (open as OpenBundle)(require) : undefined;
+  return isFine && type(open) === "function"
+    ? (open as (this: void, modules: LoadFile) => SecondFile)(require)
+    : undefined;
 }
 
 /** The word that all of the mod's commands begin with. */

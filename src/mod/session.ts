@@ -30,7 +30,6 @@ import type {
   ToldRoom,
   HudLine,
   Call,
-  RunStart,
   RunInputs,
   TrinketOrder,
   OpenUse,
@@ -84,8 +83,8 @@ export interface PlayedRun {
   readonly startSeed: number;
   /** Whether the game has told that the run is under way; its first floor is built before. */
   isStarted: boolean;
-  /** How it began, as far as the game has told. */
-  start: RunStart;
+  /** How it began, as far as the game has told: "luamod" in the middle of a run hides it. */
+  start: "new" | "continued" | "unknown";
   /** What was told to stand in rooms. */
   told: readonly ToldRoom[];
   /** Pedestals that were compared, by InitSeed: a room that is entered again shows them again. */

@@ -15,7 +15,7 @@ import { dropsDue } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
-import { MARKS, rowOf, runFloors, tableText } from "../../src/page/model/runTable";
+import { cellsOf, MARKS, runFloors, tableText } from "../../src/page/model/runTable";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
 import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
@@ -259,7 +259,7 @@ describe("what stands in the rooms that the page shows", () => {
 
 const runRows = (run: ShownRun) =>
   runFloors(run).map(({ floors }) => ({
-    rows: floors.map((floor) => ({ floor, ...rowOf(floor) })),
+    rows: floors.map((floor) => ({ floor, cells: cellsOf(floor) })),
   }));
 
 describe("a run that is shown as it is made", () => {

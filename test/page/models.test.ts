@@ -153,7 +153,7 @@ describe("drops on the map", () => {
 });
 
 it("what is left to clear is told by kind, rooms that drop nothing at the end", () => {
-  const drop = (award: AwardName, count = 1) => ({ award, count });
+  const drop = (award: AwardName, count = 1) => ({ award, count, hasDropped: false });
   const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
   expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
   expect(dropsInAll([drop("battery")])).toBe("1 battery");

@@ -90,7 +90,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
     },
     more: steps === undefined ? {} : { why: steps },
     text: () => [
-      floorText(whole, answer, { all: options.all, above }),
+      floorText(whole, answer, options, above),
       ...(steps === undefined ? [] : [fitted(whyText(steps, answer))]),
     ],
   };
@@ -126,10 +126,8 @@ async function show(
 /** What is carried on the floors, for --awards. */
 function dropsOf(startSeed: number | undefined, state: Situation, options: Options) {
   if (options.awards === true) {
-    const { rules, loadout, undetermined } = loadoutFrom(options, state);
-    const { unlocks, locked, playerType } = state;
-    const save = { unlocks, locked, characters: [playerType], undetermined };
-    return withGoods(planDrops({ rules, loadout }, save), runWithPools(startSeed, state.build));
+    const chosen = loadoutFrom(options, state);
+    return withGoods(planDrops(chosen, chosen), runWithPools(startSeed, state.build));
   }
   if (options.luck !== undefined) {
     throw new UsageError(

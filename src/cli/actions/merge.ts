@@ -1,7 +1,7 @@
 /** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
 import { counted } from "../../picture/countWords";
 import type { Options } from "../options";
-import { barLines, type SeedCount, type SeedRanges, type ValueCount } from "../search/results";
+import { barLines, type SeedCount, type ValueCount } from "../search/results";
 import { readSealed, withCheck } from "../search/searchState";
 import { sayBeside, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
@@ -61,7 +61,7 @@ function sumOf(counts: readonly number[]): number {
 }
 
 /** The ranges of all parts, neighbouring ones joined; a seed in two parts is an error. */
-function joinRanges(parts: readonly SeedCount[]): SeedRanges {
+function joinRanges(parts: readonly SeedCount[]): SeedCount["ranges"] {
   const joined: [number, number][] = [];
   for (const [from, to] of parts.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0])) {
     const last = joined[joined.length - 1];

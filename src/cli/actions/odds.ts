@@ -129,15 +129,13 @@ function oddsText(first: Odds, all: readonly Odds[]): string {
 const OPEN_SENTENCE =
   "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
 
-type Cells = Pick<TextTable, "head" | "rows">;
-
 /** What stands above the bars: nothing, beside the numbers that they show. */
 const BARS_HEAD = "";
 
 const BAR_MAX = 30;
 
 /** A table with a bar for each row's share of the most, in what the terminal leaves of a line. */
-function ownTable({ table }: Odds): Cells {
+function ownTable({ table }: Odds): TextTable {
   const head = ["award", "ideal odds", "one room in"];
   const rows = table.rows.map((row) => [
     awardWords(row.award, row.count),
@@ -165,7 +163,7 @@ function ownTable({ table }: Odds): Cells {
 const NAME_MAX = 24;
 
 /** Two loadouts side by side: every outcome of either, in the order of reports. */
-function comparedTable(all: readonly Odds[]): Cells {
+function comparedTable(all: readonly Odds[]): TextTable {
   const names = all.map(({ name }) => name);
   const isShort = names.every(({ length }) => length <= NAME_MAX);
   const outcomes = all.flatMap(({ table }) => table.rows);

@@ -109,14 +109,12 @@ export interface ValueCount {
   readonly seeds: number;
 }
 
-/** Seeds, both ends included; several stretches where parts have gaps between them. */
-export type SeedRanges = readonly (readonly [from: number, to: number])[];
-
 /** A count of start seeds that match, of all between some: such counts add up. */
 export interface SeedCount {
   /** Names what was counted: parts with equal digests add up. */
   readonly digest: string;
-  readonly ranges: SeedRanges;
+  /** Both ends included; several stretches where parts have gaps between them. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
   /** Names the whole part: what was changed since it was written is not added up. */
   readonly check?: string;
   readonly count: number;

@@ -232,9 +232,7 @@ function readAwardItem(typed: string): AddedItem | Problem {
   return { problem: `${itemTitle(name)} cannot be golden: ${why}.` };
 }
 
-type AwardItemRow = (typeof AWARD_ITEMS)[number];
-
-function plainItem(typed: string): AwardItemRow | Problem {
+function plainItem(typed: string): (typeof AWARD_ITEMS)[number] | Problem {
   const item = readItem(typed);
   if (!isProblem(item)) {
     const asked = AWARD_ITEMS.find(({ name }) => name === item.name);

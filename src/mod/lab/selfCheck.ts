@@ -8,12 +8,12 @@ import { beginNoting, endNoting, pickupRecord } from "../clears";
 import { seedOf, integerOf, readPlayers, knows } from "../readGame";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
-import { currentEdition, session, isOff } from "../session";
+import { currentEdition, session, isOff, type PlayedRun } from "../session";
 import { giveHoldings } from "./holdings";
 import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
-import type { Call, RunStart } from "../modState";
+import type { Call } from "../modState";
 import { isLogging } from "../writeGame";
 import { whyNoDeals } from "./rerollsAndDeals";
 
@@ -91,7 +91,7 @@ const FRESH_FRAMES = 9000;
 const BEGIN_ONE = "begin one to throw away, best with `seed`.";
 
 const RULES: readonly (readonly [
-  isWrong: (this: void, start: RunStart) => boolean,
+  isWrong: (this: void, start: PlayedRun["start"]) => boolean,
   refusal: string,
 ])[] = [
   [() => session.run === undefined, "The laboratory needs a run in progress."],
@@ -111,7 +111,7 @@ const RULES: readonly (readonly [
 ];
 
 /** Why something may not be asked for here and now, if so, as a sentence; for floors any room will do. */
-export function whyNotHere(what: string, start: RunStart): string | undefined {
+export function whyNotHere(what: string, start: PlayedRun["start"]): string | undefined {
   const refusal = RULES.find(([isWrong]) => isWrong(start))?.[1];
   if (refusal !== undefined || what === "floors") {
     return refusal;

@@ -44,23 +44,26 @@ export function priceWords(price: RoomContent["price"]): string {
   return coins > 0 ? `${coins} ¢` : others;
 }
 
-type Drop = Pick<DrawnAward, "award" | "count" | "pickups" | "oneOf">;
-
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
-function namesOf({ award, count, oneOf, pickups = [] }: Drop): readonly (readonly string[])[] {
+function namesOf({
+  award,
+  count,
+  oneOf,
+  pickups = [],
+}: DrawnAward): readonly (readonly string[])[] {
   return pickups.length > 0 || oneOf !== undefined
     ? dropNames({ pickups, oneOf })
     : Array.from({ length: count }, () => [awardTitle(award)]);
 }
 
 /** What several rooms drop together of one name; of the pickups one is drawn. */
-interface DropsOfName extends Omit<Drop, "oneOf"> {
+interface DropsOfName extends Pick<DrawnAward, "award" | "count" | "pickups"> {
   /** "2 coins", "nothing in 4". */
   readonly words: string;
 }
 
 /** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
-export function dropTotals(drops: readonly Drop[]): readonly DropsOfName[] {
+export function dropTotals(drops: readonly DrawnAward[]): readonly DropsOfName[] {
   const some = drops.filter(({ count }) => count > 0);
   const totals = AWARD_NAMES.flatMap(({ name: award }) => {
     const same = some.filter((drop) => drop.award === award);

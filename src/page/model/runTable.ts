@@ -1,7 +1,7 @@
 /** The run at one sight: a row a floor with what players ask of it first, for the table and for the clipboard. */
 import type { ShownFloor, ShownRun } from "./shownFloors";
 import type { PageContent } from "./pageRoom";
-import { bossesOf, dropsDue, toldShort, withSigns } from "./pageRooms";
+import { bossesOf, toldShort, withSigns } from "./pageRooms";
 import { contentsDoubt } from "./roomSure";
 import { capitalised } from "../../core/award/awardWords";
 import { shortPrice } from "../../items/contentWords";
@@ -27,12 +27,6 @@ export interface RunCell {
   readonly isDoubted: boolean;
 }
 
-/** A floor of the table. */
-interface RunRow {
-  readonly cells: readonly RunCell[];
-  readonly due: ReturnType<typeof dropsDue>;
-}
-
 /** The ways of a run with the floors of their rows, so many in all; worlds behind mirrors hold nothing, and are left out. */
 export function runFloors({ ways }: Pick<ShownRun, "ways">, most = Infinity): ShownRun["ways"] {
   const rows = ways.map(({ name, floors }) => {
@@ -52,10 +46,10 @@ export function firstFloors({ ways }: Pick<ShownRun, "ways">, most: number): Sho
 }
 
 /** What the table tells of a floor. */
-export function rowOf(floor: ShownFloor): RunRow {
+export function cellsOf(floor: ShownFloor): readonly RunCell[] {
   const rooms = floor.rooms();
   const whole = floor.told();
-  const cells = COLUMNS.map((column): RunCell => {
+  return COLUMNS.map((column): RunCell => {
     const { title } = column;
     if ("deal" in column) {
       const told = whole?.contents?.deals[column.deal]?.contents ?? [];
@@ -71,7 +65,6 @@ export function rowOf(floor: ShownFloor): RunRow {
       isDoubted: own.some((room) => contentsDoubt(room) !== undefined),
     };
   });
-  return { cells, due: dropsDue(rooms) };
 }
 
 /** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
@@ -94,8 +87,9 @@ export function tableText(run: ShownRun, head: string): string {
     ...(name === "" ? [] : ["", name]),
     ...floors.map((floor) => {
       const { title, curse } = floor;
-      const { cells } = rowOf(floor);
-      const told = cells.map(cellText).filter((text) => text !== "");
+      const told = cellsOf(floor)
+        .map(cellText)
+        .filter((text) => text !== "");
       return `${title}${curse === "" ? "" : ` (${curse})`}: ${told.join(" · ")}`;
     }),
   ]);

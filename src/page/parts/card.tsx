@@ -22,7 +22,6 @@ import { Contents, type FloorProps, ItemsHere } from "./contents";
 import { Goods, Restocks } from "./goods";
 import { Doubt, Presses } from "./presses";
 import { Fold, Pill } from "./fields";
-import { LightPress } from "./said";
 import { Due, Legend, PickupIcon, RoomIcon } from "./signs";
 
 interface CardProps extends FloorProps {
@@ -80,9 +79,9 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
         .filter(({ isHere }) => isHere === true)
         .map((here) => (
           <p key={here.place}>
-            <LightPress onPress={() => choose(here)}>
+            <Pill isLight onPress={() => choose(here)}>
               You are here: {roomTitle(here.type).toLowerCase()}
-            </LightPress>
+            </Pill>
           </p>
         ))}
       {isAllGuessed(rooms) && (

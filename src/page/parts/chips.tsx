@@ -12,8 +12,7 @@ import { withItem } from "../model/carriedItems";
 import { LABELLED, type PageState } from "../state/address";
 import { leftOut, openFiles, savedRun } from "../state/givenFiles";
 import { shownLog } from "../state/givenLog";
-import { Chip, ProblemNote, shortened, ViewLink } from "./fields";
-import { LightPress } from "./said";
+import { Chip, Pill, ProblemNote, shortened, ViewLink } from "./fields";
 import { FRESH, state, wrongParts } from "../state/store";
 import { changes, forgetChanges, press } from "../state/changes";
 import { keep, remembered } from "../state/memory";
@@ -136,9 +135,9 @@ function LeftOut(): JSX.Element | null {
     <div class="note bad presses" role="alert">
       <span>One file is shown at a time. Also given:</span>
       {leftOut.value.map((files) => (
-        <LightPress key={files[0]} onPress={() => void openFiles(files)}>
+        <Pill isLight key={files[0]} onPress={() => void openFiles(files)}>
           Open {shortened(files[0]?.name ?? "")}
-        </LightPress>
+        </Pill>
       ))}
     </div>
   );

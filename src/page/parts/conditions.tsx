@@ -24,7 +24,6 @@ import type { Field } from "../../search/floors/searchFields";
 import { startHunt } from "../state/hunt";
 import { state, update } from "../state/store";
 import { Chip, Choice, Pill, TextField } from "./fields";
-import { LightPress } from "./said";
 import { PickupIcon, RoomIcon } from "./signs";
 
 /** The list of what must hold, and ways to add to it. */
@@ -80,9 +79,9 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
       </form>
       {placed !== undefined && (
         <p class="presses">
-          <LightPress onPress={() => set(placed)}>
+          <Pill isLight onPress={() => set(placed)}>
             Change to {placed.map(titleOf).join("; ")}
-          </LightPress>
+          </Pill>
         </p>
       )}
     </div>

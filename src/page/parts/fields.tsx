@@ -130,14 +130,16 @@ export function NumberField({ label, onChange, ...rest }: NumberFieldProps): JSX
 interface PillProps {
   /** Whether it stays pressed; missing for one that never does. */
   readonly isOn?: boolean;
+  /** Whether it is lighter than what it belongs to. */
+  readonly isLight?: boolean;
   readonly onPress: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A small button. */
-export function Pill({ isOn, onPress, children }: PillProps): JSX.Element {
+export function Pill({ isOn, isLight, onPress, children }: PillProps): JSX.Element {
   return (
-    <button type="button" class="pill" aria-pressed={isOn} onClick={onPress}>
+    <button type="button" class={isLight ? "press" : "pill"} aria-pressed={isOn} onClick={onPress}>
       {children}
     </button>
   );

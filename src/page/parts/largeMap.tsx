@@ -1,6 +1,6 @@
 /** The map of the floor that is shown: its rooms are pointed at, chosen and walked through by arrows. */
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isAllGuessed } from "../../picture/floor/drawnRoom";
 import { CELL_HEIGHT } from "../../picture/floor/geometry";
@@ -77,10 +77,8 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
   );
 }
 
-type MapRef = { readonly current: SVGSVGElement | null };
-
 /** Pointing, pressing and walking by arrows; the room that is pointed at or chosen is told, and the way there lit. */
-function useRooms(map: MapRef, { rooms, chosen, choose }: LargeMapProps) {
+function useRooms(map: RefObject<SVGSVGElement>, { rooms, chosen, choose }: LargeMapProps) {
   const [pointed, point] = useState<number>();
   useEffect(() => point(undefined), [rooms]);
   const told = pointed ?? chosen;
@@ -163,7 +161,7 @@ function useWindowSize(): string {
 
 /** Letters of the page's smallest size, in the drawing's own units; undefined where rooms are too small for any. */
 function useNameSize(
-  map: MapRef,
+  map: RefObject<SVGSVGElement>,
   rooms: readonly PageRoom[],
   windowSize: string,
 ): number | undefined {
@@ -185,7 +183,11 @@ const NAME_PX = 12;
 const NAME_MAX = 12;
 
 /** Enlarges the map by wheel and pinch; what it returns does so by a step. Another floor is seen whole. */
-function useZoom(map: MapRef, rooms: readonly PageRoom[], size: string): (step: 1 | -1) => void {
+function useZoom(
+  map: RefObject<SVGSVGElement>,
+  rooms: readonly PageRoom[],
+  size: string,
+): (step: 1 | -1) => void {
   const zoom = useRef<PanzoomObject>();
   useEffect(() => {
     const svg = map.current;

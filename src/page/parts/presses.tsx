@@ -13,7 +13,8 @@ import { wordsInList } from "../model/pageRun";
 import { roomsWords } from "../model/pageWords";
 import { press } from "../state/changes";
 import { state, update } from "../state/store";
-import { LightPress, ShopLevel } from "./said";
+import { Pill } from "./fields";
+import { ShopLevel } from "./said";
 
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
 export function Presses({
@@ -40,9 +41,9 @@ function ClearedPress({ word }: { word: string }) {
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
-    <LightPress isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
+    <Pill isLight isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
       Cleared
-    </LightPress>
+    </Pill>
   );
 }
 
@@ -60,7 +61,8 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   return (
     <span class="presses no-print">
       {achievement > 0 && (
-        <LightPress
+        <Pill
+          isLight
           isOn={isLocked}
           onPress={() =>
             press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
@@ -69,10 +71,11 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           }
         >
           Locked for me
-        </LightPress>
+        </Pill>
       )}
       {itemByCode(code) !== undefined && (
-        <LightPress
+        <Pill
+          isLight
           isOn={has}
           onPress={() =>
             press(`${has ? "Not taken" : "Taken"}: ${name}`, {
@@ -81,7 +84,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           }
         >
           Taken
-        </LightPress>
+        </Pill>
       )}
     </span>
   );
@@ -107,9 +110,9 @@ export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
       {isOpen && state.value.source === "seed" && (
         <p class="presses no-print">
           {isShop && <ShopLevel />}
-          <LightPress onPress={() => press("Everything unlocked", { unlocks: "all" })}>
+          <Pill isLight onPress={() => press("Everything unlocked", { unlocks: "all" })}>
             I have everything unlocked
-          </LightPress>
+          </Pill>
         </p>
       )}
     </div>
@@ -132,11 +135,12 @@ function Press({ field, word }: { field: "entered" | "skipped"; word: string }) 
   const isOn = words.includes(word);
   const next = isOn ? words.filter((one) => one !== word) : [...words, word];
   return (
-    <LightPress
+    <Pill
+      isLight
       isOn={isOn}
       onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next })}
     >
       {capitalised(field)}
-    </LightPress>
+    </Pill>
   );
 }

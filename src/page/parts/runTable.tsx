@@ -5,16 +5,16 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { edenSentences } from "../../items/contentWords";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
 import {
+  cellsOf,
   COLUMNS,
   DOUBT_MEANS,
   MARKS,
-  rowOf,
   type RunCell,
   runFloors,
   tableText,
   thingWords,
 } from "../model/runTable";
-import { dropSeeds } from "../model/pageRooms";
+import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { editionTitle } from "../model/pageWords";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
@@ -121,7 +121,6 @@ function Row({ floor }: { floor: ShownFloor }) {
 /** The map and name of a floor, and what its cells hold. */
 function rowInside(floor: ShownFloor): readonly JSX.Element[] {
   const { title, curse, ground, rooms } = floor;
-  const { cells, due } = rowOf(floor);
   return [
     <>
       <FloorMap {...{ rooms: rooms(), ground }} label={`Map of ${title}`} />
@@ -130,9 +129,9 @@ function rowInside(floor: ShownFloor): readonly JSX.Element[] {
         {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
       </span>
     </>,
-    ...cells.map((cell) => <Things key={cell.title} cell={cell} />),
+    ...cellsOf(floor).map((cell) => <Things key={cell.title} cell={cell} />),
     <td key="due">
-      <Due due={due} />
+      <Due due={dropsDue(rooms())} />
     </td>,
   ];
 }

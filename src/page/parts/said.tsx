@@ -1,25 +1,10 @@
 /** Small presses by which a player says what holds for him. */
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { SHOP_LEVELS } from "../../core/game/unlocks";
 import { shopLevelOf, withShopLevel } from "../model/saidUnlocks";
 import { press } from "../state/changes";
 import { state } from "../state/store";
 import { Choice } from "./fields";
-
-interface LightPressProps {
-  readonly isOn?: boolean;
-  readonly onPress: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** A press that is lighter than what it belongs to. */
-export function LightPress({ isOn, onPress, children }: LightPressProps): JSX.Element {
-  return (
-    <button type="button" class="press" aria-pressed={isOn} onClick={onPress}>
-      {children}
-    </button>
-  );
-}
 
 /** The level of the player's own shop, which the donation machine raises. */
 export function ShopLevel(): JSX.Element {

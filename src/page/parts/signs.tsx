@@ -16,10 +16,8 @@ import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
 import { dropTotals } from "../model/pageWords";
 
-type Size = Pick<JSX.SVGAttributes, "width" | "height" | "viewBox">;
-
 /** Beside a word that says the same, so that it is hidden from screen readers. */
-function Sign({ body, ...size }: Size & { body: string }) {
+function Sign({ body, ...size }: JSX.SVGAttributes<SVGSVGElement> & { body: string }) {
   const drawn = { class: ROOT_CLASS, dangerouslySetInnerHTML: { __html: body } };
   return <svg aria-hidden="true" {...size} {...drawn} />;
 }

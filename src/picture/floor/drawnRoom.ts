@@ -38,11 +38,6 @@ export function drawnDrop(drop: DropAnswer): DrawnAward {
   return { ...drop, hasDropped: false };
 }
 
-/** How an item is drawn, and what is written under it where there is room. */
-export interface NamedItemSign extends ItemSign {
-  readonly name: string;
-}
-
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom extends MapRoom {
   /** How it is known; missing for a room that was seen. */
@@ -53,8 +48,8 @@ export interface DrawnRoom extends MapRoom {
   readonly fought?: string | undefined;
   /** What stands in it in words, for who cannot see it. */
   readonly holds?: string | undefined;
-  /** The item that its sign carries. */
-  readonly item?: NamedItemSign | undefined;
+  /** The item that its sign carries, with what is written under it where there is room. */
+  readonly item?: (ItemSign & { readonly name: string }) | undefined;
   /** Whether the player stands in it. */
   readonly isHere?: boolean | undefined;
   readonly verdict?: Verdict | undefined;
