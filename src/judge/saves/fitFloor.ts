@@ -20,7 +20,7 @@ import { levelDraw } from "../../floors/audit/floorSeeds";
 import { isProblem } from "../../core/problem";
 import { previousState, shiftsOf } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
-import { wholeFloor, type FittingFloor, type WholeFloor } from "../../run/wholeFloor";
+import { wholeFloor, type WholeFloor } from "../../run/wholeFloor";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
 import { matchOf } from "../../run/matchedRoom";
@@ -59,15 +59,6 @@ export function stageSeedOf(run: SavedRun): number | undefined {
   return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
 }
 
-/** A floor in a state that the run may have had, and how well it fits. */
-interface FittedSave {
-  /** 0 where all is as saved, below where something differs. */
-  readonly score: number;
-  readonly whole?: WholeFloor;
-  /** The boss whose floor fits best, since his room tells which he is. */
-  readonly fitting?: FittingFloor;
-}
-
 /**
  * The floor that fits best, of the builds that the file may be of, with its own boss.
  *
@@ -78,8 +69,9 @@ export function fitSavedFloor(
   stageSeed: number,
   options: SavedRunOptions,
 ): WholeFloor | undefined {
+  const { unlocks } = options;
   const fits = figuresFor(run, options.figures).map((figures) =>
-    bestFit(run, stageSeed, figures, options.unlocks),
+    bestFit(run, baseInput(run, stageSeed, figures, unlocks), figures, unlocks === undefined),
   );
   const { whole, fitting } = bestOf(fits, ({ score }) => score);
   if (whole === undefined || fitting?.choice === undefined) {
@@ -135,14 +127,13 @@ export function carriedBy(player: SavedPlayer): Omit<SavedPlayer, "trinkets" | "
 
 function bestFit(
   run: SavedRun,
-  stageSeed: number,
+  base: FloorInput,
   figures: FigureSet | undefined,
-  unlocks: Unlocks | undefined,
-): FittedSave {
-  const base = baseInput(run, stageSeed, figures, unlocks);
+  mayLack: boolean,
+) {
   const search = new Search((input, asked) => fitOf(run, input, figures, asked));
   const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
-  const lacks = unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
+  const lacks = mayLack ? LACKS.map((locked) => ({ locked })) : [];
   const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
   // Twice, since one thing may show only when another is right.
   const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
@@ -185,17 +176,21 @@ export const ASKED_FLAGS: readonly number[] = [
 /** Flags of what the player did: those of bosses are set by the floors themselves. */
 const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
+/**
+ * A floor in a state that the run may have had, of the boss with whom it fits best, since his room tells which he is.
+ * The score is 0 where all is as saved, below where something differs.
+ */
 function fitOf(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
   asked: AskedFacts,
-): FittedSave {
+) {
   const whole = wholeFloor(input, figures, undefined, asked);
   if (isProblem(whole)) {
-    return { score: -Infinity };
+    return { score: -Infinity, whole: undefined, fitting: undefined };
   }
-  const fits = whole.possible.map((fitting): FittedSave => {
+  const fits = whole.possible.map((fitting) => {
     return { score: -differingIn(run, fitting.floor), whole, fitting };
   });
   return bestOf(fits, ({ score }) => score);

@@ -33,7 +33,6 @@ import {
   type SavedPickup,
   type SavedRoom,
   type SavedRun,
-  type ShapeOf,
 } from "../../observe/save/savedRun";
 
 /** One cleared room of a saved run against the rules. */
@@ -275,7 +274,7 @@ export function judgeSavedSubTypes(
   run: SavedRun,
   clears: readonly JudgedClear[],
   unlocks: SubTypeContext["unlocks"],
-  shapeOf: ShapeOf,
+  shapeOf: (room: SavedRoom) => number | undefined,
 ): readonly SubTypeFinding[] {
   const goods = savedGoods(run, unlocks);
   const known = { unlocks, locked: [], characters: [run.player.playerType], goods };

@@ -8,7 +8,7 @@ import {
   type Floor,
   type WholeRoom,
 } from "../../floors";
-import { mineshaft, mirrorWorld, type FixedRoom } from "../../floors/fixedRooms";
+import { mineshaft, mirrorWorld } from "../../floors/fixedRooms";
 import { DIFFICULTY_GREED } from "../../core/judge/place";
 import {
   concluded,
@@ -201,18 +201,13 @@ function whyMoreDraws(run: SavedRun, rooms: readonly Held[]): readonly Reason[] 
   )?.because;
 }
 
-/** Why rooms that differ may still be right: where special rooms stand, and their layouts alone. */
-interface Doubts {
-  readonly places: Reason | undefined;
-  readonly layouts: Reason | undefined;
-}
-
 /**
- * What says nothing of a run where the figures are not its build's own. A room of the stage's own file, whose doors
- * are not known, stands at another dead end, and those after it move on. Verified: with a door below and one more for
- * the treasure room of JZ2E A9J3 every room of that floor comes out.
+ * Why rooms that differ may still be right where the figures are not the build's own: where special rooms stand, and
+ * their layouts alone. A room of the stage's own file, whose doors are not known, stands at another dead end, and those
+ * after it move on. Verified: with a door below and one more for the treasure room of JZ2E A9J3 every room of that
+ * floor comes out.
  */
-function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
+function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor) {
   const isFileMissing = figures !== undefined && isStageFileMissing(run, figures);
   const isSpecial = ({ dimension, stbStage, roomType }: SavedRoom): boolean =>
     dimension === 0 && stbStage !== SPECIAL_FILE && roomType !== RoomType.DEFAULT;
@@ -225,7 +220,7 @@ function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
     [isFileMissing, ["no-stage-file"]],
   ];
   return {
-    places: isFileMissing && isMoved ? ["moved-dead-ends"] : undefined,
+    places: isFileMissing && isMoved ? (["moved-dead-ends"] as const) : undefined,
     layouts: layouts.find(([applies]) => applies)?.[1],
   };
 }
@@ -233,7 +228,7 @@ function doubtsOf(run: SavedRun, { figures, floor }: WholeFloor): Doubts {
 function holdRoom(
   room: SavedRoom,
   floor: Floor,
-  { places, layouts }: Doubts,
+  { places, layouts }: ReturnType<typeof doubtsOf>,
 ): Unjudged<SavedRoomItem> {
   const { expected, isMatch } = matchOf(room, floor);
   const frame = roomFrame(room, expected);
@@ -264,24 +259,19 @@ function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
 /** The file of the Mines' rooms, the mineshaft's among them. */
 const MINES_STAGE_FILE = 29;
 
-/** What lies behind a floor in another dimension, in list order. */
-interface Behind {
-  readonly rooms: readonly FixedRoom[];
-  /** The placement seed of floor and mineshaft, which draws on; the mirror world draws nothing. */
-  readonly dungeonPlacementSeed: number | undefined;
-  readonly why: Reason;
-}
-
-/** The mineshaft behind a floor, where the run has one: its rooms are of the Mines' file. Else the mirror world. */
-function behindOf({ rooms }: SavedRun, floor: Floor): Behind {
+/**
+ * What lies behind a floor in another dimension, in list order: the mineshaft where the run has one, whose rooms are of
+ * the Mines' file, else the mirror world. With the placement seed then: the mineshaft draws on, the mirror world nothing.
+ */
+function behindOf({ rooms }: SavedRun, floor: Floor) {
   const { dungeonPlacementSeed } = floor;
   const isMines = rooms.some(
     ({ dimension, stbStage }) => dimension === 1 && stbStage === MINES_STAGE_FILE,
   );
   if (isMines && dungeonPlacementSeed !== undefined) {
-    return { ...mineshaft(dungeonPlacementSeed), why: ["no-mineshaft"] };
+    return { ...mineshaft(dungeonPlacementSeed), why: ["no-mineshaft"] as const };
   }
-  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why: ["no-mirror"] };
+  return { rooms: mirrorWorld(floor), dungeonPlacementSeed, why: ["no-mirror"] as const };
 }
 
 /** A room in another dimension. Few files show what stands there, so what differs is outside, never a mismatch. */
@@ -289,7 +279,7 @@ function holdBehind(
   run: SavedRun,
   room: SavedRoom,
   floor: Floor,
-  { rooms, why }: Behind,
+  { rooms, why }: ReturnType<typeof behindOf>,
 ): Unjudged<SavedRoomItem> {
   const frame = roomFrame(room, matchOf(room, floor).expected);
   const known = rooms[run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room)];

@@ -44,7 +44,6 @@ import {
   type SavedPool,
   type SavedRoom,
   type SavedRun,
-  type ShapeOf,
 } from "../../observe/save/savedRun";
 
 /** What a saved run shows, and what was expected of it. */
@@ -162,12 +161,16 @@ export function contentRun(
   };
 }
 
-/** Judges what a saved run shows of items: the weights of its pools, and its rooms. */
+/**
+ * Judges what a saved run shows of items: the weights of its pools, and its rooms.
+ *
+ * @param shapeOf the shape of a room, which the file does not hold; undefined where nobody knows it.
+ */
 export function judgeSavedItems(
   run: SavedRun,
   unlocks: Unlocks | undefined,
   pools: SavedRunPools | undefined,
-  shapeOf: ShapeOf,
+  shapeOf: (room: SavedRoom) => number | undefined,
 ): readonly SavedContentItem[] {
   if (pools === undefined) {
     return [];

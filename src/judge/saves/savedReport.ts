@@ -36,7 +36,7 @@ import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./savedGoo
 import { runTrinkets } from "../../items/runGoods";
 import { opener } from "../../items/goods";
 import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./savedItems";
-import type { SavedRoom, SavedRun, ShapeOf } from "../../observe/save/savedRun";
+import type { SavedRoom, SavedRun } from "../../observe/save/savedRun";
 
 /** So many pickups of a kind. */
 type Dropped = Pick<DropAnswer, "award" | "count">;
@@ -85,7 +85,7 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, options);
   const pools = poolsOfRun(run, options.figures);
-  const shapeOf: ShapeOf = (room) => shapeOfSaved(floor, room);
+  const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
   const contentItems = judgeSavedItems(run, unlocks, pools, shapeOf);
   return {
     run,

@@ -87,9 +87,6 @@ export interface SavedRoom {
   readonly hasOtherMusic: boolean;
 }
 
-/** The shape of a saved room, which the file does not hold; undefined where nobody knows it. */
-export type ShapeOf = (this: void, room: SavedRoom) => number | undefined;
-
 /** What the first player holds when the run is saved. */
 export interface SavedPlayer {
   /** The game's player type number. */
