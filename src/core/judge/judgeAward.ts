@@ -18,7 +18,7 @@ import { canBecome } from "./pickupInit";
 /** A clear with what came of it: an award record holds it. */
 export type ObservedClear = ClearFacts &
   Pick<AwardRecord, "nextAwardSeed" | "pickups"> &
-  Partial<Pick<AwardRecord, "mode">>;
+  Partial<Pick<AwardRecord, "mode" | "clear">>;
 
 /** The mode of what the laboratory asked for: it knows that nobody else answered the game's call. */
 export const LAB_MODE = "lab";

@@ -6,12 +6,16 @@ import { BANDS } from "../../core/award/steps";
 import { planAward } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
 import { HYPOTHESES, type AwardHypotheses } from "../../core/award/awardRules";
-import { judgeAward, judgeObserved, observeAward } from "../../core/judge/judgeAward";
+import {
+  judgeAward,
+  judgeObserved,
+  observeAward,
+  type ObservedClear,
+} from "../../core/judge/judgeAward";
 import { awardInputs } from "../../core/judge/inputs";
 import { once } from "../../core/once";
 import { answerClause, WAYS } from "../reasons";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../core/rng/generator";
-import type { SeenClear } from "./awards/compareAward";
 import {
   awardAsDrawn,
   otherAward,
@@ -60,7 +64,7 @@ export interface DiagnosisFinding {
 
 /** One award as evidence. */
 interface Evidence {
-  readonly record: SeenClear;
+  readonly record: ObservedClear;
   readonly overrides: Partial<AwardHypotheses>;
   readonly isMismatch: boolean;
   readonly line: number;
@@ -96,7 +100,7 @@ export class Diagnosis {
 
   /** Takes an award that is not outside the model. */
   add(
-    record: SeenClear,
+    record: ObservedClear,
     isMismatch: boolean,
     line: number,
     overrides: Partial<AwardHypotheses> = {},
@@ -168,7 +172,7 @@ const EITHER_DROPS: readonly string[] = ["trinket-or-pill", "tail", "guppy-lock"
 
 /** Where one thing gone otherwise makes a mismatch come out right; each way once. */
 export function placesOfChange(
-  record: SeenClear,
+  record: ObservedClear,
   overrides: Partial<AwardHypotheses> = {},
 ): readonly PartingPlace[] {
   const { rules, loadout } = awardInputs(record, overrides);

@@ -8,12 +8,11 @@ import type { AwardHypotheses } from "../../core/award/awardRules";
 import { questionText } from "../../core/draw/traced";
 import type { RuleSet } from "../../core/game/edition";
 import type { Seen } from "../../core/game/seen";
-import { judgeObserved, observeAward } from "../../core/judge/judgeAward";
+import { judgeObserved, observeAward, type ObservedClear } from "../../core/judge/judgeAward";
 import { awardInputs, type ClearFacts } from "../../core/judge/inputs";
 import type { VerdictTally } from "../../core/judge/tally";
 import { onceFor } from "../../core/once";
 import type { SubTypeFinding } from "../../core/judge/subTypes";
-import type { SeenClear } from "./awards/compareAward";
 import { floatOfDraw } from "../../core/rng/generator";
 import {
   awardAsDrawn,
@@ -104,7 +103,7 @@ export class Evidence {
   }
 
   /** An award that the game made, with the record that it was judged by. */
-  award(record: SeenClear, isAgreed: boolean, overrides: Partial<AwardHypotheses> = {}): void {
+  award(record: ObservedClear, isAgreed: boolean, overrides: Partial<AwardHypotheses> = {}): void {
     const observed = observeAward(record);
     const { hypotheses } = awardInputs(record, overrides).rules;
     const isAsSeen = (award: Award): boolean =>

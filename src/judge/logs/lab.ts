@@ -13,7 +13,7 @@ import {
   type Hypothesis,
   type HypothesisId,
 } from "../../core/award/awardRules";
-import { judgeAward } from "../../core/judge/judgeAward";
+import { judgeAward, type ObservedClear } from "../../core/judge/judgeAward";
 import { whyOutside } from "../../core/judge/inputs";
 import { clearOf } from "../../core/lab/setups";
 import type { RuleSet } from "../../core/game/edition";
@@ -28,7 +28,7 @@ import { tallyOf } from "../../core/judge/tally";
 import type { ExperimentRecord, Verdict } from "../../core/record/recordFields";
 import { judgeSubTypes } from "../../core/judge/subTypes";
 import type { ObservedRun } from "../../observe/log/observed";
-import { compareAward, type SeenClear } from "./awards/compareAward";
+import { compareAward } from "./awards/compareAward";
 import { saveOf } from "./awards/plainAwards";
 import { placesOfChange, whereTheyPart, type Parting } from "./diagnosis";
 import { Evidence, type EvidenceRow } from "./evidence";
@@ -214,7 +214,7 @@ function settledBeside(
 }
 
 /** An experiment as a clear, under some answers. */
-function seenClear(record: ExperimentRecord, base: AwardHypotheses): SeenClear {
+function seenClear(record: ExperimentRecord, base: AwardHypotheses): ObservedClear {
   const { edition, experiment } = record;
   const hypotheses = formatHypotheses(differingAnswers({ edition, hypotheses: base }));
   return { ...clearOf(record), hypotheses, clear: experiment, gridIndex: 0 };

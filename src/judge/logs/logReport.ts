@@ -3,6 +3,7 @@ import { once } from "../../core/once";
 import type { AwardHypotheses } from "../../core/award/awardRules";
 import type { RuleSet } from "../../core/game/edition";
 import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
+import type { ObservedClear } from "../../core/judge/judgeAward";
 import { startTally, tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { concluded, withDoubted, type Unjudged } from "../judge";
 import { reasonText, type Reason } from "../reasons";
@@ -12,7 +13,7 @@ import type {
   PedestalRecord,
   FloorRecord,
 } from "../../core/record/recordFields";
-import { compareAward, type SeenClear } from "./awards/compareAward";
+import { compareAward } from "./awards/compareAward";
 import {
   compareVisit,
   saveOf,
@@ -220,7 +221,7 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** An award that the game made itself. */
-  private addAward(item: Unjudged<AwardItem>, record: SeenClear | undefined): void {
+  private addAward(item: Unjudged<AwardItem>, record: ObservedClear | undefined): void {
     const { overrides } = this.options;
     this.awardsFrom[item.from][item.verdict] += 1;
     this.kept.add(item);

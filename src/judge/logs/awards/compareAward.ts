@@ -20,16 +20,14 @@ import { undetermined, type Held, type Unjudged } from "../../judge";
 import type { Reason } from "../../reasons";
 import type { AwardItem, AwardSide } from "../comparedItems";
 
-/** A clear that was seen, whoever tells of it: a record has what the mod made of it besides. */
-export type SeenClear = ObservedClear & Pick<AwardRecord, "clear" | "gridIndex">;
-
 /**
  * Compares one award.
  *
+ * @param record a clear that was seen, whoever tells of it: a record has what the mod made of it besides.
  * @param overrides answers to open questions that take precedence over the mod's.
  */
 export function compareAward(
-  record: AwardRecord | SeenClear,
+  record: AwardRecord | ObservedClear,
   place: Pick<AwardItem, "line" | "run">,
   overrides: Partial<AwardHypotheses> = {},
 ): Unjudged<AwardItem> {
@@ -39,7 +37,7 @@ export function compareAward(
   const isModsView = "verdict" in record && Object.keys(overrides).length === 0;
   const expected = isModsView && isLeftOut(record, own, observed) ? undefined : own.expected;
   const inputs = awardInputs(record, overrides);
-  const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
+  const { clear = 0, mode, edition, stage, stageType, gridIndex = -1, awardSeed } = record;
   return {
     kind: "award",
     from: "record",
@@ -98,7 +96,7 @@ function heldAs({ verdict, reason }: AwardJudgement, { foreign }: ObservedAward)
 }
 
 function expectedFields(
-  { awardSeed }: SeenClear,
+  { awardSeed }: ObservedClear,
   inputs: AwardInputs,
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {

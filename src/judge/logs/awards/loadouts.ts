@@ -12,13 +12,13 @@ import {
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../../core/game/items";
 import { playerTypeOf } from "../../../core/game/characters";
 import type { RuleSet } from "../../../core/game/edition";
+import type { ObservedClear } from "../../../core/judge/judgeAward";
 import { awardInputs, isHeld, type ClearFacts } from "../../../core/judge/inputs";
 import type { RoomVisit } from "../../../observe/log/observed";
 import { awardsByLuck } from "../../awardsByLuck";
 import type { HiddenState, Reason } from "../../reasons";
 import { luckOf } from "../../../core/game/luck";
 import { eachAndAll, subsetsOf } from "../../../run/hidden";
-import type { SeenClear } from "./compareAward";
 
 /** What may be told besides the log. */
 export interface PlainOptions {
@@ -151,9 +151,9 @@ export function withoutGone(
 /** A clear in every state that the log does not tell, the likeliest first: luck, difficulty, items and trinkets. */
 export function hiddenClears(
   visit: RoomVisit,
-  clear: SeenClear,
+  clear: ObservedClear,
   { luck: told, overrides }: PlainOptions,
-): readonly { readonly state: HiddenState; readonly clear: SeenClear }[] {
+): readonly { readonly state: HiddenState; readonly clear: ObservedClear }[] {
   const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
   return otherLoadouts(visit, clear).flatMap(({ players, ...other }) =>
     difficulties.flatMap((difficulty) => {
@@ -169,9 +169,9 @@ export function hiddenClears(
 
 /** A clear at each luck that makes another award of it, which is then the first player's alone. */
 export function atEveryLuck(
-  clear: SeenClear,
+  clear: ObservedClear,
   overrides: PlainOptions["overrides"],
-): readonly { readonly luck: HiddenState["luck"]; readonly clear: SeenClear }[] {
+): readonly { readonly luck: HiddenState["luck"]; readonly clear: ObservedClear }[] {
   const { rules, loadout } = awardInputs(clear, overrides);
   return awardsByLuck(planAward(rules, loadout), clear.awardSeed).map(({ luck }) => {
     const players = clear.players.map(({ items }, player) => {

@@ -12,7 +12,7 @@ import { describeAward } from "../../../core/award/awardWords";
 import type { RuleSet } from "../../../core/game/edition";
 import { isSeed } from "../../../core/rng/generator";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
-import { drawsTo, judgeAward } from "../../../core/judge/judgeAward";
+import { drawsTo, judgeAward, type ObservedClear } from "../../../core/judge/judgeAward";
 import { awardInputs, whyOutside, type AwardInputs } from "../../../core/judge/inputs";
 import { MATCH, undetermined, type Held, type Unjudged } from "../../judge";
 import type { HiddenState, Reason } from "../../reasons";
@@ -31,7 +31,7 @@ import type {
   RoomVisit,
 } from "../../../observe/log/observed";
 import type { AwardItem } from "../comparedItems";
-import { compareAward, type SeenClear } from "./compareAward";
+import { compareAward } from "./compareAward";
 import {
   atEveryLuck,
   hiddenClears,
@@ -64,7 +64,7 @@ export interface PlainFinding {
   /** Whether it is a mismatch for pickups that were not logged, and nothing else. */
   readonly isLacking?: boolean;
   /** The record that the item was judged by; missing where it stays undetermined. */
-  readonly record?: SeenClear;
+  readonly record?: ObservedClear;
   readonly foretold?: ForetoldAward;
 }
 
@@ -110,10 +110,9 @@ function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly LoggedP
 }
 
 /** The clear as a record would tell it; what it does not tell is as usual. */
-function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): SeenClear {
+function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): ObservedClear {
   const { floor, run } = visit;
   return {
-    clear: 0,
     edition,
     hypotheses: "",
     difficulty: run.session?.difficulty ?? 0,
@@ -121,7 +120,6 @@ function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): SeenClear {
     stageType: floor?.stageType ?? 0,
     dimension: 0,
     hasNoReward: 0,
-    gridIndex: -1,
     roomType: visit.roomType,
     players: playersTried(visit, edition, luck),
     awardSeed: nextRoomSeed(visit.spawnSeed),
@@ -134,7 +132,7 @@ function clearOf(visit: RoomVisit, edition: RuleSet, luck?: number): SeenClear {
 class PlainClear {
   constructor(
     private readonly visit: RoomVisit,
-    private readonly clear: SeenClear,
+    private readonly clear: ObservedClear,
     private readonly options: PlainOptions,
   ) {}
 
@@ -171,7 +169,7 @@ class PlainClear {
   /** Why an award as expected says nothing: with other luck or items, which nobody knows, it would be another. */
   private matchDoubt(): Reason | undefined {
     const { visit, clear, options } = this;
-    const isAnother = (other: SeenClear): boolean => this.verdictOf(other) !== "match";
+    const isAnother = (other: ObservedClear): boolean => this.verdictOf(other) !== "match";
     const unknown =
       options.luck === undefined
         ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
@@ -209,7 +207,7 @@ class PlainClear {
   }
 
   /** Nothing seen counts as nothing made here: the room was left cleared. */
-  private verdictOf(clear: SeenClear): AwardItem["verdict"] {
+  private verdictOf(clear: ObservedClear): AwardItem["verdict"] {
     if (clear.pickups.length > 0) {
       return judgeAward(clear, this.options.overrides).verdict;
     }
@@ -247,7 +245,7 @@ class PlainClear {
 }
 
 /** Whether all that was logged is of the expected award, which then has more. */
-function isPartOf({ pickups }: SeenClear, { expected }: Pick<AwardItem, "expected">): boolean {
+function isPartOf({ pickups }: ObservedClear, { expected }: Pick<AwardItem, "expected">): boolean {
   const { variant, spawnSeeds = [] } = expected ?? {};
   return pickups.every((one) => one.variant === variant && spawnSeeds.includes(one.seed));
 }
