@@ -7,7 +7,7 @@ import { itemName } from "../../../core/words/itemTexts";
 import { builtInItems } from "../../../figures/itemFigures";
 import { D6, REROLLS, startItems } from "../../../items/itemPools";
 import { REROLLING } from "../../../items/roomContents";
-import type { Reason } from "../../reasons";
+import { MATCH, undetermined, type Held } from "../../judge";
 import type { RoomVisit } from "../../../observe/log/observed";
 import type { ToldContent } from "./itemFacts";
 
@@ -26,14 +26,17 @@ export function heldItems({ heldBefore }: RoomVisit): Bag {
   return without(all, codesIn(all).filter(isTrinketCode));
 }
 
-/** What an item comes to, or why nothing can be said of it. */
+/** What differs, `wrongItem` tells. */
+const MISMATCH: Held = { verdict: "mismatch", because: [] };
+
+/** An item held against those of its room. */
 export function heldItem(
   { item, initSeed }: SeenItem,
   contents: readonly ToldContent[],
   visit: RoomVisit,
   edition: RuleSet,
   unlocks: Unlocks | undefined,
-): "match" | "mismatch" | Reason {
+): Held {
   const there = contents.find((one) =>
     initSeed === undefined ? one.subType === item : one.initSeed === initSeed,
   );
@@ -41,29 +44,29 @@ export function heldItem(
   const isReroll = ({ else: others }: ToldContent): boolean =>
     others.some((one) => one.if === "rerolled by The D6" && one.subType === item);
   if (there?.subType === item || (rerolls.includes(D6) && contents.some(isReroll))) {
-    return "match";
+    return MATCH;
   }
   const isKnown = edition === REROLLING && !mayCharge(visit);
   const open = rerolls.find((id) => id !== D6 || !isKnown);
   if (open !== undefined) {
-    return ["item-rerolled", itemName(open)];
+    return undetermined(["item-rerolled", itemName(open)]);
   }
   if (mayBeAnother(visit)) {
-    return ["item-changed"];
+    return undetermined(["item-changed"]);
   }
   if (!isBuilt(visit)) {
-    return ["item-unbuilt"];
+    return undetermined(["item-unbuilt"]);
   }
   if (there?.pool !== undefined) {
-    return there.order.includes(item) ? ["item-unlocks"] : "mismatch";
+    return there.order.includes(item) ? undetermined(["item-unlocks"]) : MISMATCH;
   }
   if (unlocks === undefined) {
-    return ["item-unlocks"];
+    return undetermined(["item-unlocks"]);
   }
   if (!isOpenFor(item, edition, unlocks)) {
-    return ["item-newer", itemName(item)];
+    return undetermined(["item-newer", itemName(item)]);
   }
-  return isTakenFirst(contents, visit, item) ? "mismatch" : ["item-elsewhere"];
+  return isTakenFirst(contents, visit, item) ? MISMATCH : undetermined(["item-elsewhere"]);
 }
 
 /** Whether nothing that an item waits for is missing. */

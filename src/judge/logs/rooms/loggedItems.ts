@@ -93,17 +93,16 @@ export class LoggedItems {
     for (const build of this.buildsOf(run, edition)) {
       const contents = contentsOf(build, visit, startSeed, this.unlocks);
       for (const one of seen) {
-        const result = heldItem(one, contents, visit, edition, this.unlocks);
-        const isUnknown = typeof result !== "string";
-        build.tally[isUnknown ? "outside" : result] += 1;
-        build.unknown.push(...(isUnknown ? [result] : []));
+        const { verdict, because } = heldItem(one, contents, visit, edition, this.unlocks);
+        build.tally[verdict] += 1;
+        build.unknown.push(...because);
         // Where nobody told what is unlocked, what was taken does: a reroll by an Isaac whose D6 nobody told lies in
         // the chain behind locked ones by a chance of one in a hundred.
         const isTelling = this.unlocks === undefined && visit.isFirst && isBuilt(visit);
         const isSure =
           isTelling && !mayBeAnother(visit) && rerollsOf(visit, edition, "none").length === 0;
         build.facts.push(...(isSure ? itemFacts(one.item, contents, visit, build.tables) : []));
-        if (result === "mismatch") {
+        if (verdict === "mismatch") {
           build.wrong.push(wrongItem(one.item, contents, visit));
         }
       }
