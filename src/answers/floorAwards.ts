@@ -32,15 +32,10 @@ function hasSign({ variant, count }: AwardSide): boolean {
   return count === 0 || awardName(variant) !== "none";
 }
 
-/** A compared room with its award, if it has one. */
-export interface RoomWithDrop extends ComparedRoom {
-  readonly award?: DrawnAward | undefined;
-}
-
 /** Rooms with what they dropped. */
 export function withAwards(
   rooms: readonly ComparedRoom[],
   awards: ReturnType<typeof seenAwards>,
-): readonly RoomWithDrop[] {
+): readonly (ComparedRoom & { readonly award?: DrawnAward | undefined })[] {
   return rooms.map((room) => ({ ...room, award: room.drop && awards.get(room.drop.awardSeed) }));
 }

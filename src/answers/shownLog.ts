@@ -9,7 +9,7 @@ import { gameBuild } from "../figures/gameBuilds";
 import type { DropFloor } from "../core/judge/drops";
 import type { FloorItem, ReportItem } from "../judge/logs/comparedItems";
 import type { Report } from "../judge/logs/logReport";
-import { seenAwards, withAwards, type RoomWithDrop } from "./floorAwards";
+import { seenAwards, withAwards } from "./floorAwards";
 import { fileName } from "./headline";
 import type { Here, LiveFloor, LiveState } from "./liveLog";
 import { printableValues } from "./printable";
@@ -43,7 +43,7 @@ export interface LogFloor extends DropFloor {
   /** The cell of the room in which the player stands; missing where it is not known to be on this floor. */
   readonly here?: number | undefined;
   /** With what they dropped, and what the drops of the others depend on. */
-  readonly rooms: readonly RoomWithDrop[];
+  readonly rooms: ReturnType<typeof withAwards>;
 }
 
 /** What a browser holds without pain while a log is followed, every mismatch first. */

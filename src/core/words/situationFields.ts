@@ -330,16 +330,11 @@ function carry(bag: OpenBag, code: ItemCode, held: unknown, name: string): Probl
   return undefined;
 }
 
-/** The fields of a case that tell what is carried, by what they hold. */
-const CARRIED_FIELDS = [
-  ["collectibles", "collectible"],
-  ["trinkets", "trinket"],
-] as const;
-
-/** What a case says is carried: what it does not tell of is as usual. */
+/** What a case says is carried, by kind: what it does not tell of is as usual. */
 function readCarried(reader: PlainReader, usual: Bag): Bag {
   let carried = usual;
-  for (const [field, kind] of CARRIED_FIELDS) {
+  for (const kind of ["collectible", "trinket"] as const) {
+    const field = `${kind}s`;
     const value = reader.value(field);
     if (value !== undefined) {
       const others = codesIn(carried).filter(

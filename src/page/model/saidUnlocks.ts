@@ -4,18 +4,19 @@ import { allItems } from "../../core/words/itemTexts";
 import { itemTables } from "../../items/runContents";
 import type { PageState } from "../state/address";
 
-type Said = Pick<PageState, "unlocked" | "locked">;
-
 const isShop = (achievement: number): boolean => SHOP_LEVELS.some((level) => level === achievement);
 
 /** The level of the shop that was said, 0 to 4; undefined where it was not. */
-export function shopLevelOf({ unlocked, locked }: Said): number | undefined {
+export function shopLevelOf({ unlocked, locked }: PageState): number | undefined {
   const isSaid = [...unlocked, ...locked].some(isShop);
   return isSaid ? unlocked.filter(isShop).length : undefined;
 }
 
 /** What is to be said so that the shop has a level; undefined takes it back. */
-export function withShopLevel({ unlocked, locked }: Said, level: number | undefined): Said {
+export function withShopLevel(
+  { unlocked, locked }: PageState,
+  level: number | undefined,
+): Partial<PageState> {
   const others = (all: readonly number[]): readonly number[] => all.filter((one) => !isShop(one));
   return level === undefined
     ? { unlocked: others(unlocked), locked: others(locked) }
@@ -26,7 +27,7 @@ export function withShopLevel({ unlocked, locked }: Said, level: number | undefi
 }
 
 /** The achievements that were said to be missing besides the shop's. */
-export function lockedItems({ locked }: Said): readonly number[] {
+export function lockedItems({ locked }: PageState): readonly number[] {
   return locked.filter((one) => !isShop(one));
 }
 

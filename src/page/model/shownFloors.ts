@@ -53,6 +53,12 @@ export interface ShownFloor {
   readonly played?: LogFloor;
 }
 
+/** A room, and the floor that it is on. */
+export interface RoomOfFloor {
+  readonly floor: ShownFloor;
+  readonly room: PageRoom;
+}
+
 /** A way that a player can walk, and what its rooms drop. */
 export interface WayEnd {
   readonly title: string;

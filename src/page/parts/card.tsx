@@ -8,7 +8,7 @@ import { isAllGuessed, isUnsure, openDropWords } from "../../picture/floor/drawn
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { ShownRun, WayEnd } from "../model/shownFloors";
+import type { RoomOfFloor, ShownRun, WayEnd } from "../model/shownFloors";
 import type { PageRoom } from "../model/pageRoom";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { contentsDoubt, dropDoubt, sureWords } from "../model/roomSure";
@@ -139,11 +139,7 @@ function ToDrop({ run, due }: Pick<CardProps, "run"> & Pick<WayEnd, "due">) {
   );
 }
 
-interface RoomProps extends CardProps {
-  readonly room: PageRoom;
-}
-
-function RoomFacts({ run, floor, room, choose }: RoomProps) {
+function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
   const distance = distanceWords(room);
   const doubt = dropDoubt(room);
   const isOpen = isUnsure(room) || doubt !== undefined || contentsDoubt(room) !== undefined;
@@ -182,7 +178,7 @@ function RoomFacts({ run, floor, room, choose }: RoomProps) {
 }
 
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
-function Drop({ run, floor, room }: Omit<RoomProps, "choose" | "rooms">) {
+function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
   const { award, type, shape } = room;
   const { rules, loadout } = caseOf(run.loadout);
   if (award === undefined) {

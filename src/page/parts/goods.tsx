@@ -3,8 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { PILL_COLOURS } from "../../picture/award/icons";
-import type { ShownFloor, ShownRun } from "../model/shownFloors";
-import type { PageRoom } from "../model/pageRoom";
+import type { RoomOfFloor, ShownRun } from "../model/shownFloors";
 import { withSigns } from "../model/pageRooms";
 import { EXAMPLE_SEED, pageRun, wordOf } from "../model/pageRun";
 import { ownRooms } from "../state/ownRooms";
@@ -44,23 +43,18 @@ function PillIcon({ color }: { readonly color: number }): JSX.Element {
   return <i class="pill-icon" style={{ "--left": left, "--right": right, "--dots": dots }} />;
 }
 
-interface ShopProps {
-  readonly floor: ShownFloor;
-  readonly room: PageRoom;
-}
-
 /** How many restocks are told: more pay hardly ever. */
 const RESTOCKS = 3;
 
 /** What a shop sells after each of the next restocks, worked out where that is opened. */
-export function Restocks({ floor, room }: ShopProps): JSX.Element | null {
+export function Restocks({ floor, room }: RoomOfFloor): JSX.Element | null {
   const isTold = state.value.source === "seed" && floor.told() !== undefined;
   return room.type === "shop" && isTold ? (
     <Fold title="What the next restocks bring">{() => <Stocks floor={floor} room={room} />}</Fold>
   ) : null;
 }
 
-function Stocks({ floor, room }: ShopProps) {
+function Stocks({ floor, room }: RoomOfFloor) {
   const now = state.value;
   const stocks = useMemo(() => {
     const run = pageRun(now.seed ?? EXAMPLE_SEED, now, ownRooms.value, RESTOCKS);

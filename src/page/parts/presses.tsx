@@ -5,7 +5,7 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { itemByCode } from "../../core/words/itemTexts";
 import { readEntered, USUALLY_ENTERED } from "../../items/entered";
-import type { ShownFloor } from "../model/shownFloors";
+import type { RoomOfFloor } from "../model/shownFloors";
 import { withItem } from "../model/carriedItems";
 import type { PageContent, PageRoom } from "../model/pageRoom";
 import { contentsDoubt } from "../model/roomSure";
@@ -17,13 +17,7 @@ import { Pill } from "./fields";
 import { ShopLevel } from "./said";
 
 /** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
-export function Presses({
-  floor,
-  room,
-}: {
-  readonly floor: ShownFloor;
-  readonly room: PageRoom;
-}): JSX.Element | null {
+export function Presses({ floor, room }: RoomOfFloor): JSX.Element | null {
   if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
   }

@@ -175,13 +175,8 @@ function changeOf(award: AwardName, table: OddsTable, other: OddsTable): readonl
   return own && others ? changeBetween(own, others) : [0, 0];
 }
 
-interface ChangeProps {
-  readonly change: readonly [least: number, most: number];
-  readonly isLoss: boolean;
-}
-
 /** A change in percentage points; more of nothing is a loss. */
-function Change({ change, isLoss }: ChangeProps) {
+function Change({ change, isLoss }: { change: readonly [number, number]; isLoss: boolean }) {
   const points = rangePointsText(change, 2);
   const [least, most] = change;
   const way = least + most > 0 !== isLoss ? "more" : "less";
