@@ -18,8 +18,6 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
-const WIDEST = 1920;
-
 /** What four times the size leaves of a screen: a map without its rail. */
 const LOW = [320, 256] as const;
 
@@ -218,14 +216,14 @@ describe.skipIf(FIREFOX === undefined)("in Firefox", () => {
           await firefox.open(address, width, height);
           await expect.poll(() => sees(text)).toBe(true);
           const faults = (await firefox.run(`return (${faultsSeen.toString()})()`)) as string[];
-          // Of the last width everything, of the others the contrast.
-          const asked = width === WIDEST ? `{ resultTypes: ["violations"] }` : CONTRAST;
-          const found = (await firefox.run(
-            `${AXE}; return axe.run(document, ${asked})
-              .then(({ violations }) => violations.map(({ id }) => id));`,
-          )) as string[];
-          expect([address, width, ...faults, ...found]).toEqual([address, width]);
+          expect([address, width, ...faults]).toEqual([address, width]);
         }
+        // At the last width; colours at all widths are seen in Chromium, where they are the same.
+        const found = await firefox.run(
+          `${AXE}; return axe.run(document, { resultTypes: ["violations"] })
+            .then(({ violations }) => violations.map(({ id }) => id));`,
+        );
+        expect([address, found]).toEqual([address, []]);
       }
       await firefox.open("#view=search&find=1: distance.shop <= 2", 1280, 900);
       await firefox.run(`document.querySelector("main .action.main").click()`);
