@@ -2,7 +2,7 @@
  * What each command answers with `--json`: docs/json.md and docs/schema.json are read from these types and their
  * comments, and a test holds answers to them.
  */
-import type { Difficulty } from "../src/core/award/loadout";
+import type { Difficulty } from "../src/core/game/difficulty";
 import type { DealAnswer } from "../src/items/dealWords";
 import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";

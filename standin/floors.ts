@@ -4,7 +4,7 @@
  * nothing new about floors.
  */
 import { situationOf } from "../src/core/model/situation";
-import { isGreed, type Difficulty } from "../src/core/award/loadout";
+import { isGreed, type Difficulty } from "../src/core/game/difficulty";
 import { isProblem, type Floor } from "../src/floors";
 import { OPEN_FLOORS, runPaths } from "../src/floors/floorsOfRun";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";

@@ -1,5 +1,5 @@
 /** What a session is told and what it gives back: plain data, in the units of the game. */
-import type { Difficulty } from "../src/core/award/loadout";
+import type { Difficulty } from "../src/core/game/difficulty";
 import type { AwardHypotheses } from "../src/core/award/awardRules";
 import type { LayoutAttempt } from "../src/floors/floorTypes";
 import type { Edition } from "../src/core/game/edition";

@@ -1,6 +1,7 @@
 /** A log that is followed while the game runs: what it has come to, and the floor that is being played. */
 import { awardRules } from "../core/award/awardRules";
-import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT } from "../core/award/loadout";
+import { DIFFICULTIES } from "../core/game/difficulty";
+import { combinePlayers, EMPTY_LOADOUT } from "../core/award/loadout";
 import type { RuledLoadout } from "../core/award/awardWords";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";

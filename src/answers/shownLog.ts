@@ -1,5 +1,5 @@
 /** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
-import { DIFFICULTIES } from "../core/award/loadout";
+import { DIFFICULTIES } from "../core/game/difficulty";
 import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
 import type { RuledLoadout } from "../core/award/awardWords";

@@ -2,7 +2,8 @@
 import { at } from "../core/lists";
 import { answerCertainty } from "../floors/floorCertainty";
 import { situationOf, type Said, type Situation } from "../core/model/situation";
-import { combinePlayers, DIFFICULTIES } from "../core/award/loadout";
+import { DIFFICULTIES } from "../core/game/difficulty";
+import { combinePlayers } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
 import { chosenIn, missingItems, type ChosenLoadout } from "../core/words/awardCase";

@@ -5,7 +5,7 @@
  */
 import { lastOf } from "../core/lists";
 import { ACHIEVEMENTS, hasBeatenIsaac, isUnlocked, type SaveUnlocks } from "../core/game/unlocks";
-import type { Difficulty } from "../core/award/loadout";
+import type { Difficulty } from "../core/game/difficulty";
 import {
   CURSE_BLIND,
   CURSE_DARKNESS,

@@ -2,7 +2,7 @@
 import { COUNT_MAX, isCount } from "../core/game/counts";
 import { SITUATION } from "../core/game/situationRows";
 import { STATE_FLAGS } from "../core/game/unlocks";
-import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../core/game/difficulty";
 import { isAtLeast, RULE_SETS } from "../core/game/edition";
 import { startHealth } from "../core/game/characters";
 import { isSeed, seedError } from "../core/rng/generator";

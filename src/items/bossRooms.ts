@@ -1,5 +1,5 @@
 /** What a floor's bosses bring besides their items: portals to The Void, and another colour. */
-import { holds } from "../core/game/bag";
+import { isGreed } from "../core/game/difficulty";
 import { BossItem } from "../core/contents/bossReward";
 import { bossColour } from "../core/contents/bossColours";
 import { portalBehind } from "../core/contents/portals";
@@ -23,8 +23,6 @@ export interface PortalTold {
   readonly certainty: Certainty;
 }
 
-const PURPLE_HEART = 5;
-
 /** The rooms of bosses, with whom their layouts name. */
 function bossesOf(rooms: readonly WholeRoom[]): readonly (WholeRoom & { readonly boss: number })[] {
   return rooms.flatMap((room) => {
@@ -39,14 +37,14 @@ const LAST_STAGE = 11;
 /** The portals of a floor; none of a boss that has none, in The Void, or before Repentance. */
 export function portalsOf(
   rooms: readonly WholeRoom[],
-  { run, stage, isOpen, isLeft }: ContentSource & { readonly isLeft: (item: number) => boolean },
+  { run, stage, player, isLeft }: ContentSource & { readonly isLeft: (item: number) => boolean },
 ): readonly PortalTold[] {
-  if (!has(run.edition, "voidPortals") || run.isGreed || stage >= STAGE_VOID) {
+  if (!has(run.edition, "voidPortals") || isGreed(run.difficulty) || stage >= STAGE_VOID) {
     return [];
   }
   const save = {
-    isUnlocked: isOpen,
-    isAvailable: (item: number) => isOpen(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
+    isUnlocked: player.isUnlocked,
+    isAvailable: (item: number) => player.isUnlocked(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
   };
   // Who ends a chapter is the same in every run: a guess is the room's place alone.
   const bosses = bossesOf(rooms).filter(({ gridIndex }) => gridIndex >= 0 || stage === LAST_STAGE);
@@ -75,20 +73,17 @@ const PHOTO_LOCKS: Readonly<Record<number, number>> = {
 /** The colours of a floor's bosses by their rooms' places: null where it is another's and nobody knows which. */
 export function bossColoursOf(
   rooms: readonly WholeRoom[],
-  { run, pickups, carried, isOpen }: ContentSource,
+  { run, player }: ContentSource,
 ): ReadonlyMap<number, number | null> {
   if (!has(run.edition, "voidPortals")) {
     return new Map();
   }
-  const isGreedier = pickups.loadout.difficulty === "greedier";
-  const hasPurpleHeart = holds(carried, PURPLE_HEART, "trinket");
-  const asked = { isUnlocked: isOpen, isGreedier, hasPurpleHeart };
   const bosses = bossesOf(rooms).filter(
     ({ gridIndex, known }) => gridIndex >= 0 && known !== "guess",
   );
   return new Map(
     bosses.map(({ listIndex, boss, seeds }) => {
-      return [listIndex, bossColour(boss, seeds.spawnSeed, asked) ?? null];
+      return [listIndex, bossColour(boss, seeds.spawnSeed, player) ?? null];
     }),
   );
 }

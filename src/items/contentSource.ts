@@ -1,14 +1,15 @@
 /** A run and a room, as far as what stands in it asks; which entries of a layout spawn what. */
 import { at } from "../core/lists";
-import { EMPTY_LOADOUT, type Difficulty, isGreed } from "../core/award/loadout";
+import { EMPTY_LOADOUT } from "../core/award/loadout";
 import type { PickupContext } from "../core/award/pickups";
 import type { Buyer } from "../core/contents/prices";
 import { awardRules } from "../core/award/awardRules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
-import { countOf, type Bag, type ItemCode } from "../core/game/bag";
+import { countOf, type Bag } from "../core/game/bag";
 import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
+import type { Player } from "../core/game/player";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import { runWithPools } from "./firstItems";
@@ -29,13 +30,12 @@ export interface RoomToFill {
 }
 
 /** A run, as far as its rooms ask. */
-export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "hasNo"> {
+export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "hasNo"> {
   /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
   readonly unlocks: Unlocks | undefined;
   readonly locked?: readonly number[];
   /** Those that are there for sure where `unlocks` is not told. */
   readonly unlocked?: readonly number[];
-  readonly difficulty: Difficulty;
   readonly stage: number;
   readonly carried: Bag;
   /** Red heart containers and soul hearts in halves, bone hearts whole: what deals ask about. */
@@ -45,13 +45,12 @@ export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "isGreed" | "ha
 }
 
 /** What a run's rooms are filled from. */
-export interface ContentSource extends Pick<ContentRun, "carried" | "stage"> {
+export interface ContentSource extends Pick<ContentRun, "stage"> {
   readonly tables: ItemTables;
   readonly run: ItemRun;
   readonly shopLevel: number;
-  readonly buyer: Buyer;
-  /** Whether an achievement is unlocked; all where nobody told. */
-  readonly isOpen: (this: void, achievement: number) => boolean;
+  /** Who plays, and buys; all is unlocked where nobody told. */
+  readonly player: Player & Buyer;
   /** What the rolls of a layout's pickups ask. */
   readonly pickups: Omit<PickupContext, "shape" | "isSold">;
   /** What earlier rooms can have shown beside what {@link PoolState} knows. */
@@ -73,7 +72,7 @@ export function contentSource(
   const { unlocks, locked = [], unlocked = [], difficulty, carried, stage } = asked;
   const { edition, startSeed, challenge, playerType } = asked;
   const save = { edition, unlocks: unlocks ?? "all", locked };
-  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
+  const isOpen: Player["isUnlocked"] = (achievement) => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),
     loadout: { ...EMPTY_LOADOUT, difficulty, items: carried },
@@ -82,15 +81,21 @@ export function contentSource(
   };
   return {
     least: undefined,
-    ...{ tables, carried, stage, maybeSeen, isOpen, shopLevel: shopLevel(save) },
+    ...{ tables, stage, maybeSeen, shopLevel: shopLevel(save) },
     run: {
-      ...{ edition, startSeed, challenge, playerType, hasNo: countOf(carried, "no") > 0 },
+      ...{
+        edition,
+        startSeed,
+        difficulty,
+        challenge,
+        playerType,
+        hasNo: countOf(carried, "no") > 0,
+      },
       isUnlocked: (one) =>
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
-      isGreed: isGreed(difficulty),
     },
     pickups: withGoods(pickups, runWithPools(startSeed)),
-    buyer: buyerOf(asked),
+    player: { ...buyerOf(asked), challenge, isUnlocked: isOpen },
   };
 }
 
@@ -102,11 +107,9 @@ export function buyerOf(
     | ("maxHearts" | "soulHearts" | "boneHearts")
   >,
 ): Buyer {
-  const { edition, playerType, carried, maxHearts, soulHearts, boneHearts } = run;
-  const count = (code: ItemCode): number => carried[code] ?? 0;
+  const { edition, difficulty, playerType, carried, maxHearts, soulHearts, boneHearts } = run;
   const containers = maxHearts + 2 * boneHearts;
-  const characters = [playerType];
-  return { edition, isGreed: isGreed(run.difficulty), characters, count, containers, soulHearts };
+  return { edition, difficulty, characters: [playerType], carried, containers, soulHearts };
 }
 
 /** One entry of a layout: what of its kinds spawns there. */

@@ -156,7 +156,7 @@ export function edenStart(
   playerType = playerTypeOf("Eden"),
 ): EdenStart {
   const seed = edenSeed(startSeed, edition);
-  const asked = { edition, startSeed, isUnlocked, isGreed: false };
+  const asked = { edition, startSeed, isUnlocked, difficulty: "normal" as const };
   const first = new Rng(seed, shiftsOf(START_SHIFT));
   const pocket = pocketOf(first, asked);
   const second = new Rng(seed, shiftsOf(START_SHIFT));

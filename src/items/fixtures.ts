@@ -20,7 +20,6 @@ import { EntryType } from "../figures/itemFigures";
 import { floatOfDraw } from "../core/rng/generator";
 import { trinketLock } from "./runGoods";
 import { heldOf } from "./goods";
-import { TAINTED_LOST } from "./itemPools";
 import type { MachineUseTold, RoomContent } from "./roomContent";
 import type { ContentSource, SpawnedEntry } from "./contentSource";
 
@@ -37,31 +36,21 @@ export interface PlaceAsked {
 
 const LUCKY_FOOT = 46;
 const DAEMONS_TAIL = 22;
-const BIRTHRIGHT = 619;
-const THE_LOST = 10;
-/** Keeper and Tainted Keeper. */
-const KEEPERS: readonly number[] = [14, 33];
 
 /** A run as machines ask for it. */
 export function machineRun(
-  { carried, isOpen, run, pickups }: ContentSource,
+  { player, run }: ContentSource,
   { isLeft, ownDraws }: Pick<PlaceAsked, "isLeft" | "ownDraws">,
 ): MachineRun {
-  const { startSeed, edition, playerType } = run;
-  const { difficulty } = pickups.loadout;
+  const { startSeed, edition } = run;
   const own = (kind: OwnKind, id: number): ContentDraw | undefined => {
     const draws = ownDraws(kind, id);
     return draws === undefined ? undefined : ownStream(startSeed, kind, id, edition, draws);
   };
   return {
-    isHard: difficulty === "hard",
-    isGreedier: difficulty === "greedier",
-    has: (item) => holds(carried, item),
-    isLeft: (kind, id) => (kind === "item" ? isLeft(id) : isOpen(trinketLock(id) ?? 0)),
-    isUnlocked: isOpen,
-    hasCoinHearts: KEEPERS.includes(playerType),
-    isLost: playerType === TAINTED_LOST || (playerType === THE_LOST && holds(carried, BIRTHRIGHT)),
-    tail: holds(carried, DAEMONS_TAIL, "trinket") ? own("trinket", DAEMONS_TAIL) : "none",
+    ...player,
+    isLeft: (kind, id) => (kind === "item" ? isLeft(id) : player.isUnlocked(trinketLock(id) ?? 0)),
+    tail: holds(player.carried, DAEMONS_TAIL, "trinket") ? own("trinket", DAEMONS_TAIL) : "none",
     foot: own("collectible", LUCKY_FOOT),
   };
 }
@@ -82,7 +71,7 @@ export function fixtureContent(
     };
   }
   if (kind.type === EntryType.SHOPKEEPER) {
-    const keeper = shopkeeperOf(kind.variant, draw, source.isOpen);
+    const keeper = shopkeeperOf(kind.variant, draw, source.player.isUnlocked);
     const own = { entry: index, initSeed: keeper.initSeed };
     return keeper.variant === kind.variant
       ? undefined
@@ -121,7 +110,7 @@ function machineContent(
   if (!has(source.run.edition, "rolledPickups")) {
     return usedMachine({ variant: told, ...place }, source, room);
   }
-  const variant = machineOfEntry(told, draw, source.isOpen, 0);
+  const variant = machineOfEntry(told, draw, source.player.isUnlocked, 0);
   if (variant === 0) {
     const heart = pickupKindName(PickupVariant.HEART, HeartKind.SOUL);
     return plain(
@@ -133,7 +122,7 @@ function machineContent(
     );
   }
   const made = usedMachine({ variant, ...place }, source, room);
-  const isHell = machineOfEntry(told, draw, source.isOpen, 1) !== variant;
+  const isHell = machineOfEntry(told, draw, source.player.isUnlocked, 1) !== variant;
   return made && isHell
     ? { ...made, name: `${made.name}, or ${machineName(Machine.HELL_GAME)} once a deal was taken` }
     : made;

@@ -1,6 +1,5 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
-import { isGreed } from "../core/award/loadout";
-import { countOf } from "../core/game/bag";
+import { isGreed } from "../core/game/difficulty";
 import type { Goods } from "../core/award/pickupRolls";
 import {
   type PickupSave,
@@ -63,7 +62,7 @@ export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined
   const asked = {
     edition,
     isUnlocked: (achievement: number) => isUnlocked(save, achievement),
-    isGreed: isGreed(loadout.difficulty),
+    difficulty: loadout.difficulty,
   };
   const item = run === undefined ? () => undefined : run.itemOf({ ...run, ...asked });
   return {
@@ -122,7 +121,7 @@ export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
         ? rollCard(
             draw.apart("card", CONTENT_SHIFTS.card),
             asked.isSold ? CARD_GOODS : CARD_PICKUP,
-            cardLists({ isUnlocked: asked.areGoodsUnlocked, isGreed: asked.isGreed }),
+            cardLists({ isUnlocked: asked.areGoodsUnlocked, difficulty: asked.difficulty }),
             asked.characters.includes(TAINTED_LOST),
           )
         : undefined,
@@ -157,13 +156,9 @@ const LAST_STAGE = 11;
 export function opener(item: PoolItem): NonNullable<PickupSave["opens"]> {
   return ({ variant, subType, spawnSeed }, context) => {
     const { loadout, stage } = context;
-    const run = {
-      has: (name: Parameters<typeof countOf>[1]) => countOf(loadout.items, name) > 0,
-      isLastFloor: stage === LAST_STAGE && !isGreed(loadout.difficulty),
-    };
-    return chestLoot(variant, subType ?? 0, spawnSeed, run).map((loot) =>
-      heldOf(loot, context, item),
-    );
+    const isLastFloor = stage === LAST_STAGE && !isGreed(loadout.difficulty);
+    const loot = chestLoot(variant, subType ?? 0, spawnSeed, loadout.items, isLastFloor);
+    return loot.map((one) => heldOf(one, context, item));
   };
 }
 

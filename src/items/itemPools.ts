@@ -4,6 +4,8 @@
  * Verified: all 2,058 weights in 14 of 14 saved runs of Repentance stand in this order, 1,305 in 9 of 9 of
  * Afterbirth+ in the file's; docs/items.md counts the items.
  */
+import { isGreed } from "../core/game/difficulty";
+import type { Player } from "../core/game/player";
 import { at } from "../core/lists";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { firstBeyond } from "../floors/rooms/figureSource";
@@ -205,13 +207,10 @@ export function* candidates(
 }
 
 /** What of the run decides whether an item may come, besides what it was shown. */
-export interface ItemRun {
-  readonly edition: RuleSet;
+export interface ItemRun extends Pick<Player, "edition" | "difficulty" | "challenge"> {
   readonly startSeed: number;
   /** Whether an achievement is unlocked; undefined where nobody told, and it is taken to be. */
   readonly isUnlocked: (achievement: number) => boolean | undefined;
-  readonly isGreed: boolean;
-  readonly challenge: number;
   readonly playerType: number;
   /** Whether the trinket NO! is held. */
   readonly hasNo: boolean;
@@ -335,7 +334,7 @@ const CANTRIPPED = 43;
 
 /** Which tag keeps an item out of which runs. Source: LuaDecomps, `Core/ItemConfig/AvailableLogic.lua`. */
 const FORBIDDEN: readonly (readonly [tag: string, forbids: (run: ItemRun) => boolean])[] = [
-  ["nogreed", ({ isGreed }) => isGreed],
+  ["nogreed", ({ difficulty }) => isGreed(difficulty)],
   ["nochallenge", ({ challenge }) => challenge !== 0],
   ["nocantrip", ({ challenge }) => challenge === CANTRIPPED],
   ["nokeeper", ({ playerType }) => KEEPERS.includes(playerType)],

@@ -95,7 +95,8 @@ export function roomContents(
 }
 
 /** With how many others each pedestal's item alternates. Source: LuaDecomps, `get_base_cycle_num`. */
-export function alternatingWith({ run, carried }: Pick<ContentSource, "run" | "carried">): number {
+export function alternatingWith({ run, player }: ContentSource): number {
+  const { carried } = player;
   if (holds(carried, GLITCHED_CROWN)) {
     return 4;
   }
@@ -115,7 +116,7 @@ export function restocksOf(
   awardSeed: number,
 ): number | undefined {
   const { run, shopLevel } = source;
-  const dealer = dealerOf({ ...room, isGreed: run.isGreed, ...turnsOf(room, source) });
+  const dealer = dealerOf({ ...room, difficulty: run.difficulty, ...turnsOf(room, source) });
   let seed = room.seeds.awardSeed;
   for (let times = 0; times <= RESTOCKS_MAX; times += 1) {
     const draw = new SeededDraw(seed);
@@ -131,12 +132,12 @@ export function restocksOf(
 /** What the run makes of a room; whether Satanic Bible was used nobody says. */
 function turnsOf(
   { roomType }: Pick<RoomToFill, "roomType">,
-  { carried, buyer }: ContentSource,
+  { player: { carried } }: ContentSource,
 ): Pick<FillingRoom, "isDevilTreasure" | "isBibleUsed" | "hasAdoptionPapers"> {
   return {
     isDevilTreasure: roomType === RoomType.TREASURE && holds(carried, DEVILS_CROWN, "trinket"),
     isBibleUsed: false,
-    hasAdoptionPapers: buyer.count(ADOPTION_PAPERS) > 0,
+    hasAdoptionPapers: (carried[ADOPTION_PAPERS] ?? 0) > 0,
   };
 }
 
@@ -163,9 +164,9 @@ class Filling {
   boss(): readonly RoomContent[] {
     const { state, source } = this;
     const facts: Omit<BossFacts, "boss"> = {
-      hasTheresOptions: holds(source.carried, THERES_OPTIONS),
+      hasTheresOptions: holds(source.player.carried, THERES_OPTIONS),
       isVoid: source.stage === STAGE_VOID,
-      held: (item) => holds(source.carried, item),
+      held: (item) => holds(source.player.carried, item),
       isAvailable: (id) => isItemLeft(id, state, source),
     };
     return filledByBoss(this.filled, facts).flatMap(
@@ -221,7 +222,7 @@ class Filling {
     }
     if (pool !== undefined) {
       const item = this.item(pool, poolSeed, place);
-      const isSold = good !== undefined || paysForPedestals(this.source.buyer);
+      const isSold = good !== undefined || paysForPedestals(this.source.player);
       return isSold ? this.priced(item, good) : item;
     }
     if (good !== undefined) {
@@ -242,11 +243,11 @@ class Filling {
     const seed = seedBehind(place.initSeed);
     if (kind === Stock.SPECIAL_HEART) {
       const draw = seededDraw(seed, CONTENT_SHIFTS.specialHeart);
-      const heart = specialHeart(draw, this.source.isOpen);
+      const heart = specialHeart(draw, this.source.player.isUnlocked);
       return this.pickup(PickupVariant.HEART, heart, place, true);
     }
     if (kind === Stock.RUNE) {
-      const lists = cardLists({ ...this.source.run, isUnlocked: this.source.isOpen });
+      const lists = cardLists(this.source.player);
       const rune = rollCard(seededDraw(seed, CONTENT_SHIFTS.card), RUNE_ALONE, lists, false);
       return this.content("rune", PickupVariant.CARD, rune, cardName(rune), place);
     }
@@ -259,7 +260,7 @@ class Filling {
   /** A thing with what it costs; without a good it is a pedestal that is paid for like a shop's. */
   private priced(thing: RoomContent, good: Good | undefined): RoomContent {
     const { variant, subType = 0 } = thing;
-    const { tables, buyer } = this.source;
+    const { tables, player: buyer } = this.source;
     const { roomType, seeds } = this.room;
     const { devilPrice, shopPrice } = tables.items.get(subType) ?? USUAL_PRICES;
     const { kind, isOnSale } = good ?? { kind: NO_STOCK, isOnSale: false };
@@ -278,7 +279,7 @@ class Filling {
     const { room, source } = this;
     const picked = this.pick(pool, seed);
     const least = source.least && this.pick(pool, seed, source.least).id;
-    const isBible = room.roomType === RoomType.BOSS && holds(source.carried, SATANIC_BIBLE);
+    const isBible = room.roomType === RoomType.BOSS && holds(source.player.carried, SATANIC_BIBLE);
     const bible = isBible && pool !== "devil" ? this.pick("devil", seed).id : undefined;
     const [label, answer] = [`${poolWords(pool)} pool`, itemName(picked.id)];
     this.source.trace?.push({ label, question: "which item", draw: seed, value: seed, answer });
@@ -297,8 +298,8 @@ class Filling {
 
   /** What Rebirth's D6 makes of a pedestal at its first use, where somebody holds it, and if that is locked. */
   private rerolled(pool: string, initSeed: number): readonly number[] {
-    const { run, carried, tables } = this.source;
-    const isHeld = holds(carried, D6) || run.playerType === ISAAC;
+    const { run, player, tables } = this.source;
+    const isHeld = holds(player.carried, D6) || run.playerType === ISAAC;
     if (!isHeld || run.edition !== REROLLING) {
       return [];
     }

@@ -205,9 +205,9 @@ export class RunContents {
     };
     const isOpen: Readonly<Record<string, boolean>> = {
       [ALTERNATING]: alternatingWith(source) > 0,
-      [OPEN_D6]: holds(source.carried, D6) && source.run.edition !== REROLLING,
+      [OPEN_D6]: holds(source.player.carried, D6) && source.run.edition !== REROLLING,
     };
-    const open = openSentences((code) => isOpen[code] ?? code in source.carried);
+    const open = openSentences((code) => isOpen[code] ?? code in source.player.carried);
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
     return { ...told, open, why };
   }
@@ -329,8 +329,8 @@ const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;
 
-function dealOf({ run, stage, carried }: ContentSource): FloorDeal {
-  return floorDeal({ edition: run.edition, stage, carried });
+function dealOf({ run, stage, player }: ContentSource): FloorDeal {
+  return floorDeal({ edition: run.edition, stage, carried: player.carried });
 }
 
 const DEALS = [

@@ -7,7 +7,9 @@
  * runs agree. Trinkets: 2o181o28/eden-seed-finder (1.7.9b, 1.9.7.13), TeamHY/Astrobirth@7ee5d57 (May 2021),
  * Zamiell/isaac-racing-client (Afterbirth+).
  */
+import { isGreed } from "../core/game/difficulty";
 import type { CardLists } from "../core/contents/cards";
+import type { Player } from "../core/game/player";
 import { plainWord } from "../core/nearestWord";
 import { dealPills, type PillDeal, nextTrinket } from "../core/contents/pills";
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickupKinds";
@@ -15,12 +17,6 @@ import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import names from "./goodNames.json";
 import { itemName } from "../core/words/itemTexts";
-
-/** What a save and a mode let a run have. */
-export interface GoodsAsked {
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-  readonly isGreed: boolean;
-}
 
 /** The achievement that unlocks the first of some cards, one more for each that follows. */
 // prettier-ignore
@@ -48,10 +44,15 @@ const LOCK_OF: readonly number[] = between(0, 97).map((card) => {
 });
 
 /** The cards that can come, by kind. */
-export function cardLists({ isUnlocked, isGreed }: GoodsAsked): CardLists {
+export function cardLists({
+  isUnlocked,
+  difficulty,
+}: Pick<Player, "isUnlocked" | "difficulty">): CardLists {
   const isThere = (card: number): boolean => {
     const lock = LOCK_OF[card] ?? 0;
-    return (lock === 0 || isUnlocked(lock)) && !(isGreed && NO_CARDS_IN_GREED.includes(card));
+    return (
+      (lock === 0 || isUnlocked(lock)) && !(isGreed(difficulty) && NO_CARDS_IN_GREED.includes(card))
+    );
   };
   const { tarot, suits, runes, special, reversed } = KINDS;
   return {
@@ -154,9 +155,8 @@ const COLORS: readonly string[] = [
 ];
 
 /** A run by its start seed, and what of it decides the pills. */
-interface RunAsked extends GoodsAsked {
+interface RunAsked extends Pick<Player, "edition" | "difficulty" | "isUnlocked"> {
   readonly startSeed: number;
-  readonly edition: RuleSet;
   /** The build of the item pools; the last one if missing. */
   readonly build?: string | undefined;
 }
@@ -172,12 +172,15 @@ export function dealtPills(
 
 /** The effects that a run can have, each with its class. */
 function availablePills(
-  { isUnlocked, isGreed, build }: RunAsked,
+  { isUnlocked, difficulty, build }: RunAsked,
   count: number,
 ): readonly { readonly effect: number; readonly weight: number }[] {
   const isThere = (effect: number): boolean => {
     const lock = EFFECT_LOCKS.find(([locked]) => locked === effect)?.[1];
-    return (lock === undefined || isUnlocked(lock)) && !(isGreed && effect === NO_PILL_IN_GREED);
+    return (
+      (lock === undefined || isUnlocked(lock)) &&
+      !(isGreed(difficulty) && effect === NO_PILL_IN_GREED)
+    );
   };
   return names.pill.slice(0, count).flatMap(([id]) => {
     const effect = Number(id);
@@ -220,8 +223,8 @@ function weightOf(effect: number, build: string | undefined): number {
 export const PILL_CLASS_NAMES: readonly string[] = ["joke", "minor", "medium", "major"];
 
 /** How many effects of each class a run of the newest build can have. */
-export function pillClassCounts(isUnlocked: GoodsAsked["isUnlocked"]): readonly number[] {
-  const run = { startSeed: 1, edition: "repentance", isUnlocked, isGreed: false } as const;
+export function pillClassCounts(isUnlocked: Player["isUnlocked"]): readonly number[] {
+  const run = { startSeed: 1, edition: "repentance", isUnlocked, difficulty: "normal" } as const;
   const effects = availablePills(run, names.pill.length);
   return PILL_CLASS_NAMES.map((_, wanted) => {
     return effects.filter(({ weight }) => weight === wanted).length;
@@ -309,7 +312,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
     edition,
     build,
     isUnlocked,
-    isGreed,
+    difficulty,
     isChallenge = false,
     from,
     taken = 0,
@@ -324,7 +327,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
   const isThere = (trinket: number): boolean => {
     const lock = free.includes(trinket) ? undefined : trinketLock(trinket);
     const isLeftOut =
-      (isGreed && notInGreed.includes(trinket)) ||
+      (isGreed(difficulty) && notInGreed.includes(trinket)) ||
       (isChallenge && notInChallenges.includes(trinket));
     const isInPool = !gone.has(trinket) && from?.isLeft(trinket) !== false;
     return isInPool && !isLeftOut && (lock === undefined || isUnlocked(lock));

@@ -1,5 +1,4 @@
 /** Rocks, fires and champions of rooms whose layouts the player's own files tell, and water in a floor's pits. */
-import { holds } from "../core/game/bag";
 import { isChampion } from "../core/contents/bossColours";
 import { fireDrops, rockOf } from "../core/contents/fires";
 import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
@@ -28,10 +27,6 @@ export interface RoomLook {
   readonly scenery?: readonly SceneryTold[];
 }
 
-const CHAMPION_BELT = 208;
-const PURPLE_HEART = 5;
-const ULTRA_HARD = 34;
-
 /** What is told of a room's look. */
 export function roomLook(
   { roomType, variant, known, seeds }: WholeRoom,
@@ -55,14 +50,9 @@ export function roomLook(
 function sceneryOf(
   own: Uint16Array,
   spawnSeed: number,
-  { run, carried }: ContentSource,
+  { player }: ContentSource,
 ): readonly SceneryTold[] {
-  const asked = {
-    hasBelt: holds(carried, CHAMPION_BELT),
-    hasPurpleHeart: holds(carried, PURPLE_HEART, "trinket"),
-    isUltraHard: run.challenge === ULTRA_HARD,
-  };
-  const draws = entryDraws(spawnSeed, run.edition, (own.at(-3) ?? -1) + 1);
+  const draws = entryDraws(spawnSeed, player.edition, (own.at(-3) ?? -1) + 1);
   const told: SceneryTold[] = [];
   for (let at = 0; at < own.length; at += 3) {
     const [index = 0, cell = 0, type = 0] = own.subarray(at, at + 3);
@@ -73,7 +63,7 @@ function sceneryOf(
       const what = rockOf(draw);
       told.push(...(what === "rock" ? [] : [{ what, ...place }]));
     } else if (isEnemy) {
-      const isOne = isChampion(seedBehind(draw), asked);
+      const isOne = isChampion(seedBehind(draw), player);
       told.push(...(isOne ? [{ what: "champion" as const, ...place, entity: type }] : []));
     } else if (fireDrops(seedBehind(draw))) {
       told.push({ what: "fire", ...place });

@@ -3,7 +3,7 @@
  * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
  * answer kept; it is asked again only where an item of it has appeared elsewhere since.
  */
-import { isTrinketCode, type ItemCode } from "../core/game/bag";
+import { isTrinketCode, type OpenBag } from "../core/game/bag";
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
 import { THERES_OPTIONS } from "../core/contents/bossReward";
@@ -20,6 +20,7 @@ import {
   paidFor,
   paysForPedestals,
   priceOf,
+  PRICE_ITEMS,
   paymentWords,
   type Buyer,
 } from "../core/contents/prices";
@@ -29,13 +30,13 @@ import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
 import { markOf } from "../core/game/marks";
 import { RoomType, roomTypeName, thingsIn } from "../core/game/roomTypes";
-import { DIFFICULTY_GREED } from "../core/judge/place";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName, itemTitle } from "../core/words/itemTexts";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
 import {
+  difficultyName,
   integerOf,
   listPlayers,
   playerTypes,
@@ -196,7 +197,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     ...room,
     subtype,
     edition: currentEdition(),
-    isGreed: difficulty >= DIFFICULTY_GREED,
+    difficulty: difficultyName(difficulty),
     // Afterbirth+ knows neither flag.
     isDevilTreasure: isNew && Math.floor(integerOf(descriptor.Flags) / DEVIL_TREASURE) % 2 === 1,
     isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),
@@ -214,7 +215,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
-  const buyer = buyerNow(filled.isGreed);
+  const buyer = buyerNow();
   const { roomType } = room;
   const decorationSeed = seedOf(descriptor.DecorationSeed);
   const priceIn = ({ variant, subType }: Thing, good: Good | undefined): string => {
@@ -245,7 +246,7 @@ type Thing = Omit<Told, "price">;
 const PEDESTAL: Good = { dealer: "shop", kind: NO_STOCK, isOnSale: false };
 
 /** All players as the prices ask about them. */
-function buyerNow(isInGreed: boolean): Buyer {
+function buyerNow(): Buyer {
   const edition = currentEdition();
   const players = listPlayers();
   let [containers, soulHearts] = [0, 0];
@@ -254,14 +255,15 @@ function buyerNow(isInGreed: boolean): Buyer {
     containers = Math.max(containers, integerOf(player.GetMaxHearts() + 2 * bones));
     soulHearts = Math.max(soulHearts, integerOf(player.GetSoulHearts()));
   }
-  const count = (code: ItemCode): number => {
+  const carried: OpenBag = {};
+  for (const code of PRICE_ITEMS) {
     const id = Number(code.slice(1));
     const kind = isTrinketCode(code) ? "trinket" : "collectible";
     const item = { id, kind, name: code, since: "rebirth" } as const;
-    return players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
-  };
-  const characters = playerTypes();
-  return { edition, isGreed: isInGreed, characters, count, containers, soulHearts };
+    carried[code] = players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
+  }
+  const difficulty = difficultyName(readStage().difficulty);
+  return { edition, difficulty, characters: playerTypes(), carried, containers, soulHearts };
 }
 
 /** Each spawn entry of the layout takes one draw, in the layout's order. */

@@ -5,7 +5,7 @@
  */
 import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
 import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
-import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../core/game/difficulty";
 import { has, type RuleSet } from "../core/game/edition";
 import type { PlayerRecord } from "../core/record/recordFields";
 

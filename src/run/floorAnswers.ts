@@ -3,7 +3,6 @@
  * JSON and what the library returns. A value that is missing is null in JSON.
  */
 import { toldCase } from "../core/words/itemTexts";
-import { isGreed } from "../core/award/loadout";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../floors/floorCertainty";
 import {
@@ -196,10 +195,9 @@ export function runAnswer(
 export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
   const { edition, build, difficulty, playerType } = state;
   const save = savedUnlocks(state);
-  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
   const taken = pocketTrinkets(startSeed, edition, playerType);
-  const asked = { startSeed, edition, build, taken, isGreed: isGreed(difficulty) };
-  return runGoods({ ...asked, isUnlocked: isOpen });
+  const asked = { startSeed, edition, build, difficulty, taken };
+  return runGoods({ ...asked, isUnlocked: (one) => isUnlocked(save, one) });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {

@@ -1,7 +1,7 @@
 /** Awards as plain data: what `oracle award --json` prints and the library gives. */
 import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/awardRules";
-import type { Difficulty } from "../core/award/loadout";
+import type { Difficulty } from "../core/game/difficulty";
 import type { TraceEntry } from "../core/draw/traced";
 import { countOf } from "../core/game/bag";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";

@@ -13,7 +13,7 @@ import {
   type Options,
 } from "../../src/cli/options";
 import { AWARD_ITEMS, FLOOR_ITEMS, type Item } from "../../src/core/game/items";
-import { DIFFICULTIES } from "../../src/core/award/loadout";
+import { DIFFICULTIES } from "../../src/core/game/difficulty";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/awardRules";
 import { loadoutOptions, runOptions } from "../../src/floors/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from "../../src/core/award/loadout";
+import { DIFFICULTIES } from "../../src/core/game/difficulty";
 import { bagOf } from "../support/bags";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules, type AwardRules } from "../../src/core/award/awardRules";

@@ -10,7 +10,7 @@ import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
 import type * as FloorModule from "../../src/floors";
 import type { BossTables, FloorInput } from "../../src/floors";
 import type * as PassModule from "../../src/floors/rooms/pass";
-import type { Difficulty } from "../../src/core/award/loadout";
+import type { Difficulty } from "../../src/core/game/difficulty";
 import { RoomType, roomTypeName } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";

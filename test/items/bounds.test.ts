@@ -3,7 +3,8 @@ import { characterWord, readCharacter } from "../../src/core/words/characterName
 import { ISAAC_OF_ALL } from "../support/making";
 import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
-import { EMPTY_LOADOUT, type Difficulty } from "../../src/core/award/loadout";
+import type { Difficulty } from "../../src/core/game/difficulty";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/itemTexts";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/runGoods";

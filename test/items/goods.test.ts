@@ -2,6 +2,7 @@ import { CARD_GOODS, CARD_PICKUP, RUNE_ALONE, rollCard } from "../../src/core/co
 import { seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
 import type { RuleSet } from "../../src/core/game/edition";
+import type { Difficulty } from "../../src/core/game/difficulty";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import {
   cardLists,
@@ -22,7 +23,7 @@ function seedOf(text: string): number {
 
 type Locked = readonly number[];
 const runOf = (edition: RuleSet, seed: string, locked: Locked = [], build = "") => ({
-  ...{ startSeed: seedOf(seed), edition, build, isGreed: false },
+  ...{ startSeed: seedOf(seed), edition, build, difficulty: "normal" as const },
   isUnlocked: (achievement: number) => !locked.includes(achievement),
 });
 const ALL = [227, 228, 321, 324, 325, 330];
@@ -65,11 +66,11 @@ describe("the pills of a run", () => {
   it("leave Telepills out in Greed, and are not known in Afterbirth", () => {
     const run = runOf("repentance", "");
     const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
-    const has = (isGreed: boolean): boolean =>
+    const has = (difficulty: Difficulty): boolean =>
       seeds.some((startSeed) =>
-        runPills({ ...run, startSeed, isGreed }).some(({ name }) => name === "Telepills"),
+        runPills({ ...run, startSeed, difficulty }).some(({ name }) => name === "Telepills"),
       );
-    expect([has(false), has(true)]).toEqual([true, false]);
+    expect([has("normal"), has("greed")]).toEqual([true, false]);
     expect(runPills(runOf("afterbirth", "EFG2 NPYJ"))).toEqual([]);
   });
 });
@@ -107,7 +108,7 @@ describe("the trinkets of a run", () => {
 });
 
 describe("the card of a seed", () => {
-  const open = cardLists({ isUnlocked: () => true, isGreed: false });
+  const open = cardLists({ isUnlocked: () => true, difficulty: "normal" });
   const cardFor = (initSeed: number, ask = CARD_PICKUP): number =>
     rollCard(seededDraw(initSeed, 35).apart("card", 21), ask, open, false);
 
@@ -116,14 +117,14 @@ describe("the card of a seed", () => {
   it.each([
     [1291347128, 17, true], [1083658165, 26, false], [4023950655, 19, false], [2100483296, 5, false],
   ])("is, for %i, card %i", (initSeed, card, isSold) => {
-    const locked = cardLists({ isUnlocked: (lock) => lock === 322, isGreed: false });
+    const locked = cardLists({ isUnlocked: (lock) => lock === 322, difficulty: "normal" });
     const ask = isSold ? CARD_GOODS : CARD_PICKUP;
     const draw = seededDraw(initSeed, 35).apart("card", 21);
     expect(rollCard(draw, ask, { ...locked }, false)).toBe(card);
   });
 
   it("comes of lists that the save and Greed shorten", () => {
-    const greed = cardLists({ isUnlocked: (lock) => lock !== 602, isGreed: true });
+    const greed = cardLists({ isUnlocked: (lock) => lock !== 602, difficulty: "greed" });
     expect([greed.tarot.length, greed.suits.length]).toEqual([18, 8]);
     const runes = [1, 2, 3, 4].map((seed) => cardFor(seed, RUNE_ALONE));
     expect(runes.filter((card) => card !== 55 && !open.runes.includes(card))).toEqual([]);

@@ -19,6 +19,7 @@ import { builtInItems, layoutKey } from "../../src/figures/itemFigures";
 import { PoolState, poolOrder } from "../../src/items/itemPools";
 import type { RoomContent } from "../../src/items/roomContent";
 import { contentSource } from "../../src/items/contentSource";
+import { aPlayer } from "../support/making";
 import { roomContents } from "../../src/items/roomContents";
 
 interface Case {
@@ -152,10 +153,9 @@ const CHECKS: Readonly<Record<string, (one: Case) => boolean>> = {
     const item = { variant, subType, kind: Stock.ITEM, restocks: 0, devilPrice, shopPrice };
     const dealer = one.kind === "devil" ? "devil" : one.greed === 1 ? "greed shop" : "shop";
     const room = { dealer, roomType: one.type ?? 2, decorationSeed: 0 } as const;
-    const count = (code: string) => (code === "c64" ? (one.steam ?? 0) : 0);
     const price = priceOf({ ...item, isOnSale: one.discounted === 1 }, room, {
-      ...{ edition: one.edition, isGreed: one.greed === 1, characters: [0] },
-      ...{ count, containers: 6, soulHearts: 0 },
+      ...aPlayer({ edition: one.edition, carried: { c64: one.steam ?? 0 } }),
+      difficulty: one.greed === 1 ? "greed" : "normal",
     });
     return price === one.expected;
   },

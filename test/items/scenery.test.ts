@@ -12,6 +12,7 @@ import { NOTHING_ELSE } from "../../src/items/entered";
 import { lookSentences } from "../../src/items/scenery";
 import { answerRun } from "../../src/run/floorAnswers";
 import { answered } from "../support/answered";
+import { aPlayer } from "../support/making";
 import { writeStb } from "../figures/writers";
 
 const edition = "repentance";
@@ -47,7 +48,6 @@ const floorOf = (startSeed: number, own: FigureSet) =>
   ).floors;
 
 describe("what stands in ordinary rooms of the player's own files", () => {
-  const NOTHING = { hasBelt: false, hasPurpleHeart: false, isUltraHard: false };
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => 5000 + one);
   const floors = seeds.flatMap((seed) =>
     floorOf(seed, figures).filter(({ name }) => name.startsWith("Caves")),
@@ -73,7 +73,7 @@ describe("what stands in ordinary rooms of the player's own files", () => {
         if (index < 34) {
           return fireDrops(seedBehind(draw)) ? [{ what: "fire", ...place }] : [];
         }
-        const isOne = index < 44 && isChampion(seedBehind(draw), NOTHING);
+        const isOne = index < 44 && isChampion(seedBehind(draw), aPlayer());
         return isOne ? [{ what: "champion", ...place, entity: 10 }] : [];
       });
       expect([variant, scenery]).toEqual([variant, wanted]);

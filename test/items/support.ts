@@ -15,7 +15,7 @@ export const RUN = {
   edition: "repentance",
   startSeed: 7,
   isUnlocked: () => true,
-  isGreed: false,
+  difficulty: "normal",
   challenge: 0,
   playerType: 0,
   hasNo: false,

@@ -287,7 +287,7 @@ describe("a run's goods", () => {
       ],
     ])("in %s, %s, of %d in Greed and in challenges", (edition, build, count, greed, challenge) => {
       expect(new Set(trinketsOf(edition, { build })).size).toBe(count);
-      expect(leftOut(edition, { build }, { isGreed: true })).toBe(greed);
+      expect(leftOut(edition, { build }, { difficulty: "greed" })).toBe(greed);
       expect(leftOut(edition, { build }, { isChallenge: true })).toBe(challenge);
     });
 
@@ -316,7 +316,7 @@ describe("an item that a pool gives", () => {
       { edition: "rebirth", isUnlocked: () => false },
       false,
     ],
-    ["not for Greed, in Greed", { tags: ["nogreed"] }, { isGreed: true }, false],
+    ["not for Greed, in Greed", { tags: ["nogreed"] }, { difficulty: "greed" }, false],
     ["not for Greed, elsewhere", { tags: ["nogreed"] }, {}, true],
     ["not for challenges, in one", { tags: ["nochallenge"] }, { challenge: 1 }, false],
     ["not for challenges, in none", { tags: ["nochallenge"] }, {}, true],

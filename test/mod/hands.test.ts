@@ -147,7 +147,12 @@ describe("which trinket the run drops next", () => {
         /next is (.+), if none was rolled before.* came (.+)$/u.exec(line) ?? [];
       expect([next, line]).toEqual([came, line]);
     }
-    const run = { startSeed: 305419896, edition, isUnlocked: () => true, isGreed: false };
+    const run = {
+      startSeed: 305419896,
+      edition,
+      isUnlocked: () => true,
+      difficulty: "normal" as const,
+    };
     const order = goodsOf(edition, run);
     expect(lines[0]).toContain(order.nameOf("trinket", order.trinket(0) ?? 0));
   });

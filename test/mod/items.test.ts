@@ -179,7 +179,7 @@ describe("an award's card and pill", () => {
   });
 });
 
-const ALL = { isUnlocked: () => true, isGreed: false };
+const ALL = { isUnlocked: () => true, difficulty: "normal" } as const;
 
 describe("what stands in rooms", () => {
   it("is on MinimapAPI's map where that map has a picture of it, and nowhere else", () => {

@@ -3,7 +3,7 @@ import { bagOf } from "../support/bags";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/awardRules";
-import { isGreed } from "../../src/core/award/loadout";
+import { isGreed } from "../../src/core/game/difficulty";
 import {
   awardsIn,
   chanceOfAward,

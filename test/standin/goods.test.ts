@@ -1,5 +1,5 @@
 /** Pickups, cards, pills, trinkets, chests: the rules against the stand-in's second reading of them, over random cases. */
-import { DIFFICULTIES } from "../../src/core/award/loadout";
+import { DIFFICULTIES } from "../../src/core/game/difficulty";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
 import { chestLoot } from "../../src/core/contents/chests";
@@ -13,6 +13,7 @@ import { openLua, type LuaRuntime } from "../../standin";
 import goods from "../../standin/lua/goods.lua?raw";
 import pickups from "../../standin/lua/pickups.lua?raw";
 import { often } from "../support/cases";
+import { bagOf } from "../support/bags";
 
 /** Pickups of each kind, and a tenth as many runs. */
 const SEEDS = often(6000, 100_000);
@@ -159,20 +160,22 @@ it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
       (["rebirth", "afterbirth+", "repentance"] as const)[rng.randomInt(3)] ?? "rebirth";
     const open = [...randomOpen(rng), ...between(1, 640).filter(() => rng.randomInt(2) === 0)];
     const isUnlocked = (achievement: number): boolean => open.includes(achievement);
-    return { startSeed: rng.next(), edition, open, isUnlocked, isGreed: rng.randomInt(5) === 0 };
+    const startSeed = rng.next();
+    const difficulty = rng.randomInt(5) === 0 ? ("greed" as const) : ("normal" as const);
+    return { startSeed, edition, open, isUnlocked, difficulty };
   });
-  const lines = runs.map(({ startSeed, edition, open, isGreed, isUnlocked }) => {
+  const lines = runs.map(({ startSeed, edition, open, difficulty, isUnlocked }) => {
     const closed = between(1, 189).filter((one) => {
       const lock = trinketLock(one);
       return lock !== undefined && !isUnlocked(lock);
     });
-    return `{start=${startSeed},edition="${edition}",open=${truth(open)},greed=${isGreed},closed=${truth(closed)},count=${COUNT}}`;
+    return `{start=${startSeed},edition="${edition}",open=${truth(open)},greed=${difficulty === "greed"},closed=${truth(closed)},count=${COUNT}}`;
   });
   const pills = runs.map((run) => `${dealtPills(run)?.effects.slice(1).join(",")}`);
   expectAsRead(readGoods("goods.pills(case)"), pills, lines);
   const own = runs.flatMap((run, at) => (run.edition === "rebirth" ? [] : [[run, at] as const]));
   const trinkets = own.map(([run]) =>
-    runTrinkets({ ...run, isGreed: false }, COUNT)
+    runTrinkets({ ...run, difficulty: "normal" }, COUNT)
       .map(({ subType }) => subType)
       .join(","),
   );
@@ -196,8 +199,8 @@ it(`what ${SEEDS} chests and sacks let out, with whatever is held`, () => {
     return { variant, seed: rng.next(), black, last, words };
   });
   const told = cases.map(({ variant, seed, black, last, words }) => {
-    const has = (item: string): boolean => words.some(([, name]) => name === item);
-    return chestLoot(variant, black === true ? 2 : 1, seed, { has, isLastFloor: last === true })
+    const carried = bagOf(Object.fromEntries(words.map(([, name]) => [name, 1])));
+    return chestLoot(variant, black === true ? 2 : 1, seed, carried, last === true)
       .map(({ poolSeed = "", name, ...one }) => {
         const said = one.variant % 100 === 0 && one.variant <= 100 ? name : "";
         return `${one.variant}.${one.subType}.${one.seed}${said}${poolSeed}`;

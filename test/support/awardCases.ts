@@ -2,7 +2,7 @@
 import { bagOf, type NamedCounts } from "./bags";
 import { ISAAC_OF_ALL } from "./making";
 import { AWARD_ITEMS, PICKUP_ITEMS, type CarriedName } from "../../src/core/game/items";
-import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../../src/core/game/difficulty";
 import { pickupsOf, SOMEWHERE } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";

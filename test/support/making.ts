@@ -1,11 +1,22 @@
 /** Rooms, floors and clears made by hand, whole in their types: a test says what matters to it alone. */
 import type { Floor, FloorRoom } from "../../src/floors";
 import { RoomType } from "../../src/core/game/roomTypes";
+import type { Buyer } from "../../src/core/contents/prices";
+import type { Player } from "../../src/core/game/player";
 import type { AwardRecord } from "../../src/core/record/recordFields";
 import { floorOf } from "../floors/support";
 
 /** Isaac of a save that has everything. */
 export const ISAAC_OF_ALL = { unlocks: "all", locked: [], characters: [0] } as const;
+
+/** Isaac with three hearts and nothing in his hands, in Repentance, of a save that has everything. */
+export function aPlayer(more: Partial<Player & Buyer> = {}): Player & Buyer {
+  return {
+    ...{ edition: "repentance", difficulty: "normal", challenge: 0, characters: [0], carried: {} },
+    ...{ isUnlocked: () => true, containers: 6, soulHearts: 0 },
+    ...more,
+  };
+}
 
 /** A small ordinary room beside the start, exact in all it has. */
 export function aRoom({ seeds, ...room }: Partial<FloorRoom> = {}): FloorRoom {

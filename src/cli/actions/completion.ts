@@ -1,5 +1,5 @@
 /** What `oracle completion` does: a shell's script, and for it the words that may come next. */
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import { DEFAULT_EDITION, EDITIONS } from "../../core/game/edition";
 import { CHARACTER_NAMES } from "../../core/game/characters";
 import { CURSES } from "../../core/game/curses";

@@ -1,5 +1,5 @@
 /** What `oracle odds deal` answers: the chance that a deal's door opens behind the boss, and what it is made of. */
-import { isGreed } from "../../core/award/loadout";
+import { isGreed } from "../../core/game/difficulty";
 import { angelShare, dealChance, type DealChance, type DealFacts } from "../../core/contents/deals";
 import { dealAnswer, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/model/situation";

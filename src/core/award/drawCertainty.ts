@@ -4,7 +4,7 @@ import { leastSure, type Certainty } from "../game/certainty";
 import { markOf } from "../game/marks";
 import type { RuledLoadout } from "./awardWords";
 import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./awardRules";
-import { isGreed } from "./loadout";
+import { isGreed } from "../game/difficulty";
 import { countOf } from "../game/bag";
 import { drawsIn } from "./awardOdds";
 import { planAward, REPLACEMENTS } from "./awardPlan";

@@ -1,18 +1,8 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
 import { countOf, itemCode, type Bag, type OpenBag } from "../game/bag";
 import { AWARD_ITEMS, CHEST_ITEMS, PICKUP_ITEMS, type CarriedName, type Item } from "../game/items";
+import type { Difficulty } from "../game/difficulty";
 import type { AwardRules } from "./awardRules";
-
-/** The game's difficulties, by their number in the game. */
-export const DIFFICULTIES = ["normal", "hard", "greed", "greedier"] as const;
-
-/** A difficulty by name. */
-export type Difficulty = (typeof DIFFICULTIES)[number];
-
-/** Whether a difficulty is one of Greed mode's. */
-export function isGreed(difficulty: string): boolean {
-  return difficulty === "greed" || difficulty === "greedier";
-}
 
 /** One player: luck as the game shows it (any number) and what is carried. */
 export interface PlayerLoadout {

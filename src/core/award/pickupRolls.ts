@@ -8,9 +8,12 @@
  * Repentance+ agree: docs/awards.md counts them by kind.
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
+import { isGreed, isHard } from "../game/difficulty";
 import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "../contents/streams";
+import { countOf } from "../game/bag";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import type { CarriedName } from "../game/items";
+import type { Player } from "../game/player";
 import {
   BatteryKind,
   BombKind,
@@ -53,20 +56,16 @@ export interface Goods {
 type Good = (this: void, draw: ContentDraw, run: PickupRun, initSeed: number) => number | undefined;
 
 /** What the rolls ask of the run. */
-export interface PickupRun {
-  readonly isHard: boolean;
+export interface PickupRun extends Pick<
+  Player,
+  "difficulty" | "characters" | "carried" | "isUnlocked"
+> {
   /** Undefined where the floor is not known. */
   readonly stage: number | undefined;
   /** Whether the room is a closet or a corridor. */
   readonly isNarrow: (this: void) => boolean;
-  /** The players' characters, by the game's PlayerType. */
-  readonly characters: readonly number[];
-  /** Copies of a collectible, the multiplier of a trinket. */
-  readonly count: (this: void, item: CarriedName) => number;
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-  /** The same of cards and pills, with everything unlocked where nobody knows: too many of them ask. */
+  /** Whether an achievement is unlocked; of cards and pills, with everything unlocked where nobody knows: too many of them ask. */
   readonly areGoodsUnlocked: (this: void, achievement: number) => boolean;
-  readonly isGreed: boolean;
   /** Whether it is sold in a shop, where no runes are. */
   readonly isSold: boolean;
   /** Undefined where nobody knows the lists: then a card is a card. */
@@ -163,7 +162,7 @@ const rollPill: PickupRoll = (pickup, run, draw, initSeed) => {
 };
 
 function has(run: PickupRun, item: CarriedName): boolean {
-  return run.count(item) > 0;
+  return countOf(run.carried, item) > 0;
 }
 
 function isPlayed(run: PickupRun, character: number): boolean {
@@ -209,7 +208,7 @@ const GOLDEN_HEARTS: Chains = [[["golden", 160, HeartKind.GOLDEN, ACHIEVEMENTS.g
 
 function rollHeart(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   let heart: number = draw.oneIn("half", 2) ? HeartKind.HALF : HeartKind.FULL;
-  if (draw.oneIn("double", run.isHard ? 50 : 20)) {
+  if (draw.oneIn("double", isHard(run.difficulty) ? 50 : 20)) {
     heart = HeartKind.DOUBLE;
   }
   heart = lastHit(RARE_HEARTS, heart, run, draw);
@@ -263,7 +262,7 @@ function retriesTrinket(
   trinket: CarriedName,
   bound: number,
 ): boolean {
-  const multiplier = run.count(trinket);
+  const multiplier = countOf(run.carried, trinket);
   return multiplier > 0 && draw.oneIn(trinket, Math.max(1, Math.floor(bound / multiplier)));
 }
 
@@ -319,7 +318,7 @@ const RARE_BATTERIES: readonly Row[] = [
 /** Both draws for a micro battery come first, whatever they are for. */
 function rollBattery(pickup: RolledPickup, run: PickupRun, draw: ContentDraw): void {
   const isMicro = !draw.oneIn("micro", 3);
-  const isMicroOnHard = !draw.oneIn("micro on hard", 2) && run.isHard;
+  const isMicroOnHard = !draw.oneIn("micro on hard", 2) && isHard(run.difficulty);
   pickup.subType = firstHit(RARE_BATTERIES, run, draw);
   if (pickup.subType === undefined) {
     const isSmall = (isMicro || isMicroOnHard) && run.isUnlocked(ACHIEVEMENTS.terrible);
@@ -411,7 +410,12 @@ function bombToPoop(pickup: RolledPickup, run: PickupRun): void {
 
 function nuhUh(pickup: RolledPickup, run: PickupRun): void {
   const isAsked = pickup.variant === COIN || pickup.variant === KEY;
-  if (isAsked && has(run, "nuh-uh") && (run.stage ?? STAGE_WOMB) >= STAGE_WOMB && !run.isGreed) {
+  if (
+    isAsked &&
+    has(run, "nuh-uh") &&
+    (run.stage ?? STAGE_WOMB) >= STAGE_WOMB &&
+    !isGreed(run.difficulty)
+  ) {
     pickup.subType = undefined;
     pickup.open = "Nuh Uh! makes another pickup of it, which one is not proved";
   }

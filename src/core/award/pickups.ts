@@ -9,8 +9,7 @@ import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
 import { pickupKindName, PickupVariant } from "../game/pickupKinds";
-import { type Loadout, isGreed } from "./loadout";
-import { countOf } from "../game/bag";
+import type { Loadout } from "./loadout";
 import {
   rollPickup,
   seededPickupDraw,
@@ -166,12 +165,10 @@ export function pickupRun(
   const { unlocks, locked, goods } = context;
   const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
   return {
-    isHard: difficulty === "hard" || difficulty === "greedier",
-    isGreed: isGreed(difficulty),
+    ...{ difficulty, carried: items },
     stage: context.stage,
     isNarrow,
     characters: context.characters,
-    count: (item) => countOf(items, item),
     isUnlocked: unlocked,
     isSold: context.isSold,
     areGoodsUnlocked: unlocks === undefined ? (one) => isUnlocked(likely, one) : unlocked,

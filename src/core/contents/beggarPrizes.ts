@@ -1,13 +1,25 @@
 /** What beggars give, and those who hide things under shells, in the order of their draws: machines.ts says how sure. */
 import { pickFrom } from "../draw/draw";
 import { at } from "../lists";
+import { holds } from "../game/bag";
+import { playerTypeOf } from "../game/characters";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickupKinds";
+import type { Player } from "../game/player";
 import type { Working } from "./machineWork";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, PILL, BATTERY, CARD, TRINKET } = PickupVariant;
 
 const LUNCH = 22;
+const BIRTHRIGHT = 619;
+const THE_LOST = playerTypeOf("The Lost");
+const TAINTED_LOST = playerTypeOf("Tainted Lost");
+
+/** Tainted Lost is given no health, nor The Lost with Birthright. */
+function takesNoHealth({ characters, carried }: Player): boolean {
+  const [first] = characters;
+  return first === TAINTED_LOST || (first === THE_LOST && holds(carried, BIRTHRIGHT));
+}
 
 export function beggar(machine: Working): void {
   const { draw, run } = machine;
@@ -26,7 +38,7 @@ export function beggar(machine: Working): void {
     machine.leavesWith("beggar");
   } else if (draw.oneIn("health item", 2)) {
     const health = LUNCH + draw.pick("which health item", 5);
-    if (run.isLost) {
+    if (takesNoHealth(run)) {
       machine.leavesWith("beggar", draw.seed("item"));
     } else {
       machine.item("", health);

@@ -4,11 +4,16 @@
  * it, of bosses that Repentance brought nobody has published it.
  */
 import { toFloat32 } from "../rng/float32";
+import { holds, type Bag } from "../game/bag";
 import { Boss } from "../game/bosses";
 import { ACHIEVEMENTS } from "../game/unlocks";
+import type { Player } from "../game/player";
 import { seededDraw } from "./streams";
 
 const SHIFT = 5;
+const CHAMPION_BELT = 208;
+const PURPLE_HEART = 5;
+const ULTRA_HARD = 34;
 
 /** How many colours bosses have, by the older game's list; how many those have that it lacks is not known. */
 // prettier-ignore
@@ -20,13 +25,6 @@ const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
   [Boss.MASK_OF_INFAMY, 1],
 ];
 
-/** What of the run decides it. */
-export interface ColourRun {
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-  readonly isGreedier: boolean;
-  readonly hasPurpleHeart: boolean;
-}
-
 /**
  * The colour of a boss, by its place in `bosscolors.xml` from 1 on; 0 for its own, undefined where it is another's but
  * nobody knows how many there are.
@@ -34,13 +32,13 @@ export interface ColourRun {
 export function bossColour(
   boss: number,
   spawnSeed: number,
-  { isUnlocked, isGreedier, hasPurpleHeart }: ColourRun,
+  { isUnlocked, difficulty, carried }: Player,
 ): number | undefined {
   if (!isUnlocked(ACHIEVEMENTS.bossColours)) {
     return 0;
   }
   const often = isUnlocked(ACHIEVEMENTS.terrible) ? 0.3 : 0.1;
-  const chance = toFloat32(isGreedier ? 0.6 : often) * (hasPurpleHeart ? 2 : 1);
+  const chance = toFloat32(difficulty === "greedier" ? 0.6 : often) * timesByHeart(carried);
   const draw = seededDraw(spawnSeed, SHIFT);
   if (!draw.below("another colour", chance)) {
     return 0;
@@ -52,23 +50,19 @@ export function bossColour(
 const CHAMPION_SHIFT = 1;
 const [USUAL, BELT] = [0.05, 0.2];
 
-/** What of the run decides how many enemies are champions; Ultra Hard makes all of them so. */
-export interface ChampionRun {
-  readonly hasBelt: boolean;
-  readonly hasPurpleHeart: boolean;
-  readonly isUltraHard: boolean;
-}
-
 /**
- * Whether an enemy that is there when a room is entered is a champion, where its kind has any. Which colour it has, and
- * which kinds have champions, nobody has published.
+ * Whether an enemy that is there when a room is entered is a champion, where its kind has any; in Ultra Hard all are.
+ * Which colour it has, and which kinds have champions, nobody has published.
  *
  * @param initSeed the enemy's own seed.
  */
-export function isChampion(
-  initSeed: number,
-  { hasBelt, hasPurpleHeart, isUltraHard }: ChampionRun,
-): boolean {
-  const chance = toFloat32(hasBelt ? BELT : USUAL) * (hasPurpleHeart ? 2 : 1);
-  return isUltraHard || seededDraw(initSeed, CHAMPION_SHIFT).below("champion", chance);
+export function isChampion(initSeed: number, { carried, challenge }: Player): boolean {
+  const usual = toFloat32(holds(carried, CHAMPION_BELT) ? BELT : USUAL);
+  const chance = usual * timesByHeart(carried);
+  return challenge === ULTRA_HARD || seededDraw(initSeed, CHAMPION_SHIFT).below("champion", chance);
+}
+
+/** Purple Heart makes both twice as likely. */
+function timesByHeart(carried: Bag): number {
+  return holds(carried, PURPLE_HEART, "trinket") ? 2 : 1;
 }

@@ -4,6 +4,7 @@
  * in locked chests up to six): the port has min where that asks for max, by which every fourth chest would be empty.
  * UNVERIFIED: no opened chest of a log or saved run is at hand.
  */
+import { countOf, type Bag } from "../game/bag";
 import type { CarriedName } from "../game/items";
 import {
   BombKind,
@@ -26,13 +27,6 @@ export interface Loot {
   readonly name: string;
   /** The seed of an item's pick. */
   readonly poolSeed?: number;
-}
-
-/** What of the run decides it. */
-export interface LootRun {
-  readonly has: (this: void, item: CarriedName) => boolean;
-  /** Whether it stands in the Chest or the Dark Room. */
-  readonly isLastFloor: boolean;
 }
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
@@ -94,14 +88,19 @@ const CHIP_SHIFT = 7;
 const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } = ChestVariant;
 const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
 const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
-/** What is in it, in the order in which it comes; nothing where nobody can tell. */
+/**
+ * What is in it, in the order in which it comes; nothing where nobody can tell.
+ *
+ * @param isLastFloor whether it stands in the Chest or the Dark Room.
+ */
 export function chestLoot(
   variant: number,
   subType: number,
   seed: number,
-  run: LootRun,
+  carried: Bag,
+  isLastFloor: boolean,
 ): readonly Loot[] {
-  const opening = new Opening(seed, run, LOCKED.indexOf(variant) >= 0);
+  const opening = new Opening(seed, carried, LOCKED.indexOf(variant) >= 0);
   if (variant === RED || variant === OLD_CHEST) {
     opening.choose(variant === RED ? LISTS.red : LISTS.old);
   } else if (variant === SACK) {
@@ -109,7 +108,7 @@ export function chestLoot(
   } else if (variant === WOODEN) {
     opening.wooden();
   } else if (opening.isLocked || PLAIN.indexOf(variant) >= 0) {
-    opening.ordinary(variant === MEGA);
+    opening.ordinary(variant === MEGA, isLastFloor);
   }
   return opening.loot;
 }
@@ -123,19 +122,19 @@ class Opening {
 
   constructor(
     seed: number,
-    private readonly run: LootRun,
+    private readonly carried: Bag,
     readonly isLocked: boolean,
   ) {
     this.draw = seededDraw(seed, CONTENT_SHIFTS.local);
-    this.tail = run.has("daemons-tail") ? seededDraw(seed, TAIL_SHIFT) : undefined;
-    this.extras = EXTRAS.filter(([item]) => run.has(item)).map(([, shiftIndex, what]) => {
+    this.tail = this.has("daemons-tail") ? seededDraw(seed, TAIL_SHIFT) : undefined;
+    this.extras = EXTRAS.filter(([item]) => this.has(item)).map(([, shiftIndex, what]) => {
       return { what, draw: seededDraw(seed, shiftIndex) };
     });
   }
 
-  ordinary(isMega: boolean): void {
-    const isGilded = this.isLocked && this.run.has("gilded-key");
-    if (this.run.isLastFloor) {
+  ordinary(isMega: boolean, isLastFloor: boolean): void {
+    const isGilded = this.isLocked && this.has("gilded-key");
+    if (isLastFloor) {
       this.put("treasure", isMega && this.draw.oneIn("second item", 2) ? 2 : 1);
     } else if (isMega) {
       this.repeat(5, isGilded ? LISTS.gildedMega : LISTS.mega);
@@ -196,10 +195,10 @@ class Opening {
   }
 
   private give(what: string): void {
-    const { draw, isLocked, run } = this;
+    const { draw, isLocked } = this;
     if (what === "pickups") {
       const drawn = draw.pick("how many pickups", isLocked ? 7 : 4);
-      const list = isLocked && run.has("gilded-key") ? LISTS.gildedPickups : LISTS.pickups;
+      const list = isLocked && this.has("gilded-key") ? LISTS.gildedPickups : LISTS.pickups;
       this.repeat(this.withModifiers(Math.max(drawn, 2)), list);
     } else if (what === "coins") {
       this.put("coin", draw.pick("how many coins", 3) + 1);
@@ -224,20 +223,24 @@ class Opening {
 
   /** What trinkets and Mom's Key make of a number of pickups; Poker Chip doubles it or leaves a fly. */
   private withModifiers(drawn: number): number {
-    const { draw, run } = this;
+    const { draw } = this;
     let count = drawn;
     if (!draw.oneIn("nothing extra", 3)) {
       const extra = this.extras.find((one) => one.draw.oneIn("extra", 2) && this.isLet(one.what));
       this.put(extra?.what ?? "", extra === undefined ? 0 : 1);
-      count += run.has("lucky-toe") ? 1 : 0;
+      count += this.has("lucky-toe") ? 1 : 0;
     }
-    count *= run.has("moms-key") ? 2 : 1;
-    if (!run.has("poker-chip")) {
+    count *= this.has("moms-key") ? 2 : 1;
+    if (!this.has("poker-chip")) {
       return count;
     }
     const isDouble = draw.beside("Poker Chip", CHIP_SHIFT).oneIn("Poker Chip", 2);
     this.put("attack fly", isDouble ? 0 : 1);
     return isDouble ? count * 2 : 0;
+  }
+
+  private has(item: CarriedName): boolean {
+    return countOf(this.carried, item) > 0;
   }
 
   /** Daemon's Tail lets one heart in five through. */

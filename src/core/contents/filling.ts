@@ -2,6 +2,7 @@
  * The order in which a room is filled: after a boss by the draws of its award seed, else by the entries of its
  * layout, a shop's stock with the first of its goods. What a pool gives and what a pickup rolls, who asks finds out.
  */
+import { isGreed } from "../game/difficulty";
 import type { Draw } from "../draw/draw";
 import type { RuleSet } from "../game/edition";
 import { COLLECTIBLE } from "../game/pickupKinds";
@@ -109,7 +110,7 @@ export class LayoutFilling {
     const { room } = this;
     const own = STOCK_POOLS[kind];
     if (own !== undefined) {
-      return room.isGreed ? poolInGreed(own, room.pools) : own;
+      return isGreed(room.difficulty) ? poolInGreed(own, room.pools) : own;
     }
     return kind === Stock.ITEM ? poolOfRoom(room, room) : undefined;
   }

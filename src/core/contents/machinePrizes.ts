@@ -1,5 +1,8 @@
 /** What machines give for each payment, in the order of their draws: machines.ts says how sure. */
 import { toFloat32 } from "../rng/float32";
+import { isHard } from "../game/difficulty";
+import { holds } from "../game/bag";
+import { playerTypeOf } from "../game/characters";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Working } from "./machineWork";
@@ -8,7 +11,7 @@ import { seededDraw } from "./streams";
 const { HEART, COIN, KEY, BOMB, PILL, CARD, TRINKET } = PickupVariant;
 
 export function slotMachine(machine: Working): void {
-  const { draw, run } = machine;
+  const { draw } = machine;
   if (draw.oneIn("explodes", 50)) {
     machine.end("explodes");
     return;
@@ -23,7 +26,7 @@ export function slotMachine(machine: Working): void {
   if ((prize === 5 || prize === 6) && machine.blocksHeart()) {
     prize = 10;
   }
-  if (run.isHard && draw.oneIn("nothing in hard mode", 2)) {
+  if (machine.isHard() && draw.oneIn("nothing in hard mode", 2)) {
     prize = 0;
   }
   giveSlotPrize(machine, prize);
@@ -66,6 +69,8 @@ const SLOT_KINDS: Readonly<Record<number, readonly [variant: number, name: strin
   8: [PILL, "pill"],
 };
 
+/** Whose hearts are coins. */
+const KEEPERS = [playerTypeOf("Keeper"), playerTypeOf("Tainted Keeper")];
 const PHD = 75;
 const CHILDS_HEART = 34;
 const BLOOD_BAG = 119;
@@ -84,13 +89,13 @@ export function bloodBank(machine: Working): void {
     machine.end("gone");
     return;
   }
-  const hasDegree = run.has(PHD);
+  const hasDegree = holds(run.carried, PHD);
   let count: number;
-  if (run.hasCoinHearts) {
+  if (KEEPERS.indexOf(run.characters[0] ?? 0) >= 0) {
     count = draw.pick("how many coins", 2);
     count += hasDegree && draw.beside("PHD", 8).oneIn("PHD", 4) ? 1 : 0;
   } else {
-    const bound = run.isHard || run.isGreedier ? 2 : 3;
+    const bound = isHard(run.difficulty) ? 2 : 3;
     count = Math.max(draw.pick("how many coins", bound), 1) + (hasDegree ? 1 : 0);
   }
   machine.put(COIN, "coin", 0, count);
@@ -100,8 +105,8 @@ const CRYSTAL_BALL = 158;
 
 /** The port goes on behind a card as if it were none, which the source's other prizes do not. */
 export function fortuneMachine(machine: Working): void {
-  const { draw, run } = machine;
-  const plain = toFloat32(run.isHard ? 0.85 : 0.65);
+  const { draw } = machine;
+  const plain = toFloat32(machine.isHard() ? 0.85 : 0.65);
   if (draw.below("fortune", machine.hasFoot() ? toFloat32(plain * toFloat32(0.46)) : plain)) {
     machine.effect = "a fortune";
   } else if (draw.oneIn("explodes", 20)) {
@@ -156,8 +161,8 @@ const REDEMPTION_OR_ANGEL = "angel";
 
 /** Of a player without broken hearts. With deals taken its item is Redemption, while that is left. */
 export function confessional(machine: Working): void {
-  const { draw, run } = machine;
-  const chance = toFloat32(run.isHard ? 0.25 : 0.3);
+  const { draw } = machine;
+  const chance = toFloat32(machine.isHard() ? 0.25 : 0.3);
   if (!draw.below("gives", machine.hasFoot() ? toFloat32(chance * 1.5) : chance)) {
     return;
   }

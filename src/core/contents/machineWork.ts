@@ -1,22 +1,14 @@
 /** A machine or beggar at work: what of the run it asks, how it is paid, what comes out. */
+import { holds } from "../game/bag";
 import { COLLECTIBLE } from "../game/pickupKinds";
+import type { Player } from "../game/player";
 import type { Loot } from "./chests";
 import type { ContentDraw, ContentStream } from "./streams";
 
-/** What of the run decides it. */
-export interface MachineRun {
-  /** Hard, not Greedier. */
-  readonly isHard: boolean;
-  readonly isGreedier: boolean;
-  /** Whether a collectible is held, by its number. */
-  readonly has: (this: void, item: number) => boolean;
+/** Who pays, and what else of the run decides it. */
+export interface MachineRun extends Player {
   /** Whether an item or a trinket may still come: unlocked, and not seen before. */
   readonly isLeft: (this: void, kind: "item" | "trinket", id: number) => boolean;
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-  /** Whether coins are the first player's hearts, as Keeper's. */
-  readonly hasCoinHearts: boolean;
-  /** Whether Tainted Lost plays, whom no health is given. */
-  readonly isLost: boolean;
   /** The own generator of Daemon's Tail, where it is held, and of Lucky Foot; undefined where nobody knows them. */
   readonly tail: "none" | ContentDraw | undefined;
   readonly foot: ContentDraw | undefined;
@@ -91,18 +83,23 @@ export class Working {
   }
 
   hasFoot(): boolean {
-    return this.run.has(LUCKY_FOOT);
+    return holds(this.run.carried, LUCKY_FOOT);
+  }
+
+  /** Hard, not Greedier. */
+  isHard(): boolean {
+    return this.run.difficulty === "hard";
   }
 
   /** Counts a payment, and whether more was paid than is drawn. */
   wasPaidEnough(isSoon: boolean): boolean {
-    const { draw, run } = this;
+    const { draw } = this;
     this.paid += 1;
     const drawn = isSoon
       ? draw.pick("patience", 3) + draw.pick("more patience", 2)
       : draw.pick("patience", 4) + draw.pick("more patience", 4) + draw.pick("most patience", 2);
     const least = isSoon ? 2 : 5;
-    if (this.paid <= (run.isHard ? Math.max(drawn, least) : drawn)) {
+    if (this.paid <= (this.isHard() ? Math.max(drawn, least) : drawn)) {
       return false;
     }
     this.paid = draw.pick("counts as paid", 2) + 2 + (this.hasFoot() ? 1 : 0);

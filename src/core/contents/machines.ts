@@ -8,6 +8,7 @@
  * mistaken, nothing behind it is told.
  */
 import { ACHIEVEMENTS } from "../game/unlocks";
+import type { Player } from "../game/player";
 import {
   batteryBum,
   beggar,
@@ -140,7 +141,7 @@ const LOCKED: readonly (readonly [variant: number, achievement: number, instead:
 export function machineOfEntry(
   variant: number,
   entryDraw: number,
-  isUnlocked: MachineRun["isUnlocked"],
+  isUnlocked: Player["isUnlocked"],
   dealsTaken: number,
 ): number {
   const locked = LOCKED.find((row) => row[0] === variant);

@@ -4,13 +4,15 @@
  * and deals of Repentance and 19 of Afterbirth+'s shops, sales and Steam Sales among them. Who pays otherwise is as
  * published; of editions before Repentance as the wiki says.
  */
+import { isGreed } from "../game/difficulty";
 import { SeededDraw } from "../draw/draw";
 import { playerTypeOf } from "../game/characters";
 import { newestOf, type RuleSet } from "../game/edition";
-import { itemCode, type ItemCode } from "../game/bag";
+import { itemCode, type Bag, type ItemCode } from "../game/bag";
 import { contentItem } from "../game/items";
 import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickupKinds";
 import { RoomType } from "../game/roomTypes";
+import type { Player } from "../game/player";
 import { seededDraw } from "./streams";
 import { Stock, type Dealer } from "./shop";
 
@@ -28,13 +30,7 @@ export const GamePrice = {
 } as const;
 
 /** Who buys: all players together. */
-export interface Buyer {
-  readonly edition: RuleSet;
-  readonly isGreed: boolean;
-  /** The characters by the game's PlayerType. */
-  readonly characters: readonly number[];
-  /** How many of an item are held, by its code, as in "c64" and "t13". */
-  readonly count: (this: void, code: ItemCode) => number;
+export interface Buyer extends Pick<Player, "edition" | "difficulty" | "characters" | "carried"> {
   /** Red heart containers, bone hearts among them, of who has most, in halves. */
   readonly containers: number;
   /** Soul and black hearts of who has most, in halves. */
@@ -88,6 +84,13 @@ const UNSEEN: readonly ItemCode[] = [
   ...[KEEPERS_BARGAIN, YOUR_SOUL, ADOPTION_PAPERS],
 ];
 
+/** All that prices ask about, of what is carried. */
+export const PRICE_ITEMS: readonly ItemCode[] = [STEAM_SALE, ...UNSEEN];
+
+function has(carried: Bag, code: ItemCode): boolean {
+  return (carried[code] ?? 0) > 0;
+}
+
 /** What an edition does otherwise. */
 interface PriceRules {
   /** Whether half an item's price is rounded up; a pickup's always is. */
@@ -115,9 +118,9 @@ export function paysForPedestals({ characters }: Buyer): boolean {
 }
 
 /** Whether saved runs have shown what such a buyer pays: nobody and nothing that makes prices otherwise. */
-export function paysAsSeen({ characters, count, containers }: Buyer): boolean {
+export function paysAsSeen({ characters, carried, containers }: Buyer): boolean {
   const isOther = characters.some((one) => OTHERS.indexOf(one) >= 0);
-  return !isOther && containers >= 4 && UNSEEN.every((code) => count(code) === 0);
+  return !isOther && containers >= 4 && !UNSEEN.some((code) => has(carried, code));
 }
 
 /** The price before sales. */
@@ -125,9 +128,9 @@ function startPrice(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
   const { variant, subType } = good;
   const seed = ((room.decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
   const isKeeper = buyer.characters.some((one) => KEEPERS.indexOf(one) >= 0);
-  const isBargain = buyer.count(KEEPERS_BARGAIN) > 0;
+  const isBargain = has(buyer.carried, KEEPERS_BARGAIN);
   const isCoins = isKeeper || (isBargain && seededDraw(seed, BARGAIN_SHIFT).oneIn("coins", 2));
-  const isFlesh = buyer.count(POUND_OF_FLESH) > 0;
+  const isFlesh = has(buyer.carried, POUND_OF_FLESH);
   if (room.dealer === "devil") {
     return devilPrice(good, isCoins || isFlesh);
   }
@@ -210,15 +213,15 @@ const PRICE_MAX = 99;
 
 /** Sales divide it, restocking adds to it. Saved runs round a pickup's half up, and add a sale to the Steam Sales. */
 function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buyer): number {
-  const { count, edition, isGreed } = buyer;
-  if (isShop && count(STORE_CREDIT) > 0) {
+  const { carried, edition, difficulty } = buyer;
+  if (isShop && has(carried, STORE_CREDIT)) {
     return GamePrice.FREE;
   }
-  const isBaby = good.kind === Stock.BABY_ITEM && count(ADOPTION_PAPERS) > 0;
+  const isBaby = good.kind === Stock.BABY_ITEM && has(carried, ADOPTION_PAPERS);
   const base = isBaby ? Math.floor((price * 2) / 3) : price;
-  const share = base / (count(STEAM_SALE) + (good.isOnSale ? 1 : 0) + 1);
+  const share = base / ((carried[STEAM_SALE] ?? 0) + (good.isOnSale ? 1 : 0) + 1);
   const isUp = good.variant !== COLLECTIBLE || newestOf(RULES, edition).roundsItemsUp;
-  const restocks = isGreed ? 0 : good.restocks;
+  const restocks = isGreed(difficulty) ? 0 : good.restocks;
   const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
   return Math.min((isUp ? Math.ceil(share) : Math.floor(share)) + more, PRICE_MAX);
 }
@@ -226,14 +229,14 @@ function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buye
 /** A deal for whom it is offered to. */
 function dealPrice(asked: number, isOnSale: boolean, buyer: Buyer): number {
   const { hasSoulDeals } = newestOf(RULES, buyer.edition);
-  const { count, characters, containers, soulHearts } = buyer;
+  const { carried, characters, containers, soulHearts } = buyer;
   if (asked === GamePrice.SPIKES) {
     return asked;
   }
-  if (count(YOUR_SOUL) > 0) {
+  if (has(carried, YOUR_SOUL)) {
     return GamePrice.SOUL;
   }
-  const isTwo = asked === GamePrice.TWO_HEARTS && count(JUDAS_TONGUE) === 0;
+  const isTwo = asked === GamePrice.TWO_HEARTS && !has(carried, JUDAS_TONGUE);
   if (hasSoulDeals && characters.indexOf(BLUE_BABY) >= 0) {
     return isTwo ? GamePrice.TWO_SOUL_HEARTS : GamePrice.ONE_SOUL_HEART;
   }

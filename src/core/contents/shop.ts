@@ -4,6 +4,7 @@
  * discounts of four shops, a Greed shop and two devil rooms of Repentance and five shops of Afterbirth+, one of them
  * restocked three times: that runs the same draws again, from the award seed that the stock before left.
  */
+import { isGreed, type Difficulty } from "../game/difficulty";
 import { pickFrom, type Draw } from "../draw/draw";
 import { shuffle } from "../rng/generator";
 import { has, isAtLeast, type RuleSet } from "../game/edition";
@@ -171,7 +172,7 @@ export interface RoomPlace {
   /** The boss's id in a boss's room. */
   readonly subtype: number | undefined;
   readonly gridIndex: number;
-  readonly isGreed: boolean;
+  readonly difficulty: Difficulty;
   /** Whether it is a treasure room that Devil's Crown has made the devil's. */
   readonly isDevilTreasure: boolean;
   /** Whether Satanic Bible was used on the floor. */
@@ -182,7 +183,7 @@ export interface RoomPlace {
 
 /** A room that nothing has turned. */
 export const AS_USUAL = {
-  isGreed: false,
+  difficulty: "normal",
   isDevilTreasure: false,
   isBibleUsed: false,
   hasAdoptionPapers: false,
@@ -217,7 +218,7 @@ export function poolOfRoom(
   }: { readonly pools: readonly { readonly name: string }[]; readonly edition: RuleSet },
 ): string {
   const own = plainPool(place);
-  if (!place.isGreed) {
+  if (!isGreed(place.difficulty)) {
     return own;
   }
   const isSilver = place.roomType === RoomType.TREASURE && place.gridIndex === SILVER_TREASURE;
@@ -260,7 +261,7 @@ export function dealerOf({ roomType, subtype = 0, gridIndex, ...turns }: RoomPla
   if (gridIndex === SECRET_SHOP) {
     return "secret shop";
   }
-  return turns.isGreed ? "greed shop" : "shop";
+  return isGreed(turns.difficulty) ? "greed shop" : "shop";
 }
 
 const DEVILS: readonly number[] = [RoomType.DEVIL, RoomType.BLACK_MARKET];

@@ -2,7 +2,7 @@
  * What clearing the rooms of a floor drops, told before they are entered: of each room a drop or why there
  * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
  */
-import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../game/difficulty";
 import {
   pickupsOf,
   type Pickup,

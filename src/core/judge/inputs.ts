@@ -9,7 +9,8 @@ import {
   UNMODELLED_ITEMS,
   type Item,
 } from "../game/items";
-import { combinePlayers, DIFFICULTIES, type PlayerLoadout } from "../award/loadout";
+import { DIFFICULTIES } from "../game/difficulty";
+import { combinePlayers, type PlayerLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/recordFields";
 import { isProblem } from "../problem";

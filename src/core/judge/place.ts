@@ -3,7 +3,7 @@
  * own business: the same routine also makes boss items, trapdoors, completion marks and endings.
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
-import { DIFFICULTIES } from "../award/loadout";
+import { DIFFICULTIES } from "../game/difficulty";
 import { isAlternativePath } from "../game/stage";
 import { RoomType } from "../game/roomTypes";
 

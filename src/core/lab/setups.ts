@@ -5,13 +5,8 @@
 import { at } from "../lists";
 import { codeOf, countOf, type Bag, type OpenBag } from "../game/bag";
 import { AWARD_ITEMS, type ItemName, existsIn } from "../game/items";
-import {
-  combinePlayers,
-  mostOf,
-  type Difficulty,
-  type PlayerLoadout,
-  DIFFICULTIES,
-} from "../award/loadout";
+import { type Difficulty, DIFFICULTIES } from "../game/difficulty";
+import { combinePlayers, mostOf, type PlayerLoadout } from "../award/loadout";
 import { planAward, REPLACEMENTS } from "../award/awardPlan";
 import {
   HYPOTHESES,

@@ -2,7 +2,7 @@
  * What a caller may give, as exact types: the library's inputs, the lines of a batch, and through
  * types/mod.d.ts those of the mod's table. Whatever is missing has a default.
  */
-import type { Difficulty } from "../award/loadout";
+import type { Difficulty } from "../game/difficulty";
 import type { AwardHypotheses } from "../award/awardRules";
 import type { BUILDS } from "../game/situationRows";
 import type { Said } from "./situation";

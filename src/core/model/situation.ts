@@ -1,5 +1,5 @@
 /** The situation in which an answer is asked for, whole: game/situationRows has a row for each of its fields. */
-import type { Difficulty } from "../award/loadout";
+import type { Difficulty } from "../game/difficulty";
 import type { AwardHypotheses } from "../award/awardRules";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import type { Bag } from "../game/bag";

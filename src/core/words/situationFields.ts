@@ -2,7 +2,7 @@
  * One reader and one writer for every field of a situation, by its kind: what a case of JSON or Lua holds is read as it
  * is, a text of the command line or the page's address is first made what a case would hold.
  */
-import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../game/difficulty";
 import { answersIn, hypothesisProblem, parseHypotheses } from "../award/awardRules";
 import { type Said, type Situation, situationOf } from "../model/situation";
 import { COUNT_MAX, isCount } from "../game/counts";

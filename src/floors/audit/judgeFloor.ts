@@ -2,7 +2,7 @@
  * A floor's records against the rules of level generation. The mod and the desk both judge by this:
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import { DEFAULT_EDITION } from "../../core/game/edition";
 import { RECORDED } from "../../core/game/situationRows";
 import type { Said } from "../../core/model/situation";

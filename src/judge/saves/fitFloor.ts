@@ -3,7 +3,7 @@
  * the plainest first.
  */
 import { at } from "../../core/lists";
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import {
   curseOddsTried,
   settledBosses,

@@ -11,7 +11,7 @@ import { RunContents } from "../../items/runContents";
 import { FilledFloors, playedOn } from "../../run/playedRun";
 import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import { ASKED_FLAGS, carriedBy } from "./fitFloor";
 import { stateOfPools } from "./savedItems";
 import type { SavedRunReport } from "./savedReport";

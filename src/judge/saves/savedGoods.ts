@@ -1,5 +1,5 @@
 /** A saved run's pills and trinkets against those that its start seed gives. */
-import { DIFFICULTIES, isGreed } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import type { Goods } from "../../core/award/pickupRolls";
 import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
 import { concluded, heldThing, type Held, type Judgement } from "../judge";
@@ -38,7 +38,7 @@ function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
     build,
     isChallenge: challenge > 0,
     isUnlocked: (achievement) => isUnlocked(save, achievement),
-    isGreed: isGreed(DIFFICULTIES[difficulty] ?? "normal"),
+    difficulty: DIFFICULTIES[difficulty] ?? "normal",
   };
 }
 

@@ -5,7 +5,7 @@
 import { without } from "../../core/game/bag";
 import { at } from "../../core/lists";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
 import { paidFor, paymentWords } from "../../core/contents/prices";
 import { startHealth } from "../../core/game/characters";
@@ -188,7 +188,8 @@ export function judgeSavedItems(
   const carried = without(asked.carried, [`c${THERES_OPTIONS}`]);
   const source = contentSource(pools.tables, { ...asked, carried });
   const rooms = roomsOfSave(run).filter(
-    (room) => hasShown(room) && room.roomType !== RoomType.DEFAULT && !source.run.isGreed,
+    (room) =>
+      hasShown(room) && room.roomType !== RoomType.DEFAULT && !isGreed(source.run.difficulty),
   );
   const why = (what: SavedContentItem["what"]) => whyElse(what, run, unlocks, pools);
   return [
@@ -249,7 +250,7 @@ function judgeRoom(
       ? `${name} after ${restocks} restock${restocks === 1 ? "" : "s"}`
       : name;
     const isPriced = price !== undefined && lying.price !== 0;
-    const paid = paidFor(lying.price, source.buyer.characters);
+    const paid = paidFor(lying.price, source.player.characters);
     const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
     return [
       ...(subType === undefined ? [] : [judged(kind, isSame, told, pickupName(lying), reason)]),

@@ -1,5 +1,5 @@
 /** A saved run judged whole: what game and rules agree on. */
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";

@@ -1,6 +1,6 @@
 /** The floors that the page shows, in one form for every view, and those of a seed and of a saved run. */
 import { theOne } from "../../core/lists";
-import { DIFFICULTIES } from "../../core/award/loadout";
+import { DIFFICULTIES } from "../../core/game/difficulty";
 import { has } from "../../core/game/edition";
 import { codesIn, itemCode, without } from "../../core/game/bag";
 import { isProblem, type Problem } from "../../core/problem";

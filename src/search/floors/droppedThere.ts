@@ -1,5 +1,5 @@
 /** What rooms of a searched floor drop. */
-import { isGreed } from "../../core/award/loadout";
+import { isGreed } from "../../core/game/difficulty";
 import { rollAward } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
 import { dropOfSeed, whyNoDrop, type DropFloor, type DropPlan } from "../../core/judge/drops";

@@ -1,6 +1,6 @@
 /** What rooms of a run's first floor hold: nothing was shown before it, so a search needs no played run. */
 import { idsIn } from "../../core/game/bag";
-import { isGreed } from "../../core/award/loadout";
+import { isGreed } from "../../core/game/difficulty";
 import { describeFloor } from "../../floors/rooms/placing";
 import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
 import type { FloorPlan } from "../../floors";

@@ -26,7 +26,7 @@ export function isOfOwnPool(asked: AskedItem, tables: ItemTables): boolean {
   const types: Readonly<Record<string, number>> = RoomType;
   const roomType = types[roomOf(asked).toUpperCase().replaceAll("-", "_")];
   // No search makes floors of Greed mode, which has pools of its own.
-  const place = { ...AS_USUAL, isGreed: false, roomType: roomType ?? 0, subtype: undefined };
+  const place = { ...AS_USUAL, roomType: roomType ?? 0, subtype: undefined };
   const own = poolOfRoom({ ...place, gridIndex: 0 }, { pools, edition });
   return roomType !== undefined && poolsWith(asked, tables).some(({ name }) => name === own);
 }

@@ -1,7 +1,8 @@
 /** What the second reading of a pickup's rolls (test/standin/goods.test.ts) leaves out. */
-import type { NamedCounts } from "../../support/bags";
+import { bagOf, type NamedCounts } from "../../support/bags";
 import { rollPickup, type PickupRun, type RolledPickup } from "../../../src/core/award/pickupRolls";
 import { pickupKindName } from "../../../src/core/game/pickupKinds";
+import { aPlayer } from "../../support/making";
 import { asking } from "../../support/asking";
 
 interface Given extends Partial<PickupRun> {
@@ -17,14 +18,10 @@ function rolled(
   const { draw, asked } = asking(answers);
   const pickup: RolledPickup = { variant, subType: 0 };
   const run: PickupRun = {
-    isHard: false,
+    ...aPlayer({ carried: bagOf(items) }),
     stage: 1,
     isNarrow: () => false,
-    characters: [0],
-    count: (item) => items[item] ?? 0,
-    isUnlocked: () => true,
     areGoodsUnlocked: () => true,
-    isGreed: false,
     isSold: false,
     goods: undefined,
     ...given,
@@ -58,7 +55,7 @@ describe("the rolls of a pickup", () => {
     const held = { items: { "nuh-uh": 1 } };
     const isOpen = (given: Given) => rolled(COIN, {}, { ...held, ...given }).open !== undefined;
     expect([6, 7, undefined].map((stage) => isOpen({ stage }))).toEqual([false, true, true]);
-    expect(isOpen({ stage: 7, isGreed: true })).toBe(false);
+    expect(isOpen({ stage: 7, difficulty: "greed" })).toBe(false);
   });
 
   it("are poop where all play Tainted ???, and bombs where one does not or nobody is known", () => {

@@ -3,7 +3,9 @@
 -- seed of its pick behind it, then what happens besides, and where the generator stands.
 local seed, variant, word = ...
 local function bit(n) return word >> (n - 1) & 1 == 1 end
-local hasFoot, hasDegree, isHard, isGreedier, hasCoins = bit(1), bit(2), bit(3), bit(4), bit(5)
+local hasFoot, hasDegree, isGreedier = bit(1), bit(2), bit(4)
+-- Who plays Greedier does not play Hard, nor Tainted Lost Keeper.
+local isHard, hasCoins = bit(3) and not isGreedier, bit(5) and not bit(6)
 local isLost, hasTail, isGone, isLocked = bit(6), bit(7), bit(8), bit(9)
 
 local function generator(from, index)

@@ -3,20 +3,15 @@ import { Machine, machineUses, USES_TOLD } from "../../../src/core/contents/mach
 import type { MachineRun, MachineUse } from "../../../src/core/contents/machineWork";
 import { seededDraw } from "../../../src/core/contents/streams";
 import { scatteredSeed } from "../../floors/support";
+import { aPlayer } from "../../support/making";
 
 function runWith(more: Partial<MachineRun> = {}): MachineRun {
   return {
-    ...{ isHard: false, isGreedier: false, hasCoinHearts: false, isLost: false, tail: "none" },
-    ...{ has: () => false, isLeft: () => true, isUnlocked: () => true },
-    foot: seededDraw(7, 35),
+    ...aPlayer(),
+    ...{ isLeft: () => true, tail: "none", foot: seededDraw(7, 35) },
     ...more,
   };
 }
-
-const footed =
-  (hasFoot: boolean): MachineRun["has"] =>
-  (item) =>
-    hasFoot && item === 46;
 
 function usesOf(variant: number, seed: number, run: MachineRun): readonly MachineUse[] {
   return machineUses(variant, seed, run)?.next ?? [];
@@ -26,14 +21,14 @@ describe("machines and beggars", () => {
   // prettier-ignore
   it.each([
     // Of coins and nothing it has 17.1 and 54, the rule 15.6 and 55.5.
-    ["a slot machine", Machine.SLOT, false, false, { explodes: 2, fly: 3.1, "Pretty Fly": 1.56, bomb: 4.7, key: 3.1, heart: 9.3, pill: 4.7 }],
-    ["one with Lucky Foot", Machine.SLOT, false, true, { explodes: 2, fly: 4.4, "Pretty Fly": 2.18, bomb: 6.5, key: 4.4, heart: 13.1, pill: 6.5 }],
-    ["one in hard mode", Machine.SLOT, true, false, { explodes: 2, fly: 1.6, "Pretty Fly": 0.78, bomb: 2.3, key: 1.6, heart: 4.7, pill: 2.3 }],
-  ] as const)("give of %s what the wiki counts, in per cent", (_, variant, isHard, hasFoot, odds) => {
+    ["a slot machine", Machine.SLOT, "normal", false, { explodes: 2, fly: 3.1, "Pretty Fly": 1.56, bomb: 4.7, key: 3.1, heart: 9.3, pill: 4.7 }],
+    ["one with Lucky Foot", Machine.SLOT, "normal", true, { explodes: 2, fly: 4.4, "Pretty Fly": 2.18, bomb: 6.5, key: 4.4, heart: 13.1, pill: 6.5 }],
+    ["one in hard mode", Machine.SLOT, "hard", false, { explodes: 2, fly: 1.6, "Pretty Fly": 0.78, bomb: 2.3, key: 1.6, heart: 4.7, pill: 2.3 }],
+  ] as const)("give of %s what the wiki counts, in per cent", (_, variant, difficulty, hasFoot, odds) => {
     const runs = 20_000;
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= runs; seed += 1) {
-      const run = runWith({ isHard, has: footed(hasFoot) });
+      const run = runWith({ difficulty, carried: hasFoot ? { c46: 1 } : {} });
       const [use] = usesOf(variant, scatteredSeed(seed), run);
       const what = use?.loot[0]?.name ?? (use?.effect === "" ? "nothing" : (use?.effect ?? ""));
       seen[what] = (seen[what] ?? 0) + 100 / runs;

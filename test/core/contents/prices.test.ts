@@ -7,21 +7,21 @@ import {
   type PricedRoom,
 } from "../../../src/core/contents/prices";
 import { Stock } from "../../../src/core/contents/shop";
+import type { ItemCode } from "../../../src/core/game/bag";
+import { aPlayer } from "../../support/making";
 import { playerTypeOf } from "../../../src/core/game/characters";
 import { RoomType } from "../../../src/core/game/roomTypes";
 
-const ISAAC: Buyer = {
-  ...{ edition: "repentance", isGreed: false, characters: [0] },
-  ...{ count: () => 0, containers: 6, soulHearts: 0 },
-};
 const SHOP: PricedRoom = { dealer: "shop", roomType: RoomType.SHOP, decorationSeed: 0 };
 const DEVIL: PricedRoom = { ...SHOP, dealer: "devil", roomType: RoomType.DEVIL };
 const ERROR: PricedRoom = { ...SHOP, roomType: RoomType.ERROR };
 const SECRET: PricedRoom = { ...SHOP, dealer: "secret shop" };
 const ANGEL: PricedRoom = { ...SHOP, dealer: "angel", roomType: RoomType.ANGEL };
 
-const holding = (...codes: readonly string[]): Partial<Buyer> => ({
-  count: (code) => codes.filter((one) => one === code).length,
+const holding = (...codes: readonly ItemCode[]): Partial<Buyer> => ({
+  carried: Object.fromEntries(
+    codes.map((code) => [code, codes.filter((one) => one === code).length]),
+  ),
 });
 const playing = (...names: readonly Parameters<typeof playerTypeOf>[0][]): Partial<Buyer> => ({
   characters: names.map(playerTypeOf),
@@ -29,7 +29,7 @@ const playing = (...names: readonly Parameters<typeof playerTypeOf>[0][]): Parti
 function asked(good: Partial<PricedGood>, room: PricedRoom, buyer: Partial<Buyer> = {}): string {
   const usual = { variant: 100, subType: 1, kind: Stock.ITEM, isOnSale: false, restocks: 0 };
   const own = { ...usual, devilPrice: 1, shopPrice: 15, ...good };
-  const who = { ...ISAAC, ...buyer };
+  const who = aPlayer(buyer);
   return paymentWords(paidFor(priceOf(own, room, who), who.characters));
 }
 const TWO = { devilPrice: 2 };
@@ -51,7 +51,7 @@ describe("a price", () => {
     ["a soul heart", { variant: 10, subType: 3 }, SHOP, {}, "5"], ["a sack", { variant: 69, subType: 1 }, SHOP, {}, "7"],
     ["an item restocked once", { restocks: 1 }, SHOP, {}, "17"], ["three times", { restocks: 3 }, SHOP, {}, "27"],
     ["a heart restocked", { variant: 10, subType: 1, restocks: 1 }, SHOP, {}, "4"], ["ten times", { restocks: 10 }, SHOP, {}, "99"],
-    ["an item restocked in Greed", { restocks: 3 }, SHOP, { isGreed: true }, "15"],
+    ["an item restocked in Greed", { restocks: 3 }, SHOP, { difficulty: "greed" }, "15"],
     ["an item in an error room", {}, ERROR, {}, "15"], ["an angel's item", { ...TWO, shopPrice: 15 }, ANGEL, {}, "15"],
     ["an angel's item of 10", { shopPrice: 10 }, ANGEL, {}, "10"], ["Holy Card", { variant: 300, subType: 51 }, ANGEL, {}, "5"],
     ["with Store Credit in a shop", KEY, SHOP, holding("t13"), "free"], ["with Store Credit in an error room", KEY, ERROR, holding("t13"), "5"],

@@ -13,7 +13,7 @@ import { machineOfEntry, machineUses } from "../../../src/core/contents/machines
 import { Working, type MachineRun, type MachineUse } from "../../../src/core/contents/machineWork";
 import { ownSeeds, ownStream, OWN_KINDS } from "../../../src/core/contents/ownStreams";
 import { portalBehind } from "../../../src/core/contents/portals";
-import { priceOf, type Buyer } from "../../../src/core/contents/prices";
+import { priceOf } from "../../../src/core/contents/prices";
 import {
   ROOM_POOL_NAMES,
   shopStock,
@@ -22,10 +22,12 @@ import {
 } from "../../../src/core/contents/shop";
 import * as streams from "../../../src/core/contents/streams";
 import { SeededDraw } from "../../../src/core/draw/draw";
+import { playerTypeOf } from "../../../src/core/game/characters";
 import { ACHIEVEMENTS } from "../../../src/core/game/unlocks";
 import { openLua } from "../../../standin";
 import { scatteredSeed } from "../../floors/support";
 import { often } from "../../support/cases";
+import { aPlayer } from "../../support/making";
 
 const SEEDS = often(2500, 10_000);
 const RULES = readFileSync("test/core/contents/secondReadings.lua", "utf8");
@@ -42,11 +44,6 @@ const { specialKeepers, hangingKeepers, bossColours: judas, terrible, voidFloor 
 const { hellGames, craneGames, confessionals, rottenBeggars, boneHearts, rottenHearts } =
   ACHIEVEMENTS;
 
-/** Isaac with three hearts and nothing in his hands. */
-const ISAAC: Buyer = {
-  ...{ edition: "repentance", isGreed: false, characters: [0], containers: 6, soulHearts: 0 },
-  count: () => 0,
-};
 const SHOPS = ["keeper shop", "secret shop", "greed shop"] as const;
 const DEALERS: readonly Dealer[] = ["shop", "devil", "angel", ...SHOPS];
 /** Types of the rooms in which they sell. */
@@ -60,11 +57,12 @@ const BOSS_ITEMS = [50, 96, 99, 100, 130, 181, 327, 328];
 
 /** What a machine asks of a run, by a word's bits. */
 function machineRun(word: number): MachineRun {
-  const held = [46, 75].filter((_, place) => is(word, place + 1));
+  const carried = { c46: is(word, 1) ? 1 : 0, c75: is(word, 2) ? 1 : 0 };
+  const difficulty = is(word, 4) ? "greedier" : is(word, 3) ? "hard" : "normal";
+  const player = playerTypeOf(is(word, 6) ? "Tainted Lost" : is(word, 5) ? "Keeper" : "Isaac");
   return {
-    ...{ isHard: is(word, 3), isGreedier: is(word, 4), hasCoinHearts: is(word, 5) },
-    ...{ isLost: is(word, 6), has: (item) => held.includes(item) },
-    ...{ isLeft: () => !is(word, 8), isUnlocked: () => !is(word, 9) },
+    ...aPlayer({ carried, difficulty, characters: [player], isUnlocked: () => !is(word, 9) }),
+    isLeft: () => !is(word, 8),
     tail: is(word, 7) ? streams.seededDraw(9, 35) : "none",
     foot: streams.seededDraw(7, 35),
   };
@@ -144,7 +142,7 @@ function price([seed = 0, place = 0, variant = 0, subType = 0, kind = 0, sale = 
   const dealer = DEALERS[place] as Dealer;
   const own = { restocks: 0, devilPrice: 1, shopPrice: 15, isOnSale: sale === 1 };
   const room = { dealer, roomType: SELLING[dealer] ?? 2, decorationSeed: seed };
-  return priceOf({ variant, subType, kind, ...own }, room, ISAAC);
+  return priceOf({ variant, subType, kind, ...own }, room, aPlayer());
 }
 
 /** Numbers that make a case of a seed: each below its bound, spread as the seeds are. */
@@ -188,10 +186,11 @@ const ROWS: readonly Row[] = [
     return hasWater === undefined ? "nobody knows" : `${hasWater}${hasOtherMusic}`;
   } },
   { rule: "champion", case: spread(8), ours: ([seed = 0, word = 0]) =>
-    bossColours.isChampion(seed, { hasBelt: is(word, 1), hasPurpleHeart: is(word, 2), isUltraHard: is(word, 3) }) },
+    bossColours.isChampion(seed, aPlayer({ carried: { c208: is(word, 1) ? 1 : 0, t5: is(word, 2) ? 1 : 0 }, challenge: is(word, 3) ? 34 : 0 })) },
   { rule: "colour", case: oneOf(COLOURED, [16]), ours: ([seed = 0, boss = 0, word = 0]) => {
     const isUnlocked = opening(is(word, 3) ? word | 2 : word & ~2, [judas, terrible]);
-    return bossColours.bossColour(boss, seed, { isUnlocked, isGreedier: is(word, 2), hasPurpleHeart: is(word, 4) }) ?? "nobody knows";
+    const player = aPlayer({ isUnlocked, difficulty: is(word, 2) ? "greedier" : "normal", carried: is(word, 4) ? { t5: 1 } : {} });
+    return bossColours.bossColour(boss, seed, player) ?? "nobody knows";
   } },
   { rule: "machine", case: oneOf([1, 2, 3, 4, 5, 6, 7, 9, 10, 13, 15, 16, 17, 18], [512]), ours: ([seed = 0, variant = 0, word = 0]) =>
     machineUses(variant, seed, machineRun(word))?.next.map(useText).join("\n") },

@@ -1,6 +1,6 @@
 import { itemCode } from "../../../src/core/game/bag";
 import { AWARD_ITEMS } from "../../../src/core/game/items";
-import { DIFFICULTIES } from "../../../src/core/award/loadout";
+import { DIFFICULTIES } from "../../../src/core/game/difficulty";
 import type { AwardRecord } from "../../../src/core/record/recordFields";
 import { explanationTexts } from "../../../src/answers/headline";
 import { dropping } from "../../support/dropping";

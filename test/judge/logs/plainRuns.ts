@@ -1,10 +1,7 @@
 /** Plain logs of Repentance+ as the game would have written them, room by room. */
 import { bagOf, type NamedCounts } from "../../support/bags";
-import {
-  combinePlayers,
-  type Difficulty,
-  type PlayerLoadout,
-} from "../../../src/core/award/loadout";
+import type { Difficulty } from "../../../src/core/game/difficulty";
+import { combinePlayers, type PlayerLoadout } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/awardPlan";
 import type { AwardPlan } from "../../../src/core/award/steps";
 import { rollAward, type Award } from "../../../src/core/award/roll";

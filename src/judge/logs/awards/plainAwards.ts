@@ -4,7 +4,7 @@
  * elsewhere the game's answer is foretold for the player's eyes.
  */
 import { USUAL } from "../../../core/model/situation";
-import { DIFFICULTIES } from "../../../core/award/loadout";
+import { DIFFICULTIES } from "../../../core/game/difficulty";
 import type { PickupSave } from "../../../core/award/pickups";
 import { planAward } from "../../../core/award/awardPlan";
 import { rollAward, type Award } from "../../../core/award/roll";

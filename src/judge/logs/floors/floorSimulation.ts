@@ -2,7 +2,7 @@
  * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
  * odds, sometimes the edition) is tried: every combination is a candidate.
  */
-import { DIFFICULTIES, type Difficulty } from "../../../core/award/loadout";
+import { DIFFICULTIES, type Difficulty } from "../../../core/game/difficulty";
 import { SeededDraw } from "../../../core/draw/draw";
 import type { RuleSet } from "../../../core/game/edition";
 import { CURSE_LABYRINTH, curseOddsTried, hasCurse } from "../../../floors/curseOdds";
