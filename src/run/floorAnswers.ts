@@ -157,9 +157,7 @@ export function answerRun(
 }
 
 /** The floors that paths lack. */
-export function missingOf(
-  paths: readonly Pick<RunPath, "missing">[],
-): readonly MissingFloorAnswer[] {
+export function missingOf(paths: readonly RunPath<WholeFloor>[]): readonly MissingFloorAnswer[] {
   return paths.flatMap(({ missing }) =>
     missing.map(({ stage, stageType, problem }) => {
       return { stage, stageType, name: stageName(stage, stageType, false), problem };

@@ -123,7 +123,7 @@ export function wholeFloor(
 
 /** The bosses that a floor can have, two of them on an XL one. */
 function bossChoices(
-  { plan, isXl }: Pick<StageSetup, "plan" | "isXl">,
+  { plan, isXl }: StageSetup,
   tables: BossTables,
 ): readonly (readonly BossChoice[])[] {
   const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
@@ -155,10 +155,7 @@ export function explainWhole(whole: WholeFloor): readonly WhyStep[] | Problem {
 }
 
 /** With these the core generates a floor again as it is shown. */
-function optionsOf({
-  figures,
-  likeliest: { chosen },
-}: Pick<WholeFloor, "figures" | "likeliest">): FloorOptions {
+function optionsOf({ figures, likeliest: { chosen } }: WholeFloor): FloorOptions {
   const left = [...chosen];
   return {
     roomSource: figures && roomSourceOf(figures),
@@ -313,7 +310,7 @@ function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {
 }
 
 /** Where a room begins. A secret room may stand in the corner that an L leaves free, on its grid index. */
-function firstCell({ gridIndex, shape }: Pick<WholeRoom, "gridIndex" | "shape">): number {
+function firstCell({ gridIndex, shape }: WholeRoom): number {
   return roomCells(gridIndex, shape)?.[0] ?? gridIndex;
 }
 

@@ -68,7 +68,7 @@ export class GeneratorStudy {
   private known: readonly GeneratorFinding[] | undefined;
 
   /** Takes a record of what nobody knows yet. */
-  add(record: DealRecord | MachineRecord | UseRecord, run: Pick<ObservedRun, "startSeed">): void {
+  add(record: DealRecord | MachineRecord | UseRecord, run: ObservedRun): void {
     if (this.repeats.has(JSON.stringify(record))) {
       return;
     }

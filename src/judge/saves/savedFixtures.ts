@@ -33,8 +33,8 @@ const ENTRIES_MOST = 400;
 
 /** Whether what stands in a room has its seed from a draw of the room; undefined where a player's doing made it. */
 export function isOfRoom(
-  { spawnSeed }: Pick<SavedRoom, "spawnSeed">,
-  { type, initSeed }: Pick<SavedFixture, "type" | "initSeed">,
+  { spawnSeed }: SavedRoom,
+  { type, initSeed }: SavedFixture,
   edition: Parameters<typeof entryDraws>[1],
 ): boolean {
   return entryDraws(spawnSeed, edition, ENTRIES_MOST).some((draw) => {
@@ -126,11 +126,7 @@ function judgeFixture(
   }
 }
 
-function judgeGrid(
-  { grid, spawnSeed }: SavedRoom,
-  { version }: SavedRun,
-  tallies: Pick<Tallies, "grid" | "rocks">,
-): void {
+function judgeGrid({ grid, spawnSeed }: SavedRoom, { version }: SavedRun, tallies: Tallies): void {
   const draws = new Set(
     grid.length === 0 ? [] : entryDraws(spawnSeed, version.edition, ENTRIES_MOST),
   );

@@ -114,10 +114,7 @@ function whyNoSeed({ flags, difficulty }: SavedRun): Reason | undefined {
  * The shape of a saved room, which the file does not hold: that of the floor's room in its place, or behind its
  * mirror; undefined where none was generated there.
  */
-export function shapeOfSaved(
-  { whole }: Pick<SavedFloorFinding, "whole">,
-  room: SavedRoom,
-): number | undefined {
+export function shapeOfSaved({ whole }: SavedFloorFinding, room: SavedRoom): number | undefined {
   const { gridIndex, dimension } = room;
   if (whole === undefined || dimension > 1) {
     return undefined;

@@ -245,7 +245,7 @@ class PlainClear {
 }
 
 /** Whether all that was logged is of the expected award, which then has more. */
-function isPartOf({ pickups }: ObservedClear, { expected }: Pick<AwardItem, "expected">): boolean {
+function isPartOf({ pickups }: ObservedClear, { expected }: Unjudged<AwardItem>): boolean {
   const { variant, spawnSeeds = [] } = expected ?? {};
   return pickups.every((one) => one.variant === variant && spawnSeeds.includes(one.seed));
 }

@@ -3,12 +3,12 @@ import { at } from "../../../core/lists";
 import type { WholeRoom } from "../../../floors";
 import { RoomType } from "../../../core/game/roomTypes";
 import type { Reason } from "../../reasons";
-import type { LoggedRoom, ObservedFloor } from "../../../observe/log/observed";
+import type { ObservedFloor } from "../../../observe/log/observed";
 import { isOfStream, isSameFloor } from "../../../observe/log/wholeness";
 import type { FigureSet } from "../../../figures/figureSet";
 import { fitRuns, type EnteredRun } from "../../../run/fitRun";
 import type { FittedFloor } from "../../../run/toldByRooms";
-import type { RoomMatch } from "../../../run/matchedRoom";
+import type { EnteredRoom, RoomMatch } from "../../../run/matchedRoom";
 import { START_VARIANTS } from "../floors/startRoom";
 import type { KeptFloor } from "./keptFloor";
 
@@ -81,7 +81,7 @@ export function mixedUp(
 }
 
 /** Whether a room has a start room's name. */
-function isNamedAsStart({ roomType, variant }: Pick<LoggedRoom, "roomType" | "variant">): boolean {
+function isNamedAsStart({ roomType, variant }: EnteredRoom): boolean {
   return roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant);
 }
 
