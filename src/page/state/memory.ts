@@ -81,16 +81,14 @@ export function keep(change: Partial<Memory>): void {
 
 /** What holds for every run of a player until he says otherwise. */
 export const HABITS = [
-  ...([
-    "edition",
-    "difficulty",
-    "playerType",
-    "unlocks",
-    "unlocked",
-    "locked",
-    "luck",
-    "carried",
-  ] as const),
+  "edition",
+  "difficulty",
+  "playerType",
+  "unlocks",
+  "unlocked",
+  "locked",
+  "luck",
+  "carried",
 ] as const satisfies readonly (keyof PageState)[];
 
 /** Keeps what runs are looked at with, and the seed that was. */

@@ -1,4 +1,5 @@
 import type { FloorInput } from "../../../src/floors";
+import { RECORDED } from "../../../src/core/game/situationRows";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/recordFields";
 import { floorInputOf, judgeFloor } from "../../../src/floors/audit/judgeFloor";
@@ -23,6 +24,16 @@ describe("a recorded floor", () => {
         expect([verdict, reason]).toEqual(["match", ""]);
       }
     }
+  });
+
+  it("tells the rules of the run all that it holds, each field by its row", () => {
+    const held = RECORDED.map(({ record: { name, kind } }, index) => {
+      const values: Record<string, unknown> = { int: index + 1, ints: [5], counts: { c46: 2 } };
+      return [name, values[kind]] as const;
+    });
+    const input = floorInputOf({ ...FLOOR_RECORD, difficulty: 1, ...Object.fromEntries(held) });
+    expect(RECORDED.map(({ field }) => input[field])).toEqual(held.map(([, value]) => value));
+    expect(input).toMatchObject({ difficulty: "hard", edition: "repentance+", stageSeed: 77 });
   });
 
   it("names the first broken rule, with the room that breaks it", () => {
