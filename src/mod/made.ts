@@ -1,5 +1,5 @@
 /** What an award is made with, as the proof and the forecast ask it. */
-import { combinePlayers } from "../core/award/loadout";
+import { combinePlayers, type PlayerLoadout } from "../core/award/loadout";
 import { planAward } from "../core/award/awardPlan";
 import { traceAward } from "../core/award/roll";
 import type { AwardRules } from "../core/award/awardRules";
@@ -7,7 +7,6 @@ import { playersOf } from "../core/judge/inputs";
 import { doubtfulPlace } from "../core/judge/place";
 import { isSeed } from "../core/rng/generator";
 
-import type { PlayerRecord } from "../core/record/recordFields";
 import { difficultyName, readPlayers } from "./readGame";
 import type { RoomReading, Made } from "./modState";
 
@@ -16,7 +15,7 @@ export function madeIn(
   rules: AwardRules,
   room: RoomReading,
   awardSeed: number | undefined,
-  players: readonly PlayerRecord[] = readPlayers(rules.edition),
+  players: readonly PlayerLoadout[] = readPlayers(rules.edition),
 ): Made {
   const own = playersOf(players, room.gridIndex);
   const difficulty = difficultyName(room.difficulty);

@@ -1,15 +1,10 @@
 /** What the mod remembers, as types: of rooms, clears, awards, told things, the line and the laboratory. */
-import type { Loadout } from "../core/award/loadout";
+import type { Loadout, PlayerLoadout } from "../core/award/loadout";
 import type { Award, TracedAward } from "../core/award/roll";
 import type { AwardRules } from "../core/award/awardRules";
 import type { ClearPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
-import type {
-  RunRecord,
-  MachineRecord,
-  PickupRecord,
-  PlayerRecord,
-} from "../core/record/recordFields";
+import type { RunRecord, MachineRecord, PickupRecord } from "../core/record/recordFields";
 import type { Settings } from "./settings";
 
 /** What is known of a room, and of where it lies what decides whether it has the normal award. */
@@ -57,7 +52,7 @@ export interface NotedPickup {
 export interface Clear extends Made {
   readonly awardSeed: number;
   readonly room: RoomReading;
-  readonly players: readonly PlayerRecord[];
+  readonly players: readonly PlayerLoadout[];
   /** Why the rules say nothing about this clear; undefined when they do. */
   readonly outside: string | undefined;
   /** What the rules expect; nothing without a draw when the clear is outside the model. */

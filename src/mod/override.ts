@@ -6,7 +6,8 @@
 import { codesIn } from "../core/game/bag";
 import { carriesSubType } from "../core/award/awardRules";
 import { PickupVariant } from "../core/game/pickupKinds";
-import type { PickupRecord, PlayerRecord } from "../core/record/recordFields";
+import type { PlayerLoadout } from "../core/award/loadout";
+import type { PickupRecord } from "../core/record/recordFields";
 import { readAwardSeed, readClear, recordOf, askedPickup, pickupRecord } from "./clears";
 import { attempt } from "./guard";
 import { dropWatch, markAsked } from "./observe";
@@ -61,7 +62,7 @@ function isOld({ awardSeed, players, rules }: Clear): boolean {
   );
 }
 
-function playersText(players: readonly PlayerRecord[]): string {
+function playersText(players: readonly PlayerLoadout[]): string {
   return players
     .map(({ luck, items }) => {
       const held = codesIn(items).map((code) => `${code} ${items[code]}`);

@@ -7,7 +7,7 @@ import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
 import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
 import { DIFFICULTIES, type Difficulty } from "../core/game/difficulty";
 import { has, type RuleSet } from "../core/game/edition";
-import type { PlayerRecord } from "../core/record/recordFields";
+import type { PlayerLoadout } from "../core/award/loadout";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
 export function seedOf(value: number): number {
@@ -40,7 +40,7 @@ export function difficultyName(difficulty: number): Difficulty {
 }
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
-export function readPlayers(edition: RuleSet): PlayerRecord[] {
+export function readPlayers(edition: RuleSet): PlayerLoadout[] {
   return listPlayers().map((player) => ({
     luck: player.Luck,
     items: itemCounts(DROP_ITEMS, edition, (item) => countHeld(player, item, edition)),

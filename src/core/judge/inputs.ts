@@ -12,7 +12,7 @@ import {
 import { DIFFICULTIES } from "../game/difficulty";
 import { combinePlayers, type PlayerLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
-import type { AwardRecord, PlayerRecord } from "../record/recordFields";
+import type { AwardRecord } from "../record/recordFields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
 import type { RuledLoadout } from "../award/awardWords";
@@ -50,7 +50,7 @@ const UNKNOWN_ANSWERS = "its answers are none that this version knows";
 
 /** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
 export function whyUndetermined(
-  players: readonly PlayerRecord[],
+  players: readonly PlayerLoadout[],
   edition: RuleSet,
   roomType?: number,
 ): string | undefined {
@@ -74,12 +74,12 @@ const WHETHER_COIN =
   "glyph-of-balance and deep-pockets are held, and nobody knows whether a coin is needed";
 
 /** Whether some player holds an item, by its code. */
-export function isHeld(players: readonly PlayerRecord[], code: ItemCode): boolean {
+export function isHeld(players: readonly PlayerLoadout[], code: ItemCode): boolean {
   return players.some(({ items }) => (items[code] ?? 0) > 0);
 }
 
 /** Why items are more than can be held, undefined if they are not. */
-function whyTooMany(players: readonly PlayerRecord[]): string | undefined {
+function whyTooMany(players: readonly PlayerLoadout[]): string | undefined {
   for (const { items } of players) {
     for (const code of codesIn(items)) {
       const count = items[code] ?? 0;
@@ -113,7 +113,7 @@ export function awardInputs(
  * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
  */
 export function playersOf(
-  records: readonly PlayerRecord[],
+  records: readonly PlayerLoadout[],
   gridIndex = 0,
 ): readonly PlayerLoadout[] {
   return records.map(({ luck, items }) => ({ luck, items: itemsThere(items, gridIndex) }));

@@ -2,7 +2,8 @@
 import { at } from "../lists";
 import { codesIn, type ItemCode, type OpenBag } from "../game/bag";
 import type { RuleSet } from "../game/edition";
-import type { PickupRecord, PlayerRecord } from "../record/recordFields";
+import type { PlayerLoadout } from "../award/loadout";
+import type { PickupRecord } from "../record/recordFields";
 import { toFloat32 } from "../rng/float32";
 import type { WatchedClear } from "./setups";
 
@@ -50,7 +51,7 @@ function numbersOf(text: string): Six {
   return text.split(NUMBER).map((number) => Number(number)) as unknown as Six;
 }
 
-function playerOf(text: string): PlayerRecord {
+function playerOf(text: string): PlayerLoadout {
   const [luck, ...rest] = text.split(NUMBER);
   const items: OpenBag = {};
   for (let place = 0; place + 1 < rest.length; place += 2) {

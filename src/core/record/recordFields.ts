@@ -250,9 +250,6 @@ type RecordOf<Kind extends keyof typeof RECORD_FIELDS> = { readonly kind: Kind }
   (typeof RECORD_FIELDS)[Kind]
 >;
 
-/** One player at the moment of a clear. */
-export type PlayerRecord = Fields<typeof PLAYER_FIELDS>;
-
 /** One pickup that was spawned for an award. */
 export type PickupRecord = Fields<typeof PICKUP_FIELDS>;
 

@@ -1,7 +1,8 @@
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward } from "../../../src/core/award/roll";
 import type { AwardHypotheses } from "../../../src/core/award/awardRules";
-import type { PickupRecord, PlayerRecord } from "../../../src/core/record/recordFields";
+import type { PlayerLoadout } from "../../../src/core/award/loadout";
+import type { PickupRecord } from "../../../src/core/record/recordFields";
 import { judgeAward } from "../../../src/core/judge/judgeAward";
 import { awardInputs, type ClearFacts } from "../../../src/core/judge/inputs";
 import { COIN_CLEAR, pickup } from "../../judge/logs/support";
@@ -28,7 +29,7 @@ function judged(
   return judgeAward({ ...clear, nextAwardSeed, ...changes, pickups }, overrides);
 }
 
-const holding = (item: string, count: number): readonly PlayerRecord[] => [
+const holding = (item: string, count: number): readonly PlayerLoadout[] => [
   { luck: 0, items: { [item]: count } },
 ];
 

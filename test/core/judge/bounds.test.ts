@@ -13,14 +13,15 @@ import { levelDraw, restartsTo } from "../../../src/floors/audit/floorSeeds";
 import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
 import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
 import { whyDoubtful, whyNoNormalAward } from "../../../src/core/judge/place";
-import type { PickupRecord, PlayerRecord } from "../../../src/core/record/recordFields";
+import type { PlayerLoadout } from "../../../src/core/award/loadout";
+import type { PickupRecord } from "../../../src/core/record/recordFields";
 import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
 import { COIN_CLEAR, pickup } from "../../judge/logs/support";
 
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET, NEEDED } =
   PickupVariant;
 
-const player = (...items: readonly (readonly [item: string, count: number])[]): PlayerRecord => ({
+const player = (...items: readonly (readonly [item: string, count: number])[]): PlayerLoadout => ({
   luck: 0,
   items: Object.fromEntries(items),
 });
@@ -111,7 +112,7 @@ describe("seeds that belong together", () => {
 
 describe("what players of a record hold", () => {
   it("is held from one copy on, by any of them", () => {
-    const held = (...players: readonly PlayerRecord[]) => isHeld(players, "c46");
+    const held = (...players: readonly PlayerLoadout[]) => isHeld(players, "c46");
     expect(held()).toBe(false);
     expect(held(player(["c46", 0]), player(["t46", 1]))).toBe(false);
     expect(held(player(), player(["c1", 1], ["c46", 1]))).toBe(true);
