@@ -16,6 +16,7 @@ import { answered } from "../test/support/answered";
 import engineFloors from "../test/floors/engineFloors.json";
 import { whole, type Row } from "./measure";
 import { inFolder } from "../scripts/runs";
+import { aFloorInput } from "../test/support/making";
 
 /** The least megabytes a second: dense records within a minute for 300 MB, other logs at 100. */
 const COMPARE_MIN = 100;
@@ -68,7 +69,7 @@ function otherFloors(): () => readonly EngineFloor[] {
     engineFloors.floors.map((): EngineFloor => {
       stageSeed = nextState(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL));
       const input = { stageSeed, stage: 1, edition: "afterbirth+" } as const;
-      const { rooms, floor } = answered(wholeFloor(input, figures, undefined));
+      const { rooms, floor } = answered(wholeFloor(aFloorInput(input), figures, undefined));
       const start = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
       const { attempts, setup } = floor;
       return { stageSeed, curses: setup.curses, startRoomSpawnSeed: start, attempts };

@@ -5,14 +5,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { floorPlan, type FloorPlan, type PlanInput } from "../src/floors";
 import type { Edition } from "../src/core/game/edition";
 import type { FigureSet } from "../src/figures/figureSet";
 import { runParts } from "../src/search/pool";
 import { partsOf, type SeedRange } from "../src/search/spread";
 import { parseConditions } from "../src/search/floors/parse";
 import type { FloorSearch } from "../src/search/floors/asks";
-import { answered } from "../test/support/answered";
 
 /** One line of the report. */
 export interface Row {
@@ -82,9 +80,6 @@ const SEED_STRIDE = 0x9e3779b1;
 export function seedOf(index: number): number {
   return Math.imul(index, SEED_STRIDE) >>> 0;
 }
-
-/** A plan that must be one. */
-export const planOf = (input: PlanInput): FloorPlan => answered(floorPlan(input));
 
 /** A search for floors of the main path, by conditions that name stages by number, the first if none. */
 export function searchFor(edition: Edition, text: string, figures?: FigureSet): FloorSearch {

@@ -12,7 +12,7 @@ import {
   neighboursOf,
   stageSetup,
   type Floor,
-  type PlanInput,
+  type FloorInput,
 } from "../src/floors";
 import { walkingDistances } from "../src/floors/layout/walking";
 import { planetariumChance } from "../src/floors/rooms/late";
@@ -26,6 +26,7 @@ import { answeredFloor, floorOf, planOf, scatteredSeed } from "../test/floors/su
 import { chanceOf } from "../test/floors/wantedOdds";
 import { play, type Answers } from "../test/documents/play";
 import { answered } from "../test/support/answered";
+import { aFloorInput, type SaidFloor } from "../test/support/making";
 
 /** A question with its grid. Its answers are kept: many sentences are about the same. */
 export interface Question<At = unknown> {
@@ -37,18 +38,18 @@ export interface Question<At = unknown> {
 }
 
 /** A floor of a run, its edition left open. */
-export type At = Omit<PlanInput, "edition">;
+export type At = SaidFloor & Pick<FloorInput, "stage">;
 
-function question(grid: readonly At[], ask: (input: PlanInput) => string): Question<At> {
+function question(grid: readonly At[], ask: (input: SaidFloor) => string): Question<At> {
   const known = new Map<string, string | undefined>();
   return {
     grid,
     words: floorWords,
     gives: (rules, at) => {
       const key = JSON.stringify([rules, at]);
-      const input: PlanInput = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
+      const input: SaidFloor = { curses: 0, hearts: 5, maxHearts: 6, ...at, edition: rules };
       if (!known.has(key)) {
-        known.set(key, isProblem(floorPlan(input)) ? undefined : askedOf(input, ask));
+        known.set(key, isProblem(floorPlan(aFloorInput(input))) ? undefined : askedOf(input, ask));
       }
       return known.get(key);
     },
@@ -56,7 +57,7 @@ function question(grid: readonly At[], ask: (input: PlanInput) => string): Quest
 }
 
 /** Answers that leave no dead end for a required room make no floor. */
-function askedOf(input: PlanInput, ask: (input: PlanInput) => string): string | undefined {
+function askedOf(input: SaidFloor, ask: (input: SaidFloor) => string): string | undefined {
   try {
     return ask(input);
   } catch (error) {
@@ -119,7 +120,7 @@ const FLOORS = 30;
 const SEEDS = Array.from({ length: 60 }, (_, index) => scatteredSeed(index + 1));
 
 /** In how many of some floors something holds, as "all", "none" or "7 of 60". */
-function share(holds: (floor: Floor) => boolean): (input: PlanInput) => string {
+function share(holds: (floor: Floor) => boolean): (input: SaidFloor) => string {
   return (input) => {
     const floors = SEEDS.slice(0, FLOORS).map((stageSeed) => floorOf({ ...input, stageSeed }));
     const sum = floors.filter(holds).length;
@@ -128,7 +129,7 @@ function share(holds: (floor: Floor) => boolean): (input: PlanInput) => string {
 }
 
 /** All counts that a stage's setup can give, as a range. */
-function range(of: "roomCount" | "minDeadEnds"): (input: PlanInput) => string {
+function range(of: "roomCount" | "minDeadEnds"): (input: SaidFloor) => string {
   return (input) => {
     const plan = planOf(input);
     const draw = new SeededDraw(2026);
@@ -257,12 +258,12 @@ export const CHALLENGE_KIND = question(
 );
 
 /** The types that a floor decides about, in its order. */
-function typesOn(input: PlanInput): readonly string[] {
+function typesOn(input: SaidFloor): readonly string[] {
   return answeredFloor(input, {}).specialRooms.map(({ type }) => type);
 }
 
 /** A planetarium's chance, "none" where there is none to roll for. */
-function planetariumText(input: PlanInput): string {
+function planetariumText(input: SaidFloor): string {
   const types = typesOn(input);
   const percent = (100 * planetariumChance(planOf(input))).toFixed(0);
   return types.includes("planetarium") ? `${percent} %` : "none";
@@ -332,7 +333,7 @@ export const PLANETARIUM_LEFT_OUT = question(
 /** The label of a step's first roll. */
 const firstRoll = (step: string, grid: readonly At[]): Question<At> =>
   question(grid, (input) => {
-    const { steps } = answered(explainFloor({ ...input, stageSeed: 7 }));
+    const { steps } = answered(explainFloor(aFloorInput({ ...input, stageSeed: 7 })));
     return steps.find(({ name }) => name === step)?.rolls[0]?.label ?? "none";
   });
 export const FIRST_DICE_ROLL = firstRoll("dice or sacrifice", stages(1, 4, 8));
@@ -381,7 +382,7 @@ export const NONE_AFTER_LAST = question(
 /** Floors that roll for an optional room though no dead end is left for it; which miniboss is rolled before one is asked for. */
 export const ROLLS_WITHOUT_DEAD_END = question(stages(1), (input) => {
   const isRolled = SEEDS.some((stageSeed) => {
-    const { floor, steps } = answered(explainFloor({ ...input, stageSeed }));
+    const { floor, steps } = answered(explainFloor(aFloorInput({ ...input, stageSeed })));
     const without = floor.specialRooms.filter(({ decision }) => decision === "no dead end");
     return steps.some(
       ({ name, rolls }) =>

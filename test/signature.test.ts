@@ -3,6 +3,7 @@ import { generateFloor, isProblem, STAGES } from "../src/floors";
 import { floorAnswer } from "../src/floors/words/floorCase";
 import { awardCases, resultLine } from "./support/awardCases";
 import { expectSigned } from "./support/signed";
+import { aFloorInput } from "./support/making";
 
 /** One signature for the awards and one for the floors of each rule set; changed output is a breaking change. */
 const FILE = "test/signatures.json";
@@ -13,7 +14,7 @@ const FLOORS_PER_STAGE = 12;
 function floorText(edition: RuleSet, stage: number, stageType: number, seed: number): string {
   const stageSeed = Math.imul(seed, 0x9e3779b1) >>> 0;
   const state = { curseOdds: 3, coins: 9, keys: 2 };
-  const floor = generateFloor({ stageSeed, stage, stageType, edition, ...state });
+  const floor = generateFloor(aFloorInput({ stageSeed, stage, stageType, edition, ...state }));
   return isProblem(floor) ? floor.problem : JSON.stringify(floorAnswer(floor, true));
 }
 

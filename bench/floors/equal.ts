@@ -10,14 +10,14 @@ import {
   stageSetup,
   type Board,
   type FloorPlan,
-  type PlanInput,
   type StageSetup,
 } from "../../src/floors";
 import type { GeneratedLayout, LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { planOf } from "../measure";
+import { planOf } from "../../test/floors/support";
+import { aFloorInput, type SaidFloor } from "../../test/support/making";
 
 /** Kinds of floors that differ in how they are generated. */
-const STAGES: readonly Omit<PlanInput, "edition">[] = [
+const STAGES: readonly SaidFloor[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12].map((stage) => ({ stage })),
   { stage: 11, stageType: 1 },
   // Crowded and long: Labyrinth wherever it can be.
@@ -34,12 +34,12 @@ const REPENTANCE_STAGES: typeof STAGES = [
 ];
 
 /** Every kind of floor of every edition, on normal and hard. */
-export function floorKinds(): readonly PlanInput[] {
+export function floorKinds(): readonly SaidFloor[] {
   return EDITIONS.flatMap((edition) =>
     (["normal", "hard"] as const).flatMap((difficulty) =>
       stagesOf(edition).map((stage) => ({ ...stage, edition, difficulty })),
     ),
-  ).filter((input) => !isProblem(floorPlan(input)));
+  ).filter((input) => !isProblem(floorPlan(aFloorInput(input))));
 }
 
 function stagesOf(edition: Edition): typeof STAGES {
@@ -65,7 +65,7 @@ export class LayoutComparison {
   private readonly setups = new SharedSetups();
 
   constructor(
-    input: PlanInput,
+    input: SaidFloor,
     private readonly kernel: LayoutKernel,
   ) {
     this.plan = planOf(input);

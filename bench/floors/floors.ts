@@ -12,7 +12,8 @@ import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf } from "../../src/figures/figureSet";
 import { floorChecksum } from "../../test/support/floorChecksum";
-import { medians, microseconds, planOf, seedOf, whole, type Row } from "../measure";
+import { medians, microseconds, seedOf, whole, type Row } from "../measure";
+import { planOf } from "../../test/floors/support";
 
 /** What a floor may take beyond its layout, in microseconds. */
 const BEYOND_MAX = 40;

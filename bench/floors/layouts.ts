@@ -8,7 +8,6 @@ import {
   foundOnThreads,
   medians,
   microseconds,
-  planOf,
   searchFor,
   seconds,
   seedOf,
@@ -17,6 +16,7 @@ import {
   type Row,
 } from "../measure";
 import { SharedSetups } from "./equal";
+import { planOf } from "../../test/floors/support";
 
 const EDITION = "afterbirth+";
 const ROUNDS = 5;

@@ -3,11 +3,9 @@ import type { Edition } from "../../src/core/game/edition";
 import {
   ATTEMPT_LIMIT,
   BossPools,
-  generateFloor,
   stageSetup,
   type Floor,
   type FloorPlan,
-  type PlanInput,
   type RoomSource,
 } from "../../src/floors";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
@@ -15,8 +13,8 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/searchFields";
 import { WholeFloors } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { answered } from "../../test/support/answered";
-import { planOf } from "../measure";
+import { floorOf, planOf } from "../../test/floors/support";
+import type { SaidFloor } from "../../test/support/making";
 import { SharedSetups } from "./equal";
 
 /** What rooms drop is held against the run that the library shows: test/search/drops.test.ts. */
@@ -26,7 +24,7 @@ const ROOM_FIELDS: readonly Field[] = FIELDS.filter(
 
 /** Compares both over floors of one kind. */
 export class WholeComparison {
-  private readonly input: PlanInput;
+  private readonly input: SaidFloor;
   private readonly plan: FloorPlan;
   private readonly figures: FigureSet | undefined;
   private readonly roomSource: RoomSource | undefined;
@@ -37,7 +35,7 @@ export class WholeComparison {
   failedPasses = 0;
 
   constructor(
-    input: PlanInput,
+    input: SaidFloor,
     figures: FigureSet | undefined,
     kernel: LayoutKernel = new LayoutKernel(),
   ) {
@@ -73,7 +71,7 @@ export class WholeComparison {
     const { plan, input, roomSource } = this;
     const tables = plan.rules.hasBossPools ? this.figures?.bosses : undefined;
     const bosses = tables && new BossPools(tables, startSeed);
-    return answered(generateFloor({ ...input, stageSeed: own }, { roomSource, bosses }));
+    return floorOf({ ...input, stageSeed: own }, { roomSource, bosses });
   }
 }
 

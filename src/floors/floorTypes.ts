@@ -9,35 +9,40 @@ import type { RoomSeeds } from "../core/rng/stageSeeds";
 
 import type { BossChoice } from "./rooms/roomFigures";
 import type { FloorRules } from "./floorRuleSets";
-import type { Said } from "../core/model/situation";
+import type { Said, Situation } from "../core/model/situation";
+import type { Build } from "../core/game/situationRows";
+import type { Unlocks } from "../core/game/unlocks";
 import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
 
-/** What the rules read of a run when a floor is built. Everything but seed and stage has defaults. */
-export interface FloorInput extends Omit<Said, NotOfFloors> {
-  /** The floor's own seed, an integer in [1, 2^32), not the start seed of the run. */
-  readonly stageSeed: number;
+/** A stage that is asked for, of a run in some situation: what can be checked once for many seeds. */
+export interface StageInput extends Situation {
   /** 1-13; an XL floor counts as its first stage. */
   readonly stage: number;
-  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. Default 0. */
-  readonly stageType?: number | undefined;
+  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. */
+  readonly stageType: number;
 }
 
-/** What no floor's making asks about. */
-type NotOfFloors = "luck" | "hypotheses" | "entered" | "skipped" | "restocks";
+/** A floor that is asked for. */
+export interface FloorInput extends StageInput {
+  /** The floor's own seed, an integer in [1, 2^32), not the start seed of the run. */
+  readonly stageSeed: number;
+}
 
-type Filled<Input> = { readonly [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
+/** What is given of a floor, as by a log or a saved run. */
+export type GivenFloor = Said & Pick<FloorInput, "stageSeed" | "stage" | "stageType" | "edition">;
 
-/** The run as the rules read it: {@link FloorInput} with every default filled in. */
-export interface FloorPlan extends Filled<
-  Omit<FloorInput, "stageSeed" | "curses" | "shapeMask" | "unlocked">
-> {
+/** A stage as the rules read it: what character, stage and edition decide where nobody says it is decided. */
+export interface FloorPlan extends StageInput {
   readonly rules: FloorRules;
-  /** The forced curse bits, undefined when the floor rolls for them. */
-  readonly forcedCurses: number | undefined;
-  /** As in the input; undefined: as the room source says. */
-  readonly shapeMask: number | undefined;
+  readonly build: Build;
+  readonly curseOdds: number;
+  readonly hearts: number;
+  readonly soulHearts: number;
+  readonly maxHearts: number;
+  readonly unlocks: Unlocks;
+  readonly treasureRoomsVisited: number;
   /** Told of each thing that a rule asks of the run's hidden state, where it is asked. */
   readonly onAsked?: ((this: void, fact: AskedFact) => void) | undefined;
 }

@@ -8,7 +8,7 @@ export * from "../core/game/items";
 export * from "../core/game/unlocks";
 export * from "./layout/layout";
 export { isPossibleStartBase } from "./rooms/passEndings";
-export { checkedPlan, floorPlan, type PlanInput } from "./floorPlan";
+export { checkedPlan, floorOfGiven, floorPlan } from "./floorPlan";
 export * from "./map";
 export { BossPools, possibleBosses, settledBosses, type BossPoolState } from "./rooms/bossPools";
 export { FigureRoomSource, type RoomTables } from "./rooms/figureSource";

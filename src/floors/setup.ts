@@ -79,14 +79,14 @@ const FORCED_GOAL = 5;
  */
 function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
   const rolls = plan.curseOdds > 0 && !isCarried(plan, "black-candle");
-  if (plan.forcedCurses !== undefined) {
+  if (plan.curses !== undefined) {
     if (rolls) {
       curse.seed("curse, forced");
     }
-    if (rolls && plan.forcedCurses !== 0) {
+    if (rolls && plan.curses !== 0) {
       curse.seed("which curse, forced");
     }
-    return plan.forcedCurses;
+    return plan.curses;
   }
   if (!rolls || !curse.oneIn("curse", plan.curseOdds)) {
     return 0;
@@ -100,15 +100,15 @@ function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
  * Source: LuaDecomps, `ApplyCurseModifiers`.
  */
 function curseOfChallenge(
-  { forcedCurses, stage }: FloorPlan,
+  plan: FloorPlan,
   rolled: number,
   rules: ChallengeRules | undefined,
 ): number {
-  if (rules === undefined || forcedCurses !== undefined) {
+  if (rules === undefined || plan.curses !== undefined) {
     return rolled;
   }
   const curses = (rolled | rules.curses) & ~rules.withoutCurses;
-  return (canBeXl(stage) ? curses : curses & ~CURSE_LABYRINTH) >>> 0;
+  return (canBeXl(plan.stage) ? curses : curses & ~CURSE_LABYRINTH) >>> 0;
 }
 
 function isCursePossible(plan: FloorPlan, curse: number): boolean {

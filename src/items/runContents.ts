@@ -23,8 +23,8 @@ import {
   type Bag,
   isTrinketCode,
 } from "../core/game/bag";
-import { startHealth } from "../core/game/characters";
-import { DEFAULT_EDITION } from "../core/game/edition";
+import { heartsOf } from "../core/game/characters";
+import type { Situation } from "../core/model/situation";
 import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
 import { itemTitle } from "../core/words/itemTexts";
@@ -103,7 +103,7 @@ export interface FloorToFill extends Pick<Floor, "setup"> {
 /** The item figures that a run's answers stand on: the player's own, else those that are built in. */
 export function itemTables(
   edition: FloorPlan["edition"],
-  build: FloorInput["build"],
+  build: Situation["build"],
   figures: FigureSet | undefined,
 ): ItemTables {
   return figures?.items ?? builtInItems(edition, build);
@@ -113,12 +113,7 @@ export function itemTables(
 export function edenOf(
   tables: ItemTables,
   startSeed: number,
-  {
-    edition = tables.edition,
-    playerType = 0,
-    unlocks = "all",
-    locked = [],
-  }: Omit<FloorInput, "stageSeed" | "stage">,
+  { edition, playerType, unlocks = "all", locked }: Situation,
 ): EdenStart | undefined {
   const save = { edition, unlocks, locked };
   return isEden(playerType)
@@ -154,19 +149,18 @@ export class RunContents {
   static of(
     tables: ItemTables,
     startSeed: number,
-    input: Omit<FloorInput, "stageSeed" | "stage">,
+    run: Situation,
     entered: Entered,
     state?: PoolState,
   ): RunContents {
-    const order = poolOrder(tables.pools, startSeed, input.edition ?? tables.edition);
-    const eden = edenOf(tables, startSeed, input);
-    const { edition = tables.edition, unlocks = "all", locked = [] } = input;
+    const { edition, unlocks = "all", locked } = run;
+    const order = poolOrder(tables.pools, startSeed, edition);
+    const eden = edenOf(tables, startSeed, run);
     const isOpen = (one: number): boolean => isUnlocked({ edition, unlocks, locked }, one);
     const own =
-      eden?.items.map(({ subType }) => subType) ??
-      startItems(input.playerType ?? 0, edition, isOpen);
-    const barred = input.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
-    const held = [...own, ...barred, ...idsIn(input.carried ?? {})];
+      eden?.items.map(({ subType }) => subType) ?? startItems(run.playerType, edition, isOpen);
+    const barred = run.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
+    const held = [...own, ...barred, ...idsIn(run.carried)];
     return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
   }
 
@@ -310,7 +304,7 @@ export class RunContents {
     const { plan } = setup;
     const { startSeed } = this;
     const carried = ruledItems(plan.carried, this.tables);
-    const own = { startSeed, unlocks: input.unlocks, unlocked: input.unlocked ?? [], carried };
+    const own = { startSeed, unlocks: input.unlocks, carried };
     const run = { ...plan, ...own };
     const least = this.detours.size === 0 ? undefined : this.behindFirst;
     return { ...contentSource(this.tables, run, this.maybeSeen), least };
@@ -417,17 +411,8 @@ function ruledItems(carried: Bag, { edition, items }: ItemTables): Bag {
 }
 
 /** Who buys in a run of which only its state is told, at its start. */
-export function buyerOfInput({
-  edition = DEFAULT_EDITION,
-  difficulty = "normal",
-  playerType = 0,
-  ...input
-}: Omit<FloorInput, "stageSeed" | "stage">): Buyer {
-  const start = startHealth(playerType);
-  const { maxHearts = start.hearts, soulHearts = start.soulHearts, boneHearts = 0 } = input;
-  const { carried = {} } = input;
-  const health = { maxHearts, soulHearts, boneHearts };
-  return buyerOf({ edition, difficulty, playerType, carried, ...health });
+export function buyerAtStart(state: Situation): Buyer {
+  return buyerOf({ ...state, ...heartsOf(state) });
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */

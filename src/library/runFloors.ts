@@ -1,5 +1,5 @@
 /** Floors of a run, and one by its own seed. */
-import { situationOf, type Situation } from "../core/model/situation";
+import type { Situation } from "../core/model/situation";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { readFloorCase } from "../floors/words/floorCase";
@@ -115,6 +115,5 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
     return isProblem(read) ? read : (entered as Problem);
   }
   const { input, startSeed = NaN, drops, hasItems } = read;
-  const state = situationOf(input);
-  return { startSeed, state, drops, items: hasItems ? entered : undefined };
+  return { startSeed, state: input, drops, items: hasItems ? entered : undefined };
 }

@@ -1,7 +1,7 @@
 /** Seeds whose floors are as wanted. */
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerCertainty } from "../floors/floorCertainty";
-import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import { type RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { SEED_MAX } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
@@ -63,7 +63,7 @@ export function search(
   if (isProblem(read)) {
     return read;
   }
-  const { edition = DEFAULT_EDITION, build } = read.state;
+  const { edition, build } = read.state;
   const figures = builtInFigures(edition, build);
   const asked = askedSearch(conditions, read.state, figures, { carried: read.drops });
   if (isProblem(asked)) {

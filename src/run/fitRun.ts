@@ -6,7 +6,15 @@
  */
 import { at, lastOf } from "../core/lists";
 import { ACHIEVEMENTS } from "../core/game/unlocks";
-import { RoomType, isProblem, type FloorInput, type Problem } from "../floors";
+import type { Situation } from "../core/model/situation";
+import {
+  floorOfGiven,
+  RoomType,
+  isProblem,
+  type FloorInput,
+  type Problem,
+  type GivenFloor,
+} from "../floors";
 import {
   bestOf,
   BOSS_ACHIEVEMENTS,
@@ -27,8 +35,8 @@ import { addFloor, knownAmong, type PossibleFloor, type WholeFloor } from "./who
 
 /** A floor with the rooms that were entered on it. */
 export interface EnteredFloor {
-  /** What the log tells of the floor; what it hides is searched, unless it is given here. */
-  readonly input: FloorInput;
+  /** What the log tells of the floor; what it hides is searched. */
+  readonly told: GivenFloor;
   readonly entered: readonly EnteredRoom[];
 }
 
@@ -36,7 +44,7 @@ export interface EnteredFloor {
 export interface EnteredRun {
   readonly startSeed: number;
   /** The floor that a resumed run was on, of which the log shows no generation: its boss counts. */
-  readonly resumedOn?: FloorInput | undefined;
+  readonly resumedOn?: GivenFloor | undefined;
   readonly floors: readonly EnteredFloor[];
 }
 
@@ -179,14 +187,14 @@ type FitRun = (
 function searchedRun(
   { startSeed, resumedOn, floors }: EnteredRun,
   figures: FigureSet,
-  states: readonly Partial<FloorInput>[],
+  states: readonly Partial<Situation>[],
 ): FitRun {
   const run = new RunInOrder(startSeed, figures.edition, figures);
   const start = run.memory();
-  const resumed = resumedOn === undefined ? [] : [{ input: resumedOn, entered: [] }];
+  const resumed = resumedOn === undefined ? [] : [{ told: resumedOn, entered: [] }];
   const steps = [...resumed, ...floors].map(
     (floor) =>
-      new MadeOnce<FloorFit, RunMemory>(({ locked = [] }, asked, before) => {
+      new MadeOnce<FloorFit, Pick<Situation, "locked">, RunMemory>(({ locked }, asked, before) => {
         run.recall(before);
         return fitFloor(run, floor, states, { locked, asked });
       }),
@@ -198,7 +206,7 @@ function searchedRun(
       onFloor?.();
       paths = saves.map((lacks) => {
         const before = bestPath(paths.filter((one) => lacks.every((it) => one.lacks.includes(it))));
-        const made = step.in({ locked: [...locked, ...lacks], stage: 0, stageSeed: 0 }, memory);
+        const made = step.in({ locked: [...locked, ...lacks] }, memory);
         const score = before.score + scoreOf([made]);
         return { lacks, chosen: [...before.chosen, made], score };
       });
@@ -248,8 +256,8 @@ export function fitNextFloor(run: RunInOrder, floor: EnteredFloor): FittedFloor 
 /** @param save what it lacks, and where all that the floor asks for is noted. */
 function fitFloor(
   run: RunInOrder,
-  { input, entered }: EnteredFloor,
-  states: readonly Partial<FloorInput>[],
+  { told, entered }: EnteredFloor,
+  states: readonly Partial<Situation>[],
   save: { readonly locked: readonly number[]; readonly asked?: AskedFacts } = { locked: [] },
 ): FloorFit {
   const before = run.memory();
@@ -263,7 +271,7 @@ function fitFloor(
   });
   // Without rooms to tell states apart the plainest stands for all.
   for (const state of entered.length === 0 ? states.slice(0, 1) : states) {
-    search.try(inputOf(input, state, save.locked));
+    search.try(inputOf(told, state, save.locked));
   }
   const { whole, matches, after } = at(search.best, 0);
   run.recall(after);
@@ -278,14 +286,14 @@ function fitFloor(
 
 /** A record of the run has its flags and what was carried; a plain log has nothing of it. */
 function inputOf(
-  input: FloorInput,
-  state: Partial<FloorInput>,
+  told: GivenFloor,
+  state: Partial<Situation>,
   locked: readonly number[],
 ): FloorInput {
-  return {
+  return floorOfGiven({
     ...state,
-    ...input,
-    flags: input.flags ?? state.flags,
-    locked: [...(input.locked ?? []), ...locked, ...(state.locked ?? [])],
-  };
+    ...told,
+    flags: told.flags ?? state.flags,
+    locked: [...(told.locked ?? []), ...locked, ...(state.locked ?? [])],
+  });
 }

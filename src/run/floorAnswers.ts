@@ -285,7 +285,7 @@ function identityOf(
 }
 
 /** The floor of a case, with what was asked. */
-export interface WholeCase extends Omit<ReadFloor, "hasItems"> {
+export interface WholeCase extends Omit<ReadFloor, "hasItems" | "stageType"> {
   readonly whole: WholeFloor;
 }
 
@@ -305,14 +305,13 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   if (isProblem(read)) {
     return read;
   }
-  const { input, startSeed, hasLayouts, hasItems } = read;
+  const { input, stageType, startSeed, hasLayouts, hasItems } = read;
   const entered = enteredIn(input);
   if (isProblem(entered)) {
     return entered;
   }
   const drops = read.drops && withGoods(read.drops, runWithPools(startSeed, input.build));
   const figures = figuresFor(input.edition, input.build);
-  const { stage, stageType } = input;
   if (startSeed === undefined && hasItems) {
     return {
       problem: "Expected the run's seed beside items, since the run's item pools follow from it.",
@@ -322,7 +321,7 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   const whole =
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
-      : floorOfRun(askedRun(startSeed, input, figures, asked), { stage, stageType });
+      : floorOfRun(askedRun(startSeed, input, figures, asked), { stage: input.stage, stageType });
   return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
 }
 

@@ -6,10 +6,11 @@
 import { at } from "../core/lists";
 import { COINS_NEEDED, KEYS_NEEDED } from "../floors/rooms/optional";
 import type { AskedFact, FloorInput } from "../floors/floorTypes";
+import type { Situation } from "../core/model/situation";
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS, STATE_FLAGS } from "../core/game/unlocks";
 
 /** What was carried, by what it decides: arcades, vaults and dice rooms, challenge rooms and bedrooms. */
-export const CARRIED_STATES: readonly Pick<FloorInput, "coins" | "keys" | "hearts">[] = [
+export const CARRIED_STATES: readonly Pick<Situation, "coins" | "keys" | "hearts">[] = [
   0,
   COINS_NEEDED,
 ].flatMap((coins) =>
@@ -79,7 +80,7 @@ export const LACKS: readonly (readonly number[])[] = [
 ];
 
 /** What of a run a log does not tell, which may change from floor to floor, the plainest first. */
-export const RUN_STATES: readonly Partial<FloorInput>[] = [[], [STATE_FLAGS.bookPickedUp]].flatMap(
+export const RUN_STATES: readonly Partial<Situation>[] = [[], [STATE_FLAGS.bookPickedUp]].flatMap(
   (flags) => CARRIED_STATES.map((carried) => ({ ...carried, flags })),
 );
 
@@ -89,7 +90,7 @@ export const SAVES: readonly (readonly number[])[] = [[], ...SHOP_LACKS].flatMap
 );
 
 /** Both: every state that a log does not tell and that no boss shows, the plainest first. */
-export const HIDDEN_STATES: readonly Partial<FloorInput>[] = SAVES.flatMap((locked) =>
+export const HIDDEN_STATES: readonly Partial<Situation>[] = SAVES.flatMap((locked) =>
   RUN_STATES.map((state) => ({ ...state, locked })),
 );
 
@@ -122,14 +123,14 @@ export class AskedFacts {
 
 /** Whether two states make the same floor: nothing that it asked for is different. */
 export function isAlike(
-  one: Partial<FloorInput>,
-  other: Partial<FloorInput>,
+  one: Partial<Situation>,
+  other: Partial<Situation>,
   asked: AskedFacts,
 ): boolean {
   return [...asked.facts].every((fact) => answerOf(one, fact) === answerOf(other, fact));
 }
 
-function answerOf(input: Partial<FloorInput>, fact: AskedFact): unknown {
+function answerOf(input: Partial<Situation>, fact: AskedFact): unknown {
   if (typeof fact === "number") {
     return input.locked?.includes(fact) === true;
   }
@@ -140,7 +141,7 @@ function answerOf(input: Partial<FloorInput>, fact: AskedFact): unknown {
 }
 
 /** Everything of a state that floors do not note when they ask for it, as a key. */
-function unnoted(input: Partial<FloorInput>, before: unknown): string {
+function unnoted(input: Partial<Situation>, before: unknown): string {
   const flags = input.flags?.filter((flag) => flag !== STATE_FLAGS.bookPickedUp);
   const carried = { locked: undefined, coins: undefined, keys: undefined };
   const health = { hearts: undefined, soulHearts: undefined, maxHearts: undefined };
@@ -148,20 +149,18 @@ function unnoted(input: Partial<FloorInput>, before: unknown): string {
 }
 
 /** Something made of a run's state, such as a floor, once for all states that differ in nothing that it asked for. */
-export class MadeOnce<Made, Before = undefined> {
+export class MadeOnce<Made, State extends Partial<Situation> = FloorInput, Before = undefined> {
   private readonly known: {
-    readonly input: Partial<FloorInput>;
+    readonly input: State;
     readonly key: string;
     readonly asked: AskedFacts;
     readonly made: Made;
   }[] = [];
 
-  constructor(
-    private readonly make: (input: FloorInput, asked: AskedFacts, before: Before) => Made,
-  ) {}
+  constructor(private readonly make: (input: State, asked: AskedFacts, before: Before) => Made) {}
 
   /** @param before what the run remembers from its floors so far. */
-  in(input: FloorInput, before: Before): Made {
+  in(input: State, before: Before): Made {
     const key = unnoted(input, before);
     const known = this.known.find((one) => one.key === key && isAlike(one.input, input, one.asked));
     if (known !== undefined) {

@@ -19,7 +19,6 @@ import {
 } from "../floors/floorsOfRun";
 import type { Situation } from "../core/model/situation";
 import { once } from "../core/once";
-import { DEFAULT_EDITION } from "../core/game/edition";
 import type { Entered } from "../items/entered";
 import { itemTables, RunContents } from "../items/runContents";
 import { AskedFacts, CURSE_LACKS, lacking } from "./hidden";
@@ -43,7 +42,7 @@ interface OtherSave {
 }
 
 function inputWith(input: FloorInput, { lacks }: OtherSave): FloorInput {
-  const { unlocked = [], locked = [] } = input;
+  const { unlocked, locked } = input;
   return lacks === undefined
     ? { ...input, unlocks: unlocked }
     : { ...input, locked: [...locked, ...lacks.filter((one) => !unlocked.includes(one))] };
@@ -123,7 +122,7 @@ class RunPlayed implements FloorMaker<WholeFloor> {
     before: RunMemory,
   ): void {
     const after = this.memory;
-    const known = [...this.asked, ...(input.unlocked ?? []), ...(input.locked ?? [])];
+    const known = [...this.asked, ...input.unlocked, ...input.locked];
     const fresh = asked.achievements.filter((one) => !known.includes(one));
     this.asked = [...this.asked, ...fresh];
     // So far a run without it went like this one.
@@ -205,7 +204,7 @@ function runFrom(
   figures: FigureSet | undefined,
   entered: Entered | undefined,
 ): AskedRun<WholeFloor> {
-  const { edition = DEFAULT_EDITION, build = figures?.build } = state;
+  const { edition, build = figures?.build } = state;
   const run = new RunInOrder(startSeed, edition, figures);
   const maker = playedOn(run, { startSeed, state }, from);
   if (entered === undefined) {

@@ -44,7 +44,7 @@ export class RunInOrder {
    * @param asked notes what of the run's state the floor asks for.
    */
   nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
-    const own = input.flags ?? [];
+    const own = input.flags;
     const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
     const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
     if (!isProblem(whole)) {

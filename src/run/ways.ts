@@ -125,7 +125,7 @@ export class Ways {
   }
 
   /** The floors from which one comes to a floor. */
-  private leadingTo({ stage, stageType = 0 }: Place): readonly Place[] {
+  private leadingTo({ stage, stageType }: Place): readonly Place[] {
     const main = (at: number, isXl: boolean): Place[] => this.placeIf(at, 0, isXl);
     const other = (at: number, isXl: boolean): Place[] => this.placeIf(at, ALTERNATIVE, isXl);
     if (stage === SECOND_END) {
@@ -160,7 +160,7 @@ export class Ways {
     return this.floor(input, memory);
   }
 
-  private inputAt({ stage, stageType = 0 }: Place): FloorInput {
+  private inputAt({ stage, stageType }: Place): FloorInput {
     const { startSeed, state } = this.run;
     const isAlternative = isAlternativePath(stageType);
     const type =
@@ -171,7 +171,7 @@ export class Ways {
   }
 
   /** Which of the run's boss pools a floor asks, by its place among them. */
-  private poolOf({ stage, stageType = 0 }: Place): number {
+  private poolOf({ stage, stageType }: Place): number {
     return this.bosses?.pools.findIndex(({ file }) => file === stageFile(stage, stageType)) ?? -1;
   }
 
@@ -200,7 +200,7 @@ function merged(ways: readonly Way[]): readonly Way[] {
 /** Stands for both types of the alternative path: a run has one of them. */
 const ALTERNATIVE = 4;
 
-function keyOf({ stage, stageType = 0 }: Place): string {
+function keyOf({ stage, stageType }: Place): string {
   const path = isAlternativePath(stageType) ? "alternative" : "main";
   return `${stage} ${stage > LAST_CHAPTER_STAGE ? stageType : path}`;
 }

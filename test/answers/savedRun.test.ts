@@ -10,9 +10,13 @@ import { jsonReport, type LogAnswer } from "../../src/answers/jsonReport";
 import { observedLog } from "../judge/logs/sessions";
 import { compareText, plainFloorLog, WRONG_ROOM } from "../judge/logs/support";
 import { AWARD, FLOOR, NO, told } from "./support";
+import { aFloorInput } from "../support/making";
 
 const whole = answered(
-  wholeFloor({ stageSeed: 1, stage: 1, edition: "repentance" }, builtInFigures("repentance")),
+  wholeFloor(
+    aFloorInput({ stageSeed: 1, stage: 1, edition: "repentance" }),
+    builtInFigures("repentance"),
+  ),
 );
 const { floor } = whole;
 const [one = 0, two = 0, three = 0, four = 0] = floor.rooms.map(({ gridIndex }) => gridIndex);

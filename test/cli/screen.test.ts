@@ -13,6 +13,7 @@ import { floorRooms } from "../../src/picture/floor/drawnRoom";
 import { floorOfAnyRun } from "../../src/run/playedRun";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { ranHere } from "../support/oracleHere";
+import { aFloorInput } from "../support/making";
 
 /** Makes both streams a terminal of a size. */
 function asTerminal(size: { columns?: number; rows?: number }, isTTY = true): void {
@@ -162,7 +163,7 @@ describe.skipIf(process.platform === "win32")("the pager", () => {
 });
 
 describe("a map with its legend", () => {
-  const whole = floorOfAnyRun({ stageSeed: 7, stage: 1 }, undefined) as WholeFloor;
+  const whole = floorOfAnyRun(aFloorInput({ stageSeed: 7, stage: 1 }), undefined) as WholeFloor;
   const rooms = floorRooms(whole.floor.rooms);
   const said = ["A sentence that is said of the floor."];
 

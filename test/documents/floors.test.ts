@@ -11,6 +11,7 @@ import { generateLayout } from "../../src/floors/layout/layout";
 import { doorsOf, walkingDistances } from "../../src/floors/layout/walking";
 import { floorOf, scatteredSeed, setupOf } from "../floors/support";
 import type { FloorInput } from "../../src/floors";
+import { aFloorInput } from "../support/making";
 
 /** What the pseudo-code reads of a run. Hearts in halves, bone hearts whole. */
 interface DocumentedRun {
@@ -132,13 +133,13 @@ function randomRun(number: number): DocumentedRun & { readonly stageSeed: number
 
 function inputOf(run: ReturnType<typeof randomRun>): FloorInput {
   const { trinkets, hasBook, wasInDevilRoom, ...rest } = run;
-  return {
+  return aFloorInput({
     ...rest,
     edition: "documents",
     curses: 0,
     carried: bagOf(Object.fromEntries(trinkets.map((name) => [name, 1]))),
     flags: [...(hasBook ? [8] : []), ...(wasInDevilRoom ? [5, 6] : [])],
-  };
+  });
 }
 
 /** The layout's dead ends, the longest walk first, those that are as far as created. */

@@ -4,10 +4,11 @@
  */
 import { bagOf } from "../support/bags";
 import { SeededDraw } from "../../src/core/draw/draw";
-import { curseNames, explainFloor, isProblem, stageSetup, type PlanInput } from "../../src/floors";
+import { curseNames, explainFloor, isProblem, stageSetup } from "../../src/floors";
 import { AnsweringDraw, answeredFloor, floorOf, planOf, scatteredSeeds } from "../floors/support";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/items";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 const SETS = ["documents", "afterbirth+", "repentance+"] as const;
 type Rules = (typeof SETS)[number];
@@ -24,8 +25,8 @@ interface RoomRow {
   /** The level's rolls that come out yes; all others come out no. */
   readonly yes: readonly string[];
   /** Inputs that the condition lets through, and others that it does not. */
-  readonly on: readonly Partial<PlanInput>[];
-  readonly off: readonly Partial<PlanInput>[];
+  readonly on: readonly SaidFloor[];
+  readonly off: readonly SaidFloor[];
 }
 
 const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
@@ -37,7 +38,7 @@ const BONY = { hearts: 0, soulHearts: 2, maxHearts: 0, boneHearts: 1 };
 const MOMS_BOX = { carried: bagOf({ "moms-box": 1 }) };
 
 /** How many rooms of a type stand where only some rolls come out yes. */
-function countPlaced(input: PlanInput, type: string, yes: readonly string[] = []): number {
+function countPlaced(input: SaidFloor, type: string, yes: readonly string[] = []): number {
   const answers = Object.fromEntries(yes.map((label) => [label, true]));
   return answeredFloor({ ...HURT, ...input }, answers).specialRooms.filter(
     (room) => room.decision === "placed" && room.type === type,
@@ -45,20 +46,16 @@ function countPlaced(input: PlanInput, type: string, yes: readonly string[] = []
 }
 
 /** The inputs of a row that come out otherwise than it says. */
-function wrongInputs(
-  { type, yes, on, off }: RoomRow,
-  base: PlanInput,
-): readonly Partial<PlanInput>[] {
-  const isPlaced = (given: Partial<PlanInput>): boolean =>
-    countPlaced({ ...base, ...given }, type, yes) > 0;
+function wrongInputs({ type, yes, on, off }: RoomRow, base: SaidFloor): readonly SaidFloor[] {
+  const isPlaced = (given: SaidFloor): boolean => countPlaced({ ...base, ...given }, type, yes) > 0;
   return [...on.filter((given) => !isPlaced(given)), ...off.filter(isPlaced)];
 }
 
 /** By label, every question that the rolls of forty floors ask, as in "1 in 50". */
-function questionsOf(input: PlanInput): ReadonlyMap<string, readonly string[]> {
+function questionsOf(input: SaidFloor): ReadonlyMap<string, readonly string[]> {
   const questions = new Map<string, Set<string>>();
   for (const stageSeed of scatteredSeeds(40)) {
-    const why = explainFloor({ ...input, stageSeed, curses: 0 });
+    const why = explainFloor(aFloorInput({ ...input, stageSeed, curses: 0 }));
     const rolls = isProblem(why) ? [] : why.steps.flatMap((step) => step.rolls);
     for (const { label, question } of rolls) {
       questions.set(label, (questions.get(label) ?? new Set()).add(question));
@@ -148,12 +145,12 @@ describe.each(SETS)("the special rooms of %s", (edition) => {
   });
 });
 
-const AFTERBIRTH_PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
-const REPENTANCE_PLUS: PlanInput = { stage: 4, edition: "repentance+" };
+const AFTERBIRTH_PLUS: SaidFloor = { stage: 4, edition: "afterbirth+" };
+const REPENTANCE_PLUS: SaidFloor = { stage: 4, edition: "repentance+" };
 
 describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
   it("thinks of Ultra Pride from stage 3 on, as long as it was not met (flag 32)", () => {
-    const pride = (input: Partial<PlanInput>) =>
+    const pride = (input: SaidFloor) =>
       miniboss({ stage: 4, edition, ...input }, ["miniboss: Ultra Pride", "miniboss"]);
     expect(questionsOf({ stage: 3, edition }).has("miniboss: Ultra Pride")).toBe(true);
     expect(questionsOf({ stage: 2, edition }).has("miniboss: Ultra Pride")).toBe(false);
@@ -206,7 +203,7 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
   });
 
   it("rolls for the second treasure room of an XL floor on a branch of the level stream", () => {
-    const input: PlanInput = { stage: 3, edition, curses: 2 };
+    const input: SaidFloor = { stage: 3, edition, curses: 2 };
     const { stageSeed } = answeredFloor(input, {}).setup;
     let levels = 0;
     const { specialRooms } = floorOf(
@@ -227,7 +224,7 @@ describe.each(GAME)("the special rooms of %s, as in the game", (edition) => {
 });
 
 /** Which miniboss stands on a floor. */
-function miniboss(input: PlanInput, yes: readonly string[]): string | undefined {
+function miniboss(input: SaidFloor, yes: readonly string[]): string | undefined {
   return kindOf(
     "mini-boss",
     { ...HURT, ...input },
@@ -236,7 +233,7 @@ function miniboss(input: PlanInput, yes: readonly string[]): string | undefined 
 }
 
 /** Which treasure room stands on a floor with so much rolled for Golden Horse Shoe. */
-function treasureAt(roll: number, input: PlanInput): string | undefined {
+function treasureAt(roll: number, input: SaidFloor): string | undefined {
   return kindOf("treasure", input, { "treasure room: Golden Horse Shoe": roll });
 }
 
@@ -259,7 +256,7 @@ describe("the special rooms up to Afterbirth+", () => {
 
 describe("the special rooms from Repentance on", () => {
   it("has a second super secret and a further secret room with Luna", () => {
-    const secrets = (input: Partial<PlanInput>) =>
+    const secrets = (input: SaidFloor) =>
       ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
     const luna = { carried: bagOf({ luna: 1 }) };
     const card = { carried: bagOf({ "fragmented-card": 1 }) };
@@ -270,14 +267,14 @@ describe("the special rooms from Repentance on", () => {
   });
 
   it("rolls for a super sin from stage 3 on, up to Afterbirth+ from the first", () => {
-    const asks = (input: PlanInput) =>
+    const asks = (input: SaidFloor) =>
       [1, 2, 3].map((stage) => questionsOf({ ...input, stage }).has("miniboss: super sin"));
     expect(asks(REPENTANCE_PLUS)).toEqual([false, false, true]);
     expect(asks(AFTERBIRTH_PLUS)).toEqual([true, true, true]);
   });
 
   // prettier-ignore
-  it.each<readonly [string, Partial<PlanInput>, string, string]>([
+  it.each<readonly [string, SaidFloor, string, string]>([
     ["plain", {}, "plain", "0 to 99"],
     ["Golden Horse Shoe", { carried: bagOf({ "golden-horse-shoe": 1 }) }, "two items", "0 to 99"],
     ["a golden one", { carried: bagOf({ "golden-horse-shoe": 2 }) }, "two items", "0 to 49"],

@@ -1,6 +1,6 @@
 import { readBuild } from "../../src/figures/gameBuilds";
 import { statSync } from "node:fs";
-import { FigureRoomSource, type FloorInput } from "../../src/floors";
+import { FigureRoomSource } from "../../src/floors";
 import {
   allBuiltInFigures,
   buildOfRoomCount,
@@ -16,12 +16,13 @@ import {
   type LoggedFloor,
 } from "../floors/support";
 import { hasFullTables, readTable, shuffled, tablePrefix } from "./support";
+import { aFloorInput } from "../support/making";
 
 const AFTERBIRTH_PLUS = builtInFigures("afterbirth+") as FigureSet;
 
 /** Whether every attempt, failed passes among them, and the start room come out as logged. */
 function isWhole(logged: LoggedFloor, figures: FigureSet): boolean {
-  const input: FloorInput = { ...LOGGED_GAME, stageSeed: logged.stageSeed };
+  const input = aFloorInput({ ...LOGGED_GAME, stageSeed: logged.stageSeed });
   const floor = floorOf(input, { roomSource: roomSourceOf(figures) });
   const attempts = floor.attempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => {
     return { shapes, rooms, loops, forcedDeadEnds, verdict };
@@ -103,7 +104,7 @@ describe("the built-in figures", () => {
 
   it("keep nothing from one floor for the next", () => {
     const used = roomSourceOf(AFTERBIRTH_PLUS);
-    const input: FloorInput = { ...LOGGED_GAME, stageSeed: 2593915157, stage: 3 };
+    const input = aFloorInput({ ...LOGGED_GAME, stageSeed: 2593915157, stage: 3 });
     floorOf({ ...input, stageSeed: 77 }, { roomSource: used });
     const fresh = new FigureRoomSource({ ...AFTERBIRTH_PLUS });
     expect(floorOf(input, { roomSource: used }).rooms).toEqual(

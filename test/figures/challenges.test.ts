@@ -8,6 +8,7 @@ import { answerRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
 import { answered } from "../support/answered";
 import { writeStb } from "./writers";
+import { aFloorInput } from "../support/making";
 
 const SPECIAL = (builtInFigures("repentance") as FigureSet).files.get(0) ?? [];
 /** A room type, its number, and a stage seed whose second floor has such a room. */
@@ -36,7 +37,10 @@ const OWN = figuresOfFiles(
 const SEEDS = [11, 2222, 333333, 44444444, 555555555, 3999999999];
 
 function made(stageSeed: number, challenge: number, figures = OWN) {
-  const floor = wholeFloor({ stageSeed, stage: 3, challenge, edition: "repentance" }, figures);
+  const floor = wholeFloor(
+    aFloorInput({ stageSeed, stage: 3, challenge, edition: "repentance" }),
+    figures,
+  );
   if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
@@ -98,7 +102,7 @@ describe("a challenge of the player's own list", () => {
         keys: 2,
         edition: "repentance",
       } as const;
-      const floor = generateFloor(input, { roomSource: roomSourceOf(OWN) });
+      const floor = generateFloor(aFloorInput(input), { roomSource: roomSourceOf(OWN) });
       return isProblem(floor) ? [] : floor.rooms.filter(({ type }) => type === name);
     });
     expect(types.map(({ length }) => length > 0)).toEqual([true, false]);

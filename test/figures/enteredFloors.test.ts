@@ -13,14 +13,15 @@ import { answered } from "../support/answered";
 import { fitRuns, type FittedRuns } from "../../src/run/fitRun";
 import { carriedLogs, hasFullTables, shuffled, withStageFiles, type CarriedLog } from "./support";
 import { some } from "../support/cases";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 type Edition = "afterbirth+" | "repentance";
 
 const FLOORS = 60;
 
 /** A floor of real layouts, as the game's list of rooms would show it. */
-function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[] {
-  const whole = answered(wholeFloor(input, { ...figures, bosses: undefined }));
+function observed(input: SaidFloor, figures: FigureSet): readonly ObservedRoom[] {
+  const whole = answered(wholeFloor(aFloorInput(input), { ...figures, bosses: undefined }));
   return whole.floor.rooms.map(
     ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds }) => {
       const layout = figures.files
@@ -34,19 +35,16 @@ function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[
 }
 
 /** What the audit says of the places; undefined where the rolls themselves stay unexplained. */
-function verdictOn(input: FloorInput, rooms: readonly ObservedRoom[]): AuditVerdict | undefined {
-  const audit = answered(auditFloor(input, rooms));
+function verdictOn(input: SaidFloor, rooms: readonly ObservedRoom[]): AuditVerdict | undefined {
+  const audit = answered(auditFloor(aFloorInput(input), rooms));
   return audit.findings.find(({ rule }) => rule === AUDIT_RULES.places)?.verdict;
 }
 
 const inputs = (edition: Edition): readonly FloorInput[] =>
-  Array.from({ length: FLOORS }, (_, index) => ({
-    stageSeed: scatteredSeed(index + 1),
-    stage: [1, 2, 3, 4, 5, 6][index % 6] ?? 1,
-    edition,
-    curses: 0,
-    coins: 7,
-  }));
+  Array.from({ length: FLOORS }, (_, index) => {
+    const place = { stageSeed: scatteredSeed(index + 1), stage: 1 + (index % 6) };
+    return aFloorInput({ ...place, edition, curses: 0, coins: 7 });
+  });
 
 describe(`the rule "${AUDIT_RULES.places}"`, () => {
   it.each<Edition>(["afterbirth+", "repentance"])(
@@ -88,7 +86,7 @@ describe(`the rule "${AUDIT_RULES["start-room"]}"`, () => {
     // The first: its fifth boss room was placed at the third try.
     const stageSeeds = [2913495615, ...Array.from({ length: 30 }, (_, at) => scatteredSeed(at))];
     const verdicts = stageSeeds.map((stageSeed) => {
-      const input: FloorInput = { stageSeed, stage: 12, edition: "afterbirth+", curses: 0 };
+      const input = aFloorInput({ stageSeed, stage: 12, edition: "afterbirth+", curses: 0 });
       const audit = auditFloor(input, observed(input, figures));
       return isProblem(audit)
         ? audit.problem

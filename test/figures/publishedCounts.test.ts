@@ -8,7 +8,7 @@
  */
 import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
 import type * as FloorModule from "../../src/floors";
-import type { BossTables, FloorInput } from "../../src/floors";
+import type { BossTables } from "../../src/floors";
 import type * as PassModule from "../../src/floors/rooms/pass";
 import type { Difficulty } from "../../src/core/game/difficulty";
 import { RoomType, roomTypeName } from "../../src/core/game/roomTypes";
@@ -16,6 +16,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { answered } from "../support/answered";
+import { aFloorInput, type SaidFloor } from "../support/making";
 import { some, TRIES_ALL } from "../support/cases";
 
 /** The dead end that was found last, -1 for none, and whether floors are made as that project reads them. */
@@ -70,16 +71,8 @@ class TheirDraw extends SeededDraw {
 const FIGURES = builtInFigures("repentance+") as FigureSet;
 
 /** A fresh Isaac with keys for a dice room, every boss but the Horsemen, no curse. */
-const STATE: Omit<FloorInput, "stageSeed" | "stage"> = {
-  ...{
-    edition: "repentance+",
-    stageType: 0,
-    keys: 2,
-    coins: 0,
-    curses: 0,
-    locked: [5],
-    treasureRoomsVisited: 0,
-  },
+const STATE: SaidFloor = {
+  ...{ edition: "repentance+", keys: 2, curses: 0, locked: [5], treasureRoomsVisited: 0 },
 };
 
 type Counts = Readonly<Record<string, number>>;
@@ -98,7 +91,7 @@ function countsOf(seeds: number, difficulty: Difficulty, stages: readonly number
     let flags: readonly number[] = [];
     for (const stage of stages) {
       const seed = stageSeed(start, stage, 0, "repentance+") as number;
-      const input = { ...STATE, stageSeed: seed, stage, difficulty, flags };
+      const input = aFloorInput({ ...STATE, stageSeed: seed, stage, difficulty, flags });
       source.isFirst = stage === 1 || !found.isTheirs;
       const floor = answered(generateFloor(input, { roomSource: source, bosses, openStream }));
       bosses.finishFloor();

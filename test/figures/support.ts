@@ -1,6 +1,12 @@
 /** Figures and floors for the proofs of whole floors. */
 import { existsSync, readFileSync } from "node:fs";
-import { stageSetup, checkedPlan, type FloorInput, type RoomFigures } from "../../src/floors";
+import {
+  checkedPlan,
+  floorOfGiven,
+  stageSetup,
+  type RoomFigures,
+  type GivenFloor,
+} from "../../src/floors";
 import type { Edition } from "../../src/core/game/edition";
 import type { Build } from "../../src/core/game/situationRows";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -82,7 +88,7 @@ interface CarriedRun {
 }
 
 function enteredRun(run: CarriedRun, edition: Edition, build: Build | undefined): EnteredRun {
-  const inputOf = (seed: number, stage: number, stageType: number, curses: number): FloorInput => {
+  const inputOf = (seed: number, stage: number, stageType: number, curses: number): GivenFloor => {
     return { stageSeed: seed, stage, stageType, edition, build, curses, curseOdds: 5 };
   };
   const [resumed = 0, type = 0] = run.resumedOn ?? [];
@@ -93,10 +99,10 @@ function enteredRun(run: CarriedRun, edition: Edition, build: Build | undefined)
     floors: run.floors.map((floor) => {
       const known = inputOf(floor.stageSeed, floor.stage, floor.stageType, floor.curses);
       // How many rooms are generated tells hard mode from normal.
-      const plan = answered(checkedPlan({ ...known, difficulty: "normal" }));
+      const plan = answered(checkedPlan(floorOfGiven({ ...known, difficulty: "normal" })));
       const isNormal = stageSetup(plan, floor.stageSeed).roomCount === floor.rooms;
       return {
-        input: { ...known, difficulty: isNormal ? "normal" : "hard" },
+        told: { ...known, difficulty: isNormal ? "normal" : "hard" },
         entered: floor.entered.map(([roomType = 0, variant = 0, spawnSeed = 0]) => {
           return { roomType, variant, spawnSeed };
         }),

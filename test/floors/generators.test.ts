@@ -1,8 +1,8 @@
 import { bagOf } from "../support/bags";
-import type { FloorInput } from "../../src/floors";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { AnsweringSource, answeredFloor, floorOf, REPENTANCE, scatteredSeeds } from "./support";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 /** A level stream that notes what it gives as seeds. */
 class NotingDraw extends SeededDraw {
@@ -16,7 +16,7 @@ class NotingDraw extends SeededDraw {
 }
 
 /** What a floor asks for, by type, with what its level stream gave. */
-function drawnFloor(input: FloorInput) {
+function drawnFloor(input: SaidFloor) {
   const roomSource = new AnsweringSource();
   const levels: NotingDraw[] = [];
   const openStream = (stream: string, state: number) => {
@@ -86,7 +86,7 @@ describe("generators of their own", () => {
 describe("a quest's layout", () => {
   it("goes to one ordinary room of Downpour II, never to the start room", () => {
     for (const stageSeed of scatteredSeeds(60)) {
-      const input: FloorInput = { ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 };
+      const input = aFloorInput({ ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 });
       const { rooms } = floorOf(input, { roomSource: new AnsweringSource() });
       const types = rooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
       expect(types.filter((type) => type === "default")).toHaveLength(1);

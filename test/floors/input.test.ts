@@ -19,17 +19,18 @@ import { answerCase } from "../../src/run/floorAnswers";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { Unlocks } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
-function problemOf(input: FloorInput): string {
-  const result = generateFloor(input);
+function problemOf(input: SaidFloor): string {
+  const result = generateFloor(aFloorInput(input));
   return isProblem(result) ? result.problem : "";
 }
 
-const GOOD: FloorInput = { stageSeed: 1, stage: 1, edition: "afterbirth+" };
+const GOOD = aFloorInput({ stageSeed: 1, stage: 1, edition: "afterbirth+" });
 
 describe("input that cannot be", () => {
   // prettier-ignore
-  it.each<readonly [string, Partial<FloorInput>, string]>([
+  it.each<readonly [string, SaidFloor, string]>([
     ["seed 0", { stageSeed: 0 }, "Expected a seed from 1 to 4294967295 but received 0"],
     ["a fractional seed", { stageSeed: 1.5 }, "received 1.5"],
     ["stage 0", { stage: 0 }, "Expected a stage from 1 to 12 in afterbirth+ but received 0."],
@@ -79,7 +80,7 @@ async function saidBy(ask: () => unknown): Promise<string> {
 const ASCENT = 48;
 
 /** What is outside the model, as the library, a batch or the mod's API, and the command line ask for it. */
-const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, Options])[] = [
+const OUTSIDE: readonly (readonly [string, SaidFloor & Pick<FloorInput, "stage">, Options])[] = [
   ["Blue Womb", { stage: 9 }, { stage: "blue-womb" }],
   ["Home", { stage: 13 }, { stage: "home" }],
   ["the Ascent", { stage: 3, flags: [ASCENT] }, { stage: "caves-1", flag: [`${ASCENT}`] }],
@@ -92,7 +93,7 @@ it.each(OUTSIDE)(
   async (_name, input, words) => {
     const asked = { stageSeed: 77, ...input };
     const said = await Promise.all([
-      saidBy(() => generateFloor(asked)),
+      saidBy(() => generateFloor(aFloorInput(asked))),
       saidBy(() => answerFloorCase(asked)),
       saidBy(() => answerCase(asked, builtInFigures)),
       saidBy(() => floorFrom([], { ...words, stageSeed: "77" }, builtInFigures)),

@@ -16,6 +16,7 @@ import {
 import { RULE_SETS } from "../../src/core/game/edition";
 import { walkingDistances } from "../../src/floors/layout/walking";
 import { floorOf, setupOf } from "./support";
+import { aFloorInput } from "../support/making";
 
 const seeds = fc.integer({ min: 1, max: 0xffffffff });
 
@@ -32,7 +33,7 @@ const floors: fc.Arbitrary<FloorInput> = fc
     hearts: fc.integer({ min: 0, max: 24 }),
     isXl: fc.boolean(),
   })
-  .map(({ isXl, ...input }) => (isXl ? { ...input, curses: 2 } : input))
+  .map(({ isXl, ...input }) => aFloorInput(isXl ? { ...input, curses: 2 } : input))
   .filter((input) => !isProblem(floorPlan(input)));
 
 const RUNS = { numRuns: 250, seed: 20240229 };

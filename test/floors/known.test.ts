@@ -5,7 +5,6 @@ import {
   stageFile,
   type BossTables,
   type Floor,
-  type PlanInput,
   type OneOfRoom,
 } from "../../src/floors";
 import { mirrorWorld } from "../../src/floors/fixedRooms";
@@ -32,6 +31,7 @@ import { Boss } from "../../src/core/game/bosses";
 import { answered } from "../support/answered";
 import { answeredFloor, planOf, scatteredSeed } from "./support";
 import { aFloor, aRoom } from "../support/making";
+import type { SaidFloor } from "../support/making";
 
 describe("how a room is known", () => {
   const alternative = (type: string, shape: number, spawnSeed: number, runs: number) =>
@@ -191,7 +191,7 @@ describe("what a run has in place of a floor", () => {
 });
 
 describe("the boss pools of a run", () => {
-  const REPENTANCE: PlanInput = { stage: 2, edition: "repentance", locked: [5] };
+  const REPENTANCE: SaidFloor = { stage: 2, edition: "repentance", locked: [5] };
   const FILE = stageFile(2, 0);
   const tables = (
     bosses: BossTables["pools"][number]["bosses"],
@@ -201,7 +201,7 @@ describe("the boss pools of a run", () => {
   };
   const equal = (...bosses: number[]) => tables(bosses.map((boss) => [boss, 1]));
   /** The bosses of so many floors in a row. */
-  const met = (made: BossTables, floors: number, seed = 1, input: Partial<PlanInput> = {}) => {
+  const met = (made: BossTables, floors: number, seed = 1, input: SaidFloor = {}) => {
     const pools = new BossPools(made, scatteredSeed(seed));
     return Array.from({ length: floors }, () => {
       const { boss } = pools.choose(planOf({ ...REPENTANCE, ...input }), 2, []);
@@ -261,11 +261,13 @@ describe("the boss pools of a run", () => {
       })),
       achievements: [[13, 18]] as const,
     };
-    const possible = (input: PlanInput) =>
-      possibleBosses(made, planOf(input), input.stage).map(({ boss, doubleTrouble }) =>
+    const possible = (input: SaidFloor) => {
+      const plan = planOf(input);
+      return possibleBosses(made, plan, plan.stage).map(({ boss, doubleTrouble }) =>
         doubleTrouble === 0 ? `${boss}` : `${boss} from ${doubleTrouble}`,
       );
-    const open: PlanInput = { ...REPENTANCE, locked: [] };
+    };
+    const open: SaidFloor = { ...REPENTANCE, locked: [] };
     expect(possible(open)).toEqual(["13", "14 from 5100", "22", "9"]);
     expect(possible({ ...open, locked: [18, 5] })).toEqual(["14 from 5100"]);
     expect(possible({ ...open, edition: "repentance+" })).toEqual(["13", "14 from 5100"]);

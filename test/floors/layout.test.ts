@@ -1,16 +1,11 @@
 import { SeededDraw } from "../../src/core/draw/draw";
 import { blockCell, clearBoard, copyOfBoard, START_CELL } from "../../src/floors/layout/grid";
-import {
-  createBoard,
-  describeAttempt,
-  describeRooms,
-  generateLayout,
-  type PlanInput,
-} from "../../src/floors";
+import { createBoard, describeAttempt, describeRooms, generateLayout } from "../../src/floors";
 import { attemptsOf, floorOf, setupOf } from "./support";
+import type { SaidFloor } from "../support/making";
 
 /** A layout with the generator's state and number of draws after it. */
-function generate(stageSeed: number, input: PlanInput, roomCount?: number) {
+function generate(stageSeed: number, input: SaidFloor, roomCount?: number) {
   const setup = setupOf(stageSeed, input);
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);
@@ -65,7 +60,7 @@ describe("the layout of a real XL floor, stage seed 2593915157", () => {
 });
 
 describe("Basement I of start seed 1", () => {
-  const normal: PlanInput = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
+  const normal: SaidFloor = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
 
   it("comes out as two independent sources have it", () => {
     const made = generate(0x00100001, normal);
@@ -86,7 +81,7 @@ describe("Basement I of start seed 1", () => {
   });
 
   it("is rejected once on stage 2, one forced dead end notwithstanding", () => {
-    const input: PlanInput = { ...normal, stage: 2, curseOdds: 0 };
+    const input: SaidFloor = { ...normal, stage: 2, curseOdds: 0 };
     const [first, second] = attemptsOf(setupOf(0x00920001, input), 2);
     expect(first).toMatchObject({
       shapes: [],
@@ -120,7 +115,7 @@ describe("a floor from a real Repentance log: Mines II, stage seed 2649606411", 
 describe("a board that is used again", () => {
   it("generates the same floor as a fresh one, whatever was generated on it before", () => {
     const board = createBoard();
-    const inputs: readonly PlanInput[] = [
+    const inputs: readonly SaidFloor[] = [
       { stage: 11, edition: "afterbirth+", curses: 0 },
       { stage: 5, edition: "repentance+", curses: 2 },
       { stage: 1, edition: "afterbirth+", curses: 0 },

@@ -11,7 +11,6 @@ import {
   settledBosses,
   type BossChoice,
   type FloorInput,
-  type PlanInput,
   type RoomLayout,
   type RoomQuery,
 } from "../../src/floors";
@@ -30,12 +29,13 @@ import {
   steps,
   type RoomAnswer,
 } from "./support";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 type Answers = Readonly<Record<string, boolean | number>>;
 
 /** The questions about rooms of a type on a floor whose rolls are answered. */
 function asked(
-  input: PlanInput,
+  input: SaidFloor,
   roomType: number,
   answers: Answers = {},
   answer?: RoomAnswer,
@@ -62,7 +62,7 @@ const MEGA_SATAN = "5.55";
 
 describe("layouts up to Afterbirth+", () => {
   // prettier-ignore
-  it.each<readonly [string, number, PlanInput, Answers, readonly string[]]>([
+  it.each<readonly [string, number, SaidFloor, Answers, readonly string[]]>([
     ["a treasure room's of its kind", 4, PLUS, {}, ["4.0"]],
     ["one with two items", 4, PLUS, { "treasure room: two items": true }, ["4.1"]],
     ["with Pay To Win", 4, { ...PLUS, carried: bagOf({ "pay-to-win": 1 }) }, {}, ["4.2"]],
@@ -98,11 +98,11 @@ describe("layouts up to Afterbirth+", () => {
 });
 
 describe("layouts from Repentance on", () => {
-  const downpour: PlanInput = { ...REPENTANCE, stage: 2, stageType: 4 };
-  const ashpit: PlanInput = { ...REPENTANCE, stageType: 5, carried: bagOf({ "knife-piece-1": 1 }) };
+  const downpour: SaidFloor = { ...REPENTANCE, stage: 2, stageType: 4 };
+  const ashpit: SaidFloor = { ...REPENTANCE, stageType: 5, carried: bagOf({ "knife-piece-1": 1 }) };
 
   // prettier-ignore
-  it.each<readonly [string, number, PlanInput, Answers, readonly string[]]>([
+  it.each<readonly [string, number, SaidFloor, Answers, readonly string[]]>([
     ["a treasure room's of the stage's file first", 4, REPENTANCE, {}, ["4.0, file 4 or 0"]],
     ["a secret room's likewise", 7, downpour, {}, ["7.*, file 27 or 0"]],
     ["an ultra secret room's likewise", 29, downpour, {}, ["29.*, file 27 or 0"]],
@@ -150,7 +150,7 @@ describe("layouts from Repentance on", () => {
   });
 
   it("are The Void's up to difficulty 20, in Afterbirth+ up to 15", () => {
-    const ordinary = (input: PlanInput) =>
+    const ordinary = (input: SaidFloor) =>
       askedInShort({ ...input, stage: 12 }, DEFAULT).filter((one) => one.includes("file 26"));
     expect(ordinary(REPENTANCE)).toEqual([
       "1.0, file 26, difficulty 5-20",
@@ -168,7 +168,7 @@ describe("layouts from Repentance on", () => {
   });
 
   it("of Cain's arcade are a plain one's where there is none of his kind", () => {
-    const cain: PlanInput = { ...REPENTANCE, playerType: 2, carried: bagOf({ birthright: 1 }) };
+    const cain: SaidFloor = { ...REPENTANCE, playerType: 2, carried: bagOf({ birthright: 1 }) };
     const questions = asked(cain, 9, {}, ({ subtype }) => (subtype === 1 ? "none" : "open"));
     expect(questions.map(inShort)).toEqual(["9.1", "9.0"]);
   });
@@ -182,7 +182,7 @@ describe("layouts from Repentance on", () => {
   });
 
   it("of an XL floor's ordinary rooms lie in a wider window, in hard mode too", () => {
-    const xl = (input: PlanInput) => setupOf(1, { ...input, stage: 3, curses: 2 }).difficulties;
+    const xl = (input: SaidFloor) => setupOf(1, { ...input, stage: 3, curses: 2 }).difficulties;
     expect(xl(REPENTANCE)).toEqual([1, 10]);
     expect(xl({ ...REPENTANCE, difficulty: "hard" })).toEqual([5, 15]);
     expect(xl({ ...PLUS, difficulty: "hard" })).toEqual([5, 5]);
@@ -191,7 +191,7 @@ describe("layouts from Repentance on", () => {
 
 describe("the window of ordinary rooms", () => {
   // prettier-ignore
-  it.each<readonly [PlanInput["edition"], PlanInput["difficulty"], string]>([
+  it.each<readonly [SaidFloor["edition"], SaidFloor["difficulty"], string]>([
     ["afterbirth+", "normal", "1-5 5-10 1-5 1-5 5-15"],
     ["afterbirth+", "hard",   "5-5 10-15 5-5 5-5 5-15"],
     ["repentance",  "normal", "1-5 5-10 1-10 1-10 5-15"],
@@ -220,8 +220,8 @@ describe("the window of ordinary rooms", () => {
 
 describe("start rooms", () => {
   it("are settled: no question, no weight", () => {
-    const darkRoom: PlanInput = { ...PLUS, stage: 11, unlocks: [] };
-    const chest: PlanInput = { ...PLUS, stage: 11, stageType: 1 };
+    const darkRoom: SaidFloor = { ...PLUS, stage: 11, unlocks: [] };
+    const chest: SaidFloor = { ...PLUS, stage: 11, stageType: 1 };
     const rooms = [PLUS, REPENTANCE, darkRoom, chest].map((input) => {
       const source = new AnsweringSource();
       answeredFloor(input, {}, { roomSource: source });
@@ -262,7 +262,7 @@ describe("layouts with two bosses", () => {
     }
   });
 
-  it.each<readonly [string, PlanInput, Answers, number, number]>([
+  it.each<readonly [string, SaidFloor, Answers, number, number]>([
     ["one boss, Afterbirth+", PLUS, {}, 51, 51],
     ["one boss, Repentance", REPENTANCE, {}, 51, 51],
     ["two bosses, Afterbirth+", PLUS, { "double trouble": true }, 51, 1],
@@ -285,7 +285,7 @@ describe("layouts with two bosses", () => {
 });
 
 describe("the boss room", () => {
-  it.each<readonly [string, PlanInput, boolean]>([
+  it.each<readonly [string, SaidFloor, boolean]>([
     ["The second of an XL floor, Afterbirth+", { ...PLUS, stage: 3, curses: 2 }, true],
     ["The second of an XL floor, Repentance", { ...REPENTANCE, stage: 3, curses: 2 }, false],
     ["The Void's, Afterbirth+", { ...PLUS, stage: 12 }, true],
@@ -334,7 +334,7 @@ describe("the boss room", () => {
 });
 
 describe("a boss of its own", () => {
-  const bossesAsked = (input: PlanInput, choice: BossChoice) =>
+  const bossesAsked = (input: SaidFloor, choice: BossChoice) =>
     askedInShort(input, BOSS, {}, undefined, [choice]).filter((one) => one !== MEGA_SATAN);
 
   it("gets one of the fifty variants that are his, of any kind", () => {
@@ -345,7 +345,7 @@ describe("a boss of its own", () => {
   });
 
   // prettier-ignore
-  it.each<readonly [string, number, Partial<PlanInput>, string]>([
+  it.each<readonly [string, number, SaidFloor, string]>([
     ["Mausoleum II", 89, { stage: 6, stageType: 4 }, "5.89"],
     ["Gehenna II before Dad's Note", 89, { stage: 6, stageType: 5, flags: [47] }, "5.89, file 32 or 31"],
     ["Depths II, whatever comes", 6, { stage: 6, flags: [47] }, "5.6"],
@@ -357,15 +357,15 @@ describe("a boss of its own", () => {
 
 describe("a shop's layout", () => {
   it("has a Tainted Keeper's kind from Repentance on", () => {
-    const kind = (input: PlanInput) => asked(input, SHOP)[0]?.subtype ?? 0;
-    const keeper: PlanInput = { ...REPENTANCE, playerType: 33 };
+    const kind = (input: SaidFloor) => asked(input, SHOP)[0]?.subtype ?? 0;
+    const keeper: SaidFloor = { ...REPENTANCE, playerType: 33 };
     expect(kind(keeper) - kind(REPENTANCE)).toBe(100);
     expect(kind({ ...PLUS, playerType: 33 }) - kind(PLUS)).toBe(0);
   });
 });
 
 describe("a pass that fails", () => {
-  const INPUT: FloorInput = { ...PLUS, stageSeed: 20, curses: 0 };
+  const INPUT = aFloorInput({ ...PLUS, stageSeed: 20, curses: 0 });
 
   it("ends there: what would come after is not picked, and another layout is tried", () => {
     const roomSource = new AnsweringSource(({ roomType }, nth) =>

@@ -1,7 +1,8 @@
-import { openDoorMask, type FloorInput, type RoomLayout, type RoomSource } from "../../src/floors";
+import { openDoorMask, type RoomLayout, type RoomSource } from "../../src/floors";
 import { createBoard, gridIndexOfCell, placeRoom, START_CELL } from "../../src/floors/layout/grid";
 import { reshapeRoom } from "../../src/floors/layout/reshape";
 import { AnsweringSource, floorOf, scatteredSeeds, steps } from "./support";
+import { aFloorInput } from "../support/making";
 
 const layout = (shape: number, doors = openDoorMask(shape)): RoomLayout => ({
   shape,
@@ -10,7 +11,7 @@ const layout = (shape: number, doors = openDoorMask(shape)): RoomLayout => ({
   subtype: 0,
 });
 
-const INPUT: FloorInput = { stageSeed: 20, stage: 4, edition: "afterbirth+", curses: 0 };
+const INPUT = aFloorInput({ stageSeed: 20, stage: 4, edition: "afterbirth+", curses: 0 });
 
 describe("a source of room layouts", () => {
   it("is asked in the order of the rolls, with the draws as seeds, and once per floor made ready", () => {

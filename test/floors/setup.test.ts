@@ -2,16 +2,16 @@ import { bagOf } from "../support/bags";
 import { ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import type { PlanInput } from "../../src/floors";
 import { curseOddsTried } from "../../src/floors/curseOdds";
 import { hasQuestArea, plainRoomCount, xlRoomCount } from "../../src/floors/setup";
 import { planOf, scatteredSeeds, setupOf } from "./support";
+import type { SaidFloor } from "../support/making";
 
-const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
-const REPENTANCE: PlanInput = { stage: 1, edition: "repentance+", curses: 0 };
+const PLUS: SaidFloor = { stage: 1, edition: "afterbirth+", curses: 0 };
+const REPENTANCE: SaidFloor = { stage: 1, edition: "repentance+", curses: 0 };
 
 /** The different room counts of a setup over some seeds, in order. */
-function roomCounts(input: PlanInput, seeds = 400): readonly number[] {
+function roomCounts(input: SaidFloor, seeds = 400): readonly number[] {
   const counts = scatteredSeeds(seeds).map((stageSeed) => setupOf(stageSeed, input).roomCount);
   return [...new Set(counts)].sort((a, b) => a - b);
 }
@@ -58,7 +58,7 @@ it("a quest has its area on the second floors of two chapters of the alternative
 });
 
 describe("the minimum of dead ends", () => {
-  it.each<readonly [string, PlanInput, number]>([
+  it.each<readonly [string, SaidFloor, number]>([
     ["one more with Voodoo Head", { ...REPENTANCE, carried: bagOf({ "voodoo-head": 1 }) }, 6],
     ["one more on a mirror floor", { ...REPENTANCE, stage: 2, stageType: 4 }, 7],
     [
@@ -78,7 +78,7 @@ describe("the minimum of dead ends", () => {
 
 describe("the hard-mode bit", () => {
   // Stage seed 2649606411: the third draw is odd, the fourth even, and no odds here hit.
-  const mines: PlanInput = { stage: 4, stageType: 4, edition: "repentance+", difficulty: "hard" };
+  const mines: SaidFloor = { stage: 4, stageType: 4, edition: "repentance+", difficulty: "hard" };
 
   it("is that of the third draw when no curse is rolled for, else of the fourth, whatever was seen", () => {
     const states = [{ curseOdds: 0 }, { curseOdds: 3 }, { curses: 0, curseOdds: 3 }];
@@ -94,7 +94,7 @@ describe("natural curses", () => {
     ["BJPK 79FB", false],
   ])("make %s XL on Downpour I, hard, 1 in 3: %s (player reports)", (text, isXl) => {
     const seed = stageSeed(readStartSeed(text) as number, 1, 4, "repentance+") ?? 0;
-    const downpour: PlanInput = { stage: 1, stageType: 4, edition: "repentance+" };
+    const downpour: SaidFloor = { stage: 1, stageType: 4, edition: "repentance+" };
     expect(setupOf(seed, { ...downpour, difficulty: "hard", curseOdds: 3 }).isXl).toBe(isXl);
   });
 
@@ -106,7 +106,7 @@ describe("natural curses", () => {
   });
 
   it("take the highest tier reached", () => {
-    const odds = (input: Partial<PlanInput>) =>
+    const odds = (input: SaidFloor) =>
       setupOf(1, { stage: 2, edition: "afterbirth+", ...input }).plan.curseOdds;
     expect(odds({ locked: ISAAC_BEATEN })).toBe(10);
     expect(odds({ unlocks: [4, 33, 52] })).toBe(5);
@@ -117,8 +117,8 @@ describe("natural curses", () => {
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {
-    const open: PlanInput = { ...REPENTANCE, curses: undefined };
-    const curses = (input: Partial<PlanInput>) =>
+    const open: SaidFloor = { ...REPENTANCE, curses: undefined };
+    const curses = (input: SaidFloor) =>
       scatteredSeeds(200).filter((seed) => setupOf(seed, { ...open, ...input }).curses !== 0)
         .length;
     expect(curses({ curseOdds: 2 })).toBeGreaterThan(50);
@@ -127,17 +127,17 @@ describe("natural curses", () => {
   });
 
   it("strike the first stage of Afterbirth+ whatever is unlocked", () => {
-    const input: PlanInput = { stage: 1, edition: "afterbirth+", unlocks: [] };
+    const input: SaidFloor = { stage: 1, edition: "afterbirth+", unlocks: [] };
     expect(planOf(input).curseOdds).toBe(80);
     expect(planOf({ ...input, edition: "repentance" }).curseOdds).toBe(0);
     expect(planOf({ ...input, edition: "repentance", stage: 2 }).curseOdds).toBe(80);
   });
 
   /** What a hundred floors roll that roll for a curse every time. */
-  const rolledOn = (input: PlanInput) =>
+  const rolledOn = (input: SaidFloor) =>
     scatteredSeeds(100).map((seed) => setupOf(seed, { ...input, curseOdds: 1 }).curses);
 
-  it.each<readonly [number, PlanInput["edition"], boolean]>([
+  it.each<readonly [number, SaidFloor["edition"], boolean]>([
     [44, "repentance", false],
     [45, "repentance", true],
     [44, "afterbirth+", true],

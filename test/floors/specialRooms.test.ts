@@ -1,6 +1,5 @@
 import { bagOf } from "../support/bags";
 import { SHOP_LEVELS } from "../../src/core/game/unlocks";
-import type { PlanInput } from "../../src/floors";
 import { planetariumChance } from "../../src/floors/rooms/late";
 import {
   AnsweringSource,
@@ -11,10 +10,11 @@ import {
   scatteredSeeds,
   steps,
 } from "./support";
+import type { SaidFloor } from "../support/making";
 
 /** Caves II has every optional room and many dead ends. */
-const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
-const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
+const PLUS: SaidFloor = { stage: 4, edition: "afterbirth+" };
+const REPENTANCE: SaidFloor = { stage: 4, edition: "repentance+" };
 const CRYSTAL = { carried: bagOf({ "crystal-ball": 1 }) };
 const SAUSAGE = { carried: bagOf({ sausage: 1 }) };
 
@@ -90,7 +90,7 @@ describe("gates up to Afterbirth+", () => {
 
 describe("gates from Repentance on", () => {
   // prettier-ignore
-  it.each<readonly [string, PlanInput, boolean]>([
+  it.each<readonly [string, SaidFloor, boolean]>([
     ["dirty on Mausoleum II", { ...REPENTANCE, stage: 6, stageType: 4 }, true],
     ["clean there where Dad's Note waits", { ...REPENTANCE, stage: 6, stageType: 4, flags: [47] }, false],
     ["clean on Gehenna XL likewise", { ...REPENTANCE, stage: 5, stageType: 5, flags: [47], curses: 2 }, false],
@@ -101,7 +101,7 @@ describe("gates from Repentance on", () => {
     expect(decisionOn(floor, isDirty ? "dirty-bedroom" : "clean-bedroom")).toBe("placed");
   });
 
-  it.each<readonly [string, Partial<PlanInput>, number]>([
+  it.each<readonly [string, SaidFloor, number]>([
     ["nothing", {}, 0.01],
     ["two treasure rooms passed by", { treasureRoomsVisited: 1 }, 0.41],
     ["Telescope Lens", { carried: bagOf({ "telescope-lens": 1 }) }, 0.25],

@@ -11,11 +11,9 @@ import {
   stageSetup,
   startAttempts,
   type Floor,
-  type FloorInput,
   type FloorOptions,
   type FloorPlan,
   type LayoutAttempt,
-  type PlanInput,
   type RoomLayout,
   type RoomQuery,
   type RoomSource,
@@ -25,6 +23,7 @@ import { generateLayout } from "../../src/floors/layout/layout";
 import type { OrdinaryRooms } from "../../src/floors/rooms/roomSource";
 import carried from "./engineFloors.json";
 import { answered } from "../support/answered";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 /** A floor, and one attempt at it, as the game logged them. */
 export type LoggedFloor = (typeof carried.floors)[number];
@@ -46,25 +45,25 @@ export function fullCollection(): readonly LoggedFloor[] | undefined {
 }
 
 /** The game the floors were logged in. */
-export const LOGGED_GAME: PlanInput = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
+export const LOGGED_GAME: SaidFloor = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
 
 /** Caves II, which has every optional room and many dead ends. */
-export const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
-export const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+export const PLUS: SaidFloor = { stage: 4, edition: "afterbirth+" };
+export const REPENTANCE: SaidFloor = { stage: 4, edition: "repentance" };
 
 /** The plan of an input that is known to be right. */
-export function planOf(input: PlanInput): FloorPlan {
-  return answered(floorPlan(input));
+export function planOf(input: SaidFloor): FloorPlan {
+  return answered(floorPlan(aFloorInput(input)));
 }
 
 /** The setup of a seed. */
-export function setupOf(stageSeed: number, input: PlanInput, roomSource?: RoomSource): StageSetup {
+export function setupOf(stageSeed: number, input: SaidFloor, roomSource?: RoomSource): StageSetup {
   return stageSetup(planOf(input), stageSeed, { roomSource });
 }
 
 /** A floor whose input is known to be right. */
-export function floorOf(input: FloorInput, options: FloorOptions = {}): Floor {
-  return answered(generateFloor(input, options));
+export function floorOf(input: SaidFloor, options: FloorOptions = {}): Floor {
+  return answered(generateFloor(aFloorInput(input), options));
 }
 
 /** Which required rooms found no place in the passes before the one that is kept. */
@@ -190,7 +189,8 @@ export class AnsweringDraw implements StatefulDraw {
 const roomySeeds = new Map<string, number>();
 
 /** The seed among the first sixty whose layout has the most dead ends. */
-function roomySeed({ edition, stage, stageType, difficulty, curses }: PlanInput): number {
+function roomySeed(said: SaidFloor): number {
+  const { edition, stage, stageType, difficulty, curses } = aFloorInput(said);
   const input = { edition, stage, stageType, difficulty, curses };
   const key = JSON.stringify(input);
   const seed = roomySeeds.get(key) ?? findRoomySeed(input);
@@ -198,7 +198,7 @@ function roomySeed({ edition, stage, stageType, difficulty, curses }: PlanInput)
   return seed;
 }
 
-function findRoomySeed(input: PlanInput): number {
+function findRoomySeed(input: SaidFloor): number {
   const counts = scatteredSeeds(60).map((stageSeed) => {
     const setup = setupOf(stageSeed, input);
     const board = createBoard();
@@ -213,7 +213,7 @@ function findRoomySeed(input: PlanInput): number {
  * are the seed's.
  */
 export function answeredFloor(
-  planInput: PlanInput,
+  planInput: SaidFloor,
   answers: Readonly<Record<string, boolean | number>>,
   options: FloorOptions = {},
 ): Floor {

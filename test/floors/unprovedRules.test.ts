@@ -6,8 +6,6 @@ import {
   roomCells,
   settledBosses,
   type Floor,
-  type FloorInput,
-  type PlanInput,
   type RoomLayout,
   type RoomQuery,
 } from "../../src/floors";
@@ -20,6 +18,7 @@ import {
   scatteredSeeds,
   steps,
 } from "./support";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
 const SHOP = 2;
 const BOSS = 5;
@@ -27,25 +26,25 @@ const BOSS_MEGA_SATAN = 55;
 
 describe("a shop", () => {
   /** The kinds that are asked for. Without any layout each floor asks 101 times, then for the shop off the grid. */
-  const kinds = (input: Partial<PlanInput>) => {
+  const kinds = (input: SaidFloor) => {
     const asked = scatteredSeeds(16).flatMap((stageSeed) => {
       const roomSource = new AnsweringSource(({ roomType }) =>
         roomType === SHOP ? "none" : "open",
       );
-      generateFloor({ ...REPENTANCE, ...input, stageSeed, curses: 0 }, { roomSource });
+      generateFloor(aFloorInput({ ...REPENTANCE, ...input, stageSeed, curses: 0 }), { roomSource });
       return roomSource.queries.filter(({ roomType }) => roomType === SHOP).slice(0, 100);
     });
     return [...new Set(asked.map(({ subtype = -1 }) => subtype))].sort((a, b) => a - b);
   };
-  const held = (trinket: string, count: number, more = {}): Partial<PlanInput> => {
+  const held = (trinket: string, count: number, more = {}): SaidFloor => {
     return { carried: bagOf({ [trinket]: count, ...more }) };
   };
-  const level2: Partial<PlanInput> = { locked: [153, 154] };
-  const sheol: Partial<PlanInput> = { ...level2, stage: 10 };
+  const level2: SaidFloor = { locked: [153, 154] };
+  const sheol: SaidFloor = { ...level2, stage: 10 };
   const box = { "moms-box": 1 };
 
   // prettier-ignore
-  it.each<readonly [string, Partial<PlanInput>, readonly number[]]>([
+  it.each<readonly [string, SaidFloor, readonly number[]]>([
     ["plain", level2, [2, 10, 11]],
     ["of the best level", {}, [4, 10, 11]],
     ["in hard mode", { difficulty: "hard" }, [0, 1, 2, 3, 4, 10, 11]],
@@ -101,7 +100,9 @@ describe("the last boss room", () => {
       const roomSource = new AnsweringSource(({ roomType, subtype }) =>
         roomType === BOSS && subtype !== BOSS_MEGA_SATAN ? oneDoor : "open",
       );
-      const floor = generateFloor({ ...PLUS, stage, stageSeed, curses: 0 }, { roomSource });
+      const floor = generateFloor(aFloorInput({ ...PLUS, stage, stageSeed, curses: 0 }), {
+        roomSource,
+      });
       const rooms = isProblem(floor) ? [] : floor.rooms;
       depths.push(...rooms.filter(({ type }) => type === "boss").map(({ depth }) => depth));
     }
@@ -112,7 +113,7 @@ describe("the last boss room", () => {
 
 describe("the cell above the start room", () => {
   const ABOVE_START = 71;
-  const isEverTaken = (input: PlanInput) =>
+  const isEverTaken = (input: SaidFloor) =>
     scatteredSeeds(25).some((stageSeed) => {
       const floor = floorOf({ ...input, stageSeed });
       return floor.layout.some(({ gridIndex, shape }) =>
@@ -121,7 +122,7 @@ describe("the cell above the start room", () => {
     });
 
   // prettier-ignore
-  it.each<readonly [string, PlanInput, boolean]>([
+  it.each<readonly [string, SaidFloor, boolean]>([
     ["free for Strange Door on Depths II", { stage: 6, edition: "repentance", curses: 0 }, false],
     ["and on Depths XL", { stage: 5, edition: "repentance", curses: 2 }, false],
     ["taken before it is unlocked", { stage: 6, edition: "repentance", curses: 0, locked: [635] }, true],
@@ -139,7 +140,7 @@ describe("a quest for which no room has a layout", () => {
   const isQuest = ({ subtype, fallback }: RoomQuery) => subtype === 1 && fallback !== undefined;
 
   /** A floor whose first rooms take no quest layout, and how many are grown for it. */
-  const grown = (input: FloorInput, refused: (ordinary: number) => number) => {
+  const grown = (input: SaidFloor, refused: (ordinary: number) => number) => {
     const ordinaryOf = (floor: Floor) => floor.rooms.filter(({ type }) => type === "default");
     const plain = floorOf(input, { roomSource: new AnsweringSource() });
     const ordinary = ordinaryOf(plain).length;
@@ -152,8 +153,8 @@ describe("a quest for which no room has a layout", () => {
     return { floor, rooms: ordinaryOf(floor).slice(ordinary) };
   };
 
-  const door: PlanInput = { ...REPENTANCE, stage: 6, curses: 0 };
-  const mines: PlanInput = {
+  const door: SaidFloor = { ...REPENTANCE, stage: 6, curses: 0 };
+  const mines: SaidFloor = {
     ...REPENTANCE,
     stageType: 4,
     curses: 0,

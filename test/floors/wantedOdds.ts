@@ -2,9 +2,9 @@
 import Fraction from "fraction.js";
 import { SeededDraw, type Draw } from "../../src/core/draw/draw";
 import { chancesOf, everyWay } from "../../src/core/draw/enumerating";
-import type { PlanInput } from "../../src/floors";
 import { FRACTIONS } from "../../src/search/loadoutOdds";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
+import type { SaidFloor } from "../support/making";
 
 /** The step of a placing pass that rolls for rooms of a type. */
 const STEPS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ class StepDraw extends AnsweringDraw {
 }
 
 /** The chance that the gates of a step want a room, over every way in which its draws can fall. */
-export function chanceOf(types: readonly string[], input: PlanInput): Fraction {
+export function chanceOf(types: readonly string[], input: SaidFloor): Fraction {
   const step = STEPS[types[0] ?? ""] ?? "";
   const { stageSeed } = answeredFloor(input, {}).setup;
   const ways = everyWay((rolls) =>
@@ -55,7 +55,7 @@ const PASSES_MAX = 12;
 
 /** Whether the rules want such a room, whether or not a dead end is left for it. */
 function isWanted(
-  input: PlanInput & { readonly stageSeed: number },
+  input: SaidFloor & { readonly stageSeed: number },
   step: string,
   types: readonly string[],
   level: StepDraw,

@@ -1,13 +1,14 @@
-import { explainFloor, type FloorInput, type FloorWhy } from "../../src/floors";
+import { explainFloor, type FloorWhy } from "../../src/floors";
 import { rollSentence, roomSentence } from "../../src/floors/why";
 import { floorOf, scatteredSeeds } from "./support";
 import { answered } from "../support/answered";
+import { aFloorInput, type SaidFloor } from "../support/making";
 
-function whyOf(input: FloorInput): FloorWhy {
-  return answered(explainFloor(input));
+function whyOf(input: SaidFloor): FloorWhy {
+  return answered(explainFloor(aFloorInput(input)));
 }
 
-const XL: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 };
+const XL = aFloorInput({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
 
 function sentencesOf(why: FloorWhy, step: string): readonly string[] {
   return why.steps.find(({ name }) => name === step)?.sentences ?? [];

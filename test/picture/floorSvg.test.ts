@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import { floorSvg } from "../../src/picture/floor/floorSvg";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
-import { anyFloorInput, floorOf, roomOfShape } from "./support";
+import { anyFloorInput, roomOfShape } from "./support";
+import { floorOf } from "../floors/support";
 
 describe("the picture of a floor", () => {
   it("is well-formed and holds every room of the floor once", () => {

@@ -15,7 +15,8 @@ import { roomsPicture, type RoomsPictureOptions } from "../../src/picture/floor/
 import { awardIcon, iconAt } from "../../src/picture/floor/signs";
 import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
 import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
-import { at, COINS, floorOf, GUESS, roomOfShape } from "./support";
+import { at, COINS, GUESS, roomOfShape } from "./support";
+import { floorOf } from "../floors/support";
 
 const bodyOf = (rooms: readonly DrawnRoom[], options?: RoomsPictureOptions): string =>
   roomsPicture(rooms, options).body;

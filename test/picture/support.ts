@@ -1,14 +1,6 @@
 /** Floors and rooms to draw. */
 import fc from "fast-check";
-import { generateFloor } from "../../src/floors";
-import type { Floor, FloorInput } from "../../src/floors/floorTypes";
 import type { DrawnAward, DrawnRoom } from "../../src/picture/floor/drawnRoom";
-import { answered } from "../support/answered";
-
-/** A floor that must exist. */
-export function floorOf(input: FloorInput): Floor {
-  return answered(generateFloor(input));
-}
 
 /** What floors of every size are made of: plain ones, XL ones, The Void. */
 export const anyFloorInput = fc

@@ -10,7 +10,8 @@ import { besideEachOther, terminalLegend } from "../../src/picture/floor/termina
 import { COMPACT_SIZE, FULL_SIZE, terminalMap } from "../../src/picture/floor/terminalMap";
 import { curseTitle, distanceSentence, pathTitle } from "../../src/picture/floor/titles";
 import { columnsOf, wrapEntries, wrapText } from "../../src/picture/wrapText";
-import { anyFloorInput, at, COINS, EVERY_SHAPE, floorOf, GUESS, roomOfShape } from "./support";
+import { anyFloorInput, at, COINS, EVERY_SHAPE, GUESS, roomOfShape } from "./support";
+import { floorOf } from "../floors/support";
 
 /** A cell takes five columns and one of gap, and three lines. */
 const CELL_WIDTH = 6;

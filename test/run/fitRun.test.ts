@@ -1,5 +1,6 @@
 /** What a log hides of a run is found again by the rooms that were entered on its floors. */
-import type { FloorInput, Problem } from "../../src/floors";
+import type { Situation } from "../../src/core/model/situation";
+import type { Problem, GivenFloor } from "../../src/floors";
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../../src/core/game/unlocks";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -21,13 +22,14 @@ import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
 import { once } from "../../src/core/once";
 import { some } from "../support/cases";
+import { aFloorInput } from "../support/making";
 
 type Edition = "afterbirth+" | "repentance";
-type Hidden = Partial<FloorInput>;
+type Hidden = Partial<Situation>;
 
 const figuresOf = (edition: Edition): FigureSet => builtInFigures(edition) as FigureSet;
 
-function inputOf(startSeed: number, edition: Edition, stage: number): FloorInput {
+function toldOf(startSeed: number, edition: Edition, stage: number): GivenFloor {
   const seed = stageSeed(startSeed, stage, 0, edition) as number;
   return { stageSeed: seed, stage, stageType: 0, edition, curses: 0, curseOdds: 5 };
 }
@@ -42,10 +44,10 @@ const enteredOn = (whole: WholeFloor | Problem): readonly EnteredRoom[] =>
 function playedRun(startSeed: number, edition: Edition, hidden: Hidden): EnteredRun {
   const run = new RunInOrder(startSeed, edition, figuresOf(edition));
   const floors = [1, 2, 3, 5].map((stage) => {
-    const input = inputOf(startSeed, edition, stage);
-    const entered = enteredOn(run.nextFloor({ ...input, ...hidden }));
+    const told = toldOf(startSeed, edition, stage);
+    const entered = enteredOn(run.nextFloor(aFloorInput({ ...told, ...hidden })));
     run.enterDevilRoom();
-    return { input, entered };
+    return { told, entered };
   });
   return { startSeed, floors };
 }
@@ -103,8 +105,8 @@ describe.each(some(RUNS, 3))(
       const run = new RunInOrder(seed, edition, figuresOf(edition));
       const { locked = [] } = hidden;
       const floors = runs[0]?.floors ?? [];
-      const placed = floors.map(({ input, entered }) =>
-        fitNextFloor(run, { input: { ...input, locked }, entered }),
+      const placed = floors.map(({ told, entered }) =>
+        fitNextFloor(run, { told: { ...told, locked }, entered }),
       );
       expect(placed.flatMap(missed)).toEqual([]);
     });
@@ -128,11 +130,11 @@ describe("the sin of a floor tells how far a save has come, as far as its roll p
   ];
 
   it.each(SINS)("%s, seed %i", (edition, seed, told) => {
-    const input = inputOf(seed, edition, 4);
+    const known = toldOf(seed, edition, 4);
     const found = [full, unbeaten, early, none].map((locked) => {
       const run = new RunInOrder(seed, edition, figuresOf(edition));
-      const entered = enteredOn(run.nextFloor({ ...input, locked }));
-      const runs = [{ startSeed: seed, floors: [{ input, entered }] }];
+      const entered = enteredOn(run.nextFloor(aFloorInput({ ...known, locked })));
+      const runs = [{ startSeed: seed, floors: [{ told: known, entered }] }];
       return toldBy(fitRuns(runs, figuresOf(edition)), (type) => type === RoomType.MINI_BOSS);
     });
     expect(found).toEqual(told);
@@ -159,10 +161,10 @@ describe("a run has one save, which may gain achievements and loses none", () =>
         [4, fourth],
       ] as const
     ).map(([stage, locked]) => {
-      const input = inputOf(seed, edition, stage);
-      const entered = enteredOn(run.nextFloor({ ...input, locked }));
+      const known = toldOf(seed, edition, stage);
+      const entered = enteredOn(run.nextFloor(aFloorInput({ ...known, locked })));
       run.enterDevilRoom();
-      return { input, entered };
+      return { told: known, entered };
     });
     const { runs, isEarly, told } = fitRuns([{ startSeed: seed, floors }], figuresOf(edition));
     const isWhole = runs.flat().flatMap(missed).length === 0;
@@ -181,7 +183,7 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     [RoomType.DEFAULT, 740, 206853297],
   ] as const;
   const floor = {
-    input: {
+    told: {
       ...{ stageSeed: 795931134, stage: 2, stageType: 0, curses: 0 },
       edition: "afterbirth+" as const,
     },
@@ -224,10 +226,10 @@ describe("of two saves", () => {
 describe("a floor with its rooms", () => {
   const fitOf = (startSeed: number, stage: number, locked: readonly number[]): FittedRuns => {
     const figures = figuresOf("repentance");
-    const input = inputOf(startSeed, "repentance", stage);
+    const told = toldOf(startSeed, "repentance", stage);
     const run = new RunInOrder(startSeed, "repentance", figures);
-    const entered = enteredOn(run.nextFloor({ ...input, locked }));
-    return fitRuns([{ startSeed, floors: [{ input, entered }] }], figures);
+    const entered = enteredOn(run.nextFloor(aFloorInput({ ...told, locked })));
+    return fitRuns([{ startSeed, floors: [{ told, entered }] }], figures);
   };
 
   it("tells that the save lacks Strange Door, where its cell would have moved rooms of Depths II", () => {

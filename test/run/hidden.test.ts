@@ -19,7 +19,7 @@ import { matchOf, type EnteredRoom } from "../../src/run/matchedRoom";
 import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
 import { often } from "../support/cases";
-import { aRoom } from "../support/making";
+import { aFloorInput, aRoom } from "../support/making";
 
 describe("the states that are tried", () => {
   it("begin with the plainest, and hold each that a floor can ask for once", () => {
@@ -80,13 +80,13 @@ describe("two states", () => {
 
   it("are made once where they differ in nothing that was asked for, and else each", () => {
     let made = 0;
-    const once = new MadeOnce<number, number>((_, asked) => {
+    const once = new MadeOnce<number, Partial<FloorInput>, number>((_, asked) => {
       asked.onAsked("coins");
       made += 1;
       return made;
     });
     const input = { stage: 1, stageSeed: 5, coins: 1 };
-    const states: readonly (readonly [FloorInput, number])[] = [
+    const states: readonly (readonly [Partial<FloorInput>, number])[] = [
       [input, 0],
       [{ ...input, keys: 9, hearts: 1, soulHearts: 1, maxHearts: 2, locked: [4] }, 0],
       [{ ...input, coins: 2 }, 0],
@@ -142,11 +142,11 @@ describe("the room of a floor that was entered", () => {
 describe("the search for what is hidden of a run", () => {
   it("keeps the first of the states that fit alike, and a later one that fits better", () => {
     const scores: Readonly<Record<number, number>> = { 0: -2, 5: -1, 7: -1, 9: -3 };
-    const search = new Search(({ coins = 0 }, asked) => {
+    const search = new Search(({ coins }, asked) => {
       asked.onAsked("coins");
       return { coins, score: scores[coins] ?? NaN };
     });
-    [0, 5, 7, 9].forEach((coins) => search.try({ coins, stage: 1, stageSeed: 1 }));
+    [0, 5, 7, 9].forEach((coins) => search.try(aFloorInput({ coins })));
     expect(search.input?.coins).toBe(5);
     expect(search.best.map(({ coins }) => coins)).toEqual([5, 7]);
   });
@@ -165,7 +165,8 @@ describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition)
     const asked = new AskedFacts();
     const run = new RunInOrder(startSeed, edition, builtInFigures(edition));
     const seed = stageSeed(startSeed, stage, 0, edition) ?? 1;
-    const whole = answered(run.nextFloor({ ...state, edition, stage, stageSeed: seed }, asked));
+    const input = aFloorInput({ ...state, edition, stage, stageSeed: seed });
+    const whole = answered(run.nextFloor(input, asked));
     return { state, asked, rooms: JSON.stringify(whole.rooms) };
   };
   const floors = [2, 3, 5].flatMap((stage) =>

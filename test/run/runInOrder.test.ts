@@ -11,11 +11,14 @@ import { Boss } from "../../src/core/game/bosses";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { RunInOrder } from "../../src/run/runInOrder";
 import { answered } from "../support/answered";
+import { aFloorInput } from "../support/making";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
 
 function planOf(stage: number, stageType = 0, locked: readonly number[] = []): FloorPlan {
-  return answered(checkedPlan({ edition: "repentance", stage, stageType, locked, stageSeed: 1 }));
+  return answered(
+    checkedPlan(aFloorInput({ edition: "repentance", stage, stageType, locked, stageSeed: 1 })),
+  );
 }
 
 describe("the boss pools of a run", () => {
@@ -80,7 +83,7 @@ describe("the boss pools of a run", () => {
   it("know Horsemen on a chapter's second floor in Repentance, and in Repentance+ not", () => {
     // 72SC HLE2, a run that Repentance saved, met Famine there; the code of Repentance+ has stages 1, 3, 5, 7.
     const met = (edition: "repentance" | "repentance+", stage: number) => {
-      const plan = answered(checkedPlan({ edition, stage, stageSeed: 1 }));
+      const plan = answered(checkedPlan(aFloorInput({ edition, stage, stageSeed: 1 })));
       const bosses = Array.from({ length: 400 }, (_, index) => {
         return new BossPools(tables, 1 + 997 * index).choose(plan, stage, []).boss;
       });
@@ -195,14 +198,14 @@ describe("the flags of a run", () => {
       { ...FIRST, flags: [devilRoomVisited] },
       { ...FIRST, stage: 2 },
     ]) {
-      run.nextFloor(input);
+      run.nextFloor(aFloorInput(input));
       expect(run.memory().flags).toContain(devilRoomVisited);
     }
   });
 
   it("keep nothing that was given for one floor", () => {
     const run = new RunInOrder(1000, "afterbirth+", undefined);
-    run.nextFloor({ ...FIRST, flags: [devilRoomVisited, bookPickedUp] });
+    run.nextFloor(aFloorInput({ ...FIRST, flags: [devilRoomVisited, bookPickedUp] }));
     expect(run.memory().flags).not.toContain(bookPickedUp);
     expect(run.memory().flags).not.toContain(devilRoomVisited);
   });

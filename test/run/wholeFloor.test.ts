@@ -20,7 +20,7 @@ import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../floors/support";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
-import { aFloor, aRoom, ISAAC_OF_ALL } from "../support/making";
+import { aFloorInput, aFloor, aRoom, ISAAC_OF_ALL, type SaidFloor } from "../support/making";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/awardRules";
 import { planDrops } from "../../src/core/judge/drops";
@@ -28,8 +28,8 @@ import { answerCase, answerRun, runAnswer } from "../../src/run/floorAnswers";
 
 const REPENTANCE = builtInFigures("repentance") as FigureSet;
 
-function whole(input: Partial<FloorInput>, figures: FigureSet | undefined): WholeFloor {
-  return answered(wholeFloor({ stageSeed: 2593915157, stage: 1, ...input }, figures));
+function whole(input: SaidFloor, figures: FigureSet | undefined): WholeFloor {
+  return answered(wholeFloor(aFloorInput({ stageSeed: 2593915157, stage: 1, ...input }), figures));
 }
 
 const wayOf = (known: RoomSureness | undefined) => (typeof known === "object" ? "one of" : known);
@@ -244,7 +244,7 @@ describe("what a run drops in all", () => {
     const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
     expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);
     expect(answered(answerRun(77, situationOf(STATE), FIGURES)).drops).toBeUndefined();
-    const floor = answered(wholeFloor({ ...STATE, stage: 1, stageSeed: 5 }, FIGURES));
+    const floor = answered(wholeFloor(aFloorInput({ ...STATE, stage: 1, stageSeed: 5 }), FIGURES));
     const alone = runAnswer([floor], situationOf(STATE), 77, drops);
     expect([alone.drops, alone.floors.length]).toEqual([undefined, 1]);
     expect(alone.floors[0]?.rooms.some(({ drop }) => drop !== undefined)).toBe(true);
@@ -290,7 +290,7 @@ describe("a floor of which only its own seed is known", () => {
   const figures = builtInFigures("repentance");
   const input = { stageSeed: 2593915157, stage: 1, edition: "repentance" } as const;
   const runsOf = (unlocks?: "all") => {
-    const { rooms, fitting } = answered(floorOfAnyRun({ ...input, unlocks }, figures));
+    const { rooms, fitting } = answered(floorOfAnyRun(aFloorInput({ ...input, unlocks }), figures));
     const known = rooms.find(({ type }) => type === "boss")?.known;
     return [typeof known === "object" ? known.runs : 0, fitting];
   };

@@ -12,6 +12,7 @@ import type { FloorSearch } from "../../src/search/floors/asks";
 import type { SearchStage } from "../../src/search/floors/conditionTypes";
 import { answered } from "../support/answered";
 import { some } from "../support/cases";
+import { aFloorInput } from "../support/making";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
 function stageOf(name: string): SearchStage {
@@ -27,7 +28,7 @@ function searchFor(conditions: string, state: Said): FloorSearch {
 /** The floor of a run, straight from the core. */
 function floorOf(startSeed: number, state: Said, stage: number, stageType = 0): Floor {
   const own = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
-  return answered(generateFloor({ ...state, stage, stageType, stageSeed: own }));
+  return answered(generateFloor(aFloorInput({ ...state, stage, stageType, stageSeed: own })));
 }
 
 /** The type of the main path's floor in a seed's run. */
@@ -42,7 +43,7 @@ function isOfRun(startSeed: number, state: Said, stage: number, stageType: numbe
   if (stage % 2 === 1 || stage > LAST_CHAPTER_STAGE) {
     return true;
   }
-  const plan = floorPlan({ ...state, stage: stage - 1, stageType }) as FloorPlan;
+  const plan = floorPlan(aFloorInput({ ...state, stage: stage - 1, stageType })) as FloorPlan;
   const own = stageSeed(startSeed, stage - 1, stageType, state.edition as Edition) as number;
   return !stageSetup(plan, own).isXl;
 }

@@ -4,9 +4,7 @@ import fc from "fast-check";
 import { floorKinds } from "../../bench/floors/equal";
 import { has, type Edition } from "../../src/core/game/edition";
 import { PickupVariant } from "../../src/core/game/pickupKinds";
-import { floorPlan, type PlanInput } from "../../src/floors/floorPlan";
 import { stageSetup } from "../../src/floors/setup";
-import type { FloorPlan } from "../../src/floors/floorTypes";
 import { Rng, shiftsOf, SHIFT_INDEX_LEVEL } from "../../src/core/rng/generator";
 import { stageSeed, stageSeedSlot } from "../../src/core/rng/stageSeeds";
 import { often } from "../support/cases";
@@ -17,6 +15,8 @@ import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import { searchProblem } from "../../src/search/floors/asked";
 import { Setups } from "../../src/search/floors/setupTable";
 import type { SearchStage } from "../../src/search/floors/conditionTypes";
+import { planOf } from "../floors/support";
+import type { SaidFloor } from "../support/making";
 
 const NAMED: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },
@@ -40,13 +40,9 @@ function searchFor(conditions: string) {
   };
 }
 
-function planOf(input: Parameters<typeof floorPlan>[0]): FloorPlan {
-  return floorPlan(input) as FloorPlan;
-}
-
 /** Runs with other odds, items, challenges and forced curses. */
 // prettier-ignore
-const ODD_PLANS: readonly PlanInput[] = [
+const ODD_PLANS: readonly SaidFloor[] = [
   { stage: 2, edition: "documents" },
   { stage: 5, stageType: 5, edition: "repentance" },
   { stage: 1, curseOdds: 0 },
@@ -67,7 +63,7 @@ const SEEDS = often(40, 300);
 describe("the setups of a stage as a table", () => {
   it("are those that the core makes of any start seed's stage seed", () => {
     for (const input of [...floorKinds(), ...ODD_PLANS]) {
-      const plan = planOf({ edition: "repentance+", ...input });
+      const plan = planOf(input);
       const { stage, stageType, edition } = plan;
       const hasOwnSlots = has(edition, "alternativePath");
       const slot = hasOwnSlots ? stageSeedSlot(stage, stageType) : stage;

@@ -1,5 +1,5 @@
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
-import { planOf } from "../../bench/measure";
+import { planOf } from "../floors/support";
 import { ATTEMPT_LIMIT } from "../../src/floors/layout/layout";
 import { stageSetup } from "../../src/floors";
 import { LayoutKernel, plainLayouts } from "../../src/search/layout/layoutKernel";

@@ -1,12 +1,13 @@
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
-import type { PlanInput, RoomFigures } from "../../src/floors";
+import type { RoomFigures } from "../../src/floors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import { often } from "../support/cases";
+import type { SaidFloor } from "../support/making";
 
-function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
+function figuresOf(edition: SaidFloor["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);
 }
 
@@ -30,7 +31,7 @@ function withOrdinaryRooms(figures: FigureSet, isComplete: boolean): FigureSet {
 
 const KERNEL = new LayoutKernel();
 
-function expectSame(input: PlanInput, figures: FigureSet | undefined, floors: number): number {
+function expectSame(input: SaidFloor, figures: FigureSet | undefined, floors: number): number {
   const comparison = new WholeComparison(input, figures, KERNEL);
   for (let number = 1; number <= floors; number += 1) {
     const seed = Math.imul(number, 0x9e3779b1) >>> 0;

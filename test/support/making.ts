@@ -1,10 +1,11 @@
 /** Rooms, floors and clears made by hand, whole in their types: a test says what matters to it alone. */
-import type { Floor, FloorRoom } from "../../src/floors";
+import { generateFloor, type Floor, type FloorInput, type FloorRoom } from "../../src/floors";
+import { situationOf, type Said } from "../../src/core/model/situation";
 import { RoomType } from "../../src/core/game/roomTypes";
 import type { Buyer } from "../../src/core/contents/prices";
 import type { Player } from "../../src/core/game/player";
 import type { AwardRecord } from "../../src/core/record/recordFields";
-import { floorOf } from "../floors/support";
+import { answered } from "./answered";
 
 /** Isaac of a save that has everything. */
 export const ISAAC_OF_ALL = { unlocks: "all", locked: [], characters: [0] } as const;
@@ -16,6 +17,14 @@ export function aPlayer(more: Partial<Player & Buyer> = {}): Player & Buyer {
     ...{ isUnlocked: () => true, containers: 6, soulHearts: 0 },
     ...more,
   };
+}
+
+/** What a test says of a floor. */
+export type SaidFloor = Said & Partial<Pick<FloorInput, "stageSeed" | "stage" | "stageType">>;
+
+/** Basement I of stage seed 1 in a run that begins. */
+export function aFloorInput(said: SaidFloor = {}): FloorInput {
+  return { stageSeed: 1, stage: 1, stageType: 0, ...said, ...situationOf(said) };
 }
 
 /** A small ordinary room beside the start, exact in all it has. */
@@ -30,7 +39,7 @@ export function aRoom({ seeds, ...room }: Partial<FloorRoom> = {}): FloorRoom {
 
 /** Basement I of stage seed 1 with rooms of its own, and none beyond the grid. */
 export function aFloor(rooms: readonly FloorRoom[], more: Partial<Floor> = {}): Floor {
-  return { ...floorOf({ stageSeed: 1, stage: 1 }), rooms, offGridRooms: [], ...more };
+  return { ...answered(generateFloor(aFloorInput())), rooms, offGridRooms: [], ...more };
 }
 
 /**

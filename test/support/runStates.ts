@@ -8,9 +8,10 @@ import { isAtLeast, type RuleSet } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/items";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import type { FigureSet } from "../../src/figures/figureSet";
+import { aFloorInput, type SaidFloor } from "./making";
 
 /** Something that a run may have, and one in how many floors has it otherwise than by default. */
-type Choice = (rng: Rng) => Partial<FloorInput>;
+type Choice = (rng: Rng) => SaidFloor;
 
 const oneOf = <T>(rng: Rng, options: readonly T[]): T =>
   options[rng.randomInt(options.length)] as T;
@@ -54,13 +55,14 @@ export function floorsInAnyState(edition: RuleSet, seed: number, count: number):
   const builds = isAtLeast(edition, "repentance") ? BUILDS : isOld ? (["2017"] as const) : [];
   const stages = STAGES.flatMap(({ first, last, stageType }) =>
     [first, last].map((stage) => ({ stage, stageType, edition })),
-  ).filter((input) => !isProblem(floorPlan(input)));
+  ).filter((input) => !isProblem(floorPlan(aFloorInput(input))));
   const floors: FloorInput[] = [];
   while (floors.length < count) {
     const where = stages[floors.length % stages.length] as (typeof stages)[number];
     const state = CHOICES.filter(() => rng.randomInt(3) === 0).map((choice) => choice(rng));
     const build = oneOf(rng, [undefined, ...builds]);
-    const input: FloorInput = Object.assign({ ...where, build, stageSeed: rng.next() }, ...state);
+    const said = Object.assign({ ...where, build, stageSeed: rng.next() }, ...state) as SaidFloor;
+    const input = aFloorInput(said);
     if (!isProblem(floorPlan(input))) {
       floors.push(input);
     }

@@ -60,6 +60,21 @@ export function startHealth(playerType: number): Health {
   return (name === undefined ? undefined : START_HEALTH[name]) ?? ISAAC;
 }
 
+/** The hearts of a character, in halves: those that nobody says are as at his start. */
+export function heartsOf(said: {
+  readonly playerType: number;
+  readonly hearts?: number | undefined;
+  readonly soulHearts: number | undefined;
+  readonly maxHearts: number | undefined;
+}): Health & { readonly maxHearts: number } {
+  const start = startHealth(said.playerType);
+  return {
+    hearts: said.hearts ?? start.hearts,
+    soulHearts: said.soulHearts ?? start.soulHearts,
+    maxHearts: said.maxHearts ?? start.hearts,
+  };
+}
+
 /** A character's name, as in "The Lost"; the number of one that is not known. */
 export function characterName(playerType: number): string {
   return CHARACTER_NAMES[playerType] ?? `${playerType}`;

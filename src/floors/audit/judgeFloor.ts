@@ -3,16 +3,15 @@
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
 import { DIFFICULTIES } from "../../core/game/difficulty";
-import { DEFAULT_EDITION } from "../../core/game/edition";
 import { RECORDED } from "../../core/game/situationRows";
 import type { Said } from "../../core/model/situation";
 import { auditFloor, type FloorAudit } from "./auditFloor";
 import type { ObservedRoom } from "./auditLayout";
 import { curseOddsTried } from "../curseOdds";
-import { floorPlan } from "../floorPlan";
+import { floorOfGiven, floorPlan } from "../floorPlan";
 import { stageSetup } from "../setup";
 import { isProblem } from "../../core/problem";
-import type { FloorInput } from "../floorTypes";
+import type { FloorInput, GivenFloor } from "../floorTypes";
 import type { FloorRecord, RoomRecord, Verdict } from "../../core/record/recordFields";
 import { isSeed } from "../../core/rng/generator";
 
@@ -54,8 +53,13 @@ export function judgeFloor(
     : { verdict: "mismatch", reason: `${broken.rule}: ${broken.detail}`, audit };
 }
 
-/** What level generation reads of the run, from the record of a floor. */
+/** A recorded floor as level generation reads it. */
 export function floorInputOf(record: FloorRecord): FloorInput {
+  return floorOfGiven(toldByRecord(record));
+}
+
+/** What the record of a floor tells of the run. */
+export function toldByRecord(record: FloorRecord): GivenFloor {
   const { stageSeed, stage, stageType, edition } = record;
   const difficulty = DIFFICULTIES[record.difficulty] ?? "normal";
   const run: Record<string, unknown> = {};
@@ -74,7 +78,7 @@ function withNaturalOdds(input: FloorInput): FloorInput {
   if (input.curseOdds !== undefined) {
     return input;
   }
-  for (const curseOdds of curseOddsTried(input.edition ?? DEFAULT_EDITION, input.difficulty)) {
+  for (const curseOdds of curseOddsTried(input.edition, input.difficulty)) {
     const plan = floorPlan({ ...input, curseOdds, curses: undefined });
     if (!isProblem(plan) && stageSetup(plan, input.stageSeed).curses === input.curses) {
       return { ...input, curseOdds };

@@ -2,7 +2,7 @@
 import { CARRIED_ITEMS } from "../../core/game/items";
 import { differingAnswers, HYPOTHESES } from "../../core/award/awardRules";
 import { countOf } from "../../core/game/bag";
-import { situationOf, toldOf, type Said } from "../../core/model/situation";
+import { toldOf, type Said, type Situation } from "../../core/model/situation";
 import type { FloorInput } from "../floorTypes";
 import { longOption, SITUATION } from "../../core/game/situationRows";
 import { plainNumber, type RuledLoadout } from "../../core/award/awardWords";
@@ -34,8 +34,8 @@ export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
 }
 
 /** The options of a command that say the state of a run: what is usual is left out. */
-export function runOptions(state: Said): readonly string[] {
-  const { difficulty, ...told } = toldOf(situationOf(state));
+export function runOptions(state: Situation): readonly string[] {
+  const { difficulty, ...told } = toldOf(state);
   const all: Said = difficulty === "hard" ? { ...told, difficulty } : told;
   return SITUATION.flatMap((row) => {
     const [option, value] = [longOption(row), all[row.field]];
@@ -51,7 +51,7 @@ function itemOption(name: string, count: number): Option {
 
 /** The command that generates a floor again by its own seed. */
 export function floorCommand(input: FloorInput): string {
-  const { stageSeed, stage, stageType = 0 } = input;
+  const { stageSeed, stage, stageType } = input;
   const floor = `oracle floor --stage-seed ${stageSeed} --stage ${stage} --type ${stageType}`;
   return [floor, ...runOptions(input)].join(" ");
 }

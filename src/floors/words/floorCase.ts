@@ -262,7 +262,9 @@ function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {
 
 /** A case that was read. */
 export interface ReadFloor {
-  readonly input: Situation & FloorInput;
+  readonly input: FloorInput;
+  /** The type that was said; the run's own without one. */
+  readonly stageType: number | undefined;
   /** Whether the answer is to hold the layout of each placing attempt. */
   readonly hasLayouts: boolean;
   /** Whether it is to say what stands in rooms. */
@@ -302,13 +304,14 @@ export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | P
   // A stage that no run has is named by the checks of the plan.
   const seedOfRun =
     ofRun && runSeeds(ofRun, edition).stageSeeds[stageSeedSlot(stage, stageType ?? 0)];
-  const input = { ...situation, stage, stageType, curses, stageSeed: ownSeed ?? seedOfRun ?? 1 };
+  const place = { stage, stageType: stageType ?? 0, stageSeed: ownSeed ?? seedOfRun ?? 1 };
+  const input = { ...situation, ...place, curses };
   const hasLayouts = reader.truth("layouts") === true;
   const hasItems = tellsItems && reader.truth("items") === true;
   // A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone.
   const startSeed = seedOfRun === input.stageSeed ? ofRun : undefined;
   const drops = awards === false ? undefined : readDrops(reader, awards, situation);
-  return reader.made({ input, hasLayouts, hasItems, drops, startSeed });
+  return reader.made({ input, stageType, hasLayouts, hasItems, drops, startSeed });
 }
 
 /** What is carried when rooms are cleared: as it is said of the run, or else for that alone. */

@@ -78,7 +78,7 @@ function kindsWith(
 /** The curses that a floor has with another save; its own where these were given, or their odds. */
 function cursesWith(unlocks: Unlocks, setup: StageSetup): number {
   const { plan, challengeRules, stageSeed, curses } = setup;
-  if (plan.forcedCurses !== undefined || plan.curseOdds !== naturalCurseOdds(plan)) {
+  if (plan.curses !== undefined || plan.curseOdds !== naturalCurseOdds(plan)) {
     return curses;
   }
   const other = { ...plan, unlocks };

@@ -6,6 +6,7 @@ import { at } from "../../core/lists";
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import {
   curseOddsTried,
+  floorOfGiven,
   settledBosses,
   SINS,
   STATE_FLAGS,
@@ -14,6 +15,7 @@ import {
 } from "../../floors";
 import { itemCode } from "../../core/game/bag";
 import { type Item, FLOOR_ITEMS } from "../../core/game/items";
+import type { Situation } from "../../core/model/situation";
 import { editionOfRules } from "../../core/game/edition";
 import type { Unlocks } from "../../core/game/unlocks";
 import { levelDraw } from "../../floors/audit/floorSeeds";
@@ -99,7 +101,7 @@ function figuresFor(
 const EARLY_CURSE_ODDS = 2;
 
 /** What may have been otherwise when the floor was built than when the run was saved: a flag, health, items. */
-function earlierStates({ flags: told, player }: SavedRun): readonly Partial<FloorInput>[] {
+function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Situation>[] {
   const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
@@ -115,7 +117,7 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Floo
 }
 
 /** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
-function withOthers({ carried }: SavedPlayer, item: Item): Partial<FloorInput> {
+function withOthers({ carried }: SavedPlayer, item: Item): Partial<Situation> {
   return { carried: { ...carried, [itemCode(item)]: 1 } };
 }
 
@@ -132,15 +134,15 @@ function bestFit(
   mayLack: boolean,
 ) {
   const search = new Search((input, asked) => fitOf(run, input, figures, asked));
-  const odds = curseOddsTried(base.edition ?? "repentance", base.difficulty);
+  const odds = curseOddsTried(base.edition, base.difficulty);
   const lacks = mayLack ? LACKS.map((locked) => ({ locked })) : [];
-  const states: readonly Partial<FloorInput>[] = [...lacks, ...earlierStates(run)];
+  const states: readonly Partial<Situation>[] = [...lacks, ...earlierStates(run)];
   // Twice, since one thing may show only when another is right.
   const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
-  for (const change of [...tried, ...states, ...states] as readonly Partial<FloorInput>[]) {
+  for (const change of [...tried, ...states, ...states] as readonly Partial<Situation>[]) {
     if (search.score < 0) {
       // Several achievements may be missing together.
-      const locked = [...(search.input?.locked ?? []), ...(change.locked ?? [])];
+      const locked = [...(search.input ?? base).locked, ...(change.locked ?? [])];
       search.try({ ...base, ...search.input, ...change, locked });
     }
   }
@@ -155,7 +157,7 @@ function baseInput(
 ): FloorInput {
   const { version, judgedBy, stage, stageType, curses, challenge } = run;
   const own = version.rules ?? figures?.build ?? version.builds[0];
-  return {
+  return floorOfGiven({
     ...{ stageSeed, stage, stageType, curses, challenge },
     edition: judgedBy ?? version.edition,
     build: judgedBy === undefined ? own : figures?.build,
@@ -163,7 +165,7 @@ function baseInput(
     unlocks: unlocks ?? "all",
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
     ...carriedBy(run.player),
-  };
+  });
 }
 
 /** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */

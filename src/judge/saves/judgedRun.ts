@@ -83,8 +83,7 @@ function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor):
     build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     ...carriedBy(run.player),
-    ...(carried && { carried }),
-    ...{ challenge, locked },
+    ...{ carried, challenge, locked },
     // Where nobody said, every save is possible.
     unlocks: told === undefined ? undefined : unlocks,
   });

@@ -8,7 +8,7 @@ import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { DIFFICULTIES, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
 import { paidFor, paymentWords } from "../../core/contents/prices";
-import { startHealth } from "../../core/game/characters";
+import { heartsOf } from "../../core/game/characters";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
@@ -148,16 +148,14 @@ export function contentRun(
   { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
   unlocks: Unlocks | undefined,
 ): ContentRun {
-  const start = startHealth(player.playerType);
+  const { maxHearts, soulHearts } = heartsOf(player);
   return {
     ...{ startSeed, unlocks, challenge, stage },
     edition: version.edition,
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType,
     carried: player.carried,
-    maxHearts: player.maxHearts ?? start.hearts,
-    soulHearts: player.soulHearts ?? start.soulHearts,
-    boneHearts: 0,
+    ...{ maxHearts, soulHearts, boneHearts: 0 },
   };
 }
 

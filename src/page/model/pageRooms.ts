@@ -12,7 +12,6 @@ import {
 } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
-import { DEFAULT_EDITION } from "../../core/game/edition";
 import { beyondRoom, type RoomContent } from "../../items/roomContent";
 import { itemTables } from "../../items/runContents";
 import { itemDeed } from "./itemWords";
@@ -64,7 +63,7 @@ export function withSigns(
   whole: WholeFloor,
 ): readonly PageContent[] {
   const { figures, input } = whole;
-  const { edition = DEFAULT_EDITION, build = figures?.build } = input;
+  const { edition, build = figures?.build } = input;
   const tables = itemTables(edition, build, figures);
   return contents.map((one) => {
     const row = isItem(one) ? tables.items.get(one.subType ?? 0) : undefined;

@@ -1,7 +1,7 @@
 /** A search from the conditions in a text. */
 import { EMPTY_LOADOUT } from "../../core/award/loadout";
 import { awardRules } from "../../core/award/awardRules";
-import { DEFAULT_EDITION, has } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import type { Situation } from "../../core/model/situation";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stageNames";
@@ -20,7 +20,7 @@ import { curseNames } from "../../floors/curseOdds";
 import { floorPlan } from "../../floors/floorPlan";
 import { stageName } from "../../core/game/stage";
 import { itemName } from "../../core/words/itemTexts";
-import { buyerOfInput, itemTables } from "../../items/runContents";
+import { buyerAtStart, itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { findField, type Field } from "./searchFields";
 import { once } from "../../core/once";
@@ -52,7 +52,7 @@ export function askedSearch(
   figures: FigureSet | undefined,
   { stage, stageType, by, carried }: SearchWish = {},
 ): FloorSearch | Problem {
-  const { edition = DEFAULT_EDITION } = state;
+  const { edition } = state;
   const findStage = (name: string): SearchStage => {
     const found = readSearchStage(name, edition, stageType);
     if (isProblem(found)) {
@@ -135,8 +135,8 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         ? `Expected nothing that stands in rooms in conditions, since no room figures of ${edition} are here.`
         : firstOf(items, (field) => itemProblem(field, tables));
     },
-    ({ condition, state, edition }) => {
-      const least = leastPrice(buyerOfInput({ ...state, edition }));
+    ({ condition, state }) => {
+      const least = leastPrice(buyerAtStart(state));
       const isNever = (part: Condition): boolean =>
         part.kind === "compare" &&
         part.field === "price.shop" &&

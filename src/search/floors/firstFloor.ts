@@ -6,7 +6,7 @@ import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
 import type { FloorPlan } from "../../floors";
 import type { Situation } from "../../core/model/situation";
 import { isAlternativePath } from "../../core/game/stage";
-import { DEFAULT_EDITION, has } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { NOTHING_ELSE, USUALLY_ENTERED } from "../../items/entered";
 import { fileOf, itemTables, RunContents } from "../../items/runContents";
@@ -54,10 +54,9 @@ export class FirstContents {
     private readonly figures: FigureSet | undefined,
   ) {
     const last = Math.max(...fields.map(({ room = "" }) => USUALLY_ENTERED.indexOf(room)));
-    const edition = state.edition ?? DEFAULT_EDITION;
+    const { edition, difficulty, carried, unlocks = "all", locked } = state;
     this.tables = itemTables(edition, state.build ?? figures?.build, figures);
     this.rooms = USUALLY_ENTERED.slice(0, last + 1);
-    const { difficulty = "normal", carried = {}, unlocks = "all", locked = [] } = state;
     const isPlain = !isGreed(difficulty) && idsIn(carried).length === 0;
     this.reach =
       isPlain && fields.every(({ item }) => item !== undefined)
@@ -77,7 +76,7 @@ export class FirstContents {
     const rooms = describeFloor(pass)
       .filter(({ type }) => this.rooms.includes(type))
       .map((room) => ({ ...room, known: "exact" as const }));
-    const own = { ...state, unlocks: state.unlocks ?? "all" };
+    const own: Situation = { ...state, unlocks: state.unlocks ?? "all" };
     const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
     const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
     return { rooms, contents: contents.floor({ setup, input, rooms, figures, detours: () => [] }) };

@@ -1,4 +1,5 @@
 /** What a case of an award may say, and what is answered; what is wrong with one: test/cli/wrongUse.test.ts too. */
+import { situationOf } from "../../../src/core/model/situation";
 import { itemCode } from "../../../src/core/game/bag";
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase, readLoadoutCase, rollCase } from "../../../src/core/words/awardCase";
@@ -168,7 +169,7 @@ describe("single words", () => {
 
   it("repeat what is carried as options, without what is not", () => {
     const carried = { c1: 2, c589: 1, t102: 1, t999: 1 };
-    expect(runOptions({ carried }).join(" ")).toBe(
+    expect(runOptions(situationOf({ carried })).join(" ")).toBe(
       "--edition repentance+ --item fragmented-card --item luna --item sad-onion=2 --item t999",
     );
   });

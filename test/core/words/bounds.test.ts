@@ -1,4 +1,5 @@
 /** Bounds of what people may type, and what is left out of commands and sentences. */
+import { situationOf, type Said } from "../../../src/core/model/situation";
 import { isProblem } from "../../../src/core/problem";
 import { readAwardCase } from "../../../src/core/words/awardCase";
 import { readCharacter } from "../../../src/core/words/characterNames";
@@ -8,6 +9,7 @@ import { readCount, readFlag, readUnlocks } from "../../../src/core/words/floorW
 import { readItems } from "../../../src/core/words/itemTexts";
 import { readSeed, readSeedWords } from "../../../src/core/words/seedTexts";
 import { chooseStage, parseStage, readSearchStage } from "../../../src/core/words/stageNames";
+import { aFloorInput } from "../../support/making";
 
 /** What was read, or that it was refused. */
 const readOr = (value: unknown): unknown => (isProblem(value) ? "refused" : value);
@@ -102,8 +104,8 @@ it.each([[-1], [0.5], ["4"], [2 ** 31], [null]])("achievement %j of a list is re
 
 describe("a command", () => {
   it("says the state of a run, without what is usual", () => {
-    const said = (state: Parameters<typeof runOptions>[0]) =>
-      runOptions({ edition: "rebirth", ...state })
+    const said = (state: Said) =>
+      runOptions(situationOf({ edition: "rebirth", ...state }))
         .slice(2)
         .join(" ");
     expect(said({})).toBe("");
@@ -120,8 +122,10 @@ describe("a command", () => {
 
   it("names a floor by its own seed, with its type", () => {
     const input = { stageSeed: 5, stage: 2 };
-    expect(floorCommand(input)).toMatch(/^oracle floor --stage-seed 5 --stage 2 --type 0 /);
-    expect(floorCommand({ ...input, stageType: 1 })).toContain(" --type 1 ");
+    expect(floorCommand(aFloorInput(input))).toMatch(
+      /^oracle floor --stage-seed 5 --stage 2 --type 0 /,
+    );
+    expect(floorCommand(aFloorInput({ ...input, stageType: 1 }))).toContain(" --type 1 ");
   });
 });
 

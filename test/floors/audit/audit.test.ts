@@ -14,6 +14,7 @@ import {
 import { floorRecord, roomRecords } from "../../judge/logs/recordedFloors";
 import { answered } from "../../support/answered";
 import { floorOf, scatteredSeeds, setupOf } from "../support";
+import { aFloorInput, type SaidFloor } from "../../support/making";
 
 /** A generated floor as the game's own list would describe it. */
 function observed(floor: Floor): ObservedRoom[] {
@@ -22,10 +23,10 @@ function observed(floor: Floor): ObservedRoom[] {
   });
 }
 
-const audit = (input: FloorInput, rooms: readonly ObservedRoom[]) =>
-  answered(auditFloor(input, rooms));
+const audit = (input: SaidFloor, rooms: readonly ObservedRoom[]) =>
+  answered(auditFloor(aFloorInput(input), rooms));
 
-const OLD: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+" };
+const OLD = aFloorInput({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+" });
 const NEW: FloorInput = { ...OLD, edition: "repentance" };
 const XL: FloorInput = { ...OLD, curseOdds: 10 };
 const PLAIN: ObservedRoom = { listIndex: 0, gridIndex: 84, shape: 1, roomType: 1 };
@@ -33,19 +34,19 @@ const PLAIN: ObservedRoom = { listIndex: 0, gridIndex: 84, shape: 1, roomType: 1
 type Rule = keyof typeof AUDIT_RULES;
 
 /** What is said by a rule, as in "holds: all of them are". */
-const told = (id: Rule, input: FloorInput, ...rooms: readonly ObservedRoom[]) =>
+const told = (id: Rule, input: SaidFloor, ...rooms: readonly ObservedRoom[]) =>
   audit(input, rooms)
     .findings.filter(({ rule }) => rule === AUDIT_RULES[id])
     .map(({ verdict, detail }) => `${verdict}: ${detail}`);
 
-const verdictOn = (id: Rule, input: FloorInput, rooms: readonly ObservedRoom[]) =>
+const verdictOn = (id: Rule, input: SaidFloor, rooms: readonly ObservedRoom[]) =>
   told(id, input, ...rooms)[0]?.split(":")[0];
 
 describe("a floor as the rules make it", () => {
   it.each(["afterbirth+", "repentance+"] as const)("breaks no rule in %s", (edition) => {
     for (const [index, stageSeed] of scatteredSeeds(60).entries()) {
       const stage = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12][index % 11] ?? 1;
-      const input: FloorInput = { stageSeed, stage, edition, coins: 7 };
+      const input = aFloorInput({ stageSeed, stage, edition, coins: 7 });
       const { findings } = audit(input, observed(floorOf(input)));
       expect(findings.filter(({ verdict }) => verdict === "broken")).toEqual([]);
     }
@@ -94,7 +95,7 @@ describe("a floor that was tampered with", () => {
   it("is found out by its start room when the run was not as assumed", () => {
     // With all sins seen, the engine makes two draws fewer for the miniboss.
     const flags = [9, 10, 11, 12, 13, 14];
-    const otherwise = (input: FloorInput) =>
+    const otherwise = (input: SaidFloor) =>
       verdictOn("start-room", input, observed(floorOf({ ...input, flags })));
     expect(otherwise(XL)).toBe("broken");
     // After a placing pass that failed as well, with the layout of the second attempt.
@@ -173,7 +174,7 @@ const seedAfter = (base: number, steps: number) =>
 
 describe("the seeds of a room", () => {
   const level = (draw: number) => stateAfter(OLD.stageSeed, draw, shiftsOf(SHIFT_INDEX_LEVEL));
-  const verdict = (input: FloorInput, base: number) =>
+  const verdict = (input: SaidFloor, base: number) =>
     told("level-stream", input, { ...PLAIN, decorationSeed: seedAfter(base, 1) })[0];
 
   it("come from one of the first 600 draws of the stage seed", () => {
@@ -188,7 +189,7 @@ describe("the seeds of a room", () => {
     "mineshaft" as const,
   ])("come in Repentance from eight draws of a generator of its own as well: %s", (name) => {
     const local = (steps: number) => stateAfter(level(20), steps, shiftsOf(LOCAL_SHIFTS[name]));
-    const holds = (input: FloorInput, steps: number) =>
+    const holds = (input: SaidFloor, steps: number) =>
       verdict(input, local(steps))?.startsWith("holds");
     expect([1, 8, 9].map((steps) => holds(NEW, steps))).toEqual([true, true, false]);
     expect(holds(OLD, 1)).toBe(false);

@@ -1,19 +1,19 @@
-import type { FloorInput } from "../../../src/floors";
 import { RECORDED } from "../../../src/core/game/situationRows";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/recordFields";
 import { floorInputOf, judgeFloor } from "../../../src/floors/audit/judgeFloor";
 import { floorOf, scatteredSeeds } from "../support";
 import { FLOOR_RECORD, floorRecord, roomRecords } from "../../judge/logs/recordedFloors";
+import { aFloorInput, type SaidFloor } from "../../support/making";
 
 /** The records that the mod would write of a floor, but for those of rooms beyond the grid. */
-function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: readonly RoomRecord[] } {
+function recordsOf(input: SaidFloor): { floor: FloorRecord; rooms: readonly RoomRecord[] } {
   const floor = floorOf(input);
   const rooms = roomRecords(floor).filter(({ gridIndex }) => gridIndex >= 0);
   return { floor: floorRecord(floor), rooms };
 }
 
-const HARD: FloorInput = { stageSeed: 5, stage: 2, edition: "repentance+", difficulty: "hard" };
+const HARD = aFloorInput({ stageSeed: 5, stage: 2, edition: "repentance+", difficulty: "hard" });
 
 describe("a recorded floor", () => {
   it("keeps the rules on hard, whatever the odds of its curse: no record tells them", () => {

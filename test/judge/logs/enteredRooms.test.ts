@@ -189,7 +189,7 @@ describe("the floor that a resumed run was on", () => {
   const typeOn = (stage: number, ...files: readonly number[]) => {
     const run = { isWhole: false, startSeed: 1064597232 };
     const floor = { stage, filesBefore: new Set(files) };
-    const kept = { floor, input: { edition: "repentance", stageSeed: 1, stage } };
+    const kept = { floor, told: { edition: "repentance", stageSeed: 1, stage } };
     return resumedOn(run as ObservedRun, kept as unknown as KeptFloor)?.stageType;
   };
 

@@ -2,7 +2,7 @@
 import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { curseOddsTried } from "../../../src/floors/curseOdds";
-import type { Floor, FloorInput } from "../../../src/floors";
+import type { Floor } from "../../../src/floors";
 import type { LayoutAttempt, StageSetup } from "../../../src/floors/floorTypes";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
@@ -11,9 +11,10 @@ import { findLaterAttempts, lostLineOf } from "../../../src/judge/logs/floors/at
 import { attemptDifference, attemptsFrom } from "../../../src/judge/logs/floors/floorSimulation";
 import { CARRIED_FLOORS, floorOf, setupOf } from "../../floors/support";
 import { compareText, floorsOf, logOf } from "./support";
+import type { SaidFloor } from "../../support/making";
 
 /** The first floor of some seeds that is of a kind. */
-function findFloor(input: Omit<FloorInput, "stageSeed">, isOfKind: (floor: Floor) => boolean) {
+function findFloor(input: SaidFloor, isOfKind: (floor: Floor) => boolean) {
   for (let stageSeed = 1; stageSeed < 20_000; stageSeed += 1) {
     const floor = floorOf({ ...input, stageSeed });
     if (isOfKind(floor)) {

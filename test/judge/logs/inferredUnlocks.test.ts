@@ -16,6 +16,7 @@ import { answered } from "../../support/answered";
 import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
 import { often } from "../../support/cases";
 import { compareText } from "./support";
+import { aFloorInput, type SaidFloor } from "../../support/making";
 
 const LOGS = "../shared/data/logs";
 
@@ -96,9 +97,9 @@ describe("the kind of a floor", () => {
 
 describe("the curse of a floor", () => {
   const EDITIONS = ["rebirth", "afterbirth", "afterbirth+", "repentance", "repentance+"] as const;
-  type Asked = Pick<FloorInput, "stageSeed" | "stage" | "difficulty">;
+  type Asked = Pick<FloorInput, "stageSeed" | "stage"> & Pick<SaidFloor, "difficulty">;
   const asFloor = (edition: Edition, locked: readonly number[], asked: Asked): ObservedFloor => {
-    const plan = answered(checkedPlan({ ...asked, stageType: 0, edition, locked }));
+    const plan = answered(checkedPlan(aFloorInput({ ...asked, edition, locked })));
     const { curses, roomCount } = answered(stageSetup(plan, asked.stageSeed));
     const files = { roomFiles: new Map<number, number>(), modFiles: new Set<number>() };
     const run = { ...newRun(1, 1), startSeed: 1 };

@@ -103,8 +103,8 @@ describe("runs whose rooms differ", () => {
     ({ matches: isMatch.map((one) => ({ isMatch: one })) }) as unknown as FittedFloor;
   const [wrong, right] = [fitOf(true, false), fitOf(true)];
   const runOf = (stage = 1, entered: EnteredFloor["entered"] = []): EnteredRun => {
-    const input = { stageSeed: 5, stage, edition: "afterbirth+" } as const;
-    return { startSeed: 1, floors: [{ input, entered }] };
+    const told = { stageSeed: 5, stage, stageType: 0, edition: "afterbirth+" } as const;
+    return { startSeed: 1, floors: [{ told, entered }] };
   };
   const none = { startSeed: 1, floors: [] };
   type Fitted = readonly [EnteredRun, FittedFloor];

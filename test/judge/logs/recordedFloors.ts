@@ -1,11 +1,5 @@
 /** Logs of floors that the rules make with known room figures: the game's lines and the mod's records. */
-import {
-  BossPools,
-  generateFloor,
-  isProblem,
-  type Floor,
-  type FloorInput,
-} from "../../../src/floors";
+import { BossPools, generateFloor, isProblem, type Floor } from "../../../src/floors";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/recordFields";
 import type { Edition } from "../../../src/core/game/edition";
 import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
@@ -13,6 +7,7 @@ import { SPECIAL_FILE } from "../../../src/figures/stageFiles";
 import { floorLines } from "../../../standin/engineFloorsLog";
 import { BANNERS, launchLines, runLines } from "../../../standin/playedRuns";
 import { loggedFloor, recordLine } from "./support";
+import { aFloorInput, type SaidFloor } from "../../support/making";
 
 /** A log of one floor. */
 export interface RecordedLog {
@@ -26,13 +21,13 @@ export interface RecordedLog {
  * @param startSeed of the run whose first floor it is; no line tells one without.
  */
 export function recordedLog(
-  input: FloorInput,
+  input: SaidFloor,
   figures: FigureSet,
   startSeed?: number,
 ): RecordedLog | undefined {
   const bosses = startSeed && figures.bosses && new BossPools(figures.bosses, startSeed);
   const roomSource = roomSourceOf(figures);
-  const floor = generateFloor(input, { roomSource, bosses: bosses || undefined });
+  const floor = generateFloor(aFloorInput(input), { roomSource, bosses: bosses || undefined });
   if (
     isProblem(floor) ||
     floor.attempts.some(({ failed }) => failed !== undefined) ||

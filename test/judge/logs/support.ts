@@ -24,7 +24,7 @@ import { builtInFigures } from "../../../src/figures/builtIn";
 import { wholeFloor } from "../../../src/run/wholeFloor";
 import type { AwardRecord, LogRecord, PickupRecord } from "../../../src/core/record/recordFields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../../floors/support";
-import { aClear } from "../../support/making";
+import { aFloorInput, aClear } from "../../support/making";
 
 /** What is left of a log that is shared. */
 export function stripLog(log: string | Uint8Array) {
@@ -80,7 +80,7 @@ export function plainFloorLog(
 ): { readonly log: string; readonly rooms: readonly WholeRoom[] } {
   const figures = builtInFigures(edition);
   const seed = stageSeed(startSeed, 1, 0, edition) ?? 0;
-  const whole = wholeFloor({ stageSeed: seed, stage: 1, edition }, figures, undefined);
+  const whole = wholeFloor(aFloorInput({ stageSeed: seed, stage: 1, edition }), figures, undefined);
   if (figures === undefined || "problem" in whole) {
     throw new Error(`Expected figures of ${edition}.`);
   }

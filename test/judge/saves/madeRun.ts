@@ -7,6 +7,7 @@ import { wholeFloor } from "../../../src/run/wholeFloor";
 import type { SavedRoom } from "../../../src/observe/save/savedRun";
 import { answered } from "../../support/answered";
 import { LAYOUTS, sealed, writeRun, type Layout } from "./writeRun";
+import { aFloorInput } from "../../support/making";
 
 export { sealed };
 
@@ -41,7 +42,7 @@ export function madeRun(made: MadeRun): Uint8Array {
   const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...others };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
-  const whole = answered(wholeFloor(input, figures, bosses));
+  const whole = answered(wholeFloor(aFloorInput(input), figures, bosses));
   const layout = LAYOUTS.find(({ version }) => version === "0146") as Layout;
   const onGrid = whole.rooms.filter(({ gridIndex }) => gridIndex >= 0);
   return writeRun(

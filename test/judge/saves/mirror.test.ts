@@ -21,6 +21,7 @@ import type { SavedRoom, SavedRun } from "../../../src/observe/save/savedRun";
 import { answered } from "../../support/answered";
 import { carriedRun } from "./carriedRuns";
 import { savedRoom } from "./madeRun";
+import { aFloorInput } from "../../support/making";
 
 const SEEDS = ["31C3 ED4L", "JZ2E A9J3"];
 
@@ -29,7 +30,7 @@ function downpourOf(startSeed: number) {
   const seed = stageSeed(startSeed, 2, 4, "repentance") as number;
   const floor = { stageSeed: seed, stage: 2, stageType: 4, curses: 0 };
   const input = { ...floor, edition: "repentance", build: "1.7.9b", difficulty: "hard" } as const;
-  return answered(run.nextFloor(input));
+  return answered(run.nextFloor(aFloorInput(input)));
 }
 
 function roomOf(room: WholeRoom, listIndex: number, mirrored: boolean): SavedRoom {

@@ -3,6 +3,7 @@
  * start room's seed against the level stream. Works on the game's own lines alone; with the mod's
  * records the rooms are looked at one by one as well.
  */
+import { floorOfGiven } from "../../../floors/floorPlan";
 import { floorCommand } from "../../../floors/words/commands";
 import type { RuleSet } from "../../../core/game/edition";
 import { outsideModel } from "../../../core/game/stage";
@@ -115,11 +116,12 @@ function heldFloor(
     ...startRoomChecks(floor, stageSeed, simulation),
     ...compareRooms(floor, simulation),
   ];
-  const input = { stageSeed, stage, stageType, edition, difficulty, locked };
+  const told = { stageSeed, stage, stageType, edition, difficulty, locked };
+  const rolled = isNatural ? { curseOdds } : { curses };
   const finding = {
     difficulty,
     expected: { curses, roomCount, minDeadEnds, attempts: attempts.map(shownAttempt) },
-    command: floorCommand({ ...input, ...(isNatural ? { curseOdds } : { curses }) }),
+    command: floorCommand(floorOfGiven({ ...told, ...rolled })),
     rooms: floor.rooms.length > 0 ? recordedRooms(floor, checks) : simulatedRooms(simulation),
   };
   return comparedFloor(floor, edition, finding, checks, (isBroken) =>

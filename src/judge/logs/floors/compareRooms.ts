@@ -1,5 +1,5 @@
 /** The rooms of the mod's records, judged by the core: each room, and the floor as a whole. */
-import type { FloorInput } from "../../../floors/floorTypes";
+import type { Situation } from "../../../core/model/situation";
 import type { AuditFinding } from "../../../floors/audit/auditLayout";
 import { floorInputOf, judgeFloor } from "../../../floors/audit/judgeFloor";
 import { roomTypeName } from "../../../core/game/roomTypes";
@@ -26,7 +26,7 @@ export function compareRooms(
   // What was read after the floor was built may have been otherwise before, and rooms be played.
   const isLate = record.inputsFrom === "callback";
   const rooms = floor.rooms.map(({ room }) => room);
-  const findingsIf = (state: Partial<FloorInput>): readonly AuditFinding[] =>
+  const findingsIf = (state: Partial<Situation>): readonly AuditFinding[] =>
     judgeFloor({ ...input, ...state }, rooms, isLate).audit?.findings ?? [];
   // A floor with missing rooms would break rules that the real one keeps; the rooms left are sound.
   const findings = findingsIf({}).filter(

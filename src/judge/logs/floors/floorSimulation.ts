@@ -15,11 +15,11 @@ import {
 } from "../../../floors/layout/layout";
 import { SHAPES } from "../../../floors/layout/shapes";
 import { ATTEMPT_LIMIT } from "../../../floors";
-import { checkedPlan } from "../../../floors/floorPlan";
+import { checkedPlan, floorOfGiven } from "../../../floors/floorPlan";
 import { stageSetup } from "../../../floors/setup";
 import { isProblem, type Problem } from "../../../core/problem";
 import type { FloorPlan, LayoutAttempt, LayoutRoom, StageSetup } from "../../../floors/floorTypes";
-import { floorInputOf } from "../../../floors/audit/judgeFloor";
+import { toldByRecord } from "../../../floors/audit/judgeFloor";
 import { AskedFacts, bestOf } from "../../../run/hidden";
 import { reasonText } from "../../reasons";
 import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observed";
@@ -58,7 +58,7 @@ export function candidatesOf(
   editions: readonly RuleSet[] = TRIED_EDITIONS,
 ): readonly SetupCandidate[] | Problem {
   const { run, record, stage, stageType } = floor;
-  const told = record === undefined ? {} : floorInputOf(record);
+  const told = record === undefined ? {} : toldByRecord(record);
   const challenge = record?.challenge ?? run.session?.challenge;
   const known = record?.difficulty ?? run.session?.difficulty;
   const difficulties: readonly Difficulty[] =
@@ -68,7 +68,9 @@ export function candidatesOf(
   );
   const tried = ways.flatMap((way) => {
     const planWith = (curses: number | undefined) =>
-      checkedPlan({ ...told, stageSeed, stage, stageType, ...way, challenge, curses });
+      checkedPlan(
+        floorOfGiven({ ...told, stageSeed, stage, stageType, ...way, challenge, curses }),
+      );
     const [natural, forced] = [planWith(undefined), planWith(floor.curses)];
     return curseOddsTried(way.edition, way.difficulty).flatMap((curseOdds) => {
       const setUp = (plan: FloorPlan | Problem, isNatural: boolean): SetupCandidate | Problem => {

@@ -3,7 +3,7 @@
  * runs. What the log hides of a run is searched.
  */
 import { at } from "../../../core/lists";
-import type { FloorInput } from "../../../floors";
+import type { GivenFloor } from "../../../floors";
 import { once } from "../../../core/once";
 import type { RuleSet } from "../../../core/game/edition";
 import type { ObservedFloor, ObservedRun } from "../../../observe/log/observed";
@@ -25,7 +25,7 @@ import type { UnlockFact } from "../inferredUnlocks";
 import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
 import {
-  inputOf,
+  toldOfFloor,
   resumedOn,
   toldRooms,
   whyNot,
@@ -98,9 +98,9 @@ export class EnteredRooms {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
-    const input = assumption && inputOf(floor, assumption, figures?.build);
+    const told = assumption && toldOfFloor(floor, assumption, figures?.build);
     const unjudged = this.unjudged.get(floor.run);
-    return { floor, rooms, input, forcedCurses, edition, figures, unjudged };
+    return { floor, rooms, told, forcedCurses, edition, figures, unjudged };
   }
 
   /**
@@ -170,7 +170,7 @@ export class EnteredRooms {
       return {
         startSeed: first.floor.run.startSeed ?? 1,
         resumedOn: resumedOn(first.floor.run, first),
-        floors: floors.map(({ rooms, input }) => ({ input: input as FloorInput, entered: rooms })),
+        floors: floors.map(({ rooms, told }) => ({ told: told as GivenFloor, entered: rooms })),
       };
     });
     const { locked, told, runs: fits, isEarly } = fitRuns(entered, figures, onFloor);

@@ -1,7 +1,8 @@
 /** A floor of a log with its rooms, kept until all of its launch can be fitted together. */
-import type { FloorInput } from "../../../floors";
+import type { GivenFloor } from "../../../floors";
 import type { RuleSet } from "../../../core/game/edition";
-import { floorInputOf } from "../../../floors/audit/judgeFloor";
+import type { Situation } from "../../../core/model/situation";
+import { toldByRecord } from "../../../floors/audit/judgeFloor";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import { isSeed } from "../../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../../core/rng/stageSeeds";
@@ -23,7 +24,8 @@ export interface KeptRoom extends LoggedRoom {
 export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly rooms: readonly KeptRoom[];
-  readonly input: FloorInput | undefined;
+  /** What the log tells of it. */
+  readonly told: GivenFloor | undefined;
   /** Its curses where no odds roll them. */
   readonly forcedCurses: number | undefined;
   readonly figures: FigureSet | undefined;
@@ -38,18 +40,12 @@ export interface FloorInPlace extends KeptFloor {
 }
 
 /** Why a floor's rooms cannot be compared: its bosses and doors depend on the floors before it. */
-export function whyNot({
-  floor,
-  input,
-  edition,
-  figures,
-  unjudged,
-}: KeptFloor): Reason | undefined {
+export function whyNot({ floor, told, edition, figures, unjudged }: KeptFloor): Reason | undefined {
   if (figures === undefined) {
     const count = floor.roomFiles.get(SPECIAL_FILE);
     return count === undefined ? ["no-room-files"] : ["no-figures", count, edition];
   }
-  if (input === undefined) {
+  if (told === undefined) {
     return floor.damage ?? ["no-floor"];
   }
   if (floor.endDamage !== undefined) {
@@ -61,13 +57,13 @@ export function whyNot({
   return floor.gapBefore ?? (unjudged === undefined ? undefined : ["floor-before", unjudged]);
 }
 
-export function inputOf(
+export function toldOfFloor(
   floor: ObservedFloor,
   { edition, difficulty, curseOdds, locked }: NonNullable<ComparedFloor["assumption"]>,
-  build: FloorInput["build"],
-): FloorInput {
+  build: Situation["build"],
+): GivenFloor {
   const { stage, stageType, curses, record } = floor;
-  const { hearts, coins, keys, ...rest } = record === undefined ? {} : floorInputOf(record);
+  const { hearts, coins, keys, ...rest } = record === undefined ? {} : toldByRecord(record);
   // What was read after the floor was built may have been otherwise before: it is searched.
   const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
   const stageSeed = floor.stageSeed as number;
@@ -99,9 +95,9 @@ const TYPES_PER_STAGE = 3;
  * The floor that a resumed run was on before the first that the log shows being built: its boss is
  * taken. Its type follows from the one room file of that stage that was loaded.
  */
-export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
+export function resumedOn(run: ObservedRun, first: KeptFloor): GivenFloor | undefined {
   const stage = first.floor.stage - 1;
-  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
+  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.told === undefined) {
     return undefined;
   }
   const firstFile = Math.floor((stage - 1) / 2) * TYPES_PER_STAGE + 1;
@@ -110,8 +106,8 @@ export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | unde
   if (stageType === undefined || loaded.length > 1) {
     return undefined;
   }
-  const { edition, build, curseOdds, difficulty } = first.input;
-  const seed = slotSeed(run.startSeed, stage, stageType, edition ?? "repentance+");
+  const { edition, build, curseOdds, difficulty } = first.told;
+  const seed = slotSeed(run.startSeed, stage, stageType, edition);
   return seed === undefined
     ? undefined
     : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };

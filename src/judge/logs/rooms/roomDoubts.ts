@@ -203,7 +203,7 @@ export function explainedOtherwise(
 
 function wayOf({ floors, ...run }: EnteredRun, set: FigureSet, name = set.name): Way {
   const { edition, build } = set;
-  const other = floors.map((floor) => ({ ...floor, input: { ...floor.input, edition, build } }));
+  const other = floors.map((floor) => ({ ...floor, told: { ...floor.told, edition, build } }));
   const fits = fitRuns([{ ...run, floors: other }], set).runs[0] ?? [];
   return {
     why: ["other-launch", name],

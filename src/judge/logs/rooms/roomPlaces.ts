@@ -2,6 +2,7 @@
  * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
+import { floorOfGiven } from "../../../floors/floorPlan";
 import { specialDistances, unreachedRooms } from "../../../floors/sureness";
 import type { WholeRoom } from "../../../floors/floorTypes";
 import { floorCommand } from "../../../floors/words/commands";
@@ -42,14 +43,14 @@ function runBefore(first: KeptFloor): RunInOrder {
   const run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
   const resumed = resumedOn(floor.run, first);
   if (resumed !== undefined) {
-    run.nextFloor(resumed);
+    run.nextFloor(floorOfGiven(resumed));
   }
   return run;
 }
 
-function fitFloor(run: RunInOrder, { floor, input, figures }: KeptFloor): FittedFloor | undefined {
+function fitFloor(run: RunInOrder, { floor, told, figures }: KeptFloor): FittedFloor | undefined {
   run.standOn(figures);
-  return input && fitNextFloor(run, { input, entered: floor.entered });
+  return told && fitNextFloor(run, { told, entered: floor.entered });
 }
 
 /** The rooms of a floor whose award seeds are known for sure, with their places. */
