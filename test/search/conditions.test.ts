@@ -4,7 +4,7 @@ import {
   findField,
   valueText,
   FIELDS,
-  type GivenFloor,
+  type KnownFloor,
 } from "../../src/search/floors/searchFields";
 import { ConditionError, parseConditions } from "../../src/search/floors/parse";
 import { searchProblem } from "../../src/search/floors/asked";
@@ -173,7 +173,7 @@ describe("a field of a floor", () => {
   /** What a field tells of a floor that is known in part. */
   const toldBy = (name: string, known: object) => {
     const field = findField(name);
-    return field?.of?.(known as GivenFloor, field);
+    return field?.of?.(known as KnownFloor, field);
   };
 
   it("counts rooms by their shape", () => {
