@@ -22,7 +22,6 @@ declare namespace BasementOracleMod {
     | "starter-deck"
     | "little-baggy"
     | "moms-key"
-    | "options"
     | "crystal-ball"
     | "magic-8-ball"
     | "black-candle"
@@ -33,6 +32,7 @@ declare namespace BasementOracleMod {
     | "birthright"
     | "knife-piece-1"
     | "sausage"
+    | "options"
     | "steam-sale"
     | "theres-options"
     | "satanic-bible"
@@ -62,7 +62,6 @@ declare namespace BasementOracleMod {
     | "gilded-key"
     | "nuh-uh"
     | "poker-chip"
-    | "temporary-tattoo"
     | "golden-horse-shoe"
     | "store-key"
     | "fragmented-card"
@@ -72,6 +71,7 @@ declare namespace BasementOracleMod {
     | "telescope-lens"
     | "holy-crown"
     | "wicked-crown"
+    | "temporary-tattoo"
     | "devils-crown";
 
   type StageName =
@@ -157,7 +157,6 @@ declare namespace BasementOracleMod {
     readonly "starter-deck"?: number | boolean;
     readonly "little-baggy"?: number | boolean;
     readonly "moms-key"?: number | boolean;
-    readonly options?: number | boolean;
     readonly "crystal-ball"?: number | boolean;
     readonly "magic-8-ball"?: number | boolean;
     readonly "black-candle"?: number | boolean;
@@ -168,6 +167,7 @@ declare namespace BasementOracleMod {
     readonly birthright?: number | boolean;
     readonly "knife-piece-1"?: number | boolean;
     readonly sausage?: number | boolean;
+    readonly options?: number | boolean;
     readonly "steam-sale"?: number | boolean;
     readonly "theres-options"?: number | boolean;
     readonly "satanic-bible"?: number | boolean;
@@ -199,7 +199,6 @@ declare namespace BasementOracleMod {
     readonly "gilded-key"?: number | boolean;
     readonly "nuh-uh"?: number | boolean;
     readonly "poker-chip"?: number | boolean;
-    readonly "temporary-tattoo"?: number | boolean;
     readonly "golden-horse-shoe"?: number | boolean;
     readonly "store-key"?: number | boolean;
     readonly "fragmented-card"?: number | boolean;
@@ -209,6 +208,7 @@ declare namespace BasementOracleMod {
     readonly "telescope-lens"?: number | boolean;
     readonly "holy-crown"?: number | boolean;
     readonly "wicked-crown"?: number | boolean;
+    readonly "temporary-tattoo"?: number | boolean;
     readonly "devils-crown"?: number | boolean;
   }
 

@@ -9,12 +9,18 @@ import type { Pickup } from "../core/award/pickups";
 import { curseNames } from "../floors/curseOdds";
 import { awardVariant } from "../core/game/pickupKinds";
 import type { DropAnswer } from "../floors/words/floorCase";
-import type { SavedPlayer, SavedRun } from "../observe/save/savedRun";
+import type { PlayerInFile, SavedRun } from "../observe/save/savedRun";
 import { isLeftBy, type SavedAwardItem } from "../judge/saves/savedAwards";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import { savedBuildSentences } from "./savedBuilds";
 import { Evidence, type EvidenceRow } from "../judge/logs/evidence";
+
+/** What the first player of a saved run holds. */
+export interface SavedPlayer extends Omit<PlayerInFile, "carried"> {
+  /** How many of each, by number. */
+  readonly collectibles: Readonly<Record<string, number>>;
+}
 
 /** What `oracle save --json` answers, and `oracle compare --json` of a saved run. */
 export interface SavedRunAnswer
@@ -52,10 +58,7 @@ export interface SavedRunAnswer
   /** In list order. */
   readonly drops: readonly FormerSavedDrop[];
   /** What the first player holds. */
-  readonly player: Omit<SavedPlayer, "carried"> & {
-    /** How many of each, by number. */
-    readonly collectibles: Readonly<Record<string, number>>;
-  };
+  readonly player: SavedPlayer;
   /** A saved run does not tell them. */
   readonly paidByMod: 0;
   /** Changed rules are looked for in logs alone. */

@@ -81,7 +81,12 @@ export type { InferredUnlock } from "../judge/logs/inferredUnlocks";
 export type { WrongItem } from "../judge/logs/rooms/itemFacts";
 export type { SavedFixtures, SavedMachine } from "../judge/saves/savedFixtures";
 export type { OwnDraws } from "../observe/save/readOwn";
-export type { FormerDropped, FormerSavedDrop, SavedRunAnswer } from "../answers/savedJson";
+export type {
+  FormerDropped,
+  FormerSavedDrop,
+  SavedPlayer,
+  SavedRunAnswer,
+} from "../answers/savedJson";
 export type { OddsRow } from "../search/loadoutOdds";
 export type { ExplainedAward, LoadoutJson } from "../search/awardAnswer";
 export type { MakeOdds, OddsAnswer } from "../search/oddsAnswer";
@@ -94,8 +99,6 @@ export type { SavedFloorItem, SavedRoomItem } from "../judge/saves/savedFloor";
 export type { SavedContentItem } from "../judge/saves/savedItems";
 export type { SavedGoodItem } from "../judge/saves/savedGoods";
 export type { SavedDrop } from "../judge/saves/savedReport";
-export type { Bag } from "../core/game/bag";
-export type { SavedPlayer } from "../observe/save/savedRun";
 export type { ForetoldAward } from "../judge/logs/awards/plainAwards";
 export type { Explanation, Parting } from "../judge/logs/diagnosis";
 export type { EvidenceRow } from "../judge/logs/evidence";

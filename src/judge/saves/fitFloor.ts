@@ -28,7 +28,7 @@ import type { FigureSet } from "../../figures/figureSet";
 import { matchOf } from "../../run/matchedRoom";
 import { bestOf, CARRIED_STATES, LACKS, Search, type AskedFacts } from "../../run/hidden";
 import { floorsTried } from "./builds";
-import type { SavedPlayer, SavedRun } from "../../observe/save/savedRun";
+import type { PlayerInFile, SavedRun } from "../../observe/save/savedRun";
 
 /** What is known beside the file. */
 export interface SavedRunOptions extends Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
@@ -117,12 +117,12 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Situ
 }
 
 /** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
-function withOthers({ carried }: SavedPlayer, item: Item): Partial<Situation> {
+function withOthers({ carried }: PlayerInFile, item: Item): Partial<Situation> {
   return { carried: { ...carried, [itemCode(item)]: 1 } };
 }
 
 /** What the first player carries when the run is saved, his health among it. */
-export function carriedBy(player: SavedPlayer): Omit<SavedPlayer, "trinkets" | "players"> {
+export function carriedBy(player: PlayerInFile): Omit<PlayerInFile, "trinkets" | "players"> {
   const { trinkets: _numbers, players: _all, ...state } = player;
   return state;
 }

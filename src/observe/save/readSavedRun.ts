@@ -17,7 +17,7 @@ import type {
   SavedFixture,
   SavedGridObject,
   SavedPickup,
-  SavedPlayer,
+  PlayerInFile,
   SavedRoom,
   SavedRun,
   SaveVersion,
@@ -288,7 +288,7 @@ function readItems(
   reader: SaveBytes,
   { collectiblesAt, trinketsAt }: SaveVersion,
   mapEnd: number,
-): Pick<SavedPlayer, "carried" | "trinkets"> & { readonly itemCount: number } {
+): Pick<PlayerInFile, "carried" | "trinkets"> & { readonly itemCount: number } {
   reader.offset = mapEnd + collectiblesAt;
   const itemCount = reader.count("collectibles", COLLECTIBLES_MAX);
   const carried: OpenBag = {};

@@ -88,7 +88,7 @@ export interface SavedRoom {
 }
 
 /** What the first player holds when the run is saved. */
-export interface SavedPlayer {
+export interface PlayerInFile {
   /** The game's player type number. */
   readonly playerType: number;
   /** How many play, Esau and the like counted; undefined where the version's place is unknown. */
@@ -135,7 +135,7 @@ export interface SavedRun {
   readonly rooms: readonly SavedRoom[];
   /** Devil room, error room, crawlspace and the like. */
   readonly offGridRooms: readonly SavedRoom[];
-  readonly player: SavedPlayer;
+  readonly player: PlayerInFile;
   /** How many item numbers this game knows: more than the version's own means mods. */
   readonly itemCount: number;
   /** What the file holds of items, pills and trinkets; undefined where that is not found. */
@@ -198,7 +198,7 @@ export interface SaveVersion {
   >[];
   readonly beforeRooms: SaveVersion["head"];
   /** Those of its first player from the end of the map on. */
-  readonly player: readonly Place<Exclude<keyof SavedPlayer, "carried" | "trinkets">>[];
+  readonly player: readonly Place<Exclude<keyof PlayerInFile, "carried" | "trinkets">>[];
   /** From the end of the map to the table of collectible counts. */
   readonly collectiblesAt: number;
   /** From the end of that table to the trinkets held. */

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatSeedText } from "../../../src/core/rng/seedText";
 import type {
-  SavedPlayer,
+  PlayerInFile,
   SavedRoom,
   SavedRun,
   SavedPool,
@@ -37,7 +37,7 @@ type Head = Omit<
   "version" | "seedText" | "rooms" | "offGridRooms" | "player" | "pool"
 > & {
   readonly version: string;
-  readonly player: Omit<SavedPlayer, "carried"> & {
+  readonly player: Omit<PlayerInFile, "carried"> & {
     readonly collectibles: readonly (readonly [id: number, count: number])[];
   };
   readonly unlocks?: readonly number[];
