@@ -225,10 +225,6 @@ declare namespace BasementOracleMod {
     readonly seedText?: string;
     /** As the game shows it; 0 if missing. */
     readonly luck?: number;
-    /** How many of each collectible are held, by name or number; `true` is one. */
-    readonly collectibles?: Collectibles;
-    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
-    readonly trinkets?: Trinkets;
     /** Answers to open questions by name. */
     readonly hypotheses?: {
       readonly missingDraw?: "none" | "battery" | "open" | "idle";
@@ -245,6 +241,10 @@ declare namespace BasementOracleMod {
       readonly constants?: "float32" | "double";
       readonly writeBack?: "yes" | "no";
     };
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+    readonly trinkets?: Trinkets;
     /** The character as the game's PlayerType; Isaac if missing. */
     readonly playerType?: number;
     /** The numbers of achievements that are locked all the same. */
@@ -266,10 +266,6 @@ declare namespace BasementOracleMod {
     readonly seedText?: string;
     /** As the game shows it; 0 if missing. */
     readonly luck?: number;
-    /** How many of each collectible are held, by name or number; `true` is one. */
-    readonly collectibles?: Collectibles;
-    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
-    readonly trinkets?: Trinkets;
     /** Answers to open questions by name. */
     readonly hypotheses?: {
       readonly missingDraw?: "none" | "battery" | "open" | "idle";
@@ -286,6 +282,10 @@ declare namespace BasementOracleMod {
       readonly constants?: "float32" | "double";
       readonly writeBack?: "yes" | "no";
     };
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+    readonly trinkets?: Trinkets;
     /** The character as the game's PlayerType; Isaac if missing. */
     readonly playerType?: number;
     /** The numbers of achievements that are locked all the same. */
@@ -305,29 +305,13 @@ declare namespace BasementOracleMod {
     readonly stageType?: number;
     /** Whether each attempt that came to placing has its layout. */
     readonly layouts?: boolean;
-    /** A build whose rules differ; the edition's last one if missing. */
-    readonly build?: "2021" | "1.7.5" | "1.7.8a" | "1.7.9b";
     /** The Greed modes have a level builder of their own, outside the model. */
     readonly difficulty?: 0 | 1 | "normal" | "hard";
-    /** How many of each collectible are held, by name or number; `true` is one. */
-    readonly collectibles?: Collectibles;
-    /** The multiplier of each trinket: 1 held, 2 golden. */
-    readonly trinkets?: Trinkets;
-    /** The run's state flags that are set, by number or by name, as in "devil-room-visited". */
-    readonly flags?: readonly (string | number)[];
-    /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */
-    readonly curses?: string | number;
-    /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing or "unknown". */
-    readonly unlocks?: "all" | "none" | "unknown" | readonly number[];
     /** Whether each room has its drop: `true` with what the run carries, or what is carried for that alone. */
     readonly awards?:
       | {
           /** As the game shows it; 0 if missing. */
           readonly luck?: number;
-          /** How many of each collectible are held, by name or number; `true` is one. */
-          readonly collectibles?: Collectibles;
-          /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
-          readonly trinkets?: Trinkets;
           /** Answers to open questions by name. */
           readonly hypotheses?: {
             readonly missingDraw?: "none" | "battery" | "open" | "idle";
@@ -344,14 +328,22 @@ declare namespace BasementOracleMod {
             readonly constants?: "float32" | "double";
             readonly writeBack?: "yes" | "no";
           };
+          /** How many of each collectible are held, by name or number; `true` is one. */
+          readonly collectibles?: Collectibles;
+          /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+          readonly trinkets?: Trinkets;
         }
       | boolean;
     /** The character as the game's PlayerType; Isaac if missing. */
     readonly playerType?: number;
     /** An edition, or "documents"; "repentance+" if missing. */
     readonly edition?: Edition;
+    /** A build whose rules differ; the edition's last one if missing. */
+    readonly build?: "2021" | "1.7.5" | "1.7.8a" | "1.7.9b";
     /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
     readonly curseOdds?: number;
+    /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */
+    readonly curses?: string | number;
     /** Red hearts, in halves; as the character starts if missing, likewise below. */
     readonly hearts?: number;
     /** Soul and black hearts, in halves. */
@@ -364,8 +356,12 @@ declare namespace BasementOracleMod {
     readonly coins?: number;
     /** Keys carried. */
     readonly keys?: number;
+    /** The run's state flags that are set, by number or by name, as in "devil-room-visited". */
+    readonly flags?: readonly (string | number)[];
     /** Victory laps completed. */
     readonly victoryLap?: number;
+    /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing or "unknown". */
+    readonly unlocks?: "all" | "none" | "unknown" | readonly number[];
     /** The numbers of achievements that are unlocked for sure where `unlocks` is not said: nothing is open about them. */
     readonly unlocked?: readonly number[];
     /** The numbers of achievements that are locked all the same. */
@@ -396,6 +392,10 @@ declare namespace BasementOracleMod {
       readonly constants?: "float32" | "double";
       readonly writeBack?: "yes" | "no";
     };
+    /** How many of each collectible are held, by name or number; `true` is one. */
+    readonly collectibles?: Collectibles;
+    /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
+    readonly trinkets?: Trinkets;
   }
 
   interface Award {

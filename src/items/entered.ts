@@ -95,7 +95,7 @@ export function enteredWords({ entered, skipped }: Entered): readonly string[] {
 }
 
 /** What a case or a call says of items. */
-export interface ItemsCase extends Partial<Pick<Said, "entered" | "skipped" | "restocks">> {
+export interface ItemsCase extends Pick<Said, "entered" | "skipped" | "restocks"> {
   /** Whether each room has what stands in it; needs the run's seed. */
   readonly items?: boolean | undefined;
 }

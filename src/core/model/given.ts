@@ -3,7 +3,6 @@
  * types/mod.d.ts those of the mod's table. Whatever is missing has a default.
  */
 import type { Difficulty } from "../game/difficulty";
-import type { AwardHypotheses } from "../award/awardRules";
 import type { BUILDS } from "../game/situationRows";
 import type { Said } from "./situation";
 import type { STAGES } from "../game/stage";
@@ -55,20 +54,30 @@ export type Collectibles = Held<CollectibleName>;
 /** The multiplier of each trinket, by name or number: 1 held, 2 golden or with Mom's Box, 3 both. */
 export type Trinkets = Held<TrinketName>;
 
-/** What is carried when a room is cleared. */
-export interface CarriedCase {
-  /** As the game shows it; 0 if missing. */
-  readonly luck?: number | undefined;
+/** A situation as a case says it: what has a name may be said by it. */
+interface SaidCase extends Omit<Said, "build" | "carried" | "flags" | "curses" | "unlocks"> {
+  /** A build whose rules differ; the edition's last one if missing. */
+  readonly build?: (typeof BUILDS)[number] | undefined;
   /** How many of each collectible are held, by name or number; `true` is one. */
   readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
   readonly trinkets?: Trinkets | undefined;
-  /** Answers to open questions by name. */
-  readonly hypotheses?: Partial<AwardHypotheses> | undefined;
+  /** The character by name, or as the game's PlayerType; Isaac if missing. */
+  readonly character?: CharacterName | number | undefined;
+  /** The run's state flags that are set, by number or by name, as in "devil-room-visited". */
+  readonly flags?: readonly (number | string)[] | undefined;
+  /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */
+  readonly curses?: number | string | undefined;
+  /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing or "unknown". */
+  readonly unlocks?: Unlocks | "unknown" | undefined;
 }
 
+/** What is carried when a room is cleared. */
+export type CarriedCase = Pick<SaidCase, "luck" | "collectibles" | "trinkets" | "hypotheses">;
+
 /** What decides an award besides its seed. */
-export interface LoadoutCase extends CarriedCase, Pick<Said, "locked" | "playerType"> {
+export interface LoadoutCase
+  extends CarriedCase, Pick<SaidCase, "locked" | "playerType" | "character"> {
   /** An edition, or "documents"; "repentance+" if missing, in a mod the one that is played. */
   readonly edition?: RuleSet | undefined;
   /** By name, or by the game's own number; "normal" if missing. */
@@ -78,8 +87,6 @@ export interface LoadoutCase extends CarriedCase, Pick<Said, "locked" | "playerT
    * with "unknown" a pickup tells everything that it may be.
    */
   readonly unlocks?: Unlocks | "unknown" | undefined;
-  /** The character by name, or as the game's PlayerType; Isaac if missing. */
-  readonly character?: CharacterName | number | undefined;
   /** The run's seed as a number: what its pills do and which trinket comes next follows from it. */
   readonly startSeed?: number | undefined;
   /** The run's seed as the game shows it: "B911 99AC". */
@@ -93,29 +100,15 @@ export interface AwardCase extends LoadoutCase {
 }
 
 /** The state of a run when a floor is built; without it Isaac at his start, everything unlocked. */
-export interface StateCase extends Omit<Said, OtherwiseGiven | "entered" | "skipped" | "restocks"> {
-  /** A build whose rules differ; the edition's last one if missing. */
-  readonly build?: (typeof BUILDS)[number] | undefined;
+export interface StateCase extends Omit<
+  SaidCase,
+  "difficulty" | "entered" | "skipped" | "restocks"
+> {
   /** The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: "normal" | "hard" | 0 | 1 | undefined;
-  /** How many of each collectible are held, by name or number; `true` is one. */
-  readonly collectibles?: Collectibles | undefined;
-  /** The multiplier of each trinket: 1 held, 2 golden. */
-  readonly trinkets?: Trinkets | undefined;
-  /** The character by name, or as the game's PlayerType; Isaac if missing. */
-  readonly character?: CharacterName | number | undefined;
-  /** The run's state flags that are set, by number or by name, as in "devil-room-visited". */
-  readonly flags?: readonly (number | string)[] | undefined;
-  /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */
-  readonly curses?: number | string | undefined;
-  /** What is unlocked: "all" (Isaac beaten too), "none" or achievements by number; "all" if missing or "unknown". */
-  readonly unlocks?: Unlocks | "unknown" | undefined;
   /** Whether each room has its drop: `true` with what the run carries, or what is carried for that alone. */
   readonly awards?: boolean | CarriedCase | undefined;
 }
-
-/** Fields that a case may say in other ways than rules read them. */
-type OtherwiseGiven = "build" | "difficulty" | "carried" | "flags" | "curses" | "unlocks";
 
 /** A floor that is asked for: by `stageSeed`, or by the run's `startSeed` or `seedText`. */
 export interface FloorCase extends StateCase {
