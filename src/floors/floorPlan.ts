@@ -34,13 +34,13 @@ export function checkedPlan(input: FloorInput): FloorPlan | Problem {
 }
 
 function decided(input: StageInput): FloorPlan {
-  const { edition, build = LAST_BUILD, stage, stageType, unlocks = "all" } = input;
+  const { edition, build = LAST_BUILD, stage, stageType } = input;
   const rules = floorRules(edition, build);
-  const { curses, difficulty, locked } = input;
-  const odds = naturalCurseOdds({ edition, unlocks, locked, difficulty, stage, rules });
+  const { curses } = input;
+  const odds = naturalCurseOdds({ ...input, rules });
   return {
     ...input,
-    ...{ rules, build, unlocks },
+    ...{ rules, build },
     ...heartsOf(input),
     // A forced curse replaces the roll; given with odds, it is what that roll came to.
     curseOdds: input.curseOdds ?? (curses === undefined ? odds : 0),

@@ -11,7 +11,6 @@ import type { BossChoice } from "./rooms/roomFigures";
 import type { FloorRules } from "./floorRuleSets";
 import type { Said, Situation } from "../core/model/situation";
 import type { Build } from "../core/game/situationRows";
-import type { Unlocks } from "../core/game/unlocks";
 import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
@@ -41,7 +40,6 @@ export interface FloorPlan extends StageInput {
   readonly hearts: number;
   readonly soulHearts: number;
   readonly maxHearts: number;
-  readonly unlocks: Unlocks;
   readonly treasureRoomsVisited: number;
   /** Told of each thing that a rule asks of the run's hidden state, where it is asked. */
   readonly onAsked?: ((this: void, fact: AskedFact) => void) | undefined;

@@ -291,8 +291,7 @@ export function otherThanAsked(
 /** Whether a run can leave the main path. */
 export function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean {
   return (
-    has(run.state.edition, "alternativePath") &&
-    isUnlocked(savedUnlocks(run.state), ACHIEVEMENTS.secretExit)
+    has(run.state.edition, "alternativePath") && isUnlocked(run.state, ACHIEVEMENTS.secretExit)
   );
 }
 
@@ -314,11 +313,10 @@ function play<Made extends MadeFloor>(
   { stages, stageType, isAlternative = false }: Stretch,
   { floors, missing }: Played<Made>,
 ): Problem | undefined {
-  const save = savedUnlocks(state);
   let next = 0;
   for (const stage of stages) {
     if (stage >= next) {
-      const type = stageType ?? stageTypeOfRun(startSeed, save, stage, isAlternative);
+      const type = stageType ?? stageTypeOfRun(startSeed, state, stage, isAlternative);
       const input = inputOfRun(startSeed, state, stage, type);
       const made = maker.next(input);
       if (!isProblem(made)) {
@@ -332,11 +330,6 @@ function play<Made extends MadeFloor>(
     }
   }
   return undefined;
-}
-
-/** What a run's save has unlocked: everything where nobody said. */
-export function savedUnlocks({ edition, unlocks, locked }: Situation): SaveUnlocks {
-  return { edition, unlocks: unlocks ?? "all", locked };
 }
 
 /**

@@ -71,7 +71,7 @@ export function contentSource(
 ): ContentSource {
   const { unlocks, locked = [], unlocked = [], difficulty, carried, stage } = asked;
   const { edition, startSeed, challenge, playerType } = asked;
-  const save = { edition, unlocks: unlocks ?? "all", locked };
+  const save = { edition, unlocks, locked };
   const isOpen: Player["isUnlocked"] = (achievement) => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),

@@ -56,9 +56,9 @@ export type Asker = RuledLoadout & PickupSave;
 
 /** The same with the goods of its edition, and of its run where that is known. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
-  const { rules, loadout, unlocks = "all", locked } = one;
+  const { rules, loadout } = one;
   const { edition } = rules;
-  const save = { edition, unlocks, locked };
+  const save = { ...one, edition };
   const asked = {
     edition,
     isUnlocked: (achievement: number) => isUnlocked(save, achievement),

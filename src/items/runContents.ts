@@ -113,11 +113,11 @@ export function itemTables(
 export function edenOf(
   tables: ItemTables,
   startSeed: number,
-  { edition, playerType, unlocks = "all", locked }: Situation,
+  run: Situation,
 ): EdenStart | undefined {
-  const save = { edition, unlocks, locked };
+  const { edition, playerType } = run;
   return isEden(playerType)
-    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(save, one), playerType)
+    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(run, one), playerType)
     : undefined;
 }
 
@@ -153,10 +153,10 @@ export class RunContents {
     entered: Entered,
     state?: PoolState,
   ): RunContents {
-    const { edition, unlocks = "all", locked } = run;
+    const { edition } = run;
     const order = poolOrder(tables.pools, startSeed, edition);
     const eden = edenOf(tables, startSeed, run);
-    const isOpen = (one: number): boolean => isUnlocked({ edition, unlocks, locked }, one);
+    const isOpen = (one: number): boolean => isUnlocked(run, one);
     const own =
       eden?.items.map(({ subType }) => subType) ?? startItems(run.playerType, edition, isOpen);
     const barred = run.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];

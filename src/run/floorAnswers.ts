@@ -5,13 +5,7 @@
 import { toldCase } from "../core/words/itemTexts";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../floors/floorCertainty";
-import {
-  floorOfRun,
-  runPaths,
-  savedUnlocks,
-  type PathName,
-  type RunPath,
-} from "../floors/floorsOfRun";
+import { floorOfRun, runPaths, type PathName, type RunPath } from "../floors/floorsOfRun";
 import { toldOf, type Situation } from "../core/model/situation";
 import { isAlternativePath, stageName } from "../core/game/stage";
 import type { FloorInput } from "../floors/floorTypes";
@@ -192,10 +186,9 @@ export function runAnswer(
 /** The pills and trinkets of a run in a state. */
 export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
   const { edition, build, difficulty, playerType } = state;
-  const save = savedUnlocks(state);
   const taken = pocketTrinkets(startSeed, edition, playerType);
   const asked = { startSeed, edition, build, difficulty, taken };
-  return runGoods({ ...asked, isUnlocked: (one) => isUnlocked(save, one) });
+  return runGoods({ ...asked, isUnlocked: (one) => isUnlocked(state, one) });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {

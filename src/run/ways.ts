@@ -14,7 +14,6 @@ import {
 import {
   inputOfRun,
   LAST_CHAPTER_STAGE,
-  savedUnlocks,
   stageTypeOfRun,
   type AskedRun,
   type FloorReached,
@@ -166,7 +165,7 @@ export class Ways {
     const type =
       stage > LAST_CHAPTER_STAGE
         ? stageType
-        : stageTypeOfRun(startSeed, savedUnlocks(state), stage, isAlternative);
+        : stageTypeOfRun(startSeed, state, stage, isAlternative);
     return inputOfRun(startSeed, state, stage, type);
   }
 

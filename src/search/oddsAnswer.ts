@@ -106,17 +106,17 @@ const SEEDS = [1, 0x8000];
 
 function makesOf<P>(
   award: AwardName,
-  { unlocks = "all", ...chosen }: Asker,
+  chosen: Asker,
   algebra: ChanceAlgebra<P>,
 ): readonly Make<P>[] {
   const { edition } = chosen.rules;
-  const save = { edition, unlocks, locked: chosen.locked };
+  const save = { ...chosen, edition };
   const isOpened = (one: number): boolean => isUnlocked(save, one);
   if (award === "pill") {
     return pillOdds(isOpened, algebra);
   }
   const goods = goodsOf(edition);
-  const run = pickupRun({ ...chosen, unlocks, goods, ...SOMEWHERE }, isOpened, () => false);
+  const run = pickupRun({ ...chosen, goods, ...SOMEWHERE }, isOpened, () => false);
   const makes = new Map<string, Make<P>>();
   let isOpen = false;
   const seeds = SEEDS.slice(

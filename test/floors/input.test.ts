@@ -7,13 +7,7 @@ import { floorFrom } from "../../src/cli/floorInput";
 import { OUTSIDE_NOTE } from "../../src/cli/floorText";
 import { searchFrom } from "../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../src/floors/words/floorCase";
-import {
-  OPEN_FLOORS,
-  runPaths,
-  floorOfRun,
-  savedUnlocks,
-  stageTypeOfRun,
-} from "../../src/floors/floorsOfRun";
+import { OPEN_FLOORS, runPaths, floorOfRun, stageTypeOfRun } from "../../src/floors/floorsOfRun";
 import { findRunFloor } from "../../src/page/model/pageRun";
 import { answerCase } from "../../src/run/floorAnswers";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -158,7 +152,7 @@ function misfits({ edition, runs }: (typeof LOGS)[number], chapter: number): rea
   const own = floors.filter(([, stage]) => Math.floor((stage - 1) / 2) === chapter);
   const saves = [[], [86 + chapter], [342 + chapter], [86 + chapter, 342 + chapter]];
   const wrong = saves.map((locked) => {
-    const save = savedUnlocks(situationOf({ edition: edition as RuleSet, locked }));
+    const save = situationOf({ edition: edition as RuleSet, locked });
     return own
       .filter(([seed, stage, type]) => stageTypeOfRun(Number(seed), save, stage, false) !== type)
       .map(([seed, stage, type]) => `${seed} ${stage}.${type}`);
@@ -182,12 +176,12 @@ describe("the kind of a floor", () => {
     ["3W3E GJ7M", "repentance+", "none", 0],
     ["3W3E GJ7M", "repentance+", "all", 1],
   ] as const)("of %s in %s with %s unlocked is the game's", (text, edition, unlocks, kind) => {
-    const save = savedUnlocks(situationOf({ edition, unlocks: unlocks as Unlocks }));
+    const save = situationOf({ edition, unlocks: unlocks as Unlocks });
     expect(stageTypeOfRun(readStartSeed(text) as number, save, 1, false)).toBe(kind);
   });
 
   it("asks for no achievement in Afterbirth, whose third kinds came without any", () => {
-    const save = savedUnlocks(situationOf({ edition: "afterbirth", unlocks: "none" }));
+    const save = situationOf({ edition: "afterbirth", unlocks: "none" });
     expect([3, 6, 9].map((seed) => stageTypeOfRun(seed, save, 1, false))).toContain(2);
   });
 

@@ -2,7 +2,7 @@ import { situationOf, type Said } from "../../src/core/model/situation";
 import type { Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/floors";
 import { floorPlan } from "../../src/floors/floorPlan";
-import { LAST_CHAPTER_STAGE, stageTypeOfRun, savedUnlocks } from "../../src/floors/floorsOfRun";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../src/floors/floorsOfRun";
 import { stageSetup } from "../../src/floors/setup";
 import type { Floor, FloorPlan } from "../../src/floors/floorTypes";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -33,9 +33,7 @@ function floorOf(startSeed: number, state: Said, stage: number, stageType = 0): 
 
 /** The type of the main path's floor in a seed's run. */
 function ownType(seed: number, state: Said, stage: number): number {
-  return stage > LAST_CHAPTER_STAGE
-    ? 0
-    : stageTypeOfRun(seed, savedUnlocks(situationOf(state)), stage, false);
+  return stage > LAST_CHAPTER_STAGE ? 0 : stageTypeOfRun(seed, situationOf(state), stage, false);
 }
 
 /** Whether a run has a floor: no XL floor before stands for both of the chapter. */

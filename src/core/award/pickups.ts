@@ -163,7 +163,7 @@ export function pickupRun(
 ): PickupRun {
   const { difficulty, items } = loadout;
   const { unlocks, locked, goods } = context;
-  const likely = { edition: context.rules.edition, unlocks: "all" as const, locked };
+  const save = { edition: context.rules.edition, unlocks, locked };
   return {
     ...{ difficulty, carried: items },
     stage: context.stage,
@@ -171,7 +171,7 @@ export function pickupRun(
     characters: context.characters,
     isUnlocked: unlocked,
     isSold: context.isSold,
-    areGoodsUnlocked: unlocks === undefined ? (one) => isUnlocked(likely, one) : unlocked,
+    areGoodsUnlocked: (one) => isUnlocked(save, one),
     goods,
   };
 }
@@ -185,7 +185,7 @@ const IS_WIDE = -1;
  */
 function everyRun<T>(context: PickupContext, roll: (run: PickupRun) => T): readonly T[] {
   const { rules, unlocks, locked, shape } = context;
-  const save = { edition: rules.edition, unlocks: unlocks ?? "all", locked };
+  const save = { edition: rules.edition, unlocks, locked };
   const rollWith = (assumed: Readonly<Record<number, boolean>>): readonly T[] => {
     let open: number | undefined;
     const suppose = (question: number): boolean => {

@@ -10,7 +10,8 @@ export type Unlocks = "all" | "none" | readonly number[];
 /** What a save has unlocked, to the rules of an edition. */
 export interface SaveUnlocks {
   readonly edition: RuleSet;
-  readonly unlocks: Unlocks;
+  /** Undefined where nobody told: then all is taken as unlocked. */
+  readonly unlocks: Unlocks | undefined;
   /** Numbers that are missing though `unlocks` has them. */
   readonly locked: readonly number[];
   /** Told of each achievement that is asked for. */
@@ -44,7 +45,8 @@ export function isUnlocked(save: SaveUnlocks, achievement: number): boolean {
   if (!hasAchievement(edition, achievement) || locked.indexOf(achievement) >= 0) {
     return false;
   }
-  return unlocks === "all" || (unlocks !== "none" && unlocks.indexOf(achievement) >= 0);
+  const isAll = unlocks === undefined || unlocks === "all";
+  return isAll || (unlocks !== "none" && unlocks.indexOf(achievement) >= 0);
 }
 
 /**

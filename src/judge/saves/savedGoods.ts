@@ -31,7 +31,7 @@ export interface SavedGoodItem extends Judgement {
 function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
   const { startSeed, version, difficulty, challenge } = run;
   const { edition, itemBuild: build } = version;
-  const save = { edition, unlocks: unlocks ?? ("all" as const), locked: [] };
+  const save = { edition, unlocks, locked: [] };
   return {
     startSeed,
     edition,

@@ -1,6 +1,5 @@
 /** What a search asks: its conditions, and the fields that they name. */
 import { at } from "../../core/lists";
-import { savedUnlocks } from "../../floors/floorsOfRun";
 import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
@@ -52,7 +51,7 @@ function edenAsks({ edition, state, figures }: FloorSearch): {
   readonly tables: ItemTables;
   readonly isOpen: (achievement: number) => boolean;
 } {
-  const save = savedUnlocks({ ...state, edition, unlocks: state.unlocks ?? "all" });
+  const save = { ...state, edition };
   const tables = itemTables(edition, state.build ?? figures?.build, figures);
   return { tables, isOpen: (achievement) => isUnlocked(save, achievement) };
 }

@@ -54,13 +54,13 @@ export class FirstContents {
     private readonly figures: FigureSet | undefined,
   ) {
     const last = Math.max(...fields.map(({ room = "" }) => USUALLY_ENTERED.indexOf(room)));
-    const { edition, difficulty, carried, unlocks = "all", locked } = state;
+    const { edition, difficulty, carried } = state;
     this.tables = itemTables(edition, state.build ?? figures?.build, figures);
     this.rooms = USUALLY_ENTERED.slice(0, last + 1);
     const isPlain = !isGreed(difficulty) && idsIn(carried).length === 0;
     this.reach =
       isPlain && fields.every(({ item }) => item !== undefined)
-        ? openReach(this.tables, { edition, unlocks, locked })
+        ? openReach(this.tables, state)
         : undefined;
   }
 

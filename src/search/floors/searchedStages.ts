@@ -2,7 +2,7 @@
 import { at } from "../../core/lists";
 import { has } from "../../core/game/edition";
 import { floorPlan } from "../../floors/floorPlan";
-import { LAST_CHAPTER_STAGE, savedUnlocks, stageTypeOfRun } from "../../floors/floorsOfRun";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../floors/floorsOfRun";
 import { isAlternativePath } from "../../core/game/stage";
 import type { FloorPlan } from "../../floors/floorTypes";
 import type { DropPlan } from "../../core/judge/drops";
@@ -74,7 +74,7 @@ function wholeFloorsOf(
     return floors;
   };
   const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
-  const save = savedUnlocks({ ...search.state, edition: search.edition });
+  const save = { ...search.state, edition: search.edition };
   return isSettled
     ? () => ofType(stageType)
     : (seed) => ofType(stageTypeOfRun(seed, save, stage, isAlternativePath(stageType)));
@@ -91,7 +91,7 @@ function runCheck(
   if (stage > LAST_CHAPTER_STAGE) {
     return undefined;
   }
-  const save = savedUnlocks({ ...search.state, edition: search.edition });
+  const save = { ...search.state, edition: search.edition };
   const isOther = isAlternativePath(stageType);
   const isXlBefore = stage % 2 === 0 ? xlCheck(search, stage - 1, stageType) : undefined;
   if (isXlBefore === undefined && isTypeNamed !== true) {

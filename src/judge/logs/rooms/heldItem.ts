@@ -70,7 +70,7 @@ export function heldItem(
 }
 
 /** Whether nothing that an item waits for is missing. */
-function isOpenFor(item: number, edition: RuleSet, unlocks: Unlocks): boolean {
+function isOpenFor(item: number, edition: RuleSet, unlocks: Unlocks | undefined): boolean {
   const lock = builtInItems(edition).items.get(item)?.achievement ?? 0;
   return lock === 0 || isUnlocked({ edition, unlocks, locked: [] }, lock);
 }
@@ -115,8 +115,7 @@ export function rerollsOf(
   const { run, collected } = visit;
   const held = heldItems(visit);
   const own = startItems(run.playerType ?? 0, edition, NOTHING_OPEN);
-  const isOwn = (id: number): boolean =>
-    own.includes(id) && isOpenFor(id, edition, unlocks ?? "all");
+  const isOwn = (id: number): boolean => own.includes(id) && isOpenFor(id, edition, unlocks);
   return REROLLS.filter((id) => holds(held, id) || collected.has(id) || isOwn(id));
 }
 
