@@ -46,7 +46,7 @@ function loggedFloors(): string {
 function firstFloor(): string {
   const options = { stage: "basement-1", unlocks: "all" };
   const { whole, state, startSeed } = floorFrom([SEED], options, builtInFigures, itemsFrom({}));
-  const drops = withGoods(dropsIn(state), runWithPools(startSeed));
+  const drops = withGoods(dropsIn(state), runWithPools(startSeed, state));
   const answer = runAnswer([whole], state, startSeed, drops);
   return floorText(whole, answer, {}, START_LINES);
 }

@@ -156,9 +156,18 @@ export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTa
  * @param build the build of a table, or one of the floors' builds; the edition's last if missing or none of these.
  */
 export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
+  return setOf(rules, build).open();
+}
+
+/** The build of these, as in "2021-05". */
+export function itemBuildOf(rules: RuleSet, build: Build | undefined): string {
+  return setOf(rules, build).row.build;
+}
+
+function setOf(rules: RuleSet, build: string | undefined): (typeof SETS)[number] {
   const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
   const named = own.find(({ row }) => row.build === build || row.build.startsWith(`${build}-`));
-  return (named ?? lastOf(own)).open();
+  return named ?? lastOf(own);
 }
 
 /** A layout's entries; of an unknown one none. */

@@ -12,7 +12,7 @@ import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { Player } from "../core/game/player";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
-import { runWithPools } from "./firstItems";
+import { firstItems } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
 
@@ -94,7 +94,7 @@ export function contentSource(
       isUnlocked: (one) =>
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
     },
-    pickups: withGoods(pickups, runWithPools(startSeed)),
+    pickups: withGoods(pickups, { startSeed, build: tables.build, challenge, itemOf: firstItems }),
     player: { ...buyerOf(asked), challenge, isUnlocked: isOpen },
   };
 }

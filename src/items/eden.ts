@@ -14,6 +14,7 @@ import { markOf } from "../core/game/marks";
 import { toFloat32 } from "../core/rng/float32";
 import { Rng, shiftsOf, stateAfter } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
+import type { Player } from "../core/game/player";
 import { itemName } from "../core/words/itemTexts";
 import type { ItemTables } from "../figures/itemFigures";
 import { cardLists, cardName, colorName, runTrinkets } from "./runGoods";
@@ -150,13 +151,15 @@ function surenessOf(
  */
 export function edenStart(
   startSeed: number,
-  edition: RuleSet,
-  { items }: Pick<ItemTables, "items">,
-  isUnlocked: (achievement: number) => boolean,
+  { edition, challenge, isUnlocked }: Pick<Player, "edition" | "challenge" | "isUnlocked">,
+  { items, build }: Pick<ItemTables, "items" | "build">,
   playerType = playerTypeOf("Eden"),
 ): EdenStart {
   const seed = edenSeed(startSeed, edition);
-  const asked = { edition, startSeed, isUnlocked, difficulty: "normal" as const };
+  const asked = {
+    ...{ startSeed, edition, build, challenge, isUnlocked, difficulty: "normal" as const },
+    ...{ taken: 0, from: undefined },
+  };
   const first = new Rng(seed, shiftsOf(START_SHIFT));
   const pocket = pocketOf(first, asked);
   const second = new Rng(seed, shiftsOf(START_SHIFT));

@@ -1,20 +1,34 @@
 /** The item pools of a run at its beginning, beside which goods are told. */
 import { once } from "../core/once";
-import { builtInItems } from "../figures/itemFigures";
-import type { TrinketsAsked } from "./runGoods";
+import { builtInItems, itemBuildOf } from "../figures/itemFigures";
+import { USUAL, type Situation } from "../core/model/situation";
+import type { ChosenLoadout } from "../core/words/awardCase";
 import type { GoodsRun, PoolItem } from "./goods";
-import { PoolState, pickItem, poolNumber, poolOrder } from "./itemPools";
+import { PoolState, pickItem, poolNumber, poolOrder, type ItemRun } from "./itemPools";
 
 /** A run by its seed, with its pools; undefined where its seed is not told. */
-export function runWithPools(startSeed: number | undefined, build?: string): GoodsRun | undefined {
-  return startSeed === undefined ? undefined : { startSeed, build, itemOf: firstItems };
+export function runWithPools(
+  startSeed: number | undefined,
+  { edition, build, challenge }: Pick<Situation, "edition" | "build" | "challenge">,
+): GoodsRun | undefined {
+  const own = itemBuildOf(edition, build);
+  return startSeed === undefined
+    ? undefined
+    : { startSeed, build: own, challenge, itemOf: firstItems };
+}
+
+/** The run of an award's case, which says neither build nor challenge. */
+export function runOfAward({
+  startSeed,
+  rules,
+}: Pick<ChosenLoadout, "startSeed" | "rules">): GoodsRun | undefined {
+  return runWithPools(startSeed, { ...USUAL, edition: rules.edition });
 }
 
 /** What pools give at the beginning of a run: later only an item that was seen before comes otherwise. */
-export function firstItems(run: TrinketsAsked): PoolItem {
+export function firstItems(run: ItemRun & { readonly build: string }): PoolItem {
   const { startSeed, edition, build } = run;
   const tables = once(() => builtInItems(edition, build));
   const state = once(() => PoolState.of(poolOrder(tables().pools, startSeed, edition)));
-  const asked = { ...run, challenge: 0, playerType: 0, hasNo: false };
-  return (pool, seed) => pickItem(state(), poolNumber(tables(), pool), seed, tables(), asked).id;
+  return (pool, seed) => pickItem(state(), poolNumber(tables(), pool), seed, tables(), run).id;
 }

@@ -1,5 +1,6 @@
 /** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
 import { isGreed } from "../core/game/difficulty";
+import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
 import {
   type PickupSave,
@@ -35,6 +36,8 @@ import {
   type TrinketsAsked,
 } from "./runGoods";
 import { playerTypeOf } from "../core/game/characters";
+import { pocketTrinkets } from "./eden";
+import type { ItemRun } from "./itemPools";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { itemName } from "../core/words/itemTexts";
 
@@ -45,10 +48,9 @@ interface Known {
 }
 
 /** A run whose goods are asked for. */
-export interface GoodsRun extends Partial<TrinketsAsked>, Known {
-  readonly startSeed: number;
+export interface GoodsRun extends Pick<TrinketsAsked, "startSeed" | "build" | "challenge"> {
   /** What its pools give: who knows no run carries none of them along. */
-  readonly itemOf: (run: TrinketsAsked) => PoolItem;
+  readonly itemOf: (run: ItemRun & Pick<TrinketsAsked, "build">) => PoolItem;
 }
 
 /** Whom pickups lie before: rules, loadout and save. */
@@ -56,19 +58,20 @@ export type Asker = RuledLoadout & PickupSave;
 
 /** The same with the goods of its edition, and of its run where that is known. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
-  const { rules, loadout } = one;
-  const { edition } = rules;
+  const { edition } = one.rules;
+  if (run === undefined) {
+    return { ...one, goods: goodsOf(edition), opens: opener(() => undefined) };
+  }
+  const { difficulty, items } = one.loadout;
+  const [playerType = 0] = one.characters;
   const save = { ...one, edition };
-  const asked = {
-    edition,
-    isUnlocked: (achievement: number) => isUnlocked(save, achievement),
-    difficulty: loadout.difficulty,
-  };
-  const item = run === undefined ? () => undefined : run.itemOf({ ...run, ...asked });
+  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
+  const asked = { ...run, edition, difficulty, isUnlocked: isOpen };
+  const taken = pocketTrinkets(run.startSeed, edition, playerType);
   return {
     ...one,
-    goods: goodsOf(edition, run && { ...run, ...asked }),
-    opens: opener(item),
+    goods: goodsOf(edition, { ...asked, taken, from: undefined }),
+    opens: opener(run.itemOf({ ...asked, playerType, hasNo: countOf(items, "no") > 0 })),
   };
 }
 

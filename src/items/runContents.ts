@@ -115,10 +115,9 @@ export function edenOf(
   startSeed: number,
   run: Situation,
 ): EdenStart | undefined {
-  const { edition, playerType } = run;
-  return isEden(playerType)
-    ? edenStart(startSeed, edition, tables, (one) => isUnlocked(run, one), playerType)
-    : undefined;
+  const player = { ...run, isUnlocked: (one: number) => isUnlocked(run, one) };
+  const { playerType } = run;
+  return isEden(playerType) ? edenStart(startSeed, player, tables, playerType) : undefined;
 }
 
 const NOTHING_TOLD = {

@@ -157,8 +157,8 @@ const COLORS: readonly string[] = [
 /** A run by its start seed, and what of it decides the pills. */
 interface RunAsked extends Pick<Player, "edition" | "difficulty" | "isUnlocked"> {
   readonly startSeed: number;
-  /** The build of the item pools; the last one if missing. */
-  readonly build?: string | undefined;
+  /** The build of the item pools, as in "2021-05". */
+  readonly build: string;
 }
 
 /** What each colour of a run does, nothing where the edition's order is not known; and the generator behind. */
@@ -172,7 +172,7 @@ export function dealtPills(
 
 /** The effects that a run can have, each with its class. */
 function availablePills(
-  { isUnlocked, difficulty, build }: RunAsked,
+  { isUnlocked, difficulty, build }: Pick<RunAsked, "isUnlocked" | "difficulty" | "build">,
   count: number,
 ): readonly { readonly effect: number; readonly weight: number }[] {
   const isThere = (effect: number): boolean => {
@@ -214,7 +214,7 @@ export function pillOf(text: string): number | undefined {
   return numberInRows(names.pill, text);
 }
 
-function weightOf(effect: number, build: string | undefined): number {
+function weightOf(effect: number, build: string): number {
   const own = build === EARLY_BUILD ? EARLY_CLASSES : CLASSES;
   return own.find(([one]) => one === effect)?.[1] ?? Number(names.pill[effect]?.[3]);
 }
@@ -224,7 +224,7 @@ export const PILL_CLASS_NAMES: readonly string[] = ["joke", "minor", "medium", "
 
 /** How many effects of each class a run of the newest build can have. */
 export function pillClassCounts(isUnlocked: Player["isUnlocked"]): readonly number[] {
-  const run = { startSeed: 1, edition: "repentance", isUnlocked, difficulty: "normal" } as const;
+  const run = { edition: "repentance", build: "", isUnlocked, difficulty: "normal" } as const;
   const effects = availablePills(run, names.pill.length);
   return PILL_CLASS_NAMES.map((_, wanted) => {
     return effects.filter(({ weight }) => weight === wanted).length;
@@ -293,31 +293,25 @@ const TRINKET_LOCKS = new Map<number, number>([
 
 /** A run, and what of it decides the trinkets. */
 export interface TrinketsAsked extends RunAsked {
-  /** How many of them somebody has already: Eden's pocket holds the first; none if missing. */
-  readonly taken?: number;
-  readonly isChallenge?: boolean;
-  /** Where a saved run's generator stands and which trinkets are left; the run's begin if missing. */
-  readonly from?: {
-    readonly state: number;
-    /** One more than the highest trinket, those of mods counted. */
-    readonly count: number;
-    readonly isLeft: (this: void, trinket: number) => boolean;
-  };
+  /** The challenge's number, 0 for none. */
+  readonly challenge: number;
+  /** How many of them somebody has already: Eden's pocket holds the first. */
+  readonly taken: number;
+  /** Where a saved run's generator stands and which trinkets are left; undefined: where the run began. */
+  readonly from:
+    | {
+        readonly state: number;
+        /** One more than the highest trinket, those of mods counted. */
+        readonly count: number;
+        readonly isLeft: (this: void, trinket: number) => boolean;
+      }
+    | undefined;
 }
 
 /** The next trinkets of a run; none where the edition's order is not known. */
 export function runTrinkets(run: TrinketsAsked, howMany: number): readonly TrinketAnswer[] {
-  const {
-    startSeed,
-    edition,
-    build,
-    isUnlocked,
-    difficulty,
-    isChallenge = false,
-    from,
-    taken = 0,
-  } = run;
-  const row = BUILDS[build ?? ""] ?? newestOf(TRINKETS, edition);
+  const { startSeed, edition, build, isUnlocked, difficulty, challenge, from, taken } = run;
+  const row = BUILDS[build] ?? newestOf(TRINKETS, edition);
   const streams = contentStreams(startSeed, edition);
   if (row === undefined || streams === undefined) {
     return [];
@@ -328,7 +322,7 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
     const lock = free.includes(trinket) ? undefined : trinketLock(trinket);
     const isLeftOut =
       (isGreed(difficulty) && notInGreed.includes(trinket)) ||
-      (isChallenge && notInChallenges.includes(trinket));
+      (challenge !== 0 && notInChallenges.includes(trinket));
     const isInPool = !gone.has(trinket) && from?.isLeft(trinket) !== false;
     return isInPool && !isLeftOut && (lock === undefined || isUnlocked(lock));
   };

@@ -1,19 +1,22 @@
 /** Awards and their odds. */
 import { isProblem, type Problem } from "../core/problem";
-import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
+import { readAwardCase, readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
 import { answerAward, type AwardResult } from "../floors/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/model/given";
-import { firstItems } from "../items/firstItems";
+import { runOfAward } from "../items/firstItems";
 import { withGoods, type GoodsRun } from "../items/goods";
 import { idealOdds } from "../search/loadoutOdds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 import { plain } from "../answers/jsonText";
 
 /** The game's item pools, which tell what chests of a run hold: {@link award} takes {@link itemPools}. */
-export type ItemPools = Pick<GoodsRun, "itemOf">;
+export interface ItemPools {
+  /** The run of a case, with its pools; undefined where the case names none. */
+  readonly runOf: (read: ChosenLoadout) => GoodsRun | undefined;
+}
 
 /** The item pools of every edition; a bundle without this name is without them. */
-export const itemPools: ItemPools = { itemOf: firstItems };
+export const itemPools: ItemPools = { runOf: runOfAward };
 
 /**
  * The award of a seed: what a line of `oracle award --batch` is answered with.
@@ -30,11 +33,9 @@ export function award(value: AwardCase, pools?: ItemPools): AwardResult | Proble
   if (isProblem(read)) {
     return read;
   }
-  const { startSeed } = read;
-  const run = startSeed !== undefined && pools !== undefined && { startSeed, ...pools };
-  return startSeed !== undefined && run === false
+  return read.startSeed !== undefined && pools === undefined
     ? { problem: NO_POOLS }
-    : plain(answerAward(withGoods(read, run || undefined)));
+    : plain(answerAward(withGoods(read, pools?.runOf(read))));
 }
 
 const NO_POOLS =

@@ -5,7 +5,7 @@ import { readAwardCase } from "../core/words/awardCase";
 import type { AwardCase, FloorCase } from "../core/model/given";
 import { builtInFigures } from "../figures/builtIn";
 import type { ItemsCase } from "../items/entered";
-import { runWithPools } from "../items/firstItems";
+import { runOfAward } from "../items/firstItems";
 import { withGoods } from "../items/goods";
 import { answerWhole, wholeOfCase, type BatchAnswer } from "../run/floorAnswers";
 import { explainWhole } from "../run/wholeFloor";
@@ -36,7 +36,7 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
     const read = readAwardCase(value);
     return isProblem(read)
       ? read
-      : plain(explainedAward(withGoods(read, runWithPools(read.startSeed)), read.awardSeed));
+      : plain(explainedAward(withGoods(read, runOfAward(read)), read.awardSeed));
   }
   const made = wholeOfCase(value, builtInFigures);
   if (isProblem(made)) {

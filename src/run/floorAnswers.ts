@@ -30,6 +30,7 @@ import {
 import { certaintyOfAwards, dropsNoteOf } from "../floors/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
+import { itemBuildOf } from "../figures/itemFigures";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
 import { enteredIn, type Entered } from "../items/entered";
 import type { PortalTold } from "../items/bossRooms";
@@ -145,7 +146,7 @@ export function answerRun(
         paths.flatMap(({ floors }) => floors),
         state,
         startSeed,
-        drops && withGoods(drops, runWithPools(startSeed, state.build)),
+        drops && withGoods(drops, runWithPools(startSeed, state)),
         missingOf(paths),
       );
 }
@@ -185,10 +186,15 @@ export function runAnswer(
 
 /** The pills and trinkets of a run in a state. */
 export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
-  const { edition, build, difficulty, playerType } = state;
-  const taken = pocketTrinkets(startSeed, edition, playerType);
-  const asked = { startSeed, edition, build, difficulty, taken };
-  return runGoods({ ...asked, isUnlocked: (one) => isUnlocked(state, one) });
+  const { edition, playerType } = state;
+  return runGoods({
+    ...state,
+    startSeed,
+    build: itemBuildOf(edition, state.build),
+    taken: pocketTrinkets(startSeed, edition, playerType),
+    from: undefined,
+    isUnlocked: (one) => isUnlocked(state, one),
+  });
 }
 
 function standOn(whole: WholeFloor | undefined): ItemsStandOn {
@@ -303,7 +309,7 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
   if (isProblem(entered)) {
     return entered;
   }
-  const drops = read.drops && withGoods(read.drops, runWithPools(startSeed, input.build));
+  const drops = read.drops && withGoods(read.drops, runWithPools(startSeed, input));
   const figures = figuresFor(input.edition, input.build);
   if (startSeed === undefined && hasItems) {
     return {

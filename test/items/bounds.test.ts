@@ -1,4 +1,5 @@
 /** Prices, lists and bounds of what stands in rooms, as a player meets them. */
+import { USUAL } from "../../src/core/model/situation";
 import { characterWord, readCharacter } from "../../src/core/words/characterNames";
 import { ISAAC_OF_ALL } from "../support/making";
 import { SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
@@ -159,7 +160,7 @@ describe("a chest", () => {
       loadout: EMPTY_LOADOUT,
       ...ISAAC_OF_ALL,
     };
-    const { opens } = withGoods(asker, runWithPools(7));
+    const { opens } = withGoods(asker, runWithPools(7, USUAL));
     const found = items(11, "normal", opens).flatMap((all) => all ?? []);
     const known = found.map(({ subType }) => builtInItems("repentance").items.get(subType ?? 0));
     expect(known.some((item) => item?.kind === "active")).toBe(true);

@@ -1,3 +1,4 @@
+import { aPlayer } from "../support/making";
 import { eden, run } from "../../src/library";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { edenKinds, edenStart } from "../../src/items/eden";
@@ -72,7 +73,7 @@ describe("what Eden starts with", () => {
   });
 
   it.each(WHOLE)("of seed %i is pocket, hearts, what is carried and stats: %s", (seed, words) => {
-    const start = edenStart(seed, "repentance", builtInItems("repentance"), () => true);
+    const start = edenStart(seed, aPlayer(), builtInItems("repentance"));
     expect(edenSentences({ eden: start } as never)).toEqual([`Eden starts with: ${words}.`]);
   });
 
@@ -86,7 +87,7 @@ describe("what Eden starts with", () => {
     (edition, last, unknown, range) => {
       const tables = builtInItems(edition);
       const starts = Array.from({ length: 300 }, (_, at) =>
-        edenStart(at * 7_100_003 + 1, edition, tables, () => true),
+        edenStart(at * 7_100_003 + 1, aPlayer({ edition }), tables),
       );
       const ids = starts.flatMap(({ items }) => items.map(({ subType }) => subType));
       expect(Math.max(...ids)).toBeLessThanOrEqual(last);

@@ -1,3 +1,4 @@
+import { RUN } from "./support";
 import { CARD_GOODS, CARD_PICKUP, RUNE_ALONE, rollCard } from "../../src/core/contents/cards";
 import { seededDraw } from "../../src/core/contents/streams";
 import { rollPillColor } from "../../src/core/contents/pills";
@@ -14,6 +15,14 @@ import {
   runTrinkets,
 } from "../../src/items/runGoods";
 import { award as rollAward } from "../../src/library/awards";
+import { situationOf, type Said } from "../../src/core/model/situation";
+import { playerTypeOf } from "../../src/core/game/characters";
+import { chosenIn } from "../../src/core/words/awardCase";
+import { runWithPools } from "../../src/items/firstItems";
+import { withGoods } from "../../src/items/goods";
+import { goodsOfRun } from "../../src/run/floorAnswers";
+
+const EDEN = playerTypeOf("Eden");
 import { dropWords } from "../../src/core/words/droppedWords";
 
 function seedOf(text: string): number {
@@ -23,7 +32,8 @@ function seedOf(text: string): number {
 
 type Locked = readonly number[];
 const runOf = (edition: RuleSet, seed: string, locked: Locked = [], build = "") => ({
-  ...{ startSeed: seedOf(seed), edition, build, difficulty: "normal" as const },
+  ...RUN,
+  ...{ startSeed: seedOf(seed), edition, build },
   isUnlocked: (achievement: number) => !locked.includes(achievement),
 });
 const ALL = [227, 228, 321, 324, 325, 330];
@@ -165,5 +175,31 @@ describe("what a chest holds", () => {
 
   it("follows what is carried: doubled by Mom's Key", () => {
     expect(told(7899669, { "moms-key": 1 })).toMatch(/holds (\d .*){4}/u);
+  });
+});
+
+describe("the trinkets of a run", () => {
+  const PLAYED = [
+    { edition: "afterbirth+", build: "2017" },
+    { edition: "repentance", build: "2021", playerType: EDEN },
+    { edition: "repentance+", challenge: 1 },
+    { edition: "repentance+", playerType: EDEN },
+  ] as const;
+  const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
+  const trinketsOf = (said: Said, seed: number) =>
+    (goodsOfRun(seed, situationOf(said)).trinkets ?? []).map(({ subType }) => subType);
+
+  it.each(PLAYED)("are others in %j than usually", (said) => {
+    const { edition } = said;
+    const usual = seeds.map((seed) => trinketsOf({ edition }, seed));
+    expect(seeds.map((seed) => trinketsOf(said, seed))).not.toEqual(usual);
+  });
+
+  it.each(PLAYED)("come in %j out of rooms as they are told of the run", (said) => {
+    const state = situationOf(said);
+    const next = seeds.map((seed) => {
+      return withGoods(chosenIn(state), runWithPools(seed, state)).goods?.trinket(0);
+    });
+    expect(next).toEqual(seeds.map((seed) => trinketsOf(said, seed)[0]));
   });
 });

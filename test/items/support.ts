@@ -19,4 +19,7 @@ export const RUN = {
   challenge: 0,
   playerType: 0,
   hasNo: false,
+  build: "",
+  taken: 0,
+  from: undefined,
 } as const;

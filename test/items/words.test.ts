@@ -1,3 +1,4 @@
+import { aPlayer } from "../support/making";
 import { situationOf } from "../../src/core/model/situation";
 import { SPECIAL_FILE, stageFile } from "../../src/floors";
 import { CHARACTER_NAMES } from "../../src/core/game/characters";
@@ -192,7 +193,7 @@ describe("Eden's start", () => {
       const kinds = edenKinds(tables, () => true);
       for (let seed = 1; seed < 4e9; seed += 20_000_003) {
         const { active, passive } = edenItems(seed, edition, kinds);
-        const { items } = edenStart(seed, edition, tables, () => true);
+        const { items } = edenStart(seed, aPlayer({ edition }), tables);
         expect([seed, ...items.map(({ subType }) => subType)]).toEqual([seed, active, passive]);
       }
     }
@@ -288,7 +289,7 @@ describe("a run's goods", () => {
     ])("in %s, %s, of %d in Greed and in challenges", (edition, build, count, greed, challenge) => {
       expect(new Set(trinketsOf(edition, { build })).size).toBe(count);
       expect(leftOut(edition, { build }, { difficulty: "greed" })).toBe(greed);
-      expect(leftOut(edition, { build }, { isChallenge: true })).toBe(challenge);
+      expect(leftOut(edition, { build }, { challenge: 1 })).toBe(challenge);
     });
 
     it("that are locked, which the newest of 2017 were not yet", () => {

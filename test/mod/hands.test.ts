@@ -1,4 +1,5 @@
 /** The line, its switches and its settings in a player's hands: keys, the held map, pictures, REPENTOGON's window. */
+import { RUN } from "../items/support";
 import { goodsOf } from "../../src/items/goods";
 import { itemName } from "../../src/core/words/itemTexts";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
@@ -147,12 +148,7 @@ describe("which trinket the run drops next", () => {
         /next is (.+), if none was rolled before.* came (.+)$/u.exec(line) ?? [];
       expect([next, line]).toEqual([came, line]);
     }
-    const run = {
-      startSeed: 305419896,
-      edition,
-      isUnlocked: () => true,
-      difficulty: "normal" as const,
-    };
+    const run = { ...RUN, startSeed: 305419896, edition };
     const order = goodsOf(edition, run);
     expect(lines[0]).toContain(order.nameOf("trinket", order.trinket(0) ?? 0));
   });

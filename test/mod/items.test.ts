@@ -1,4 +1,5 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
+import { RUN } from "../items/support";
 import { builtInItems, entriesIn, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/contentWords";
@@ -151,7 +152,7 @@ describe("an award's card and pill", () => {
   it("are told by the game's own pool while they are asked for, each asked once, and come so", () => {
     const { game, rooms } = newFloor(7, "repentance+");
     const east = rooms.findIndex(({ type }) => type === "default");
-    const pills = dealtPills({ edition: "repentance+", startSeed: 7, ...ALL });
+    const pills = dealtPills({ ...RUN, edition: "repentance+", startSeed: 7 });
     const seen = new Set<number>();
     const award = (): string =>
       answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
@@ -178,8 +179,6 @@ describe("an award's card and pill", () => {
     expect(seen).toEqual(new Set([300, 70]));
   });
 });
-
-const ALL = { isUnlocked: () => true, difficulty: "normal" } as const;
 
 describe("what stands in rooms", () => {
   it("is on MinimapAPI's map where that map has a picture of it, and nowhere else", () => {

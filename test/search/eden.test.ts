@@ -1,4 +1,5 @@
 /** Eden's starts: the rule, the kernel that must equal it, and the words of a search. */
+import { aPlayer } from "../support/making";
 import { situationOf } from "../../src/core/model/situation";
 import { readFileSync } from "node:fs";
 import { builtInItems } from "../../src/figures/itemFigures";
@@ -78,8 +79,7 @@ describe("a search for Eden's starts", () => {
 
 describe("a search for all that Eden begins with", () => {
   const edition = "repentance";
-  const startOf = (seed: number) =>
-    edenStart(seed, edition, builtInItems(edition, undefined), () => true);
+  const startOf = (seed: number) => edenStart(seed, aPlayer({ edition }), builtInItems(edition));
 
   it.each([
     ["eden.trinket = cancer", (eden: EdenStart) => eden.pocket?.name === "Cancer"],

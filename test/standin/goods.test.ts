@@ -1,4 +1,5 @@
 /** Pickups, cards, pills, trinkets, chests: the rules against the stand-in's second reading of them, over random cases. */
+import { RUN } from "../items/support";
 import { DIFFICULTIES } from "../../src/core/game/difficulty";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
@@ -162,7 +163,7 @@ it(`a run's pills and trinkets too, for ${SEEDS / 10} runs`, () => {
     const isUnlocked = (achievement: number): boolean => open.includes(achievement);
     const startSeed = rng.next();
     const difficulty = rng.randomInt(5) === 0 ? ("greed" as const) : ("normal" as const);
-    return { startSeed, edition, open, isUnlocked, difficulty };
+    return { ...RUN, startSeed, edition, open, isUnlocked, difficulty };
   });
   const lines = runs.map(({ startSeed, edition, open, difficulty, isUnlocked }) => {
     const closed = between(1, 189).filter((one) => {

@@ -2,7 +2,7 @@
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { afterwardsWords } from "../../core/award/awardWords";
-import { readAwardCase } from "../../core/words/awardCase";
+import { readAwardCase, type ChosenLoadout } from "../../core/words/awardCase";
 import { awardsOf } from "../../floors/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/droppedWords";
 import { withGoods, type GoodsRun } from "../../items/goods";
@@ -22,15 +22,18 @@ export async function run(seed: string | undefined, options: Options): Promise<v
   // Without a run's seed the item pools are not needed, and need not be loaded.
   const isOfRun = options.batch !== undefined || options.seed !== undefined;
   const runOf = isOfRun
-    ? (await import("../../items/firstItems")).runWithPools
+    ? (await import("../../items/firstItems")).runOfAward
     : (): undefined => undefined;
   if (!(await answeredBatch(words, options, [], batchOf(runOf)))) {
     showAward(seed, options, runOf);
   }
 }
 
+/** The run that an award is of; undefined where nothing tells its seed. */
+type RunOf = (read: ChosenLoadout) => GoodsRun | undefined;
+
 /** Answers cases line by line; lines that differ in their award seed alone are of one loadout, which is read once. */
-function batchOf(runOf: (startSeed: number | undefined) => GoodsRun | undefined) {
+function batchOf(runOf: RunOf) {
   let former: readonly [key: string, notes: readonly string[], tell: Tell] | undefined;
   return (parsed: unknown, wants: (field: string) => boolean): object => {
     const { awardSeed, ...loadout } = parsed as { readonly awardSeed?: unknown };
@@ -38,7 +41,7 @@ function batchOf(runOf: (startSeed: number | undefined) => GoodsRun | undefined)
     const seed = readSeed(awardSeed, "awardSeed");
     if (former?.[0] !== key || isProblem(seed)) {
       const read = orUsageError(readAwardCase(parsed));
-      former = [key, read.notes, awardsOf(withGoods(read, runOf(read.startSeed)))];
+      former = [key, read.notes, awardsOf(withGoods(read, runOf(read)))];
     }
     const [, notes, tell] = former;
     notes.forEach(sayBeside);
@@ -48,11 +51,7 @@ function batchOf(runOf: (startSeed: number | undefined) => GoodsRun | undefined)
 
 type Tell = ReturnType<typeof awardsOf>;
 
-function showAward(
-  seed: string | undefined,
-  options: Options,
-  runOf: (startSeed: number | undefined) => GoodsRun | undefined,
-): void {
+function showAward(seed: string | undefined, options: Options, runOf: RunOf): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }
@@ -61,8 +60,8 @@ function showAward(
     options.seed === undefined ? undefined : orUsageError(readStartSeed(options.seed));
   const state = stateOfDrops(options);
   const made = (asked: Options) => {
-    const loadout = loadoutFrom(asked, alsoSaid(state, asked));
-    const chosen = { ...withGoods(loadout, runOf(startSeed)), startSeed };
+    const loadout = { ...loadoutFrom(asked, alsoSaid(state, asked)), startSeed };
+    const chosen = withGoods(loadout, runOf(loadout));
     return { ...explainedAward(chosen, awardSeed), notes: chosen.notes };
   };
   const { notes, ...explained } = made(options);

@@ -36,7 +36,9 @@ function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
     startSeed,
     edition,
     build,
-    isChallenge: challenge > 0,
+    challenge,
+    taken: 0,
+    from: undefined,
     isUnlocked: (achievement) => isUnlocked(save, achievement),
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
   };

@@ -20,9 +20,10 @@ export function dropsOf(
   seed: number | undefined,
   told?: RuledLoadout,
 ): DropPlan | undefined {
-  const drops = dropsIn(situationOf(shown));
+  const said = situationOf(shown);
+  const drops = dropsIn(said);
   const plan = told === undefined ? drops : planDrops(told, { ...drops, undetermined: undefined });
-  return shown.showsDrops ? withGoods(plan, runWithPools(seed)) : undefined;
+  return shown.showsDrops ? withGoods(plan, runWithPools(seed, said)) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

@@ -3,6 +3,7 @@ import { at } from "../../core/lists";
 import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
+import type { Player } from "../../core/game/player";
 import { isUnlocked } from "../../core/game/unlocks";
 import type { RuledLoadout } from "../../core/award/awardWords";
 import { once } from "../../core/once";
@@ -49,17 +50,17 @@ export function fieldsAsked(
 /** What is unlocked, and the tables of items, in a search's runs. */
 function edenAsks({ edition, state, figures }: FloorSearch): {
   readonly tables: ItemTables;
-  readonly isOpen: (achievement: number) => boolean;
+  readonly player: Pick<Player, "edition" | "challenge" | "isUnlocked">;
 } {
   const save = { ...state, edition };
   const tables = itemTables(edition, state.build ?? figures?.build, figures);
-  return { tables, isOpen: (achievement) => isUnlocked(save, achievement) };
+  return { tables, player: { ...save, isUnlocked: (one) => isUnlocked(save, one) } };
 }
 
 /** What Eden can begin with in a search's runs. */
 export function edenKindsOf(search: FloorSearch): EdenKinds {
-  const { tables, isOpen } = edenAsks(search);
-  return edenKinds(tables, isOpen);
+  const { tables, player } = edenAsks(search);
+  return edenKinds(tables, player.isUnlocked);
 }
 
 /** What is asked of the run of a seed itself; undefined where nothing is. */
@@ -67,14 +68,16 @@ export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | 
   if (!fieldsAsked(search).some(({ depth }) => depth === "run")) {
     return undefined;
   }
-  const { edition, state } = search;
+  const { edition, state, figures } = search;
   const asks = once(() => edenAsks(search));
   const kinds = once(() => edenKindsOf(search));
   const { playerType = 0 } = state;
   const eden = isEden(playerType) ? playerType : undefined;
   return (seed) => ({
     eden: once(() => edenItems(seed, edition, kinds())),
-    edenStart: once(() => edenStart(seed, edition, asks().tables, asks().isOpen, eden)),
-    goods: once(() => goodsOfRun(seed, { ...state, edition })),
+    edenStart: once(() => edenStart(seed, asks().player, asks().tables, eden)),
+    goods: once(() =>
+      goodsOfRun(seed, { ...state, edition, build: state.build ?? figures?.build }),
+    ),
   });
 }
