@@ -69,7 +69,7 @@ describe("a chest that is haunted in other rooms", () => {
     }));
     const floor: LogFloor = {
       ...{ line: 3, name: "Basement I", isXl: false, startSeed: undefined, curse: "" },
-      ...{ stage: 1, stageType: 0, why: "", rooms },
+      ...{ stage: 1, stageType: 0, flags: [], why: "", rooms },
       edition: "repentance",
       difficulty: "normal",
       verdict: { words: "", colour: "" },

@@ -100,7 +100,7 @@ export function logFloors({ report, floor: played }: LiveState, here?: Here): re
       const edition = item.edition === "documents" ? DEFAULT_EDITION : item.edition;
       const build = builds.get(item.run);
       return {
-        ...{ line, name, stage, stageType, startSeed, why, carried, edition },
+        ...{ line, name, stage, stageType, startSeed, why, carried, edition, flags: [] },
         build: build === undefined ? undefined : gameBuild(edition, build).floors,
         difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
         isXl: item.curses.includes(XL_CURSE),

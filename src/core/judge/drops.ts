@@ -15,6 +15,7 @@ import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/steps";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
+import { STATE_FLAGS } from "../game/unlocks";
 import type { RuledLoadout } from "../award/awardWords";
 import { whyDoubtful, whyNoNormalAward } from "./place";
 
@@ -30,8 +31,8 @@ export interface DropFloor {
   readonly stage: number;
   readonly stageType: number;
   readonly difficulty: Difficulty;
-  /** On the way up nobody knows; missing for no. */
-  readonly isAscent?: boolean;
+  /** The numbers of the run's state flags that are set: on the way up nobody knows. */
+  readonly flags: readonly number[];
 }
 
 /** A room of it. */
@@ -44,13 +45,16 @@ export interface DropRoom {
   readonly awardSeed: number | undefined;
   /** The game's RoomShape; undefined where nobody knows it. */
   readonly shape: number | undefined;
-  /** 0 main, 1 mirror or mineshaft; 0 if missing. */
-  readonly dimension?: number;
+  /** 0 main, 1 mirror or mineshaft. */
+  readonly dimension: number;
   /** 1 for a room that is marked as one that drops nothing. */
-  readonly hasNoReward?: number;
+  readonly hasNoReward: number;
   /** Whether it lies off the grid and is only prepared: whether it is ever entered, the floor does not tell. */
-  readonly isPreparedOnly?: boolean;
+  readonly isPreparedOnly: boolean;
 }
+
+/** Where a floor's own rooms lie, which lack nothing. */
+export const ON_THE_GRID = { dimension: 0, hasNoReward: 0, isPreparedOnly: false } as const;
 
 /** What a room drops. */
 export interface RoomDrop {
@@ -70,19 +74,18 @@ export function planDrops(
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */
 export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined {
-  const { isAscent = false } = floor;
-  const { roomType, awardSeed, dimension = 0, hasNoReward = 0 } = room;
+  const { roomType, awardSeed, dimension, hasNoReward } = room;
   if (room.isStart) {
     return "nothing is fought in the start room";
   }
-  if (room.isPreparedOnly === true) {
+  if (room.isPreparedOnly) {
     return "it lies off the grid, where only some runs ever come";
   }
   const difficulty = DIFFICULTIES.indexOf(floor.difficulty);
   const place = { ...floor, difficulty, roomType, dimension, hasNoReward };
   return (
     whyNoNormalAward(place) ??
-    whyDoubtful(roomType, isAscent) ??
+    whyDoubtful(roomType, floor.flags.indexOf(STATE_FLAGS.backwardsPath) >= 0) ??
     (isFoughtFor(roomType) ? undefined : NOT_FOUGHT) ??
     (awardSeed !== undefined && isSeed(awardSeed) ? undefined : "its award seed is unknown")
   );

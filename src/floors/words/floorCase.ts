@@ -5,7 +5,14 @@
 import type { Pickup } from "../../core/award/pickups";
 import { everyReading } from "../../core/award/roll";
 import { awardName, type AwardName } from "../../core/game/pickupKinds";
-import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
+import {
+  ON_THE_GRID,
+  planDrops,
+  tellDrop,
+  type DropPlan,
+  type DropRoom,
+  type RoomDrop,
+} from "../../core/judge/drops";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../curseOdds";
 import { mirrorWorld } from "../fixedRooms";
@@ -234,18 +241,28 @@ export function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | unde
 }
 
 function dropAnswer(
-  { roomType, type, gridIndex, seeds, shape }: Omit<WholeRoom, "listIndex">,
+  room: Omit<WholeRoom, "listIndex">,
   { setup }: Floor,
   drops: DropPlan,
 ): Pick<AnswerRoom, "drop" | "exception"> {
-  const isPreparedOnly = gridIndex < 0;
-  const { awardSeed } = seeds;
-  const place = { roomType, isStart: type === "start", awardSeed, shape, isPreparedOnly };
-  const told = tellDrop(drops, setup.plan, place);
+  const told = tellDrop(drops, setup.plan, roomToClear(room));
   if (typeof told === "string") {
     return { exception: told };
   }
   return { drop: answerDrop(told) };
+}
+
+/** A room of a floor, as its drop is asked for. */
+export function roomToClear({
+  roomType,
+  type,
+  gridIndex,
+  seeds,
+  shape,
+}: Omit<WholeRoom, "listIndex">): DropRoom {
+  const { awardSeed } = seeds;
+  const own = { roomType, isStart: type === "start", awardSeed, shape };
+  return { ...ON_THE_GRID, ...own, isPreparedOnly: gridIndex < 0 };
 }
 
 /** A drop in the words of the interface. */

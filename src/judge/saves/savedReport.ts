@@ -2,7 +2,13 @@
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
-import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
+import {
+  ON_THE_GRID,
+  planDrops,
+  tellDrop,
+  type DropPlan,
+  type RoomDrop,
+} from "../../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
 import { tallyOf, tallyText } from "../../core/judge/tally";
 import { START_GRID_INDEX } from "../../floors/layout/grid";
@@ -178,13 +184,17 @@ function dropIn(
 ): SavedDrop {
   const { listIndex, gridIndex, dimension, shape, roomType, variant, isClear } = room;
   const { distance, decorationSeed, spawnSeed, awardSeed } = room;
-  const { stage, stageType } = run;
+  const { stage, stageType, flags } = run;
   const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
   const dropBy = (plan: DropPlan): RoomDrop | string =>
     dimension <= OTHER_DIMENSION
-      ? tellDrop(plan, { stage, stageType, difficulty }, { ...room, isStart })
+      ? tellDrop(
+          plan,
+          { stage, stageType, difficulty, flags },
+          { ...ON_THE_GRID, ...room, isStart },
+        )
       : BEYOND_DIMENSIONS;
   const told = dropBy(carried);
   const drop = typeof told === "string" ? undefined : answerDrop(told);

@@ -1,7 +1,7 @@
 /** The floors that a log tells, run by run, as the page shows them. */
 import { isProblem } from "../../core/problem";
 import { once } from "../../core/once";
-import { dropOf } from "../../core/judge/drops";
+import { dropOf, ON_THE_GRID } from "../../core/judge/drops";
 import { formatSeedText } from "../../core/rng/seedText";
 import { stageWord } from "../../core/words/stageNames";
 import { answerDrop } from "../../floors/words/floorCase";
@@ -111,7 +111,7 @@ function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
     const { award, drop, type, shape } = room;
     const due =
       award === undefined && drop !== undefined && plan !== undefined
-        ? dropOf(plan, floor, { ...drop, shape, isStart: type === "start" })
+        ? dropOf(plan, floor, { ...ON_THE_GRID, ...drop, shape, isStart: type === "start" })
         : undefined;
     return due === undefined ? room : { ...room, award: drawnDrop(answerDrop(due)) };
   });

@@ -1,6 +1,7 @@
 /** The one card beside the map: the floor, or the room that is chosen. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { roomToClear } from "../../floors/words/floorCase";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
@@ -179,13 +180,13 @@ function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
 
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
 function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
-  const { award, type, shape } = room;
+  const { award } = room;
   const { rules, loadout } = caseOf(run.loadout);
   if (award === undefined) {
     const plan = floor.whole?.floor.setup.plan;
-    const { roomType = 1, seeds } = room.room ?? {};
-    const place = { roomType, shape, isStart: type === "start", awardSeed: seeds?.awardSeed };
-    const why = plan === undefined ? "no drop is told here" : whyNoDrop(plan, place);
+    const { room: own } = room;
+    const isTold = plan !== undefined && own !== undefined;
+    const why = isTold ? whyNoDrop(plan, roomToClear(own)) : "no drop is told here";
     return <p class="muted">{capitalised(why ?? "maps show no drops now")}.</p>;
   }
   const open = award.hasDropped ? "" : openDropWords(award);

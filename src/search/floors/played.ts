@@ -14,7 +14,7 @@ import type { Floor } from "../../floors/floorTypes";
 import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
-import type { DropPlan } from "../../core/judge/drops";
+import { ON_THE_GRID, type DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./droppedThere";
 import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
 import { itemsWanted, type HeldItem } from "./contentFields";
@@ -75,7 +75,7 @@ function placedFloor(
 ): PlacedFloor {
   const rooms = floor.rooms.map(({ roomType, type, seeds, shape, depth, distance }) => {
     const isStart = type === "start";
-    return { roomType, isStart, ...seeds, shape, depth, distance: () => distance };
+    return { ...ON_THE_GRID, roomType, isStart, ...seeds, shape, depth, distance: () => distance };
   });
   return {
     rooms,

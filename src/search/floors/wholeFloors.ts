@@ -32,7 +32,7 @@ import { numberOf } from "../kernel";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { PlacedFloor } from "./searchFields";
 import type { FirstContents } from "./firstFloor";
-import type { DropPlan } from "../../core/judge/drops";
+import { ON_THE_GRID, type DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops } from "./droppedThere";
 
@@ -112,6 +112,7 @@ export class WholeFloors {
     const { first } = this;
     const distances = once(() => walkingDistances(doorsOf(board)));
     const rooms = pass.placed.map(({ room, roomType, name, base }) => ({
+      ...ON_THE_GRID,
       roomType,
       isStart: name === "start",
       awardSeed: roomSeeds(base).awardSeed,

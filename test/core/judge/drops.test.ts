@@ -6,8 +6,10 @@ import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/awardRules";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
+import { STATE_FLAGS } from "../../../src/core/game/unlocks";
 import {
   dropOf,
+  ON_THE_GRID,
   planDrops,
   tellDrop,
   type DropFloor,
@@ -15,9 +17,10 @@ import {
 } from "../../../src/core/judge/drops";
 import { totalsOf, totalsWords } from "../../../src/core/words/droppedWords";
 
-const CAVES: DropFloor = { stage: 3, stageType: 0, difficulty: "normal" };
+const CAVES: DropFloor = { stage: 3, stageType: 0, difficulty: "normal", flags: [] };
 const MINES: DropFloor = { ...CAVES, stageType: 4 };
 const ROOM: DropRoom = {
+  ...ON_THE_GRID,
   roomType: RoomType.DEFAULT,
   isStart: false,
   awardSeed: 305419896,
@@ -53,19 +56,14 @@ describe("what a room of a floor drops", () => {
     [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
     [{ dimension: 1 }, "the abandoned mineshaft drops nothing", MINES],
     [{}, "the Greed modes have awards of their own", { difficulty: "greed" }],
-    [{}, "nobody knows whether rooms drop awards on the Ascent", { isAscent: true }],
+    [{}, "nobody knows whether rooms drop awards on the Ascent", { flags: [STATE_FLAGS.backwardsPath] }],
   ])("is not told of %o: %s", (change, why, floor) => {
     const asked = [NOTHING_CARRIED, { ...CAVES, ...floor }, { ...ROOM, ...change }] as const;
     expect([tellDrop(...asked), dropOf(...asked)]).toEqual([why, undefined]);
   });
 
-  it("is told of minibosses, of the mirror world, and of rooms that are said to be ordinary", () => {
-    const plain = { dimension: 0, hasNoReward: 0, isPreparedOnly: false };
-    const own = dropOf(NOTHING_CARRIED, MINES, ROOM);
-    expect(own).toBeDefined();
-    expect(dropOf(NOTHING_CARRIED, { ...MINES, isAscent: false }, { ...ROOM, ...plain })).toEqual(
-      own,
-    );
+  it("is told of minibosses, of the mirror world, and of ordinary rooms", () => {
+    expect(dropOf(NOTHING_CARRIED, MINES, ROOM)).toBeDefined();
     expect(dropOf(NOTHING_CARRIED, CAVES, { ...ROOM, roomType: RoomType.MINI_BOSS })).toBeDefined();
     expect(
       dropOf(NOTHING_CARRIED, { ...MINES, stage: 2 }, { ...ROOM, dimension: 1 }),

@@ -1,4 +1,5 @@
 /** What a saved run says of what was held when a room was cleared. */
+import { STATE_FLAGS } from "../../../src/core/game/unlocks";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward, type Award } from "../../../src/core/award/roll";
 import { awardInputs } from "../../../src/core/judge/inputs";
@@ -159,13 +160,16 @@ describe("a saved room", () => {
     });
   });
 
-  it("tells what was dropped, what will drop in rooms to come, and nothing beyond the mirror", () => {
-    const dropOf = (change: Partial<SavedRoom>) =>
-      judgeSavedRun(changed(change)).drops.find(({ listIndex }) => listIndex === room.listIndex);
+  it("tells what was dropped, what will drop in rooms to come, and nothing beyond the mirror or on the way up", () => {
+    const dropOf = (change: Partial<SavedRoom>, flags = run.flags) => {
+      const { drops } = judgeSavedRun({ ...changed(change), flags });
+      return drops.find(({ listIndex }) => listIndex === room.listIndex);
+    };
     expect(dropOf({})?.words).toMatch(/^dropped /);
     expect(dropOf({ isClear: false })?.words).toMatch(/^drops /);
     const drops = [0, 1, 2].map((dimension) => dropOf({ dimension })?.drop !== undefined);
     expect(drops).toEqual([true, true, false]);
+    expect(dropOf({ isClear: false }, [STATE_FLAGS.backwardsPath])?.drop).toBeUndefined();
   });
 });
 
