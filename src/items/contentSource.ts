@@ -33,9 +33,9 @@ export interface RoomToFill {
 export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "hasNo"> {
   /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
   readonly unlocks: Unlocks | undefined;
-  readonly locked?: readonly number[];
+  readonly locked: readonly number[];
   /** Those that are there for sure where `unlocks` is not told. */
-  readonly unlocked?: readonly number[];
+  readonly unlocked: readonly number[];
   readonly stage: number;
   readonly carried: Bag;
   /** Red heart containers and soul hearts in halves, bone hearts whole: what deals ask about. */
@@ -69,7 +69,7 @@ export function contentSource(
   asked: ContentRun,
   maybeSeen: ReadonlySet<number> = new Set(),
 ): ContentSource {
-  const { unlocks, locked = [], unlocked = [], difficulty, carried, stage } = asked;
+  const { unlocks, locked, unlocked, difficulty, carried, stage } = asked;
   const { edition, startSeed, challenge, playerType } = asked;
   const save = { edition, unlocks, locked };
   const isOpen: Player["isUnlocked"] = (achievement) => isUnlocked(save, achievement);

@@ -2,6 +2,7 @@
  * What stood in rooms of real games: saved runs and logs, as public data carries it (see docs/items.md), held against
  * the pools, the picks and the shops. Every case that comes out otherwise is named with its reason.
  */
+import { situationOf } from "../../src/core/model/situation";
 import { readFileSync } from "node:fs";
 import { entryDraws, seedBehind } from "../../src/core/contents/streams";
 import { priceOf } from "../../src/core/contents/prices";
@@ -81,23 +82,18 @@ function bossOf({ edition, type, variant }: Case): number | undefined {
 function standing(one: Case): readonly RoomContent[] {
   const { edition, file = 0, type = 0, variant = 0, spawnSeed = 0 } = one;
   const tables = tablesOf(one);
-  const missing = locked[one.from] ?? [];
-  const source = contentSource(tables, {
+  const said = situationOf({
     ...{
       edition,
-      startSeed: startSeed(one),
       unlocks: "all",
-      locked: missing,
-      playerType: 0,
-      stage: 1,
+      locked: locked[one.from] ?? [],
+      carried: { c64: one.steam ?? 0 },
     },
-    ...{
-      difficulty: one.greed === 1 ? "greed" : "normal",
-      challenge: one.challenge ?? 0,
-      ...{ maxHearts: 6, soulHearts: 0, boneHearts: 0 },
-    },
-    carried: { c64: one.steam ?? 0 },
+    difficulty: one.greed === 1 ? "greed" : "normal",
+    challenge: one.challenge ?? 0,
   });
+  const run = { ...said, startSeed: startSeed(one), stage: 1, maxHearts: 6, soulHearts: 0 };
+  const source = contentSource(tables, run);
   const awardSeed = one.awardSeed ?? nextRoomSeed(spawnSeed);
   const room = {
     file:

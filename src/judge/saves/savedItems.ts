@@ -150,7 +150,7 @@ export function contentRun(
 ): ContentRun {
   const { maxHearts, soulHearts } = heartsOf(player);
   return {
-    ...{ startSeed, unlocks, challenge, stage },
+    ...{ startSeed, unlocks, locked: [], unlocked: [], challenge, stage },
     edition: version.edition,
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType,

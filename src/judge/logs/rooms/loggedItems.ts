@@ -219,6 +219,7 @@ function contentsOf(
   const source = contentSource(tables, {
     // Who finds a D6 later may come back with it.
     ...{ edition, startSeed, playerType, carried: { ...held, [`c${D6}`]: 1 }, unlocks },
+    ...{ locked: [], unlocked: [] },
     difficulty: "normal",
     ...{ challenge: 0, stage: floor?.stage ?? 1 },
     ...{ maxHearts: 0, soulHearts: 0, boneHearts: 0 }, // What goods cost is not asked.
