@@ -15,12 +15,12 @@ import { EntryType } from "../../figures/itemFigures";
 import type { OwnKind } from "../../core/contents/ownStreams";
 import { itemName } from "../../core/words/itemTexts";
 import { cardName, pillName, trinketName } from "../../items/runGoods";
-import { contentSource, isItemLeft } from "../../items/contentSource";
+import { isItemLeft } from "../../items/contentSource";
 import { usedMachine } from "../../items/fixtures";
 import { pickItem, poolNumber } from "../../items/itemPools";
 import { machineWords } from "../../items/contentWords";
 import type { RoomContent } from "../../items/roomContent";
-import { contentRun, stateOfPools, type SavedRunPools } from "./savedItems";
+import { sourceOfSave, stateOfPools, type SavedRunPools } from "./savedItems";
 import {
   roomsOfSave,
   type SavedFixture,
@@ -199,7 +199,7 @@ export function savedMachines(
     return [];
   }
   const { tables } = pools;
-  const source = contentSource(tables, contentRun(run, unlocks));
+  const source = sourceOfSave(tables, run, unlocks);
   const state = stateOfPools(pools);
   const asked = {
     shape: undefined,

@@ -14,6 +14,7 @@ import { RoomType } from "../../core/game/roomTypes";
 import type { Unlocks } from "../../core/game/unlocks";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { itemName } from "../../core/words/itemTexts";
+import { savedGoods } from "./savedGoods";
 import { concluded, heldThing, MATCH, undetermined, type Judgement } from "../judge";
 import { reasonText, type Reason } from "../reasons";
 import { layoutSubtype } from "../../figures/builtIn";
@@ -143,8 +144,19 @@ export function itemsLeft(
   return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
 }
 
+/** What a saved run's rooms are filled from: what its pills do, and which trinket is next, the file knows itself. */
+export function sourceOfSave(
+  tables: ItemTables,
+  run: SavedRun,
+  unlocks: Unlocks | undefined,
+  asked = contentRun(run, unlocks),
+): ContentSource {
+  const source = contentSource(tables, asked);
+  return { ...source, pickups: { ...source.pickups, goods: savedGoods(run, unlocks) } };
+}
+
 /** A saved run, as far as what stands in rooms asks. */
-export function contentRun(
+function contentRun(
   { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
   unlocks: Unlocks | undefined,
 ): ContentRun {
@@ -184,7 +196,7 @@ export function judgeSavedItems(
   const asked = contentRun(run, unlocks);
   // A second pedestal is told only where it was held when the boss died, which no file says.
   const carried = without(asked.carried, [`c${THERES_OPTIONS}`]);
-  const source = contentSource(pools.tables, { ...asked, carried });
+  const source = sourceOfSave(pools.tables, run, unlocks, { ...asked, carried });
   const rooms = roomsOfSave(run).filter(
     (room) =>
       hasShown(room) && room.roomType !== RoomType.DEFAULT && !isGreed(source.run.difficulty),

@@ -12,6 +12,8 @@ import {
   judgeFixtures,
   ownDrawsWords,
 } from "../../../src/judge/saves/savedFixtures";
+import { judgeSavedRun } from "../../../src/judge/saves/savedReport";
+import { pillOf } from "../../../src/items/runGoods";
 import { roomsOfSave, type SavedFixture } from "../../../src/observe/save/savedRun";
 import { CARRIED, carriedReport, carriedRun } from "./carriedRuns";
 
@@ -160,5 +162,18 @@ describe("machines, shopkeepers and fires of saved runs", () => {
     }
     expect(new Set(told.map(({ edition }) => edition)).size).toBe(2);
     expect(ofType(MACHINE).length).toBeGreaterThan(2);
+  });
+
+  it("give pills that do what the file says, whatever its seed says", () => {
+    const given = RUNS.flatMap((run) => {
+      const { pool } = run;
+      const pills = pool?.pills.map((pill) => ({ ...pill, effect: 20 })) ?? [];
+      const { machines } = judgeSavedRun({ ...run, pool: pool && { ...pool, pills } }, {});
+      const told = machines.flatMap(({ machine }) =>
+        (machine.uses ?? []).map(({ gives }) => gives),
+      );
+      return told.filter((one) => pillOf(one) !== undefined);
+    });
+    expect(new Set(given)).toEqual(new Set(["48 Hour Energy"]));
   });
 });
