@@ -1,10 +1,11 @@
 /** Item pools, items and what layouts hold: built in by edition and build, packed by scripts/packItems.ts. */
-import { at, lastOf } from "../core/lists";
+import { at, theOne } from "../core/lists";
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { once } from "../core/once";
 import type { Certainty } from "../core/game/certainty";
 import type { Build } from "../core/game/situationRows";
-import { editionOfRules, has, type Edition, type RuleSet } from "../core/game/edition";
+import { has, type Edition, type RuleSet } from "../core/game/edition";
+import { ITEM_BUILDS, itemBuildOf, type ItemBuild } from "./itemBuilds";
 import packed from "./figures/items.json";
 
 /** An item in a pool, with the float32 numbers of `itempools.xml`. */
@@ -118,31 +119,7 @@ export const ITEM_TAGS = [
 /** Tags, quality, kind, achievement, devil price, shop price and hidden where a row does not say. */
 export const USUAL_ITEM: readonly number[] = [1, 2, 0, 0, 1, 15, 0];
 
-/** A build's tables by the names that they are packed under, and what is known of them. */
-interface ItemBuild {
-  readonly edition: Edition;
-  readonly build: string;
-  readonly pools: keyof typeof packed.pools;
-  readonly items: keyof typeof packed.items;
-  readonly layouts: keyof typeof packed.layouts;
-  readonly certainty: Certainty;
-}
-
-/** Newest last of each edition. Provenance and proof: docs/items.md. */
-// prettier-ignore
-const BUILDS: readonly ItemBuild[] = [
-  { edition: "rebirth",     build: "1.05",      pools: "1.05",      items: "2017-11",   layouts: "1.06",      certainty: "unsure" },
-  { edition: "afterbirth",  build: "1.06",      pools: "1.06",      items: "2017-11",   layouts: "1.06",      certainty: "unsure" },
-  { edition: "afterbirth+", build: "2017-11",   pools: "2017-11",   items: "2017-11",   layouts: "1.06.J168", certainty: "source" },
-  { edition: "afterbirth+", build: "1.06.J168", pools: "1.06.J168", items: "1.06.J168", layouts: "1.06.J168", certainty: "engine-checked" },
-  { edition: "repentance",  build: "2021-05",   pools: "2021-05",   items: "2021-05",   layouts: "2021-05",   certainty: "engine-checked" },
-  { edition: "repentance",  build: "1.7.5",     pools: "1.7.5",     items: "1.7.9b",    layouts: "1.7.9b",    certainty: "source" },
-  { edition: "repentance",  build: "1.7.9b",    pools: "1.7.9b",    items: "1.7.9b",    layouts: "1.7.9b",    certainty: "engine-checked" },
-  { edition: "repentance+", build: "2025-04",   pools: "2025-04",   items: "1.9.7.13",  layouts: "1.9.7",     certainty: "unsure" },
-  { edition: "repentance+", build: "1.9.7.13",  pools: "1.9.7.13",  items: "1.9.7.13",  layouts: "1.9.7",     certainty: "source" },
-];
-
-const SETS = BUILDS.map((row) => ({ row, open: once(() => unpackTables(row)) }));
+const SETS = ITEM_BUILDS.map((row) => ({ row, open: once(() => unpackTables(row)) }));
 
 /** The tables that a game of an edition may have: the player's own, then all built-in ones, the newest first. */
 export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTables[] {
@@ -156,18 +133,8 @@ export function likelyItems(edition: RuleSet, own?: ItemTables): readonly ItemTa
  * @param build the build of a table, or one of the floors' builds; the edition's last if missing or none of these.
  */
 export function builtInItems(rules: RuleSet, build?: Build | (string & {})): ItemTables {
-  return setOf(rules, build).open();
-}
-
-/** The build of these, as in "2021-05". */
-export function itemBuildOf(rules: RuleSet, build: Build | undefined): string {
-  return setOf(rules, build).row.build;
-}
-
-function setOf(rules: RuleSet, build: string | undefined): (typeof SETS)[number] {
-  const own = SETS.filter(({ row }) => row.edition === editionOfRules(rules));
-  const named = own.find(({ row }) => row.build === build || row.build.startsWith(`${build}-`));
-  return named ?? lastOf(own);
+  const own = itemBuildOf(rules, build);
+  return theOne(SETS, ({ row }) => row === own).open();
 }
 
 /** A layout's entries; of an unknown one none. */

@@ -1,6 +1,7 @@
 /** The item pools of a run at its beginning, beside which goods are told. */
 import { once } from "../core/once";
-import { builtInItems, itemBuildOf } from "../figures/itemFigures";
+import { itemBuildOf } from "../figures/itemBuilds";
+import { builtInItems } from "../figures/itemFigures";
 import { USUAL, type Situation } from "../core/model/situation";
 import type { ChosenLoadout } from "../core/words/awardCase";
 import type { GoodsRun, PoolItem } from "./goods";
@@ -11,7 +12,7 @@ export function runWithPools(
   startSeed: number | undefined,
   { edition, build, challenge }: Pick<Situation, "edition" | "build" | "challenge">,
 ): GoodsRun | undefined {
-  const own = itemBuildOf(edition, build);
+  const own = itemBuildOf(edition, build).build;
   return startSeed === undefined
     ? undefined
     : { startSeed, build: own, challenge, itemOf: firstItems };

@@ -30,7 +30,7 @@ import {
 import { certaintyOfAwards, dropsNoteOf } from "../floors/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
-import { itemBuildOf } from "../figures/itemFigures";
+import { itemBuildOf } from "../figures/itemBuilds";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
 import { enteredIn, type Entered } from "../items/entered";
 import type { PortalTold } from "../items/bossRooms";
@@ -190,7 +190,7 @@ export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
   return runGoods({
     ...state,
     startSeed,
-    build: itemBuildOf(edition, state.build),
+    build: itemBuildOf(edition, state.build).build,
     taken: pocketTrinkets(startSeed, edition, playerType),
     from: undefined,
     isUnlocked: (one) => isUnlocked(state, one),
