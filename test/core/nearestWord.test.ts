@@ -31,6 +31,8 @@ describe("the nearest word", () => {
   it("is none when all are far away", () => {
     expect(nearestWord("xyzzy", ["award", "odds"])).toBeUndefined();
     expect(nearestWord("a", ["log"])).toBeUndefined();
+    const typed = [64, 65].map((length) => "x".repeat(length));
+    expect(typed.map((one) => nearestWord(one, [`${one}s`]))).toEqual([`${typed[0]}s`, undefined]);
   });
 });
 

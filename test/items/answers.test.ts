@@ -69,8 +69,10 @@ describe("what stands in the rooms of a run", () => {
       certainty: "source",
     });
     const portals = floors.flatMap(({ name, portals: told = [] }) =>
-      told.map(({ after, opens }) => [name, after, opens]),
+      told.map(({ after, opens, certainty }) => [name, after, opens, certainty]),
     );
+    const isMoms = portals.map(([, after]) => after === "Mom");
+    expect(portals.map(([, , , sure]) => sure === "unsure")).toEqual(isMoms);
     expect(portals.map(([, after]) => after)).toEqual([
       "Mom", "It Lives", "Satan", "Isaac", "The Lamb", "Mega Satan", "??? (Blue Baby)", "Mega Satan",
     ]); // prettier-ignore

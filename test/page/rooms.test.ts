@@ -36,7 +36,7 @@ describe("how far a room is", () => {
   });
 
   it("is a list of doors for several rooms of a kind", () => {
-    expect(waysWords([roomAt("shop", 6)])).toBe("6 doors");
+    expect(waysWords([roomAt("shop", 6, 8)])).toBe("6 doors (8 open)");
     expect(waysWords([roomAt("shop", 6), roomAt("shop", 10)])).toBe("6, 10 doors");
   });
 

@@ -163,6 +163,15 @@ describe("an attempt that is as expected but for one line", () => {
     expect(told(logged)).toBe(isLost);
   });
 
+  it.each([
+    ["rooms", { rooms: 11 }],
+    ["loops", { loops: 9 }],
+    ["forced dead ends", { forcedDeadEnds: 1 }],
+    ["verdict", { verdict: "not usable" }],
+  ] as const)("is told by what differs: %s", (what, logged) => {
+    expect(attemptDifference(expected, attemptWith(logged), plain)?.[0]).toBe(what);
+  });
+
   it("of an XL floor may have its second boss room twice, and no floor has two of them", () => {
     expect(told({ lateShapes: [1, 1] }, xl)).toBe(true);
     expect(told({ lateShapes: [1, 8] }, xl)).toBe(false);

@@ -231,6 +231,8 @@ describe("a stay in a room", () => {
     const lines = [...ROOM, "Adding collectible 36 (-)", "Adding trinket 5 (-) to player 1 (x)"];
     const later = [...lines, ...ROOM];
     expect([heldIn(lines), heldIn(later), heldIn(later, 1)]).toEqual([{}, { c36: 1 }, { t5: 1 }]);
+    const dropped = [...later, "Removing trinket 5 (-) from player 1 (x)", ...ROOM];
+    expect(heldIn(dropped, 1)).toEqual({});
   });
 
   it("has for the player that joined the items right after, and no later ones", () => {
