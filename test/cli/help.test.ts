@@ -33,6 +33,16 @@ describe("help", () => {
     expect(await helpOf("search floor")).toContain("distance.<room>");
   });
 
+  it("says something else of each option of a command", () => {
+    for (const { words, options } of commandTree(COMMANDS)) {
+      const told = options.map(({ says }) => says);
+      expect([words, told.filter((one, place) => told.indexOf(one) !== place)]).toEqual([
+        words,
+        [],
+      ]);
+    }
+  });
+
   it.each(["", ...NAMES])("-h of '%s' fits a screen of 80x24", async (command) => {
     const words = command.split(" ").filter((word) => word !== "");
     const { stdout, code } = await oracleHere([...words, "-h"], { COLUMNS: "80" });

@@ -9,6 +9,7 @@ export interface TreeOption {
   readonly short: string | undefined;
   /** As the help shows it: "-l, --luck <number>". */
   readonly flags: string;
+  readonly says: string;
 }
 
 /** One command, or one below another such as "search floor". */
@@ -28,9 +29,9 @@ export function commandTree(
     const words = [...above, name];
     const everywhere = load === undefined ? [] : EVERYWHERE;
     const own = [...options, ...everywhere].map((entry) => {
-      const { flags } = optionRow(entry);
+      const { flags, says } = optionRow(entry);
       const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
-      return { long, short, flags };
+      return { long, short, flags, says };
     });
     return [{ words, examples, options: own }, ...commandTree(below, words)];
   });
