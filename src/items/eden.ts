@@ -126,8 +126,11 @@ export function edenItems(startSeed: number, edition: RuleSet, kinds: EdenKinds)
 
 /** How many of the run's random trinkets a character has in the pocket at the start: 1 or 0. */
 export function pocketTrinkets(startSeed: number, edition: RuleSet, playerType: number): number {
+  if (!isEden(playerType)) {
+    return 0;
+  }
   const rng = new Rng(edenSeed(startSeed, edition), shiftsOf(START_SHIFT));
-  return isEden(playerType) && rng.randomInt(3) === 0 ? 1 : 0;
+  return rng.randomInt(3) === 0 ? 1 : 0;
 }
 
 /** How sure a start is, and why it is not. */

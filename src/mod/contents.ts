@@ -26,6 +26,7 @@ import {
 } from "../core/contents/prices";
 import { ROOM_POOL_NAMES } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
+import type { Difficulty } from "../core/game/difficulty";
 import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
 import { markOf } from "../core/game/marks";
@@ -215,7 +216,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
-  const buyer = buyerNow();
+  const buyer = buyerNow(filled.difficulty);
   const { roomType } = room;
   const decorationSeed = seedOf(descriptor.DecorationSeed);
   const priceIn = ({ variant, subType }: Thing, good: Good | undefined): string => {
@@ -246,7 +247,7 @@ type Thing = Omit<Told, "price">;
 const PEDESTAL: Good = { dealer: "shop", kind: NO_STOCK, isOnSale: false };
 
 /** All players as the prices ask about them. */
-function buyerNow(): Buyer {
+function buyerNow(difficulty: Difficulty): Buyer {
   const edition = currentEdition();
   const players = listPlayers();
   let [containers, soulHearts] = [0, 0];
@@ -262,7 +263,6 @@ function buyerNow(): Buyer {
     const item = { id, kind, name: code, since: "rebirth" } as const;
     carried[code] = players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
   }
-  const difficulty = difficultyName(readStage().difficulty);
   return { edition, difficulty, characters: playerTypes(), carried, containers, soulHearts };
 }
 

@@ -71,12 +71,12 @@ export function askedSearch(
     }
     const fields = fieldsAsked(asked);
     const drops = fields.flatMap((field) => field.drops ?? []);
-    const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty ?? "normal" };
+    const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty };
     const nothing: CarriedThere = { rules: awardRules(edition), loadout };
     const there = drops.length > 0 ? (carried ?? nothing) : undefined;
     const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
     // Without figures of a stage's own rooms, layouts need none, but for what a challenge's list forbids.
-    const isListed = figures?.challenges?.has(state.challenge ?? 0) === true;
+    const isListed = figures?.challenges?.has(state.challenge) === true;
     const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms || isListed;
     const search = {
       ...{ edition, state, stages, ...asked, figures: needsFigures ? figures : undefined },
@@ -155,7 +155,7 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
           : `Expected ${part.field} between ${among.least} and ${among.most}, more Eden does not begin with, but received ${part.comparison} ${part.value}.`;
       }),
     ({ edition, state }, fields) => {
-      const { pills, trinkets } = goodsOfRun(1, { ...state, edition });
+      const { pills, trinkets } = goodsOfRun(1, state);
       const byName =
         (thing: string) =>
         ({ asks, card, depth }: Field): boolean =>

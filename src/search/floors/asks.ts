@@ -52,9 +52,8 @@ function edenAsks({ edition, state, figures }: FloorSearch): {
   readonly tables: ItemTables;
   readonly player: Pick<Player, "edition" | "challenge" | "isUnlocked">;
 } {
-  const save = { ...state, edition };
   const tables = itemTables(edition, state.build ?? figures?.build, figures);
-  return { tables, player: { ...save, isUnlocked: (one) => isUnlocked(save, one) } };
+  return { tables, player: { ...state, isUnlocked: (one) => isUnlocked(state, one) } };
 }
 
 /** What Eden can begin with in a search's runs. */
@@ -71,13 +70,12 @@ export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | 
   const { edition, state, figures } = search;
   const asks = once(() => edenAsks(search));
   const kinds = once(() => edenKindsOf(search));
-  const { playerType = 0 } = state;
+  const { playerType } = state;
   const eden = isEden(playerType) ? playerType : undefined;
+  const own = { ...state, build: state.build ?? figures?.build };
   return (seed) => ({
     eden: once(() => edenItems(seed, edition, kinds())),
     edenStart: once(() => edenStart(seed, asks().player, asks().tables, eden)),
-    goods: once(() =>
-      goodsOfRun(seed, { ...state, edition, build: state.build ?? figures?.build }),
-    ),
+    goods: once(() => goodsOfRun(seed, own)),
   });
 }

@@ -61,11 +61,11 @@ export function playedFloors(
 
 /** Searches are made with everything unlocked, unless the state says otherwise. */
 function runOf(
-  { edition, state, figures }: FloorSearch,
+  { state, figures }: FloorSearch,
   seed: number,
   isFilled: boolean,
 ): AskedRun<WholeFloor> {
-  const own = { ...state, edition, unlocks: state.unlocks ?? "all" } as const;
+  const own = { ...state, unlocks: state.unlocks ?? "all" } as const;
   return plainRun(seed, own, figures, isFilled ? NOTHING_ELSE : undefined);
 }
 

@@ -74,10 +74,9 @@ function wholeFloorsOf(
     return floors;
   };
   const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
-  const save = { ...search.state, edition: search.edition };
   return isSettled
     ? () => ofType(stageType)
-    : (seed) => ofType(stageTypeOfRun(seed, save, stage, isAlternativePath(stageType)));
+    : (seed) => ofType(stageTypeOfRun(seed, search.state, stage, isAlternativePath(stageType)));
 }
 
 /**
@@ -91,14 +90,13 @@ function runCheck(
   if (stage > LAST_CHAPTER_STAGE) {
     return undefined;
   }
-  const save = { ...search.state, edition: search.edition };
   const isOther = isAlternativePath(stageType);
   const isXlBefore = stage % 2 === 0 ? xlCheck(search, stage - 1, stageType) : undefined;
   if (isXlBefore === undefined && isTypeNamed !== true) {
     return undefined;
   }
   return (seed) =>
-    (isTypeNamed !== true || stageTypeOfRun(seed, save, stage, isOther) === stageType) &&
+    (isTypeNamed !== true || stageTypeOfRun(seed, search.state, stage, isOther) === stageType) &&
     isXlBefore?.(seed) !== true;
 }
 
