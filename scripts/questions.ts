@@ -68,14 +68,18 @@ function askedOf(input: SaidFloor, ask: (input: SaidFloor) => string): string | 
   }
 }
 
+/** What a field holds: each of a list, the names of a table, a number itself. */
+function thingsIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    return value;
+  }
+  return typeof value === "object" ? Object.keys(value ?? {}) : [value];
+}
+
 /** "Downpour II, hearts 6, trinkets silver-dollar". */
 function floorWords({ stage, stageType = 0, ...run }: At): string {
   const given = Object.entries(toldCase(run)).flatMap(([name, value]: [string, unknown]) => {
-    const told = Array.isArray(value)
-      ? value
-      : typeof value === "object"
-        ? Object.keys(value ?? {})
-        : [value];
+    const told = thingsIn(value);
     return told.length === 0 ? [] : [`${name} ${told.join(" and ")}`];
   });
   return [`${stageName(stage, stageType, false)} (stage ${stage})`, ...given].join(", ");

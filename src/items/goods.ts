@@ -35,7 +35,7 @@ import {
   type TrinketAnswer,
   type TrinketsAsked,
 } from "./runGoods";
-import { playerTypeOf } from "../core/game/characters";
+import { TAINTED_LOST } from "../core/game/characters";
 import { pocketTrinkets } from "./eden";
 import type { ItemRun } from "./itemPools";
 import { chestLoot, type Loot } from "../core/contents/chests";
@@ -144,8 +144,6 @@ export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
     nameOf: (what, id) => NAMES[what](id),
   };
 }
-
-const TAINTED_LOST = playerTypeOf("Tainted Lost");
 
 const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: trinketName } as const;
 

@@ -13,7 +13,7 @@ import { has, newestOf, type RuleSet } from "../core/game/edition";
 import { MersenneTwister } from "../core/rng/mersenneTwister";
 import { nextState, shiftsOf, Rng, floatOfDraw, shuffle } from "../core/rng/generator";
 import type { ItemPoolFigures, PoolRow, ItemFigures, ItemTables } from "../figures/itemFigures";
-import { playerTypeOf } from "../core/game/characters";
+import { KEEPERS, playerTypeOf, TAINTED_LOST } from "../core/game/characters";
 
 const { fround } = Math;
 
@@ -328,8 +328,6 @@ export function mayCome(id: number, item: ItemFigures | undefined, run: ItemRun)
   );
 }
 
-const KEEPERS = [playerTypeOf("Keeper"), playerTypeOf("Tainted Keeper")];
-export const TAINTED_LOST = playerTypeOf("Tainted Lost");
 const CANTRIPPED = 43;
 
 /** Which tag keeps an item out of which runs. Source: LuaDecomps, `Core/ItemConfig/AvailableLogic.lua`. */

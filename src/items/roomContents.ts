@@ -2,7 +2,7 @@
  * What stands in a room, from its seeds, its layout and what the run has left of its item pools. A room's
  * contents are made in the order of its layout's entries, a shop's stock with the first of them.
  */
-import { holds } from "../core/game/bag";
+import { holds, holdsCode } from "../core/game/bag";
 import { initOf, opened, type Pickup } from "../core/award/pickups";
 import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
@@ -137,7 +137,7 @@ function turnsOf(
   return {
     isDevilTreasure: roomType === RoomType.TREASURE && holds(carried, DEVILS_CROWN, "trinket"),
     isBibleUsed: false,
-    hasAdoptionPapers: (carried[ADOPTION_PAPERS] ?? 0) > 0,
+    hasAdoptionPapers: holdsCode(carried, ADOPTION_PAPERS),
   };
 }
 

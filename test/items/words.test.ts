@@ -1,7 +1,7 @@
 import { aPlayer } from "../support/making";
 import { situationOf } from "../../src/core/model/situation";
 import { SPECIAL_FILE, stageFile } from "../../src/floors";
-import { CHARACTER_NAMES } from "../../src/core/game/characters";
+import { CHARACTER_NAMES, TAINTED_LOST } from "../../src/core/game/characters";
 import { itemName } from "../../src/core/words/itemTexts";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
@@ -19,7 +19,6 @@ import {
   poolOrder,
   PoolState,
   startItems,
-  TAINTED_LOST,
 } from "../../src/items/itemPools";
 import { beyondRoom, placeName, type RoomContent } from "../../src/items/roomContent";
 import { fileOf, type FloorContents } from "../../src/items/runContents";

@@ -2,7 +2,7 @@
 import { pickFrom } from "../draw/draw";
 import { at } from "../lists";
 import { holds } from "../game/bag";
-import { playerTypeOf } from "../game/characters";
+import { playerTypeOf, TAINTED_LOST } from "../game/characters";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Player } from "../game/player";
@@ -13,7 +13,6 @@ const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, PILL, BATTERY, CARD, TRINKE
 const LUNCH = 22;
 const BIRTHRIGHT = 619;
 const THE_LOST = playerTypeOf("The Lost");
-const TAINTED_LOST = playerTypeOf("Tainted Lost");
 
 /** Tainted Lost is given no health, nor The Lost with Birthright. */
 function takesNoHealth({ characters, carried }: Player): boolean {

@@ -2,7 +2,7 @@
 import { toFloat32 } from "../rng/float32";
 import { isHard } from "../game/difficulty";
 import { holds } from "../game/bag";
-import { playerTypeOf } from "../game/characters";
+import { KEEPERS } from "../game/characters";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { HeartKind, PickupVariant } from "../game/pickupKinds";
 import type { Working } from "./machineWork";
@@ -69,8 +69,6 @@ const SLOT_KINDS: Readonly<Record<number, readonly [variant: number, name: strin
   8: [PILL, "pill"],
 };
 
-/** Whose hearts are coins. */
-const KEEPERS = [playerTypeOf("Keeper"), playerTypeOf("Tainted Keeper")];
 const PHD = 75;
 const CHILDS_HEART = 34;
 const BLOOD_BAG = 119;

@@ -6,9 +6,9 @@
  */
 import { isGreed } from "../game/difficulty";
 import { SeededDraw } from "../draw/draw";
-import { playerTypeOf } from "../game/characters";
+import { KEEPERS, playerTypeOf } from "../game/characters";
 import { newestOf, type RuleSet } from "../game/edition";
-import { itemCode, type Bag, type ItemCode } from "../game/bag";
+import { holdsCode, itemCode, type ItemCode } from "../game/bag";
 import { contentItem } from "../game/items";
 import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickupKinds";
 import { RoomType } from "../game/roomTypes";
@@ -71,7 +71,6 @@ const YOUR_SOUL: ItemCode = "t173";
 export const ADOPTION_PAPERS: ItemCode = "t184";
 
 const TAINTED_KEEPER = playerTypeOf("Tainted Keeper");
-const KEEPERS = [playerTypeOf("Keeper"), TAINTED_KEEPER];
 const BLUE_BABY = playerTypeOf("Blue Baby");
 /** Whom deals cost nothing. Source: isaacscript-common. */
 const LOST = [
@@ -86,10 +85,6 @@ const UNSEEN: readonly ItemCode[] = [
 
 /** All that prices ask about, of what is carried. */
 export const PRICE_ITEMS: readonly ItemCode[] = [STEAM_SALE, ...UNSEEN];
-
-function has(carried: Bag, code: ItemCode): boolean {
-  return (carried[code] ?? 0) > 0;
-}
 
 /** What an edition does otherwise. */
 interface PriceRules {
@@ -120,7 +115,7 @@ export function paysForPedestals({ characters }: Buyer): boolean {
 /** Whether saved runs have shown what such a buyer pays: nobody and nothing that makes prices otherwise. */
 export function paysAsSeen({ characters, carried, containers }: Buyer): boolean {
   const isOther = characters.some((one) => OTHERS.indexOf(one) >= 0);
-  return !isOther && containers >= 4 && !UNSEEN.some((code) => has(carried, code));
+  return !isOther && containers >= 4 && !UNSEEN.some((code) => holdsCode(carried, code));
 }
 
 /** The price before sales. */
@@ -128,9 +123,9 @@ function startPrice(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
   const { variant, subType } = good;
   const seed = ((room.decorationSeed & 0xfffff800) | (variant + subType)) >>> 0;
   const isKeeper = buyer.characters.some((one) => KEEPERS.indexOf(one) >= 0);
-  const isBargain = has(buyer.carried, KEEPERS_BARGAIN);
+  const isBargain = holdsCode(buyer.carried, KEEPERS_BARGAIN);
   const isCoins = isKeeper || (isBargain && seededDraw(seed, BARGAIN_SHIFT).oneIn("coins", 2));
-  const isFlesh = has(buyer.carried, POUND_OF_FLESH);
+  const isFlesh = holdsCode(buyer.carried, POUND_OF_FLESH);
   if (room.dealer === "devil") {
     return devilPrice(good, isCoins || isFlesh);
   }
@@ -214,10 +209,10 @@ const PRICE_MAX = 99;
 /** Sales divide it, restocking adds to it. Saved runs round a pickup's half up, and add a sale to the Steam Sales. */
 function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buyer): number {
   const { carried, edition, difficulty } = buyer;
-  if (isShop && has(carried, STORE_CREDIT)) {
+  if (isShop && holdsCode(carried, STORE_CREDIT)) {
     return GamePrice.FREE;
   }
-  const isBaby = good.kind === Stock.BABY_ITEM && has(carried, ADOPTION_PAPERS);
+  const isBaby = good.kind === Stock.BABY_ITEM && holdsCode(carried, ADOPTION_PAPERS);
   const base = isBaby ? Math.floor((price * 2) / 3) : price;
   const share = base / ((carried[STEAM_SALE] ?? 0) + (good.isOnSale ? 1 : 0) + 1);
   const isUp = good.variant !== COLLECTIBLE || newestOf(RULES, edition).roundsItemsUp;
@@ -233,10 +228,10 @@ function dealPrice(asked: number, isOnSale: boolean, buyer: Buyer): number {
   if (asked === GamePrice.SPIKES) {
     return asked;
   }
-  if (has(carried, YOUR_SOUL)) {
+  if (holdsCode(carried, YOUR_SOUL)) {
     return GamePrice.SOUL;
   }
-  const isTwo = asked === GamePrice.TWO_HEARTS && !has(carried, JUDAS_TONGUE);
+  const isTwo = asked === GamePrice.TWO_HEARTS && !holdsCode(carried, JUDAS_TONGUE);
   if (hasSoulDeals && characters.indexOf(BLUE_BABY) >= 0) {
     return isTwo ? GamePrice.TWO_SOUL_HEARTS : GamePrice.ONE_SOUL_HEART;
   }

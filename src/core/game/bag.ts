@@ -72,7 +72,12 @@ export function trinketMultiplier(run: Inventory, name: FloorItemName): number {
 
 /** Whether an item is carried. */
 export function holds(bag: Bag, id: number, kind: Item["kind"] = "collectible"): boolean {
-  return (bag[itemCode({ kind, id })] ?? 0) > 0;
+  return holdsCode(bag, itemCode({ kind, id }));
+}
+
+/** The same by its code. */
+export function holdsCode(bag: Bag, code: ItemCode): boolean {
+  return (bag[code] ?? 0) > 0;
 }
 
 /** What is carried, in an order of its own: Lua's tables have none. */

@@ -54,6 +54,12 @@ export function playerTypeOf(name: (typeof CHARACTER_NAMES)[number]): number {
   return CHARACTER_NAMES.indexOf(name);
 }
 
+/** Whose hearts are coins. */
+export const KEEPERS: readonly number[] = [playerTypeOf("Keeper"), playerTypeOf("Tainted Keeper")];
+
+/** Who is given no health. */
+export const TAINTED_LOST = playerTypeOf("Tainted Lost");
+
 /** What a character starts with. */
 export function startHealth(playerType: number): Health {
   const name = CHARACTER_NAMES[playerType];

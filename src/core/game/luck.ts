@@ -4,7 +4,7 @@
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
-import type { Bag, ItemCode } from "./bag";
+import { holdsCode, type Bag, type ItemCode } from "./bag";
 import { MOMS_BOX } from "./items";
 import { isAtLeast, type RuleSet } from "./edition";
 
@@ -87,5 +87,5 @@ export function unknownLuckOf(
 }
 
 function luckItemsOf(held: Bag, edition: RuleSet): readonly LuckItem[] {
-  return LUCK_ITEMS.filter(({ code, since }) => isAtLeast(edition, since) && (held[code] ?? 0) > 0);
+  return LUCK_ITEMS.filter(({ code, since }) => isAtLeast(edition, since) && holdsCode(held, code));
 }

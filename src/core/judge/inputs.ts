@@ -1,6 +1,6 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
 import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/awardRules";
-import { codesIn, itemCode, type Bag, type ItemCode, type OpenBag } from "../game/bag";
+import { codesIn, holdsCode, itemCode, type Bag, type ItemCode, type OpenBag } from "../game/bag";
 import {
   AWARD_ITEMS,
   CARRIED_ITEMS,
@@ -75,7 +75,7 @@ const WHETHER_COIN =
 
 /** Whether some player holds an item, by its code. */
 export function isHeld(players: readonly PlayerLoadout[], code: ItemCode): boolean {
-  return players.some(({ items }) => (items[code] ?? 0) > 0);
+  return players.some(({ items }) => holdsCode(items, code));
 }
 
 /** Why items are more than can be held, undefined if they are not. */
