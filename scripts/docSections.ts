@@ -11,7 +11,7 @@ import { awardTitle } from "../src/core/award/awardWords";
 import { COMMANDS } from "../src/cli/commandTable";
 import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast, type Edition } from "../src/core/game/edition";
-import { markOf } from "../src/core/game/marks";
+import { markOf, markOfDraw } from "../src/core/game/marks";
 import { isSure } from "../src/core/award/drawCertainty";
 import { builtInFigures } from "../src/figures/builtIn";
 import { builtInItems } from "../src/figures/itemFigures";
@@ -109,7 +109,7 @@ function modPart(edition: Edition): string {
   if (!isAtLeast(edition, "afterbirth+")) {
     return "no Lua";
   }
-  const isSeen = isSure(markOf("battery", edition));
+  const isSeen = isSure(markOfDraw("battery", edition));
   return isSeen ? "rolls what was seen, watches the rest" : "watches, then rolls";
 }
 
@@ -201,7 +201,7 @@ function hypotheses(): string {
 }
 
 function editions(): string {
-  const rows = EDITION_PATCHES.map(({ edition, note }) => [edition, markOf("", edition), note]);
+  const rows = EDITION_PATCHES.map(({ edition, note }) => [edition, markOfDraw("", edition), note]);
   const rules = EDITION_PATCHES.flatMap(({ edition, rows: own }) =>
     own.map(({ rule, certainty, source }) => [edition, rule, certainty, source]),
   );

@@ -3,7 +3,7 @@ import { itemCode } from "../src/core/game/bag";
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/awardOdds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
-import { markOf } from "../src/core/game/marks";
+import { markOfDraw } from "../src/core/game/marks";
 import { AWARD_ITEMS } from "../src/core/game/items";
 import { AWARD_NAMES } from "../src/core/game/pickupKinds";
 import { planAward } from "../src/core/award/awardPlan";
@@ -28,9 +28,9 @@ export function drawTable(): readonly DrawRow[] {
   return DRAW_NOTES.map((note) => {
     const when = WHEN[note.label] ?? "";
     const questions = explored.get(note.label) ?? [];
-    const certainty = MARKED.map((edition) => `${edition}: ${markOf(note.label, edition)}`).join(
-      "; ",
-    );
+    const certainty = MARKED.map(
+      (edition) => `${edition}: ${markOfDraw(note.label, edition)}`,
+    ).join("; ");
     return { since: "rebirth", ...note, certainty, when, questions };
   });
 }

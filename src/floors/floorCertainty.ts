@@ -36,7 +36,7 @@ export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNo
   const { edition } = plan;
   const place = placeOf(plan);
   const [layout, special] = ORIGIN_TEXTS[edition];
-  const note = (topic: SeenPart, origin: string): CertaintyNote => {
+  const note = (topic: Exclude<SeenPart, "drops">, origin: string): CertaintyNote => {
     const certainty = markOf(`${topic} ${place}`, edition);
     const text = certainty === "engine-checked" ? "As the real game builds such floors" : origin;
     return countedNote(topic, certainty, text, SEEN[edition][topic]);
@@ -93,7 +93,7 @@ function challengeNote({ challengeRules, plan }: StageSetup): string {
 }
 
 /** Where a floor is, as far as real games have shown such floors: `core/game/marks.ts`. */
-function placeOf({ stage, stageType, difficulty }: FloorPlan): string {
+function placeOf({ stage, stageType, difficulty }: FloorPlan) {
   if (stage > 6 || isAlternativePath(stageType)) {
     return "elsewhere";
   }

@@ -54,7 +54,10 @@ export function portalsOf(
       return [];
     }
     const { opens, onlyWith } = portal;
-    const certainty = markOf(`portal behind ${boss === Boss.MOM ? "Mom" : "a boss"}`, run.edition);
+    const certainty = markOf(
+      boss === Boss.MOM ? "portal behind Mom" : "portal behind a boss",
+      run.edition,
+    );
     const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
     return [{ after: portalTitle(boss), opens, ...asks, certainty }];
   });

@@ -36,7 +36,7 @@ import { has, type RuleSet } from "../core/game/edition";
 import { contentItem } from "../core/game/items";
 import { STAGE_VOID } from "../core/game/stage";
 import { leastSure } from "../core/game/certainty";
-import { markOf } from "../core/game/marks";
+import { markOf, type MarkedRule } from "../core/game/marks";
 import {
   awardName,
   isChest,
@@ -269,7 +269,7 @@ class Filling {
     const room = { dealer, roomType, decorationSeed: seeds.decorationSeed };
     // Of shops with other keepers none was seen; who sells elsewhere is as sure as the room.
     const isSeen = good !== undefined && paysAsSeen(buyer);
-    const rule = isSeen ? `price: ${dealer}` : "another price";
+    const rule: MarkedRule = isSeen ? `price: ${dealer}` : "price: another";
     const certainty = leastSure([thing.certainty, markOf(rule, this.source.run.edition)]);
     return { ...thing, certainty, price: paidFor(priceOf(sold, room, buyer), buyer.characters) };
   }

@@ -1,7 +1,7 @@
 /** The line on the screen that names what the current uncleared room will drop, and how sure that is. */
 import { WATCHED_FIRST } from "../core/lab/watched";
 import { isSure, type Sureness, SURENESS_WORDS } from "../core/award/drawCertainty";
-import { markOf } from "../core/game/marks";
+import { markOfDraw } from "../core/game/marks";
 import { madeIn } from "./made";
 import { isTold, roomWords, toldRoom } from "./contents";
 import { describeForecast, forecastRoom, planCarried } from "./forecast";
@@ -79,7 +79,7 @@ function firstWords(): readonly string[] {
     `It watches the first ${WATCHED_FIRST} rooms that you clear. If they prove its rules,`,
     "it rolls what later rooms drop by itself.",
   ];
-  if (isSure(markOf("battery", currentEdition()))) {
+  if (isSure(markOfDraw("battery", currentEdition()))) {
     does = ["It rolls what rooms drop; what no real game has shown, it watches first."];
   } else if (proofWords() === undefined) {
     does = ["It rolls what rooms drop."];

@@ -1,7 +1,7 @@
 /** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
-import { markOf } from "../game/marks";
+import { markOfDraw } from "../game/marks";
 import type { RuledLoadout } from "./awardWords";
 import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./awardRules";
 import { isGreed } from "../game/difficulty";
@@ -76,7 +76,7 @@ function marksOf({ rules, loadout }: RuledLoadout, draws: readonly string[]): re
     ...(loadout.luck > 0 ? ["luck above 0"] : []),
     ...(isMultiple ? ["several of a trinket"] : []),
   ];
-  return [...asked.map((rule) => markOf(rule, edition)), ...ofRows];
+  return [...asked.map((rule) => markOfDraw(rule, edition)), ...ofRows];
 }
 
 /** A certainty, or "calibrated": the laboratory or watched clears have proved in this very game what matters in the run. */

@@ -1,8 +1,7 @@
 /**
  * How sure every rule is in every edition: the one table that all notes, badges and marks come from.
  * "engine-checked" is a rule only where games of that edition exercised it and a false rule in its place would have come
- * out otherwise (docs/evidence.md; test/judge/logs/certainties.test.ts holds the draws of awards to its rows). A rule
- * that the table lacks was seen nowhere.
+ * out otherwise (docs/evidence.md; test/judge/logs/certainties.test.ts holds the draws of awards to its rows).
  */
 import { leastSure, type Certainty } from "./certainty";
 import type { RuleSet } from "./edition";
@@ -17,14 +16,16 @@ const UNSEEN: Readonly<Record<RuleSet, Certainty>> = {
   documents: "wiki",
 };
 
-/** Editions by a rule that was seen in them. */
+/** Editions by a rule that was seen in them, none by one that was seen nowhere. */
 type SeenRow = readonly [rule: string, ...seenIn: RuleSet[]];
 
+/**
+ * Draws of the award by their labels (core/award/steps.ts). That luck's and the watch's are made at all shows in the
+ * seed; what they do where luck or the watch counts was seen nowhere, nor which of two chests or of trinket and pill
+ * it is: a draw without a row.
+ */
 // prettier-ignore
-const SEEN_RULES: readonly SeenRow[] = [
-  // Draws of the award by their labels (core/award/steps.ts). That luck's and the watch's are made at all shows in
-  // the seed; what they do where luck or the watch counts was seen nowhere, nor which of two chests or of
-  // trinket and pill it is.
+const SEEN_DRAWS: readonly SeenRow[] = [
   ["base",                            "afterbirth+", "repentance"],
   ["luck",                            "afterbirth+", "repentance"],
   ["card",                            "afterbirth+", "repentance"],
@@ -36,14 +37,21 @@ const SEEN_RULES: readonly SeenRow[] = [
   ["guppy-void",                      "repentance"],
   ["hard",                            "afterbirth+", "repentance"],
   ["spawn",                           "afterbirth+", "repentance"],
+];
+
+// prettier-ignore
+const SEEN_RULES = [
   // How floors are made, by where (floors/floorCertainty.ts).
   ["layout of Basement I",            "afterbirth", "afterbirth+", "repentance"],
   ["layout of a first floor",         "afterbirth", "afterbirth+", "repentance"],
   ["layout up to Depths II",          "afterbirth", "repentance"],
+  ["layout elsewhere"],
   ["special rooms of Basement I",     "afterbirth+", "repentance"],
   ["special rooms of a first floor",  "repentance"],
   ["special rooms up to Depths II",   "repentance"],
-  // What stands in rooms of a kind, and what it costs (docs/items.md).
+  ["special rooms elsewhere"],
+  ["seeds of all stages"],
+  // What stands in rooms of a kind, and what it costs (docs/items.md); other kinds and sellers were seen nowhere.
   ["things: treasure",                "rebirth", "afterbirth", "afterbirth+", "repentance"],
   ["things: boss",                    "rebirth", "afterbirth", "afterbirth+", "repentance"],
   ["things: shop",                    "afterbirth+", "repentance"],
@@ -52,21 +60,38 @@ const SEEN_RULES: readonly SeenRow[] = [
   ["price: devil",                    "repentance"],
   ["cards, pills, trinkets",          "afterbirth+", "repentance"],
   ["a fire's drops",                  "afterbirth+", "repentance"],
+  ["shopkeepers"],
+  ["machines"],
+  ["portal behind a boss"],
   ["Eden's start",                    "repentance+"],
-];
+] as const satisfies readonly SeenRow[];
+
+/** A rule that a mark is asked of: a row's, or what stands in a kind of room and what a seller asks for it. */
+export type MarkedRule =
+  (typeof SEEN_RULES)[number][0] | keyof typeof WORSE | `things: ${string}` | `price: ${string}`;
 
 /** What is known worse than its edition's other rules: the same wherever it was not seen. */
-const WORSE: Readonly<Record<string, Certainty>> = {
+const WORSE = {
   capacitor: "unsure",
   "capacitor-spawn": "unsure",
   "several of a trinket": "unsure",
   "portal behind Mom": "unsure",
-};
+} as const satisfies Readonly<Record<string, Certainty>>;
 
 /** How sure a rule is in an edition. */
-export function markOf(rule: string, edition: RuleSet): Certainty {
-  const row = SEEN_RULES.find(([name]) => name === rule);
+export function markOf(rule: MarkedRule, edition: RuleSet): Certainty {
+  return markBy(SEEN_RULES, rule, edition);
+}
+
+/** How sure a draw of the award is, by its label, or what is carried beside it. */
+export function markOfDraw(label: string, edition: RuleSet): Certainty {
+  return markBy(SEEN_DRAWS, label, edition);
+}
+
+function markBy(rows: readonly SeenRow[], rule: string, edition: RuleSet): Certainty {
+  const row = rows.find(([name]) => name === rule);
+  const worse: Readonly<Record<string, Certainty>> = WORSE;
   return row !== undefined && row.indexOf(edition, 1) > 0
     ? "engine-checked"
-    : leastSure([WORSE[rule] ?? "source", UNSEEN[edition]]);
+    : leastSure([worse[rule] ?? "source", UNSEEN[edition]]);
 }

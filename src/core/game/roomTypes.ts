@@ -106,7 +106,7 @@ export function roomTypeName(roomType: number): string {
 }
 
 /** The rule of what stands in rooms of a type, as core/game/marks.ts calls it. */
-export function thingsIn(roomType: number): string {
+export function thingsIn(roomType: number): `things: ${string}` {
   return `things: ${roomTypeName(roomType)}`;
 }
 

@@ -1,5 +1,5 @@
 import { bagOf } from "../../support/bags";
-import { markOf } from "../../../src/core/game/marks";
+import { markOfDraw } from "../../../src/core/game/marks";
 import { combinePlayers, EMPTY_LOADOUT } from "../../../src/core/award/loadout";
 import {
   awardRules,
@@ -35,7 +35,7 @@ describe("editions", () => {
   });
 
   it("are each as sure as is known of them", () => {
-    const sure = EDITION_PATCHES.map(({ edition }) => markOf("", edition));
+    const sure = EDITION_PATCHES.map(({ edition }) => markOfDraw("", edition));
     expect(sure.join()).toBe("unsure,unsure,source,source,source,wiki");
   });
 

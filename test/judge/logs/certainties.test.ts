@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { EDITION_PATCHES } from "../../../src/core/award/awardRules";
 import { DRAW_NOTES } from "../../../src/core/award/drawNotes";
 import { EDITIONS } from "../../../src/core/game/edition";
-import { markOf } from "../../../src/core/game/marks";
+import { markOf, markOfDraw, type MarkedRule } from "../../../src/core/game/marks";
 import type { EvidenceRow } from "../../../src/judge/logs/evidence";
 import { SEEN, type Seen } from "../../../src/core/game/seen";
 import { carriedEvidence, seenIn } from "../../../scripts/evidenceSections";
@@ -84,7 +84,7 @@ describe("how sure the rules say they are follows from what real games show", ()
             isTold((rule) => (label === "base" ? /^bound/.test(rule) : rule === label))),
       );
       const marked = DRAW_NOTES.map(({ label }) => label).filter(
-        (label) => markOf(label, edition) === "engine-checked",
+        (label) => markOfDraw(label, edition) === "engine-checked",
       );
       expect(marked).toEqual(checked);
     },
@@ -94,7 +94,7 @@ describe("how sure the rules say they are follows from what real games show", ()
     "for what stands in rooms in %s: no mark without what would have told",
     (edition) => {
       // prettier-ignore
-      const told: readonly (readonly [rules: readonly string[], rows: RegExp, part: "items" | "goods" | undefined])[] = [
+      const told: readonly (readonly [rules: readonly MarkedRule[], rows: RegExp, part: "items" | "goods" | undefined])[] = [
       [["things: treasure", "things: boss", "things: devil"], /^item: (logged|pedestal|given)$/,       "items"],
       [["things: shop"],                                      /^item: good$/,                          "items"],
       [["price: shop", "price: devil"],                       /^item: price$/,                         "items"],
