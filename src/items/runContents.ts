@@ -100,13 +100,13 @@ export interface FloorToFill extends Pick<Floor, "setup"> {
   readonly detours: (this: void) => readonly Omit<FloorToFill, "detours">[];
 }
 
-/** The item figures that a run's answers stand on: the player's own, else those that are built in. */
+/** The item figures that a run's answers stand on: the player's own, else those of its build, else of its rooms' build. */
 export function itemTables(
   edition: FloorPlan["edition"],
   build: Situation["build"],
   figures: FigureSet | undefined,
 ): ItemTables {
-  return figures?.items ?? builtInItems(edition, build);
+  return figures?.items ?? builtInItems(edition, build ?? figures?.build);
 }
 
 /** What Eden starts with, where Eden plays; what nobody told is taken as unlocked. */

@@ -204,7 +204,7 @@ function runFrom(
   figures: FigureSet | undefined,
   entered: Entered | undefined,
 ): AskedRun<WholeFloor> {
-  const { edition, build = figures?.build } = state;
+  const { edition, build } = state;
   const run = new RunInOrder(startSeed, edition, figures);
   const maker = playedOn(run, { startSeed, state }, from);
   if (entered === undefined) {

@@ -63,8 +63,7 @@ export function withSigns(
   whole: WholeFloor,
 ): readonly PageContent[] {
   const { figures, input } = whole;
-  const { edition, build = figures?.build } = input;
-  const tables = itemTables(edition, build, figures);
+  const tables = itemTables(input.edition, input.build, figures);
   return contents.map((one) => {
     const row = isItem(one) ? tables.items.get(one.subType ?? 0) : undefined;
     const { kind = "passive", quality = -1, achievement = 0 } = row ?? {};

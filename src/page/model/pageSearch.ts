@@ -153,7 +153,7 @@ export function placedWish(
   const item = readItem(text);
   const { edition, build } = state;
   const figures = figuresFor(edition, undefined, build);
-  const tables = itemTables(edition, build ?? figures?.build, figures);
+  const tables = itemTables(edition, build, figures);
   // Rooms that now and then ask other pools too may have nearly everything: last comes what is usual nowhere.
   const isUsual = (field: Field): boolean =>
     !isProblem(item) && isOfOwnPool({ name: field.name, item: item.id }, tables);

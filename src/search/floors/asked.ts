@@ -130,7 +130,7 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
       }),
     ({ edition, state, figures }, fields) => {
       const items = fields.filter(({ depth }) => depth === "items");
-      const tables = itemTables(edition, state.build ?? figures?.build, figures);
+      const tables = itemTables(edition, state.build, figures);
       return items.length > 0 && figures === undefined
         ? `Expected nothing that stands in rooms in conditions, since no room figures of ${edition} are here.`
         : firstOf(items, (field) => itemProblem(field, tables));

@@ -52,7 +52,7 @@ function edenAsks({ edition, state, figures }: FloorSearch): {
   readonly tables: ItemTables;
   readonly player: Pick<Player, "edition" | "challenge" | "isUnlocked">;
 } {
-  const tables = itemTables(edition, state.build ?? figures?.build, figures);
+  const tables = itemTables(edition, state.build, figures);
   return { tables, player: { ...state, isUnlocked: (one) => isUnlocked(state, one) } };
 }
 

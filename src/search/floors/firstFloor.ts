@@ -55,7 +55,7 @@ export class FirstContents {
   ) {
     const last = Math.max(...fields.map(({ room = "" }) => USUALLY_ENTERED.indexOf(room)));
     const { edition, difficulty, carried } = state;
-    this.tables = itemTables(edition, state.build ?? figures?.build, figures);
+    this.tables = itemTables(edition, state.build, figures);
     this.rooms = USUALLY_ENTERED.slice(0, last + 1);
     const isPlain = !isGreed(difficulty) && idsIn(carried).length === 0;
     this.reach =
