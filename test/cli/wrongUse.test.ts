@@ -18,6 +18,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["award 1 -e rep --player hard,luck=3", "Expected luck and items with --player: all else is the run's."],
   ["award 1 -e rep --player edition=ab+", "Expected luck and items with --player: all else is the run's."],
   ["odds planetarium -e afterbirth+", "Expected repentance"],
+  ['search floor "items has decap-attack" -e ab+', "received Decap Attack"],
   ['floor "B911 99AI"', "B911 99AI"],
   ["floor 1 --stage caves", "caves-1, caves-2, caves-xl"],
   ["floor 1 --stage dross-2 -e ab+", "came with repentance"],

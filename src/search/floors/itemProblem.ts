@@ -31,13 +31,24 @@ export function isOfOwnPool(asked: AskedItem, tables: ItemTables): boolean {
   return roomType !== undefined && poolsWith(asked, tables).some(({ name }) => name === own);
 }
 
+/** That the build has no such item, as a sentence; undefined where it has. */
+export function lackedItem(
+  item: number,
+  { items, edition, build }: ItemTables,
+): string | undefined {
+  return items.has(item)
+    ? undefined
+    : `Expected an item that ${edition} (${build}) has but received ${itemName(item)}.`;
+}
+
 /** Why an item can stand in none of the rooms that a field names, as a sentence; undefined where it may. */
 export function itemProblem(asked: AskedItem, tables: ItemTables): string | undefined {
   const { build } = tables;
   const { item } = asked;
   const room = roomOf(asked);
-  if (item === undefined || MANY_POOLS.includes(room)) {
-    return undefined;
+  const lacking = item === undefined ? undefined : lackedItem(item, tables);
+  if (item === undefined || lacking !== undefined || MANY_POOLS.includes(room)) {
+    return lacking;
   }
   const isFixed = ({ type, variant, subType }: EntryKind): boolean =>
     type === EntryType.PICKUP && variant === COLLECTIBLE && subType === item;
