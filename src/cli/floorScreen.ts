@@ -1,6 +1,6 @@
 /** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
 import colors, { isLaidOut } from "./colours";
-import { beyondRoom, DEALS } from "../items/roomContent";
+import { beyondRoom, DEAL_WITHOUT_DOOR, DEALS } from "../items/roomContent";
 import { toldThings, type ToldThing } from "../items/contentWords";
 import { foughtWords } from "../floors/words/fought";
 import { dropWords } from "../core/words/droppedWords";
@@ -57,10 +57,11 @@ const GROUPS = {
 /**
  * The rows of a floor: the rooms with doors, the hidden ones, what a deal would sell.
  *
- * @param hasAll whether the rooms are told too that few runs come to: error room, black market, boss rush.
+ * @param hasAll whether the rooms are told too that few runs come to: error room, black market, boss rush, a deal
+ *   where no door opens to it.
  */
 function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
-  const { rooms, deals, stage, curses } = floor;
+  const { rooms, deals, dealChance, stage, curses } = floor;
   const onGrid = rooms
     .filter(({ type, gridIndex }) => gridIndex >= 0 && type !== "start")
     // What ordinary rooms drop stands on the map.
@@ -68,8 +69,13 @@ function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
   const dealt = DEALS.flatMap((type): readonly Row[] => {
     const things = toldThings(deals?.[type]?.contents ?? []);
-    const row = { group: GROUPS.deals, doors: "", kind: roomKind(type), name: type };
-    return things.length === 0 ? [] : [{ ...row, things, fought: "", guess: "", ...NO_DROP }];
+    const row = { doors: "", kind: roomKind(type), name: type, things, guess: "", ...NO_DROP };
+    if (things.length === 0 || (dealChance === undefined && !hasAll)) {
+      return [];
+    }
+    return dealChance === undefined
+      ? [{ ...row, group: GROUPS.rare, fought: DEAL_WITHOUT_DOOR }]
+      : [{ ...row, group: GROUPS.deals, fought: "" }];
   });
   const beyond = rooms
     .filter(({ gridIndex }) => gridIndex < 0)

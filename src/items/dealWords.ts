@@ -1,11 +1,7 @@
 /** The chance of a deal, in words and as JSON has it. */
-import {
-  angelShare,
-  dealChance,
-  type DealChance,
-  type DealFacts,
-  type DealPart,
-} from "../core/contents/deals";
+import { angelShare, dealChance, type DealChance, type DealPart } from "../core/contents/deals";
+import type { Bag } from "../core/game/bag";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
 
 /** The chance of a deal, as decimals. */
 export interface DealAnswer {
@@ -15,6 +11,11 @@ export interface DealAnswer {
   readonly parts: readonly DealPart[];
   /** What share of the deals that open are an angel's, 0 to 1. */
   readonly angelShare: number;
+}
+
+/** How sure the sums are. */
+export function dealCertainty(edition: RuleSet): "source" | "wiki" {
+  return isAtLeast(edition, "repentance") ? "source" : "wiki";
 }
 
 /** A float32 as the decimal that it stands for. */
@@ -53,15 +54,16 @@ export interface FloorDeal {
 }
 
 /** The chances of a floor for what is carried, with no deal taken before and nobody killed. */
-export function floorDeal(carried: Pick<DealFacts, "edition" | "stage" | "carried">): FloorDeal {
+export function floorDeal(edition: RuleSet, carried: Bag): FloorDeal {
   const chanceOf = (isHurtOnFloor: boolean, isHurtByBoss: boolean): number => {
     const nothing = {
+      stage: 0,
       isBeggarKilled: false,
       isShopkeeperKilled: false,
       lastDeal: 0,
       satanicWisps: 0,
     };
-    const { chance } = dealChance({ ...carried, ...nothing, isHurtOnFloor, isHurtByBoss });
+    const { chance } = dealChance({ edition, carried, ...nothing, isHurtOnFloor, isHurtByBoss });
     return decimal(chance);
   };
   return {

@@ -96,6 +96,9 @@ const BEYOND: readonly BeyondRoom[] = [
   { gridIndex: -18, name: "angel shop", way: "by The Stairway" },
 ];
 
+/** How a deal's rooms are reached on a floor where no door opens to them. */
+export const DEAL_WITHOUT_DOOR = "by The Joker, no door opens";
+
 /** The rooms behind a deal's door, as a floor's contents name them; the signs of maps know no name of them. */
 export const DEALS = ["devil", "angel"] as const;
 

@@ -24,6 +24,7 @@ import {
   isTrinketCode,
 } from "../core/game/bag";
 import { heartsOf } from "../core/game/characters";
+import { canDealOpen } from "../core/contents/deals";
 import type { Situation } from "../core/model/situation";
 import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
 import { isUnlocked } from "../core/game/unlocks";
@@ -189,8 +190,11 @@ export class RunContents {
     const looks = looksOf(floor, source);
     const before = this.fork();
     const { rooms, restocked, deals } = this.filled(floor, source);
+    const isDealTold = deals.devil !== undefined || deals.angel !== undefined;
     const dealChance =
-      deals.devil === undefined || plan.stage < 2 ? {} : { dealChance: dealOf(source) };
+      isDealTold && canDealOpen(plan.stage, plan.stageType, floor.setup.isXl)
+        ? { dealChance: floorDeal(plan.edition, source.player.carried) }
+        : {};
     const why = (): readonly WhyStep[] => {
       const steps: WhyStep[] = [];
       before.fork().filled(floor, source, steps);
@@ -321,10 +325,6 @@ const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
 
 /** The devil or angel room's place off the grid. */
 const DEAL = -1;
-
-function dealOf({ run, stage, player }: ContentSource): FloorDeal {
-  return floorDeal({ edition: run.edition, stage, carried: player.carried });
-}
 
 const DEALS = [
   ["devil", RoomType.DEVIL],

@@ -7,6 +7,25 @@
 import { toFloat32 } from "../rng/float32";
 import { holds, type Bag } from "../game/bag";
 import { newestOf, type RuleSet } from "../game/edition";
+import { effectiveStage } from "../game/stage";
+
+/** Floors behind whose last boss a door can open, counted as `dealStage` does: Basement II to Womb II. */
+export const DEAL_STAGES: readonly [first: number, last: number] = [2, 8];
+
+/**
+ * What a floor counts as for deals: one more on the alternative path, and an XL floor as its second half.
+ * Source: isaacscript-common's `isStageWithNaturalDevilRoom` and tboi.com/devil-room agree on the floors; of XL floors
+ * the mod "More Devil Deals", which opens doors where the game does not: Basement XL is none of those, Corpse XL is.
+ */
+function dealStage(stage: number, stageType: number, isXl: boolean): number {
+  return effectiveStage(stage, stageType) + (isXl ? 1 : 0);
+}
+
+/** Whether a deal's door can open on a floor. */
+export function canDealOpen(stage: number, stageType: number, isXl: boolean): boolean {
+  const counted = dealStage(stage, stageType, isXl);
+  return counted >= DEAL_STAGES[0] && counted <= DEAL_STAGES[1];
+}
 
 /** What of the run decides it. */
 export interface DealFacts {

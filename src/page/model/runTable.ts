@@ -52,7 +52,8 @@ export function cellsOf(floor: ShownFloor): readonly RunCell[] {
   return COLUMNS.map((column): RunCell => {
     const { title } = column;
     if ("deal" in column) {
-      const told = whole?.contents?.deals[column.deal]?.contents ?? [];
+      const { deals, dealChance } = whole?.contents ?? {};
+      const told = (dealChance && deals?.[column.deal]?.contents) ?? [];
       const things = whole === undefined ? [] : toldShort(withSigns(told, whole));
       return { title, fought: "", things, isDoubted: false };
     }

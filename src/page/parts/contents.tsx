@@ -5,7 +5,7 @@ import { holdsWords } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
-import { DEALS, poolWords, type RoomContent } from "../../items/roomContent";
+import { DEAL_WITHOUT_DOOR, DEALS, poolWords, type RoomContent } from "../../items/roomContent";
 import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
 import type { ShownFloor } from "../model/shownFloors";
 import type { PageContent, PageRoom } from "../model/pageRoom";
@@ -99,7 +99,9 @@ function Deal({
       {() => (
         <>
           <p class="muted small">
-            If its door opens. {chance !== undefined && floorDealSentence(chance)}
+            {chance === undefined
+              ? `${capitalised(DEAL_WITHOUT_DOOR)}.`
+              : `If its door opens. ${floorDealSentence(chance)}`}
           </p>
           <Contents contents={things} />
           {state.value.source === "seed" && <EnteredPress kind={kind} floor={floor.word} />}

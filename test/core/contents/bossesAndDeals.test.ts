@@ -1,6 +1,6 @@
 /** Portals to The Void, bosses' colours, the chance of a deal, case by case. */
 import { bossColour } from "../../../src/core/contents/bossColours";
-import { dealChance, type DealFacts } from "../../../src/core/contents/deals";
+import { canDealOpen, dealChance, type DealFacts } from "../../../src/core/contents/deals";
 import { portalBehind } from "../../../src/core/contents/portals";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Boss } from "../../../src/core/game/bosses";
@@ -35,6 +35,16 @@ describe("the chance of a deal", () => {
   });
   const HURT = { isHurtOnFloor: true };
   const UNHURT = "no red heart lost to the boss";
+
+  it("opens behind the bosses of the second floor to the eighth, the alternative path's counted one on", () => {
+    const opening = (stageType: number, isXl: boolean): readonly number[] =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12].filter((stage) => canDealOpen(stage, stageType, isXl));
+    expect(opening(0, false)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    // Downpour I to Corpse I; Basement XL to Womb XL; Downpour XL to Mausoleum XL, and no Corpse XL.
+    expect(opening(4, false)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(opening(0, true)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(opening(4, true)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
 
   it.each<readonly [string, Given, number, string]>([
     ["nothing was lost", {}, 1, `always, ${UNHURT}, no red heart lost to the floor`],

@@ -178,6 +178,12 @@ function rules.deal(stage, last, word, wisps, isOld)
   if is(word, 8) or is(word, 9) then sum = 1 end
   return bits(math.min(sum, 1))
 end
+-- Whether one can open at all: never before the floors' second place nor behind their eighth.
+function rules.dealOpens(_, stage, type, xl)
+  local place = stage + 1 + xl
+  if type >= 4 then place = place + 1 end
+  return tostring(place > 1 and place < 9)
+end
 -- 50, 63, 72, 86 ... per cent: what is left of the devil's half.
 function rules.angels(word, weak, strong)
   if not is(word, 1) or is(word, 2) then return bits(0) end

@@ -211,6 +211,8 @@ const ROWS: readonly Row[] = [
   { rule: "pedestals", case: oneOf(LEAVING, [256, 4, 2, 2]), ours: pedestals },
   { rule: "deal", case: (seed, index) => { const [, stage = 0, ...more] = spread(12, 13, 16_384, 3, 2)(seed, index);
     return [stage + 1, (more[0] ?? 0) % (stage + 2), ...more.slice(1)]; }, ours: deal },
+  { rule: "dealOpens", case: spread(12, 6, 2), ours: ([, stage = 0, type = 0, xl = 0]) =>
+    String(deals.canDealOpen(stage + 1, type, xl === 1)) },
   { rule: "angels", case: (seed, index) => spread(4, 5, 5)(seed, index).slice(1), ours: ([word = 0, weak = 0, strong = 0]) =>
     float(deals.angelShare({ hasSeenDevil: is(word, 1), hasPaid: is(word, 2), weak, strong })) },
   { rule: "own", case: (seed, index) => [seed, PLAYER_DRAWS[index % 5] as number, ...spread(4, 90, 5)(seed, index).slice(1).map((one, place) => place === 0 ? one + 1 : one)],
