@@ -3,7 +3,9 @@ import { toldThings } from "../items/contentWords";
 import type { NamedItem } from "../core/words/itemTexts";
 import type { RunAnswer } from "../run/floorAnswers";
 import { insteadWords, placesOf, type FoundPlace } from "../run/places";
-import { tableText } from "./table";
+import { DEAL_WITHOUT_DOOR, type RoomContent } from "../items/roomContent";
+import { footOf, runTitle } from "./runScreen";
+import { caveat, fitted, tableText } from "./table";
 
 /** Every place of a run's floors, in the order in which they are reached. */
 export function placesOfItem({ floors }: RunAnswer, { id }: NamedItem): readonly FoundPlace[] {
@@ -12,22 +14,49 @@ export function placesOfItem({ floors }: RunAnswer, { id }: NamedItem): readonly
   );
 }
 
-/** A place as JSON tells it; without doors from the start where no way is known. */
-export function toldPlace({ floor, room, name, content, isFirst }: FoundPlace): object {
-  return { floor: floor.name, room: name, distance: room?.distance, content, isFirst };
+/** A place of an item, as JSON tells it. */
+export interface PlaceAnswer {
+  readonly floor: string;
+  /** As players call it: "treasure", "black market", "devil". */
+  readonly room: string;
+  /** Doors from the start; missing (null) where no way is known. */
+  readonly distance: number | undefined;
+  readonly content: RoomContent;
+  /** Whether it comes first, not only in place of what is locked or was seen. */
+  readonly isFirst: boolean;
+  /** Whether the room is a deal's on a floor where no door opens to it. */
+  readonly lacksDoor: boolean;
 }
 
-/** The places as a table. */
-export function findText(places: readonly FoundPlace[]): string {
+export function toldPlace(place: FoundPlace): PlaceAnswer {
+  const { floor, room, name, content, isFirst } = place;
+  const lacksDoor = isWithoutDoor(place);
+  return { floor: floor.name, room: name, distance: room?.distance, content, isFirst, lacksDoor };
+}
+
+function isWithoutDoor({ room, floor }: FoundPlace): boolean {
+  return room === undefined && floor.dealChance === undefined;
+}
+
+/** The places as a table, below whose run it is, above what it takes for granted. */
+export function findText(title: string, places: readonly FoundPlace[], answer: RunAnswer): string {
   const rows = places.map((place) => {
     const { floor, name, room, content, isFirst } = place;
     const [{ price, other } = { price: "", other: "" }] = toldThings([content]);
-    const note = isFirst ? other : insteadWords(place);
-    return [floor.name, name, `${room?.distance ?? ""}`, price, note];
+    const notes = [
+      isFirst ? other : insteadWords(place),
+      isWithoutDoor(place) ? DEAL_WITHOUT_DOOR : "",
+    ];
+    return [
+      ...[floor.name, name, `${room?.distance ?? ""}`, price],
+      notes.filter((note) => note !== "").join("; "),
+    ];
   });
-  return tableText({
+  const table = tableText({
     head: ["floor", "room", "doors", "price", "note"],
     aligns: ["left", "left", "right", "right", "left"],
     rows,
   });
+  const foot = footOf(answer, [], "").flatMap(caveat).map(fitted);
+  return [`${title} · ${runTitle(answer)}`, table, ...foot].join("\n");
 }

@@ -19,11 +19,7 @@ const HEAD: readonly string[] = ["floor", "treasure", "boss", "shop", "devil / a
  * @param hasAll whether the alternative path is told where the screen has no lines for it too.
  */
 export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[] {
-  const { seedText, edition, difficulty, character } = answer;
-  const who = character === "Isaac" ? [] : [character];
-  const title = [colors.bold(seedText), `${capitalised(edition)}, ${difficulty}`, ...who].join(
-    " · ",
-  );
+  const title = runTitle(answer);
   const rows = joinedEnds(answer.floors);
   const cells = (some: readonly RunAnswer["floors"][]): Cells =>
     some.map((floors) => cellsOf(floors, answer));
@@ -36,6 +32,12 @@ export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[]
   const main = rows.filter(([floor]) => floor?.path === "main");
   const shown = hasAll || free >= ROOMY_LINES * rows.length || main.length === 0 ? rows : main;
   return [title, ...cutTable(HEAD, cells(shown), columns(), free), ...below];
+}
+
+/** "B911 99AC · Repentance+, normal", and who plays if not Isaac. */
+export function runTitle({ seedText, edition, difficulty, character }: RunAnswer): string {
+  const who = character === "Isaac" ? [] : [character];
+  return [colors.bold(seedText), `${capitalised(edition)}, ${difficulty}`, ...who].join(" · ");
 }
 
 /** Title, head of the table, and the next prompt. */
@@ -77,7 +79,10 @@ function cellsOf(floors: RunAnswer["floors"], { taken }: RunAnswer): readonly st
     each((floor) => itemsIn(floor, "treasure", "planetarium")),
     each(bossOf),
     each((floor) => itemsIn(floor, "shop")),
-    each(({ deals }) => {
+    each(({ deals, dealChance }) => {
+      if (dealChance === undefined) {
+        return "";
+      }
       const sides = [deals?.devil?.contents, deals?.angel?.contents].map((one) => names(one ?? []));
       return sides.every((side) => side === "") ? "" : sides.map((one) => one || "–").join(" / ");
     }),
@@ -113,7 +118,7 @@ function bossOf(floor: RunFloorAnswer): string {
 }
 
 /** What the stars mean, what is taken for granted, how sure it is, and what there is besides. */
-function footOf(answer: RunAnswer, rows: Cells): readonly string[] {
+export function footOf(answer: RunAnswer, rows: Cells, more = MORE): readonly string[] {
   const hasStar = rows.flat().some((cell) => cell.includes(OTHER));
   const stars = hasStar ? [`${OTHER} another where it is locked or was seen.`] : [];
   const isTold = Object.hasOwn(answer.input, "unlocks");
@@ -121,9 +126,11 @@ function footOf(answer: RunAnswer, rows: Cells): readonly string[] {
   const rules = `Rules: ${SURENESS_CLAUSES[answer.certainty.level]}.`;
   return [
     [...stars, taken].filter((text) => text !== "").join(" "),
-    `${rules} More: --stage, --find, --maps, --all.`,
+    [rules, more].filter((text) => text !== "").join(" "),
   ].filter((line) => line !== "");
 }
+
+const MORE = "More: --stage, --find, --maps, --all.";
 
 /** What stands between two columns. */
 const GAP = "  ";

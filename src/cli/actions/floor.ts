@@ -5,6 +5,9 @@ import { runPaths } from "../../floors/floorsOfRun";
 import type { Situation } from "../../core/model/situation";
 import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
+import { itemTables } from "../../items/runContents";
+import type { ItemTables } from "../../figures/itemFigures";
+import { lackedItem } from "../../search/floors/itemProblem";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import {
   answerCase,
@@ -26,6 +29,7 @@ import { fitted } from "../table";
 import { withLocks } from "../logLocks";
 import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOfItem, toldPlace } from "../findText";
+import { runTitle } from "../runScreen";
 import { print, printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -48,23 +52,28 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   if (options.find === undefined) {
     await show(options, shown);
   } else {
-    find(options.find, shown.answer, options);
+    find(options.find, shown, options);
   }
 }
 
 /** Says where an item stands; none anywhere is exit code 1, as of a search. */
-function find(name: string, answer: RunAnswer, { json }: Options): void {
+function find(name: string, { answer, tables }: Shown, { json }: Options): void {
   const item = orUsageError(readItem(name));
   if (item.kind === "trinket") {
     throw new UsageError(`Expected an item beside --find but ${item.title} is a trinket.`);
   }
+  const lacking = lackedItem(item.id, tables);
+  if (lacking !== undefined) {
+    throw new UsageError(lacking);
+  }
   const places = placesOfItem(answer, item);
   if (json === true) {
-    printAnswer({ seedText: answer.seedText, item: item.name, places: places.map(toldPlace) });
+    const { floors: _floors, version: _version, ...run } = answer;
+    printAnswer({ ...run, item: item.name, places: places.map(toldPlace) });
   } else if (places.length > 0) {
-    print(findText(places));
+    print(findText(item.title, places, answer));
   } else {
-    tell(`${item.title} stands in no room that is told of this run.`);
+    tell(`${item.title} stands in no room that is told of this run, ${runTitle(answer)}.`);
   }
   process.exitCode = places.length > 0 ? ExitCode.FINE : ExitCode.MISMATCH;
 }
@@ -84,6 +93,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     notes,
+    tables: itemTables(state.edition, state.build, whole.figures),
     svg: async () => {
       const { floorSvg } = await import("../../picture/floor/floorSvg");
       return floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? []));
@@ -100,6 +110,8 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
 interface Shown {
   readonly answer: RunAnswer;
   readonly notes: readonly string[];
+  /** The items that there are. */
+  readonly tables: ItemTables;
   /** What JSON says besides the stable interface. */
   readonly more: object;
   readonly text: () => readonly string[];
@@ -157,6 +169,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     notes,
+    tables: itemTables(state.edition, state.build, figures),
     more: { outside: OUTSIDE_NOTE },
     text: () => [runText(paths, answer, options)],
   };
