@@ -7,6 +7,7 @@ import type { DealAnswer } from "../src/items/dealWords";
 import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
 import type { InstallReport, UninstallReport } from "../src/install/mod";
+import type { PlaceAnswer } from "../src/cli/findText";
 import type { SeedCount } from "../src/cli/search/results";
 import type { UnlockedAnswer } from "../src/answers/unlockedAnswer";
 import type {
@@ -32,6 +33,8 @@ export interface JsonAnswers {
   readonly "oracle award --batch": AwardResult & WithId;
   /** the floors of a run, or the one of --stage */
   readonly "oracle floor": RunAnswer & FloorMore;
+  /** where an item stands in a run, or on one floor */
+  readonly "oracle floor --find": ItemPlaces;
   /** each line: one floor */
   readonly "oracle floor --batch": BatchAnswer & WithId;
   /** a log against the simulation; of several files { logs, coverage } with each file's answer */
@@ -45,8 +48,7 @@ export interface JsonAnswers {
   /** the chance of a planetarium on each floor, by the treasure rooms entered before it */
   readonly "oracle odds planetarium": Planetarium;
   /** the chance that a deal's door opens behind the boss, for what the run did */
-  readonly "oracle odds deal": DealAnswer &
-    Answer & { readonly edition: RuleSet; readonly difficulty: Difficulty };
+  readonly "oracle odds deal": DealAnswer & Chance & { readonly difficulty: Difficulty };
   /** start seeds whose floors are as wanted */
   readonly "oracle search floor": SearchAsked & FoundSeeds;
   /** how many there are */
@@ -90,14 +92,25 @@ interface FloorMore {
   readonly outside?: string;
 }
 
+interface ItemPlaces extends Omit<RunAnswer, "floors"> {
+  /** In kebab-case. */
+  readonly item: string;
+  readonly places: readonly PlaceAnswer[];
+}
+
 interface ComparedOdds extends Omit<OddsAnswer, "outcomes"> {
   readonly outcomes?: OddsAnswer["outcomes"];
   /** With --against, the odds of each loadout. */
   readonly compared?: readonly OddsAnswer[];
 }
 
-interface Planetarium extends Answer {
+interface Chance extends Answer {
   readonly edition: RuleSet;
+  /** How sure the rules of it are. */
+  readonly certainty: "source" | "wiki";
+}
+
+interface Planetarium extends Chance {
   readonly planetarium: readonly {
     readonly stage: number;
     /** Treasure rooms entered before. */

@@ -448,10 +448,10 @@ declare namespace BasementOracleMod {
         readonly open?: string;
         /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
         readonly name: string;
-        /** The final variant: a mimic is 54, though a chest was asked for. */
-        readonly variant: number;
         /** How sure the rolls of its sub-type are. */
         readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+        /** The final variant: a mimic is 54, though a chest was asked for. */
+        readonly variant: number;
         readonly spawnSeed: number;
         /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
         readonly oneOf?: readonly {
@@ -626,10 +626,10 @@ declare namespace BasementOracleMod {
             readonly open?: string;
             /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
             readonly name: string;
-            /** The final variant: a mimic is 54, though a chest was asked for. */
-            readonly variant: number;
             /** How sure the rolls of its sub-type are. */
             readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+            /** The final variant: a mimic is 54, though a chest was asked for. */
+            readonly variant: number;
             readonly spawnSeed: number;
             /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
             readonly oneOf?: readonly {
@@ -709,10 +709,10 @@ declare namespace BasementOracleMod {
           readonly open?: string;
           /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
           readonly name: string;
-          /** The final variant: a mimic is 54, though a chest was asked for. */
-          readonly variant: number;
           /** How sure the rolls of its sub-type are. */
           readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+          /** The final variant: a mimic is 54, though a chest was asked for. */
+          readonly variant: number;
           readonly spawnSeed: number;
           /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
           readonly oneOf?: readonly {

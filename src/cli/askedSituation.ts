@@ -6,8 +6,8 @@ import { DIFFICULTIES } from "../core/game/difficulty";
 import { combinePlayers } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
-import { chosenIn, missingItems, type ChosenLoadout } from "../core/words/awardCase";
-import { itemCode } from "../core/game/bag";
+import { chosenIn, missingInEdition, type ChosenLoadout } from "../core/words/awardCase";
+import { itemCode, together, type Bag } from "../core/game/bag";
 import { readItems } from "../core/words/itemTexts";
 import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";
@@ -59,7 +59,10 @@ export function runStateFrom(options: Options): ReadState {
   const { build, told } = buildOf(options.build, edition);
   const state = { ...said, build, unlocks: playersUnlocks(options.unlocks, edition) };
   const isOther = build === undefined && isOfEarlierBuild(options.unlocks);
-  return { state, notes: [...missingItems(state), ...told, ...(isOther ? [EARLIER_BUILD] : [])] };
+  return {
+    state,
+    notes: [...missingInEdition(state), ...told, ...(isOther ? [EARLIER_BUILD] : [])],
+  };
 }
 
 /**
@@ -88,6 +91,13 @@ export function loadoutFrom(options: Options, state = stateOfDrops(options)): Ch
     notes: [...new Set(players.flatMap(({ notes }) => notes))],
     undetermined: players.find((one) => one.undetermined !== undefined)?.undetermined,
   };
+}
+
+/** What all players carry: the rules of some chances ask for what anyone has. */
+export function carriedByAll(options: Options, state: Situation): Bag {
+  const { player = [] } = options;
+  const others = player.map((text) => alsoSaid(state, otherOptions(text, options)));
+  return together([state, ...others].map(({ carried }) => carried));
 }
 
 /** A situation with what options say besides: the save stays. */

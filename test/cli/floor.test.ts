@@ -2,6 +2,7 @@
 import { award, floor, itemPools, pills, run, type RunAnswer } from "../../src/library";
 import { batchHere } from "../support/batchHere";
 import { answerTo, asTyped } from "../support/oracleHere";
+import { schemaProblems } from "../support/schema";
 
 type Json = Record<string, unknown>;
 
@@ -51,6 +52,8 @@ describe("oracle floor SEED --stage", () => {
   it("finds an item as JSON too, with the run's seed", async () => {
     const found = await answerTo('oracle floor "B911 99AC" --find "Broken Modem"');
     expect(found).toMatchObject({ seedText: "B911 99AC", item: "broken-modem" });
+    expect(found).toMatchObject({ edition: "repentance+", certainty: { level: "source" } });
+    expect(schemaProblems(found, "oracle-floor-find")).toEqual([]);
   });
 });
 

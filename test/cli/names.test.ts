@@ -66,6 +66,8 @@ describe("what changes nothing, or is taken for something else", () => {
     ["floor 1 --stage 1 -e ab+ --item infestation", "note: Infestation changes nothing of what is told here."],
     ["floor 1 --stage 1 -e ab+ --item luna", "note: luna does not exist in afterbirth+ and is ignored."],
     ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth"],
+    ["award 1 -e rebirth --character lilith", "note: Lilith does not play in rebirth."],
+    ["floor 1 --stage 1 -e ab+ --character bethany", "note: Bethany does not play in afterbirth+."],
     ["floor 1 --stage 1 -e rep --build 1.7.6", "note: Build 1.7.6: item pools of 1.7.5."],
     ["floor 1 --stage 1 -e rep --build v1.7.8a.J819", "note: Build v1.7.8a.J819: item pools of 1.7.9b."],
     ["floor 1 --stage 1 -e rep --build 1.7.8a", "note: Build 1.7.8a: item pools of 1.7.9b; the item pools are those of 1.7.8a.J819."],

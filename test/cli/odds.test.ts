@@ -91,8 +91,17 @@ describe("the chance of a planetarium", () => {
   it("is raised by what is carried, and Telescope Lens reaches further down", async () => {
     const carried = (items: string) => printed(`oracle odds planetarium -e rep -i ${items}`);
     expect((await carried("sausage")).rows[1]).toBe("Basement I|7.9 %|7.9 %|7.9 %");
+    // Anyone's.
+    expect((await carried("c46 --player sausage")).rows[1]).toBe("Basement I|7.9 %|7.9 %|7.9 %");
     const lens = (await carried("telescope-lens")).rows.map((row) => row.split("|")[0]);
     expect(lens.slice(-2)).toEqual(["Womb I", "Womb II"]);
+  });
+
+  it("is none while planetariums are locked", async () => {
+    const { stdout } = await asTyped("oracle odds planetarium -e rep --unlocks none");
+    expect(stdout).toBe("No floor has a planetarium: they are locked, by achievement 406.\n");
+    const told = await answerTo<object>("oracle odds planetarium -e rep --locked 406");
+    expect(told).toMatchObject({ certainty: "source", planetarium: [], raisedBy: [] });
   });
 
   it("is in JSON each distinct case once", async () => {
@@ -106,6 +115,7 @@ describe("the chance of a planetarium", () => {
 
 describe("the chance of a deal", () => {
   it.each([
+    ["hurt-floor --item pentagram --player pentagram", 0.51, 0.5],
     ["", 1, 0.5],
     ["hurt-floor", 0.36, 0.5],
     ["hurt-boss first", 0.01, 0],
@@ -121,5 +131,11 @@ describe("the chance of a deal", () => {
     const { told } = await printed("oracle odds deal hurt-floor -e repentance");
     expect(told).toContain("Deal 36 %: +1 % always, +35 % no red heart lost to the boss.");
     expect(told).toContain("a generator that nobody knows");
+    expect(told).toContain("Repentance: as published from the game's code.");
+    expect((await printed("oracle odds deal -e rebirth")).told).toContain(
+      "Rebirth: as the wiki says.",
+    );
+    const idle = await asTyped("oracle odds deal -i c46,pentagram");
+    expect(idle.stderr).toBe("note: Lucky Foot changes nothing of what is told here.\n");
   });
 });

@@ -1,14 +1,22 @@
 /** What `oracle odds deal` answers: the chance that a deal's door opens behind the boss, and what it is made of. */
 import { isGreed } from "../../core/game/difficulty";
-import { angelShare, dealChance, type DealChance, type DealFacts } from "../../core/contents/deals";
-import { dealAnswer, dealSentence } from "../../items/dealWords";
+import {
+  angelShare,
+  DEAL_STAGES,
+  dealChance,
+  type DealChance,
+  type DealFacts,
+} from "../../core/contents/deals";
+import { dealAnswer, dealCertainty, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/model/situation";
 import { unknownName } from "../../core/nearestWord";
-import { saidIn } from "../askedSituation";
+import { capitalised } from "../../core/award/awardWords";
+import { SURENESS_CLAUSES } from "../../core/award/drawCertainty";
+import { carriedByAll, idleItems, saidIn } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted } from "../table";
-import { UsageError, wholeNumber } from "../usage";
+import { sayBeside, UsageError, wholeNumber } from "../usage";
 
 /** What the run did: said alone, or with a number. */
 const SAID = ["hurt-boss", "hurt-floor", "beggar-killed", "shopkeeper-killed", "first", "paid"];
@@ -18,7 +26,7 @@ const COUNTED = ["stage", "last-deal", "wisps", "wave", "weak", "strong"];
 function readWords(words: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     words.map((text) => {
-      const [word = "", number] = text.toLowerCase().split("=");
+      const [word = "", number] = text.toLowerCase().split("=", 2);
       const isSaid = SAID.includes(word) && number === undefined;
       if (!isSaid && !COUNTED.includes(word)) {
         const known = [...SAID, ...COUNTED.map((one) => `${one}=`)];
@@ -29,18 +37,34 @@ function readWords(words: readonly string[]): ReadonlyMap<string, number> {
   );
 }
 
-/** The second floor, the first one behind whose boss a deal can open. */
-const USUAL_STAGE = 2;
+/** The floor that is meant where none is said: the first one behind whose boss a deal can open. */
+const [USUAL_STAGE, LAST_STAGE] = DEAL_STAGES;
 const GREED_WAVES = 11;
 
 export function showDeal(words: readonly string[], options: Options): void {
-  const { edition, difficulty, carried } = situationOf(saidIn(options));
   const said = readWords(words);
+  const answer = answerOf(said, options);
+  idleItems(
+    options,
+    () => answer,
+    (fewer) => answerOf(said, fewer),
+  ).forEach(sayBeside);
+  if (options.json === true) {
+    printAnswer(answer);
+    return;
+  }
+  const sure = `${capitalised(answer.edition)}: ${SURENESS_CLAUSES[answer.certainty]}.`;
+  printPaged([dealSentence(answer), NOTE, sure].map(fitted).join("\n"));
+}
+
+function answerOf(said: ReadonlyMap<string, number>, options: Options) {
+  const state = situationOf(saidIn(options));
+  const { edition, difficulty } = state;
   const number = (word: string): number => said.get(word) ?? 0;
   const facts: DealFacts = {
     edition,
-    stage: said.get("stage") ?? USUAL_STAGE,
-    carried,
+    stage: stageIn(said),
+    carried: carriedByAll(options, state),
     isHurtByBoss: said.has("hurt-boss"),
     isHurtOnFloor: said.has("hurt-floor") || said.has("hurt-boss"),
     isBeggarKilled: said.has("beggar-killed"),
@@ -56,19 +80,30 @@ export function showDeal(words: readonly string[], options: Options): void {
     weak: number("weak"),
     strong: number("strong"),
   });
-  const answer = dealAnswer(made, share);
-  if (options.json === true) {
-    printAnswer({ edition, difficulty, ...answer });
-    return;
+  return { edition, difficulty, certainty: dealCertainty(edition), ...dealAnswer(made, share) };
+}
+
+/** The floor that is said, behind whose boss a deal can open, and not before the last deal. */
+function stageIn(said: ReadonlyMap<string, number>): number {
+  const stage = said.get("stage") ?? USUAL_STAGE;
+  if (stage < USUAL_STAGE || stage > LAST_STAGE) {
+    throw new UsageError(
+      `Expected stage=${USUAL_STAGE} to stage=${LAST_STAGE}, behind whose bosses a deal can open (one more than its own on the alternative path, an XL floor's second half), but received ${stage}.`,
+    );
   }
-  printPaged([dealSentence(answer), NOTE].map(fitted).join("\n"));
+  const last = said.get("last-deal") ?? 0;
+  if (last > stage) {
+    throw new UsageError(
+      `Expected the last deal on floor ${stage} or before but received last-deal=${last}; say the floor that is played by stage=.`,
+    );
+  }
+  return stage;
 }
 
 const NOTE =
-  "Whether its door opens, and whose, is drawn by a generator that nobody knows: the mod records what would settle it. Say what the run did: hurt-floor, hurt-boss, last-deal=3.";
+  "Whether its door opens, and whose, is drawn by a generator that nobody knows: the mod records what would settle it. Say what the run did: hurt-floor, hurt-boss, last-deal=3 stage=5.";
 
 function greedDeal(wave: number, needed: number): DealChance {
-  const isOver = wave >= needed;
-  const why = `Greed: from wave ${needed} on`;
-  return { chance: isOver ? 1 : 0, parts: isOver ? [{ why, adds: 1 }] : [] };
+  const chance = wave >= needed ? 1 : 0;
+  return { chance, parts: [{ why: `Greed: from wave ${needed} on`, adds: chance }] };
 }

@@ -29,7 +29,7 @@ import {
 import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { isLaidOut } from "../colours";
-import { sayBeside, orUsageError, UsageError } from "../usage";
+import { otherOption, sayBeside, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
 import { awardCertainty } from "../../floors/words/awardCertainty";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
@@ -40,15 +40,17 @@ export async function run(words: readonly string[], options: Options): Promise<v
   if (await answeredBatch(words, options, [], answerCase)) {
     return;
   }
-  const [word] = words;
+  const [word, ...more] = words;
   if (word === "planetarium") {
+    refuseOthers(word, more, options, ["unlocks", "locked"]);
     const { showPlanetarium } = await import("./planetarium");
     showPlanetarium(options);
     return;
   }
   if (word === "deal") {
+    refuseOthers(word, [], options);
     const { showDeal } = await import("./deal");
-    showDeal(words.slice(1), options);
+    showDeal(more, options);
     return;
   }
   if (word !== undefined) {
@@ -75,6 +77,27 @@ export async function run(words: readonly string[], options: Options): Promise<v
     printJson(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all));
   } else {
     printPaged(oddsText(first, all));
+  }
+}
+
+/** What every question besides a loadout's can depend on, and how it is answered. */
+const OF_QUESTIONS = [
+  ...["edition", "hard", "difficulty", "item", "player"],
+  ...["json", "quiet", "plain", "color"],
+];
+
+/** Refuses words and options that change nothing of a question's answer. */
+function refuseOthers(
+  question: string,
+  words: readonly string[],
+  options: Options,
+  own: readonly string[] = [],
+): void {
+  const other = words[0] ?? otherOption(options, [...OF_QUESTIONS, ...own]);
+  if (other !== undefined) {
+    throw new UsageError(
+      `Expected no ${other} beside ${question}: it changes nothing of that chance.`,
+    );
   }
 }
 

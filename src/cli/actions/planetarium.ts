@@ -1,12 +1,14 @@
 /** What `oracle odds planetarium` answers: the chance of one, floor by floor, and what raises it. */
+import { capitalised } from "../../core/award/awardWords";
+import { SURENESS_CLAUSES } from "../../core/award/drawCertainty";
 import { itemCode } from "../../core/game/bag";
 import { checkedPlan } from "../../floors/floorPlan";
 import { planetariumChance } from "../../floors/rooms/late";
 import { stageName } from "../../core/game/stage";
 import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
-import { situationOf } from "../../core/model/situation";
-import { idleItems, saidIn } from "../askedSituation";
+import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
+import { carriedByAll, idleItems, stateOfDrops } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
 import { fitted, tableText } from "../table";
@@ -14,6 +16,8 @@ import { sayBeside, orUsageError, UsageError } from "../usage";
 
 /** As far as any chance reaches, without Blue Womb. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
+
+const LOCKED = `they are locked, by achievement ${ACHIEVEMENTS.planetariums}`;
 
 export function showPlanetarium(options: Options): void {
   const answer = chancesOf(options);
@@ -23,7 +27,11 @@ export function showPlanetarium(options: Options): void {
     const planetarium = floors.flatMap(({ chances }) => [
       ...new Map(chances.map((one) => [one.treasureRoomsVisited, one])).values(),
     ]);
-    printAnswer({ edition: told.edition, planetarium, raisedBy: told.raisedBy });
+    printAnswer({ ...told, planetarium });
+    return;
+  }
+  if (floors.length === 0) {
+    printPaged(fitted(`No floor has a planetarium: ${LOCKED}.`));
     return;
   }
   const rows = floors.map(({ name, chances }) => [
@@ -39,20 +47,26 @@ export function showPlanetarium(options: Options): void {
       `Added by what you carry: ${raise}; Crystal Ball makes it sure where a treasure room was passed by. ` +
         "After the first planetarium 1 % is left. A floor needs a free dead end, which one in 18 has not (140 of 2,528 up to Depths II), and planetariums unlocked.",
     ),
+    fitted(`${capitalised(told.edition)}: ${SURENESS_CLAUSES[told.certainty]}.`),
   ];
   printPaged(lines.join("\n"));
 }
 
 /** The chance on each floor, and what adds to it. */
 function chancesOf(options: Options) {
-  const state = situationOf(saidIn(options));
+  const read = stateOfDrops(options);
+  const state = { ...read, carried: carriedByAll(options, read) };
   const { edition } = state;
   if (!isAtLeast(edition, "repentance")) {
     throw new UsageError(
       `Expected repentance or repentance+ but received ${edition}: it has none.`,
     );
   }
+  const isOpen = isUnlocked(state, ACHIEVEMENTS.planetariums);
   const chanceOf = (stage: number, visited: number, carried: object): number => {
+    if (!isOpen) {
+      return 0;
+    }
     const run = { stage, stageType: 0, stageSeed: 1, treasureRoomsVisited: visited };
     return planetariumChance(orUsageError(checkedPlan({ ...state, ...run, ...carried })));
   };
@@ -68,7 +82,7 @@ function chancesOf(options: Options) {
     const alone = { carried: { [itemCode(item)]: 1 } };
     return { item: item.name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, nothing) };
   }).filter(({ by }) => by > 0);
-  return { edition, floors, raisedBy };
+  return { edition, certainty: "source" as const, floors, raisedBy };
 }
 
 /** "6.9 %". */

@@ -101,6 +101,17 @@ export function idsIn(bag: Bag): readonly number[] {
     .sort((one, other) => one - other);
 }
 
+/** What several players carry together. */
+export function together(bags: readonly Bag[]): Bag {
+  const all: OpenBag = {};
+  for (const bag of bags) {
+    for (const code of keysOf(bag)) {
+      all[code] = (all[code] ?? 0) + (bag[code] ?? 0);
+    }
+  }
+  return all;
+}
+
 /** The same without some items, in its order. */
 export function without(bag: Bag, codes: readonly ItemCode[]): Bag {
   const left: OpenBag = {};

@@ -5,6 +5,7 @@
  * hearts they start with as commonly told. Unsure: these, Bethany, whom that table does not have yet, and The
  * Lost, to whom it gives no health at all, while the game keeps a player alive by something.
  */
+import { newestOf, type RuleSet } from "./edition";
 
 /** By the game's PlayerType, from 0 on. */
 // prettier-ignore
@@ -48,6 +49,19 @@ export const START_HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]
   "Tainted Forgotten": { hearts: 0, soulHearts: 6 },
   "Tainted Bethany": { hearts: 0, soulHearts: 6 },
 };
+
+/** How many of them an edition has. */
+const CHARACTERS: readonly (readonly [since: RuleSet, count: number])[] = [
+  ["rebirth", CHARACTER_NAMES.indexOf("Lilith")],
+  ["afterbirth", CHARACTER_NAMES.indexOf("Apollyon")],
+  ["afterbirth+", CHARACTER_NAMES.indexOf("Bethany")],
+  ["repentance", CHARACTER_NAMES.length],
+];
+
+/** Whether somebody of a later edition is meant. */
+export function isOfLaterEdition(playerType: number, edition: RuleSet): boolean {
+  return playerType >= newestOf(CHARACTERS, edition) && playerType < CHARACTER_NAMES.length;
+}
 
 /** The game's PlayerType of a character, by name. */
 export function playerTypeOf(name: (typeof CHARACTER_NAMES)[number]): number {

@@ -4,6 +4,7 @@
  */
 import { at } from "../lists";
 import { distinct } from "../distinct";
+import { CHARACTER_NAMES, isOfLaterEdition } from "../game/characters";
 import { itemCode } from "../game/bag";
 import { existsIn, RULE_ITEMS } from "../game/items";
 import { awardName, type AwardName } from "../game/pickupKinds";
@@ -134,7 +135,7 @@ export function chosenIn(
   };
   const loadout = { luck, difficulty, items: carried };
   const undetermined = whyUndetermined([loadout], rules.edition);
-  const notes = notesOf(missingItems(situation), { rules, loadout }, undetermined);
+  const notes = notesOf(missingInEdition(situation), { rules, loadout }, undetermined);
   const save = { unlocks, locked, characters: [playerType] };
   return { rules, loadout, ...save, notes, undetermined, startSeed: undefined };
 }
@@ -149,15 +150,19 @@ export function readRunSeed(reader: PlainReader): number | undefined {
   return text === undefined ? undefined : reader.take(readStartSeed(text), 1);
 }
 
-/** A sentence for every item that the edition does not have. */
-export function missingItems({ edition, carried }: Situation): readonly string[] {
+/** A sentence for who plays and for every item that the edition does not have. */
+export function missingInEdition({ edition, carried, playerType }: Situation): readonly string[] {
+  const who = isOfLaterEdition(playerType, edition)
+    ? [`${CHARACTER_NAMES[playerType]} does not play in ${edition}.`]
+    : [];
   const held = RULE_ITEMS.filter((item) => itemCode(item) in carried);
   const here = held.filter((item) => existsIn(item, edition)).map(({ name }) => name);
   const missing = held.map(({ name }) => name).filter((name) => !here.includes(name));
-  return distinct(missing).map((name) => `${name} does not exist in ${edition} and is ignored.`);
+  const items = distinct(missing);
+  return [...who, ...items.map((name) => `${name} does not exist in ${edition} and is ignored.`)];
 }
 
-/** A sentence for every item that the edition does not have, and what makes the award undetermined. */
+/** What the edition does not have, and what makes the award undetermined. */
 function notesOf(
   missing: readonly string[],
   { rules, loadout }: RuledLoadout,
