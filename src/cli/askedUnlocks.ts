@@ -7,7 +7,7 @@ import { findGameData } from "../install/gameFolders";
 import { isFile, nodeSystem } from "../install/system";
 import { readAchievements, readAchievementsFile } from "../observe/save/achievementsFile";
 import { readFileBytes } from "./files";
-import { sayBeside, orUsageError } from "./usage";
+import { sayBeside, orUsageError, UsageError } from "./usage";
 
 /** No file of the game's data is so large: the largest known has half a megabyte. */
 const BYTES_MAX = 20_000_000;
@@ -23,6 +23,9 @@ export function unlocksOr(
   edition: RuleSet | undefined,
   found: () => Unlocks | undefined,
 ): Unlocks | undefined {
+  if (option?.trim() === "") {
+    throw new UsageError('Expected what is unlocked, as in --unlocks none, but received "".');
+  }
   const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
   if (named === "" || named.trim().toLowerCase() === "unknown") {
     return named === "" ? found() : undefined;

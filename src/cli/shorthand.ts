@@ -13,15 +13,15 @@ export async function asMeant(
   words: readonly string[],
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const [first = "", second = ""] = words;
-  const isHelp = ["-h", "--help"].includes(second);
-  if (first === "search" && second !== "" && second !== "floor" && !isHelp) {
+  const [first = "", second] = words;
+  const isOther = second === undefined || ["floor", "-h", "--help"].includes(second);
+  if (first === "search" && !isOther) {
     return ["search", "floor", ...words.slice(1)];
   }
   if (first === "" || first.startsWith("-") || names.includes(first) || first === "help") {
     return words;
   }
-  const isText = [first, first + second].some((text) => !isProblem(parseSeedText(text)));
+  const isText = [first, first + (second ?? "")].some((text) => !isProblem(parseSeedText(text)));
   if (isText) {
     return ["floor", ...words];
   }

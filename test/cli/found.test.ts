@@ -48,6 +48,8 @@ describe.skipIf(process.platform !== "linux")("without a file", () => {
     expect((await typed("compare")).stderr).toContain(`reading ${join(home, log("rebirth"))}`);
     const asked = await typed("compare -e ab+");
     expect([asked.code, asked.stderr]).toEqual([0, expect.stringContaining(`reading ${home}`)]);
+    const other = await typed(`compare "${join(home, log("afterbirth+"))}" -e rep`);
+    expect(other.stderr).toContain("note: --edition is for logs that name none: this file is of ");
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { savedBuildSentences } from "../../answers/savedBuilds";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "../colours";
-import { parseEdition, type Edition } from "../../core/game/edition";
+import { parseEdition, type Edition, type RuleSet } from "../../core/game/edition";
 import { compareChunks } from "../../judge/logs/compareLog";
 import { fileName, mismatchesOf } from "../../answers/headline";
 import { jsonReport } from "../../answers/jsonReport";
@@ -132,12 +132,14 @@ async function compareOne(log: string | undefined, options: Options): Promise<Co
 }
 
 function compareSave(path: string, options: Options): Compared {
+  const { named, judgedBy } = rulesOf(options);
   const report = reportOfSave(path, options, {
     overrides: saidIn(options).hypotheses ?? {},
     figures: ownFiguresFrom(options.rooms),
-    judgedBy: rulesOf(options).judgedBy,
+    judgedBy,
   });
   const { seedText, version: save } = report.run;
+  noteOtherEdition(named, [save.edition]);
   const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
   return {
     path,
@@ -153,6 +155,14 @@ function compareSave(path: string, options: Options): Compared {
       );
     },
   };
+}
+
+/** An edition that is named changes nothing of a file that names its own. */
+function noteOtherEdition(named: Edition | undefined, own: readonly RuleSet[]): void {
+  const [first] = own;
+  if (named !== undefined && first !== undefined && !own.includes(named)) {
+    sayBeside(`--edition is for logs that name none: this file is of ${first}, not of ${named}.`);
+  }
 }
 
 /** The rules that options name, and the edition of a log that names none. */
@@ -191,6 +201,10 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
   tellOfPipe(path);
   const report = await compareChunks(isStdin ? process.stdin : chunksOf(path), read);
   requireGameLog(report.isGameLog, path);
+  noteOtherEdition(
+    named,
+    report.runs.flatMap((run) => run.edition ?? []),
+  );
   const { coverage, observations } = report;
   return {
     path: log ?? path,

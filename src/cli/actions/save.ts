@@ -23,6 +23,11 @@ export function run(file: string | undefined, options: Options): void {
     listUnlocked(listed, options);
     return;
   }
+  if (file !== undefined && options.slot !== undefined) {
+    throw new UsageError(
+      `Expected one of a file and --slot but received ${file} and --slot ${options.slot}.`,
+    );
+  }
   const path = file ?? newestSave(options.slot);
   const { luck, hypotheses = {} } = saidIn(options);
   const report = reportOfSave(path, options, {
