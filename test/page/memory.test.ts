@@ -9,6 +9,38 @@ it("keeps the seeds that were asked for, the newest first, and none of a file's 
   };
   expect(keepSeed(5, "seed")).toEqual([5]);
   expect(keepSeed(6, "save")).toEqual([5]);
+  // Here is no storage, and one thing does not push out another.
+  expect([keepSeed(7, "seed"), keepSeed(5, "seed")]).toEqual([
+    [7, 5],
+    [5, 7],
+  ]);
+});
+
+it("holds until it is closed what the storage has no room for, and writes what fits", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > 200) {
+        throw new Error("full");
+      }
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.resetModules();
+  const memory = await import("../../src/page/state/memory");
+  const save = { name: "run.dat", read: "x".repeat(300) };
+  memory.keep({ save });
+  memory.keepState({ ...START_STATE, seed: 3 });
+  expect(memory.remembered.value).toMatchObject({ seeds: [3], save });
+  const written = (): unknown => JSON.parse(kept.get("basement-oracle-4") ?? "");
+  expect(written()).toEqual({ seeds: [3], loadout: "edition=repentance+" });
+  memory.keep({ save: { ...save, read: "{}" } });
+  expect(written()).toHaveProperty("save.read", "{}");
+  memory.forgetAll();
+  vi.unstubAllGlobals();
+  expect(memory.remembered.value).toEqual({ seeds: [], loadout: "" });
 });
 
 it("keeps the last twelve seeds, and what another tab has kept since", async () => {

@@ -29,8 +29,12 @@ const SEEDS_MAX = 12;
 
 export const remembered = signal<Memory>(read());
 
+/** What the storage did not take, being full or forbidden: it counts until the page is closed. */
+let unwritten: Partial<Memory> = {};
+
 // What another tab keeps or forgets counts in this one too.
 globalThis.addEventListener?.("storage", () => {
+  unwritten = {};
   remembered.value = read();
 });
 
@@ -75,8 +79,12 @@ function inStorage<Found>(does: (storage: Storage) => Found): Found | undefined 
 
 /** Changes what is kept now, by whichever tab. */
 export function keep(change: Partial<Memory>): void {
-  remembered.value = { ...read(), ...change };
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(remembered.peek())));
+  const next = { ...read(), ...change };
+  const write = (storage: Storage): true => (storage.setItem(KEY, JSON.stringify(next)), true);
+  const isWritten = inStorage(write) === true;
+  const others = Object.entries(unwritten).filter(([field]) => !(field in change));
+  unwritten = { ...Object.fromEntries(others), ...(isWritten ? {} : change) };
+  remembered.value = { ...next, ...unwritten };
 }
 
 /** What holds for every run of a player until he says otherwise. */
@@ -98,7 +106,7 @@ export function keepState(shown: PageState): void {
     return; // A file's run is no habit.
   }
   const habits = Object.fromEntries(HABITS.map((field) => [field, shown[field]]));
-  const others = read().seeds.filter((one) => one !== seed);
+  const others = { ...read(), ...unwritten }.seeds.filter((one) => one !== seed);
   const seeds = [...(seed === undefined ? [] : [seed]), ...others].slice(0, SEEDS_MAX);
   keep({ seeds, loadout: writeAddress({ ...START_STATE, ...habits }) });
 }
@@ -113,6 +121,7 @@ export function setAside(what: "save" | "log"): void {
 }
 
 export function forgetAll(): void {
+  unwritten = {};
   remembered.value = EMPTY;
   inStorage((storage) => {
     storage.removeItem(KEY);
