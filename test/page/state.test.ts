@@ -58,6 +58,14 @@ describe("a change of the page's state", () => {
     expect(state.value).toMatchObject({ source: "seed", stage: "", difficulty: "hard" });
   });
 
+  it("takes no build along to another edition, which has none of that name", () => {
+    update({ edition: "repentance", build: "1.7.5" });
+    update({ edition: "repentance", luck: 2 });
+    expect(state.value.build).toBe("1.7.5");
+    update({ edition: "repentance+" });
+    expect(state.value.build).toBeUndefined();
+  });
+
   it("begins another seed's run afresh, the same seed's not", () => {
     const midway = { coins: 9, cleared: "caves-2.4", luck: 3 };
     update(midway);

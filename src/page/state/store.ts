@@ -33,7 +33,12 @@ const TOLD_BY_FILES: readonly (keyof PageState)[] = ["edition", "difficulty", "p
 export function update(asked: Partial<PageState>): void {
   const before = state.value;
   const leaves = before.source !== "seed" && TOLD_BY_FILES.some((field) => field in asked);
-  const change = leaves ? { source: "seed" as const, stage: "", ...asked } : asked;
+  const change = {
+    ...(leaves ? { source: "seed" as const, stage: "" } : {}),
+    // A build of one edition is none of another.
+    ...((asked.edition ?? before.edition) === before.edition ? {} : { build: undefined }),
+    ...asked,
+  };
   const isStep = (["view", "seed", "stage", "source"] as const).some(
     (field) => field in change && change[field] !== before[field],
   );
