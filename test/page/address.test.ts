@@ -94,6 +94,13 @@ describe("the address of the page", () => {
     expect(wrong[0]?.includes("There are rebirth, ")).toBe(part === "edition=foo");
   });
 
+  it("says of a word that stands there twice that the last one counts", () => {
+    expect(readAddress("luck=1&coins=3&luck=2")).toMatchObject({
+      state: { luck: 2, coins: 3 },
+      wrong: ["“luck” stands there twice; the last one counts."],
+    });
+  });
+
   it("takes luck up to a million and 40 letters of a stage, and says the same once", () => {
     expect(readAddress("luck=1000000")).toMatchObject({ state: { luck: 1e6 }, wrong: [] });
     expect(readAddress(`stage=${"caves".repeat(1000)}`).state.stage).toHaveLength(40);

@@ -207,6 +207,9 @@ export function readAddress(address: string, start: PageState = START_STATE): Re
     const [name, row] = ROWS.find(([, one]) => one.word === word) ?? [];
     const value = text === undefined ? undefined : row?.read(text);
     if (name !== undefined && value !== undefined) {
+      if (name in read) {
+        wrong.push(`“${row?.word}” stands there twice; the last one counts.`);
+      }
       read[name] = value;
     } else if (pair !== "") {
       wrong.push(wrongPart(pair, row));
