@@ -29,6 +29,7 @@ it("takes a seed in any spelling, and says what is wrong with any other text", a
   const told = () => page.locator(".seed-row .problem").textContent();
   await field.fill("b911-99ac");
   await expect.poll(() => page.url()).toMatch(/#seed=B91199AC&edition=repentance\+$/);
+  await expect.poll(() => page.title()).toBe("Run: B911 99AC · Basement Oracle");
   await page.goBack();
   await expect.poll(() => field.inputValue()).toBe("");
   await page.goForward();

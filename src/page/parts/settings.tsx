@@ -88,7 +88,7 @@ function UnlocksChoice(): JSX.Element {
   const { unlocks } = state.value;
   const isOwn = unlocks !== undefined && unlocks !== "all" && unlocks !== "none";
   const options = [
-    ["", "not said: everything, where it matters"],
+    ["", "not said: all, where it matters"],
     ["all", "everything"],
     ["none", "nothing"],
     ...(isOwn ? [["own", `my file: ${unlocks.length} achievements`] as const] : []),

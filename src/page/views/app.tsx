@@ -3,6 +3,7 @@ import type { ComponentType, JSX } from "preact";
 import { useEffect, useErrorBoundary } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
 import { isProblem } from "../../core/problem";
+import { formatSeedText } from "../../core/rng/seedText";
 import { GUESS_PATTERNS } from "../../picture/floor/svgStyle";
 import { openFiles } from "../state/givenFiles";
 import { forgetAll, HABITS, keepState } from "../state/memory";
@@ -91,9 +92,11 @@ function skip(event: Event): void {
 
 /** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */
 function Arrival({ title }: { title: string }) {
+  const { seed } = state.value;
   const floor = title === "Run" ? shownFloor.value : undefined;
   const name = floor === undefined || isProblem(floor) ? "" : floor.title;
-  const said = [title, name].filter(Boolean).join(": ");
+  const sheet = isSheet.value && seed !== undefined ? formatSeedText(seed) : undefined;
+  const said = [title, sheet ?? name].filter(Boolean).join(": ");
   useEffect(() => {
     document.title = `${said} · Basement Oracle`;
   }, [said]);
