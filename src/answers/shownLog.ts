@@ -31,6 +31,8 @@ export interface LogFloor extends DropFloor {
   /** Whose rooms and rules the log's build has; the edition's last one's if missing, or where it names none. */
   readonly build?: Build | undefined;
   readonly startSeed: number | undefined;
+  /** The character, as the game's PlayerType; missing where the log tells none. */
+  readonly playerType?: number | undefined;
   /** Whether it is of double size. */
   readonly isXl: boolean;
   /** Empty without one. */
@@ -89,7 +91,7 @@ export function logFloors({ report, floor: played }: LiveState, here?: Here): re
   const seen = seenAwards(report, played?.open);
   const items = report.items.filter((item) => item.kind === "floor");
   const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));
-  const builds = new Map(report.runs.map(({ number, build }) => [number, build]));
+  const runs = new Map(report.runs.map((run) => [run.number, run]));
   const floors: readonly LiveFloor[] = [...known, ...(played === undefined ? [] : [played])];
   return floors
     .filter(({ item }) => item.rooms.length > 0)
@@ -98,9 +100,10 @@ export function logFloors({ report, floor: played }: LiveState, here?: Here): re
     .map(({ item, carried }): LogFloor => {
       const { line, name, stage, stageType, startSeed, verdict, why } = item;
       const edition = item.edition === "documents" ? DEFAULT_EDITION : item.edition;
-      const build = builds.get(item.run);
+      const { build, playerType } = runs.get(item.run) ?? {};
       return {
-        ...{ line, name, stage, stageType, startSeed, why, carried, edition, flags: [] },
+        ...{ line, name, stage, stageType, startSeed, playerType, why, carried, edition },
+        flags: [],
         build: build === undefined ? undefined : gameBuild(edition, build).floors,
         difficulty: DIFFICULTIES.find((one) => one === item.difficulty) ?? "normal",
         isXl: item.curses.includes(XL_CURSE),

@@ -19,6 +19,8 @@ export interface RunSummary {
   readonly edition: RuleSet | undefined;
   /** The build of the game as the log names it, "1.7.8a.J819"; missing where it does not. */
   readonly build?: string | undefined;
+  /** The character, as the game's PlayerType; missing where the log does not tell it. */
+  readonly playerType?: number | undefined;
   readonly mode: string | undefined;
 }
 

@@ -515,14 +515,14 @@ export class ReportBuilder implements LogEvents {
     return this.options.judgedBy ?? record?.edition ?? run.edition ?? this.options.edition;
   }
 
-  private noteRun({ number, startSeed, edition, build, session }: ObservedRun, line: number): void {
+  private noteRun(observed: ObservedRun, line: number): void {
+    const { number, startSeed, edition, build, playerType, session } = observed;
     const rules = this.options.judgedBy ?? edition;
     const begin = this.runs.get(number)?.line ?? line;
     this.runNumbers.add(number);
     if (this.runs.has(number) || this.runs.size < PROBLEMS_MAX) {
-      const told = { number, line: begin, startSeed, edition: rules, build };
-      const run = { ...told, mode: session?.mode };
-      this.runs.set(number, run);
+      const told = { number, line: begin, startSeed, edition: rules, build, playerType };
+      this.runs.set(number, { ...told, mode: session?.mode });
     }
   }
 }

@@ -1,4 +1,5 @@
 /** The floors that a log tells, run by run, as the page shows them. */
+import { USUAL } from "../../core/model/situation";
 import { isProblem } from "../../core/problem";
 import { once } from "../../core/once";
 import { dropOf, ON_THE_GRID } from "../../core/judge/drops";
@@ -24,9 +25,10 @@ export function floorsOfLog(
   { date = "", lost = "" } = {},
 ): ShownRun {
   const all = floors.map((played): ShownFloor => {
-    const { name, edition, build, startSeed: seed } = played;
+    const { name, edition, build, startSeed: seed, playerType = USUAL.playerType } = played;
     const stage = stageWord(played.stage, played.stageType, played.isXl);
-    const asked = { seed, edition, build, difficulty: shownDifficulty(played.difficulty) };
+    const difficulty = shownDifficulty(played.difficulty);
+    const asked = { seed, edition, build, difficulty, playerType };
     const whole = once(() => {
       const run = seed === undefined ? [] : runOfSeed(asked);
       const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);

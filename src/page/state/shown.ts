@@ -73,10 +73,11 @@ const runOfSeed = computed(() => {
 /** The runs that a log has played as their seeds have them, each made once however the log grows. */
 const runsOfLog = computed(() => {
   const runs = new Map<string, Run>();
-  const [own, { unlocks }] = [ownRooms.value, asked.value.run];
+  const [own, { unlocks, unlocked, locked }] = [ownRooms.value, asked.value.run];
   return (told: Partial<PageState>): Run => {
+    const save = { ...START_STATE, unlocks, unlocked, locked };
     return onceFor(runs, JSON.stringify(told), () =>
-      pageRun(told.seed ?? 0, { ...START_STATE, unlocks, ...told }, own),
+      pageRun(told.seed ?? 0, { ...save, ...told }, own),
     );
   };
 });
