@@ -229,6 +229,26 @@ describe("a saved run that is given to the page", () => {
     expect([judged().floor.rooms, judged().drops]).toEqual([report.floor.rooms, report.drops]);
   });
 
+  it("is judged by the file of what is unlocked whether it is given with it, before it or behind it", async () => {
+    const name = "18-repentance-gsr0146";
+    const beside = () => fileOf("beside.dat", carriedAchievements(name) ?? expect.fail(name));
+    const goods = () => [judged().unlocks, judged().trinkets];
+    const [unlocks, trinkets] = [(await givenCarried(name)).unlocks, judged().trinkets];
+    const { unlocks: said } = state.value;
+    expect([typeof unlocks, typeof said]).toEqual(["object", "object"]);
+    store.takeFromFile({ edition: "repentance", unlocks: undefined });
+    expect(goods()).not.toEqual([unlocks, trinkets]);
+    await files.openFiles([beside()]);
+    expect([goods(), state.value.source]).toEqual([[unlocks, trinkets], "save"]);
+    files.savedRun.value = undefined;
+    await files.openFiles([fileOf("run.dat", carriedBytes(name))]);
+    expect(goods()).toEqual([unlocks, trinkets]);
+    // A file of another edition says nothing of it.
+    await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4], false, 404))]);
+    await files.openFiles([fileOf("run.dat", carriedBytes(name))]);
+    expect([judged().unlocks, state.value.unlocks]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ["05-repentance-gsr0135", ""],
     [

@@ -28,7 +28,7 @@ function differences(shown: PageState): readonly Difference[] {
   const all: readonly (Difference | false)[] = [
     shown.difficulty === "hard" && ["Hard", { difficulty: "normal" }],
     playerType !== 0 && [characterName(playerType), { playerType: 0 }],
-    shown.unlocks !== undefined && [unlocksTitle(shown.unlocks), { unlocks: undefined }],
+    ...unlocksSaid(shown),
     ...saidOneByOne(shown),
     shown.cleared !== "" && [
       `${counted(wordsInList(shown.cleared).length, "room")} cleared`,
@@ -59,6 +59,11 @@ function differences(shown: PageState): readonly Difference[] {
     }),
   ];
   return all.filter((one) => one !== false);
+}
+
+/** What was said of all that is unlocked. */
+function unlocksSaid({ unlocks }: PageState): readonly Difference[] {
+  return unlocks === undefined ? [] : [[unlocksTitle(unlocks), { unlocks: undefined }]];
 }
 
 /** "My save: 320 achievements, of 2026-11-28". */
@@ -147,7 +152,8 @@ export function Chips(): JSX.Element | null {
   const shown = state.value;
   const file = fileOf(shown);
   const backToSeed: Partial<PageState> = { ...FRESH, carried: {}, source: "seed", stage: "" };
-  const made = file === "" ? differences(shown) : [[file, backToSeed] as const];
+  const ofSave = shown.source === "save" ? unlocksSaid(shown) : [];
+  const made = file === "" ? differences(shown) : [[file, backToSeed] as const, ...ofSave];
   const isEmpty = made.length + wrongParts.value.length + leftOut.value.length === 0;
   return isEmpty && changes() === undefined ? null : (
     <div class="notes">

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import {
+  type AchievementsFile,
   isAchievementsFile,
   readAchievements,
   readAchievementsFile,
@@ -13,6 +14,8 @@ import type { SavedRun } from "../../observe/save/savedRun";
 import { dayOf, readLog, shownLog } from "./givenLog";
 import { keep, remembered } from "./memory";
 import { ownRooms, readAll, readOwnRooms } from "./ownRooms";
+import type { NamedFile } from "../../figures/ownFiles";
+import type { PageState } from "./address";
 import { state, update } from "./store";
 
 interface OpenedRun {
@@ -31,7 +34,7 @@ interface ReadRun {
   readonly unlocks: readonly number[] | undefined;
 }
 
-/** Reads a saved run, with the file of what is unlocked beside it if both are given; that alone counts for every run. */
+/** Reads a saved run, and the file of what is unlocked, which counts for every run of its edition. */
 async function openSaves(files: readonly File[]): Promise<void> {
   const read = await readAll(files);
   const slot = read.find(({ bytes }) => isAchievementsFile(bytes));
@@ -44,38 +47,81 @@ async function openSaves(files: readonly File[]): Promise<void> {
   if (isProblem(run) || isProblem(unlocks)) {
     savedRun.value = { name, ...(isProblem(run) ? run : (unlocks as Problem)) };
     update({ view: "check" });
-  } else if (run === undefined) {
-    const file = slot && readAchievementsFile(slot.bytes);
-    const date = dayOf(slotFile?.lastModified ?? Date.now());
-    const told = file === undefined || isProblem(file) ? undefined : file;
-    keep({ slot: { name, date, ...(told === undefined ? {} : { file: told }) } });
-    // A file of one edition says nothing of another's runs.
-    const before = state.peek();
-    const isOther = told !== undefined && told.edition !== before.edition;
-    const own = isOther ? { edition: told.edition, build: undefined } : {};
-    update({ unlocks, unlocked: [], locked: [], view: "run", ...own });
   } else {
-    savedRun.value = { name, judge: (luck) => judged({ run, unlocks }, luck) };
-    keep({ save: { name, read: JSON.stringify({ run, unlocks }) } });
-    update({ view: "run", source: "save", stage: "" });
+    const told = slot && keepSlot(slot, slotFile?.lastModified);
+    if (run === undefined) {
+      // A file of one edition says nothing of another's runs.
+      const isOther = told !== undefined && told.edition !== state.peek().edition;
+      const own = isOther ? { edition: told.edition } : {};
+      update({ ...saidBySlot(unlocks), view: "run", ...own });
+    } else {
+      keep({ save: { name, read: JSON.stringify({ run, unlocks }) } });
+      showSave(name, () => ({ run, unlocks }));
+    }
   }
   tellLeft(files, (_, at) => read[at] === slot || read[at] === given);
 }
 
+/** Keeps what a file says is unlocked, and the day on which the game wrote it. */
+function keepSlot({ path, bytes }: NamedFile, time = Date.now()): AchievementsFile | undefined {
+  const read = readAchievementsFile(bytes);
+  const file = isProblem(read) ? undefined : read;
+  keep({ slot: { name: path, date: dayOf(time), ...(file && { file }) } });
+  return file;
+}
+
+/** What a slot's file says takes the place of what was said one by one. */
+function saidBySlot(unlocks: readonly number[] | undefined): Partial<PageState> {
+  return { unlocks, unlocked: [], locked: [] };
+}
+
+/**
+ * Shows a run as its slot has it; of one whose slot nobody gave, as the player said it of runs of this edition.
+ *
+ * @param read fails for a damaged one, of which is told where it is shown.
+ */
+function showSave(name: string, read: () => ReadRun): void {
+  savedRun.value = opened(name, read);
+  const { run, unlocks } = readIf(read) ?? {};
+  const isOfAnother =
+    typeof saidUnlocks.peek() === "object" &&
+    remembered.peek().slot?.file?.edition !== run?.version.edition;
+  const own = unlocks !== undefined || isOfAnother ? saidBySlot(unlocks) : {};
+  update({ view: "run", source: "save", stage: "", ...own });
+}
+
+function readIf(read: () => ReadRun): ReadRun | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+function opened(name: string, read: () => ReadRun): OpenedRun {
+  return { name, judge: (luck) => judged(read().run, luck) };
+}
+
 function keptSave(): OpenedRun | undefined {
   const { save } = remembered.peek();
-  // Read where it is shown, so that a damaged one is no white page.
-  const read = (): ReadRun => JSON.parse(save?.read ?? "");
-  return save && { name: save.name, judge: (luck) => judged(read(), luck) };
+  return save && opened(save.name, () => readKept(save.read));
 }
+
+const readKept = (text: string): ReadRun => JSON.parse(text);
 
 /** Opens the one that was kept, if any. */
 export function openKeptSave(): void {
-  savedRun.value = keptSave();
+  const { save } = remembered.peek();
+  if (save !== undefined) {
+    showSave(save.name, () => readKept(save.read));
+  }
 }
 
-function judged({ run, unlocks }: ReadRun, luck: number): SavedRunReport {
-  const figures = ownRooms.value;
+/** What is unlocked in every run, as the player says it; judged again only where it becomes another. */
+const saidUnlocks = computed(() => state.value.unlocks);
+
+function judged(run: SavedRun, luck: number): SavedRunReport {
+  const [figures, unlocks] = [ownRooms.value, saidUnlocks.value];
   const { build } = toldByLog(run);
   // Of luck 0 nobody told anything: that of character and items is the least.
   return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures, build });

@@ -5,7 +5,6 @@ import { ReportView } from "../parts/report";
 import { forgetAll, remembered } from "../state/memory";
 import { openKeptSave, savedRun } from "../state/givenFiles";
 import { canFollow, followLog, openKeptLog, shownLog, stopLog } from "../state/givenLog";
-import { update } from "../state/store";
 import type { LogFloor } from "../../answers/shownLog";
 
 export function CheckView(): JSX.Element {
@@ -91,13 +90,9 @@ function Explanation(): JSX.Element {
 function Kept(): JSX.Element | null {
   const { save, log: kept, seeds } = remembered.value;
   const log = kept?.name === shownLog.value.name ? undefined : kept; // It is open.
-  const showSave = (): void => {
-    openKeptSave();
-    update({ view: "run", source: "save", stage: "" });
-  };
   return save === undefined && kept === undefined && seeds.length === 0 ? null : (
     <section class="actions" aria-label="Kept in this browser">
-      {save !== undefined && <Action onClick={showSave}>Saved run {save.name}</Action>}
+      {save !== undefined && <Action onClick={openKeptSave}>Saved run {save.name}</Action>}
       {log !== undefined && <Action onClick={openKeptLog}>Log {log.name}</Action>}
       <Action onClick={forgetAll}>Forget everything</Action>
     </section>
