@@ -2,6 +2,7 @@
 import colors, { isLaidOut } from "./colours";
 import { capitalised } from "../core/award/awardWords";
 import { foughtWords } from "../floors/words/fought";
+import { hangsOnTaken } from "../floors/words/taken";
 import { toldThings } from "../items/contentWords";
 import type { RoomContent } from "../items/roomContent";
 import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
@@ -67,15 +68,14 @@ function cellsOf(floors: RunAnswer["floors"], { taken }: RunAnswer): readonly st
     const texts = floors.map(textOf);
     return texts.every((text) => text === "") ? "" : texts.map((one) => one || "–").join(" / ");
   };
-  const isOther = ({ stage, path }: RunFloorAnswer): boolean =>
-    path === "main" && taken?.kinds.includes(stage) === true;
-  const cursed = (floor: RunFloorAnswer): string => {
-    const isOpen = taken?.curses.some((one) => one.floor === floor.name) === true;
+  const named = (floor: RunFloorAnswer): string => {
+    const { kind, curse } = hangsOnTaken(taken, floor);
     const names = floor.curses.filter((name) => name !== "labyrinth").map(capitalised);
-    return names.length === 0 ? "" : ` (${isOpen ? OTHER : ""}${names.join(", ")})`;
+    const cursed = names.length === 0 ? "" : ` (${curse ? OTHER : ""}${names.join(", ")})`;
+    return (kind ? OTHER : "") + floor.name + cursed;
   };
   return [
-    each((floor) => (isOther(floor) ? OTHER : "") + floor.name + cursed(floor)),
+    each(named),
     each((floor) => itemsIn(floor, "treasure", "planetarium")),
     each(bossOf),
     each((floor) => itemsIn(floor, "shop")),

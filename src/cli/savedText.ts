@@ -8,7 +8,7 @@ import { takenUnlocks } from "../floors/words/taken";
 import { rulesSentence } from "../picture/countWords";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
-import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
+import { judgedRun, NEXT_FLOORS_NOTE, nextFloors } from "../judge/saves/judgedRun";
 import { ownDrawsWords } from "../judge/saves/savedFixtures";
 import { savedTallies, type SavedRunReport } from "../judge/saves/savedReport";
 import { savedRooms } from "../answers/savedRooms";
@@ -127,8 +127,6 @@ export function savedNextText(report: SavedRunReport): string {
   const { run, unlocks } = report;
   const nexts = next.flatMap((path) => path.floors);
   const taken = takenUnlocks(nexts, unlocks, run.startSeed)?.text;
-  const note =
-    "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
   const here = judged === undefined ? [] : itemLines(judged.floor, true);
   const pools = report.pools === undefined || report.pools.isProved ? "" : report.pools.note;
   const rooms = [
@@ -136,7 +134,7 @@ export function savedNextText(report: SavedRunReport): string {
     ...(pools === "" ? [] : [`No items are told: ${pools}`]),
   ];
   if (lines.length > 0) {
-    rooms.push("", colors.bold("Next floors"), ...lines, ...caveat(note));
+    rooms.push("", colors.bold("Next floors"), ...lines, ...caveat(NEXT_FLOORS_NOTE));
     rooms.push(...(taken === undefined ? [] : [taken]));
   }
   return rooms.join("\n");

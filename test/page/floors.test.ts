@@ -15,10 +15,12 @@ import { dropsDue } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
-import { cellsOf, MARKS, runFloors, tableText } from "../../src/page/model/runTable";
+import { cellsOf, floorWords, MARKS, runFloors, tableText } from "../../src/page/model/runTable";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
 import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
+import { playerTypeOf } from "../../src/core/game/characters";
+import { runScreen } from "../../src/cli/runScreen";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { END_TITLES, type DropsAnswer } from "../../src/floors/words/floorCase";
 import type { RunEnd } from "../../src/floors/floorsOfRun";
@@ -96,7 +98,7 @@ describe("the floors that the page shows", () => {
       isWhole: false,
     }) as ShownRun;
     expect(opened(first)).toEqual(opened(runOfSeed()));
-    expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], ""]);
+    expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], undefined]);
   });
 
   it("drop together, on each way to the end of a run, what the terminal says", () => {
@@ -111,8 +113,8 @@ describe("the floors that the page shows", () => {
     expect(run.ends().map(({ title, due }) => [title, count(due)])).toEqual(
       ends.map(([end, { totals }]) => [END_TITLES[end], count(totals)]),
     );
-    expect(run.taken()).toBe(answer.taken?.text);
-    expect(run.taken()).toMatch(/^Taken: everything unlocked/);
+    expect(run.taken()).toEqual(answer.taken);
+    expect(run.taken()?.text).toMatch(/^Taken: everything unlocked/);
   });
 
   it("of a log are told apart by their lines, the last one first where none is asked for", () => {
@@ -224,6 +226,25 @@ describe("what stands in the rooms that the page shows", () => {
     expect([newest, older, ofNewest === ofOlder]).toEqual(["1.7.9b", "1.7.5", false]);
   });
 
+  it("is told of a log's rooms for the character and the unlocks that the player has, which a link carries", () => {
+    const { log } = plainFloorLog(PLAYED.edition, PLAYED.startSeed);
+    const playerType = playerTypeOf("Eden");
+    const told = `Initialized player with Variant 0 and Subtype ${playerType}\n`;
+    const report = compareText(log.replace(/(RNG Start Seed.*\n)/, `$1${told}`), {
+      comparesRooms: true,
+    });
+    const [eden = expect.fail()] = logFloors({ report, floor: undefined });
+    expect([report.runs[0]?.playerType, eden.playerType]).toEqual([playerType, playerType]);
+    const asked: Partial<typeof shown>[] = [];
+    const run = floorsOfLog([eden], shown, (told) => (asked.push(told), asPlayed(told)));
+    expect(run.first?.told()?.input.playerType).toBe(eden.playerType);
+    expect([run.first?.asSeed?.playerType, asked[0]?.playerType]).toEqual([
+      eden.playerType,
+      eden.playerType,
+    ]);
+    expect(floorsOfLog([LOG_FLOOR], shown, asPlayed).first?.asSeed?.playerType).toBe(0);
+  });
+
   it("is marked on the map where it hangs on what was not said", () => {
     const told = floorsOf({}).flatMap((floor) => floor.rooms());
     const signs = told.filter(({ item }) => item !== undefined);
@@ -244,6 +265,19 @@ describe("what stands in the rooms that the page shows", () => {
     const goods = (unlocks: "all" | "none") => runOfSeed({ unlocks }).goods();
     expect(goods("all").pills).toHaveLength(13);
     expect(goods("all").trinkets).not.toEqual(goods("none").trinkets);
+  });
+
+  it("goes with the trinkets that the character leaves, as the terminal says", () => {
+    const seed = answered(readStartSeed("T03G TD1Q"));
+    const trinketsOf = (name: "Isaac" | "Eden") => {
+      const state = { ...REPENTANCE, playerType: playerTypeOf(name) };
+      const run = floorsOfSeed(seed, pageRun(seed, state), state) as ShownRun;
+      const answer = answerRun(seed, situationOf(state), builtInFigures("repentance"));
+      expect(run.goods().trinkets).toEqual((answer as RunAnswer).trinkets);
+      return run.goods().trinkets?.map((one) => one.name) ?? [];
+    };
+    const [isaac, eden] = [trinketsOf("Isaac"), trinketsOf("Eden")];
+    expect([isaac.includes("Safety Cap"), eden.includes("Safety Cap")]).toEqual([true, false]);
   });
 
   it("behind a mirror is a map of its own, whose rooms drop by their own seeds", () => {
@@ -345,6 +379,33 @@ describe("the run at one sight", () => {
     const offered = itemsOfRun(told);
     expect(offered.filter((name) => asked(name).length === 0)).toEqual([]);
     expect(offered).toContain("Lord of the Pit");
+  });
+
+  it("marks bosses, kinds of floors and curses that may be others, as the terminal does", () => {
+    const run = runOfSeed();
+    const figures = builtInFigures("repentance");
+    const answer = answerRun(1, situationOf(REPENTANCE), figures) as RunAnswer;
+    const [, ...rows] = runScreen(answer, true).filter((line) => line.includes("\t"));
+    const bosses = ways.flatMap(({ rows: own }) =>
+      own.flatMap(({ cells }) => cells.flatMap(({ fought }) => fought.split(", "))),
+    );
+    const told = rows.join("\n");
+    expect(bosses.filter((name) => name.endsWith("?")).length).toBeGreaterThan(5);
+    expect(bosses.filter((name) => !told.includes(name.replace("?", "")))).toEqual([]);
+    const named = run.ways.flatMap(({ floors }) =>
+      floors.map((floor) => floorWords(floor, run.taken())),
+    );
+    const starred = named
+      .flatMap(({ name, cursed }) => [name, cursed.replace(/Curse of (the )?/, "")])
+      .filter((word) => word.startsWith("*"));
+    expect(starred.length).toBeGreaterThan(3);
+    expect(starred.filter((word) => !told.includes(word))).toEqual([]);
+    const said = runOfSeed({ unlocks: "all" });
+    expect(
+      tableText(said, "")
+        .split("\n")
+        .filter((line) => line.startsWith("*")),
+    ).toEqual([MARKS]);
   });
 
   it("is a text with a line a floor, ways and marks told", () => {

@@ -59,3 +59,10 @@ export function foughtWords(room: FoughtRoom): string {
   const rest = others.map((one) => `, or ${one.name} (${one.runs} of ${runs})`);
   return `${first.name}${rest.join("")}`;
 }
+
+/** The likeliest who is fought there, with "?" where it may be another; empty where nobody is told. */
+export function likeliestFought(room: FoughtRoom): string {
+  const [first, ...others] = foughtIn(room);
+  const isOpen = others.length > 0 || room.known === "guess";
+  return first === undefined ? "" : `${first.name}${isOpen ? "?" : ""}`;
+}

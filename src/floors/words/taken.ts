@@ -3,7 +3,7 @@ import { curseNames, naturalCurseOdds } from "../curseOdds";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../floorsOfRun";
 import { stageSetup } from "../setup";
 import { isAlternativePath, stageName } from "../../core/game/stage";
-import type { StageSetup } from "../floorTypes";
+import type { FloorPlan, StageSetup } from "../floorTypes";
 import { ISAAC_BEATEN, hasBeatenIsaac, type Unlocks } from "../../core/game/unlocks";
 
 /** What differs between the save that is taken and another. */
@@ -14,6 +14,17 @@ export interface TakenUnlocks {
   readonly kinds: readonly number[];
   /** The floors with another curse, as the game's LevelCurse bit field. */
   readonly curses: readonly { readonly floor: string; readonly curses: number }[];
+}
+
+/** Whether other unlocks make another kind of a floor, and another curse. */
+export function hangsOnTaken(
+  taken: TakenUnlocks | undefined,
+  { name, stage, stageType }: { readonly name: string } & Pick<FloorPlan, "stage" | "stageType">,
+): { readonly kind: boolean; readonly curse: boolean } {
+  return {
+    kind: !isAlternativePath(stageType) && taken?.kinds.includes(stage) === true,
+    curse: taken?.curses.some(({ floor }) => floor === name) === true,
+  };
 }
 
 /**

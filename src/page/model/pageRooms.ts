@@ -19,7 +19,7 @@ import { roomTitle } from "./pageWords";
 import type { PageContent, PageRoom } from "./pageRoom";
 import { doubtWords } from "./roomSure";
 import { distanceWords, doorsTo, wayTo } from "./roomWays";
-import { foughtIn } from "../../floors/words/fought";
+import { likeliestFought } from "../../floors/words/fought";
 
 /** The rooms to draw, and what each drops where that is asked; hidden ones only if they are wanted. */
 export function pageRooms(
@@ -94,7 +94,7 @@ export function toldShort(contents: readonly PageContent[]): readonly PageConten
   return contents.filter((one) => isItem(one) || one.price !== undefined);
 }
 
-/** Who is fought on a floor, by name, the likeliest where several may be; empty where none is told. */
+/** Who is fought on a floor, by name, the likeliest where several may be, and "?" behind it; empty where none is told. */
 export function bossesOf(rooms: readonly PageRoom[]): string {
   return namesFought(rooms).join(", ");
 }
@@ -108,7 +108,7 @@ export function bossesShort(rooms: readonly PageRoom[]): string {
 
 function namesFought(rooms: readonly PageRoom[]): readonly string[] {
   const bosses = rooms.filter(({ type }) => type === "boss");
-  return bosses.flatMap(({ room }) => (room && foughtIn(room)[0]?.name) ?? []);
+  return bosses.flatMap(({ room }) => (room && likeliestFought(room)) || []);
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */

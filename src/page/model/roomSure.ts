@@ -51,8 +51,12 @@ function sharesOf({ oneOf }: OneOf) {
   return [...kinds];
 }
 
-/** How sure it is that a room is what it is, in a sentence. */
-export function sureWords(room: PageRoom): string {
+/**
+ * How sure it is that a room is what it is, in a sentence.
+ *
+ * @param isSettled whether it is settled where every room of its floor stands.
+ */
+export function sureWords(room: PageRoom, isSettled = false): string {
   const { type, known, award } = room;
   if (known === undefined) {
     return award?.verdict === "outside"
@@ -75,6 +79,9 @@ export function sureWords(room: PageRoom): string {
     );
     const reason = "what is unlocked, and which floors were played before, decides.";
     return `Of ${known.runs} possible runs: ${shares.join(", ")}; ${reason}`;
+  }
+  if (type === "boss" && isSettled) {
+    return "A boss room stands here; who is fought in it is a guess, since part of the game's choice is unknown.";
   }
   return type === "default"
     ? "There is a room here, but a special room may have taken it."

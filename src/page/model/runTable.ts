@@ -4,6 +4,7 @@ import type { PageContent } from "./pageRoom";
 import { bossesOf, toldShort, withSigns } from "./pageRooms";
 import { contentsDoubt } from "./roomSure";
 import { capitalised } from "../../core/award/awardWords";
+import { hangsOnTaken } from "../../floors/words/taken";
 import { shortPrice } from "../../items/contentWords";
 import type { RoomContent } from "../../items/roomContent";
 
@@ -74,6 +75,22 @@ export function thingWords({ name, price, else: others }: RoomContent): string {
   return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
 }
 
+/** A floor's name and curse, each with a star where other unlocks make it another; a curse that is none is empty. */
+export function floorWords(
+  { title, curse, whole }: ShownFloor,
+  taken: ReturnType<ShownRun["taken"]>,
+): { readonly name: string; readonly cursed: string } {
+  const { stage, stageType } = whole?.setup.plan ?? NO_STAGE;
+  const hangs = hangsOnTaken(taken, { name: title, stage, stageType });
+  return {
+    name: `${hangs.kind ? "*" : ""}${title}`,
+    cursed: curse === "" ? "" : `${hangs.curse ? "*" : ""}${curse}`,
+  };
+}
+
+/** Of a floor that was only seen. */
+const NO_STAGE = { stage: 0, stageType: 0 };
+
 /** "shop? Brimstone 15¢, bomb 5¢"; empty for an empty cell. */
 function cellText({ title, fought, things, isDoubted }: RunCell): string {
   const told = [...(fought === "" ? [] : [fought]), ...things.map(thingWords)];
@@ -87,11 +104,11 @@ export function tableText(run: ShownRun, head: string): string {
   const lines = runFloors(run).flatMap(({ name, floors }) => [
     ...(name === "" ? [] : ["", name]),
     ...floors.map((floor) => {
-      const { title, curse } = floor;
+      const { name: title, cursed } = floorWords(floor, run.taken());
       const told = cellsOf(floor)
         .map(cellText)
         .filter((text) => text !== "");
-      return `${title}${curse === "" ? "" : ` (${curse})`}: ${told.join(" · ")}`;
+      return `${title}${cursed === "" ? "" : ` (${cursed})`}: ${told.join(" · ")}`;
     }),
   ]);
   return [head, ...lines, "", MARKS].join("\n");
@@ -99,4 +116,5 @@ export function tableText(run: ShownRun, head: string): string {
 
 /** What the marks of the table mean. */
 export const DOUBT_MEANS = "another save may have others";
-export const MARKS = `* something else where it is locked or was seen before; ? ${DOUBT_MEANS}`;
+export const MARKS =
+  "* something else where it is locked or was seen before; ? not sure: another boss, or other things in another save";

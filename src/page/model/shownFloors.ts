@@ -15,11 +15,11 @@ import { savedBuildSentences } from "../../answers/savedBuilds";
 import { savedRooms } from "../../answers/savedRooms";
 import { builtInFigures } from "../../figures/builtIn";
 import type { LogFloor } from "../../answers/shownLog";
-import { judgedRun, nextFloors } from "../../judge/saves/judgedRun";
+import { judgedRun, NEXT_FLOORS_NOTE, nextFloors } from "../../judge/saves/judgedRun";
 import type { SavedRunReport } from "../../judge/saves/savedReport";
 import { shownDifficulty, type PageState } from "../state/address";
 import { situationOf } from "../../core/model/situation";
-import { takenUnlocks } from "../../floors/words/taken";
+import { takenUnlocks, type TakenUnlocks } from "../../floors/words/taken";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
 import { goodsOfRun, missingOf, missingSentences } from "../../run/floorAnswers";
@@ -49,6 +49,8 @@ export interface ShownFloor {
   readonly told: () => WholeFloor | undefined;
   /** Of a file's floor, what a link holds by which a seed's run has it; missing of a seed's own. */
   readonly asSeed?: Partial<PageState>;
+  /** What may still make it another; missing where nothing may. */
+  readonly note?: string;
   /** Of a log's floor, what a comparison says of it. */
   readonly played?: LogFloor;
 }
@@ -80,8 +82,8 @@ export interface ShownRun {
   readonly told: readonly string[];
   /** Which of its floors could not be made, and why. */
   readonly missing: readonly string[];
-  /** What is taken for granted of the save; empty where nothing would be otherwise. */
-  readonly taken: () => string;
+  /** What is taken for granted of the save; undefined where nothing would be otherwise. */
+  readonly taken: () => TakenUnlocks | undefined;
   /** What is still to drop on each way through the run; none where its floors are not all known. */
   readonly ends: () => readonly WayEnd[];
 }
@@ -91,7 +93,7 @@ export const PLAIN: Pick<ShownRun, "told" | "missing" | "goods" | "taken" | "end
   told: [],
   missing: [],
   goods: () => ({}),
-  taken: () => "",
+  taken: () => undefined,
   ends: () => [],
 };
 
@@ -105,7 +107,7 @@ export function floorsOfSeed(
   if (isProblem(run)) {
     return run;
   }
-  const { edition, difficulty, unlocks } = shown;
+  const { edition, unlocks } = shown;
   const made = run.flatMap(({ floors }) => floors);
   const shownOf = (whole: WholeFloor): readonly ShownFloor[] => {
     const floors = known.get(whole) ?? [
@@ -120,10 +122,9 @@ export function floorsOfSeed(
     name: isOneOfTwo ? pathTitle(name) : "",
     floors: floors.flatMap(shownOf),
   }));
-  const told = situationOf({ edition, difficulty, unlocks });
   const later = {
-    goods: once(() => goodsOfRun(seed, told)),
-    taken: once(() => takenUnlocks(made, unlocks, seed)?.text ?? ""),
+    goods: once(() => goodsOfRun(seed, situationOf(shown))),
+    taken: once(() => takenUnlocks(made, unlocks, seed)),
     ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
   };
   const first = ways[0]?.floors[0];
@@ -178,9 +179,11 @@ export function floorsOfSave(
   };
   const drawn = shown.showsDrops ? savedRooms(report) : [];
   const here = judged === undefined ? [] : [asOfFile(judged.floor, drawn)];
-  const next = nextFloors(judged).map(({ name, floors }) => ({
+  const paths = nextFloors(judged);
+  const nexts = paths.flatMap(({ floors }) => floors);
+  const next = paths.map(({ name, floors }) => ({
     name: `Next, ${pathTitle(name).toLowerCase()}`,
-    floors: floors.map((whole) => asOfFile(whole)),
+    floors: floors.map((whole) => ({ ...asOfFile(whole), note: NEXT_FLOORS_NOTE })),
   }));
   const ways = [{ name: "Where you are", floors: here }, ...next];
   const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
@@ -191,6 +194,7 @@ export function floorsOfSave(
     first: here[0],
     loadout: own,
     goods: () => report,
+    taken: once(() => takenUnlocks(nexts, report.unlocks, seed)),
     told: [
       `Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`,
       ...[floor.item.why, dropsNote ?? ""].filter((why) => why !== ""),

@@ -56,7 +56,7 @@ export function Card(props: CardProps): JSX.Element {
 }
 
 function FloorFacts({ run, floor, rooms, choose }: CardProps) {
-  const { title, curse, whole, played } = floor;
+  const { title, curse, whole, played, note } = floor;
   const due = dropsDue(rooms);
   const contents = floor.told()?.contents;
   const seed = run.seed === undefined ? "" : formatSeedText(run.seed);
@@ -75,6 +75,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
           <span class={`badge ${played.verdict.colour}`}>{played.verdict.words}</span> {played.why}
         </p>
       )}
+      {note !== undefined && <p class="muted small">{note}</p>}
       {floor === run.first && run.told.map((line) => <p key={line}>{line}</p>)}
       {rooms
         .filter(({ isHere }) => isHere === true)
@@ -169,7 +170,7 @@ function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
           <span class={`badge ${isOpen ? "outside" : "match"}`}>
             {isOpen ? "not sure" : "sure"}
           </span>{" "}
-          {sureWords(room)}
+          {sureWords(room, floor.whole?.isSettled)}
         </p>
         {doubt !== undefined && <p>{doubt}</p>}
       </div>

@@ -8,6 +8,7 @@ import {
   cellsOf,
   COLUMNS,
   DOUBT_MEANS,
+  floorWords,
   MARKS,
   type RunCell,
   runFloors,
@@ -34,6 +35,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const floors = runFloors(run).flatMap((way) => way.floors);
   const count = useGrowing(floors.length, ROWS_FIRST);
   const isAll = count >= floors.length;
+  const taken = isAll ? run.taken() : undefined;
   const [first] = floors;
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);
@@ -42,7 +44,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
       <h1 class="hidden">The run {seed}</h1>
       <div class="scroll" tabIndex={0} role="region" aria-label="Table of the run">
         {runFloors(run, count).map((way) => (
-          <Way key={way.name} way={way} />
+          <Way key={way.name} way={way} taken={taken} />
         ))}
       </div>
       <footer>
@@ -75,7 +77,12 @@ function Copy({ text }: { text: () => string }) {
   return <Action onClick={copy}>{isCopied ? "Copied" : "Copy as text"}</Action>;
 }
 
-function Way({ way: { name, floors } }: { way: ShownRun["ways"][number] }) {
+interface WayProps {
+  readonly way: ShownRun["ways"][number];
+  readonly taken: ReturnType<ShownRun["taken"]>;
+}
+
+function Way({ way: { name, floors }, taken }: WayProps) {
   const titles = COLUMNS.map(({ title }) => title);
   return (
     <table class="run-table" aria-label={name === "" ? "The run" : name}>
@@ -90,18 +97,20 @@ function Way({ way: { name, floors } }: { way: ShownRun["ways"][number] }) {
       </thead>
       <tbody>
         {floors.map((floor) => (
-          <Row key={floor.word} floor={floor} />
+          <Row key={floor.word} floor={floor} {...floorWords(floor, taken)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ floor }: { floor: ShownFloor }) {
+type RowProps = ReturnType<typeof floorWords> & { readonly floor: ShownFloor };
+
+function Row({ floor, name, cursed }: RowProps) {
   const to = { view: "run", stage: floor.word } as const;
   const isChanged = changes()?.floors.some((one) => one.word === floor.word) === true;
   // Its address changes with every press, what stands in it does not.
-  const [link, ...cells] = useMemo(() => rowInside(floor), [floor]);
+  const [link, ...cells] = useMemo(() => rowInside({ floor, name, cursed }), [floor, name, cursed]);
   return (
     <tr
       data-floor={floor.word}
@@ -119,14 +128,14 @@ function Row({ floor }: { floor: ShownFloor }) {
 }
 
 /** The map and name of a floor, and what its cells hold. */
-function rowInside(floor: ShownFloor): readonly JSX.Element[] {
-  const { title, curse, ground, rooms } = floor;
+function rowInside({ floor, name, cursed }: RowProps): readonly JSX.Element[] {
+  const { title, ground, rooms } = floor;
   return [
     <>
       <FloorMap {...{ rooms: rooms(), ground }} label={`Map of ${title}`} />
       <span>
-        <b>{title}</b>
-        {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+        <b>{name}</b>
+        {cursed !== "" && <span class="curse">{cursed.replace(/Curse of (the )?/, "")}</span>}
       </span>
     </>,
     ...cellsOf(floor).map((cell) => <Things key={cell.title} cell={cell} />),

@@ -125,7 +125,7 @@ export function SureLine({ whole, contents, carried, seeds }: SureLineProps): JS
 
 /** What is taken for granted of a save, its first sentence; the rest behind a press. */
 export function Taken({ run }: { run: ShownRun }): JSX.Element | null {
-  const text = run.taken();
+  const { text = "" } = run.taken() ?? {};
   const [, first = text, more = ""] = /^(.*?\.) (.*)$/.exec(text) ?? [];
   return text === "" ? null : more === "" ? (
     <p class="muted">{first}</p>
