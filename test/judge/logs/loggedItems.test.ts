@@ -9,6 +9,8 @@ import { compareText } from "./support";
 
 const [ISAAC, JUDAS, EVE] = [0, 3, 5];
 
+const USED_A_CARD = "[INFO] - Action PillCard Triggered\n";
+
 /** A run on its first floor, whose type and stage seed are told. */
 function begun(build: string, character: number, seed: string, floor: string): string {
   return `[INFO] - Binding of Isaac: ${build}
@@ -82,44 +84,17 @@ describe("an item that is none that the seed tells", () => {
   const isOpen = (one: number): boolean => !LOCKED.includes(one);
   const OWN = Array.from({ length: 637 }, (_, at) => at + 1).filter(isOpen);
 
+  const REROLLED = "The D6 rerolls, and nobody knows by which generator";
+  const OLDER = "so the file is older than the log";
+
   it.each<readonly [string, string, Unlocks | undefined, readonly number[], string]>([
     ["right: a locked one's place", HERE + BEST_BUD, OWN, [3, 0, 0], ""],
-    [
-      "unknown of Isaac, who may hold The D6",
-      HERE + BEST_BUD,
-      undefined,
-      [2, 0, 1],
-      "The D6 rerolls, and nobody knows by which generator",
-    ],
-    [
-      "unknown of Isaac, who holds it",
-      HERE + BEST_BUD,
-      "all",
-      [2, 0, 1],
-      "The D6 rerolls, and nobody knows by which generator",
-    ],
+    ["unknown of Isaac, who may hold The D6", HERE + BEST_BUD, undefined, [2, 0, 1], REROLLED],
+    ["unknown of Isaac, who holds it", HERE + BEST_BUD, "all", [2, 0, 1], REROLLED],
     ["wrong of who has none", HERE + GLASS_EYE, OWN, [2, 1, 0], ""],
-    [
-      "unknown behind a card",
-      `${HERE}[INFO] - Action PillCard Triggered\n${GLASS_EYE}`,
-      OWN,
-      [2, 0, 1],
-      "a pill, a card, a mod",
-    ],
-    [
-      "unknown as the second one",
-      HERE + BEST_BUD + GLASS_EYE,
-      OWN,
-      [3, 0, 1],
-      "may have it from elsewhere",
-    ],
-    [
-      "unknown by a file that is older",
-      HERE + took(114) + GLASS_EYE,
-      "none",
-      [2, 0, 2],
-      "so the file is older than the log",
-    ],
+    ["unknown behind a card", HERE + USED_A_CARD + GLASS_EYE, OWN, [2, 0, 1], "a pill, a card"],
+    ["unknown as the second one", HERE + BEST_BUD + GLASS_EYE, OWN, [3, 0, 1], "from elsewhere"],
+    ["unknown by a file that is older", HERE + took(114) + GLASS_EYE, "none", [2, 0, 2], OLDER],
   ])("is %s", (_, lines, unlocks, tally, why) => {
     const { contents, outside } = compareText(RUN + BEFORE + lines, { unlocks });
     expect(numbersOf(contents)).toEqual(tally);
@@ -134,12 +109,8 @@ describe("an item that is none that the seed tells", () => {
 
 describe("a pedestal whose seed is logged", () => {
   /** The first is a real one; Isaac's D6 would excuse everything, so this run is Eve's. */
-  const RUN = begun(
-    "Repentance+ v1.9.7.8.J181",
-    EVE,
-    "GCPS WDK8 (1064597232)",
-    "1 Seed 3043600228",
-  );
+  const BUILD = "Repentance+ v1.9.7.8.J181";
+  const RUN = begun(BUILD, EVE, "GCPS WDK8 (1064597232)", "1 Seed 3043600228");
   const BOSS = room("5.1046", 1157892164) + stands(29, "73e9e47a");
   const TREASURE = room("4.10", 4108205176) + stands(131, "f6b04b0a");
   const NEXT = room("4.19", 2934718473);
@@ -225,24 +196,12 @@ Map Generated in 1 Loops
 `;
   const lines = (text: string): string =>
     text.replaceAll("[INFO] - ", "").replaceAll("(-) to player 0 ", "");
-  const BEFORE = [
-    ...[
-      level(1, 3019497198),
-      room("4.2", 2314517058),
-      took(15),
-      room("5.3372", 2709309469),
-      took(344),
-    ],
-    ...[
-      level(2, 1007084845),
-      room("4.4", 3239396469),
-      took(224),
-      room("5.1024", 2701006532),
-      took(345),
-    ],
-  ].join("");
+  const FIRST = level(1, 3019497198) + room("4.2", 2314517058) + took(15);
+  const SECOND = level(2, 1007084845) + room("4.4", 3239396469) + took(224);
+  const [BOSS, OTHER] = [room("5.3372", 2709309469), room("5.1024", 2701006532)];
+  const BEFORE = FIRST + BOSS + took(344) + SECOND + OTHER + took(345);
   const HERE = level(3, 4286986743) + room("4.6", 2634044766);
-  const D6 = room("1.2", 7) + took(105);
+  const [D6, BATTERY, D20] = [105, 63, 166].map((item) => room("1.2", 7) + took(item));
   const WITHOUT_D6 = Array.from({ length: 178 }, (_, at) => at + 1).filter((one) => one !== 29);
   const [IPECAC, SPOON_BENDER, NEITHER] = [149, 3, 5].map(took);
 
@@ -255,27 +214,9 @@ Map Generated in 1 Loops
     ["is a mismatch without a D6", JUDAS, HERE + SPOON_BENDER, "all", [4, 1, 0]],
     ["is a mismatch of who has none yet", ISAAC, HERE + SPOON_BENDER, WITHOUT_D6, [4, 1, 0]],
     ["and no other one is right", ISAAC, HERE + NEITHER, "all", [4, 1, 0]],
-    [
-      "and any may be that of a second use",
-      ISAAC,
-      room("1.2", 7) + took(63) + HERE + NEITHER,
-      "all",
-      [4, 0, 1],
-    ],
-    [
-      "and any may be a pill's or card's",
-      ISAAC,
-      `${HERE}Action PillCard Triggered\n${NEITHER}`,
-      "all",
-      [4, 0, 1],
-    ],
-    [
-      "and any may be of another die",
-      ISAAC,
-      room("1.2", 7) + took(166) + HERE + NEITHER,
-      "all",
-      [4, 0, 1],
-    ],
+    ["and any may be that of a second use", ISAAC, BATTERY + HERE + NEITHER, "all", [4, 0, 1]],
+    ["and any may be a pill's or card's", ISAAC, HERE + USED_A_CARD + NEITHER, "all", [4, 0, 1]],
+    ["and any may be of another die", ISAAC, D20 + HERE + NEITHER, "all", [4, 0, 1]],
   ])("%s", (_, who, seen, unlocks, tally) => {
     expect(contentsOf(lines(runOf(who) + BEFORE + seen), unlocks)).toEqual(tally);
   });
