@@ -65,22 +65,18 @@ describe("oracle award", () => {
   });
 });
 
-describe("oracle seed", () => {
-  it("goes both ways, and lists the stage seeds", async () => {
-    const { stdout } = await asTyped("oracle seed B911 99AC -e ab+");
-    expect(stdout).toContain("B911 99AC  start seed 1\n");
-    expect(stdout).toMatch(/│ +1 │ +1048577 │[^]*│ +12 │/);
-    expect(stdout).toContain("Player init seed 3259640229");
-    expect((await asTyped("oracle seed 305419896")).stdout).toContain("D1PW XBN9");
-  });
+it("oracle seed goes both ways, and lists the stage seeds", async () => {
+  const { stdout } = await asTyped("oracle seed B911 99AC -e ab+");
+  expect(stdout).toContain("B911 99AC  start seed 1\n");
+  expect(stdout).toMatch(/│ +1 │ +1048577 │[^]*│ +12 │/);
+  expect(stdout).toContain("Player init seed 3259640229");
+  expect((await asTyped("oracle seed 305419896")).stdout).toContain("D1PW XBN9");
 });
 
-describe("oracle", () => {
-  it("shows its help, by what people want, without words too", async () => {
-    const { stdout, code } = await asTyped("oracle");
-    expect([code, (await asTyped("oracle --help")).stdout]).toEqual([0, stdout]);
-    expect(stdout).toMatch(/Examples:[^]*Look:[^]*award .*roll one [^]*Find:[^]*Play:[^]*Check:/);
-    expect((await asTyped("oracle help award")).stdout).toContain("--hypothesis");
-    expect((await asTyped("oracle --version")).stdout).toMatch(/^\d+\.\d+\.\d+$/m);
-  });
+it("oracle shows its help, by what people want, without words too", async () => {
+  const { stdout, code } = await asTyped("oracle");
+  expect([code, (await asTyped("oracle --help")).stdout]).toEqual([0, stdout]);
+  expect(stdout).toMatch(/Examples:[^]*Look:[^]*award .*roll one [^]*Find:[^]*Play:[^]*Check:/);
+  expect((await asTyped("oracle help award")).stdout).toContain("--hypothesis");
+  expect((await asTyped("oracle --version")).stdout).toMatch(/^\d+\.\d+\.\d+$/m);
 });

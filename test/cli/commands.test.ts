@@ -87,50 +87,44 @@ describe("what logs have tested", () => {
   });
 });
 
-describe("oracle doctor", () => {
-  it("says advice once, and last what to do next: what is wrong before what is doubtful", async () => {
-    const metadata = "<name>Basement Oracle</name><version>0.0.1</version>";
-    for (const name of ["basement-oracle", "copy"]) {
-      mkdirSync(join(HOME, "two", name), { recursive: true });
-      writeFileSync(join(HOME, "two", name, "metadata.xml"), metadata);
-    }
-    const env = { HOME, USERPROFILE: HOME, COLUMNS: "300" };
-    const words = ["doctor", "--mods-dir", join(HOME, "two")];
-    const { stdout, code } = await oracleHere(words, env);
-    const lines = stdout.trim().split("\n");
-    expect(code).toBe(1);
-    expect(lines[1]).toMatch(/^! warn Basement Oracle 0\.0\.1 is installed, this program is /);
-    expect(lines[2]).toBe(`${" ".repeat(7)}Run \`oracle install\`.`);
-    expect(lines[3]).toMatch(/^✗ fail A second copy of the mod is there: copy\.$/);
-    expect(lines.filter((line) => line.includes("Start the game once."))).toHaveLength(1);
-    expect(lines.at(-1)).toMatch(/^Next: Unsubscribe from it in the Workshop or delete it/);
-  });
+it("oracle doctor says advice once, and last what to do next: what is wrong before what is doubtful", async () => {
+  const metadata = "<name>Basement Oracle</name><version>0.0.1</version>";
+  for (const name of ["basement-oracle", "copy"]) {
+    mkdirSync(join(HOME, "two", name), { recursive: true });
+    writeFileSync(join(HOME, "two", name, "metadata.xml"), metadata);
+  }
+  const env = { HOME, USERPROFILE: HOME, COLUMNS: "300" };
+  const words = ["doctor", "--mods-dir", join(HOME, "two")];
+  const { stdout, code } = await oracleHere(words, env);
+  const lines = stdout.trim().split("\n");
+  expect(code).toBe(1);
+  expect(lines[1]).toMatch(/^! warn Basement Oracle 0\.0\.1 is installed, this program is /);
+  expect(lines[2]).toBe(`${" ".repeat(7)}Run \`oracle install\`.`);
+  expect(lines[3]).toMatch(/^✗ fail A second copy of the mod is there: copy\.$/);
+  expect(lines.filter((line) => line.includes("Start the game once."))).toHaveLength(1);
+  expect(lines.at(-1)).toMatch(/^Next: Unsubscribe from it in the Workshop or delete it/);
 });
 
-describe("oracle install and uninstall", () => {
-  it("say what they did, and what was there already", async () => {
-    const mods = join(HOME, "mods");
-    mkdirSync(mods);
-    const words = ["--mods-dir", mods];
-    const install = () => oracleHere(["install", ...words], { COLUMNS: "999" });
-    const uninstall = () => oracleHere(["uninstall", ...words], { COLUMNS: "999" });
-    const first = await install();
-    expect(first.stdout).toMatch(/^✓ Installed Basement Oracle \S+ at /);
-    expect(first.stderr).toContain(`Mods folder: ${mods} (the folder you named)`);
-    expect(first.stderr).toContain("enable the mod in its Mods menu");
-    const again = await install();
-    expect(again.stdout).toMatch(/^✓ Basement Oracle \S+ is there already: /);
-    expect(again.stderr).not.toContain("enable the mod");
-    writeFileSync(join(mods, "basement-oracle/main.lua"), "-- another");
-    expect((await install()).stdout).toMatch(/^✓ Installed Basement Oracle (\S+) over \1 at /);
-    writeFileSync(join(mods, "basement-oracle/mine.txt"), "");
-    const gone = await uninstall();
-    expect(gone.stdout).toMatch(
-      /^Removed \d files from .*\n( {2}\S+\n)+Kept, because .*: mine\.txt\.\n$/,
-    );
-    rmSync(join(mods, "basement-oracle"), { recursive: true });
-    expect((await uninstall()).stdout).toMatch(
-      /^Basement Oracle is not installed at .*remove\.\n$/,
-    );
-  });
+it("oracle install and uninstall say what they did, and what was there already", async () => {
+  const mods = join(HOME, "mods");
+  mkdirSync(mods);
+  const words = ["--mods-dir", mods];
+  const install = () => oracleHere(["install", ...words], { COLUMNS: "999" });
+  const uninstall = () => oracleHere(["uninstall", ...words], { COLUMNS: "999" });
+  const first = await install();
+  expect(first.stdout).toMatch(/^✓ Installed Basement Oracle \S+ at /);
+  expect(first.stderr).toContain(`Mods folder: ${mods} (the folder you named)`);
+  expect(first.stderr).toContain("enable the mod in its Mods menu");
+  const again = await install();
+  expect(again.stdout).toMatch(/^✓ Basement Oracle \S+ is there already: /);
+  expect(again.stderr).not.toContain("enable the mod");
+  writeFileSync(join(mods, "basement-oracle/main.lua"), "-- another");
+  expect((await install()).stdout).toMatch(/^✓ Installed Basement Oracle (\S+) over \1 at /);
+  writeFileSync(join(mods, "basement-oracle/mine.txt"), "");
+  const gone = await uninstall();
+  expect(gone.stdout).toMatch(
+    /^Removed \d files from .*\n( {2}\S+\n)+Kept, because .*: mine\.txt\.\n$/,
+  );
+  rmSync(join(mods, "basement-oracle"), { recursive: true });
+  expect((await uninstall()).stdout).toMatch(/^Basement Oracle is not installed at .*remove\.\n$/);
 });

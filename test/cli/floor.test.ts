@@ -157,25 +157,23 @@ describe("oracle floor", () => {
   });
 });
 
-describe("oracle floor of a seed alone", () => {
+it("oracle floor of a seed alone draws every floor of the edition's run on one sheet", async () => {
   const namesOf = async (words: string) =>
     (await answerOf(`B911 99AC ${words}`)).floors.map(({ name }) => name).join(", ");
 
-  it("draws every floor of the edition's run on one sheet", async () => {
-    expect(await namesOf("-e rebirth")).toBe(
-      "Basement I, Basement II, Caves I, Caves II, Depths I, Depths II, " +
-        "Womb I, Utero II, Sheol, Cathedral, Dark Room, Chest",
-    );
-    // An XL floor stands in the place of both floors of its chapter.
-    expect(await namesOf("-e afterbirth+ --curses xl")).toBe(
-      "Basement XL, Caves XL, Depths XL, Womb XL, Sheol, Cathedral, Dark Room, Chest, The Void",
-    );
-    const { stdout } = await asTyped("oracle floor B911 99AC --maps");
-    for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
-      expect(stdout).toContain(name);
-    }
-    expect(Math.max(...stdout.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
-  });
+  expect(await namesOf("-e rebirth")).toBe(
+    "Basement I, Basement II, Caves I, Caves II, Depths I, Depths II, " +
+      "Womb I, Utero II, Sheol, Cathedral, Dark Room, Chest",
+  );
+  // An XL floor stands in the place of both floors of its chapter.
+  expect(await namesOf("-e afterbirth+ --curses xl")).toBe(
+    "Basement XL, Caves XL, Depths XL, Womb XL, Sheol, Cathedral, Dark Room, Chest, The Void",
+  );
+  const { stdout } = await asTyped("oracle floor B911 99AC --maps");
+  for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
+    expect(stdout).toContain(name);
+  }
+  expect(Math.max(...stdout.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
 });
 
 describe("oracle floor --awards", () => {

@@ -88,17 +88,15 @@ describe("what changes nothing, or is taken for something else", () => {
   });
 });
 
-describe("an option", () => {
+it("an option has the same letter and takes the same in every command that has it, and shares it with no other", () => {
   const options = commandTree(COMMANDS).flatMap((command) => command.options);
   const distinct = (values: readonly string[]) => [...new Set(values)];
 
-  it("has the same letter and takes the same in every command that has it, and shares it with no other", () => {
-    const spellings = distinct(options.map(({ flags }) => flags));
-    expect(spellings.length).toBe(distinct(options.map(({ long }) => long)).length);
-    expect(spellings.length).toBeGreaterThan(40);
-    const short = options.filter((option) => option.short !== undefined);
-    expect(distinct(short.map(({ long }) => long)).length).toBe(
-      distinct(short.map((option) => option.short ?? "")).length,
-    );
-  });
+  const spellings = distinct(options.map(({ flags }) => flags));
+  expect(spellings.length).toBe(distinct(options.map(({ long }) => long)).length);
+  expect(spellings.length).toBeGreaterThan(40);
+  const short = options.filter((option) => option.short !== undefined);
+  expect(distinct(short.map(({ long }) => long)).length).toBe(
+    distinct(short.map((option) => option.short ?? "")).length,
+  );
 });

@@ -55,81 +55,77 @@ const luck = fc.float({ min: -100, max: 100, noNaN: true }).map((value) => {
   return Math.abs(value) < 1e-30 ? 0 : value;
 });
 
-describe("the options that say a loadout again", () => {
-  it("are read back as that loadout", async () => {
-    const editions = fc.constantFrom(...EDITIONS);
-    const difficulties = fc.constantFrom(...DIFFICULTIES);
-    fc.assert(
-      fc.property(
-        fc.tuple(editions, answers, luck, difficulties, counts),
-        ([edition, chosen, amount, difficulty, items]) => {
-          const rules = awardRules(edition, chosen as Partial<AwardHypotheses>);
-          const loadout = { luck: amount, difficulty, items: bagOf(items) };
-          expect(parsed(loadoutOptions({ rules, loadout }))).toMatchObject({ rules, loadout });
-        },
-      ),
-      { numRuns: 50 },
-    );
-  });
+it("the options that say a loadout again are read back as that loadout", async () => {
+  const editions = fc.constantFrom(...EDITIONS);
+  const difficulties = fc.constantFrom(...DIFFICULTIES);
+  fc.assert(
+    fc.property(
+      fc.tuple(editions, answers, luck, difficulties, counts),
+      ([edition, chosen, amount, difficulty, items]) => {
+        const rules = awardRules(edition, chosen as Partial<AwardHypotheses>);
+        const loadout = { luck: amount, difficulty, items: bagOf(items) };
+        expect(parsed(loadoutOptions({ rules, loadout }))).toMatchObject({ rules, loadout });
+      },
+    ),
+    { numRuns: 50 },
+  );
 });
 
-describe("the options that say a run's state again", () => {
-  it("are read back as that state", () => {
-    const counts = fc.record(
+it("the options that say a run's state again are read back as that state", () => {
+  const counts = fc.record(
+    Object.fromEntries(
+      SITUATION.filter(({ kind }) => kind === "count" || kind === "character")
+        .filter((row) => "option" in row)
+        .map(({ field, kind }) => [
+          field,
+          fc.nat({ max: kind === "character" ? CHARACTER_NAMES.length - 1 : 99 }),
+        ]),
+    ),
+    { requiredKeys: [] },
+  );
+  const carried = (kind: Item["kind"]) =>
+    fc.record(
       Object.fromEntries(
-        SITUATION.filter(({ kind }) => kind === "count" || kind === "character")
-          .filter((row) => "option" in row)
-          .map(({ field, kind }) => [
-            field,
-            fc.nat({ max: kind === "character" ? CHARACTER_NAMES.length - 1 : 99 }),
-          ]),
+        FLOOR_ITEMS.filter((item) => item.kind === kind).map(({ name }) => [
+          name,
+          fc.integer({ min: 1, max: 9 }),
+        ]),
       ),
       { requiredKeys: [] },
     );
-    const carried = (kind: Item["kind"]) =>
-      fc.record(
-        Object.fromEntries(
-          FLOOR_ITEMS.filter((item) => item.kind === kind).map(({ name }) => [
-            name,
-            fc.integer({ min: 1, max: 9 }),
-          ]),
-        ),
-        { requiredKeys: [] },
-      );
-    const state = fc.record({
-      counts,
-      difficulty: fc.constantFrom("normal" as const, "hard" as const),
-      curses: fc.option(fc.nat({ max: 255 }), { nil: undefined }),
-      collectibles: carried("collectible"),
-      trinkets: carried("trinket"),
-      flags: fc.uniqueArray(fc.nat({ max: 40 })),
-      unlocks: fc.oneof(
-        fc.constantFrom("all" as const, "none" as const),
-        fc.subarray(
-          Array.from({ length: ACHIEVEMENT_MAX }, (_, at) => at + 1),
-          { minLength: 1 },
-        ),
+  const state = fc.record({
+    counts,
+    difficulty: fc.constantFrom("normal" as const, "hard" as const),
+    curses: fc.option(fc.nat({ max: 255 }), { nil: undefined }),
+    collectibles: carried("collectible"),
+    trinkets: carried("trinket"),
+    flags: fc.uniqueArray(fc.nat({ max: 40 })),
+    unlocks: fc.oneof(
+      fc.constantFrom("all" as const, "none" as const),
+      fc.subarray(
+        Array.from({ length: ACHIEVEMENT_MAX }, (_, at) => at + 1),
+        { minLength: 1 },
       ),
-      locked: fc.uniqueArray(fc.integer({ min: 1, max: ACHIEVEMENT_MAX }), { minLength: 1 }),
-    });
-    const game = fc.constantFrom(...RULE_SETS).chain((edition) => {
-      const builds = knownBuilds(edition).map((name) => gameBuild(edition, name).floors);
-      return fc.record({ edition: fc.constant(edition), build: fc.constantFrom(...builds) });
-    });
-    fc.assert(
-      fc.property(state, game, ({ counts: numbers, ...rest }, ofGame) => {
-        const run = situationOf({ ...numbers, ...rest, ...ofGame });
-        const command = addOptions(new Command().exitOverride(), [
-          ...FLOOR_OPTIONS,
-          ...RUN_OPTIONS,
-          "restocks",
-        ]);
-        command.parse(runOptions(run), { from: "user" });
-        expect(runStateFrom(command.opts<Options>()).state).toEqual(run);
-      }),
-      { numRuns: 50 },
-    );
+    ),
+    locked: fc.uniqueArray(fc.integer({ min: 1, max: ACHIEVEMENT_MAX }), { minLength: 1 }),
   });
+  const game = fc.constantFrom(...RULE_SETS).chain((edition) => {
+    const builds = knownBuilds(edition).map((name) => gameBuild(edition, name).floors);
+    return fc.record({ edition: fc.constant(edition), build: fc.constantFrom(...builds) });
+  });
+  fc.assert(
+    fc.property(state, game, ({ counts: numbers, ...rest }, ofGame) => {
+      const run = situationOf({ ...numbers, ...rest, ...ofGame });
+      const command = addOptions(new Command().exitOverride(), [
+        ...FLOOR_OPTIONS,
+        ...RUN_OPTIONS,
+        "restocks",
+      ]);
+      command.parse(runOptions(run), { from: "user" });
+      expect(runStateFrom(command.opts<Options>()).state).toEqual(run);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 /** Runs a command again. */
@@ -144,23 +140,21 @@ async function comparedItems(log: string): Promise<readonly LogAnswerItem[]> {
   return (JSON.parse(stdout) as LogAnswer).items;
 }
 
-describe("the commands of a comparison", () => {
-  it("roll the awards that it expected", async () => {
-    const log = join(temporaryFolder(), "log.txt");
-    const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
-    const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
-    writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
-    const awards = (await comparedItems(log)).filter((item) => item.kind === "award");
-    const rolled = awards.filter(({ command }) => command !== "");
-    expect(rolled.length).toBeGreaterThan(3);
-    for (const { command, expected } of rolled.slice(0, 4)) {
-      const { award, spawnSeeds } = JSON.parse((await again(`${command} --json`)).stdout) as Rolled;
-      expect({ award, spawnSeeds }).toMatchObject({
-        award: expected?.award,
-        spawnSeeds: expected?.spawnSeeds,
-      });
-    }
-  });
+it("the commands of a comparison roll the awards that it expected", async () => {
+  const log = join(temporaryFolder(), "log.txt");
+  const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
+  const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
+  writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
+  const awards = (await comparedItems(log)).filter((item) => item.kind === "award");
+  const rolled = awards.filter(({ command }) => command !== "");
+  expect(rolled.length).toBeGreaterThan(3);
+  for (const { command, expected } of rolled.slice(0, 4)) {
+    const { award, spawnSeeds } = JSON.parse((await again(`${command} --json`)).stdout) as Rolled;
+    expect({ award, spawnSeeds }).toMatchObject({
+      award: expected?.award,
+      spawnSeeds: expected?.spawnSeeds,
+    });
+  }
 });
 
 type Rolled = Pick<AwardResult, "award" | "spawnSeeds">;

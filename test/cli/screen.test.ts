@@ -36,20 +36,18 @@ afterEach(() => {
   });
 });
 
-describe("columns", () => {
-  it.each([
-    [120, "90", 120],
-    [undefined, "90", 90],
-    [undefined, "0", 80],
-    [undefined, "1", 40],
-    [undefined, "1.5", 80],
-    [undefined, "", 80],
-    [39, "", 40],
-  ])("of a terminal of %s and COLUMNS=%s are %i", (own, named, expected) => {
-    vi.stubEnv("COLUMNS", named);
-    asTerminal({ columns: own as number });
-    expect(columns()).toBe(expected);
-  });
+it.each([
+  [120, "90", 120],
+  [undefined, "90", 90],
+  [undefined, "0", 80],
+  [undefined, "1", 40],
+  [undefined, "1.5", 80],
+  [undefined, "", 80],
+  [39, "", 40],
+])("columns of a terminal of %s and COLUMNS=%s are %i", (own, named, expected) => {
+  vi.stubEnv("COLUMNS", named);
+  asTerminal({ columns: own as number });
+  expect(columns()).toBe(expected);
 });
 
 describe("a progress bar", () => {
@@ -248,29 +246,25 @@ describe("a line that is too long", () => {
   });
 });
 
-describe("bars of a count", () => {
-  it("fill what a narrow terminal leaves of a line, one column at least", () => {
-    vi.stubEnv("COLUMNS", "40");
-    const lines = (name: string) =>
-      barLines([
-        { value: 0, name, seeds: 1000 },
-        { value: 1, name: "yes", seeds: 3000 },
-      ]).map((line) => line.replace(/\u001b\[\d+m/g, ""));
-    expect(lines("no")[1]).toBe(`yes ${"█".repeat(21)} 3,000  75.00 %`);
-    expect(lines("x".repeat(40))[1]).toBe(`${"yes".padEnd(40)} █ 3,000  75.00 %`);
-  });
+it("bars of a count fill what a narrow terminal leaves of a line, one column at least", () => {
+  vi.stubEnv("COLUMNS", "40");
+  const lines = (name: string) =>
+    barLines([
+      { value: 0, name, seeds: 1000 },
+      { value: 1, name: "yes", seeds: 3000 },
+    ]).map((line) => line.replace(/\u001b\[\d+m/g, ""));
+  expect(lines("no")[1]).toBe(`yes ${"█".repeat(21)} 3,000  75.00 %`);
+  expect(lines("x".repeat(40))[1]).toBe(`${"yes".padEnd(40)} █ 3,000  75.00 %`);
 });
 
-describe("the examples of a help", () => {
-  it("each stand in a line where they fit, else go on further in", () => {
-    vi.stubEnv("COLUMNS", "40");
-    const [fits, long] = [`a ${"b".repeat(34)}`, `a ${"b".repeat(35)}`];
-    expect(withExamples("Does.", [fits])).toBe(`Does.\n\nExample:\n  ${fits}`);
-    expect(withExamples("Does.", [long, "c"])).toBe(
-      `Does.\n\nExamples:\n  a\n    ${"b".repeat(35)}\n  c`,
-    );
-    expect(withExamples("Does.", [])).toBe("Does.");
-  });
+it("the examples of a help each stand in a line where they fit, else go on further in", () => {
+  vi.stubEnv("COLUMNS", "40");
+  const [fits, long] = [`a ${"b".repeat(34)}`, `a ${"b".repeat(35)}`];
+  expect(withExamples("Does.", [fits])).toBe(`Does.\n\nExample:\n  ${fits}`);
+  expect(withExamples("Does.", [long, "c"])).toBe(
+    `Does.\n\nExamples:\n  a\n    ${"b".repeat(35)}\n  c`,
+  );
+  expect(withExamples("Does.", [])).toBe("Does.");
 });
 
 describe("where seeds are written", () => {

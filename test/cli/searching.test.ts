@@ -132,14 +132,12 @@ describe("parts of a search", () => {
   });
 });
 
-describe("a search that finds nothing", () => {
-  it.each([
-    [[], 1],
-    [["--all"], 0],
-    [["--count"], 0],
-  ])("with %j ends with %i", async (words, expected) => {
-    expect((await search(...words)).code).toBe(expected);
-  });
+it.each([
+  [[], 1],
+  [["--all"], 0],
+  [["--count"], 0],
+])("a search that finds nothing with %j ends with %i", async (words, expected) => {
+  expect((await search(...words)).code).toBe(expected);
 });
 
 describe("what a list has written", () => {
@@ -232,8 +230,6 @@ describe("where a search looks, and with how many threads", () => {
   });
 });
 
-describe("the digest that names a search", () => {
-  it("is the beginning of SHA-256, sixteen digits of it", () => {
-    expect(digestOf("abc")).toBe("ba7816bf8f01cfea");
-  });
+it("the digest that names a search is the beginning of SHA-256, sixteen digits of it", () => {
+  expect(digestOf("abc")).toBe("ba7816bf8f01cfea");
 });

@@ -1,7 +1,5 @@
 import { distinct } from "../../src/core/distinct";
 
-describe("a list without repeats", () => {
-  it("has each thing where it came first", () => {
-    expect(distinct(["key", "coin", "key", "bomb", "coin"])).toEqual(["key", "coin", "bomb"]);
-  });
+it("a list without repeats has each thing where it came first", () => {
+  expect(distinct(["key", "coin", "key", "bomb", "coin"])).toEqual(["key", "coin", "bomb"]);
 });

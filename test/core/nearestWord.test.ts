@@ -36,12 +36,10 @@ describe("the nearest word", () => {
   });
 });
 
-describe("the sentence for an unknown name", () => {
-  it("tells what is known up to a hundred names, and of more the nearest alone", () => {
-    const names = Array.from({ length: 101 }, (_, at) => `word-${at}`);
-    const near = 'Expected a word but received "wird-100"; did you mean "word-100"?';
-    expect(unknownName("a word", "wird-100", names)).toBe(near);
-    const known = names.slice(1);
-    expect(unknownName("a word", "wird-100", known)).toBe(`${near} Known: ${known.join(", ")}.`);
-  });
+it("the sentence for an unknown name tells what is known up to a hundred names, and of more the nearest alone", () => {
+  const names = Array.from({ length: 101 }, (_, at) => `word-${at}`);
+  const near = 'Expected a word but received "wird-100"; did you mean "word-100"?';
+  expect(unknownName("a word", "wird-100", names)).toBe(near);
+  const known = names.slice(1);
+  expect(unknownName("a word", "wird-100", known)).toBe(`${near} Known: ${known.join(", ")}.`);
 });

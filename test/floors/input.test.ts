@@ -22,9 +22,8 @@ function problemOf(input: SaidFloor): string {
 
 const GOOD = aFloorInput({ stageSeed: 1, stage: 1, edition: "afterbirth+" });
 
-describe("input that cannot be", () => {
-  // prettier-ignore
-  it.each<readonly [string, SaidFloor, string]>([
+// prettier-ignore
+it.each<readonly [string, SaidFloor, string]>([
     ["seed 0", { stageSeed: 0 }, "Expected a seed from 1 to 4294967295 but received 0"],
     ["a fractional seed", { stageSeed: 1.5 }, "received 1.5"],
     ["stage 0", { stage: 0 }, "Expected a stage from 1 to 12 in afterbirth+ but received 0."],
@@ -43,22 +42,19 @@ describe("input that cannot be", () => {
     ["an unknown edition", { edition: "antibirth" as Edition }, "as the edition but received antibirth."],
     ["an unknown difficulty", { difficulty: "easy" as "hard" }, "as the difficulty but received easy."],
     ["no shape at all", { shapeMask: 1 }, "Expected a shape mask from 2 to 8190 but received 1."],
-  ])("is named: %s", (_text, change, message) => {
+  ])("input that cannot be is named: %s", (_text, change, message) => {
     expect(problemOf({ ...GOOD, ...change })).toContain(message);
   });
-});
 
-describe("stage names", () => {
-  it.each([
-    [1, 0, false, "Basement I"],
-    [2, 1, false, "Cellar II"],
-    [3, 5, true, "Ashpit XL"],
-    [12, 0, false, "The Void"],
-    [11, 1, false, "Chest"],
-    [4, 9, false, "Stage 4 type 9"],
-  ])("of stage %i type %i, XL %s: %s", (stage, stageType, isXl, name) => {
-    expect(stageName(stage, stageType, isXl)).toBe(name);
-  });
+it.each([
+  [1, 0, false, "Basement I"],
+  [2, 1, false, "Cellar II"],
+  [3, 5, true, "Ashpit XL"],
+  [12, 0, false, "The Void"],
+  [11, 1, false, "Chest"],
+  [4, 9, false, "Stage 4 type 9"],
+])("stage names of stage %i type %i, XL %s: %s", (stage, stageType, isXl, name) => {
+  expect(stageName(stage, stageType, isXl)).toBe(name);
 });
 
 /** What an answer or an error says. */

@@ -72,23 +72,21 @@ describe("how a room is known", () => {
   });
 });
 
-describe("the mirror world", () => {
-  it("repeats the floor with spawn and award seeds one step on, but the mirror's own spawn seed", () => {
-    const { rooms } = answeredFloor({ stage: 2, stageType: 4, edition: "repentance" }, {});
-    const apart = mirrorWorld({ rooms }).map(({ type, gridIndex, seeds }, place) => {
-      const own = rooms[place]?.seeds;
-      // A room's award seed is one step of its spawn seed.
-      expect([gridIndex, seeds.decorationSeed]).toEqual([
-        rooms[place]?.gridIndex,
-        own?.decorationSeed,
-      ]);
-      expect(seeds.spawnSeed).toBe(type === "mirror" ? own?.spawnSeed : own?.awardSeed);
-      expect(seeds.awardSeed).not.toBe(own?.awardSeed);
-      return type;
-    });
-    expect(apart).toContain("mirror");
-    expect(mirrorWorld(answeredFloor({ stage: 2, edition: "repentance" }, {}))).toEqual([]);
+it("the mirror world repeats the floor with spawn and award seeds one step on, but the mirror's own spawn seed", () => {
+  const { rooms } = answeredFloor({ stage: 2, stageType: 4, edition: "repentance" }, {});
+  const apart = mirrorWorld({ rooms }).map(({ type, gridIndex, seeds }, place) => {
+    const own = rooms[place]?.seeds;
+    // A room's award seed is one step of its spawn seed.
+    expect([gridIndex, seeds.decorationSeed]).toEqual([
+      rooms[place]?.gridIndex,
+      own?.decorationSeed,
+    ]);
+    expect(seeds.spawnSeed).toBe(type === "mirror" ? own?.spawnSeed : own?.awardSeed);
+    expect(seeds.awardSeed).not.toBe(own?.awardSeed);
+    return type;
   });
+  expect(apart).toContain("mirror");
+  expect(mirrorWorld(answeredFloor({ stage: 2, edition: "repentance" }, {}))).toEqual([]);
 });
 
 /** "3.0": a floor by stage and type, "x" where it is XL. */
@@ -175,20 +173,21 @@ describe("the floors that can still come", () => {
   });
 });
 
-describe("what a run has in place of a floor", () => {
-  it.each<readonly [number, boolean, WantedFloor, string | undefined]>([
-    [0, false, { stage: 1 }, undefined],
-    [0, true, { stage: 1 }, undefined],
-    [0, true, { stage: 1, isXl: true }, undefined],
-    [0, false, { stage: 1, isXl: true }, "This run has Basement I in place of Basement XL."],
-    [0, true, { stage: 2 }, "This run has no Basement II: Basement XL stands for it too."],
-    [0, false, { stage: 1, stageType: 1 }, "This run has Basement I in place of Cellar I."],
-    [4, false, { stage: 1, stageType: 4 }, undefined],
-  ])("is said: type %i, XL %s, asked for %j", (stageType, isXl, asked, said) => {
+it.each<readonly [number, boolean, WantedFloor, string | undefined]>([
+  [0, false, { stage: 1 }, undefined],
+  [0, true, { stage: 1 }, undefined],
+  [0, true, { stage: 1, isXl: true }, undefined],
+  [0, false, { stage: 1, isXl: true }, "This run has Basement I in place of Basement XL."],
+  [0, true, { stage: 2 }, "This run has no Basement II: Basement XL stands for it too."],
+  [0, false, { stage: 1, stageType: 1 }, "This run has Basement I in place of Cellar I."],
+  [4, false, { stage: 1, stageType: 4 }, undefined],
+])(
+  "what a run has in place of a floor is said: type %i, XL %s, asked for %j",
+  (stageType, isXl, asked, said) => {
     const plan = planOf({ stage: 1, stageType, edition: "repentance" });
     expect(otherThanAsked({ setup: { plan, isXl } as never }, asked)).toBe(said);
-  });
-});
+  },
+);
 
 describe("the boss pools of a run", () => {
   const REPENTANCE: SaidFloor = { stage: 2, edition: "repentance", locked: [5] };

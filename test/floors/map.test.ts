@@ -11,25 +11,23 @@ import { floorOf } from "./support";
 
 const room = (gridIndex: number, shape = 1, type = "default") => ({ gridIndex, shape, type });
 
-describe("the map of a real XL floor, stage seed 2593915157", () => {
+it("the map of a real XL floor, stage seed 2593915157, reads as text, hidden rooms and all", () => {
   const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
   const map = floorMap(floor.rooms);
 
-  it("reads as text, hidden rooms and all", () => {
-    expect(textMap(map)).toEqual([
-      "  T-o   !    ",
-      "    |   ~    ",
-      "    o~?~o-B-B",
-      "    | ~ |    ",
-      "o-o-S-o-o    ",
-      "  |          ",
-      "  o          ",
-      "  |          ",
-      "T-o          ",
-      "  |          ",
-      "  $          ",
-    ]);
-  });
+  expect(textMap(map)).toEqual([
+    "  T-o   !    ",
+    "    |   ~    ",
+    "    o~?~o-B-B",
+    "    | ~ |    ",
+    "o-o-S-o-o    ",
+    "  |          ",
+    "  o          ",
+    "  |          ",
+    "T-o          ",
+    "  |          ",
+    "  $          ",
+  ]);
 });
 
 describe("a map of thirteen by thirteen cells", () => {
@@ -109,19 +107,15 @@ describe("edges", () => {
   });
 });
 
-describe("rooms that contradict each other", () => {
-  it("are drawn as far as possible", () => {
-    const map = floorMap([room(84, 8), room(85), room(168, 4), room(12, 6), room(-2), room(5, 13)]);
-    expect([...new Set(map.owner)].sort()).toEqual([-1, 0, 1]);
-  });
+it("rooms that contradict each other are drawn as far as possible", () => {
+  const map = floorMap([room(84, 8), room(85), room(168, 4), room(12, 6), room(-2), room(5, 13)]);
+  expect([...new Set(map.owner)].sort()).toEqual([-1, 0, 1]);
 });
 
-describe("room letters", () => {
-  it("tell all room types of a floor apart", () => {
-    const types = ["start", "default", "shop", "treasure", "boss", "mini-boss", "secret"];
-    const more = ["super-secret", "arcade", "curse", "challenge", "library", "sacrifice"];
-    const letters = [...types, ...more].map(roomLetter);
-    expect(new Set(letters).size).toBe(letters.length);
-    expect(roomLetter("something else")).toBe("+");
-  });
+it("room letters tell all room types of a floor apart", () => {
+  const types = ["start", "default", "shop", "treasure", "boss", "mini-boss", "secret"];
+  const more = ["super-secret", "arcade", "curse", "challenge", "library", "sacrifice"];
+  const letters = [...types, ...more].map(roomLetter);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(roomLetter("something else")).toBe("+");
 });

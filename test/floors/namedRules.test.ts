@@ -10,40 +10,36 @@ import { placeMiniboss } from "../../src/floors/rooms/miniboss";
 import { createPass } from "../../src/floors/rooms/pass";
 import { AnsweringDraw, scatteredSeeds, setupOf } from "./support";
 
-describe("dead ends", () => {
-  it("keep their flag when another room grows beside them, unless it grew from them", () => {
-    const board = createBoard();
-    clearBoard(board);
-    placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
-    const right = placeRoom(board, START_CELL + 1, 1, START_CELL + 1, 2, 0);
-    markDeadEnds(board);
-    expect(board.deadEndFlags[right]).toBe(1);
-    // A forced dead end that touches it, with another parent: the flag of the pass before stays.
-    placeRoom(board, START_CELL + 2, 1, START_CELL + 2, 2, 0);
-    markDeadEnds(board);
-    expect(board.deadEndFlags[right]).toBe(1);
-    placeRoom(board, START_CELL + 3, 1, START_CELL + 3, 2, right);
-    markDeadEnds(board);
-    expect(board.deadEndFlags[right]).toBe(0);
-  });
+it("dead ends keep their flag when another room grows beside them, unless it grew from them", () => {
+  const board = createBoard();
+  clearBoard(board);
+  placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
+  const right = placeRoom(board, START_CELL + 1, 1, START_CELL + 1, 2, 0);
+  markDeadEnds(board);
+  expect(board.deadEndFlags[right]).toBe(1);
+  // A forced dead end that touches it, with another parent: the flag of the pass before stays.
+  placeRoom(board, START_CELL + 2, 1, START_CELL + 2, 2, 0);
+  markDeadEnds(board);
+  expect(board.deadEndFlags[right]).toBe(1);
+  placeRoom(board, START_CELL + 3, 1, START_CELL + 3, 2, right);
+  markDeadEnds(board);
+  expect(board.deadEndFlags[right]).toBe(0);
 });
 
-describe("a floor that lacks dead ends for too long", () => {
-  it("grows in Repentance by a room at every fifth attempt from the tenth on, up to 64 rooms", () => {
-    const grownTo = (attempts: number, roomCount: number, edition: Edition = "repentance") => {
-      const counter = { attempts, roomCount };
-      growFloor(setupOf(1, { stage: 2, edition }), counter);
-      return counter.roomCount;
-    };
-    expect([5, 9, 10, 12, 15].map((attempts) => grownTo(attempts, 20))).toEqual([
-      ...[20, 20, 21, 20, 21],
-    ]);
-    expect([63, 64].map((rooms) => grownTo(10, rooms))).toEqual([64, 64]);
-    expect(grownTo(10, 20, "afterbirth+")).toBe(20);
-  });
+it("a floor that lacks dead ends for too long grows in Repentance by a room at every fifth attempt from the tenth on, up to 64 rooms", () => {
+  const grownTo = (attempts: number, roomCount: number, edition: Edition = "repentance") => {
+    const counter = { attempts, roomCount };
+    growFloor(setupOf(1, { stage: 2, edition }), counter);
+    return counter.roomCount;
+  };
+  expect([5, 9, 10, 12, 15].map((attempts) => grownTo(attempts, 20))).toEqual([
+    ...[20, 20, 21, 20, 21],
+  ]);
+  expect([63, 64].map((rooms) => grownTo(10, rooms))).toEqual([64, 64]);
+  expect(grownTo(10, 20, "afterbirth+")).toBe(20);
 });
 
-describe("a sin", () => {
+it("a sin is met where he got a dead end, and may come on a later floor where there was none", () => {
   /** Whether he is met on a floor whose layout has a dead end for him, or none. */
   function isMet(hasDeadEnd: boolean): boolean {
     const level = new AnsweringDraw({ miniboss: true });
@@ -68,12 +64,10 @@ describe("a sin", () => {
     return pass.flags.some((isSet) => isSet);
   }
 
-  it("is met where he got a dead end, and may come on a later floor where there was none", () => {
-    expect([true, false].map(isMet)).toEqual([true, false]);
-  });
+  expect([true, false].map(isMet)).toEqual([true, false]);
 });
 
-describe("the start room", () => {
+it("the start room opens two or three doors on a floor of less than 16 rooms, and all four from 16 on", () => {
   /** Through how many of its doors rooms grew, on floors of so many rooms. */
   function doorsOf(roomCount: number): ReadonlySet<number> {
     const board = createBoard();
@@ -87,8 +81,6 @@ describe("the start room", () => {
     );
   }
 
-  it("opens two or three doors on a floor of less than 16 rooms, and all four from 16 on", () => {
-    expect([...doorsOf(15)].sort()).toEqual([2, 3]);
-    expect([...doorsOf(16)].sort()).toEqual([4]);
-  });
+  expect([...doorsOf(15)].sort()).toEqual([2, 3]);
+  expect([...doorsOf(16)].sort()).toEqual([4]);
 });

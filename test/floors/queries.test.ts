@@ -218,17 +218,15 @@ describe("the window of ordinary rooms", () => {
   });
 });
 
-describe("start rooms", () => {
-  it("are settled: no question, no weight", () => {
-    const darkRoom: SaidFloor = { ...PLUS, stage: 11, unlocks: [] };
-    const chest: SaidFloor = { ...PLUS, stage: 11, stageType: 1 };
-    const rooms = [PLUS, REPENTANCE, darkRoom, chest].map((input) => {
-      const source = new AnsweringSource();
-      answeredFloor(input, {}, { roomSource: source });
-      return source.fixedRooms;
-    });
-    expect(rooms).toEqual([["0/1.2"], ["0/1.2"], ["0/1.3", "16/1.0"], ["17/1.0"]]);
+it("start rooms are settled: no question, no weight", () => {
+  const darkRoom: SaidFloor = { ...PLUS, stage: 11, unlocks: [] };
+  const chest: SaidFloor = { ...PLUS, stage: 11, stageType: 1 };
+  const rooms = [PLUS, REPENTANCE, darkRoom, chest].map((input) => {
+    const source = new AnsweringSource();
+    answeredFloor(input, {}, { roomSource: source });
+    return source.fixedRooms;
   });
+  expect(rooms).toEqual([["0/1.2"], ["0/1.2"], ["0/1.3", "16/1.0"], ["17/1.0"]]);
 });
 
 /** A layout with two bosses, the first of them as given. */
@@ -355,13 +353,11 @@ describe("a boss of its own", () => {
   });
 });
 
-describe("a shop's layout", () => {
-  it("has a Tainted Keeper's kind from Repentance on", () => {
-    const kind = (input: SaidFloor) => asked(input, SHOP)[0]?.subtype ?? 0;
-    const keeper: SaidFloor = { ...REPENTANCE, playerType: 33 };
-    expect(kind(keeper) - kind(REPENTANCE)).toBe(100);
-    expect(kind({ ...PLUS, playerType: 33 }) - kind(PLUS)).toBe(0);
-  });
+it("a shop's layout has a Tainted Keeper's kind from Repentance on", () => {
+  const kind = (input: SaidFloor) => asked(input, SHOP)[0]?.subtype ?? 0;
+  const keeper: SaidFloor = { ...REPENTANCE, playerType: 33 };
+  expect(kind(keeper) - kind(REPENTANCE)).toBe(100);
+  expect(kind({ ...PLUS, playerType: 33 }) - kind(PLUS)).toBe(0);
 });
 
 describe("a pass that fails", () => {

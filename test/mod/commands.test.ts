@@ -304,39 +304,35 @@ function fourOf(seed: number): string {
   return totalsWords(totalsOf([drop, drop, drop, drop]));
 }
 
-describe("every console text", () => {
-  it("fits 80 columns, and what a command says alone needs no scrolling: 22 lines at most", () => {
-    const players = [{ luck: 3, collectibles: { "guppys-tail": 1 } }];
-    const game = newRun({ repentogon: true, players });
-    const names = ROWS.map(({ name }) => name);
-    const commands = [
-      ...names.map((name) => `help ${name}`),
-      ...ALL_EDITIONS.map((edition) => `edition ${edition}`),
-      ...["floor all", "floor why", "forecast all", "edition"],
-      ...["", "x", "help x", "floor x", "award x", "odds x", "edition x=y", "mode a b c"],
-    ];
-    const alone = names.map((name) => answer(game, `oracle ${name}`));
-    const lines = [...alone, ...commands.map((words) => answer(game, `oracle ${words}`))].flat();
-    expect(lines.length).toBeGreaterThan(180);
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
-    expect(names.filter((_, index) => (alone[index]?.length ?? 0) > 22)).toEqual([]);
-  });
+it("every console text fits 80 columns, and what a command says alone needs no scrolling: 22 lines at most", () => {
+  const players = [{ luck: 3, collectibles: { "guppys-tail": 1 } }];
+  const game = newRun({ repentogon: true, players });
+  const names = ROWS.map(({ name }) => name);
+  const commands = [
+    ...names.map((name) => `help ${name}`),
+    ...ALL_EDITIONS.map((edition) => `edition ${edition}`),
+    ...["floor all", "floor why", "forecast all", "edition"],
+    ...["", "x", "help x", "floor x", "award x", "odds x", "edition x=y", "mode a b c"],
+  ];
+  const alone = names.map((name) => answer(game, `oracle ${name}`));
+  const lines = [...alone, ...commands.map((words) => answer(game, `oracle ${words}`))].flat();
+  expect(lines.length).toBeGreaterThan(180);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(names.filter((_, index) => (alone[index]?.length ?? 0) > 22)).toEqual([]);
 });
 
-describe("oracle odds", () => {
-  it("are the ideal odds of the inventory, the likeliest first, and add up to all", () => {
-    const lines = answer(run(OLD), "oracle odds").slice(1);
-    const shown = lines.map((line) => Number(line.trim().split(" ")[0]));
-    const ideal = awardOdds(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), DOUBLES)
-      .map(({ chance }) => Number((chance * 100 + 1e-9).toFixed(2)))
-      .sort((a, b) => b - a);
-    expect(shown).toEqual(ideal);
-    expect(lines[0]).toContain("22.00 %  nothing");
-    // As likely as each other, and 13.965: rounded as on paper.
-    for (const award of ["1 coin", "1 heart", "1 bomb"]) {
-      expect(lines).toContainEqual(expect.stringContaining(`13.97 %  ${award}`));
-    }
-  });
+it("oracle odds are the ideal odds of the inventory, the likeliest first, and add up to all", () => {
+  const lines = answer(run(OLD), "oracle odds").slice(1);
+  const shown = lines.map((line) => Number(line.trim().split(" ")[0]));
+  const ideal = awardOdds(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), DOUBLES)
+    .map(({ chance }) => Number((chance * 100 + 1e-9).toFixed(2)))
+    .sort((a, b) => b - a);
+  expect(shown).toEqual(ideal);
+  expect(lines[0]).toContain("22.00 %  nothing");
+  // As likely as each other, and 13.965: rounded as on paper.
+  for (const award of ["1 coin", "1 heart", "1 bomb"]) {
+    expect(lines).toContainEqual(expect.stringContaining(`13.97 %  ${award}`));
+  }
 });
 
 describe("oracle edition", () => {
@@ -415,15 +411,13 @@ describe("outside a run", () => {
   });
 });
 
-describe("a command that fails inside", () => {
-  it("says so on the console and in one line of the log", () => {
-    const faults = { missingFunctions: ["Level.GetRooms"] };
-    const game = newRun({ faults });
-    game.take();
-    game.command("oracle forecast");
-    const { console: said, log, crashes } = game.take();
-    expect(said).toContain("The command failed; log.txt says why.");
-    expect(log.match(/Failed to carry out a command/gu)).toHaveLength(1);
-    expect(crashes).toEqual([]);
-  });
+it("a command that fails inside says so on the console and in one line of the log", () => {
+  const faults = { missingFunctions: ["Level.GetRooms"] };
+  const game = newRun({ faults });
+  game.take();
+  game.command("oracle forecast");
+  const { console: said, log, crashes } = game.take();
+  expect(said).toContain("The command failed; log.txt says why.");
+  expect(log.match(/Failed to carry out a command/gu)).toHaveLength(1);
+  expect(crashes).toEqual([]);
 });

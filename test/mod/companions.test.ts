@@ -68,36 +68,30 @@ describe("Mod Config Menu", () => {
   });
 });
 
-describe("a menu that cannot remove a page", () => {
-  it("costs nothing but that: the run begins as always", () => {
-    const menu = modOf("ModConfigMenu = { AddSetting = function() end }", "Old menu");
-    const { log, errors } = newRun({ modsBefore: [menu] }).take();
-    expect(errors).toEqual([]);
-    expect(log).not.toContain("Failed");
-  });
+it("a menu that cannot remove a page costs nothing but that: the run begins as always", () => {
+  const menu = modOf("ModConfigMenu = { AddSetting = function() end }", "Old menu");
+  const { log, errors } = newRun({ modsBefore: [menu] }).take();
+  expect(errors).toEqual([]);
+  expect(log).not.toContain("Failed");
 });
 
-describe("REPENTOGON", () => {
-  it("is recognised and recorded, since it changes how floors are made, and changes no drop", () => {
-    const game = newRun({ repentogon: true });
-    expect(game.take().log).toMatch(/"kind":"session".*"hasRepentogon":1/u);
-    expect(told(game, "oracle version")).toContain("with REPENTOGON");
-    const record = clear(game, ROOM.east, COIN_SEED);
-    expect(record.returned).toBe(true);
-    expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
-  });
+it("REPENTOGON is recognised and recorded, since it changes how floors are made, and changes no drop", () => {
+  const game = newRun({ repentogon: true });
+  expect(game.take().log).toMatch(/"kind":"session".*"hasRepentogon":1/u);
+  expect(told(game, "oracle version")).toContain("with REPENTOGON");
+  const record = clear(game, ROOM.east, COIN_SEED);
+  expect(record.returned).toBe(true);
+  expect(seedsIn(record)).toEqual(record.vanillaWouldBe?.spawnSeeds);
 });
 
-describe("without any of them", () => {
-  it("nothing of them is touched", () => {
-    const game = newRun();
-    game.frames(40);
-    const { errors, log } = game.take();
-    expect(errors).toEqual([]);
-    expect(log).not.toContain("Failed");
-    const globals = "return tostring(ModConfigMenu) .. tostring(MinimapAPI)";
-    expect(game.evaluate(globals)).toBe("nilnil");
-    const numbers = Object.keys(game.registrations()).map((key) => Number(key.split(":")[1]));
-    expect(Math.max(...numbers)).toBeLessThan(100);
-  });
+it("without any of them nothing of them is touched", () => {
+  const game = newRun();
+  game.frames(40);
+  const { errors, log } = game.take();
+  expect(errors).toEqual([]);
+  expect(log).not.toContain("Failed");
+  const globals = "return tostring(ModConfigMenu) .. tostring(MinimapAPI)";
+  expect(game.evaluate(globals)).toBe("nilnil");
+  const numbers = Object.keys(game.registrations()).map((key) => Number(key.split(":")[1]));
+  expect(Math.max(...numbers)).toBeLessThan(100);
 });

@@ -107,20 +107,18 @@ describe("the example mod in TypeScript", () => {
   });
 });
 
-describe("the declarations of the package", () => {
-  it.each([
-    ["node10", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
-    ["bundler", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-    ["nodenext", ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
-  ])("are found under %s", (_, module, moduleResolution) => {
-    const { resolvedTypeReferenceDirective: found } = ts.resolveTypeReferenceDirective(
-      "basement-oracle/mod",
-      join(project().folder, "src", "main.ts"),
-      { module, moduleResolution, ignoreDeprecations: "6.0" },
-      ts.sys,
-    );
-    expect(found?.resolvedFileName).toBe(resolve("types/mod.d.ts"));
-  });
+it.each([
+  ["node10", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
+  ["bundler", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ["nodenext", ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+])("the declarations of the package are found under %s", (_, module, moduleResolution) => {
+  const { resolvedTypeReferenceDirective: found } = ts.resolveTypeReferenceDirective(
+    "basement-oracle/mod",
+    join(project().folder, "src", "main.ts"),
+    { module, moduleResolution, ignoreDeprecations: "6.0" },
+    ts.sys,
+  );
+  expect(found?.resolvedFileName).toBe(resolve("types/mod.d.ts"));
 });
 
 const shipped = (name: string): string => readFileSync(join("types", name), "utf8");

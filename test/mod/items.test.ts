@@ -148,36 +148,34 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
   });
 });
 
-describe("an award's card and pill", () => {
-  it("are told by the game's own pool while they are asked for, each asked once, and come so", () => {
-    const { game, rooms } = newFloor(7, "repentance+");
-    const east = rooms.findIndex(({ type }) => type === "default");
-    const pills = dealtPills({ ...RUN, edition: "repentance+", startSeed: 7 });
-    const seen = new Set<number>();
-    const award = (): string =>
-      answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
-    game.enterRoom(east);
-    for (let seed = 1; seed < 214 && seen.size < 2; seed += 1) {
-      game.setAwardSeed(east, Math.imul(seed, 2654435761) >>> 0);
-      if (!/: 1 (card|pill)$/u.test(award())) {
-        continue;
-      }
-      game.command("oracle cards on");
-      game.takeCalls();
-      const told = award();
-      expect(award()).toBe(told);
-      const { "ItemPool.GetCard": cards = 0, "ItemPool.GetPill": colors = 0 } = game.takeCalls();
-      expect(cards + colors).toBe(1);
-      game.command("oracle mode override");
-      const { variant = 0, subType = 0 } = game.clearRoom(true).pickups[0] ?? {};
-      const effect = pills?.effects[subType % 2048] ?? -1;
-      const name = variant === 300 ? cardName(subType) : pillName(effect);
-      expect(told.toLowerCase()).toContain(name.toLowerCase());
-      seen.add(variant);
-      game.command("oracle cards off");
+it("an award's card and pill are told by the game's own pool while they are asked for, each asked once, and come so", () => {
+  const { game, rooms } = newFloor(7, "repentance+");
+  const east = rooms.findIndex(({ type }) => type === "default");
+  const pills = dealtPills({ ...RUN, edition: "repentance+", startSeed: 7 });
+  const seen = new Set<number>();
+  const award = (): string =>
+    answer(game, "oracle award").find((line) => line.startsWith("Award seed")) ?? "";
+  game.enterRoom(east);
+  for (let seed = 1; seed < 214 && seen.size < 2; seed += 1) {
+    game.setAwardSeed(east, Math.imul(seed, 2654435761) >>> 0);
+    if (!/: 1 (card|pill)$/u.test(award())) {
+      continue;
     }
-    expect(seen).toEqual(new Set([300, 70]));
-  });
+    game.command("oracle cards on");
+    game.takeCalls();
+    const told = award();
+    expect(award()).toBe(told);
+    const { "ItemPool.GetCard": cards = 0, "ItemPool.GetPill": colors = 0 } = game.takeCalls();
+    expect(cards + colors).toBe(1);
+    game.command("oracle mode override");
+    const { variant = 0, subType = 0 } = game.clearRoom(true).pickups[0] ?? {};
+    const effect = pills?.effects[subType % 2048] ?? -1;
+    const name = variant === 300 ? cardName(subType) : pillName(effect);
+    expect(told.toLowerCase()).toContain(name.toLowerCase());
+    seen.add(variant);
+    game.command("oracle cards off");
+  }
+  expect(seen).toEqual(new Set([300, 70]));
 });
 
 describe("what stands in rooms", () => {

@@ -151,20 +151,18 @@ describe("auto", () => {
   });
 });
 
-describe("off", () => {
-  it("writes nothing, learns nothing and says so", () => {
-    const game = newRun({ edition: "repentance" });
-    game.command("oracle mode off");
-    game.take();
-    begin(game, {});
-    FOUGHT.forEach((room) => clear(game, room));
-    expect(recordsOf(game.take().log)).toEqual([]);
-    expect(saved(game)).not.toHaveProperty("watched");
-    const words = "Mode off: the mod does nothing but answer here.";
-    expect(answer(game, "oracle mode")).toEqual([words]);
-    const refused = "The mod is off: `oracle mode auto` first.";
-    expect(answer(game, "oracle lab awards")).toEqual([refused]);
-  });
+it("off writes nothing, learns nothing and says so", () => {
+  const game = newRun({ edition: "repentance" });
+  game.command("oracle mode off");
+  game.take();
+  begin(game, {});
+  FOUGHT.forEach((room) => clear(game, room));
+  expect(recordsOf(game.take().log)).toEqual([]);
+  expect(saved(game)).not.toHaveProperty("watched");
+  const words = "Mode off: the mod does nothing but answer here.";
+  expect(answer(game, "oracle mode")).toEqual([words]);
+  const refused = "The mod is off: `oracle mode auto` first.";
+  expect(answer(game, "oracle lab awards")).toEqual([refused]);
 });
 
 describe("two installed copies of the mod", () => {

@@ -149,25 +149,23 @@ describe("a room that the player's map does not show", () => {
   });
 });
 
-describe("the sheet of icons", () => {
-  it("has one frame for each award, in files that travel with the mod", () => {
-    const game = run(WITH_MAP);
-    game.frames(15);
-    const icons = game.evaluate(`
+it("the sheet of icons has one frame for each award, in files that travel with the mod", () => {
+  const game = run(WITH_MAP);
+  game.frames(15);
+  const icons = game.evaluate(`
         local lines = {}
         for _, icon in ipairs(MinimapAPI.IconList) do
           local file = icon.sprite and icon.sprite:GetFilename()
           lines[#lines + 1] = file and table.concat({ icon.ID, icon.anim, math.tointeger(icon.frame), file }, ";")
         end
         return table.concat(lines, "|")`);
-    const path = "gfx/ui/basement_oracle_awards.anm2";
-    expect(icons.split("|")).toEqual(
-      AWARD_NAMES.map(({ name }, frame) => `BasementOracle ${name};Awards;${frame};${path}`),
-    );
-    const folder = "mod/resources/gfx/ui";
-    const sheet = readFileSync(`mod/resources/${path}`, "utf8");
-    expect(existsSync(`${folder}/${/Path="(.+?)"/u.exec(sheet)?.[1]}`)).toBe(true);
-    expect(sheet.match(/<Animation Name="Awards"/gu)).toHaveLength(1);
-    expect(sheet.match(/XCrop=/gu)).toHaveLength(AWARD_NAMES.length);
-  });
+  const path = "gfx/ui/basement_oracle_awards.anm2";
+  expect(icons.split("|")).toEqual(
+    AWARD_NAMES.map(({ name }, frame) => `BasementOracle ${name};Awards;${frame};${path}`),
+  );
+  const folder = "mod/resources/gfx/ui";
+  const sheet = readFileSync(`mod/resources/${path}`, "utf8");
+  expect(existsSync(`${folder}/${/Path="(.+?)"/u.exec(sheet)?.[1]}`)).toBe(true);
+  expect(sheet.match(/<Animation Name="Awards"/gu)).toHaveLength(1);
+  expect(sheet.match(/XCrop=/gu)).toHaveLength(AWARD_NAMES.length);
 });

@@ -169,20 +169,18 @@ describe("errors while watching", () => {
   });
 });
 
-describe("the tally", () => {
-  it("belongs to one set of rules", () => {
-    const saveData = calibratedTo("repentance+", "watchDraw=always");
-    const game = newRun({ edition: "repentance+", saveData, ...WATCHING });
-    clear(game, ROOM.east, COIN_SEED);
-    const lines = told(game, "oracle compare");
-    expect(lines).toContain("0 match, 1 mismatch");
-    expect(lines).toContain("Rules: repentance+; Watch Battery's roll is always made.");
-    game.command("oracle edition documents");
-    clear(game, ROOM.west, COIN_SEED);
-    const others = told(game, "oracle compare");
-    expect(others).toContain("0 match, 1 mismatch");
-    expect(others).toContain("Rules: documents.");
-  });
+it("the tally belongs to one set of rules", () => {
+  const saveData = calibratedTo("repentance+", "watchDraw=always");
+  const game = newRun({ edition: "repentance+", saveData, ...WATCHING });
+  clear(game, ROOM.east, COIN_SEED);
+  const lines = told(game, "oracle compare");
+  expect(lines).toContain("0 match, 1 mismatch");
+  expect(lines).toContain("Rules: repentance+; Watch Battery's roll is always made.");
+  game.command("oracle edition documents");
+  clear(game, ROOM.west, COIN_SEED);
+  const others = told(game, "oracle compare");
+  expect(others).toContain("0 match, 1 mismatch");
+  expect(others).toContain("Rules: documents.");
 });
 
 describe("runs", () => {

@@ -25,13 +25,11 @@ const GAMES = {
   "5.4": sharedGame({ luaVersion: "5.4" }),
 };
 
-describe("the version", () => {
-  it("is package.json's, in the mod and in its table", () => {
-    expect(VERSION).toBe(packageJson.version);
-    expect(lua("return BasementOracle.version .. ' ' .. BasementOracle.apiVersion")).toBe(
-      `${VERSION} ${API_VERSION}`,
-    );
-  });
+it("the version is package.json's, in the mod and in its table", () => {
+  expect(VERSION).toBe(packageJson.version);
+  expect(lua("return BasementOracle.version .. ' ' .. BasementOracle.apiVersion")).toBe(
+    `${VERSION} ${API_VERSION}`,
+  );
 });
 
 describe("the awards of other mods' cases", () => {
@@ -193,10 +191,8 @@ describe.each(LUA_VERSIONS)("BasementOracle.generateFloor in Lua %s", (luaVersio
   });
 });
 
-describe("the table", () => {
-  it("is back when the mod is loaded again", () => {
-    const game = newGame();
-    game.luamod("basement-oracle");
-    expect(game.evaluate("return type(BasementOracle)")).toBe("table");
-  });
+it("the table is back when the mod is loaded again", () => {
+  const game = newGame();
+  game.luamod("basement-oracle");
+  expect(game.evaluate("return type(BasementOracle)")).toBe("table");
 });

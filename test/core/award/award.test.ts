@@ -26,14 +26,12 @@ describe("the shared vectors", () => {
 });
 
 /** Which draws are made, case by case: test/documents/awardRules.test.ts. */
-describe("a trace", () => {
-  it("tells every draw, and changes nothing", () => {
-    const plan = planOf("afterbirth+", { "guppys-tail": 1, "contract-from-below": 2 });
-    const traced = new TracedDraw(2478996093);
-    const award = drawAward(plan, traced);
-    expect(award).toEqual(rollAward(plan, 2478996093));
-    const labels = traced.entries.map(({ label }) => label).join(" ");
-    expect(labels).toBe("base luck guppy guppy-lock contract spawn spawn spawn");
-    expect(traced.entries[0]?.value).toBeCloseTo(0.186770171, 9);
-  });
+it("a trace tells every draw, and changes nothing", () => {
+  const plan = planOf("afterbirth+", { "guppys-tail": 1, "contract-from-below": 2 });
+  const traced = new TracedDraw(2478996093);
+  const award = drawAward(plan, traced);
+  expect(award).toEqual(rollAward(plan, 2478996093));
+  const labels = traced.entries.map(({ label }) => label).join(" ");
+  expect(labels).toBe("base luck guppy guppy-lock contract spawn spawn spawn");
+  expect(traced.entries[0]?.value).toBeCloseTo(0.186770171, 9);
 });

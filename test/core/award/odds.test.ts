@@ -23,25 +23,21 @@ function odds(items: NamedCounts, luck = 0) {
   return chances;
 }
 
-describe("an exact chance", () => {
-  it("is one as soon as it is above nothing: less than that is no branch at all", () => {
-    const [some, none] = [FRACTIONS.ratio(1, 1_000_000), FRACTIONS.ratio(0, 5)];
-    expect([some, none].map((chance) => FRACTIONS.isPositive(chance))).toEqual([true, false]);
-    expect(FRACTIONS.isPositive(FRACTIONS.subtract(none, some))).toBe(false);
-  });
+it("an exact chance is one as soon as it is above nothing: less than that is no branch at all", () => {
+  const [some, none] = [FRACTIONS.ratio(1, 1_000_000), FRACTIONS.ratio(0, 5)];
+  expect([some, none].map((chance) => FRACTIONS.isPositive(chance))).toEqual([true, false]);
+  expect(FRACTIONS.isPositive(FRACTIONS.subtract(none, some))).toBe(false);
 });
 
-describe("the ways that draws can go", () => {
-  it("are two for one in so many, each number of a pick, and one for a seed", () => {
-    const ways = everyWay((draw) => [draw.below("", 5, 2), draw.pick("", 4), draw.seed("")].join());
-    expect(ways).toHaveLength(8);
-    const all = chancesOf(ways, DOUBLES);
-    const chances = ways.map(({ result }, index) => [result, all[index]]);
-    expect([chances[0], chances[7]]).toEqual([
-      ["false,0,1", 0.6 / 4],
-      ["true,3,1", 0.4 / 4],
-    ]);
-  });
+it("the ways that draws can go are two for one in so many, each number of a pick, and one for a seed", () => {
+  const ways = everyWay((draw) => [draw.below("", 5, 2), draw.pick("", 4), draw.seed("")].join());
+  expect(ways).toHaveLength(8);
+  const all = chancesOf(ways, DOUBLES);
+  const chances = ways.map(({ result }, index) => [result, all[index]]);
+  expect([chances[0], chances[7]]).toEqual([
+    ["false,0,1", 0.6 / 4],
+    ["true,3,1", 0.4 / 4],
+  ]);
 });
 
 /** Item by item: scripts/statements.ts. */

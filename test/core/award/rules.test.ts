@@ -101,27 +101,23 @@ describe("several players", () => {
   });
 });
 
-describe("a replacing trinket", () => {
-  it.each<readonly [Partial<AwardHypotheses>, byMultiplier: readonly string[]]>([
-    [{ trinketRolls: "int10", multiplierRolls: "ignored" }, ["1 in 10", "1 in 10", "1 in 10"]],
-    [{ trinketRolls: "int100", multiplierRolls: "ignored" }, ["10 in 100", "10 in 100"]],
-    [{ trinketRolls: "int100", multiplierRolls: "int100" }, ["10 in 100", "20 in 100"]],
-    [{ multiplierRolls: "int100" }, ["1 in 10", "20 in 100", "50 in 100", "50 in 100"]],
-    [{ multiplierRolls: "int5int2" }, ["1 in 10", "1 in 5", "1 in 2"]],
-  ])("rolls by question and multiplier: %j", (answers, byMultiplier) => {
-    const rules = awardRules("repentance", answers).hypotheses;
-    const odds = byMultiplier.map((_, place) => replacementOdds(rules, place + 1));
-    expect(odds.map(({ hits, bound }) => `${hits} in ${bound}`)).toEqual(byMultiplier);
-  });
+it.each<readonly [Partial<AwardHypotheses>, byMultiplier: readonly string[]]>([
+  [{ trinketRolls: "int10", multiplierRolls: "ignored" }, ["1 in 10", "1 in 10", "1 in 10"]],
+  [{ trinketRolls: "int100", multiplierRolls: "ignored" }, ["10 in 100", "10 in 100"]],
+  [{ trinketRolls: "int100", multiplierRolls: "int100" }, ["10 in 100", "20 in 100"]],
+  [{ multiplierRolls: "int100" }, ["1 in 10", "20 in 100", "50 in 100", "50 in 100"]],
+  [{ multiplierRolls: "int5int2" }, ["1 in 10", "1 in 5", "1 in 2"]],
+])("a replacing trinket rolls by question and multiplier: %j", (answers, byMultiplier) => {
+  const rules = awardRules("repentance", answers).hypotheses;
+  const odds = byMultiplier.map((_, place) => replacementOdds(rules, place + 1));
+  expect(odds.map(({ hits, bound }) => `${hits} in ${bound}`)).toEqual(byMultiplier);
 });
 
-describe("the first roll", () => {
-  it("drops nothing at the lowest bound still, and at any other what lies above it", () => {
-    const { bandRoll } = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
-    expect(bandRoll.game.bounds.map((bound) => bandOf(bandRoll, bound))).toEqual([
-      0, 2, 3, 4, 5, 6, 7,
-    ]);
-  });
+it("the first roll drops nothing at the lowest bound still, and at any other what lies above it", () => {
+  const { bandRoll } = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+  expect(bandRoll.game.bounds.map((bound) => bandOf(bandRoll, bound))).toEqual([
+    0, 2, 3, 4, 5, 6, 7,
+  ]);
 });
 
 describe("hypotheses", () => {

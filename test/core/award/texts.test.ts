@@ -47,13 +47,11 @@ describe("answers to open questions as text", () => {
   });
 });
 
-describe("the answers that are not the edition's own", () => {
-  it("are those that were given and differ, and none of the others", () => {
-    expect(differingAnswers(awardRules("repentance"))).toEqual({});
-    const given = { writeBack: "no", watchDraw: "withTrinket" } as const;
-    expect(differingAnswers(awardRules("repentance", given))).toEqual({ writeBack: "no" });
-    expect(differingAnswers(awardRules("rebirth", given))).toEqual({ watchDraw: "withTrinket" });
-  });
+it("the answers that are not the edition's own are those that were given and differ, and none of the others", () => {
+  expect(differingAnswers(awardRules("repentance"))).toEqual({});
+  const given = { writeBack: "no", watchDraw: "withTrinket" } as const;
+  expect(differingAnswers(awardRules("repentance", given))).toEqual({ writeBack: "no" });
+  expect(differingAnswers(awardRules("rebirth", given))).toEqual({ watchDraw: "withTrinket" });
 });
 
 describe("awards in words", () => {
@@ -95,56 +93,50 @@ describe("awards in words", () => {
   });
 });
 
-describe("a loadout in words", () => {
-  // prettier-ignore
-  it.each<readonly [Partial<Loadout>, string]>([
+// prettier-ignore
+it.each<readonly [Partial<Loadout>, string]>([
     [{}, "nothing carried"], [{ difficulty: "hard" }, "hard"], [{ luck: 2 }, "luck 2"], [{ luck: -0.5 }, "luck -0.5"],
     [{ luck: 2.3004 }, "luck 2.3"], [{ luck: 2.3006 }, "luck 2.301"],
     [{ items: bagOf({ "lucky-foot": 1, "contract-from-below": 2 }) }, "lucky-foot, contract-from-below x2"],
     [{ items: bagOf({ smelter: 1 }) }, "nothing carried"],
-  ])("is, of %j, %j in Rebirth", (given, words) => {
+  ])("a loadout in words is, of %j, %j in Rebirth", (given, words) => {
     const loadout = { ...EMPTY_LOADOUT, ...given };
     expect(describeLoadout({ rules: awardRules("rebirth"), loadout })).toBe(words);
   });
-});
 
-describe("a roll in words", () => {
-  it("is its title, its chance, what was rolled and what came of it", () => {
-    const { entries } = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 2890891711);
-    const rolls = entries.map(rollWords).map(({ title, chance, rolled, outcome }) => {
-      return [title, chance, rolled, outcome].join("|");
-    });
-    expect(rolls[0]).toMatch(/^pickup roll\|0 to 1\|0\.\d+\|$/);
-    expect(rolls[1]).toMatch(/^pickup roll with luck\|0 to 1\|0\.\d+\|chest, from 0.95 on$/);
-    expect(rolls.slice(2, 5).map((roll) => roll.replace(/\d+\|no/, "N|no"))).toEqual([
-      ...["battery|1 in 20|N|no", "Watch Battery|1 in 15|0|yes", "sack|1 in 50|N|no"],
-    ]);
-    expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
-    const nothing = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 1859802432);
-    expect(nothing.entries[1]?.answer).toBe("nothing, up to 0.22");
-    const rib = { ...EMPTY_LOADOUT, items: bagOf({ "rib-of-greed": 1 }) };
-    const coin = traceAward(planAward(awardRules("afterbirth+"), rib), 3041768778);
-    expect(coin.entries[1]?.answer).toBe("coin by Rib of Greed, from 0.45 to 0.5");
-    expect(
-      rollWords({ label: "none", question: "1 in 2", draw: 1, value: 1, answer: "no" }),
-    ).toEqual({
+it("a roll in words is its title, its chance, what was rolled and what came of it", () => {
+  const { entries } = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 2890891711);
+  const rolls = entries.map(rollWords).map(({ title, chance, rolled, outcome }) => {
+    return [title, chance, rolled, outcome].join("|");
+  });
+  expect(rolls[0]).toMatch(/^pickup roll\|0 to 1\|0\.\d+\|$/);
+  expect(rolls[1]).toMatch(/^pickup roll with luck\|0 to 1\|0\.\d+\|chest, from 0.95 on$/);
+  expect(rolls.slice(2, 5).map((roll) => roll.replace(/\d+\|no/, "N|no"))).toEqual([
+    ...["battery|1 in 20|N|no", "Watch Battery|1 in 15|0|yes", "sack|1 in 50|N|no"],
+  ]);
+  expect(rolls[5]).toMatch(/^seed of the pickup\|\|\d+\|$/);
+  const nothing = traceAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 1859802432);
+  expect(nothing.entries[1]?.answer).toBe("nothing, up to 0.22");
+  const rib = { ...EMPTY_LOADOUT, items: bagOf({ "rib-of-greed": 1 }) };
+  const coin = traceAward(planAward(awardRules("afterbirth+"), rib), 3041768778);
+  expect(coin.entries[1]?.answer).toBe("coin by Rib of Greed, from 0.45 to 0.5");
+  expect(rollWords({ label: "none", question: "1 in 2", draw: 1, value: 1, answer: "no" })).toEqual(
+    {
       ...{ title: "none", chance: "1 in 2", rolled: "1", outcome: "no", decides: "" },
-    });
-  });
+    },
+  );
 });
 
-describe("Old Capacitor", () => {
-  it("makes a battery by luck and multiplier: a fifth, 0.03 for each luck, 0.33 at most", () => {
-    const chance = (luck: number, held: number, answers: Partial<AwardHypotheses> = {}) =>
-      planAward(awardRules("repentance+", { constants: "double", ...answers }), {
-        ...EMPTY_LOADOUT,
-        luck,
-        items: bagOf({ "old-capacitor": held }),
-      }).capacitor?.value;
-    const byLuck = [0, 2, 2.5, 9, -7].map((luck) => chance(luck, 1));
-    expect(byLuck).toEqual([0.2, 0.26, 0.275, 0.33, 0]);
-    expect([0, 2].map((held) => chance(0, held))).toEqual([undefined, 0.33]);
-    expect(chance(0, 1, { constants: "float32" })).toBe(Math.fround(0.2));
-    expect(chance(0, 1, { capacitor: "own" })).toBeUndefined();
-  });
+it("Old Capacitor makes a battery by luck and multiplier: a fifth, 0.03 for each luck, 0.33 at most", () => {
+  const chance = (luck: number, held: number, answers: Partial<AwardHypotheses> = {}) =>
+    planAward(awardRules("repentance+", { constants: "double", ...answers }), {
+      ...EMPTY_LOADOUT,
+      luck,
+      items: bagOf({ "old-capacitor": held }),
+    }).capacitor?.value;
+  const byLuck = [0, 2, 2.5, 9, -7].map((luck) => chance(luck, 1));
+  expect(byLuck).toEqual([0.2, 0.26, 0.275, 0.33, 0]);
+  expect([0, 2].map((held) => chance(0, held))).toEqual([undefined, 0.33]);
+  expect(chance(0, 1, { constants: "float32" })).toBe(Math.fround(0.2));
+  expect(chance(0, 1, { capacitor: "own" })).toBeUndefined();
 });

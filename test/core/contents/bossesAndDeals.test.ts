@@ -9,16 +9,14 @@ import { aPlayer } from "../../support/making";
 const ALL = () => true;
 const PURPLE = { carried: { t5: 1 } };
 
-describe("a boss", () => {
-  it("has no portal while The Void is locked, and its own colour while Judas is", () => {
-    const save = { isUnlocked: (one: number) => one !== 320, isAvailable: ALL };
-    expect(portalBehind(new SeededDraw(1), Boss.IT_LIVES, save)).toBeUndefined();
-    const often = aPlayer({ ...PURPLE, difficulty: "greedier", isUnlocked: (one) => one !== 3 });
-    const colours = Array.from({ length: 300 }, (_, seed) =>
-      bossColour(Boss.MONSTRO, seed + 1, often),
-    );
-    expect(new Set(colours)).toEqual(new Set([0]));
-  });
+it("a boss has no portal while The Void is locked, and its own colour while Judas is", () => {
+  const save = { isUnlocked: (one: number) => one !== 320, isAvailable: ALL };
+  expect(portalBehind(new SeededDraw(1), Boss.IT_LIVES, save)).toBeUndefined();
+  const often = aPlayer({ ...PURPLE, difficulty: "greedier", isUnlocked: (one) => one !== 3 });
+  const colours = Array.from({ length: 300 }, (_, seed) =>
+    bossColour(Boss.MONSTRO, seed + 1, often),
+  );
+  expect(new Set(colours)).toEqual(new Set([0]));
 });
 
 describe("the chance of a deal", () => {

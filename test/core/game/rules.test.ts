@@ -184,20 +184,16 @@ it("every award has a letter of its own on maps: c a coin, x a chest, l a locked
   expect(new Set(letters).size).toBe(AWARD_NAMES.length);
 });
 
-describe("a room type", () => {
+it("a room type is hidden where it is secret, and fought for where it holds enemies", () => {
   const types = Array.from({ length: 40 }, (_, type) => type - 5);
 
-  it("is hidden where it is secret, and fought for where it holds enemies", () => {
-    expect(types.filter(isHiddenType)).toEqual([7, 8, 29]);
-    expect(types.filter(isFoughtFor)).toEqual([1, 6, 11]);
-    expect(["shop", "mirror", "angel"].map(roomLetter)).toEqual(["$", "R", "+"]);
-  });
+  expect(types.filter(isHiddenType)).toEqual([7, 8, 29]);
+  expect(types.filter(isFoughtFor)).toEqual([1, 6, 11]);
+  expect(["shop", "mirror", "angel"].map(roomLetter)).toEqual(["$", "R", "+"]);
 });
 
-describe("a curse", () => {
-  it("is held where its bit is set", () => {
-    expect(curseNames(129)).toEqual(["darkness", "giant"]);
-  });
+it("a curse is held where its bit is set", () => {
+  expect(curseNames(129)).toEqual(["darkness", "giant"]);
 });
 
 describe("an edition", () => {

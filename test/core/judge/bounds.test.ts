@@ -85,29 +85,25 @@ describe("a place of a clear", () => {
   });
 });
 
-describe("seeds that belong together", () => {
+it("seeds that belong together lie within so many steps of one another: draws of an award, of a floor, and floors built again", () => {
   const level = shiftsOf(SHIFT_INDEX_LEVEL);
 
-  it("lie within so many steps of one another: draws of an award, of a floor, and floors built again", () => {
-    const after = (steps: number, shifts = level) => stateAfter(12345, steps, shifts);
-    const draws = [1, 1064, 1065].map((steps) => drawsTo(12345, after(steps)));
-    expect(draws).toEqual([1, 1064, undefined]);
-    const levels = [1, 3000, 3001].map((steps) => levelDraw(12345, after(steps)));
-    expect(levels).toEqual([1, 3000, undefined]);
-    const later = shiftsOf(39);
-    for (const [edition, shifts] of [
-      ["rebirth", level],
-      ["afterbirth+", level],
-      ["repentance", later],
-      ["repentance+", later],
-    ] as const) {
-      const restarts = [0, 1, 8, 9].map((steps) =>
-        restartsTo(12345, after(steps, shifts), edition),
-      );
-      expect([edition, ...restarts]).toEqual([edition, 0, 1, 8, undefined]);
-    }
-    expect(restartsTo(12345, undefined, "repentance")).toBeUndefined();
-  });
+  const after = (steps: number, shifts = level) => stateAfter(12345, steps, shifts);
+  const draws = [1, 1064, 1065].map((steps) => drawsTo(12345, after(steps)));
+  expect(draws).toEqual([1, 1064, undefined]);
+  const levels = [1, 3000, 3001].map((steps) => levelDraw(12345, after(steps)));
+  expect(levels).toEqual([1, 3000, undefined]);
+  const later = shiftsOf(39);
+  for (const [edition, shifts] of [
+    ["rebirth", level],
+    ["afterbirth+", level],
+    ["repentance", later],
+    ["repentance+", later],
+  ] as const) {
+    const restarts = [0, 1, 8, 9].map((steps) => restartsTo(12345, after(steps, shifts), edition));
+    expect([edition, ...restarts]).toEqual([edition, 0, 1, 8, undefined]);
+  }
+  expect(restartsTo(12345, undefined, "repentance")).toBeUndefined();
 });
 
 describe("what players of a record hold", () => {

@@ -449,19 +449,17 @@ describe("a clear that tells nothing more", () => {
   });
 });
 
-describe("where a proof stands, in words", () => {
-  it.each<readonly [Standing["because"], number, string]>([
-    [
-      ...(["contradicted", 40] as const),
-      "watching again: this game rolled otherwise twice; 40 more clears that agree end that, or `oracle forget`",
-    ],
-    ["doubted", 1, "watching again: one clear came otherwise; 1 more clear that agree end that"],
-    ["reading", 0, "watching this one: what was watched before is still being read"],
-    ["much", 0, "too much is carried for watching: `oracle lab awards` asks the game"],
-    ["open", 0, "watching this one: what it drops is still open"],
-    ["unseen", 0, "watching this one: the first of its kind"],
-    ["again", 0, "watching this one: one proved clear in ten"],
-  ])("%s, %i missing: %s", (because, missing, words) => {
-    expect(standingWords({ because, missing, what: "luck", watched: 9 })).toBe(words);
-  });
+it.each<readonly [Standing["because"], number, string]>([
+  [
+    ...(["contradicted", 40] as const),
+    "watching again: this game rolled otherwise twice; 40 more clears that agree end that, or `oracle forget`",
+  ],
+  ["doubted", 1, "watching again: one clear came otherwise; 1 more clear that agree end that"],
+  ["reading", 0, "watching this one: what was watched before is still being read"],
+  ["much", 0, "too much is carried for watching: `oracle lab awards` asks the game"],
+  ["open", 0, "watching this one: what it drops is still open"],
+  ["unseen", 0, "watching this one: the first of its kind"],
+  ["again", 0, "watching this one: one proved clear in ten"],
+])("where a proof stands, in words %s, %i missing: %s", (because, missing, words) => {
+  expect(standingWords({ because, missing, what: "luck", watched: 9 })).toBe(words);
 });

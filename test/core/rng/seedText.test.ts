@@ -32,13 +32,11 @@ describe("seed texts", () => {
   });
 });
 
-describe("numbers as people type them", () => {
-  it("are decimal, or hexadecimal after 0x, with marks between", () => {
-    const texts = ["305419896", "0x12345678", "0xFf", "4,294 967_295", "-1", "1.5"];
-    expect(texts.map(numberIn)).toEqual([305419896, 305419896, 255, 4294967295, -1, 1.5]);
-    const others = ["0x", "0xfg", "0xg1", "ff", ""];
-    expect(others.map(numberIn)).toEqual(others.map(() => undefined));
-  });
+it("numbers as people type them are decimal, or hexadecimal after 0x, with marks between", () => {
+  const texts = ["305419896", "0x12345678", "0xFf", "4,294 967_295", "-1", "1.5"];
+  expect(texts.map(numberIn)).toEqual([305419896, 305419896, 255, 4294967295, -1, 1.5]);
+  const others = ["0x", "0xfg", "0xg1", "ff", ""];
+  expect(others.map(numberIn)).toEqual(others.map(() => undefined));
 });
 
 describe("stage seeds", () => {
@@ -78,11 +76,9 @@ it("a text is made of characters if it has some and no others", () => {
   expect(["", "ab", "abc"].filter((text) => isMadeOf(text, "ab"))).toEqual(["ab"]);
 });
 
-describe("room seeds", () => {
-  it("follow from the level generator's state at placement (stage seed 2593915157)", () => {
-    const seeds = { decorationSeed: 2228228266, spawnSeed: 1472570282, awardSeed: 1484604405 };
-    expect(roomSeeds(155983352)).toEqual(seeds);
-    const before = [155983352, seeds.decorationSeed, seeds.spawnSeed];
-    expect(before.map(nextRoomSeed)).toEqual(Object.values(seeds));
-  });
+it("room seeds follow from the level generator's state at placement (stage seed 2593915157)", () => {
+  const seeds = { decorationSeed: 2228228266, spawnSeed: 1472570282, awardSeed: 1484604405 };
+  expect(roomSeeds(155983352)).toEqual(seeds);
+  const before = [155983352, seeds.decorationSeed, seeds.spawnSeed];
+  expect(before.map(nextRoomSeed)).toEqual(Object.values(seeds));
 });

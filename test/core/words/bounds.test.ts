@@ -129,17 +129,15 @@ describe("a command", () => {
   });
 });
 
-describe("drops in words", () => {
-  it("tell odds from one in 200 on, and leave out what comes in one form", () => {
-    const makes = [
-      { award: "key", name: "golden key", probability: 0.005 },
-      { award: "key", name: "key", probability: 0.9911 },
-      { award: "key", name: "charged key", probability: 0.0039 },
-      { award: "sack", name: "sack", probability: 1 },
-    ];
-    expect(makesWords(makes)).toEqual([
-      { award: "key", words: "key 99.1 %, golden key 0.5 %; rarely charged key" },
-    ]);
-    expect(makesWords(makes.slice(0, 2))[0]?.words).toBe("key 99.1 %, golden key 0.5 %");
-  });
+it("drops in words tell odds from one in 200 on, and leave out what comes in one form", () => {
+  const makes = [
+    { award: "key", name: "golden key", probability: 0.005 },
+    { award: "key", name: "key", probability: 0.9911 },
+    { award: "key", name: "charged key", probability: 0.0039 },
+    { award: "sack", name: "sack", probability: 1 },
+  ];
+  expect(makesWords(makes)).toEqual([
+    { award: "key", words: "key 99.1 %, golden key 0.5 %; rarely charged key" },
+  ]);
+  expect(makesWords(makes.slice(0, 2))[0]?.words).toBe("key 99.1 %, golden key 0.5 %");
 });

@@ -60,12 +60,10 @@ describe("a floor as the rules make it", () => {
   });
 });
 
-describe("one seed of a room", () => {
-  it("gives the base from the decoration seed or from the spawn seed", () => {
-    expect(baseOf({ ...PLAIN, decorationSeed: 2228228266 })).toBe(155983352);
-    expect(baseOf({ ...PLAIN, spawnSeed: 1472570282 })).toBe(155983352);
-    expect(baseOf(PLAIN)).toBeUndefined();
-  });
+it("one seed of a room gives the base from the decoration seed or from the spawn seed", () => {
+  expect(baseOf({ ...PLAIN, decorationSeed: 2228228266 })).toBe(155983352);
+  expect(baseOf({ ...PLAIN, spawnSeed: 1472570282 })).toBe(155983352);
+  expect(baseOf(PLAIN)).toBeUndefined();
 });
 
 describe("a floor that was tampered with", () => {

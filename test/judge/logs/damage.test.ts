@@ -142,12 +142,13 @@ describe("the control of what matches: each stage seed has lost its last digit",
   });
 });
 
-describe("bytes lost in the mod's records", () => {
-  it.each(["repentance+", "afterbirth+"] as const)("accuse nothing in %s", (edition) => {
+it.each(["repentance+", "afterbirth+"] as const)(
+  "bytes lost in the mod's records accuse nothing in %s",
+  (edition) => {
     const source = sourceLog("the mod's records", watched(edition));
     expect(accusedBy(RECORD_CUT, [source], often(6, 300))).toEqual([]);
-  });
-});
+  },
+);
 
 describe("a line that a log lost or has twice accuses no floor", () => {
   const floors = REAL_FLOORS.filter(({ attempts }) => attempts.length > 1);
@@ -228,13 +229,11 @@ const roomsOf = (log: string) => {
 
 const [BEGINNING = "", ...FLOORS] = RUN.split(/(?=\[INFO\] - Level::Init)/);
 
-describe("a floor that a run has twice", () => {
-  it("does not make its later bosses a mismatch, and is named", () => {
-    const doubled = FLOORS.slice(0, 8).toSpliced(5, 0, ...FLOORS.slice(5, 7));
-    const { rooms, whys } = roomsOf([BEGINNING, ...doubled].join(""));
-    expect(rooms?.mismatch).toBe(0);
-    expect(whys.join()).toContain("was in this run before");
-  });
+it("a floor that a run has twice does not make its later bosses a mismatch, and is named", () => {
+  const doubled = FLOORS.slice(0, 8).toSpliced(5, 0, ...FLOORS.slice(5, 7));
+  const { rooms, whys } = roomsOf([BEGINNING, ...doubled].join(""));
+  expect(rooms?.mismatch).toBe(0);
+  expect(whys.join()).toContain("was in this run before");
 });
 
 describe("what stands between a room's name and its seed", () => {

@@ -174,15 +174,13 @@ describe("a game that goes otherwise at one draw", () => {
   });
 });
 
-describe("a diagnosis", () => {
-  it("is nothing where nothing is wrong, and knows what was added since it was asked", () => {
-    const diagnosis = diagnosisOf([COIN_CLEAR]);
-    expect(diagnosis.finding()).toEqual({ explanations: [], tied: 0, where: [] });
-    const other = answered(COIN_CLEAR, { writeBack: "no" });
-    diagnosis.add(other, true, 2);
-    diagnosis.add(other, true, 3);
-    expect(diagnosis.finding().explanations[0]).toMatchObject({ draw: "write-back", of: 3 });
-    expect(diagnosis.explanationOf(2)?.draw).toBe("write-back");
-    expect(diagnosis.explanationOf(9)).toBeUndefined();
-  });
+it("a diagnosis is nothing where nothing is wrong, and knows what was added since it was asked", () => {
+  const diagnosis = diagnosisOf([COIN_CLEAR]);
+  expect(diagnosis.finding()).toEqual({ explanations: [], tied: 0, where: [] });
+  const other = answered(COIN_CLEAR, { writeBack: "no" });
+  diagnosis.add(other, true, 2);
+  diagnosis.add(other, true, 3);
+  expect(diagnosis.finding().explanations[0]).toMatchObject({ draw: "write-back", of: 3 });
+  expect(diagnosis.explanationOf(2)?.draw).toBe("write-back");
+  expect(diagnosis.explanationOf(9)).toBeUndefined();
 });

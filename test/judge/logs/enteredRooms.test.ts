@@ -28,19 +28,17 @@ describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
   });
 });
 
-describe("the rooms of whole runs, each entered once", () => {
-  // On the second floor a bedroom has the seeds of the start room, as the rules have it.
-  it("fit all, those that share their seeds too", () => {
-    const { enteredRooms } = compareRooms(
-      firstFloors(writePlayedRuns("afterbirth+", [54], ISAAC_BEATEN), 3),
-    );
-    expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
-    const rooms = enteredRooms?.items.map(({ observed }) => observed) ?? [];
-    const shared = rooms.filter(({ spawnSeed }) => {
-      return rooms.filter((other) => other.spawnSeed === spawnSeed).length > 1;
-    });
-    expect(shared.map(({ type }) => type)).toEqual(["default", "clean-bedroom"]);
+// On the second floor a bedroom has the seeds of the start room, as the rules have it.
+it("the rooms of whole runs, each entered once, fit all, those that share their seeds too", () => {
+  const { enteredRooms } = compareRooms(
+    firstFloors(writePlayedRuns("afterbirth+", [54], ISAAC_BEATEN), 3),
+  );
+  expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+  const rooms = enteredRooms?.items.map(({ observed }) => observed) ?? [];
+  const shared = rooms.filter(({ spawnSeed }) => {
+    return rooms.filter((other) => other.spawnSeed === spawnSeed).length > 1;
   });
+  expect(shared.map(({ type }) => type)).toEqual(["default", "clean-bedroom"]);
 });
 
 describe("a log written by playing", () => {
@@ -61,21 +59,19 @@ describe("a log written by playing", () => {
   );
 });
 
-describe("a sin that is no super sin, since the save has not come as far", () => {
-  it("is no match and no mismatch, says why, and tells what the save lacks", () => {
-    const { enteredRooms, inferred } = compareRooms(
-      firstFloors(writePlayedRuns("repentance", [8], lacking(ACHIEVEMENTS.womb)), 6),
-    );
-    expect(enteredRooms?.rooms).toEqual({ match: 111, mismatch: 0, outside: 1 });
-    const [sin] = enteredRooms?.items.filter(({ verdict }) => verdict === "outside") ?? [];
-    expect([sin?.observed.type, sin?.why]).toEqual([
-      "mini-boss",
-      expect.stringContaining("with a save that has not come as far") as string,
-    ]);
-    const told = inferred.map((one) => (one.isUnlocked ? one.achievement : -one.achievement));
-    expect(told).toEqual(expect.arrayContaining([-ACHIEVEMENTS.terrible, -49]));
-    expect(told.filter((one) => one > 0 && lacking(ACHIEVEMENTS.womb).includes(one))).toEqual([]);
-  });
+it("a sin that is no super sin, since the save has not come as far, is no match and no mismatch, says why, and tells what the save lacks", () => {
+  const { enteredRooms, inferred } = compareRooms(
+    firstFloors(writePlayedRuns("repentance", [8], lacking(ACHIEVEMENTS.womb)), 6),
+  );
+  expect(enteredRooms?.rooms).toEqual({ match: 111, mismatch: 0, outside: 1 });
+  const [sin] = enteredRooms?.items.filter(({ verdict }) => verdict === "outside") ?? [];
+  expect([sin?.observed.type, sin?.why]).toEqual([
+    "mini-boss",
+    expect.stringContaining("with a save that has not come as far") as string,
+  ]);
+  const told = inferred.map((one) => (one.isUnlocked ? one.achievement : -one.achievement));
+  expect(told).toEqual(expect.arrayContaining([-ACHIEVEMENTS.terrible, -49]));
+  expect(told.filter((one) => one > 0 && lacking(ACHIEVEMENTS.womb).includes(one))).toEqual([]);
 });
 
 /** A floor of an edition whose room figures nobody has. */
@@ -205,13 +201,11 @@ describe("the floor that a resumed run was on", () => {
   });
 });
 
-describe("a floor that its run was on before", () => {
-  it("leaves its own bosses undetermined and all after it, none before it", () => {
-    const floors = [1, 2, 1, 3].map((stage, index) => {
-      return { floor: { stage, stageType: 0, stageSeed: stage, line: 10 * index } };
-    }) as unknown as readonly KeptFloor[];
-    const why = ["floor-again", 20];
-    const told = floors.map((floor) => whyAgain(floors, floor));
-    expect(told).toEqual([undefined, undefined, why, why]);
-  });
+it("a floor that its run was on before leaves its own bosses undetermined and all after it, none before it", () => {
+  const floors = [1, 2, 1, 3].map((stage, index) => {
+    return { floor: { stage, stageType: 0, stageSeed: stage, line: 10 * index } };
+  }) as unknown as readonly KeptFloor[];
+  const why = ["floor-again", 20];
+  const told = floors.map((floor) => whyAgain(floors, floor));
+  expect(told).toEqual([undefined, undefined, why, why]);
 });

@@ -89,15 +89,13 @@ describe("a damaged log never stops the comparison nor costs a later good record
   });
 });
 
-describe("what cannot be read", () => {
-  it("is counted and shown with its line, never dropped silently", () => {
-    const log = `generate...\nLevel::Init m_Stage x, m_StageType 0\n${resealed(recordLine(COIN_CLEAR).replace('"clear":1', '"clear":"one"'))}BasementOracle/9 {}\nBasementOracle/2 {"kind":`;
-    expect(compareText(log).problems).toEqual([
-      { line: 1, text: '"generate" line outside of a floor that is being generated.' },
-      { line: 2, text: "a line of the game that is damaged." },
-      { line: 3, text: "a record that is not valid." },
-      { line: 4, text: expect.stringContaining("schema 9, written by a newer mod") },
-      { line: 5, text: "a record of which bytes are lost or changed: its check is wrong." },
-    ]);
-  });
+it("what cannot be read is counted and shown with its line, never dropped silently", () => {
+  const log = `generate...\nLevel::Init m_Stage x, m_StageType 0\n${resealed(recordLine(COIN_CLEAR).replace('"clear":1', '"clear":"one"'))}BasementOracle/9 {}\nBasementOracle/2 {"kind":`;
+  expect(compareText(log).problems).toEqual([
+    { line: 1, text: '"generate" line outside of a floor that is being generated.' },
+    { line: 2, text: "a line of the game that is damaged." },
+    { line: 3, text: "a record that is not valid." },
+    { line: 4, text: expect.stringContaining("schema 9, written by a newer mod") },
+    { line: 5, text: "a record of which bytes are lost or changed: its check is wrong." },
+  ]);
 });

@@ -121,23 +121,21 @@ describe("a game whose answers are others than the edition's", () => {
   });
 });
 
-describe("a game with one changed rule", () => {
-  it("is told by it where a single experiment shows it", () => {
-    const answers = { extraCopies: "zero", missingDraw: "none" } as const;
-    const base = awardRules(MEANS.edition, answers).hypotheses;
-    const records = experimentsWith(150, answers, { bounds: { guppy: 4 } });
-    const isOther = (record: ExperimentRecord): boolean =>
-      judgeAward(clearOf(record), base).verdict === "mismatch";
-    const of = 1 + records.findIndex(isOther);
-    expect(of).toBeGreaterThan(1);
-    const { awards, settled, differs } = findingOf(records.slice(0, of));
-    expect(awards).toEqual({ match: of - 1, mismatch: 1 });
-    expect(settled).toMatchObject({ writeBack: "yes" });
-    // One award may be explained in more than one way.
-    expect(differs).toContainEqual({
-      ...{ draw: "guppy", way: "otherwise", rule: '"guppy" is answered otherwise' },
-      ...{ explains: of, of },
-    });
+it("a game with one changed rule is told by it where a single experiment shows it", () => {
+  const answers = { extraCopies: "zero", missingDraw: "none" } as const;
+  const base = awardRules(MEANS.edition, answers).hypotheses;
+  const records = experimentsWith(150, answers, { bounds: { guppy: 4 } });
+  const isOther = (record: ExperimentRecord): boolean =>
+    judgeAward(clearOf(record), base).verdict === "mismatch";
+  const of = 1 + records.findIndex(isOther);
+  expect(of).toBeGreaterThan(1);
+  const { awards, settled, differs } = findingOf(records.slice(0, of));
+  expect(awards).toEqual({ match: of - 1, mismatch: 1 });
+  expect(settled).toMatchObject({ writeBack: "yes" });
+  // One award may be explained in more than one way.
+  expect(differs).toContainEqual({
+    ...{ draw: "guppy", way: "otherwise", rule: '"guppy" is answered otherwise' },
+    ...{ explains: of, of },
   });
 });
 
@@ -174,16 +172,14 @@ describe("experiments that no rule explains", () => {
   });
 });
 
-describe("a log's experiments", () => {
-  it("are those of one edition, of which there are most", () => {
-    const study = new LabStudy();
-    expect(study.finding()).toBeUndefined();
-    const editions = ["afterbirth+", "repentance", "repentance"] as const;
-    const told = experimentsWith(3).map((record, index) => {
-      study.add({ ...record, edition: editions[index] ?? "rebirth" }, index, RUN);
-      return study.finding()?.edition;
-    });
-    expect(told).toEqual(["afterbirth+", "afterbirth+", "repentance"]);
-    expect(study.finding()?.awards).toEqual({ match: 2, mismatch: 0 });
+it("a log's experiments are those of one edition, of which there are most", () => {
+  const study = new LabStudy();
+  expect(study.finding()).toBeUndefined();
+  const editions = ["afterbirth+", "repentance", "repentance"] as const;
+  const told = experimentsWith(3).map((record, index) => {
+    study.add({ ...record, edition: editions[index] ?? "rebirth" }, index, RUN);
+    return study.finding()?.edition;
   });
+  expect(told).toEqual(["afterbirth+", "afterbirth+", "repentance"]);
+  expect(study.finding()?.awards).toEqual({ match: 2, mismatch: 0 });
 });

@@ -39,25 +39,27 @@ const COUNTED = new Map<string, ReturnType<typeof countsOf>>();
 /** What is counted of a log that stands once. */
 const countedOnce = (log: string) => onceFor(COUNTED, log, () => countsOf(log));
 
-describe("a log that stands twice in one file", () => {
-  it.each([...MADE, ...some(REAL, 4)])("counts once, and that is said: %s", (_, log) => {
+it.each([...MADE, ...some(REAL, 4)])(
+  "a log that stands twice in one file counts once, and that is said: %s",
+  (_, log) => {
     const [once, twice] = [countedOnce(log), countsOf(`${log}\n${log}`)];
     expect(twice.counts).toEqual(once.counts);
     const { awards, floors } = twice.repeated;
     expect(awards + floors).toBeGreaterThan(once.repeated.awards + once.repeated.floors);
     expect(repeatedNote(twice)).toMatch(/^In this log a second time, and counted once: \d/);
-  });
-});
+  },
+);
 
-describe("two logs that overlap in one file", () => {
-  it.each(MADE)("have as much right in them as the whole one: %s", (_, log) => {
+it.each(MADE)(
+  "two logs that overlap in one file have as much right in them as the whole one: %s",
+  (_, log) => {
     const lines = log.split("\n");
     const half = lines.slice(Math.floor(lines.length / 2)).join("\n");
     const [{ counts: once }, { counts: both }] = [countedOnce(log), countsOf(`${log}\n${half}`)];
     expect(both.awards).toMatchObject({ match: once.awards.match, mismatch: 0 });
     expect(both.floors).toMatchObject({ match: once.floors.match, mismatch: 0 });
-  });
-});
+  },
+);
 
 describe("an observation that was counted", () => {
   // In their order: by key, verdict and what came.
@@ -92,26 +94,22 @@ describe("an observation that was counted", () => {
   });
 });
 
-describe("real floors judged by the documents", () => {
-  it("differ from these by where the start room's seed lies on the level stream", () => {
-    const log = writeEngineFloorsLog(REAL_FLOORS);
-    const { floors, items } = compareText(log, { judgedBy: "documents" });
-    expect(compareText(log).floors.mismatch).toBe(0);
-    expect(floors.mismatch).toBeGreaterThan(12);
-    const wrong = items.find(({ verdict }) => verdict === "mismatch");
-    expect(wrong?.why).toMatch(/Draw \d+ of the level stream, where the documents'/);
-  });
+it("real floors judged by the documents differ from these by where the start room's seed lies on the level stream", () => {
+  const log = writeEngineFloorsLog(REAL_FLOORS);
+  const { floors, items } = compareText(log, { judgedBy: "documents" });
+  expect(compareText(log).floors.mismatch).toBe(0);
+  expect(floors.mismatch).toBeGreaterThan(12);
+  const wrong = items.find(({ verdict }) => verdict === "mismatch");
+  expect(wrong?.why).toMatch(/Draw \d+ of the level stream, where the documents'/);
 });
 
-describe("records judged by the documents", () => {
-  it("are held against these, whatever edition and answers they name", () => {
-    const clear = recordLine({ ...COIN_CLEAR, hypotheses: "writeBack=no" });
-    const experiment = { ...COIN_CLEAR, kind: "experiment", experiment: 1, asks: "free" } as const;
-    const { runs, items, lab } = compareText(clear + recordLine(experiment), {
-      judgedBy: "documents",
-    });
-    const named = [...runs, ...items].map(({ edition }) => edition);
-    expect([named, lab?.edition]).toEqual([["documents", "documents", "documents"], "documents"]);
-    expect((items[0] as AwardItem).command).not.toContain("writeBack");
+it("records judged by the documents are held against these, whatever edition and answers they name", () => {
+  const clear = recordLine({ ...COIN_CLEAR, hypotheses: "writeBack=no" });
+  const experiment = { ...COIN_CLEAR, kind: "experiment", experiment: 1, asks: "free" } as const;
+  const { runs, items, lab } = compareText(clear + recordLine(experiment), {
+    judgedBy: "documents",
   });
+  const named = [...runs, ...items].map(({ edition }) => edition);
+  expect([named, lab?.edition]).toEqual([["documents", "documents", "documents"], "documents"]);
+  expect((items[0] as AwardItem).command).not.toContain("writeBack");
 });

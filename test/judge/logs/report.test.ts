@@ -97,28 +97,24 @@ describe("a damaged log", () => {
   });
 });
 
-describe("pickups that stand in a room's layout", () => {
-  it("show that the game logs pickups, so that a room without any is no secret", () => {
-    const award = { ...droppedIn(1), count: 0, spawnSeeds: [] };
-    const log = plainRun(seedsTelling(4, {}).map((spawnSeed) => ({ spawnSeed, award })));
-    expect(compareText(log, { luck: 0 }).foretold).toHaveLength(4);
-    const laidOut = `[INFO] - Entity Pickup Initialized as: 5.20.1  Seed: 0000beef \n[INFO] - Spawn Entity with Type(5), Variant(20), Pos(1.00,1.00)\n`;
-    const shown = log.replace("[INFO] - Spawn Entity", `${laidOut}[INFO] - Spawn Entity`);
-    const { foretold, awards } = compareText(shown, { luck: 0 });
-    expect([foretold, awards]).toEqual([[], { match: 0, mismatch: 0, outside: 4 }]);
-  });
+it("pickups that stand in a room's layout show that the game logs pickups, so that a room without any is no secret", () => {
+  const award = { ...droppedIn(1), count: 0, spawnSeeds: [] };
+  const log = plainRun(seedsTelling(4, {}).map((spawnSeed) => ({ spawnSeed, award })));
+  expect(compareText(log, { luck: 0 }).foretold).toHaveLength(4);
+  const laidOut = `[INFO] - Entity Pickup Initialized as: 5.20.1  Seed: 0000beef \n[INFO] - Spawn Entity with Type(5), Variant(20), Pos(1.00,1.00)\n`;
+  const shown = log.replace("[INFO] - Spawn Entity", `${laidOut}[INFO] - Spawn Entity`);
+  const { foretold, awards } = compareText(shown, { luck: 0 });
+  expect([foretold, awards]).toEqual([[], { match: 0, mismatch: 0, outside: 4 }]);
 });
 
-describe("items that the mod told before they were seen", () => {
-  it("are counted once each, by whether what came was expected", () => {
-    const told = (initSeed: number, came: number) =>
-      recordLine({
-        ...{ kind: "pedestal", edition: "repentance", listIndex: 1, gridIndex: 85, roomType: 4 },
-        ...{ pool: 0, poolSeed: 1, initSeed, expected: 118, came },
-      });
-    const { contents } = compareText(told(5, 118) + told(6, 7) + told(5, 118) + told(7, 118));
-    expect(contents).toEqual({ match: 2, mismatch: 1, outside: 0 });
-  });
+it("items that the mod told before they were seen are counted once each, by whether what came was expected", () => {
+  const told = (initSeed: number, came: number) =>
+    recordLine({
+      ...{ kind: "pedestal", edition: "repentance", listIndex: 1, gridIndex: 85, roomType: 4 },
+      ...{ pool: 0, poolSeed: 1, initSeed, expected: 118, came },
+    });
+  const { contents } = compareText(told(5, 118) + told(6, 7) + told(5, 118) + told(7, 118));
+  expect(contents).toEqual({ match: 2, mismatch: 1, outside: 0 });
 });
 
 /** A comparison of a log that still grows. */
@@ -156,13 +152,11 @@ describe("the floor that is being played", () => {
   });
 });
 
-describe("a report with the rooms that were entered", () => {
-  it("tells floor by floor how far it is", () => {
-    const log = writePlayedRuns("afterbirth+", [57]);
-    const builder = builderOf(log.slice(0, log.indexOf("Level::Init m_Stage 3") - 9));
-    builder.reader.end();
-    const told: (readonly [done: number, all: number])[] = [];
-    builder.report(true, (done, all) => told.push([done, all]));
-    expect(told.join(" ")).toBe("1,2 2,2");
-  });
+it("a report with the rooms that were entered tells floor by floor how far it is", () => {
+  const log = writePlayedRuns("afterbirth+", [57]);
+  const builder = builderOf(log.slice(0, log.indexOf("Level::Init m_Stage 3") - 9));
+  builder.reader.end();
+  const told: (readonly [done: number, all: number])[] = [];
+  builder.report(true, (done, all) => told.push([done, all]));
+  expect(told.join(" ")).toBe("1,2 2,2");
 });

@@ -158,30 +158,29 @@ describe("a damaged saved run", () => {
   });
 });
 
-describe("a saved run with a right checksum, whatever it holds", () => {
-  it("is judged without a crash, or refused", () => {
-    const random = numbers();
-    const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
-    const ends = { refused: 0, judged: 0 };
-    for (let round = 0; round < often(20, 60); round += 1) {
-      const bytes = (whole[round % whole.length] as Uint8Array).slice();
-      const isHead = random() % 2 === 0;
-      const at = isHead ? 16 + (random() % 600) : 0x261 + (random() % 2000);
-      bytes[at] = random() >>> 24;
-      const report = savedRunReport(sealed(bytes));
-      ends[isProblem(report) ? "refused" : "judged"] += 1;
-    }
-    expect(ends.refused).toBeGreaterThan(3);
-    expect(ends.judged).toBeGreaterThan(3);
-  });
+it("a saved run with a right checksum, whatever it holds, is judged without a crash, or refused", () => {
+  const random = numbers();
+  const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
+  const ends = { refused: 0, judged: 0 };
+  for (let round = 0; round < often(20, 60); round += 1) {
+    const bytes = (whole[round % whole.length] as Uint8Array).slice();
+    const isHead = random() % 2 === 0;
+    const at = isHead ? 16 + (random() % 600) : 0x261 + (random() % 2000);
+    bytes[at] = random() >>> 24;
+    const report = savedRunReport(sealed(bytes));
+    ends[isProblem(report) ? "refused" : "judged"] += 1;
+  }
+  expect(ends.refused).toBeGreaterThan(3);
+  expect(ends.judged).toBeGreaterThan(3);
 });
 
-describe("a damaged list of achievements", () => {
-  it.skipIf(SAVES.length === 0)("is refused by its checksum, wherever a bit is flipped", () => {
+it.skipIf(SAVES.length === 0)(
+  "a damaged list of achievements is refused by its checksum, wherever a bit is flipped",
+  () => {
     const [name = ""] = SAVES;
     const whole = bytesOfSave(name.replace(".dat", ".persistent"));
     for (let at = 0; at < whole.length; at += 7) {
       expect(readAchievements(changed(whole, at, (byte) => byte ^ 1))).toHaveProperty("problem");
     }
-  });
-});
+  },
+);

@@ -20,24 +20,20 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-describe("what only logs have", () => {
-  it("is refused in a sentence: a report as a page", async () => {
-    const { stderr, code } = await oracleHere(["compare", file, "--html", "-"], env);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("is a saved run")]);
-  });
+it("what only logs have is refused in a sentence: a report as a page", async () => {
+  const { stderr, code } = await oracleHere(["compare", file, "--html", "-"], env);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("is a saved run")]);
 });
 
-describe("how sure the rules of a saved run are", () => {
-  it("is counted for floor and drops, in text and JSON", async () => {
-    const { stdout } = await oracleHere(["save", file], env);
-    const json = (await oracleHere(["save", file, "--json"], env)).stdout;
-    const { certainty } = JSON.parse(json) as { readonly certainty: AnswerCertainty };
-    expect(stdout.replace(/\s+/g, " ")).toContain(certainty.sentence);
-    const { seen } = certainty.notes.find(({ topic }) => topic === "drops") ?? {};
-    expect(seen).toEqual(SEEN["repentance"].drops);
-    const all = seenInAll(certainty.notes.flatMap((note) => note.seen ?? []));
-    expect(certainty.sentence).toContain(seenText(all));
-  });
+it("how sure the rules of a saved run are is counted for floor and drops, in text and JSON", async () => {
+  const { stdout } = await oracleHere(["save", file], env);
+  const json = (await oracleHere(["save", file, "--json"], env)).stdout;
+  const { certainty } = JSON.parse(json) as { readonly certainty: AnswerCertainty };
+  expect(stdout.replace(/\s+/g, " ")).toContain(certainty.sentence);
+  const { seen } = certainty.notes.find(({ topic }) => topic === "drops") ?? {};
+  expect(seen).toEqual(SEEN["repentance"].drops);
+  const all = seenInAll(certainty.notes.flatMap((note) => note.seen ?? []));
+  expect(certainty.sentence).toContain(seenText(all));
 });
 
 describe("what is said of a saved run in a terminal", () => {

@@ -27,17 +27,15 @@ function awardAt(clear: ReturnType<typeof savedClearOf>, luck: number): Award {
   return rollAward(planAward(rules, loadout), clear.awardSeed);
 }
 
-describe("a golden trinket", () => {
+it("a golden trinket is held like a plain one, and one of each are two", () => {
   const GOLDEN = 0x8000;
-  it("is held like a plain one, and one of each are two", () => {
-    const held = (...trinkets: readonly number[]) =>
-      madeReport({ trinkets }).run.player.carried.t42;
-    expect([held(), held(42), held(GOLDEN + 42), held(42, GOLDEN + 42), held(43)]).toEqual([
-      ...[undefined, 1, 1, 2, undefined],
-    ]);
-    const { run } = madeReport({ trinkets: [GOLDEN + 42] });
-    expect(judgeSavedFloor(run).whole?.input.carried).toEqual({ t42: 1 });
-  });
+
+  const held = (...trinkets: readonly number[]) => madeReport({ trinkets }).run.player.carried.t42;
+  expect([held(), held(42), held(GOLDEN + 42), held(42, GOLDEN + 42), held(43)]).toEqual([
+    ...[undefined, 1, 1, 2, undefined],
+  ]);
+  const { run } = madeReport({ trinkets: [GOLDEN + 42] });
+  expect(judgeSavedFloor(run).whole?.input.carried).toEqual({ t42: 1 });
 });
 
 describe("an award that what is held now does not explain", () => {
@@ -173,34 +171,28 @@ describe("a saved room", () => {
   });
 });
 
-describe("the start room", () => {
-  it("is the ordinary room on the middle cell with a layout of the special rooms, and no other", () => {
-    const { run } = madeReport();
-    const starts = (change: Partial<SavedRoom>) => {
-      const rooms = run.rooms.map((room) =>
-        room.gridIndex === 84 ? { ...room, ...change } : room,
-      );
-      const { drops } = judgeSavedRun({ ...run, rooms });
-      return drops.flatMap(({ type, gridIndex }) => (type === "start" ? [gridIndex] : []));
-    };
-    expect(starts({})).toEqual([84]);
-    const others = [{ roomType: RoomType.SHOP }, { gridIndex: 85 }, { stbStage: 1 }];
-    expect(others.map(starts)).toEqual([[], [], []]);
-  });
+it("the start room is the ordinary room on the middle cell with a layout of the special rooms, and no other", () => {
+  const { run } = madeReport();
+  const starts = (change: Partial<SavedRoom>) => {
+    const rooms = run.rooms.map((room) => (room.gridIndex === 84 ? { ...room, ...change } : room));
+    const { drops } = judgeSavedRun({ ...run, rooms });
+    return drops.flatMap(({ type, gridIndex }) => (type === "start" ? [gridIndex] : []));
+  };
+  expect(starts({})).toEqual([84]);
+  const others = [{ roomType: RoomType.SHOP }, { gridIndex: 85 }, { stbStage: 1 }];
+  expect(others.map(starts)).toEqual([[], [], []]);
 });
 
-describe("how many were judged, in a line", () => {
-  it("names pickups of awards where some were told", () => {
-    const pickup: SavedRunReport["subTypes"][0] = {
-      ...{ edition: "repentance", kind: "battery", isElsewhere: false, verdict: "match" },
-    };
-    const said = (...subTypes: SavedRunReport["subTypes"]) =>
-      savedTallies({ ...madeReport(), subTypes });
-    expect(said()).toMatch(/^Awards: 0 match, 0 mismatch, 0 outside the model\. Rooms: /);
-    expect(said(pickup, { ...pickup, isElsewhere: true })).toContain(
-      "model. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ",
-    );
-  });
+it("how many were judged, in a line names pickups of awards where some were told", () => {
+  const pickup: SavedRunReport["subTypes"][0] = {
+    ...{ edition: "repentance", kind: "battery", isElsewhere: false, verdict: "match" },
+  };
+  const said = (...subTypes: SavedRunReport["subTypes"]) =>
+    savedTallies({ ...madeReport(), subTypes });
+  expect(said()).toMatch(/^Awards: 0 match, 0 mismatch, 0 outside the model\. Rooms: /);
+  expect(said(pickup, { ...pickup, isElsewhere: true })).toContain(
+    "model. Their pickups: 1 match, 0 mismatch, 0 outside the model. Rooms: ",
+  );
 });
 
 describe("a saved run", () => {

@@ -80,8 +80,9 @@ function had(places: Places, values: Readonly<Record<string, number>>) {
   );
 }
 
-describe("a saved run of each version", () => {
-  it.each(LAYOUTS)("has its numbers where they lie ($version)", (layout) => {
+it.each(LAYOUTS)(
+  "a saved run of each version has its numbers where they lie ($version)",
+  (layout) => {
     const { bytes, rooms, flags, trinkets } = written(layout);
     const run = answered(readSavedRun(bytes));
     const places = { ...layout.head, ...layout.floor, ...layout.behind };
@@ -96,8 +97,8 @@ describe("a saved run of each version", () => {
     const carried = { ...COLLECTIBLES, t42: trinkets.length };
     const player = { ...had(places, PLAYER), carried, trinkets };
     expect(run.player).toEqual(player);
-  });
-});
+  },
+);
 
 const START_SEED = 12345;
 
@@ -209,12 +210,10 @@ describe("a saved run", () => {
   });
 });
 
-describe("the checksum of a saved file", () => {
-  it("is that of the bytes behind the header, with a mask in it for runs and none for achievements", () => {
-    const body = Array.from({ length: 40 }, (_, index) => (index * 37 + 5) % 256);
-    const file = Uint8Array.from([...new Array<number>(16).fill(9), ...body, 0, 0, 0, 0]);
-    // Of CRC-32 with the slip of the game's table, bit by bit.
-    expect(checksumOf(file, ACHIEVEMENTS_MASK)).toBe(0xe9b12f9b);
-    expect(checksumOf(file, RUN_MASK)).toBe((0xe9b12f9b ^ 0x96696996) >>> 0);
-  });
+it("the checksum of a saved file is that of the bytes behind the header, with a mask in it for runs and none for achievements", () => {
+  const body = Array.from({ length: 40 }, (_, index) => (index * 37 + 5) % 256);
+  const file = Uint8Array.from([...new Array<number>(16).fill(9), ...body, 0, 0, 0, 0]);
+  // Of CRC-32 with the slip of the game's table, bit by bit.
+  expect(checksumOf(file, ACHIEVEMENTS_MASK)).toBe(0xe9b12f9b);
+  expect(checksumOf(file, RUN_MASK)).toBe((0xe9b12f9b ^ 0x96696996) >>> 0);
 });

@@ -41,20 +41,18 @@ const FILES = [
   ["ISAACNGSAVE09R", 642, "repentance+", []],
 ] as const;
 
-describe("a file of achievements", () => {
-  it.each(FILES)(
-    "that begins with %s and counts %i is of %s, and refused for another",
-    (magic, count, own, open) => {
-      const bytes = writeAchievements([2], false, count, magic);
-      const unlocked = [2, ...open];
-      expect(readAchievements(bytes)).toEqual(unlocked);
-      for (const edition of EDITIONS) {
-        const problem = `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`;
-        expect(readAchievements(bytes, edition)).toEqual(edition === own ? unlocked : { problem });
-      }
-    },
-  );
-});
+it.each(FILES)(
+  "a file of achievements that begins with %s and counts %i is of %s, and refused for another",
+  (magic, count, own, open) => {
+    const bytes = writeAchievements([2], false, count, magic);
+    const unlocked = [2, ...open];
+    expect(readAchievements(bytes)).toEqual(unlocked);
+    for (const edition of EDITIONS) {
+      const problem = `Expected the achievements of ${edition} but the file is of ${own}: it begins with ${magic} and counts ${count}.`;
+      expect(readAchievements(bytes, edition)).toEqual(edition === own ? unlocked : { problem });
+    }
+  },
+);
 
 describe("what a file of achievements has and lacks", () => {
   const listOf = (unlocked: readonly number[], count: number, magic?: string) => {
@@ -90,18 +88,16 @@ describe("what a file of achievements has and lacks", () => {
   });
 });
 
-describe("the first section of a file of achievements", () => {
-  it("is number 1 and counts from one to two thousand; there is no achievement 0", () => {
-    const [SECTION, COUNT, FIRST] = [0x14, 0x1c, 0x20];
-    const problemOf = (at: number, value: number) =>
-      (readAchievements(changedFile(at, value)) as Problem).problem;
-    expect(problemOf(SECTION, 2)).toContain("Expected section 1, achievements");
-    expect(problemOf(COUNT, 0)).toContain("Expected section 1, achievements");
-    expect(problemOf(COUNT, 2001)).toContain("at most 2000 achievements");
-    const unlocked = (at: number, value: number) =>
-      answered(readAchievementsFile(changedFile(at, value))).unlocked;
-    expect([unlocked(COUNT, 1), unlocked(FIRST, 1), unlocked(FIRST, 0x101)]).toEqual([[], [], [1]]);
-  });
+it("the first section of a file of achievements is number 1 and counts from one to two thousand; there is no achievement 0", () => {
+  const [SECTION, COUNT, FIRST] = [0x14, 0x1c, 0x20];
+  const problemOf = (at: number, value: number) =>
+    (readAchievements(changedFile(at, value)) as Problem).problem;
+  expect(problemOf(SECTION, 2)).toContain("Expected section 1, achievements");
+  expect(problemOf(COUNT, 0)).toContain("Expected section 1, achievements");
+  expect(problemOf(COUNT, 2001)).toContain("at most 2000 achievements");
+  const unlocked = (at: number, value: number) =>
+    answered(readAchievementsFile(changedFile(at, value))).unlocked;
+  expect([unlocked(COUNT, 1), unlocked(FIRST, 1), unlocked(FIRST, 0x101)]).toEqual([[], [], [1]]);
 });
 
 describe("achievements of another slot", () => {

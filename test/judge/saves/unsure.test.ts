@@ -126,26 +126,22 @@ describe("a run whose part in the rules is not known", () => {
   });
 });
 
-describe("a floor of which no room is judged", () => {
-  it.each(["14-repentance-gsr0146", "40-afterbirthplus-gsr0065"])(
-    "agrees by its placement seed: %s",
-    (name) => {
-      const { run, unlocks } = carriedRun(name);
-      const { floors } = judgeSavedRun({ ...run, rooms: [] }, { unlocks });
-      expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
-    },
-  );
-});
+it.each(["14-repentance-gsr0146", "40-afterbirthplus-gsr0065"])(
+  "a floor of which no room is judged agrees by its placement seed: %s",
+  (name) => {
+    const { run, unlocks } = carriedRun(name);
+    const { floors } = judgeSavedRun({ ...run, rooms: [] }, { unlocks });
+    expect(floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+  },
+);
 
-describe("what a saved run's award became", () => {
-  it("is no mismatch where nobody tells what is unlocked: a card of ZYG0 2BPM, right by its own file", () => {
-    const { run, unlocks: own } = carriedRun("12-repentance-gsr0146");
-    const ofAwards = (unlocks: typeof own) =>
-      judgeSavedRun(run, { unlocks })
-        .subTypes.filter(({ isElsewhere }) => !isElsewhere)
-        .map(({ verdict }) => verdict);
-    expect([ofAwards(own), ofAwards(undefined)]).toEqual([["match"], ["outside"]]);
-  });
+it("what a saved run's award became is no mismatch where nobody tells what is unlocked: a card of ZYG0 2BPM, right by its own file", () => {
+  const { run, unlocks: own } = carriedRun("12-repentance-gsr0146");
+  const ofAwards = (unlocks: typeof own) =>
+    judgeSavedRun(run, { unlocks })
+      .subTypes.filter(({ isElsewhere }) => !isElsewhere)
+      .map(({ verdict }) => verdict);
+  expect([ofAwards(own), ofAwards(undefined)]).toEqual([["match"], ["outside"]]);
 });
 
 /** The stages of each path. */
