@@ -14,6 +14,7 @@ import type {
 } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../judge/logs/support";
+import { often, some } from "../support/cases";
 import { answer, drawnIn, newRun, ownIconsOf, recordsOf, sharedRuns, told } from "./support";
 
 const runOf = sharedRuns();
@@ -125,7 +126,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
   it("tells of every room of ten seeds what oracle floor SEED --items tells", () => {
     const seen = new Set<string>();
     let [all, others] = [0, 0];
-    for (const seed of SEEDS) {
+    for (const seed of some(SEEDS, 2)) {
       const { game, rooms } = otherFloor(seed, edition);
       // Of cards and pills the game gives the keys of its texts, without small letters.
       game.command("oracle cards on");
@@ -143,7 +144,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
     const kinds = ["treasure", "boss", "shop", "black-market", "boss-rush"];
     const ofEdition = edition === "repentance" ? ["angel", "ultra-secret"] : ["secret"];
     expect([...seen]).toEqual(expect.arrayContaining([...kinds, ...ofEdition]));
-    expect(all).toBeGreaterThan(100);
+    expect(all).toBeGreaterThan(often(50, 100));
     expect(others).toBeLessThan(all / 20);
   });
 });

@@ -36,7 +36,7 @@ function played(options: SessionOptions) {
 it.each(
   some(
     CALLBACKS.flatMap((callback) => CASES.map((one) => ({ ...one, callback }))),
-    23,
+    47,
   ),
 )("$callback $fault in $edition, $mode: nothing breaks", ({ edition, mode, callback, fault }) => {
   const faults = { callbacks: { [callback]: fault } };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../../standin/playedRuns";
@@ -12,14 +12,12 @@ import { oracleHere } from "../../support/oracleHere";
 import { temporaryFolder } from "../../support/temporaryFolder";
 import { MORE_DAMAGE, OTHER_FIGURES } from "./moreDamage";
 import {
-  AIMED_CUTS,
   Chance,
   inventedBy,
   ON_ONE_FLOOR,
   PLAYED_RUNS,
   RECORD_CUT,
   SEEN_DAMAGE,
-  SHARED_LOGS,
   sourceLog,
   sourceLogs,
   watched,
@@ -84,55 +82,13 @@ describe("lines lost where it hurts most accuse nothing", () => {
   it.each(cuts)("on the first floor of $floor.name: $cut.name", ({ floor, cut, count }) => {
     expect(accusedBy(cut, [floor], count)).toEqual([]);
   });
-
-  const logs = sourceLogs().filter(({ name }) => !name.endsWith("stripped"));
-
-  it.each(some(AIMED_CUTS, 3))("in whole logs: $name", (cut) => {
-    expect(accusedBy(cut, logs, often(1, 36))).toEqual([]);
-  });
-
-  // Each accused a room of the game once.
-  const once = [
-    ["repentance-2", 307, 316],
-    ["repentance-3", 711, 821],
-    ["afterbirthplus-1", 52, 62],
-    ["repentance-1", 75, 84],
-  ] as const;
-
-  it.runIf(existsSync(SHARED_LOGS)).each(some(once, 4, 2))(
-    "in %s.log, lines %i to %i",
-    (name, from, to) => {
-      const text = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1");
-      const cut = text.split("\n").toSpliced(from - 1, to - from + 1);
-      expect(inventedBy(cut.join("\n"), [sourceLog(name, text)])).toEqual([]);
-    },
-  );
-});
-
-describe("two lines of a real log that changed places accuse no room", () => {
-  const changes = [
-    ["repentance-1", 1016, 1018],
-    ["repentance-2", 305, 311],
-    ["repentance-2", 637, 639],
-    ["repentance-2", 571, 573],
-  ] as const;
-
-  it.runIf(existsSync(SHARED_LOGS)).each(some(changes, 4, 1))(
-    "in %s.log, from line %i on and from line %i on",
-    (name, one, other) => {
-      const text = readFileSync(join(SHARED_LOGS, `${name}.log`), "latin1");
-      const lines = text.split("\n");
-      const changed = lines.with(one, lines[other] ?? "").with(other, lines[one] ?? "");
-      expect(inventedBy(changed.join("\n"), [sourceLog(name, text)])).toEqual([]);
-    },
-  );
 });
 
 describe("the control of what matches: each stage seed has lost its last digit", () => {
   const plain = sourceLogs().filter(({ name }) => /\.log$|^engine floors$/.test(name));
 
   // By chance a small layout alone has the rooms of another seed: one of 150.
-  it.each(some(plain, 3))("at most one floor in 100 of $name does still", ({ text }) => {
+  it.each(some(plain, 4))("at most one floor in 100 of $name does still", ({ text }) => {
     const floorsIn = (log: string) => compareText(Buffer.from(log, "latin1")).floors;
     const { match } = floorsIn(text);
     const cut = floorsIn(text.replace(/(Level::Init .*Seed \d+)\d/g, "$1"));
@@ -237,8 +193,7 @@ it("a floor that a run has twice does not make its later bosses a mismatch, and 
 });
 
 describe("what stands between a room's name and its seed", () => {
-  // Of more than three floors not every save is tried.
-  const run = [BEGINNING, ...FLOORS.slice(0, 4)].join("");
+  const run = [BEGINNING, ...FLOORS.slice(0, 2)].join("");
   const lines = run.split("\n");
   const special = lines.findIndex((line) => line.includes("Room 4."));
 

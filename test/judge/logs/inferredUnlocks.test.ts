@@ -15,7 +15,7 @@ import { CURSE_SAVES } from "../../../src/run/hidden";
 import { answered } from "../../support/answered";
 import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
 import { often } from "../../support/cases";
-import { compareText } from "./support";
+import { compareText, ITEMS_LOG } from "./support";
 import { aFloorInput, type SaidFloor } from "../../support/making";
 
 const LOGS = "../shared/data/logs";
@@ -155,24 +155,10 @@ describe("the curse of a floor", () => {
 });
 
 describe("items that were taken", () => {
-  const took = (room: string, spawnSeed: number, item: number): string =>
-    `[INFO] - Room ${room}()\n[INFO] - SpawnRNG seed: ${spawnSeed}\n[INFO] - Adding collectible ${item} (-)\n`;
-  const floor = (stage: number, seed: number): string =>
-    `[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed ${seed}
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
-  /** X7JJ TV4J of Afterbirth+ v1.06.J168: two floors' treasure rooms and bosses. */
-  const LOG = `[INFO] - Binding of Isaac: Afterbirth+ v1.06.J168
-[INFO] - RNG Start Seed: X7JJ TV4J (2428499730)
-[INFO] - Initialized player with Variant 0 and Subtype 0
-${floor(1, 268241139)}${took("4.4", 2799153226, 200)}${took("5.2053", 2814732643, 14)}${floor(2, 4169312657)}${took("4.36", 886176754, 261)}${took("5.1045", 2605140643, 24)}`;
   const OWN = [13, 14, 80, 85, 134, 145];
 
   it("tell what is locked in their place, with the line", () => {
-    const report = compareText(LOG);
+    const report = compareText(ITEMS_LOG);
     expect(report.contents).toMatchObject({ match: 3, mismatch: 0 });
     expect(inferredTexts(report).join()).toContain("Eden's Blessing (188), line ");
     const told = report.inferred.filter(({ why }) => why.includes("treasure room"));
@@ -192,7 +178,7 @@ ${floor(1, 268241139)}${took("4.4", 2799153226, 200)}${took("5.2053", 2814732643
       ["line 10: treasure 4.4 gave Mom's Eyeshadow, where the seed gives Eden's Blessing"],
     ],
   ] as const)("are judged by the achievements that are told: %s", (_, unlocks, tally, wrong) => {
-    const report = compareText(LOG, { unlocks });
+    const report = compareText(ITEMS_LOG, { unlocks });
     const { match, mismatch, outside } = report.contents;
     expect([match, mismatch, outside]).toEqual(tally);
     expect(wrongItemTexts(report)).toEqual(wrong);

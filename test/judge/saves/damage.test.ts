@@ -162,7 +162,7 @@ it("a saved run with a right checksum, whatever it holds, is judged without a cr
   const random = numbers();
   const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
   const ends = { refused: 0, judged: 0 };
-  for (let round = 0; round < often(20, 60); round += 1) {
+  for (let round = 0; round < often(12, 60); round += 1) {
     const bytes = (whole[round % whole.length] as Uint8Array).slice();
     const isHead = random() % 2 === 0;
     const at = isHead ? 16 + (random() % 600) : 0x261 + (random() % 2000);
