@@ -76,7 +76,7 @@ const KINDS: readonly (readonly [kind: string, change: (node: ts.Node) => Change
   ["the neighbouring row's value", neighbouringValue],
 ];
 
-/** Every change of a file. Texts are left alone, and types, and what only says how much is shown. */
+/** Every change of a file. Texts are left alone, and types, and what is the same either way. */
 export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -183,7 +183,8 @@ function swappedArguments(node: ts.Node): Change | undefined {
     return undefined;
   }
   const [first, second, ...rest] = node.arguments;
-  if (first === undefined || second === undefined || [first, second].some(isNoValue)) {
+  const isOfBoth = /^Math\.(max|min)$/u.test(node.expression.getText());
+  if (first === undefined || second === undefined || isOfBoth || [first, second].some(isNoValue)) {
     return undefined;
   }
   const [one, other] = [first.getText(), second.getText()];
@@ -226,6 +227,9 @@ function otherMethod(node: ts.Node): Change | undefined {
   }
   const { expression, name } = node.expression;
   const called = node.arguments.map((argument) => argument.getText()).join(", ");
+  if (isFromEitherSide(node, name.text)) {
+    return undefined;
+  }
   const isLast = name.text === "at" && called === "-1";
   const wrong = isLast ? "at(0)" : Object.hasOwn(METHODS, name.text) && METHODS[name.text];
   if (wrong === undefined || wrong === false) {
@@ -234,6 +238,25 @@ function otherMethod(node: ts.Node): Change | undefined {
   const was = isLast ? "at(-1)" : name.text;
   const instead = `${expression.getText()}.${isLast ? wrong : `${wrong}(${called})`}`;
   return { changed: node, was, wrong, instead };
+}
+
+/** Whether a search only asks if something is there, or for the one of a name: it finds the same from the end. */
+function isFromEitherSide(node: ts.CallExpression, method: string): boolean {
+  if (method === "indexOf") {
+    return ts.isBinaryExpression(node.parent) && /^(0|-1)$/u.test(node.parent.right.getText());
+  }
+  const [asked] = node.arguments;
+  const isSearch = method === "find" || method === "findIndex";
+  return isSearch && asked !== undefined && ts.isArrowFunction(asked) && isByName(asked.body);
+}
+
+function isByName(asked: ts.Node): boolean {
+  return (
+    ts.isBinaryExpression(asked) &&
+    (asked.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+      (asked.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
+        [asked.left, asked.right].every(isByName)))
+  );
 }
 
 /** A field that is lost on the way; a function's and a text's are left. */
@@ -246,7 +269,8 @@ function withoutField(node: ts.Node): Change | undefined {
   }
   const isValue =
     ts.isPropertyAssignment(node) &&
-    (ts.isIdentifier(node.initializer) || ts.isPropertyAccessExpression(node.initializer));
+    (ts.isIdentifier(node.initializer) || ts.isPropertyAccessExpression(node.initializer)) &&
+    node.initializer.getText() !== "undefined";
   return isValue
     ? { changed: node.initializer, was: node.getText(), wrong: "undefined" }
     : undefined;

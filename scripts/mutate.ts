@@ -26,14 +26,12 @@ import { filesBelow } from "./runs";
 
 const MOD = "src/mod";
 
-/** Tests of minutes, and those that run what was built before. */
+/** Tests that run what was built before, which no change is in. */
 const LEFT_OUT = [
-  "test/judge/logs/{fuzz,mutations,damage}.test.ts",
-  "test/floors/luaParity.test.ts",
   "test/mod/{exampleMods,realCompanions}.test.ts",
   "test/cli/{disk,memory,terminal}.test.ts",
   "test/install/release.test.ts",
-  "test/{bundle,differential,docs,examples,hostile,library,libraryTypes}.test.ts",
+  "test/{bundle,examples,library,libraryTypes}.test.ts",
 ];
 
 /** Tests by a recorded hash of much output, which says no rule: asked last. */
@@ -251,6 +249,10 @@ async function sights(
   return isBroken ? files.map((file) => ({ file, by: "an error outside of the tests" })) : found;
 }
 
+function whatIs({ file, line, kind, was, wrong }: Mutant): string {
+  return `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
+}
+
 /** A file with the mod and some changes. */
 function modWith(made: readonly Mutant[]): string {
   const numbers = made.map(numberOf);
@@ -295,7 +297,8 @@ async function seenAtOnce(): Promise<Map<Mutant, string>> {
       if (sight !== undefined) {
         seen.set(next, sight.by);
       }
-      console.log(`${seen.size} seen, ${waiting.length} to try`);
+      const left = sight === undefined ? `; not by the first tests: ${whatIs(next)}` : "";
+      console.log(`${seen.size} seen, ${waiting.length} to try${left}`);
     }
     await runner.close();
   };
@@ -337,10 +340,9 @@ const atOnce = await seenAtOnce();
 const together = await seenTogether(tried.filter((one) => !atOnce.has(one)));
 const seen = new Map([...atOnce, ...together]);
 for (const one of tried) {
-  const { file, line, kind, was, wrong } = one;
   const by = seen.get(one);
   const reach = reached.get(one)?.length ? "" : "\n         no test reaches it";
-  const what = `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
+  const what = whatIs(one);
   console.log(
     by === undefined ? `NOT SEEN ${what}${reach}` : `seen     ${what}\n         by ${by}`,
   );
