@@ -8,6 +8,7 @@ import {
   isOpen,
   isSameOutcome,
   meanPickups,
+  OPEN_SENTENCE,
   changeBetween,
   rangeOfRow,
   rangePointsText,
@@ -147,10 +148,6 @@ function oddsText(first: Odds, all: readonly Odds[]): string {
     ...sentences.map(fitted),
   ].join("\n");
 }
-
-/** What stands behind two numbers. */
-const OPEN_SENTENCE =
-  "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
 
 /** What stands above the bars: nothing, beside the numbers that they show. */
 const BARS_HEAD = "";

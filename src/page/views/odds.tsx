@@ -9,6 +9,7 @@ import {
   changeBetween,
   idealOdds,
   meanPickups,
+  OPEN_SENTENCE,
   type OddsTable,
   rangeOfAward,
   rangePointsText,
@@ -66,9 +67,7 @@ export function OddsView(): JSX.Element {
           ))}
         </ul>
         {awards.some((award) => rangeOfAward(table, award) !== undefined) && (
-          <p class="muted">
-            Open: nobody knows whether the draw before the sack makes a battery; both ends are told.
-          </p>
+          <p class="muted">{OPEN_SENTENCE}</p>
         )}
         <Makes makes={makesWords(makeChancesIn(caseOf(shown), table))} />
         <SureLine whole={undefined} carried={shown} />
