@@ -147,9 +147,9 @@ it("i: the whole run at one sight, copied as text that reads well", () =>
     const lines = (await page.evaluate<string>("navigator.clipboard.readText()")).split("\n");
     expect(lines[0]).toBe("B911 99AC, Repentance+");
     const floor = lines.find((line) =>
-      line.startsWith("Flooded Caves II (Curse of the Unknown): "),
+      line.startsWith("*Flooded Caves II (*Curse of the Unknown): "),
     );
-    expect(floor).toMatch(/boss Fistula, Mom's Coin Purse · treasure Playdough Cookie · shop\? /);
+    expect(floor).toMatch(/boss Fistula\?, Mom's Coin Purse · treasure Playdough Cookie · shop\? /);
     expect(floor).toMatch(/\*Blue Map 15¢, .* · devil \*Whore of Babylon 1♥, .* · angel /);
   }));
 

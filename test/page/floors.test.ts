@@ -15,7 +15,15 @@ import { dropsDue } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
 import { logFloors } from "../../src/answers/shownLog";
 import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
-import { cellsOf, floorWords, MARKS, runFloors, tableText } from "../../src/page/model/runTable";
+import {
+  cellsOf,
+  columnsOf,
+  curseShort,
+  floorWords,
+  MARKS,
+  runFloors,
+  tableText,
+} from "../../src/page/model/runTable";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
 import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
@@ -396,7 +404,7 @@ describe("the run at one sight", () => {
       floors.map((floor) => floorWords(floor, run.taken())),
     );
     const starred = named
-      .flatMap(({ name, cursed }) => [name, cursed.replace(/Curse of (the )?/, "")])
+      .flatMap(({ name, cursed }) => [name, curseShort(cursed)])
       .filter((word) => word.startsWith("*"));
     expect(starred.length).toBeGreaterThan(3);
     expect(starred.filter((word) => !told.includes(word))).toEqual([]);
@@ -406,6 +414,14 @@ describe("the run at one sight", () => {
         .split("\n")
         .filter((line) => line.startsWith("*")),
     ).toEqual([MARKS]);
+  });
+
+  it("has the columns of which a floor tells something: of Rebirth the boss's alone", () => {
+    const columns = (change: Partial<typeof shown>) =>
+      columnsOf(runOfSeed(change).ways.flatMap((way) => way.floors));
+    expect(columns({})).toEqual(["Boss", "Treasure", "Shop", "Devil", "Angel"]);
+    expect(columns({ edition: "rebirth" })).toEqual(["Boss"]);
+    expect(columns({ edition: "rebirth", showsItems: false })).toEqual([]);
   });
 
   it("is a text with a line a floor, ways and marks told", () => {

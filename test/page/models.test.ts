@@ -1,3 +1,4 @@
+import { copyText } from "../../src/page/parts/fields";
 import { itemTitle } from "../../src/core/words/itemTexts";
 import { awardName, type AwardName } from "../../src/core/game/pickupKinds";
 import { planAward } from "../../src/core/award/awardPlan";
@@ -171,4 +172,17 @@ describe("the ground that a floor's map lies on", () => {
       ]);
     }
   });
+});
+
+it("a text that the browser does not copy is told in words, where it has no clipboard too", async () => {
+  const copied: string[] = [];
+  const writeText = (text: string): Promise<void> =>
+    text === "" ? Promise.reject(new Error("denied")) : Promise.resolve(void copied.push(text));
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  await copyText("a", "type it");
+  await expect(copyText("", "type it")).rejects.toThrow("The browser forbids copying; type it.");
+  vi.stubGlobal("navigator", {});
+  await expect(copyText("b", "type it")).rejects.toThrow("The browser forbids copying; type it.");
+  vi.unstubAllGlobals();
+  expect(copied).toEqual(["a"]);
 });

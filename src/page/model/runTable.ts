@@ -10,7 +10,7 @@ import type { RoomContent } from "../../items/roomContent";
 
 /** The columns, by the kinds of rooms that they tell of. */
 // prettier-ignore
-export const COLUMNS = [
+const COLUMNS = [
   { title: "Boss",     kinds: ["boss"] },
   { title: "Treasure", kinds: ["treasure", "planetarium"] },
   { title: "Shop",     kinds: ["shop"] },
@@ -69,11 +69,22 @@ export function cellsOf(floor: ShownFloor): readonly RunCell[] {
   });
 }
 
+/** The titles of the columns of which any of some floors tells something. */
+export function columnsOf(floors: readonly ShownFloor[]): readonly string[] {
+  const told = floors.flatMap(cellsOf).filter((cell) => cellText(cell) !== "");
+  return COLUMNS.map(({ title }) => title).filter((title) =>
+    told.some((cell) => cell.title === title),
+  );
+}
+
 /** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
 export function thingWords({ name, price, else: others }: RoomContent): string {
   const paid = price && shortPrice(price);
   return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
 }
+
+/** "Lost" for "Curse of the Lost". */
+export const curseShort = (curse: string): string => curse.replace(/Curse of (the )?/, "");
 
 /** A floor's name and curse, each with a star where other unlocks make it another; a curse that is none is empty. */
 export function floorWords(

@@ -11,7 +11,7 @@ import { addressIn, VIEWS, writeAddress } from "../state/address";
 import { remembered } from "../state/memory";
 import { linkNow, shownFloor } from "../state/shown";
 import { chooseSeed, openAddress, state, update } from "../state/store";
-import { Action, Pill, TextField, ViewLink } from "./fields";
+import { Action, copyText, Pill, TextField, ViewLink } from "./fields";
 import { Row } from "./row";
 import { LoadoutPill, RunPill } from "./settings";
 
@@ -82,9 +82,7 @@ function Share(): JSX.Element {
   useEffect(() => setCopied(undefined), [shown]);
   const copy = async (): Promise<void> => {
     const link = linkNow();
-    await navigator.clipboard.writeText(shareText(link)).catch(() => {
-      throw new Error("The browser forbids copying; copy the address of the page instead.");
-    });
+    await copyText(shareText(link), "copy the address of the page instead");
     setCopied(link.lacks);
     if (link.lacks === "") {
       setTimeout(() => setCopied(undefined), 2000);

@@ -197,6 +197,19 @@ export function Action({ onClick, children, isMain, isDisabled }: ActionProps): 
   );
 }
 
+/**
+ * Puts a text where it can be pasted from.
+ *
+ * @param otherwise what to do where the browser forbids that, or has no such place.
+ */
+export async function copyText(text: string, otherwise: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    throw new Error(`The browser forbids copying; ${otherwise}.`);
+  }
+}
+
 /** What is wrong, said aloud; nothing where there is no text. */
 export function ProblemNote({ text = "" }: { text: string | undefined }): JSX.Element | null {
   return text === "" ? null : (

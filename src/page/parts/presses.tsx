@@ -29,11 +29,16 @@ export function Presses({ floor, room }: RoomOfFloor): JSX.Element | null {
   );
 }
 
+/** Whether something is in a list, and the list with it put in, or taken out again. */
+function toggled<One>(list: readonly One[], one: One) {
+  const isOn = list.includes(one);
+  return { isOn, next: isOn ? list.filter((other) => other !== one) : [...list, one] };
+}
+
 /** That a room is cleared: it lowers what is still to drop. */
 function ClearedPress({ word }: { word: string }) {
   const words = wordsInList(state.value.cleared);
-  const isOn = words.includes(word);
-  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
+  const { isOn, next } = toggled(words, word);
   return (
     <Pill isLight isOn={isOn} onPress={() => update({ cleared: next.join(",") })}>
       Cleared
@@ -48,8 +53,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   if (source !== "seed" || what !== "item") {
     return null;
   }
-  const isLocked = locked.includes(achievement);
-  const others = locked.filter((one) => one !== achievement);
+  const { isOn: isLocked, next } = toggled(locked, achievement);
   const code = `c${subType ?? 0}` as const;
   const has = code in carried;
   return (
@@ -60,7 +64,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           isOn={isLocked}
           onPress={() =>
             press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
-              locked: isLocked ? others : [...others, achievement],
+              locked: next,
             })
           }
         >
@@ -125,14 +129,14 @@ export function EnteredPress({ kind, floor }: { kind: string; floor: string }): 
 /** Puts a word into a list of the state, and takes it out again. */
 function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
   const said = roomsWords([word], state.value.edition);
-  const words = state.value[field];
-  const isOn = words.includes(word);
-  const next = isOn ? words.filter((one) => one !== word) : [...words, word];
+  const { isOn, next } = toggled(state.value[field], word);
   return (
     <Pill
       isLight
       isOn={isOn}
-      onPress={() => press(`${isOn ? "Not " : ""}${field}: ${said}`, { [field]: next })}
+      onPress={() =>
+        press(capitalised(`${isOn ? "not " : ""}${field}: ${said}`), { [field]: next })
+      }
     >
       {capitalised(field)}
     </Pill>

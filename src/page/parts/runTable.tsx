@@ -1,12 +1,14 @@
 /** The run at one sight: a table with a row a floor, each a way to its map. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { characterName } from "../../core/game/characters";
 import { formatSeedText } from "../../core/rng/seedText";
 import { edenSentences } from "../../items/contentWords";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
 import {
   cellsOf,
-  COLUMNS,
+  columnsOf,
+  curseShort,
   DOUBT_MEANS,
   floorWords,
   MARKS,
@@ -19,7 +21,7 @@ import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { editionTitle } from "../model/pageWords";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
-import { Action, ViewLink } from "./fields";
+import { Action, copyText, ViewLink } from "./fields";
 import { useGrowing } from "./growing";
 import { Due, FloorMap, ItemIcon } from "./signs";
 import { WhereIs } from "./whereIs";
@@ -28,15 +30,19 @@ import { SureLine, Taken } from "./why";
 const ROWS_FIRST = 3;
 
 export function RunTable({ run }: { run: ShownRun }): JSX.Element {
-  const { edition, difficulty } = state.value;
+  const { edition, difficulty, playerType } = state.value;
   const seed = formatSeedText(run.seed ?? 0);
   const hard = difficulty === "hard" ? "hard" : "";
-  const head = [seed, editionTitle(edition), hard].filter(Boolean).join(", ");
+  const who = playerType === 0 ? "" : characterName(playerType);
+  const head = [seed, editionTitle(edition), hard, who].filter(Boolean).join(", ");
   const floors = runFloors(run).flatMap((way) => way.floors);
   const count = useGrowing(floors.length, ROWS_FIRST);
   const isAll = count >= floors.length;
   const taken = isAll ? run.taken() : undefined;
   const [first] = floors;
+  const told = useMemo(() => columnsOf(floors).join(), [run]);
+  // The same list while the same columns are told, so that rows that stand are not made again.
+  const columns = useMemo(() => told.split(",").filter(Boolean), [told]);
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);
   return (
@@ -44,7 +50,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
       <h1 class="hidden">The run {seed}</h1>
       <div class="scroll" tabIndex={0} role="region" aria-label="Table of the run">
         {runFloors(run, count).map((way) => (
-          <Way key={way.name} way={way} taken={taken} />
+          <Way key={way.name} way={way} taken={taken} columns={columns} />
         ))}
       </div>
       <footer>
@@ -70,7 +76,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
 function Copy({ text }: { text: () => string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
+    await copyText(text(), "mark the table and copy it instead");
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
@@ -80,16 +86,21 @@ function Copy({ text }: { text: () => string }) {
 interface WayProps {
   readonly way: ShownRun["ways"][number];
   readonly taken: ReturnType<ShownRun["taken"]>;
+  /** Their titles: those of which any floor tells something. */
+  readonly columns: readonly string[];
 }
 
-function Way({ way: { name, floors }, taken }: WayProps) {
-  const titles = COLUMNS.map(({ title }) => title);
+function Way({ way: { name, floors }, taken, columns }: WayProps) {
   return (
-    <table class="run-table" aria-label={name === "" ? "The run" : name}>
+    <table
+      class="run-table"
+      style={{ "--columns": columns.length }}
+      aria-label={name === "" ? "The run" : name}
+    >
       <thead>
         <tr>
-          {[name === "" ? "Floor" : name, ...titles, "Drops"].map((title) => (
-            <th key={title} scope="col">
+          {[name === "" ? "Floor" : name, ...columns, "Drops"].map((title) => (
+            <th key={title} class={columns.includes(title) ? title.toLowerCase() : ""} scope="col">
               {title}
             </th>
           ))}
@@ -97,20 +108,24 @@ function Way({ way: { name, floors }, taken }: WayProps) {
       </thead>
       <tbody>
         {floors.map((floor) => (
-          <Row key={floor.word} floor={floor} {...floorWords(floor, taken)} />
+          <Row key={floor.word} {...{ floor, columns }} {...floorWords(floor, taken)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = ReturnType<typeof floorWords> & { readonly floor: ShownFloor };
+type RowProps = ReturnType<typeof floorWords> &
+  Pick<WayProps, "columns"> & { readonly floor: ShownFloor };
 
-function Row({ floor, name, cursed }: RowProps) {
+function Row({ floor, name, cursed, columns }: RowProps) {
   const to = { view: "run", stage: floor.word } as const;
   const isChanged = changes()?.floors.some((one) => one.word === floor.word) === true;
   // Its address changes with every press, what stands in it does not.
-  const [link, ...cells] = useMemo(() => rowInside({ floor, name, cursed }), [floor, name, cursed]);
+  const [link, ...cells] = useMemo(
+    () => rowInside({ floor, name, cursed, columns }),
+    [floor, name, cursed, columns],
+  );
   return (
     <tr
       data-floor={floor.word}
@@ -128,17 +143,19 @@ function Row({ floor, name, cursed }: RowProps) {
 }
 
 /** The map and name of a floor, and what its cells hold. */
-function rowInside({ floor, name, cursed }: RowProps): readonly JSX.Element[] {
+function rowInside({ floor, name, cursed, columns }: RowProps): readonly JSX.Element[] {
   const { title, ground, rooms } = floor;
   return [
     <>
       <FloorMap {...{ rooms: rooms(), ground }} label={`Map of ${title}`} />
       <span>
         <b>{name}</b>
-        {cursed !== "" && <span class="curse">{cursed.replace(/Curse of (the )?/, "")}</span>}
+        {cursed !== "" && <span class="curse">{curseShort(cursed)}</span>}
       </span>
     </>,
-    ...cellsOf(floor).map((cell) => <Things key={cell.title} cell={cell} />),
+    ...cellsOf(floor)
+      .filter(({ title: column }) => columns.includes(column))
+      .map((cell) => <Things key={cell.title} cell={cell} />),
     <td key="due">
       <Due due={dropsDue(rooms())} />
     </td>,

@@ -12,7 +12,7 @@ import { isSheet, shownFloor, shownRun } from "../state/shown";
 import { Row } from "../parts/row";
 import { useGrowing } from "../parts/growing";
 import { RunTable } from "../parts/runTable";
-import { firstFloors } from "../model/runTable";
+import { curseShort, firstFloors } from "../model/runTable";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/countWords";
@@ -86,7 +86,7 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
         <FloorMap {...{ rooms, ground, isSmall }} label={`Map of ${title}`} />
         <span class="tile-words">
           <b>{title}</b>
-          {curse !== "" && <span class="curse">{curse.replace(/^Curse of (the )?/, "")}</span>}
+          {curse !== "" && <span class="curse">{curseShort(curse)}</span>}
           {boss !== "" && <span class="boss">{boss}</span>}
           {treasure !== "" && <span class="treasure">{treasure}</span>}
           <Due due={dropsDue(rooms)} />
