@@ -1,6 +1,7 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { some } from "../support/cases";
 import { asTyped, oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { ITEMS_LOG } from "../judge/logs/support";
@@ -138,7 +139,7 @@ describe("the build of a saved run", () => {
   };
   const WRITERS = "1.7.0, 1.7.5, 1.7.6, 1.7.8a.0000";
 
-  it.each(["save", "compare"])(
+  it.each(some(["save", "compare"], 2))(
     "oracle %s takes it from the log beside, else as named",
     async (command) => {
       expect(await said([command, own])).toContain(

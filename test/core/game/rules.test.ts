@@ -27,7 +27,6 @@ import {
 import { bagOf, type NamedCounts } from "../../support/bags";
 import { FLOOR_ITEMS, ITEM_COUNT_MAX } from "../../../src/core/game/items";
 import { playersOf } from "../../../src/core/judge/inputs";
-import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
 import {
   AWARD_NAMES,
   awardLetter,
@@ -66,47 +65,6 @@ it("characters start with three red hearts, but for these", () => {
     "Tainted Judas 0 4,Tainted Blue Baby 0 6,Tainted Lost 0 1,Tainted Forgotten 0 6,Tainted Bethany 0 6",
   );
   expect(characterName(41)).toBe("41");
-});
-
-describe("luck", () => {
-  const types = Array.from({ length: 41 }, (_, type) => type);
-
-  it("is another for these characters alone", () => {
-    const lucks = types.map((type) => [type, luckOf(type, {}, "rebirth")]);
-    const others = Object.fromEntries(lucks.filter(([, luck]) => luck !== 0));
-    expect(others).toEqual({ 8: -1, 14: -2, 19: 1, 33: -2, 38: -2 });
-  });
-
-  it("is drawn for the two Edens alone, else open by items of chance and by what may be gone", () => {
-    const open = (type: number, items: Bag = {}, mayBeGone: string[] = []) =>
-      unknownLuckOf(type, { players: [items, {}], mayBeGone }, "repentance");
-    const drawn = types.flatMap((type) => open(type).map((name) => `${type} ${name}`));
-    expect(drawn).toEqual(["9 Eden", "30 tainted Eden"]);
-    expect(open(0, { c240: 1, c46: 1, c258: 0 })).toEqual(["Experimental Treatment"]);
-    expect(open(0, { c46: 1, t42: 1, c240: 1 }, ["t42", "c240"])).toEqual([
-      "Experimental Treatment",
-      "Lucky Toe",
-    ]);
-  });
-
-  it("adds up, of a character whom nobody tells too; My Reflection counts from Repentance on", () => {
-    expect(luckOf(14, { c46: 3 }, "rebirth")).toBe(1);
-    expect(luckOf(undefined, { t42: 1 }, "rebirth")).toBe(1);
-    expect(luckOf(0, { c5: 1, c240: 1 }, "afterbirth+")).toBe(0);
-  });
-
-  const RAISE = ["c46", "c253", "c343", "c355", "t42", "c492", "c669", "c730"];
-  it.each([
-    ["raised by one", 1, RAISE],
-    ["raised by two", 2, ["c632"]],
-    ["lowered", -1, ["c5"]],
-    ["left alone", 0, ["c439", "c1"]],
-  ])("is %s for each of some items", (_how, luck, codes) => {
-    for (const code of codes) {
-      const luckWith = (count: number) => luckOf(0, { [code]: count }, "repentance");
-      expect([code, luckWith(1), luckWith(2)]).toEqual([code, luck, 2 * luck]);
-    }
-  });
 });
 
 describe("what is carried", () => {

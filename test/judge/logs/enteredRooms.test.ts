@@ -2,7 +2,6 @@ import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../../src/core/game/unlocks";
 import { lacking } from "../../../src/run/hidden";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { roomSeeds } from "../../../src/core/rng/stageSeeds";
-import { existsSync, readFileSync } from "node:fs";
 import type { Report } from "../../../src/judge/logs/logReport";
 import { terminalReport } from "../../../src/answers/terminalReport";
 import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
@@ -15,18 +14,8 @@ import { CARRIED_FLOORS } from "../../floors/support";
 import { compareText, firstFloors, floorsOf } from "./support";
 import { some } from "../../support/cases";
 
-const LOGS = "../shared/data/logs";
-
 const compareRooms = (log: string | Uint8Array): Report =>
   compareText(log, { comparesRooms: true });
-
-// How many fit in each log stands in realLogs.json, which evidence.test.ts holds.
-describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
-  it("narrow what the log hides of the run", () => {
-    const { enteredRooms } = compareRooms(readFileSync(`${LOGS}/repentance-1.log`));
-    expect(enteredRooms).toMatchObject({ rooms: { match: 97 }, locked: [5, 346, 347] });
-  });
-});
 
 // On the second floor a bedroom has the seeds of the start room, as the rules have it.
 it("the rooms of whole runs, each entered once, fit all, those that share their seeds too", () => {

@@ -65,8 +65,12 @@ describe("luck that a log tells", () => {
     const held: Bag = { c46: 2, c5: 1, t42: 1, c1: 4 };
     expect(luckOf(14, held, "repentance")).toBe(0);
     expect(luckOf(14, held, "afterbirth+")).toBe(1);
+    expect(luckOf(undefined, { t42: 1 }, "rebirth")).toBe(1);
     const unknown = unknownLuckOf(9, { ...heldBy(held), mayBeGone: ["c46", "c1"] }, "repentance");
     expect(unknown).toEqual(["Eden", "Lucky Foot"]);
+    const chance = { ...heldBy({ c258: 0, c240: 1, t42: 1 }), mayBeGone: ["t42", "c240"] };
+    const names = ["Experimental Treatment", "Lucky Toe"];
+    expect(unknownLuckOf(0, chance, "repentance")).toEqual(names);
     expect(unknownLuckOf(8, heldBy({ c46: 0 }), "repentance")).toEqual([]);
   });
 });
