@@ -96,40 +96,34 @@ const CORE = [
   "lab",
 ];
 
-describe("the order of imports inside the core", () => {
+it("the order of imports inside the core names every room, and runs from each down alone", () => {
   const roomOf = (file: string): string => (/^src\/core\/(\w+)\//.exec(file) ?? [])[1] ?? "";
 
-  it("names every room, and runs from each down alone", () => {
-    const rooms = readdirSync("src/core", { withFileTypes: true });
-    expect(rooms.filter((one) => one.isDirectory()).map(({ name }) => name)).toEqual(
-      [...CORE].sort(),
-    );
-    const up = [...IMPORTS].flatMap(([file, paths]) =>
-      paths
-        .filter((path) => CORE.indexOf(roomOf(path)) > CORE.indexOf(roomOf(file)))
-        .filter(() => roomOf(file) !== "")
-        .map((path) => `${file} imports ${path}`),
-    );
-    expect(up).toEqual([]);
-  });
+  const rooms = readdirSync("src/core", { withFileTypes: true });
+  expect(rooms.filter((one) => one.isDirectory()).map(({ name }) => name)).toEqual(
+    [...CORE].sort(),
+  );
+  const up = [...IMPORTS].flatMap(([file, paths]) =>
+    paths
+      .filter((path) => CORE.indexOf(roomOf(path)) > CORE.indexOf(roomOf(file)))
+      .filter(() => roomOf(file) !== "")
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(up).toEqual([]);
 });
 
-describe("a type of src", () => {
-  it("has a name that no other has", () => {
-    const names = FILES.filter((file) => partOf(file) !== undefined).flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(
-        ([, name]) => name ?? "",
-      ),
-    );
-    expect(names.length).toBeGreaterThan(300);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  });
+it("a type of src has a name that no other has", () => {
+  const names = FILES.filter((file) => partOf(file) !== undefined).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(
+      ([, name]) => name ?? "",
+    ),
+  );
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-describe("circles of imports", () => {
-  it("are nowhere, in src, scripts and the stand-in engine", () => {
-    expect(FILES.filter((file) => reachableFrom(file).has(file))).toEqual([]);
-  });
+it("circles of imports are nowhere, in src, scripts and the stand-in engine", () => {
+  expect(FILES.filter((file) => reachableFrom(file).has(file))).toEqual([]);
 });
 
 /** Every file to which a file's imports lead. */

@@ -35,46 +35,42 @@ const text = fc.oneof(
   ),
 );
 
-describe("a word of the command line", () => {
-  it("is understood or refused in a sentence", () => {
-    const readers: readonly ((word: string) => unknown)[] = [
-      readStartSeed,
-      (word) => readSeed(word, "the seed"),
-      readItem,
-      readCharacter,
-      readCurses,
-      readFlag,
-      readUnlocks,
-      seedRange,
-    ];
-    fc.assert(
-      fc.property(text, fc.constantFrom(...readers), (word, read) => {
-        try {
-          read(word);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UsageError);
-        }
-      }),
-      settings,
-    );
-  });
+it("a word of the command line is understood or refused in a sentence", () => {
+  const readers: readonly ((word: string) => unknown)[] = [
+    readStartSeed,
+    (word) => readSeed(word, "the seed"),
+    readItem,
+    readCharacter,
+    readCurses,
+    readFlag,
+    readUnlocks,
+    seedRange,
+  ];
+  fc.assert(
+    fc.property(text, fc.constantFrom(...readers), (word, read) => {
+      try {
+        read(word);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UsageError);
+      }
+    }),
+    settings,
+  );
 });
 
-describe("a file of Steam or the game", () => {
-  it("is read as far as it can be", () => {
-    const vdf = fc.array(
-      fc.constantFrom('"', "{", "}", '"path"', '"0"', "libraryfolders", "\n", "\\"),
-      {
-        maxLength: 60,
-      },
-    );
-    fc.assert(
-      fc.property(vdf, text, (pieces, tail) => {
-        expect(Array.isArray(librariesIn(`"libraryfolders"{${pieces.join("")}${tail}`))).toBe(true);
-      }),
-      settings,
-    );
-  });
+it("a file of Steam or the game is read as far as it can be", () => {
+  const vdf = fc.array(
+    fc.constantFrom('"', "{", "}", '"path"', '"0"', "libraryfolders", "\n", "\\"),
+    {
+      maxLength: 60,
+    },
+  );
+  fc.assert(
+    fc.property(vdf, text, (pieces, tail) => {
+      expect(Array.isArray(librariesIn(`"libraryfolders"{${pieces.join("")}${tail}`))).toBe(true);
+    }),
+    settings,
+  );
 });
 
 /** A text that was right, of which a letter is lost, doubled, changed or put in, here and there. */
@@ -88,38 +84,34 @@ const mistyped = (right: readonly string[]) =>
       slips.reduce((typed, [at, put]) => typed.slice(0, at) + put + typed.slice(at + 1), word),
     );
 
-describe("the name of an item", () => {
-  it("is an item's, or what is wrong and what it may have been stands in 300 letters", () => {
-    fc.assert(
-      fc.property(mistyped(allItems().map(({ name }) => name)), (name) => {
-        const read = readItem(name);
-        expect(isProblem(read) ? read.problem.length < 300 : allItems().includes(read)).toBe(true);
-      }),
-      { ...settings, numRuns: often(100, 10_000) },
-    );
-  });
+it("the name of an item is an item's, or what is wrong and what it may have been stands in 300 letters", () => {
+  fc.assert(
+    fc.property(mistyped(allItems().map(({ name }) => name)), (name) => {
+      const read = readItem(name);
+      expect(isProblem(read) ? read.problem.length < 300 : allItems().includes(read)).toBe(true);
+    }),
+    { ...settings, numRuns: often(100, 10_000) },
+  );
 });
 
-describe("an address of the page", () => {
+it("an address of the page shows a view, and the link of what is shown shows the same", () => {
   const word = fc.tuple(fc.constantFrom(...Object.keys(START_STATE), "__proto__", "x"), text);
   const address = fc
     .array(word.map(([name, value]) => `${name}=${value}`))
     .map((all) => all.join("&"));
 
-  it("shows a view, and the link of what is shown shows the same", () => {
-    fc.assert(
-      fc.property(address, (link) => {
-        const { state, wrong } = readAddress(link);
-        expect(VIEWS).toContain(state.view);
-        expect(wrong.every(({ length }) => length < 200)).toBe(true);
-        expect(readAddress(writeAddress(state))).toEqual({ state, wrong: [] });
-      }),
-      settings,
-    );
-  });
+  fc.assert(
+    fc.property(address, (link) => {
+      const { state, wrong } = readAddress(link);
+      expect(VIEWS).toContain(state.view);
+      expect(wrong.every(({ length }) => length < 200)).toBe(true);
+      expect(readAddress(writeAddress(state))).toEqual({ state, wrong: [] });
+    }),
+    settings,
+  );
 });
 
-describe("a condition of a search", () => {
+it("a condition of a search is understood, or refused in a sentence of 400 letters", () => {
   const FIRST = { stage: 1, stageType: 0, name: "1" };
   const token = fc.oneof(
     fc.constantFrom(
@@ -137,20 +129,18 @@ describe("a condition of a search", () => {
     text,
   );
 
-  it("is understood, or refused in a sentence of 400 letters", () => {
-    const context = { defaultStage: FIRST, findStage: () => FIRST };
-    fc.assert(
-      fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
-        try {
-          parseConditions(tokens.join(" "), context);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ConditionError);
-          expect((error as Error).message.length).toBeLessThan(400);
-        }
-      }),
-      settings,
-    );
-  });
+  const context = { defaultStage: FIRST, findStage: () => FIRST };
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
+      try {
+        parseConditions(tokens.join(" "), context);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConditionError);
+        expect((error as Error).message.length).toBeLessThan(400);
+      }
+    }),
+    settings,
+  );
 });
 
 describe("a line of a batch", () => {

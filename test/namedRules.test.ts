@@ -13,38 +13,32 @@ import { distanceSentence } from "../src/picture/floor/titles";
 import { answered } from "./support/answered";
 import { nearestWord, unknownName } from "../src/core/nearestWord";
 
-describe("two players", () => {
-  it("hold together what the rolls of pickups count", () => {
-    const player = (count: number) => ({ luck: 0, items: bagOf({ mitre: count }) });
-    const { items } = combinePlayers([player(1), player(2)], "normal", awardRules("repentance"));
-    expect(countOf(items, "mitre")).toBe(3);
-  });
+it("two players hold together what the rolls of pickups count", () => {
+  const player = (count: number) => ({ luck: 0, items: bagOf({ mitre: count }) });
+  const { items } = combinePlayers([player(1), player(2)], "normal", awardRules("repentance"));
+  expect(countOf(items, "mitre")).toBe(3);
 });
 
-describe("a secret room that no bomb opens", () => {
-  it("is told to be out of reach: in the Dark Room of DXBS SCM6, hard", () => {
-    const startSeed = readStartSeed("DXBS SCM6") as number;
-    const unreached = (["normal", "hard"] as const).map((difficulty) => {
-      const state = { edition: "repentance", difficulty } as const;
-      const paths = answered(
-        runPaths(askedRun(startSeed, situationOf(state), builtInFigures("repentance"))),
-      );
-      const last = paths
-        .find(({ name }) => name === "main")
-        ?.floors.find(({ setup }) => setup.plan.stage === 11)?.floor;
-      return last === undefined ? [] : unreachedRooms(last);
-    });
-    expect(unreached).toEqual([[], ["secret"]]);
-    expect(distanceSentence([{ type: "boss", doors: 4 }], ["secret"])).toBe(
-      "Doors from the start: boss 4. The secret room cannot be reached.",
+it("a secret room that no bomb opens is told to be out of reach: in the Dark Room of DXBS SCM6, hard", () => {
+  const startSeed = readStartSeed("DXBS SCM6") as number;
+  const unreached = (["normal", "hard"] as const).map((difficulty) => {
+    const state = { edition: "repentance", difficulty } as const;
+    const paths = answered(
+      runPaths(askedRun(startSeed, situationOf(state), builtInFigures("repentance"))),
     );
+    const last = paths
+      .find(({ name }) => name === "main")
+      ?.floors.find(({ setup }) => setup.plan.stage === 11)?.floor;
+    return last === undefined ? [] : unreachedRooms(last);
   });
+  expect(unreached).toEqual([[], ["secret"]]);
+  expect(distanceSentence([{ type: "boss", doors: 4 }], ["secret"])).toBe(
+    "Doors from the start: boss 4. The secret room cannot be reached.",
+  );
 });
 
-describe("a word of any length", () => {
-  it("is answered at once, and never echoed whole", () => {
-    const word = "a".repeat(1_000_000);
-    expect(nearestWord(word, ["lucky-foot"])).toBeUndefined();
-    expect(unknownName("an item", word, ["lucky-foot"]).length).toBeLessThan(200);
-  });
+it("a word of any length is answered at once, and never echoed whole", () => {
+  const word = "a".repeat(1_000_000);
+  expect(nearestWord(word, ["lucky-foot"])).toBeUndefined();
+  expect(unknownName("an item", word, ["lucky-foot"]).length).toBeLessThan(200);
 });

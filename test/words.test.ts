@@ -85,15 +85,13 @@ describe("a condition of a search", () => {
   });
 });
 
-describe("a curse", () => {
-  it.each([
-    ["blind", 64],
-    ["Curse of the Lost", 4],
-    ["xl,darkness", 3],
-    ["the-unknown", 8],
-    ["0x10", 16],
-    ["none", 0],
-  ])("is read as %s", (text, bits) => {
-    expect(readCurses(text)).toBe(bits);
-  });
+it.each([
+  ["blind", 64],
+  ["Curse of the Lost", 4],
+  ["xl,darkness", 3],
+  ["the-unknown", 8],
+  ["0x10", 16],
+  ["none", 0],
+])("a curse is read as %s", (text, bits) => {
+  expect(readCurses(text)).toBe(bits);
 });

@@ -56,14 +56,12 @@ describe("what the documents' award takes from where", () => {
   });
 });
 
-describe("the awards of single editions", () => {
-  it("know Rib of Greed and Watch Battery from Afterbirth on", () => {
-    const coin = (rules: RuleSet) => play(rules, { at: 0.47, items: { "rib-of-greed": 1 } }).gives;
-    const battery = (rules: RuleSet) =>
-      play(rules, { items: { "watch-battery": 1 }, yes: ["watch"] }).gives;
-    expect([coin("rebirth"), coin("afterbirth")]).toEqual(["1 heart", "1 coin"]);
-    expect([battery("rebirth"), battery("afterbirth")]).toEqual(["1 key", "1 battery"]);
-  });
+it("the awards of single editions know Rib of Greed and Watch Battery from Afterbirth on", () => {
+  const coin = (rules: RuleSet) => play(rules, { at: 0.47, items: { "rib-of-greed": 1 } }).gives;
+  const battery = (rules: RuleSet) =>
+    play(rules, { items: { "watch-battery": 1 }, yes: ["watch"] }).gives;
+  expect([coin("rebirth"), coin("afterbirth")]).toEqual(["1 heart", "1 coin"]);
+  expect([battery("rebirth"), battery("afterbirth")]).toEqual(["1 key", "1 battery"]);
 });
 
 /**

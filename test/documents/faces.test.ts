@@ -17,42 +17,34 @@ import { once } from "../../src/core/once";
 /** A coin in Lua's doubles and a heart in floats. */
 const SEED = 435856859;
 
-describe("the documents in the library", () => {
-  it("answer for odds, for a run and for a floor, with rooms in The Void that no edition has", () => {
-    expect(odds({ edition: "documents" })).toMatchObject({ loadout: { edition: "documents" } });
-    expect(run("B911 99AC", { edition: "documents" })).toMatchObject({ edition: "documents" });
-    const counts = Array.from({ length: 40 }, (_, index) => {
-      const void12 = { stageSeed: 1 + index * 7919, stage: 12, edition: "documents" } as const;
-      const answered = floor(void12);
-      return isProblem(answered) ? 0 : answered.roomCount;
-    });
-    expect(Math.max(...counts)).toBeGreaterThan(54);
+it("the documents in the library answer for odds, for a run and for a floor, with rooms in The Void that no edition has", () => {
+  expect(odds({ edition: "documents" })).toMatchObject({ loadout: { edition: "documents" } });
+  expect(run("B911 99AC", { edition: "documents" })).toMatchObject({ edition: "documents" });
+  const counts = Array.from({ length: 40 }, (_, index) => {
+    const void12 = { stageSeed: 1 + index * 7919, stage: 12, edition: "documents" } as const;
+    const answered = floor(void12);
+    return isProblem(answered) ? 0 : answered.roomCount;
   });
+  expect(Math.max(...counts)).toBeGreaterThan(54);
 });
 
-describe("the documents in the game's console", () => {
-  it("are chosen like an edition, roll in doubles and say so", () => {
-    const game = newRun({ edition: "afterbirth+" });
-    expect(told(game, `oracle award ${SEED}`)).toContain("heart");
-    expect(told(game, "oracle edition documents")).toContain("documents");
-    expect(told(game, `oracle award ${SEED}`)).toContain("1 coin");
-    expect(told(game, "oracle odds")).toContain("documents");
-    expect(told(game, "oracle edition")).toMatch(/documents.*chosen/u);
-  });
+it("the documents in the game's console are chosen like an edition, roll in doubles and say so", () => {
+  const game = newRun({ edition: "afterbirth+" });
+  expect(told(game, `oracle award ${SEED}`)).toContain("heart");
+  expect(told(game, "oracle edition documents")).toContain("documents");
+  expect(told(game, `oracle award ${SEED}`)).toContain("1 coin");
+  expect(told(game, "oracle odds")).toContain("documents");
+  expect(told(game, "oracle edition")).toMatch(/documents.*chosen/u);
 });
 
-describe("a log judged by the documents", () => {
-  it("agrees where the game is Afterbirth+, and differs where Repentance makes one draw fewer", () => {
-    const awardsOf = (edition: "afterbirth+" | "repentance") => {
-      const log = new TextEncoder().encode(observedLog({ edition, rooms: 12, seed: 3 }));
-      const report = compare(log, "log.txt", "documents");
-      return "awards" in report
-        ? (report.awards as { match: number; mismatch: number })
-        : undefined;
-    };
-    expect(awardsOf("afterbirth+")).toMatchObject({ match: 10, mismatch: 0 });
-    expect(awardsOf("repentance")?.mismatch).toBeGreaterThan(3);
-  });
+it("a log judged by the documents agrees where the game is Afterbirth+, and differs where Repentance makes one draw fewer", () => {
+  const awardsOf = (edition: "afterbirth+" | "repentance") => {
+    const log = new TextEncoder().encode(observedLog({ edition, rooms: 12, seed: 3 }));
+    const report = compare(log, "log.txt", "documents");
+    return "awards" in report ? (report.awards as { match: number; mismatch: number }) : undefined;
+  };
+  expect(awardsOf("afterbirth+")).toMatchObject({ match: 10, mismatch: 0 });
+  expect(awardsOf("repentance")?.mismatch).toBeGreaterThan(3);
 });
 
 function judged(bytes: Uint8Array, options: SavedRunOptions = {}): SavedRunReport {

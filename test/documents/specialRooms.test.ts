@@ -308,14 +308,12 @@ describe("the documents' special rooms", () => {
   });
 });
 
-describe("the editions that items came with", () => {
-  it("agree with the numbers of trinkets: up to 61, 90 and 128", () => {
-    const first = (id: number): Edition =>
-      id <= 61 ? "rebirth" : id <= 90 ? "afterbirth" : id <= 128 ? "afterbirth+" : "repentance";
-    const early = FLOOR_ITEMS.filter(
-      ({ kind, id, since }) =>
-        kind === "trinket" && EDITIONS.indexOf(since) < EDITIONS.indexOf(first(id)),
-    );
-    expect(early).toEqual([]);
-  });
+it("the editions that items came with agree with the numbers of trinkets: up to 61, 90 and 128", () => {
+  const first = (id: number): Edition =>
+    id <= 61 ? "rebirth" : id <= 90 ? "afterbirth" : id <= 128 ? "afterbirth+" : "repentance";
+  const early = FLOOR_ITEMS.filter(
+    ({ kind, id, since }) =>
+      kind === "trinket" && EDITIONS.indexOf(since) < EDITIONS.indexOf(first(id)),
+  );
+  expect(early).toEqual([]);
 });

@@ -113,22 +113,20 @@ describe("the built-in figures", () => {
   });
 });
 
-describe("a build of the game", () => {
-  it.each([
-    ["repentance", "v1.7.6.0000", "1.7.5"],
-    ["repentance", "2021", "2021"],
-    ["afterbirth+", "1.06.0190", "2017"],
-    ["afterbirth+", "1.06.J168", undefined],
-    [
-      "repentance+",
-      "1.7.5",
-      {
-        problem: expect.stringMatching(/^Expected a build of repentance\+.*1\.9\.7\.13/) as string,
-      },
-    ],
-  ] as const)("of %s, named %s as logs do", (edition, name, read) => {
-    expect(readBuild(edition, name)).toEqual(read);
-  });
+it.each([
+  ["repentance", "v1.7.6.0000", "1.7.5"],
+  ["repentance", "2021", "2021"],
+  ["afterbirth+", "1.06.0190", "2017"],
+  ["afterbirth+", "1.06.J168", undefined],
+  [
+    "repentance+",
+    "1.7.5",
+    {
+      problem: expect.stringMatching(/^Expected a build of repentance\+.*1\.9\.7\.13/) as string,
+    },
+  ],
+] as const)("a build of the game of %s, named %s as logs do", (edition, name, read) => {
+  expect(readBuild(edition, name)).toEqual(read);
 });
 
 const FIGURES = builtInFigures("afterbirth+") as FigureSet;

@@ -13,26 +13,22 @@ const STEMS = [
   "33.corpse", "34.mortis", "35.home", "36.backwards",
 ];
 
-describe("the game's room files", () => {
-  it("have these numbers and names", () => {
-    expect(STAGE_FILES.map(fileStem)).toEqual(STEMS);
-  });
+it("the game's room files have these numbers and names", () => {
+  expect(STAGE_FILES.map(fileStem)).toEqual(STEMS);
 });
 
-describe("a file beside them", () => {
-  it.each([
-    ["resources/rooms/01.basement.stb", true],
-    ["resources\\rooms\\01.Basement.STB", true],
-    ["resources/BossPools.xml", true],
-    ["resources/bossportraits.xml", true],
-    ["resources/rooms/greed/01.basement.stb", false],
-    ["resources\\rooms\\Greed\\01.basement.stb", false],
-    ["resources/rooms/readme.txt", false],
-    ["resources/greed/bosspools.xml", false],
-    ["resources/rooms/01.nowhere.stb", false],
-  ])("is read or left alone: %s is %s", (path, isRead) => {
-    expect(isRoomFile(path)).toBe(isRead);
-  });
+it.each([
+  ["resources/rooms/01.basement.stb", true],
+  ["resources\\rooms\\01.Basement.STB", true],
+  ["resources/BossPools.xml", true],
+  ["resources/bossportraits.xml", true],
+  ["resources/rooms/greed/01.basement.stb", false],
+  ["resources\\rooms\\Greed\\01.basement.stb", false],
+  ["resources/rooms/readme.txt", false],
+  ["resources/greed/bosspools.xml", false],
+  ["resources/rooms/01.nowhere.stb", false],
+])("a file beside them is read or left alone: %s is %s", (path, isRead) => {
+  expect(isRoomFile(path)).toBe(isRead);
 });
 
 /** Doors of every shape: where they stand and the bit of their slot; left, up, right, down, then again. */
@@ -50,19 +46,17 @@ const AT_GAP: Readonly<Record<number, readonly [x: number, y: number, bit: numbe
   12: [19, 14, 32],
 };
 
-describe("a door in a room file", () => {
-  it("stands in one of these places, whatever the room's shape, or at the gap of an L", () => {
-    for (let shape = 1; shape <= 12; shape += 1) {
-      const gap = AT_GAP[shape];
-      for (let x = -2; x <= 27; x += 1) {
-        for (let y = -2; y <= 15; y += 1) {
-          const [, , bit = 0] =
-            [gap, ...DOORS].find((door) => door?.[0] === x && door[1] === y) ?? [];
-          expect([shape, x, y, doorBit(x, y, shape)]).toEqual([shape, x, y, bit]);
-        }
+it("a door in a room file stands in one of these places, whatever the room's shape, or at the gap of an L", () => {
+  for (let shape = 1; shape <= 12; shape += 1) {
+    const gap = AT_GAP[shape];
+    for (let x = -2; x <= 27; x += 1) {
+      for (let y = -2; y <= 15; y += 1) {
+        const [, , bit = 0] =
+          [gap, ...DOORS].find((door) => door?.[0] === x && door[1] === y) ?? [];
+        expect([shape, x, y, doorBit(x, y, shape)]).toEqual([shape, x, y, bit]);
       }
     }
-  });
+  }
 });
 
 /** Bytes without a pattern. */

@@ -211,23 +211,21 @@ describe("the installed game", () => {
   });
 });
 
-describe("a log that is compared with one's own rooms", () => {
-  it("shows the whole floor that stands on them, and how far its rooms are", async () => {
-    const at = folderWith(SPECIAL);
-    const everyShape = Array.from({ length: 12 }, (_, index) => {
-      return { ...PLAIN, variant: 700 + index, shape: index + 1, doors: 255 };
-    });
-    put(at, "01.basement.stb", everyShape);
-    const input = { stageSeed: 77, stage: 1, edition: "afterbirth+", curses: 0 } as const;
-    const log = plainLog(input, figuresAt(at));
-    const report = join(folder(), "report.html");
-    const stands = /"figures":"the rooms at .*"distances":\[\{"type":"treasure"/;
-    for (const [own, isTold] of [
-      [["--rooms", at], true],
-      [[], false],
-    ] as const) {
-      await oracleHere(["compare", log, "--html", report, "--force", ...own]);
-      expect(stands.test(readFileSync(report, "utf8"))).toBe(isTold);
-    }
+it("a log that is compared with one's own rooms shows the whole floor that stands on them, and how far its rooms are", async () => {
+  const at = folderWith(SPECIAL);
+  const everyShape = Array.from({ length: 12 }, (_, index) => {
+    return { ...PLAIN, variant: 700 + index, shape: index + 1, doors: 255 };
   });
+  put(at, "01.basement.stb", everyShape);
+  const input = { stageSeed: 77, stage: 1, edition: "afterbirth+", curses: 0 } as const;
+  const log = plainLog(input, figuresAt(at));
+  const report = join(folder(), "report.html");
+  const stands = /"figures":"the rooms at .*"distances":\[\{"type":"treasure"/;
+  for (const [own, isTold] of [
+    [["--rooms", at], true],
+    [[], false],
+  ] as const) {
+    await oracleHere(["compare", log, "--html", report, "--force", ...own]);
+    expect(stands.test(readFileSync(report, "utf8"))).toBe(isTold);
+  }
 });

@@ -195,17 +195,15 @@ describe("Basement I of Repentance+, 1,250 seeds", () => {
   );
 });
 
-describe("Basement II of Repentance+", () => {
-  it("is built again on the published seeds if weights last, else on eleven of them", () => {
-    const again = (counts: Counts): readonly number[] =>
-      Object.keys(counts).flatMap((name) =>
-        name.startsWith("again ") && counts[name] !== 0 ? [Number(name.slice(6))] : [],
-      );
-    expect(again(theirWay(() => countsOf(338, "normal", [1, 2])))).toEqual(AGAIN);
-    expect(
-      again(countsOf(338, "normal", [1, 2])).filter((seed) => AGAIN.includes(seed)),
-    ).toHaveLength(11);
-  });
+it("Basement II of Repentance+ is built again on the published seeds if weights last, else on eleven of them", () => {
+  const again = (counts: Counts): readonly number[] =>
+    Object.keys(counts).flatMap((name) =>
+      name.startsWith("again ") && counts[name] !== 0 ? [Number(name.slice(6))] : [],
+    );
+  expect(again(theirWay(() => countsOf(338, "normal", [1, 2])))).toEqual(AGAIN);
+  expect(
+    again(countsOf(338, "normal", [1, 2])).filter((seed) => AGAIN.includes(seed)),
+  ).toHaveLength(11);
 });
 
 /**

@@ -144,26 +144,22 @@ describe.each(["afterbirth+", "repentance"] as const)("answers about floors of %
   });
 });
 
-describe("the stages", () => {
-  it("have the same names in the same editions, and builders or none", () => {
-    const numbers = Array.from({ length: 15 }, (_, stage) => stage);
-    const stages = numbers.flatMap((stage) =>
-      [0, 1, 2, 3, 4, 5, 6].map((stageType) => [
-        [false, true].map((isXl) => stageName(stage, stageType, isXl)),
-        RULE_SETS.map((edition) => stageProblem(stage, stageType, edition) === undefined),
-        outsideModel(stage, stageType) === undefined,
-        stageFile(stage, stageType),
-      ]),
-    );
-    expectKnown("stages", stages);
-  });
+it("the stages have the same names in the same editions, and builders or none", () => {
+  const numbers = Array.from({ length: 15 }, (_, stage) => stage);
+  const stages = numbers.flatMap((stage) =>
+    [0, 1, 2, 3, 4, 5, 6].map((stageType) => [
+      [false, true].map((isXl) => stageName(stage, stageType, isXl)),
+      RULE_SETS.map((edition) => stageProblem(stage, stageType, edition) === undefined),
+      outsideModel(stage, stageType) === undefined,
+      stageFile(stage, stageType),
+    ]),
+  );
+  expectKnown("stages", stages);
 });
 
-describe("the built-in figures", () => {
-  it("are the same to the last row, pool and count", () => {
-    const sets = allBuiltInFigures().map(({ files, counts, ...set }) => {
-      return { ...set, files: [...files], counts: [...(counts ?? [])] };
-    });
-    expectKnown("built-in figures", sets);
+it("the built-in figures are the same to the last row, pool and count", () => {
+  const sets = allBuiltInFigures().map(({ files, counts, ...set }) => {
+    return { ...set, files: [...files], counts: [...(counts ?? [])] };
   });
+  expectKnown("built-in figures", sets);
 });

@@ -290,11 +290,9 @@ describe("nothing to find", () => {
   });
 });
 
-describe("the answer of reg query", () => {
-  it("holds the value after its type, spaces and all", () => {
-    const answer =
-      "\r\nHKEY_CURRENT_USER\\Software\\Valve\\Steam\r\n    SteamPath    REG_SZ    c:/program files (x86)/steam\r\n\r\n";
-    expect(registryValueIn(answer, "SteamPath")).toBe("c:/program files (x86)/steam");
-    expect(registryValueIn(answer, "SteamExe")).toBeUndefined();
-  });
+it("the answer of reg query holds the value after its type, spaces and all", () => {
+  const answer =
+    "\r\nHKEY_CURRENT_USER\\Software\\Valve\\Steam\r\n    SteamPath    REG_SZ    c:/program files (x86)/steam\r\n\r\n";
+  expect(registryValueIn(answer, "SteamPath")).toBe("c:/program files (x86)/steam");
+  expect(registryValueIn(answer, "SteamExe")).toBeUndefined();
 });

@@ -30,15 +30,13 @@ const roomsOf = (options: object = {}) =>
     ]),
   );
 
-describe("what stands in a room", () => {
-  it("is told neither of ordinary rooms nor of bosses beyond the grid", () => {
-    const rooms = roomsOf();
-    const filled = (isAsked: (room: (typeof rooms)[number]) => boolean) =>
-      rooms.filter(isAsked).filter(({ contents }) => (contents ?? []).length > 0).length;
-    expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex < 0)).toBe(0);
-    expect(filled(({ type }) => type === "default")).toBe(0);
-    expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex >= 0)).toBeGreaterThan(20);
-  });
+it("what stands in a room is told neither of ordinary rooms nor of bosses beyond the grid", () => {
+  const rooms = roomsOf();
+  const filled = (isAsked: (room: (typeof rooms)[number]) => boolean) =>
+    rooms.filter(isAsked).filter(({ contents }) => (contents ?? []).length > 0).length;
+  expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex < 0)).toBe(0);
+  expect(filled(({ type }) => type === "default")).toBe(0);
+  expect(filled(({ type, gridIndex }) => type === "boss" && gridIndex >= 0)).toBeGreaterThan(20);
 });
 
 describe("the items of a run", () => {
@@ -110,13 +108,11 @@ describe("a run's pills", () => {
   });
 });
 
-describe("a run's trinkets", () => {
-  it("are told as far as ten", () => {
-    expect(runGoods(RUN).trinkets).toHaveLength(10);
-    const goods = goodsOf("repentance", RUN);
-    expect([9, 10].map((before) => goods.trinket(before) !== undefined)).toEqual([true, false]);
-    expect(runGoods({ ...RUN, edition: "afterbirth" })).toEqual({});
-  });
+it("a run's trinkets are told as far as ten", () => {
+  expect(runGoods(RUN).trinkets).toHaveLength(10);
+  const goods = goodsOf("repentance", RUN);
+  expect([9, 10].map((before) => goods.trinket(before) !== undefined)).toEqual([true, false]);
+  expect(runGoods({ ...RUN, edition: "afterbirth" })).toEqual({});
 });
 
 describe("a chest", () => {

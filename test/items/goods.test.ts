@@ -148,16 +148,14 @@ describe("the card of a seed", () => {
   });
 });
 
-describe("the colour of a pill", () => {
-  it.each([
-    [477081679, 3],
-    [855950865, 2],
-    [1690984728, 7],
-    [1883121695, 12],
-    [970794014, 7],
-  ])("that lay in a saved run, seed %i, is %i", (initSeed, color) => {
-    expect(rollPillColor(seededDraw(initSeed, 35).apart("pill", 12), true, true)).toBe(color);
-  });
+it.each([
+  [477081679, 3],
+  [855950865, 2],
+  [1690984728, 7],
+  [1883121695, 12],
+  [970794014, 7],
+])("the colour of a pill that lay in a saved run, seed %i, is %i", (initSeed, color) => {
+  expect(rollPillColor(seededDraw(initSeed, 35).apart("pill", 12), true, true)).toBe(color);
 });
 
 describe("what a chest holds", () => {

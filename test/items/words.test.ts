@@ -421,7 +421,7 @@ describe("an item that a pool gives", () => {
   });
 });
 
-describe("the file of a room's layout", () => {
+it("the file of a room's layout is the stage's own where that has it and the edition looks there first, else the special rooms'", () => {
   const room = { roomType: 2, variant: 5, subtype: 1 };
   const fileIn = (own: object, looksInStageFirst = true): number => {
     const setup = { plan: { stage: 1, stageType: 0, rules: { looksInStageFirst } } };
@@ -429,14 +429,12 @@ describe("the file of a room's layout", () => {
     return fileOf(room, { setup, figures } as unknown as Parameters<typeof fileOf>[1]);
   };
 
-  it("is the stage's own where that has it and the edition looks there first, else the special rooms'", () => {
-    expect(stageFile(1, 0)).not.toBe(SPECIAL_FILE);
-    expect(fileIn({})).toBe(stageFile(1, 0));
-    expect(fileIn({}, false)).toBe(SPECIAL_FILE);
-    for (const other of [{ roomType: 3 }, { variant: 6 }, { subtype: 2 }]) {
-      expect(fileIn(other)).toBe(SPECIAL_FILE);
-    }
-  });
+  expect(stageFile(1, 0)).not.toBe(SPECIAL_FILE);
+  expect(fileIn({})).toBe(stageFile(1, 0));
+  expect(fileIn({}, false)).toBe(SPECIAL_FILE);
+  for (const other of [{ roomType: 3 }, { variant: 6 }, { subtype: 2 }]) {
+    expect(fileIn(other)).toBe(SPECIAL_FILE);
+  }
 });
 
 describe("what the seed decides besides items, in words", () => {

@@ -160,18 +160,16 @@ it("what is left to clear is told by kind, rooms that drop nothing at the end", 
   expect(dropsInAll([drop("battery")])).toBe("1 battery");
 });
 
-describe("the ground that a floor's map lies on", () => {
-  it("is one for a chapter's two floors and kinds, another beside the path, above, below and in The Void", () => {
-    const chapters = [1, 3, 5, 7].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 4)]);
-    const late = [10, 11].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 1)]);
-    expect(new Set([...chapters, ...late, groundOf(12, 0)]).size).toBe(13);
-    for (const stage of [1, 3, 5, 7]) {
-      expect([groundOf(stage + 1, 2), groundOf(stage + 1, 5)]).toEqual([
-        groundOf(stage, 0),
-        groundOf(stage, 4),
-      ]);
-    }
-  });
+it("the ground that a floor's map lies on is one for a chapter's two floors and kinds, another beside the path, above, below and in The Void", () => {
+  const chapters = [1, 3, 5, 7].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 4)]);
+  const late = [10, 11].flatMap((stage) => [groundOf(stage, 0), groundOf(stage, 1)]);
+  expect(new Set([...chapters, ...late, groundOf(12, 0)]).size).toBe(13);
+  for (const stage of [1, 3, 5, 7]) {
+    expect([groundOf(stage + 1, 2), groundOf(stage + 1, 5)]).toEqual([
+      groundOf(stage, 0),
+      groundOf(stage, 4),
+    ]);
+  }
 });
 
 it("a text that the browser does not copy is told in words, where it has no clipboard too", async () => {

@@ -252,11 +252,9 @@ describe("what is drawn of a room", () => {
   });
 });
 
-describe("SVG by hand", () => {
-  it("rounds to two decimals, leaves out what is undefined and moves from the top left", () => {
-    expect([0.005, 1.234, 1.236].map(rounded)).toEqual([0.01, 1.23, 1.24]);
-    expect(element("a", { b: 1.006, c: undefined, d: "" })).toBe('<a b="1.01" d=""/>');
-    expect(movedTo({}, "x")).toBe('<g transform="translate(0 0)">x</g>');
-    expect(textWidth("12345", 10)).toBeCloseTo(28);
-  });
+it("SVG by hand rounds to two decimals, leaves out what is undefined and moves from the top left", () => {
+  expect([0.005, 1.234, 1.236].map(rounded)).toEqual([0.01, 1.23, 1.24]);
+  expect(element("a", { b: 1.006, c: undefined, d: "" })).toBe('<a b="1.01" d=""/>');
+  expect(movedTo({}, "x")).toBe('<g transform="translate(0 0)">x</g>');
+  expect(textWidth("12345", 10)).toBeCloseTo(28);
 });

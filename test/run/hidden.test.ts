@@ -139,17 +139,15 @@ describe("the room of a floor that was entered", () => {
   });
 });
 
-describe("the search for what is hidden of a run", () => {
-  it("keeps the first of the states that fit alike, and a later one that fits better", () => {
-    const scores: Readonly<Record<number, number>> = { 0: -2, 5: -1, 7: -1, 9: -3 };
-    const search = new Search(({ coins }, asked) => {
-      asked.onAsked("coins");
-      return { coins, score: scores[coins] ?? NaN };
-    });
-    [0, 5, 7, 9].forEach((coins) => search.try(aFloorInput({ coins })));
-    expect(search.input?.coins).toBe(5);
-    expect(search.best.map(({ coins }) => coins)).toEqual([5, 7]);
+it("the search for what is hidden of a run keeps the first of the states that fit alike, and a later one that fits better", () => {
+  const scores: Readonly<Record<number, number>> = { 0: -2, 5: -1, 7: -1, 9: -3 };
+  const search = new Search(({ coins }, asked) => {
+    asked.onAsked("coins");
+    return { coins, score: scores[coins] ?? NaN };
   });
+  [0, 5, 7, 9].forEach((coins) => search.try(aFloorInput({ coins })));
+  expect(search.input?.coins).toBe(5);
+  expect(search.best.map(({ coins }) => coins)).toEqual([5, 7]);
 });
 
 /** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */

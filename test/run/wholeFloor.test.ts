@@ -236,28 +236,24 @@ describe("a room of a floor", () => {
 const FIGURES = builtInFigures("afterbirth+");
 const STATE = { edition: "afterbirth+" } as const;
 
-describe("what a run drops in all", () => {
+it("what a run drops in all is told by where the run ends, and of one floor alone by that floor", () => {
   const plan = { rules: awardRules("afterbirth+"), loadout: EMPTY_LOADOUT };
   const drops = planDrops(plan, ISAAC_OF_ALL);
 
-  it("is told by where the run ends, and of one floor alone by that floor", () => {
-    const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
-    expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);
-    expect(answered(answerRun(77, situationOf(STATE), FIGURES)).drops).toBeUndefined();
-    const floor = answered(wholeFloor(aFloorInput({ ...STATE, stage: 1, stageSeed: 5 }), FIGURES));
-    const alone = runAnswer([floor], situationOf(STATE), 77, drops);
-    expect([alone.drops, alone.floors.length]).toEqual([undefined, 1]);
-    expect(alone.floors[0]?.rooms.some(({ drop }) => drop !== undefined)).toBe(true);
-  });
+  const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
+  expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);
+  expect(answered(answerRun(77, situationOf(STATE), FIGURES)).drops).toBeUndefined();
+  const floor = answered(wholeFloor(aFloorInput({ ...STATE, stage: 1, stageSeed: 5 }), FIGURES));
+  const alone = runAnswer([floor], situationOf(STATE), 77, drops);
+  expect([alone.drops, alone.floors.length]).toEqual([undefined, 1]);
+  expect(alone.floors[0]?.rooms.some(({ drop }) => drop !== undefined)).toBe(true);
 });
 
-describe("what is taken for granted of a save", () => {
-  it("is said of a run where nobody told what is unlocked, and else left out", () => {
-    expect(answered(answerRun(77, situationOf(STATE), FIGURES))).toHaveProperty("taken");
-    expect(
-      answered(answerRun(77, situationOf({ ...STATE, unlocks: "all" }), FIGURES)),
-    ).not.toHaveProperty("taken");
-  });
+it("what is taken for granted of a save is said of a run where nobody told what is unlocked, and else left out", () => {
+  expect(answered(answerRun(77, situationOf(STATE), FIGURES))).toHaveProperty("taken");
+  expect(
+    answered(answerRun(77, situationOf({ ...STATE, unlocks: "all" }), FIGURES)),
+  ).not.toHaveProperty("taken");
 });
 
 describe("a case of a batch", () => {
@@ -286,7 +282,7 @@ describe("a case of a batch", () => {
   });
 });
 
-describe("a floor of which only its own seed is known", () => {
+it("a floor of which only its own seed is known may be of any run, and where nobody says what is unlocked of any save too", () => {
   const figures = builtInFigures("repentance");
   const input = { stageSeed: 2593915157, stage: 1, edition: "repentance" } as const;
   const runsOf = (unlocks?: "all") => {
@@ -295,8 +291,6 @@ describe("a floor of which only its own seed is known", () => {
     return [typeof known === "object" ? known.runs : 0, fitting];
   };
 
-  it("may be of any run, and where nobody says what is unlocked of any save too", () => {
-    expect(runsOf("all")).toEqual([169, 4]);
-    expect(runsOf()).toEqual([177, 5]);
-  });
+  expect(runsOf("all")).toEqual([169, 4]);
+  expect(runsOf()).toEqual([177, 5]);
 });

@@ -33,14 +33,12 @@ const PROGRESS = /[\u001b\r█░]/;
 
 const RANGE = "--seeds 900000001-900010000";
 
-describe("a range of seeds", () => {
-  it("is from one seed of the generator to another", () => {
-    expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
-    expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
-    for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
-      expect(() => seedRange(text)).toThrow("FROM-TO");
-    }
-  });
+it("a range of seeds is from one seed of the generator to another", () => {
+  expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
+  expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
+  for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
+    expect(() => seedRange(text)).toThrow("FROM-TO");
+  }
 });
 
 describe("oracle search floor", () => {
@@ -148,29 +146,27 @@ function interrupted(words: readonly string[]) {
   return oracle(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
-describe("a count", () => {
-  it("by a field adds to what its state holds, drawn to the largest, smallest value first", () => {
-    const score = { stage: 0, field: "xl" };
-    const counted = (
-      saved?: SavedState,
-      ...results: readonly Pick<Result, "matches" | "tally">[]
-    ) => {
-      let text = "";
-      const sink = { write: (more: string) => void (text += more), close() {} };
-      const range = { from: 5, to: 9 };
-      const format = { kind: "text", rules: {}, rowOf: () => ({}), range } as const;
-      const count = countInOrder(sink, format, "digest", saved, score);
-      results.forEach((result) => count.take(result as Result));
-      count.finish(10);
-      return text.replace(/\u001b\[\d+m/g, "");
-    };
-    const saved = { next: 7, count: 1000, seeds: [], tally: [[1, 1000]] } as const;
-    const tally = [[1, 600], [0, 60]] as const; // prettier-ignore
-    expect(counted(saved, { matches: 660, tally }, { matches: 0, tally: [] })).toBe(
-      `no  █▌ 60  3.61 %\nyes ${"█".repeat(40)} 1,600  96.39 %\n`,
-    );
-    expect(counted()).toBe("0\n");
-  });
+it("a count by a field adds to what its state holds, drawn to the largest, smallest value first", () => {
+  const score = { stage: 0, field: "xl" };
+  const counted = (
+    saved?: SavedState,
+    ...results: readonly Pick<Result, "matches" | "tally">[]
+  ) => {
+    let text = "";
+    const sink = { write: (more: string) => void (text += more), close() {} };
+    const range = { from: 5, to: 9 };
+    const format = { kind: "text", rules: {}, rowOf: () => ({}), range } as const;
+    const count = countInOrder(sink, format, "digest", saved, score);
+    results.forEach((result) => count.take(result as Result));
+    count.finish(10);
+    return text.replace(/\u001b\[\d+m/g, "");
+  };
+  const saved = { next: 7, count: 1000, seeds: [], tally: [[1, 1000]] } as const;
+  const tally = [[1, 600], [0, 60]] as const; // prettier-ignore
+  expect(counted(saved, { matches: 660, tally }, { matches: 0, tally: [] })).toBe(
+    `no  █▌ 60  3.61 %\nyes ${"█".repeat(40)} 1,600  96.39 %\n`,
+  );
+  expect(counted()).toBe("0\n");
 });
 
 describe("a search that is interrupted", () => {

@@ -65,16 +65,14 @@ describe("the kernel of Eden's starts", () => {
   });
 });
 
-describe("a search for Eden's starts", () => {
-  it("finds them beside conditions on floors", () => {
-    const asked = "eden.active = d6 and curse = none";
-    const { seeds } = answered(search(asked, { edition: "repentance", first: 3 }));
-    const kinds = kindsOf("repentance");
-    const actives = seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active);
-    expect(actives).toEqual([105, 105, 105]);
-    const floor = answered(askedOf(asked));
-    expect(hitWords(floor, seeds[0]?.startSeed ?? 0)[0]).toMatch(/^Eden: The D6, \S/);
-  });
+it("a search for Eden's starts finds them beside conditions on floors", () => {
+  const asked = "eden.active = d6 and curse = none";
+  const { seeds } = answered(search(asked, { edition: "repentance", first: 3 }));
+  const kinds = kindsOf("repentance");
+  const actives = seeds.map(({ startSeed }) => edenItems(startSeed, "repentance", kinds).active);
+  expect(actives).toEqual([105, 105, 105]);
+  const floor = answered(askedOf(asked));
+  expect(hitWords(floor, seeds[0]?.startSeed ?? 0)[0]).toMatch(/^Eden: The D6, \S/);
 });
 
 describe("a search for all that Eden begins with", () => {

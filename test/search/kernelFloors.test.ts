@@ -60,22 +60,20 @@ const ODD_PLANS: readonly SaidFloor[] = [
 
 const SEEDS = often(40, 300);
 
-describe("the setups of a stage as a table", () => {
-  it("are those that the core makes of any start seed's stage seed", () => {
-    for (const input of [...floorKinds(), ...ODD_PLANS]) {
-      const plan = planOf(input);
-      const { stage, stageType, edition } = plan;
-      const hasOwnSlots = has(edition, "alternativePath");
-      const slot = hasOwnSlots ? stageSeedSlot(stage, stageType) : stage;
-      const setups = new Setups(plan, undefined, slot);
-      for (let number = 1; number <= SEEDS; number += 1) {
-        const seed = Math.imul(number, 0x9e3779b1) >>> 0;
-        const place = setups.placeOf(seed);
-        const own = stageSeed(seed, stage, stageType, edition as Edition) as number;
-        expect(setups.withSeeds(place, seed)).toEqual(stageSetup(plan, own));
-      }
+it("the setups of a stage as a table are those that the core makes of any start seed's stage seed", () => {
+  for (const input of [...floorKinds(), ...ODD_PLANS]) {
+    const plan = planOf(input);
+    const { stage, stageType, edition } = plan;
+    const hasOwnSlots = has(edition, "alternativePath");
+    const slot = hasOwnSlots ? stageSeedSlot(stage, stageType) : stage;
+    const setups = new Setups(plan, undefined, slot);
+    for (let number = 1; number <= SEEDS; number += 1) {
+      const seed = Math.imul(number, 0x9e3779b1) >>> 0;
+      const place = setups.placeOf(seed);
+      const own = stageSeed(seed, stage, stageType, edition as Edition) as number;
+      expect(setups.withSeeds(place, seed)).toEqual(stageSetup(plan, own));
     }
-  });
+  }
 });
 
 describe("a floor search", () => {
@@ -112,28 +110,27 @@ describe("a floor search", () => {
   });
 });
 
-describe("conditions", () => {
-  it("are open only where no floor that is known decides them", () => {
-    const setup = { curses: 0, roomCount: 9, isXl: false } as never;
-    const floors = [{ setup, layout: undefined, placed: undefined }];
-    const truth = (text: string) => holds(parseConditions(text, CONTEXT).condition, floors);
-    expect(truth("curse = none or rooms = 8 and xl")).toBe(true);
-    expect(truth("not xl, rooms = 9")).toBe(true);
-    expect(truth("rooms = 9 and attempts = 1")).toBeUndefined();
-    expect(truth("rooms = 8 and attempts = 1")).toBe(false);
-    expect(truth("rooms = 9 or attempts = 1")).toBe(true);
-  });
+it("conditions are open only where no floor that is known decides them", () => {
+  const setup = { curses: 0, roomCount: 9, isXl: false } as never;
+  const floors = [{ setup, layout: undefined, placed: undefined }];
+  const truth = (text: string) => holds(parseConditions(text, CONTEXT).condition, floors);
+  expect(truth("curse = none or rooms = 8 and xl")).toBe(true);
+  expect(truth("not xl, rooms = 9")).toBe(true);
+  expect(truth("rooms = 9 and attempts = 1")).toBeUndefined();
+  expect(truth("rooms = 8 and attempts = 1")).toBe(false);
+  expect(truth("rooms = 9 or attempts = 1")).toBe(true);
 });
 
-describe("a comparison with what is known in part", () => {
-  it.each([
-    ["=", [false, undefined, undefined, undefined, false]],
-    ["!=", [true, undefined, undefined, undefined, true]],
-    ["<", [false, false, undefined, undefined, true]],
-    ["<=", [false, undefined, undefined, true, true]],
-    [">", [true, undefined, undefined, false, false]],
-    [">=", [true, true, undefined, undefined, false]],
-  ])("two to four are %s 1, 2, 3, 4, 5: %j", (comparison, truths) => {
+it.each([
+  ["=", [false, undefined, undefined, undefined, false]],
+  ["!=", [true, undefined, undefined, undefined, true]],
+  ["<", [false, false, undefined, undefined, true]],
+  ["<=", [false, undefined, undefined, true, true]],
+  [">", [true, undefined, undefined, false, false]],
+  [">=", [true, true, undefined, undefined, false]],
+])(
+  "a comparison with what is known in part two to four are %s 1, 2, 3, 4, 5: %j",
+  (comparison, truths) => {
     // Two keys are sure, two more may be.
     const [key, needed] = [PickupVariant.KEY, PickupVariant.NEEDED];
     const awards = [
@@ -146,23 +143,21 @@ describe("a comparison with what is known in part", () => {
       holds(parseConditions(`drops.key ${comparison} ${value}`, CONTEXT).condition, floors),
     );
     expect(told).toEqual(truths);
-  });
-});
+  },
+);
 
-describe("a table of many steps of the generator", () => {
-  it("gives for every number what the steps give one after the other", () => {
-    const steps = (seed: number): number => {
-      const rng = new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL));
-      Array.from({ length: 7 }, () => rng.next());
-      return rng.next();
-    };
-    const table = linearTable(steps);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 0xffffffff }), (seed) => {
-        const bytes = [0, 1, 2, 3].map((byte) => byte * 256 + ((seed >>> (8 * byte)) & 255));
-        const value = bytes.reduce((sum, place) => sum ^ (table[place] as number), 0) >>> 0;
-        expect(value).toBe(steps(seed));
-      }),
-    );
-  });
+it("a table of many steps of the generator gives for every number what the steps give one after the other", () => {
+  const steps = (seed: number): number => {
+    const rng = new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL));
+    Array.from({ length: 7 }, () => rng.next());
+    return rng.next();
+  };
+  const table = linearTable(steps);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 0xffffffff }), (seed) => {
+      const bytes = [0, 1, 2, 3].map((byte) => byte * 256 + ((seed >>> (8 * byte)) & 255));
+      const value = bytes.reduce((sum, place) => sum ^ (table[place] as number), 0) >>> 0;
+      expect(value).toBe(steps(seed));
+    }),
+  );
 });

@@ -24,32 +24,28 @@ describe("the stand-in's generator", () => {
   });
 });
 
-describe("the stand-in's seed texts", () => {
-  it.each(seedTexts)("turn $text into $seed and back", ({ text, seed }) => {
-    expect(engine.evaluate(`return Seeds.String2Seed("${text}")`)).toBe(String(seed));
-    expect(engine.evaluate(`return Seeds.Seed2String(${seed})`)).toBe(text);
-  });
+it.each(seedTexts)("the stand-in's seed texts turn $text into $seed and back", ({ text, seed }) => {
+  expect(engine.evaluate(`return Seeds.String2Seed("${text}")`)).toBe(String(seed));
+  expect(engine.evaluate(`return Seeds.Seed2String(${seed})`)).toBe(text);
 });
 
-describe("stage seeds and room seeds", () => {
-  it.each([
-    ["afterbirth+", 1432161169, 1, 0, 4273504213],
-    ["repentance+", 3398290282, 4, 4, 2649606411],
-  ] as const)(
-    "follow the start seed as a real log of %s shows",
-    (edition, seed, stage, stageType, stageSeed) => {
-      const game = new Engine({ edition });
-      const rooms = [{ gridIndex: 84, type: 1, spawnSeed: 1472570282 }];
-      game.startRun({ seed, floor: { name: "", stage, stageType, rooms } });
-      const state = game.readState();
-      game.close();
-      expect(state.stageSeed).toBe(stageSeed);
-      // The three seeds of a real start room.
-      expect(state.rooms?.[0]).toMatchObject({
-        decorationSeed: 2228228266,
-        spawnSeed: 1472570282,
-        awardSeed: 1484604405,
-      });
-    },
-  );
-});
+it.each([
+  ["afterbirth+", 1432161169, 1, 0, 4273504213],
+  ["repentance+", 3398290282, 4, 4, 2649606411],
+] as const)(
+  "stage seeds and room seeds follow the start seed as a real log of %s shows",
+  (edition, seed, stage, stageType, stageSeed) => {
+    const game = new Engine({ edition });
+    const rooms = [{ gridIndex: 84, type: 1, spawnSeed: 1472570282 }];
+    game.startRun({ seed, floor: { name: "", stage, stageType, rooms } });
+    const state = game.readState();
+    game.close();
+    expect(state.stageSeed).toBe(stageSeed);
+    // The three seeds of a real start room.
+    expect(state.rooms?.[0]).toMatchObject({
+      decorationSeed: 2228228266,
+      spawnSeed: 1472570282,
+      awardSeed: 1484604405,
+    });
+  },
+);

@@ -135,14 +135,12 @@ describe("a line of an attempt", () => {
   });
 });
 
-describe("an entity of a room", () => {
-  it("keeps the doors shut unless it is one of those that never do", () => {
-    const types = Array.from({ length: 990 }, (_, type) => type + 10);
-    expect(types.filter((type) => !isEnemy(type)).join(" ")).toBe(
-      "17 33 42 44 201 202 203 218 235 236 291 292 302 804 809 852 893",
-    );
-    expect([9, 1000].map(isEnemy)).toEqual([false, false]);
-  });
+it("an entity of a room keeps the doors shut unless it is one of those that never do", () => {
+  const types = Array.from({ length: 990 }, (_, type) => type + 10);
+  expect(types.filter((type) => !isEnemy(type)).join(" ")).toBe(
+    "17 33 42 44 201 202 203 218 235 236 291 292 302 804 809 852 893",
+  );
+  expect([9, 1000].map(isEnemy)).toEqual([false, false]);
 });
 
 describe("what players hold", () => {
