@@ -102,6 +102,25 @@ it("the run stands at one sight: thirteen floors on a screen of 1280 x 800, none
   expect(wrong).toEqual([]);
 });
 
+it("ways to rooms beyond the map stand beside their names", async () => {
+  const { page } = await open("#seed=QAZSPJ8N&edition=repentance+&stage=2", {
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.locator("summary", { hasText: "Beyond the map" }).click();
+  await page.getByText("by The Stairway").waitFor();
+  const over = await page.locator(".sought li.row").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const [name, way] = [...row.querySelectorAll(":scope > span")].map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+      return name && way && name.right <= way.left ? [] : [row.textContent];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
 it("fields stand in one line with what is said beneath one of them", async () => {
   const { page } = await open("#view=search");
   const field = page.getByLabel("Item, by its name");
@@ -126,6 +145,7 @@ const LONG =
 const VIEWS = [
   ["#", "Type your seed"],
   [`${SEED}${LONG}`, "Copy as text"],
+  ["#seed=QAZSPJ8N&edition=rebirth", "Mom's Heels"],
   [`${SEED}&stage=caves-2&secrets=yes&room=4`, "from the start"],
   [`${SEED}&stage=caves-2&secrets=yes${LONG}`, "Still to drop"],
   [`${SEED}&stage=burning-basement-2&room=3`, "Whole floor"],
@@ -149,6 +169,16 @@ const OPENED: readonly (readonly [string, string, string, (page: Page) => Promis
     async (page) => {
       await page.getByText("No items").first().click();
       await page.getByText("Coins, hearts and more").click();
+    },
+  ],
+  [
+    "what a floor's card folds away",
+    "#seed=QAZSPJ8N&edition=repentance+&stage=2",
+    "by The Stairway",
+    async (page) => {
+      for (const title of ["Beyond the map", "Pills and trinkets", "Signs", "Why"]) {
+        await page.locator("summary", { hasText: title }).first().click();
+      }
     },
   ],
   [

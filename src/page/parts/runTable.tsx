@@ -90,17 +90,19 @@ interface WayProps {
   readonly columns: readonly string[];
 }
 
+/** With fewer columns the table is as wide as what they hold. */
+const FEW = 4;
+
 function Way({ way: { name, floors }, taken, columns }: WayProps) {
   return (
     <table
-      class="run-table"
-      style={{ "--columns": columns.length }}
+      class={columns.length < FEW ? "run-table few" : "run-table"}
       aria-label={name === "" ? "The run" : name}
     >
       <thead>
         <tr>
           {[name === "" ? "Floor" : name, ...columns, "Drops"].map((title) => (
-            <th key={title} class={columns.includes(title) ? title.toLowerCase() : ""} scope="col">
+            <th key={title} scope="col">
               {title}
             </th>
           ))}
