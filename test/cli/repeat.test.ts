@@ -43,14 +43,12 @@ function parsed(words: readonly string[]) {
   return loadoutFrom(command.opts<Options>());
 }
 
-const counts = fc.record(
-  Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, fc.integer({ min: 1, max: 1000 })])),
-  { requiredKeys: [] },
-);
-const answers = fc.record(
-  Object.fromEntries(HYPOTHESES.map(({ id, options }) => [id, fc.constantFrom(...options)])),
-  { requiredKeys: [] },
-);
+/** Any of some named things, each with a value of its own. */
+const anyOf = <Value>(values: readonly (readonly [name: string, fc.Arbitrary<Value>])[]) =>
+  fc.record(Object.fromEntries(values), { requiredKeys: [] });
+
+const counts = anyOf(AWARD_ITEMS.map(({ name }) => [name, fc.integer({ min: 1, max: 1000 })]));
+const answers = anyOf(HYPOTHESES.map(({ id, options }) => [id, fc.constantFrom(...options)]));
 const luck = fc.float({ min: -100, max: 100, noNaN: true }).map((value) => {
   return Math.abs(value) < 1e-30 ? 0 : value;
 });
@@ -72,27 +70,16 @@ it("the options that say a loadout again are read back as that loadout", async (
 });
 
 it("the options that say a run's state again are read back as that state", () => {
-  const counts = fc.record(
-    Object.fromEntries(
-      SITUATION.filter(({ kind }) => kind === "count" || kind === "character")
-        .filter((row) => "option" in row)
-        .map(({ field, kind }) => [
-          field,
-          fc.nat({ max: kind === "character" ? CHARACTER_NAMES.length - 1 : 99 }),
-        ]),
-    ),
-    { requiredKeys: [] },
-  );
-  const carried = (kind: Item["kind"]) =>
-    fc.record(
-      Object.fromEntries(
-        FLOOR_ITEMS.filter((item) => item.kind === kind).map(({ name }) => [
-          name,
-          fc.integer({ min: 1, max: 9 }),
-        ]),
-      ),
-      { requiredKeys: [] },
-    );
+  const most: Readonly<Record<string, number>> = {
+    count: 99,
+    character: CHARACTER_NAMES.length - 1,
+  };
+  const counted = SITUATION.filter((row) => row.kind in most && "option" in row);
+  const counts = anyOf(counted.map(({ field, kind }) => [field, fc.nat({ max: most[kind] ?? 0 })]));
+  const carried = (kind: Item["kind"]) => {
+    const items = FLOOR_ITEMS.filter((item) => item.kind === kind);
+    return anyOf(items.map(({ name }) => [name, fc.integer({ min: 1, max: 9 })]));
+  };
   const state = fc.record({
     counts,
     difficulty: fc.constantFrom("normal" as const, "hard" as const),

@@ -107,12 +107,8 @@ function deal([stage = 0, last = 0, word = 0, wisps = 0, isOld = 0]: readonly nu
   const items = [51, 51, 260, 34, 78, 601, 669, 215, 499].filter((_, bit) => is(word, bit + 1));
   const count = (id: number): number => items.filter((one) => one === id).length;
   const { chance } = deals.dealChance({
-    ...{
-      edition: isOld === 1 ? "rebirth" : "repentance",
-      stage,
-      lastDeal: last,
-      satanicWisps: wisps,
-    },
+    edition: isOld === 1 ? "rebirth" : "repentance",
+    ...{ stage, lastDeal: last, satanicWisps: wisps },
     carried: {
       ...Object.fromEntries(
         items.map((id) => [`c${id}`, id === 51 && !is(word, 1) ? 0 : count(id)]),
@@ -238,17 +234,9 @@ afterAll(() => {
 
 /** What draws nothing, and what cases of its own state: whose pool and dealer, the order of a layout, words. */
 const WITHOUT = [
-  ...["machineName", "seededDraw", "hasWaterFloor", "momPhotos", "paysForPedestals"],
-  ...[
-    "paysAsSeen",
-    "paidFor",
-    "paymentWords",
-    "poolOfRoom",
-    "poolInGreed",
-    "dealerOf",
-    "filledByBoss",
-    "LayoutFilling",
-  ],
+  ...["machineName", "seededDraw", "hasWaterFloor", "momPhotos", "paysForPedestals", "paysAsSeen"],
+  ...["paidFor", "paymentWords", "poolOfRoom", "poolInGreed", "dealerOf", "filledByBoss"],
+  "LayoutFilling",
 ];
 
 it("every rule of the contents has its second reading", () => {

@@ -38,35 +38,37 @@ export function rows(damage: Readonly<Record<string, Damage["damage"]>>): readon
   return Object.entries(damage).map(([name, one]) => ({ name, damage: one }));
 }
 
-export const linesOf = (log: string): string[] => log.split("\n");
+const linesOf = (log: string): string[] => log.split("\n");
+
+/** Of a log's lines other lines. */
+export const byLines =
+  (change: (lines: string[], chance: Chance) => readonly string[]): Damage["damage"] =>
+  (log, chance) =>
+    change(linesOf(log), chance).join("\n");
 
 /** Changes some lines, each for others. */
-export function onLines(
+export const onLines = (
   count: number,
   change: (line: string, chance: Chance) => readonly string[],
-): Damage["damage"] {
-  return (log, chance) => {
-    const lines = linesOf(log);
+): Damage["damage"] =>
+  byLines((lines, chance) => {
     for (let done = 0; done < count; done += 1) {
       const at = chance.below(lines.length);
       lines.splice(at, 1, ...change(lines[at] ?? "", chance));
     }
-    return lines.join("\n");
-  };
-}
+    return lines;
+  });
 
-/** Some lines that hold a text. */
-function linesWith(text: string, change: (line: string) => readonly string[]): Damage["damage"] {
-  return (log, chance) => {
-    const lines = linesOf(log);
+/** A line that holds a text. */
+const linesWith = (text: string, change: (line: string) => readonly string[]): Damage["damage"] =>
+  byLines((lines, chance) => {
     const places = lines.flatMap((line, at) => (line.includes(text) ? [at] : []));
     if (places.length > 0) {
       const at = chance.oneOf(places);
       lines.splice(at, 1, ...change(lines[at] ?? ""));
     }
-    return lines.join("\n");
-  };
-}
+    return lines;
+  });
 
 /** A stretch of bytes changed for another text. */
 export function onBytes(
@@ -110,38 +112,29 @@ export function placesOf(lines: readonly string[], form: RegExp): readonly numbe
 }
 
 /** Two lines of a form, neighbours among these, that change places. */
-function changedPlaces(form: RegExp): Damage["damage"] {
-  return (log, chance) => {
-    const lines = linesOf(log);
+const changedPlaces = (form: RegExp): Damage["damage"] =>
+  byLines((lines, chance) => {
     const places = placesOf(lines, form);
     const [one, other] = places.slice(chance.below(Math.max(1, places.length - 1)));
     return one === undefined || other === undefined
-      ? log
-      : lines
-          .with(one, lines[other] ?? "")
-          .with(other, lines[one] ?? "")
-          .join("\n");
-  };
-}
+      ? lines
+      : lines.with(one, lines[other] ?? "").with(other, lines[one] ?? "");
+  });
 
 /** Lines lost between one and a later one of the same floor, or of any, which stand together then. */
-function aimed(first: RegExp, second: RegExp, isAnyFloor = false): Damage["damage"] {
-  return (log, chance) => {
-    const lines = linesOf(log);
+const aimed = (first: RegExp, second: RegExp, isAnyFloor = false): Damage["damage"] =>
+  byLines((lines, chance) => {
     const firsts = placesOf(lines, first);
     if (firsts.length === 0) {
-      return log;
+      return lines;
     }
     const from = chance.oneOf(firsts);
     const floorEnd = lines.findIndex((line, at) => at > from && line.includes("Level::Init"));
     const later = placesOf(lines, second).filter(
       (at) => at > from + 1 && (isAnyFloor || floorEnd < 0 || at < floorEnd),
     );
-    return later.length === 0
-      ? log
-      : lines.toSpliced(from + 1, chance.oneOf(later) - from - 1).join("\n");
-  };
-}
+    return later.length === 0 ? lines : lines.toSpliced(from + 1, chance.oneOf(later) - from - 1);
+  });
 
 /** Blocks lost that join what belongs to two rooms: the hardest to see. */
 export const ON_ONE_FLOOR = rows({
@@ -218,25 +211,22 @@ export const SEEN_DAMAGE: readonly Damage[] = [
     "two in turn, by lines": inTurn(3),
     "two in turn, by blocks": inTurn(60),
     "two in turn, by floors": inTurn(400),
-    backwards: (log) => linesOf(log).reverse().join("\n"),
+    backwards: byLines((lines) => lines.reverse()),
     "its end before its beginning": (log, chance) => {
       const at = chance.below(log.length);
       return `${log.slice(at)}\n${log.slice(0, at)}`;
     },
-    "a block elsewhere": (log, chance) => {
-      const lines = linesOf(log);
+    "a block elsewhere": byLines((lines, chance) => {
       const block = lines.splice(chance.below(lines.length), 1 + chance.below(60));
-      lines.splice(chance.below(lines.length + 1), 0, ...block);
-      return lines.join("\n");
-    },
+      return lines.toSpliced(chance.below(lines.length + 1), 0, ...block);
+    }),
     "lines cut and joined to the next": (log, chance) =>
       linesOf(log)
         .map((line) => (chance.below(50) > 0 ? `${line}\n` : cutLine(line, chance).join("")))
         .join(""),
-    "many verdicts lost": (log, chance) =>
-      linesOf(log)
-        .filter((line) => !VERDICTS.some((one) => line.includes(one)) || chance.below(3) > 0)
-        .join("\n"),
+    "many verdicts lost": byLines((lines, chance) =>
+      lines.filter((line) => !VERDICTS.some((one) => line.includes(one)) || chance.below(3) > 0),
+    ),
     "UTF-16, its end cut": (log, chance) =>
       tailCut(Buffer.from(log, "utf16le").toString("latin1"), chance),
   }),

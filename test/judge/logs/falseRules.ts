@@ -97,40 +97,30 @@ export function falseSavedCoverage(run: SavedRun, options: SavedRunOptions): Rig
   const weights = pool?.weights.map(([first = 0, ...others]) => [...others, first]) ?? [];
   const rowsOf = (
     keeps: (row: EvidenceRow) => boolean,
-    changed: SavedRunOptions,
-    saved: Partial<SavedRun> = {},
+    saved: Partial<SavedRun>,
+    changed: SavedRunOptions = {},
   ): readonly EvidenceRow[] =>
     savedCoverage(judgeSavedRun({ ...run, ...saved }, { ...options, ...changed })).filter(keeps);
+  const withRooms = (change: (room: SavedRoom) => SavedRoom) => ({ rooms: run.rooms.map(change) });
+  const otherRun = { startSeed: otherSeed(run.startSeed), ...withRooms(otherSeeds) };
+  const judgedBy = isLate ? "afterbirth+" : "repentance";
+  const watchDraw = isLate ? "always" : "withTrinket";
   return rightByRule([
-    ...rowsOf(({ kind }) => kind === "floor" || kind === "room", {
-      judgedBy: isLate ? "afterbirth+" : "repentance",
-    }),
+    ...rowsOf(({ kind }) => kind === "floor" || kind === "room", {}, { judgedBy }),
     ...rowsOf(
       ({ kind, rule }) => kind === "pickup" || (kind === "item" && rule !== WEIGHTS),
-      {},
-      {
-        startSeed: otherSeed(run.startSeed),
-        rooms: run.rooms.map(otherSeeds),
-      },
+      otherRun,
     ),
-    ...rowsOf(({ rule }) => rule === WEIGHTS, {}, { pool: pool && { ...pool, weights } }),
+    ...rowsOf(({ rule }) => rule === WEIGHTS, { pool: pool && { ...pool, weights } }),
     ...rowsOf(
       ({ kind, rule }) => kind === "spawn" && rule !== GENERATOR && rule !== OWN,
-      {},
-      {
-        rooms: run.rooms.map((room) => spawnedOtherwise(room, true)),
-      },
+      withRooms((room) => spawnedOtherwise(room, true)),
     ),
     ...rowsOf(
       ({ rule }) => rule === GENERATOR,
-      {},
-      {
-        rooms: run.rooms.map((room) => spawnedOtherwise(room, false)),
-      },
+      withRooms((room) => spawnedOtherwise(room, false)),
     ),
-    ...rowsOf(({ rule }) => rule === "award seed after a clear", {
-      overrides: { watchDraw: isLate ? "always" : "withTrinket" },
-    }),
+    ...rowsOf(({ rule }) => rule === "award seed after a clear", {}, { overrides: { watchDraw } }),
   ]);
 }
 

@@ -3,7 +3,7 @@
  * disk, the noise of other mods, lost and changed figures, lines out of order, the mod's records.
  */
 import {
-  linesOf,
+  byLines,
   onBytes,
   onLines,
   placesOf,
@@ -15,24 +15,12 @@ import {
 
 type Change = Damage["damage"];
 
-const onEach =
-  (change: (line: string, chance: Chance) => string): Change =>
-  (log, chance) =>
-    linesOf(log)
-      .map((line) => change(line, chance))
-      .join("\n");
-const without =
-  (form: RegExp): Change =>
-  (log) =>
-    linesOf(log)
-      .filter((line) => !form.test(line))
-      .join("\n");
-const sparing =
-  (isKept: (chance: Chance, at: number) => boolean): Change =>
-  (log, chance) =>
-    linesOf(log)
-      .filter((_, at) => isKept(chance, at))
-      .join("\n");
+const onEach = (change: (line: string, chance: Chance) => string): Change =>
+  byLines((lines, chance) => lines.map((line) => change(line, chance)));
+const without = (form: RegExp): Change =>
+  byLines((lines) => lines.filter((line) => !form.test(line)));
+const sparing = (isKept: (chance: Chance, at: number) => boolean): Change =>
+  byLines((lines, chance) => lines.filter((_, at) => isKept(chance, at)));
 const wide = (log: string): Buffer => Buffer.from(log, "utf16le");
 const halves = (log: string): readonly [string, string] => {
   const middle = log.indexOf("\n", log.length / 2) + 1;
@@ -57,10 +45,7 @@ const WRITTEN_AGAIN = rows({
   "its blanks doubled": (log) => log.replaceAll(" ", "  "),
   "its blanks lost": (log) => log.replaceAll(" ", ""),
   "its lines quoted as in a mail": onEach((line) => `> ${line}`),
-  "its lines numbered": (log) =>
-    linesOf(log)
-      .map((line, at) => `${at + 1}:${line}`)
-      .join("\n"),
+  "its lines numbered": byLines((lines) => lines.map((line, at) => `${at + 1}:${line}`)),
   "its lines wrapped": onEach((line) => line.replace(/(.{60,76}) /g, "$1\n")),
   "its letters small": (log) => log.toLowerCase(),
   "a blank line after each": onEach((line) => `${line}\n`),
@@ -98,10 +83,8 @@ const SECTORS = rows({
     onSectors(SECTOR, (sectors, one) => (sectors[one] = other.slice(0, SECTOR)))(log, chance, ""),
 });
 
-const amid =
-  (noise: string): Change =>
-  (log, chance) =>
-    onEach((line) => (chance.below(20) === 0 ? `${noise}\n${line}` : line))(log, chance, "");
+const amid = (noise: string): Change =>
+  onEach((line, chance) => (chance.below(20) === 0 ? `${noise}\n${line}` : line));
 
 /** What other mods and the game itself print between. */
 const NOISE = rows({
@@ -148,24 +131,19 @@ const GONE = rows({
 });
 
 /** A line of a form that is put elsewhere. */
-const moved =
-  (form: RegExp, lines: number): Change =>
-  (log, chance) => {
-    const all = linesOf(log);
-    const places = placesOf(all, form);
+const moved = (form: RegExp, by: number): Change =>
+  byLines((lines, chance) => {
+    const places = placesOf(lines, form);
     if (places.length === 0) {
-      return log;
+      return lines;
     }
     const at = chance.oneOf(places);
-    return all
-      .toSpliced(at, 1)
-      .toSpliced(at + lines, 0, all[at] ?? "")
-      .join("\n");
-  };
+    return lines.toSpliced(at, 1).toSpliced(at + by, 0, lines[at] ?? "");
+  });
 
 /** Lines out of their order, and the mod's records. */
 const DISORDER = rows({
-  "its lines sorted": (log) => linesOf(log).toSorted().join("\n"),
+  "its lines sorted": byLines((lines) => lines.toSorted()),
   "a room's name a line earlier": moved(/Room \d/, -1),
   "a room's seed three lines later": moved(/SpawnRNG seed/, 3),
   "a floor's first line ten lines later": moved(/Level::Init/, 10),
