@@ -53,14 +53,8 @@ describe("help", () => {
 
   it("has its options under headings", async () => {
     const help = await helpOf("floor");
-    const titles = [
-      "What is asked:",
-      "What to show:",
-      "Your save:",
-      "The state of the run:",
-      "Output:",
-    ];
-    titles.forEach((title) => expect(help).toContain(`\n${title}\n`));
+    const titles = "What is asked|What to show|Your save|The state of the run|Output".split("|");
+    titles.forEach((title) => expect(help).toContain(`\n${title}:\n`));
   });
 
   it("explains the words that it takes for known", async () => {

@@ -109,15 +109,8 @@ describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
       const { lines, code } = await inTerminal(["scripts/run.mjs", "scripts/start.ts"], SIZES[0]);
       expect(code).toBe(0);
       const last = lines.slice(1 - SIZES[0].rows).join("\n");
-      for (const told of [
-        "Basement I · B911 99AC",
-        "In all: ",
-        "S start",
-        "T treasure",
-        "  node dist",
-      ]) {
-        expect(last).toContain(told);
-      }
+      const told = ["Basement I · B911 99AC", "In all: ", "S start", "T treasure", "  node dist"];
+      told.forEach((words) => expect(last).toContain(words));
     },
   );
 

@@ -18,15 +18,8 @@ import {
 
 /** What is saved besides by the mod of today. */
 const PLACE = {
-  ...{
-    hudX: 60,
-    hudY: 34,
-    minimap: "on",
-    items: "off",
-    drops: "on",
-    cards: "off",
-    trinkets: "off",
-  },
+  ...{ hudX: 60, hudY: 34, minimap: "on" },
+  ...{ items: "off", drops: "on", cards: "off", trinkets: "off" },
   ...{ lineInFights: "on", lineLook: "words", lineKey: "F6", pageKey: "F7" },
 };
 const SAVED = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };

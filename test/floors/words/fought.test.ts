@@ -13,6 +13,11 @@ const room = (told: Partial<FoughtRoom>): FoughtRoom => ({
   ...told,
 });
 const layout = { shape: 1, spawnSeed: 1, kind: "boss", type: "boss", variant: 1010 } as const;
+const SHARES = [
+  { ...layout, subtype: Boss.RAG_MAN, runs: 7 },
+  { ...layout, subtype: Boss.TURDLING, runs: 1 },
+  { ...layout, subtype: Boss.RAG_MAN, variant: 1011, runs: 2 },
+];
 
 describe("who is fought", () => {
   it.each([
@@ -74,18 +79,6 @@ describe("who is fought", () => {
     [room({ variant: undefined, subtype: undefined }), ""],
     [room({ roomType: RoomType.SHOP }), ""],
     [room({ roomType: RoomType.MINI_BOSS, variant: 2032, subtype: 0 }), "Sloth"],
-    [
-      room({
-        known: {
-          runs: 10,
-          oneOf: [
-            { ...layout, subtype: Boss.RAG_MAN, runs: 7 },
-            { ...layout, subtype: Boss.TURDLING, runs: 1 },
-            { ...layout, subtype: Boss.RAG_MAN, variant: 1011, runs: 2 },
-          ],
-        },
-      }),
-      "Rag Man, or Turdling (1 of 10)",
-    ],
+    [room({ known: { runs: 10, oneOf: SHARES } }), "Rag Man, or Turdling (1 of 10)"],
   ])("is told with the shares of runs: %#", (one, words) => expect(foughtWords(one)).toBe(words));
 });
