@@ -1,5 +1,6 @@
 /** How the page names things, and the colours of floors. */
 import { paymentWords } from "../../core/contents/prices";
+import { shortPrice } from "../../items/contentWords";
 import { AWARD_NAMES } from "../../core/game/pickupKinds";
 import { dropNames, totalsWords } from "../../core/words/droppedWords";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
@@ -37,11 +38,10 @@ export function roomsWords(words: readonly string[], edition: RuleSet): string {
     .join(", ");
 }
 
-/** "15 ¢", "2 hearts"; empty where it lies free. */
+/** "15¢", "2 hearts"; empty where it lies free. */
 export function priceWords(price: RoomContent["price"]): string {
-  const coins = price?.coins ?? 0;
-  const others = price === undefined ? "" : paymentWords(price);
-  return coins > 0 ? `${coins} ¢` : others;
+  const isInCoins = (price?.coins ?? 0) > 0;
+  return price === undefined ? "" : isInCoins ? shortPrice(price) : paymentWords(price);
 }
 
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
