@@ -284,20 +284,23 @@ function firstOf(tests: readonly TestSpecification[]): TestSpecification[] {
   });
 }
 
-/** What sees each change, as far as the first tests tell, two changes at a time. */
-async function seenAtOnce(): Promise<Map<Mutant, string>> {
+/** What sees each of these changes, one at a time for each core, in the first of its tests that does. */
+async function seenBy(
+  changes: readonly Mutant[],
+  testsFor: (one: Mutant, all: readonly TestSpecification[]) => TestSpecification[],
+): Promise<Map<Mutant, string>> {
   const seen = new Map<Mutant, string>();
-  const waiting = [...tried];
+  const waiting = [...changes];
   const tryAll = async (): Promise<void> => {
     const runner = await vitest(1, 1);
     const all = await runner.globTestSpecifications();
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const tests = firstOf(testsOf(all, next));
+      const tests = testsFor(next, all);
       const [sight] = tests.length > 0 ? await sights(runner, [next], tests) : [];
       if (sight !== undefined) {
         seen.set(next, sight.by);
       }
-      const left = sight === undefined ? `; not by the first tests: ${whatIs(next)}` : "";
+      const left = sight === undefined ? `; unseen: ${whatIs(next)}` : "";
       console.log(`${seen.size} seen, ${waiting.length} to try${left}`);
     }
     await runner.close();
@@ -311,32 +314,23 @@ async function seenAtOnce(): Promise<Map<Mutant, string>> {
  * them: a file of tests that passes sees none of them. One that fails is asked again for each by itself.
  */
 async function seenTogether(unseen: readonly Mutant[]): Promise<Map<Mutant, string>> {
+  const restOf = (one: Mutant, all: readonly TestSpecification[]): TestSpecification[] => {
+    const tests = testsOf(all, one);
+    return tests.slice(firstOf(tests).length);
+  };
   const runner = await vitest(availableParallelism(), 0);
   const all = await runner.globTestSpecifications();
-  const others = new Map(
-    unseen.map((one) => {
-      const tests = testsOf(all, one);
-      return [one, tests.slice(firstOf(tests).length)];
-    }),
-  );
-  const files = all.filter((file) => [...others.values()].some((tests) => tests.includes(file)));
-  const suspects = files.length > 0 ? await sights(runner, unseen, files) : [];
-  console.log(`${suspects.length} of ${files.length} files of tests see one of ${unseen.length}`);
-  const seen = new Map<Mutant, string>();
-  for (const [one, tests] of others) {
-    for (const test of tests) {
-      const isSuspect = !seen.has(one) && suspects.some(({ file }) => file === test);
-      const [sight] = isSuspect ? await sights(runner, [one], [test]) : [];
-      if (sight !== undefined) {
-        seen.set(one, sight.by);
-      }
-    }
-  }
+  const rest = new Set(unseen.flatMap((one) => restOf(one, all)));
+  const found = rest.size > 0 ? await sights(runner, unseen, [...rest]) : [];
   await runner.close();
-  return seen;
+  const suspects = new Set(found.map(({ file }) => file.moduleId));
+  console.log(`${suspects.size} of ${rest.size} files of tests see one of ${unseen.length}`);
+  return seenBy(unseen, (one, own) =>
+    restOf(one, own).filter(({ moduleId }) => suspects.has(moduleId)),
+  );
 }
 
-const atOnce = await seenAtOnce();
+const atOnce = await seenBy(tried, (one, all) => firstOf(testsOf(all, one)));
 const together = await seenTogether(tried.filter((one) => !atOnce.has(one)));
 const seen = new Map([...atOnce, ...together]);
 for (const one of tried) {
