@@ -41,6 +41,7 @@ export async function answeredBatch(
   }
   const paths = fields === undefined ? undefined : pathsOf(fields);
   const wants = (field: string): boolean => paths?.some((path) => path.includes(field)) ?? true;
+  let unseen = paths ?? [];
   let lines = 0;
   let failed = 0;
   for await (const line of linesOf(textOf(openCases(batch)))) {
@@ -52,6 +53,7 @@ export async function answeredBatch(
       const { id: own, ...rest } = parseCase(line);
       id = own;
       const whole = answer(rest, wants);
+      unseen = unseen.filter((path) => !holdsPath(whole, path));
       told = paths === undefined ? whole : (picked(whole, paths) as object);
     } catch (problem) {
       failed += 1;
@@ -59,6 +61,10 @@ export async function answeredBatch(
     }
     const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
     await printInTime(`${escapedJson(text)}\n`);
+  }
+  if (unseen.length > 0 && failed < lines) {
+    const names = unseen.map((path) => path.join("."));
+    sayBeside(`No answer has ${names.join(" or ")}: --fields takes the names of docs/json.md.`);
   }
   if (failed > 0) {
     process.exitCode = ExitCode.USAGE;
@@ -139,10 +145,26 @@ function pathsOf(text: string): readonly (readonly string[])[] {
   const names = text.split(",").map((name) => name.trim().replaceAll("[]", ""));
   if (names.some((name) => !/^\w+(\.\w+)*$/.test(name))) {
     throw new UsageError(
-      `Expected --fields with names of fields, as in name,rooms.kind, but received "${text}".`,
+      `Expected --fields with names of fields, as in name,rooms.type, but received "${text}".`,
     );
   }
   return names.map((name) => name.split("."));
+}
+
+/** Whether an answer has a field somewhere, whatever it holds. */
+function holdsPath(value: unknown, [name, ...below]: readonly string[]): boolean {
+  if (name === undefined) {
+    return true;
+  }
+  if (Array.isArray(value)) {
+    return value.some((one) => holdsPath(one, [name, ...below]));
+  }
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.hasOwn(value, name) &&
+    holdsPath((value as Readonly<Record<string, unknown>>)[name], below)
+  );
 }
 
 /** The wanted fields of an answer, each in its place; lists on the way are gone through. What it does not have is null. */

@@ -49,7 +49,7 @@ const OTHER_OPTIONS = {
   csv:        { flags: "--csv",                           says: "write seedText and startSeed as CSV; with --count --by value and seeds" },
   json:       { flags: "--json",                          says: "print one JSON object" },
   batch:      { flags: "--batch [file]",                  says: "read one JSON case a line, of a file or stdin, print one result a line; a case's id comes back with it" },
-  fields:     { flags: "--fields <names>",                says: "with --batch: only these fields of the answers, as in name,rooms.kind" },
+  fields:     { flags: "--fields <names>",                says: "with --batch: only these fields of the answers, as in name,rooms.type" },
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },

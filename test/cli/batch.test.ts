@@ -28,6 +28,8 @@ describe("a batch", () => {
       ...plain.results.map((one, id) => ({ id, ...one })),
       { id: "last", error: expect.stringContaining("received 0") as string },
     ]);
+    const { results: wrong } = await batchHere("award", [{ awardSeed: 5, item: "c46" }]);
+    expect(JSON.stringify(wrong)).toMatch(/received \\"item\\"\. Known: edition, difficulty, /);
     expect(schemaProblems(results[0], "oracle-award-batch")).toEqual([]);
     expect(schemaProblems(named[0], "case-of-oracle-award-batch")).toEqual([]);
   });
@@ -36,18 +38,19 @@ describe("a batch", () => {
     const one = { seedText: "B911 99AC", stage: 2, id: 1 };
     const { results } = await batchHere("floor", [one]);
     const { rooms, name } = results[0] as {
-      rooms: { kind: string; gridIndex: number }[];
+      rooms: { type: string; gridIndex: number }[];
       name: string;
     };
     writeFileSync(CASES, JSON.stringify(one));
-    const fields = "rooms[].kind,name,rooms.gridIndex,nothing";
-    const { stdout } = await oracleHere(["floor", "--batch", CASES, "--fields", fields]);
+    const fields = "rooms[].type,name,rooms.gridIndex,nothing,rooms.drops.award";
+    const { stdout, stderr } = await oracleHere(["floor", "--batch", CASES, "--fields", fields]);
     expect(JSON.parse(stdout)).toEqual({
       id: 1,
       name,
       nothing: null,
-      rooms: rooms.map(({ kind, gridIndex }) => ({ kind, gridIndex })),
+      rooms: rooms.map(({ type, gridIndex }) => ({ type, gridIndex, drops: null })),
     });
+    expect(stderr).toContain("note: No answer has nothing or rooms.drops.award: --fields takes");
   });
 
   it("answers a line alike whatever line was before it and whichever fields are wanted", async () => {

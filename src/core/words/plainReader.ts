@@ -50,7 +50,9 @@ export class PlainReader {
 
   /** A field whatever it holds; undefined if missing, as every reading below. */
   value(field: string): unknown {
-    this.fields.push(field);
+    if (this.fields.indexOf(field) < 0) {
+      this.fields.push(field);
+    }
     return this.table[field];
   }
 
