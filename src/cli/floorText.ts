@@ -3,7 +3,7 @@ import { at } from "../core/lists";
 import process from "node:process";
 import colors, { isLaidOut } from "./colours";
 import { floorLines, floorScreen } from "./floorScreen";
-import { runScreen } from "./runScreen";
+import { runScreen, untoldItems } from "./runScreen";
 import type { FloorWhy } from "../floors/why";
 import type { Floor } from "../floors/floorTypes";
 import {
@@ -71,7 +71,7 @@ export function floorText(
   const head = [fitted(titleOf(floor, answer)), ...totalsLines("In all", own.drops)];
   const said = [
     ...(whole.contents === undefined ? [] : edenSentences(whole.contents)),
-    ...(own.itemsException === undefined ? [] : [`No items are told: ${own.itemsException}.`]),
+    ...untoldItems([own]),
     ...(own.itemsOpen ?? []),
     ...portalSentences(whole.contents?.portals ?? []),
     ...fittingLines(whole),

@@ -125,9 +125,16 @@ export function footOf(answer: RunAnswer, rows: Cells, more = MORE): readonly st
   const taken = isTold ? (answer.taken?.text ?? "") : "Taken: everything unlocked.";
   const rules = `Rules: ${SURENESS_CLAUSES[answer.certainty.level]}.`;
   return [
+    ...untoldItems(answer.floors),
     [...stars, taken].filter((text) => text !== "").join(" "),
     [rules, more].filter((text) => text !== "").join(" "),
   ].filter((line) => line !== "");
+}
+
+/** Why no items are told, in a sentence; none where they are. */
+export function untoldItems(floors: readonly RunFloorAnswer[]): readonly string[] {
+  const whys = new Set(floors.flatMap(({ itemsException }) => itemsException ?? []));
+  return [...whys].map((why) => `No items are told: ${why}.`);
 }
 
 const MORE = "More: --stage, --find, --maps, --all.";

@@ -418,7 +418,10 @@ export function buyerAtStart(state: Situation): Buyer {
 const OUTSIDE = ["chaos", "sacred-orb", "tmtrainer"] as const;
 
 /** Why a floor's items cannot be told, as a clause; undefined where they can. */
-function whyOutside({ carried, edition }: FloorPlan): string | undefined {
+export function whyOutside({
+  carried,
+  edition,
+}: Pick<FloorPlan, "carried" | "edition">): string | undefined {
   if (edition === "documents") {
     return "the documents say nothing of items";
   }

@@ -119,6 +119,11 @@ it("what few runs come to is told with --all alone", async () => {
   expect((await plainly(...place, "--all")).stdout).toMatch(rare);
 });
 
+it("says why no items are told where none are", async () => {
+  const { stdout } = await plainly("--item", "chaos");
+  expect(stdout).toContain("\nNo items are told: how Chaos chooses items is not known.\n");
+});
+
 it("a deal is told beside what opens it alone, where no door does with --all", async () => {
   const run = (await plainly()).stdout;
   expect(run).toMatch(/^Caves I\t.*\t\*Empty Vessel \/ Dead Sea Scrolls, \*Lil Delirium$/m);

@@ -60,6 +60,23 @@ describe("a search for items", () => {
     expect(found(`2: item.boss = c${item?.subType}`, hit - FROM + 1)).toContain(hit);
   });
 
+  it("finds what a deal sells where its door can open alone, on a first floor if it is XL", () => {
+    const firstSeed = (conditions: string): number => {
+      const hits = answered(search(conditions, { edition, first: 1 }));
+      return hits.seeds[0]?.startSeed ?? NaN;
+    };
+    for (const xl of ["xl", "not xl"]) {
+      const seed = firstSeed(xl);
+      const [floor] = answered(run(seed, { edition, unlocks: "all", items: true })).floors;
+      const item = floor?.deals?.devil?.contents.find(({ what }) => what === "item")?.subType;
+      const asked = { edition, seeds: [seed, seed] } as const;
+      for (const condition of [`items has c${item}`, `item.devil = c${item}`]) {
+        const { seeds } = answered(search(condition, asked));
+        expect([condition, seeds.length]).toEqual([condition, xl === "xl" ? 1 : 0]);
+      }
+    }
+  });
+
   it("finds portals on their boss's floor, whatever floor is named, and slot machines that last", () => {
     const portal = (seed: number): boolean => {
       const floors = runs.get(seed)?.filter(({ stage }) => stage === 8) ?? [];

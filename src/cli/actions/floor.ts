@@ -29,7 +29,7 @@ import { fitted } from "../table";
 import { withLocks } from "../logLocks";
 import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOfItem, toldPlace } from "../findText";
-import { runTitle } from "../runScreen";
+import { runTitle, untoldItems } from "../runScreen";
 import { print, printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -65,6 +65,10 @@ function find(name: string, { answer, tables }: Shown, { json }: Options): void 
   const lacking = lackedItem(item.id, tables);
   if (lacking !== undefined) {
     throw new UsageError(lacking);
+  }
+  const [untold] = untoldItems(answer.floors);
+  if (untold !== undefined) {
+    throw new UsageError(`Expected a run whose items are told beside --find. ${untold}`);
   }
   const places = placesOfItem(answer, item);
   if (json === true) {

@@ -20,12 +20,14 @@ import { curseNames } from "../../floors/curseOdds";
 import { floorPlan } from "../../floors/floorPlan";
 import { stageName } from "../../core/game/stage";
 import { itemName } from "../../core/words/itemTexts";
-import { buyerAtStart, itemTables } from "../../items/runContents";
+import { canDealOpen } from "../../core/contents/deals";
+import { DEALS } from "../../items/roomContent";
+import { buyerAtStart, itemTables, whyOutside } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { findField, type Field } from "./searchFields";
 import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
-import { itemProblem } from "./itemProblem";
+import { itemProblem, roomOf } from "./itemProblem";
 import { leastPrice, NO_PRICE } from "./contentFields";
 import { passesOf, setupsOf } from "./searchedStages";
 
@@ -131,6 +133,11 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     ({ edition, state, figures }, fields) => {
       const items = fields.filter(({ depth }) => depth === "items");
       const tables = itemTables(edition, state.build, figures);
+      const outside =
+        items.length === 0 ? undefined : whyOutside({ edition, carried: state.carried });
+      if (outside !== undefined) {
+        return `Expected nothing that stands in rooms in conditions: ${outside}.`;
+      }
       return items.length > 0 && figures === undefined
         ? `Expected nothing that stands in rooms in conditions, since no room figures of ${edition} are here.`
         : firstOf(items, (field) => itemProblem(field, tables));
@@ -187,6 +194,15 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
           : `Expected ${kind} that Eden can begin with but received ${itemName(item)}.`;
       });
     },
+    (search) =>
+      firstOf(search.stages.entries(), ([index, { stage, stageType }]) => {
+        const rooms = fieldsAsked(search, index).map((field) => roomOf(field));
+        const dealt = DEALS.find((room) => rooms.includes(room));
+        const isOpen = [false, true].some((isXl) => canDealOpen(stage, stageType, isXl));
+        return dealt === undefined || isOpen
+          ? undefined
+          : `Expected a floor where a deal can open for item.${dealt} but received ${stageName(stage, stageType, false)}.`;
+      }),
     (search) =>
       firstOf(search.stages.entries(), ([index, { stage, stageType }]) => {
         const { setups } = setupsOf(search, stage, stageType);

@@ -13,7 +13,7 @@ import { DEALS, type RoomContent } from "../../items/roomContent";
 /** A floor that stands, with what its rooms hold. */
 export interface HeldFloor {
   readonly rooms: readonly HeldRoom[];
-  readonly contents: Pick<FloorContents, "rooms" | "deals" | "portals">;
+  readonly contents: Pick<FloorContents, "rooms" | "deals" | "dealChance" | "portals">;
 }
 
 /** A room of it, as far as its contents are asked for. */
@@ -33,13 +33,13 @@ export interface HeldItem {
   readonly content: RoomContent;
 }
 
-/** Every item of a floor, those of its devil and angel room too. */
+/** Every item of a floor, those of its devil and angel room too where a door can open to them. */
 function itemsOn({ rooms, contents }: HeldFloor): readonly HeldItem[] {
   const onGrid = rooms.flatMap(({ listIndex, type, distance }) =>
     (contents.rooms.get(listIndex) ?? []).map((content) => ({ room: type, distance, content })),
   );
   const dealt = DEALS.flatMap((room) => {
-    const held = contents.deals[room]?.contents ?? [];
+    const held = (contents.dealChance && contents.deals[room]?.contents) ?? [];
     return held.map((content) => ({ room, distance: undefined, content }));
   });
   return [...onGrid, ...dealt].filter(({ content }) => content.what === "item");

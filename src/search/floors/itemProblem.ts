@@ -14,7 +14,8 @@ interface AskedItem {
 }
 
 /** "super-secret" of "item.super-secret"; empty for anywhere. */
-const roomOf = ({ name }: AskedItem): string => /^item\.(\S+)/.exec(name)?.[1] ?? "";
+export const roomOf = ({ name }: Pick<AskedItem, "name">): string =>
+  /^item\.(\S+)/.exec(name)?.[1] ?? "";
 
 const poolsWith = ({ item }: AskedItem, { pools }: ItemTables): ItemTables["pools"] =>
   pools.filter(({ items }) => items.some(({ id }) => id === item));
