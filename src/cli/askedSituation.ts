@@ -8,6 +8,7 @@ import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
 import { chosenIn, missingInEdition, type ChosenLoadout } from "../core/words/awardCase";
 import { itemCode, together, type Bag } from "../core/game/bag";
+import { existsIn, RULE_ITEMS } from "../core/game/items";
 import { readItems } from "../core/words/itemTexts";
 import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";
@@ -140,7 +141,11 @@ export function idleItems(
   answer: () => object,
   answerOf: (options: Options) => object,
 ): readonly string[] {
-  const items = orUsageError(readItems(item));
+  const { edition } = situationOf(saidIn(options));
+  // That the edition lacks one is said already.
+  const items = orUsageError(readItems(item)).filter(({ item: one }) =>
+    RULE_ITEMS.every((rule) => itemCode(rule) !== itemCode(one) || existsIn(rule, edition)),
+  );
   if (quiet === true || isQuiet() || items.length === 0) {
     return [];
   }

@@ -80,6 +80,11 @@ describe("what changes nothing, or is taken for something else", () => {
     expect([code, stderr.replace(/\s+/g, " ")]).toEqual([0, expect.stringContaining(said)]);
   });
 
+  it("has one note where the edition lacks it", async () => {
+    const { stderr } = await asTyped("oracle award 1 -e rebirth --item smelter");
+    expect(stderr).toBe("note: smelter does not exist in rebirth and is ignored.\n");
+  });
+
   it("leaves the answer as it was, and needs no note where it is exact", async () => {
     const carried = await asTyped('oracle odds --json --item "Sad Onion"');
     expect(carried.stdout).toBe((await asTyped("oracle odds --json")).stdout);
