@@ -15,25 +15,13 @@ const env = { HOME: home, XDG_DATA_HOME: "", STEAM_DIR: "", ORACLE_UNLOCKS: "" }
 const run = carriedFile(home, "34-repentance-gsr0138");
 
 const ALL = Array.from({ length: 637 }, (_, index) => index + 1);
-const REPENTANCE = ["--edition", "repentance"] as const;
-
 /** What each command says of a player with everything, and of one with nothing. */
-const COMMANDS: readonly (readonly [
-  string,
-  words: readonly string[],
-  all: RegExp,
-  none: RegExp,
-])[] = [
-  ["floor", ["floor", "3W3E GJ7M", ...REPENTANCE], /Cellar I\b/, /Basement I\b/],
-  [
-    "search",
-    ["search", "floor", "curse = maze", ...REPENTANCE, "--hard", "-S", "caves-2", "-n", "1"],
-    /B911 90Y8/,
-    /B911 VPWT/,
-  ],
-  ["award", ["award", "1549107668", ...REPENTANCE, "--luck", "8"], /Joker/, /2 of Hearts/],
-  ["odds", ["odds", ...REPENTANCE], /penny 91.7 %/, /penny 94.1 %/],
-  ["save", ["save", run], /\(alternative path\)/, /^(?!.*alternative path)/s],
+const COMMANDS: readonly (readonly [name: string, typed: string, all: RegExp, none: RegExp])[] = [
+  ["floor", 'floor "3W3E GJ7M" -e repentance', /Cellar I\b/, /Basement I\b/],
+  ["search", 'search floor "curse = maze" -e rep --hard -S caves-2 -n 1', /B911 90Y8/, /B911 VPWT/],
+  ["award", "award 1549107668 -e repentance --luck 8", /Joker/, /2 of Hearts/],
+  ["odds", "odds -e repentance", /penny 91.7 %/, /penny 94.1 %/],
+  ["save", `save "${run}"`, /\(alternative path\)/, /^(?!.*alternative path)/s],
 ];
 
 /** The file that the game in the folder keeps of one slot, written so many seconds after 1970. */
@@ -42,14 +30,14 @@ function slot(name: string, seconds: number, file: Uint8Array): void {
   utimesSync(join(remote, name), seconds, seconds);
 }
 
-describe.each(COMMANDS)("oracle %s", (command, words, all, none) => {
-  const told = (own: Readonly<Record<string, string>>, ...more: readonly string[]) =>
-    oracleHere([...words, ...more], { ...env, ...own });
+describe.each(COMMANDS)("oracle %s", (command, typed, all, none) => {
+  const told = (own: Readonly<Record<string, string>>, more = "") =>
+    asTyped(`oracle ${typed} ${more}`, { ...env, ...own });
 
   it("heeds ORACLE_UNLOCKS, and --unlocks before it", async () => {
     expect((await told({ ORACLE_UNLOCKS: "all" })).stdout).toMatch(all);
     expect((await told({ ORACLE_UNLOCKS: "none" })).stdout).toMatch(none);
-    const { stdout, stderr } = await told({ ORACLE_UNLOCKS: "none" }, "--unlocks", "all");
+    const { stdout, stderr } = await told({ ORACLE_UNLOCKS: "none" }, "--unlocks all");
     expect(stdout).toMatch(all);
     expect(stderr).not.toContain("persistentgamedata");
   });

@@ -9,6 +9,7 @@ import type { SaidFloor } from "../support/making";
 
 const PLUS: SaidFloor = { stage: 1, edition: "afterbirth+", curses: 0 };
 const REPENTANCE: SaidFloor = { stage: 1, edition: "repentance+", curses: 0 };
+const VOODOO_HEAD = { carried: bagOf({ "voodoo-head": 1 }) };
 
 /** The different room counts of a setup over some seeds, in order. */
 function roomCounts(input: SaidFloor, seeds = 400): readonly number[] {
@@ -59,13 +60,9 @@ it("a quest has its area on the second floors of two chapters of the alternative
 
 describe("the minimum of dead ends", () => {
   it.each<readonly [string, SaidFloor, number]>([
-    ["one more with Voodoo Head", { ...REPENTANCE, carried: bagOf({ "voodoo-head": 1 }) }, 6],
+    ["one more with Voodoo Head", { ...REPENTANCE, ...VOODOO_HEAD }, 6],
     ["one more on a mirror floor", { ...REPENTANCE, stage: 2, stageType: 4 }, 7],
-    [
-      "no more with Voodoo Head before Repentance",
-      { ...PLUS, carried: bagOf({ "voodoo-head": 1 }) },
-      5,
-    ],
+    ["no more with Voodoo Head before Repentance", { ...PLUS, ...VOODOO_HEAD }, 5],
   ])("is %s", (_text, input, minimum) => {
     expect(setupOf(1, input).minDeadEnds).toBe(minimum);
   });

@@ -17,6 +17,9 @@ const PLUS: SaidFloor = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: SaidFloor = { stage: 4, edition: "repentance+" };
 const CRYSTAL = { carried: bagOf({ "crystal-ball": 1 }) };
 const SAUSAGE = { carried: bagOf({ sausage: 1 }) };
+const [LENS, GOLDEN_LENS] = [1, 2].map((count) => ({
+  carried: bagOf({ "telescope-lens": count }),
+}));
 
 describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
   const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
@@ -104,23 +107,15 @@ describe("gates from Repentance on", () => {
   it.each<readonly [string, SaidFloor, number]>([
     ["nothing", {}, 0.01],
     ["two treasure rooms passed by", { treasureRoomsVisited: 1 }, 0.41],
-    ["Telescope Lens", { carried: bagOf({ "telescope-lens": 1 }) }, 0.25],
-    ["a golden one", { carried: bagOf({ "telescope-lens": 2 }) }, 0.34],
-    [
-      "one after a planetarium",
-      { carried: bagOf({ "telescope-lens": 1 }), planetariumsVisited: 1 },
-      0.1,
-    ],
-    [
-      "a golden one then",
-      { carried: bagOf({ "telescope-lens": 2 }), planetariumsVisited: 1 },
-      0.19,
-    ],
+    ["Telescope Lens", { ...LENS }, 0.25],
+    ["a golden one", { ...GOLDEN_LENS }, 0.34],
+    ["one after a planetarium", { ...LENS, planetariumsVisited: 1 }, 0.1],
+    ["a golden one then", { ...GOLDEN_LENS, planetariumsVisited: 1 }, 0.19],
     ["none in the Womb", { stage: 7, treasureRoomsVisited: 0 }, 0],
-    ["Telescope Lens there", { stage: 7, carried: bagOf({ "telescope-lens": 1 }) }, 0.25],
-    ["none for a plain one in Sheol", { stage: 10, carried: bagOf({ "telescope-lens": 1 }) }, 0],
-    ["a golden one in Sheol", { stage: 10, carried: bagOf({ "telescope-lens": 2 }) }, 0.34],
-    ["none for a golden one later", { stage: 11, carried: bagOf({ "telescope-lens": 2 }) }, 0],
+    ["Telescope Lens there", { stage: 7, ...LENS }, 0.25],
+    ["none for a plain one in Sheol", { stage: 10, ...LENS }, 0],
+    ["a golden one in Sheol", { stage: 10, ...GOLDEN_LENS }, 0.34],
+    ["none for a golden one later", { stage: 11, ...GOLDEN_LENS }, 0],
     [
       "a golden one beside Mom's Box",
       { carried: bagOf({ "moms-box": 1, "telescope-lens": 2 }) },

@@ -15,20 +15,18 @@ import { aFloorInput } from "../../support/making";
 const readOr = (value: unknown): unknown => (isProblem(value) ? "refused" : value);
 
 type Reader = (text: string) => unknown;
+const count: Reader = (text) => readCount(text, "it");
+const stageSeed: Reader = (text) => readSeed(text, "it");
 
 /** Texts of a kind, and what each is read as. Source of the flags: the game's GameStateFlag. */
 it.each<readonly [what: string, read: Reader, texts: Readonly<Record<string, unknown>>]>([
-  [
-    "a count",
-    (text) => readCount(text, "it"),
-    { 0: 0, "0x1F": 31, "1e3": 1000, 9007199254740991: 9007199254740991 },
-  ],
+  ["a count", count, { 0: 0, "0x1F": 31, "1e3": 1000, 9007199254740991: 9007199254740991 }],
   ["achievements", readUnlocks, { none: "none", ALL: "all", "4-6+9": [4, 5, 6, 9], "4,2": [4, 2] }],
   ["one achievement", readUnlocks, { 4: [4], "4-4": [4] }],
   ["a state flag", readFlag, { "devil-room-visited": 6, "book-picked-up": 8, 17: 17 }],
   ["a sin's flag", readFlag, { "wrath-seen": 9, "gluttony-seen": 10, "pride-seen": 14 }],
   ["the flag of Ultra Pride", readFlag, { "ultra-pride-seen": 32 }],
-  ["a stage seed", (text) => readSeed(text, "it"), { "0xFF": 255, 4294967295: 4294967295, 1: 1 }],
+  ["a stage seed", stageSeed, { "0xFF": 255, 4294967295: 4294967295, 1: 1 }],
   ["a character", readCharacter, { "The Lost": 10, "t-lost": 31, "???": 4, 12: 12 }],
   ["a character by another name", readCharacter, { Maggie: 1, "Jacob and Esau": 19 }],
   ["a run's seed", (text) => readSeedWords(text.split("+")), { "B911+99AC": 1, 1: 1 }],
@@ -38,10 +36,10 @@ it.each<readonly [what: string, read: Reader, texts: Readonly<Record<string, unk
 });
 
 it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
-  ["a count", (text) => readCount(text, "it"), ["9007199254740992", "-1", "1.5", "0xg"]],
+  ["a count", count, ["9007199254740992", "-1", "1.5", "0xg"]],
   ["achievements", readUnlocks, ["5-4", "x-4", "4-x", "1-10002"]],
   ["a state flag", readFlag, ["x"]],
-  ["a stage seed", (text) => readSeed(text, "it"), ["4294967296", "0", "B911 99AC"]],
+  ["a stage seed", stageSeed, ["4294967296", "0", "B911 99AC"]],
   ["a character", readCharacter, ["nobody"]],
   ["one run's seed", (text) => readSeedWords(text.split("+")), ["1+2", "12345678+7"]],
 ])("%s is none of %j", (_what, read, texts) => {
