@@ -107,6 +107,7 @@ describe("the floors that the page shows", () => {
     }) as ShownRun;
     expect(opened(first)).toEqual(opened(runOfSeed()));
     expect([first.goods(), first.ends(), first.taken()]).toEqual([{}, [], undefined]);
+    expect([first.isWhole, runOfSeed().isWhole]).toEqual([false, true]);
   });
 
   it("drop together, on each way to the end of a run, what the terminal says", () => {

@@ -82,6 +82,8 @@ export interface ShownRun {
   readonly told: readonly string[];
   /** Which of its floors could not be made, and why. */
   readonly missing: readonly string[];
+  /** Whether all its floors are there, of a run that is made floor by floor. */
+  readonly isWhole: boolean;
   /** What is taken for granted of the save; undefined where nothing would be otherwise. */
   readonly taken: () => TakenUnlocks | undefined;
   /** What is still to drop on each way through the run; none where its floors are not all known. */
@@ -89,7 +91,8 @@ export interface ShownRun {
 }
 
 /** What a run has where nothing more is told of it. */
-export const PLAIN: Pick<ShownRun, "told" | "missing" | "goods" | "taken" | "ends"> = {
+export const PLAIN: Pick<ShownRun, "told" | "missing" | "isWhole" | "goods" | "taken" | "ends"> = {
+  isWhole: true,
   told: [],
   missing: [],
   goods: () => ({}),
@@ -129,7 +132,8 @@ export function floorsOfSeed(
   };
   const first = ways[0]?.floors[0];
   const missing = missingSentences(missingOf(run));
-  return { ...PLAIN, seed, ways, first, missing, loadout: shown, ...(isWhole ? later : {}) };
+  const told = { seed, ways, first, missing, loadout: shown, isWhole };
+  return { ...PLAIN, ...told, ...(isWhole ? later : {}) };
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */

@@ -37,7 +37,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const head = [seed, editionTitle(edition), hard, who].filter(Boolean).join(", ");
   const floors = runFloors(run).flatMap((way) => way.floors);
   const count = useGrowing(floors.length, ROWS_FIRST);
-  const isAll = count >= floors.length;
+  const isAll = run.isWhole && count >= floors.length;
   const taken = isAll ? run.taken() : undefined;
   const [first] = floors;
   const told = useMemo(() => columnsOf(floors).join(), [run]);
@@ -55,7 +55,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
       </div>
       <footer>
         {contents !== undefined && <WhereIs run={run} />}
-        <Copy text={() => tableText(run, head)} />
+        <Copy text={() => tableText(run, head)} isReady={isAll} />
         <p class="muted small">{MARKS}.</p>
         {[...run.missing, ...eden].map((line) => (
           <p key={line}>{line}</p>
@@ -73,14 +73,18 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   );
 }
 
-function Copy({ text }: { text: () => string }) {
+function Copy({ text, isReady }: { text: () => string; isReady: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await copyText(text(), "mark the table and copy it instead");
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
-  return <Action onClick={copy}>{isCopied ? "Copied" : "Copy as text"}</Action>;
+  return (
+    <Action onClick={copy} isDisabled={!isReady}>
+      {isCopied ? "Copied" : "Copy as text"}
+    </Action>
+  );
 }
 
 interface WayProps {
