@@ -2,6 +2,10 @@
 import { drawnDrop, floorRooms, type DrawnAward, type DrawnRoom } from "../picture/floor/drawnRoom";
 import type { SavedDrop, SavedRunReport } from "../judge/saves/savedReport";
 
+/** What may still make a saved run's next floors others. */
+export const NEXT_FLOORS_NOTE =
+  "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
+
 /** The rooms with what each has dropped or will drop; of dimension 1 those behind the mirror. None without a floor. */
 export function savedRooms({ floor, drops }: SavedRunReport, dimension = 0): readonly DrawnRoom[] {
   const there = drops.filter((drop) => drop.dimension === dimension);

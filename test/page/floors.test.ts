@@ -394,7 +394,9 @@ describe("the run at one sight", () => {
     const run = runOfSeed();
     const figures = builtInFigures("repentance");
     const answer = answerRun(1, situationOf(REPENTANCE), figures) as RunAnswer;
+    vi.stubEnv("ORACLE_LAYOUT", "plain");
     const [, ...rows] = runScreen(answer, true).filter((line) => line.includes("\t"));
+    vi.unstubAllEnvs();
     const bosses = ways.flatMap(({ rows: own }) =>
       own.flatMap(({ cells }) => cells.flatMap(({ fought }) => fought.split(", "))),
     );

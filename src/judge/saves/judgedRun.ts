@@ -37,10 +37,6 @@ export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<Whol
   return paths.map((path) => ({ ...path, floors: path.floors.slice(0, NEXT_FLOORS) }));
 }
 
-/** What may still make them others. */
-export const NEXT_FLOORS_NOTE =
-  "As the seed builds them with what is held now; an item that re-rolls them, and what you collect before, may change curses and special rooms.";
-
 /**
  * A saved run played on from its floor.
  *
