@@ -124,6 +124,11 @@ export function otherOptions(
 ): Options {
   const words = text.split(",").map((word) => word.trim());
   const fields = words.filter((word) => /^(?:luck|edition)=/.test(word));
+  const names = fields.map((word) => word.split("=")[0]);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined) {
+    throw new UsageError(`Expected ${twice} once in --player but received "${text}".`);
+  }
   const difficulty = words.find((word) => DIFFICULTIES.some((name) => name === word));
   const others = ["", "nothing", difficulty, ...fields];
   return {

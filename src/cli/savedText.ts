@@ -90,9 +90,9 @@ function mapLines(report: SavedRunReport): readonly string[] {
   const isMirror = hasMirror(report.run);
   const behind = roomLines(report, 1, isMirror ? "Behind the mirror, from the start" : "Mineshaft");
   return [
-    ...(report.floor.whole === undefined ? told : ["", ...mapWithLegend(savedRooms(report), told)]),
+    ...(report.floor.whole === undefined ? told : mapWithLegend(savedRooms(report), told)),
     ...(isMirror && report.floor.whole !== undefined
-      ? ["", ...mapWithLegend(savedRooms(report, 1), behind)]
+      ? mapWithLegend(savedRooms(report, 1), behind)
       : behind),
   ];
 }

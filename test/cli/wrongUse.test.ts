@@ -16,6 +16,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["award 1 --item guppys-tail=many", 'received "many"'],
   ["award 1 --item guppys-tail=1=2", 'received "1=2"'],
   ["award 1 -e rep --player hard,luck=3", "Expected luck and items with --player: all else is the run's."],
+  ["award 1 -e rep --player luck=3,luck=5", 'Expected luck once in --player but received "luck=3,luck=5".'],
   ["award 1 -e rep --player edition=ab+", "Expected luck and items with --player: all else is the run's."],
   ["odds planetarium -e afterbirth+", "Expected repentance"],
   ["odds planetarium twice", "no twice beside planetarium"],
