@@ -30,7 +30,7 @@ import { withLocks } from "../logLocks";
 import { ExitCode, sayBeside, orUsageError, tell, UsageError } from "../usage";
 import { findText, placesOfItem, toldPlace } from "../findText";
 import { runTitle, untoldItems } from "../runScreen";
-import { print, printAnswer, printJson, printPaged } from "../print";
+import { printAnswer, printJson, printPaged } from "../print";
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], typed: Options): Promise<void> {
@@ -75,7 +75,7 @@ function find(name: string, { answer, tables }: Shown, { json }: Options): void 
     const { floors: _floors, version: _version, ...run } = answer;
     printAnswer({ ...run, item: item.name, places: places.map(toldPlace) });
   } else if (places.length > 0) {
-    print(findText(item.title, places, answer));
+    printPaged(findText(item.title, places, answer));
   } else {
     tell(`${item.title} stands in no room that is told of this run, ${runTitle(answer)}.`);
   }
