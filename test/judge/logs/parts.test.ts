@@ -21,6 +21,7 @@ import {
   otherWays,
 } from "../../../src/judge/logs/rooms/roomDoubts";
 import type { KeptFloor } from "../../../src/judge/logs/rooms/keptFloor";
+import { comparedItems } from "../../../src/judge/logs/rooms/roomItems";
 import { setupOf } from "../../floors/support";
 import { floorWith } from "../../observe/log/support";
 
@@ -205,6 +206,29 @@ describe("a room of a floor that differs", () => {
     );
     const strange = [14, 15, 16, 17, 4].filter((roomType) => why(roomType, own + 1));
     expect(strange).toEqual([4]);
+  });
+
+  const drawn = roomSeeds(new SeededDraw(77).seed("")).spawnSeed;
+
+  it.each([
+    [
+      "of a start room's name above an ordinary room's seed",
+      [1, 2],
+      ["default", undefined],
+      5,
+      "outside",
+    ],
+    ["of a start room's name above its own seed", [1, 2], ["start", undefined], 5, "match"],
+    ["that the floor lacks, by a seed of no draw", TREASURE, undefined, 5, "outside"],
+    ["that the floor lacks, by a seed of its own draws", TREASURE, undefined, drawn, "mismatch"],
+  ] as const)("%s, is judged by that", (_, name, side, spawnSeed, verdict) => {
+    const entered = roomOf(name, spawnSeed);
+    const expected = side && { type: side[0], variant: side[1] };
+    const matches = [{ entered, expected, isMatch: expected !== undefined }];
+    const fit = { matches, whole: { rooms: [] } } as unknown as FittedFloor;
+    const kept = { floor: floorWith({ stageSeed: 77 }), rooms: [entered] };
+    const items = comparedItems(kept as unknown as KeptFloor, fit, undefined, () => undefined);
+    expect(items.map((item) => item.verdict)).toEqual([verdict]);
   });
 
   it("may be a planetarium, likelier once treasure rooms were passed by", () => {
