@@ -440,7 +440,7 @@ async function typedAward({ row, edition, told, changes }: Asked, seed: number):
 }
 
 describe.each(ALL)("every face, in %s,", (edition) => {
-  const cells = some(ROWS, 30, 3 * ALL.indexOf(edition)).map(([row, changes]) => {
+  const cells = some(ROWS, 45, 5 * ALL.indexOf(edition)).map(([row, changes]) => {
     return { ...row, row, changes };
   });
 
