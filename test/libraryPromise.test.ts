@@ -103,6 +103,11 @@ describe("the library's promise", () => {
     });
   });
 
+  it("takes a case without a run whatever stands beside it, as the index that map hands on", () => {
+    const cases = [{ awardSeed: 1 }, { awardSeed: 2 }];
+    expect(cases.map(award)).toEqual(cases.map((one) => award(one)));
+  });
+
   it("compares a log", () => {
     const log = compare(new TextEncoder().encode(CARRIED_LOG));
     expect(log).toMatchObject({ floors: { match: CARRIED_FLOORS.length, mismatch: 0 } });

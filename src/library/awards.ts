@@ -33,9 +33,11 @@ export function award(value: AwardCase, pools?: ItemPools): AwardResult | Proble
   if (isProblem(read)) {
     return read;
   }
-  return read.startSeed !== undefined && pools === undefined
+  // What else stands there is no item pools: `map` hands on an index.
+  const runOf = typeof pools?.runOf === "function" ? pools.runOf : undefined;
+  return read.startSeed !== undefined && runOf === undefined
     ? { problem: NO_POOLS }
-    : plain(answerAward(withGoods(read, pools?.runOf(read))));
+    : plain(answerAward(withGoods(read, runOf?.(read))));
 }
 
 const NO_POOLS =
