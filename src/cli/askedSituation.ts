@@ -72,9 +72,7 @@ export function runStateFrom(options: Options): ReadState {
  * @param state the run's where it is read already; else it is read, everything unlocked where nobody says.
  */
 export function loadoutFrom(options: Options, state = stateOfDrops(options)): ChosenLoadout {
-  const { player = [] } = options;
-  const others = player.map((text) => alsoSaid(state, otherOptions(text, options)));
-  const players = [state, ...others].map((one) => chosenIn(one));
+  const players = playersIn(options, state).map((one) => chosenIn(one));
   const first = at(players, 0);
   const { rules, loadout } = first;
   const isOfRun = (one: ChosenLoadout): boolean =>
@@ -96,9 +94,13 @@ export function loadoutFrom(options: Options, state = stateOfDrops(options)): Ch
 
 /** What all players carry: the rules of some chances ask for what anyone has. */
 export function carriedByAll(options: Options, state: Situation): Bag {
+  return together(playersIn(options, state).map(({ carried }) => carried));
+}
+
+/** The first player, and those of --player. */
+function playersIn(options: Options, state: Situation): readonly Situation[] {
   const { player = [] } = options;
-  const others = player.map((text) => alsoSaid(state, otherOptions(text, options)));
-  return together([state, ...others].map(({ carried }) => carried));
+  return [state, ...player.map((text) => alsoSaid(state, otherOptions(text, options)))];
 }
 
 /** A situation with what options say besides: the save stays. */
