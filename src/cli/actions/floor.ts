@@ -62,7 +62,7 @@ function find(name: string, { answer, tables }: Shown, { json }: Options): void 
   if (item.kind === "trinket") {
     throw new UsageError(`Expected an item beside --find but ${item.title} is a trinket.`);
   }
-  const lacking = lackedItem(item.id, tables);
+  const lacking = lackedItem(item.id, tables());
   if (lacking !== undefined) {
     throw new UsageError(lacking);
   }
@@ -97,7 +97,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     notes,
-    tables: itemTables(state.edition, state.build, whole.figures),
+    tables: () => itemTables(state.edition, state.build, whole.figures),
     svg: async () => {
       const { floorSvg } = await import("../../picture/floor/floorSvg");
       return floorSvg(floor, answer.seedText, floorRooms(answer.floors[0]?.rooms ?? []));
@@ -115,7 +115,7 @@ interface Shown {
   readonly answer: RunAnswer;
   readonly notes: readonly string[];
   /** The items that there are. */
-  readonly tables: ItemTables;
+  readonly tables: () => ItemTables;
   /** What JSON says besides the stable interface. */
   readonly more: object;
   readonly text: () => readonly string[];
@@ -173,7 +173,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   return {
     answer,
     notes,
-    tables: itemTables(state.edition, state.build, figures),
+    tables: () => itemTables(state.edition, state.build, figures),
     more: { outside: OUTSIDE_NOTE },
     text: () => [runText(paths, answer, options)],
   };
