@@ -1,6 +1,9 @@
 /** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
 import { LEFT_OUT_TOPIC, type AnswerCertainty } from "../floors/floorCertainty";
+import { capitalised } from "../core/award/awardWords";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
+import type { Certainty } from "../core/game/certainty";
+import type { RuleSet } from "../core/game/edition";
 
 /** "12,345.5". What JavaScript has for it takes longer to load than all else that a command says. */
 export function grouped(value: number): string {
@@ -19,6 +22,11 @@ const SAID_TOPICS: readonly string[] = ["challenge", LEFT_OUT_TOPIC];
 export function rulesSaid({ level, notes }: Pick<AnswerCertainty, "level" | "notes">): string {
   const said = notes.filter(({ topic }) => SAID_TOPICS.includes(topic));
   return [`The rules are ${SURENESS_CLAUSES[level]}.`, ...said.map(({ text }) => text)].join(" ");
+}
+
+/** The same of a chance, by its edition. */
+export function chanceRules(edition: RuleSet, certainty: Certainty): string {
+  return `${capitalised(edition)}: ${SURENESS_CLAUSES[certainty]}.`;
 }
 
 /** The same with what was seen, for a line of text. */

@@ -10,8 +10,7 @@ import {
 import { dealAnswer, dealCertainty, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/model/situation";
 import { unknownName } from "../../core/nearestWord";
-import { capitalised } from "../../core/award/awardWords";
-import { SURENESS_CLAUSES } from "../../core/award/drawCertainty";
+import { chanceRules } from "../../picture/countWords";
 import { carriedByAll, idleItems, saidIn } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
@@ -53,7 +52,7 @@ export function showDeal(words: readonly string[], options: Options): void {
     printAnswer(answer);
     return;
   }
-  const sure = `${capitalised(answer.edition)}: ${SURENESS_CLAUSES[answer.certainty]}.`;
+  const sure = chanceRules(answer.edition, answer.certainty);
   printPaged([dealSentence(answer), NOTE, sure].map(fitted).join("\n"));
 }
 

@@ -1,6 +1,5 @@
 /** What `oracle odds planetarium` answers: the chance of one, floor by floor, and what raises it. */
-import { capitalised } from "../../core/award/awardWords";
-import { SURENESS_CLAUSES } from "../../core/award/drawCertainty";
+import { chanceRules } from "../../picture/countWords";
 import { itemCode } from "../../core/game/bag";
 import { checkedPlan } from "../../floors/floorPlan";
 import { planetariumChance } from "../../floors/rooms/late";
@@ -47,7 +46,7 @@ export function showPlanetarium(options: Options): void {
       `Added by what you carry: ${raise}; Crystal Ball makes it sure where a treasure room was passed by. ` +
         "After the first planetarium 1 % is left. A floor needs a free dead end, which one in 18 has not (140 of 2,528 up to Depths II), and planetariums unlocked.",
     ),
-    fitted(`${capitalised(told.edition)}: ${SURENESS_CLAUSES[told.certainty]}.`),
+    fitted(chanceRules(told.edition, told.certainty)),
   ];
   printPaged(lines.join("\n"));
 }
