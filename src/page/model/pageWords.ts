@@ -40,8 +40,10 @@ export function roomsWords(words: readonly string[], edition: RuleSet): string {
 
 /** "15¢", "2 hearts"; empty where it lies free. */
 export function priceWords(price: RoomContent["price"]): string {
-  const isInCoins = (price?.coins ?? 0) > 0;
-  return price === undefined ? "" : isInCoins ? shortPrice(price) : paymentWords(price);
+  if (price === undefined) {
+    return "";
+  }
+  return (price.coins ?? 0) > 0 ? shortPrice(price) : paymentWords(price);
 }
 
 /** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
