@@ -1,5 +1,5 @@
 // The slow proofs, which CI runs after the everyday tests: npm run ci:long
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import process from "node:process";
 
 /** The newest Node that was tried, as a package; the everyday tests run on the one that is here. */
@@ -28,20 +28,44 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
   ],
 ];
 
-const failed: string[] = [];
+/** So much of what a failed step printed last is said again at the end, where a cut log still has it. */
+const SAID_AGAIN = 4_000;
+
+/** Runs a command and shows what it prints; resolves to its exit code, and to all that it said. */
+function run(
+  command: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; said: string }> {
+  const child = spawn(command, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+    shell: true,
+  });
+  let said = "";
+  const show = (output: NodeJS.WriteStream) => (chunk: string) => {
+    output.write(chunk);
+    said += chunk;
+  };
+  child.stdout.setEncoding("utf8").on("data", show(process.stdout));
+  child.stderr.setEncoding("utf8").on("data", show(process.stderr));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject).on("close", (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+const failed: { readonly title: string; readonly code: number; readonly said: string }[] = [];
 for (const [title, command, env] of STEPS) {
-  const [program = "", ...rest] = command.split(" ");
   console.log(`\n# ${title}\n`);
   const start = Date.now();
-  const { status, error } = spawnSync(program, rest, {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-    shell: process.platform === "win32",
-  });
-  if (error !== undefined || status !== 0) {
-    failed.push(`${title} (${error?.message ?? `exit code ${status}`})`);
+  const { code, said } = await run(command, env);
+  if (code !== 0) {
+    failed.push({ title, code, said });
   }
   console.log(`\nDone in ${Math.round((Date.now() - start) / 1000)} s.`);
 }
-failed.forEach((step) => console.error(`Failed: ${step}.`));
+for (const { title, code, said } of failed) {
+  const names = new Set(said.match(/^ *FAIL .*/gm));
+  const words = [`\n# Failed (exit code ${code}): ${title}. Its last words:\n`];
+  console.error([...words, said.slice(-SAID_AGAIN), ...names].join("\n"));
+}
 process.exitCode = failed.length > 0 ? 1 : 0;
