@@ -15,6 +15,7 @@ import type { SaidFloor } from "../support/making";
 /** Caves II has every optional room and many dead ends. */
 const PLUS: SaidFloor = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: SaidFloor = { stage: 4, edition: "repentance+" };
+const OLDER = { edition: "repentance" } as const;
 const CRYSTAL = { carried: bagOf({ "crystal-ball": 1 }) };
 const SAUSAGE = { carried: bagOf({ sausage: 1 }) };
 const [LENS, GOLDEN_LENS] = [1, 2].map((count) => ({
@@ -126,6 +127,30 @@ describe("gates from Repentance on", () => {
     ["Crystal Ball after one passed by", { ...CRYSTAL, treasureRoomsVisited: 2 }, 1],
     ["Sausage", SAUSAGE, 0.079],
     ["Sausage after one passed by", { ...SAUSAGE, treasureRoomsVisited: 2 }, 0.279],
+    ["Mausoleum II of Repentance+", { stage: 6, stageType: 4, treasureRoomsVisited: 6 }, 0.01],
+    [
+      "Corpse II of Repentance+ with Telescope Lens",
+      { stage: 8, stageType: 4, ...LENS, treasureRoomsVisited: 8 },
+      0.25,
+    ],
+    [
+      "Mausoleum I of Repentance",
+      { ...OLDER, stage: 5, stageType: 4, treasureRoomsVisited: 5 },
+      0.01,
+    ],
+    ["none on Mausoleum II of Repentance", { ...OLDER, stage: 6, stageType: 4 }, 0],
+    [
+      "Telescope Lens there",
+      { ...OLDER, stage: 6, stageType: 4, ...LENS, treasureRoomsVisited: 6 },
+      0.25,
+    ],
+    ["none on Corpse II of Repentance", { ...OLDER, stage: 8, stageType: 4, ...LENS }, 0],
+    [
+      "a golden one of Repentance as a plain one",
+      { ...OLDER, ...GOLDEN_LENS, treasureRoomsVisited: 3 },
+      0.25,
+    ],
+    ["none for a golden one in Sheol of Repentance", { ...OLDER, stage: 10, ...GOLDEN_LENS }, 0],
   ])("give a planetarium this chance: %s", (_name, input, chance) => {
     expect(planetariumChance(planOf({ ...REPENTANCE, ...input }))).toBeCloseTo(chance, 6);
   });

@@ -7,6 +7,7 @@
 import { at } from "../../core/lists";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { isCarried, trinketMultiplier } from "../../core/game/bag";
+import { has } from "../../core/game/edition";
 import type { FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
 import {
@@ -146,20 +147,30 @@ export function placePlanetarium(pass: Pass): void {
 
 /**
  * The chance of a planetarium, a float32 in 0..1.
- * Source: AIsaac and LuaDecomps; the wiki agrees. From stage 9 on the sources differ a little.
+ * Source: of Repentance LuaDecomps and REPENTOGON's rebuilding of `GetPlanetariumChance`, which agree; of Repentance+
+ * AIsaac, from the code of v1.9.7.17, where a golden Telescope Lens counts for more. The wiki agrees in what both share.
  */
 export function planetariumChance(plan: FloorPlan): number {
-  const lens = trinketMultiplier(plan, "telescope-lens");
-  if (plan.stage > 10 || (plan.stage > 6 && lens === 0) || (plan.stage >= 9 && lens < 2)) {
+  const lenses = trinketMultiplier(plan, "telescope-lens");
+  const lens = has(plan.edition, "goldenLens") ? Math.min(lenses, 3) : Math.min(lenses, 1);
+  if (countedStage(plan) > at(LAST_STAGE, lens)) {
     return 0;
   }
-  const bonus = lens > 0 ? [at(LENS_BONUS, Math.min(lens, 3))] : [];
+  const bonus = lens > 0 ? [at(LENS_BONUS, lens)] : [];
   const terms = plan.planetariumsVisited > 0 ? bonus : freshTerms(plan, bonus);
   let chance = toFloat32(LEAST_CHANCE);
   for (const term of terms) {
     chance = toFloat32(chance + toFloat32(term));
   }
   return Math.min(1, Math.max(toFloat32(LEAST_CHANCE), chance));
+}
+
+/** The last stage with any chance, by how often Telescope Lens counts. */
+const LAST_STAGE: readonly number[] = [6, 8, 10, 10];
+
+/** The stage that ends the chance: of Repentance one more on the alternative path, of Repentance+ the floor's own. */
+function countedStage({ edition, stage, stageType }: FloorPlan): number {
+  return has(edition, "goldenLens") ? stage : effectiveStage(stage, stageType);
 }
 
 /** What Telescope Lens adds on top of its 0.15: plain, golden or with Mom's Box, both. */
