@@ -1,4 +1,5 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
+import { at } from "../core/lists";
 import { shownText } from "../core/nearestWord";
 import { isAlternativePath } from "../core/game/stage";
 import type { Said, Situation } from "../core/model/situation";
@@ -110,12 +111,33 @@ export function enteredIn({
   if (restocks > RESTOCKS_MAX) {
     return { problem: `Expected 0 to ${RESTOCKS_MAX} restocks but received ${restocks}.` };
   }
-  const [more, less] = [entered, skipped].map((words) => readEntered(words, edition));
+  const more = readEntered(entered, edition);
   if (isProblem(more)) {
     return more;
   }
+  const less = readEntered(skipped, edition);
   if (isProblem(less)) {
     return less;
   }
-  return { entered: more ?? [], skipped: less ?? [], restocks };
+  const idle = less.findIndex((room) => !mayBeEntered(room, more));
+  if (idle >= 0) {
+    return {
+      problem: `Expected to skip rooms that are entered, ${USUALLY_ENTERED.join(", ")} or what is named as entered, but received "${shownText(at(skipped, idle))}".`,
+    };
+  }
+  return { entered: more, skipped: less, restocks };
+}
+
+/** Whether a run enters a room that it is said to pass by: else nothing is said with it. */
+function mayBeEntered(room: RoomsNamed, entered: readonly RoomsNamed[]): boolean {
+  return (
+    USUALLY_ENTERED.includes(room.kind) ||
+    entered.some(
+      (one) =>
+        one.kind === room.kind &&
+        (one.stage === undefined ||
+          room.stage === undefined ||
+          (one.stage === room.stage && one.isAlternative === room.isAlternative)),
+    )
+  );
 }
