@@ -268,8 +268,10 @@ export function readFileBytes(file: string, most: number, what: string): Uint8Ar
     const descriptor = fs.openSync(file, "r");
     try {
       const pieces: Buffer[] = [];
+      // What a pipe or a device holds shows only when it is read.
+      const { size } = fs.fstatSync(descriptor);
       for (let length = 0, read = 1; read > 0; length += read) {
-        if (length > most) {
+        if (Math.max(size, length) > most) {
           throw new UsageError(`Expected ${what} of at most ${most} bytes but ${file} has more.`);
         }
         const piece = Buffer.allocUnsafe(PIECE_BYTES);
