@@ -5,7 +5,7 @@ import { CURSE_LABYRINTH } from "../../../src/floors/curseOdds";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { EDITIONS } from "../../../src/core/game/edition";
 import { RoomType } from "../../../src/core/game/roomTypes";
-import { roomSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
+import { roomSeeds, runSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
 import { isEnemy, Holding } from "../../../src/observe/log/visitTracker";
 import {
   disorderOf,
@@ -73,6 +73,20 @@ describe("a floor that follows another in a log", () => {
     for (const part of [{ startSeed: told.startSeed }, { ...told, startSeed: 0 }]) {
       expect(isOfRun(floor(1, 7), run(part), BEFORE_FIRST)).toBe(true);
     }
+  });
+
+  it("is of no run where the edition lacks its stage, as a damaged line has it", () => {
+    const of = [11, 12, 99].map((stage) =>
+      EDITIONS.map((edition) => {
+        const slot = runSeeds(1064597232, edition).stageSeeds[stage] ?? 7;
+        return isOfRun(floor(stage, slot), run({ startSeed: 1064597232, edition }), undefined);
+      }),
+    );
+    expect(of).toEqual([
+      [true, true, true, true, true],
+      [false, true, true, true, true],
+      [false, false, false, false, false],
+    ]);
   });
 });
 
