@@ -62,6 +62,9 @@ const METHODS: Readonly<Record<string, string>> = {
   ceil: "floor",
 };
 
+/** What the game's Lua has no word for, so that no mod with it can be built. */
+const NOT_IN_LUA = /^(findLast|findLastIndex|lastIndexOf)$/u;
+
 /** Every kind of change, and how it is made of a node. */
 const KINDS: readonly (readonly [kind: string, change: (node: ts.Node) => Change | undefined])[] = [
   ["an operator", otherOperator],
@@ -82,6 +85,7 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const lines = code.split("\n");
   const named = new Map<string, number>();
+  const isOfMod = file.startsWith("src/mod/");
   const add = (kind: string, { changed, was, wrong, instead = wrong }: Change): void => {
     const [start, end] = [changed.getStart(source), changed.getEnd()];
     const { line, character } = source.getLineAndCharacterOfPosition(start);
@@ -99,7 +103,7 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
     }
     for (const [kind, change] of KINDS) {
       const made = change(node);
-      if (made !== undefined) {
+      if (made !== undefined && !(isOfMod && NOT_IN_LUA.test(made.wrong))) {
         add(kind, made);
       }
     }
