@@ -56,6 +56,7 @@ describe("a price", () => {
     ["an angel's item of 10", { shopPrice: 10 }, ANGEL, {}, "10"], ["Holy Card", { variant: 300, subType: 51 }, ANGEL, {}, "5"],
     ["with Store Credit in a shop", KEY, SHOP, holding("t13"), "free"], ["with Store Credit in an error room", KEY, ERROR, holding("t13"), "5"],
     ["a familiar with Adoption Papers", { kind: Stock.BABY_ITEM }, SHOP, holding("t184"), "10"],
+    ["a familiar whose Adoption Papers are gone", { kind: Stock.BABY_ITEM }, SHOP, {}, "15"],
     ["with Pound of Flesh", TWO, SHOP, holding("c672"), "2 hearts"], ["a key with Pound of Flesh", KEY, SHOP, holding("c672"), "spikes"],
     ["Keeper's with Pound of Flesh", {}, SHOP, { ...playing("Keeper"), ...holding("c672") }, "15"],
   ])("of %s", (_what, good, room, buyer, price) => {

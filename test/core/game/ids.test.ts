@@ -23,6 +23,7 @@ import {
   AWARD_ITEMS,
   CHEST_ITEMS,
   FLOOR_ITEMS,
+  RULE_ITEMS,
   GOLDEN,
   PICKUP_ITEMS,
   UNMODELLED_ITEMS,
@@ -131,6 +132,23 @@ it.each([
       kind === "trinket" ? TrinketType : CollectibleType;
     expect([name, ids[member]]).toEqual([name, id]);
   }
+});
+
+/** The last number of each edition's items, and of its trinkets. */
+const LAST_IDS = {
+  collectible: { rebirth: 346, afterbirth: 441, "afterbirth+": 552, repentance: 732 },
+  trinket: { rebirth: 61, afterbirth: 90, "afterbirth+": 128, repentance: 189 },
+};
+
+/** Items whose part in a rule is younger than they are. */
+const YOUNGER_RULES = "deep-pockets gilded-key glyph-of-balance satanic-bible store-key".split(" ");
+
+it("items are asked about from the edition that brought them, but for younger rules", () => {
+  const younger = RULE_ITEMS.filter(({ kind, id, since }) => {
+    const last = Object.entries(LAST_IDS[kind]);
+    return last.find(([, most]) => id <= most)?.[0] !== since;
+  });
+  expect([...new Set(younger.map(({ name }) => name))].sort()).toEqual(YOUNGER_RULES);
 });
 
 it("a golden trinket has a bit of its own above every trinket's number", () => {

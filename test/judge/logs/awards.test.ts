@@ -96,4 +96,15 @@ describe("an award", () => {
     const why = expect.stringContaining("mod and program differ") as string;
     expect(compareOne({ expectedVariant: 30 })).toMatchObject({ verdict: "mismatch", why });
   });
+
+  it("that the mod leaves out is left out here, but for a silent clear, which is judged here alone", () => {
+    const left = { verdict: "outside", reason: "of its own" } as const;
+    expect(compareOne(left)).toMatchObject({
+      verdict: "outside",
+      why: "The mod says: of its own.",
+    });
+    // Nothing comes of this seed, and nothing moved.
+    const silent = { awardSeed: 1, nextAwardSeed: 1, pickups: [], hypotheses: "writeBack=no" };
+    expect(compareOne({ ...left, ...silent })).toMatchObject({ verdict: "match", why: "" });
+  });
 });

@@ -75,9 +75,9 @@ function asModJudged(record: AwardRecord, own: AwardJudgement, observed: Observe
   }
   // Mods up to 0.4 took other mods' pickups for the award, and said "mismatch" of them.
   const isSame =
-    record.verdict !== "outside" &&
-    record.expectedVariant === own.expected.variant &&
-    record.expectedSeeds.join() === own.expected.spawnSeeds.join();
+    record.verdict === "outside" ||
+    (record.expectedVariant === own.expected.variant &&
+      record.expectedSeeds.join() === own.expected.spawnSeeds.join());
   const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });
   return isSame
     ? heldAs(own, observed)
