@@ -4,8 +4,11 @@ import { afterAll, inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The changes that are made, and the built mod with some; none where the tests run to learn what they reach. */
-    mutant: { readonly numbers: readonly number[]; readonly mainLua?: string };
+    /** The changes that are made, and the built mod's files with some; none where the tests run to learn what they reach. */
+    mutant: {
+      readonly numbers: readonly number[];
+      readonly mod?: { readonly main: string; readonly floors: string };
+    };
   }
   interface TaskMeta {
     reached?: (number | "mod")[];
@@ -15,7 +18,7 @@ declare module "vitest" {
 /** Processor seconds after which a file of tests hangs: how busy the machine is changes nothing. */
 const SECONDS_MAX = 150;
 
-const { numbers, mainLua } = inject("mutant");
+const { numbers, mod } = inject("mutant");
 const reached = new Set<number | "mod">();
 Object.defineProperty(globalThis, "isMade", {
   configurable: true,
@@ -24,11 +27,11 @@ Object.defineProperty(globalThis, "isMade", {
     return numbers.includes(one);
   },
 });
-Object.defineProperty(globalThis, "mainLua", {
+Object.defineProperty(globalThis, "changedMod", {
   configurable: true,
   get: () => {
     reached.add("mod");
-    return mainLua;
+    return mod;
   },
 });
 

@@ -110,8 +110,8 @@ process.on("exit", () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Builds the mod with all changes of its own source in it; the table that is put before it makes some. */
-function buildMod(): string {
+/** Builds the mod's two files with all changes of its own source in them; the table that is put before each makes some. */
+function buildMod(): { readonly main: string; readonly floors: string } {
   for (const name of ["src", "types", "tsconfig.json"]) {
     cpSync(name, join(directory, name), { recursive: true });
   }
@@ -119,7 +119,7 @@ function buildMod(): string {
   for (const [file, code] of switchedSource(MOD, (number) => `MADE[${number}]`)) {
     writeFileSync(join(directory, file), code);
   }
-  return compileMod(directory, { noCheck: true }).main;
+  return compileMod(directory, { noCheck: true });
 }
 
 /** What each file of tests takes, in milliseconds, by its path. */
@@ -148,8 +148,20 @@ const sources = new Map(
   ),
 );
 
-/** The built mod's path, where a test loads it. */
-const MAIN_LUA = '(globalThis.mainLua ?? "mod/main.lua")';
+/** The paths of the built mod's files where tests load them, by the file that stands in for it. */
+const BUILT = [
+  ['"mod/main.lua"', "main"],
+  ['"mod/basement_oracle_floors.lua"', "floors"],
+  ["`../mod/${FLOORS_LUA}`", "floors"],
+] as const;
+
+/** The code of a test, or of the stand-in, that loads the mod with what is changed. */
+function loadingChanged(code: string): string {
+  return BUILT.reduce(
+    (text, [path, name]) => text.replaceAll(path, `(globalThis.changedMod?.${name} ?? ${path})`),
+    code,
+  );
+}
 
 /** Vitest with the changed source, which sees no difference until a change is made (scripts/mutantSetup.ts). */
 const vitest = async (maxWorkers: number, bail: number): Promise<Vitest> =>
@@ -175,9 +187,7 @@ const vitest = async (maxWorkers: number, bail: number): Promise<Vitest> =>
           name: "wrong changes",
           enforce: "pre",
           transform: (code, id) =>
-            id.endsWith(".ts")
-              ? (sources.get(id) ?? code.replaceAll('"mod/main.lua"', MAIN_LUA))
-              : undefined,
+            id.endsWith(".ts") ? (sources.get(id) ?? loadingChanged(code)) : undefined,
         },
       ],
     },
@@ -234,7 +244,7 @@ async function sights(
   const own = made.filter(isOfMod);
   runner.provide("mutant", {
     numbers: made.filter((one) => !isOfMod(one)).map(numberOf),
-    ...(own.length > 0 && { mainLua: modWith(own) }),
+    ...(own.length > 0 && { mod: modWith(own) }),
   });
   runner.state.filesMap.clear();
   runner.state.idMap.clear();
@@ -253,16 +263,19 @@ function whatIs({ file, line, kind, was, wrong }: Mutant): string {
   return `${file}:${line}: ${kind}: ${was} -> ${wrong}`;
 }
 
-/** A file with the mod and some changes. */
-function modWith(made: readonly Mutant[]): string {
+/** Files with the mod and some changes. */
+function modWith(made: readonly Mutant[]): { readonly main: string; readonly floors: string } {
   const numbers = made.map(numberOf);
-  const file = join(directory, `${numbers.join("-")}.lua`);
   const table = numbers.map((number) => `[${number}] = true`).join(", ");
-  writeFileSync(file, `local MADE = { ${table} }; ${mod}`);
-  return file;
+  const written = (name: "main" | "floors"): string => {
+    const file = join(directory, `${numbers.join("-")}-${name}.lua`);
+    writeFileSync(file, `local MADE = { ${table} }; ${mod[name]}`);
+    return file;
+  };
+  return { main: written("main"), floors: written("floors") };
 }
 
-const mod = tried.some(isOfMod) ? buildMod() : "";
+const mod = tried.some(isOfMod) ? buildMod() : { main: "", floors: "" };
 const reached = await reaching();
 /** Processor milliseconds of the tests that are asked of each change by itself at first. */
 const FIRST_MS = 15_000;
