@@ -244,7 +244,7 @@ class Filling {
     if (kind === Stock.SPECIAL_HEART) {
       const draw = seededDraw(seed, CONTENT_SHIFTS.specialHeart);
       const heart = specialHeart(draw, this.source.player.isUnlocked);
-      return this.pickup(PickupVariant.HEART, heart, place, true);
+      return this.pickup(PickupVariant.HEART, heart, place);
     }
     if (kind === Stock.RUNE) {
       const lists = cardLists(this.source.player);

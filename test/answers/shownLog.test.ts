@@ -54,6 +54,14 @@ describe("awards in their rooms", () => {
   });
 });
 
+it("a floor is drawn from its first room on, and none of which no room is known", () => {
+  const floors = [0, 1, 2].map((rooms, at) => {
+    return { ...FLOOR, line: at + 1, rooms: FLOOR.rooms.slice(0, rooms) };
+  });
+  const drawn = logFloors({ report: told({ items: floors }), floor: undefined });
+  expect(drawn.map(({ line }) => line)).toEqual([2, 3]);
+});
+
 describe("what a page holds of a log", () => {
   const live = {
     report: told({

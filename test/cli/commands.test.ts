@@ -93,6 +93,9 @@ it("oracle doctor says advice once, and last what to do next: what is wrong befo
     mkdirSync(join(HOME, "two", name), { recursive: true });
     writeFileSync(join(HOME, "two", name, "metadata.xml"), metadata);
   }
+  for (const file of ["main.lua", "disable.it"]) {
+    writeFileSync(join(HOME, "two", "basement-oracle", file), "");
+  }
   const env = { HOME, USERPROFILE: HOME, COLUMNS: "300" };
   const words = ["doctor", "--mods-dir", join(HOME, "two")];
   const { stdout, code } = await oracleHere(words, env);
@@ -102,6 +105,7 @@ it("oracle doctor says advice once, and last what to do next: what is wrong befo
   expect(lines[2]).toBe(`${" ".repeat(7)}Run \`oracle install\`.`);
   expect(lines[3]).toMatch(/^✗ fail A second copy of the mod is there: copy\.$/);
   expect(lines.filter((line) => line.includes("Start the game once."))).toHaveLength(1);
+  expect(stdout).toContain("✗ fail The mod is switched off");
   expect(lines.at(-1)).toMatch(/^Next: Unsubscribe from it in the Workshop or delete it/);
 });
 

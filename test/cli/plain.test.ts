@@ -48,6 +48,7 @@ const DRAWN = [
   "odds planetarium",
   'floor "B911 99AC"',
   'floor "B911 99AC" --stage caves-2 --awards',
+  'floor "B911 99AC" --maps',
   "seed 1",
   'search floor "rooms >= 0" --count --by dead-ends --seeds 1-2000',
   `compare "${LOG}"`,

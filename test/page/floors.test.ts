@@ -24,6 +24,7 @@ import {
   runFloors,
   tableText,
 } from "../../src/page/model/runTable";
+import { groundOf } from "../../src/page/model/pageWords";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
 import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
 import { isProblem } from "../../src/core/problem";
@@ -219,6 +220,7 @@ describe("what stands in the rooms that the page shows", () => {
     });
     const other = floorsOfLog([{ ...LOG_FLOOR, rooms }], shown, asPlayed).first;
     expect(held(other?.rooms())).toEqual([]);
+    expect(other?.ground).toBe(groundOf(LOG_FLOOR.stage, LOG_FLOOR.stageType));
   });
 
   it("is told of a log's rooms by the item pools of its build, which a link of them carries", () => {

@@ -134,6 +134,7 @@ describe("files that are given to the page", () => {
     await files.openFiles([unlocks, SAVE, second]);
     expect(state.value).toMatchObject({ view: "run", source: "save", stage: "" });
     expect(namesLeft()).toEqual(["y.dat"]);
+    expect(remembered.value.save?.name).toBe("my run.bin");
     // The other one can be shown in its place, with what is unlocked.
     const told = shownRun.value;
     await files.openFiles(files.leftOut.value[0] ?? []);

@@ -163,6 +163,9 @@ describe("a reader of logs", () => {
     const other = resealed(record.replace('"coins":0', '"coins":1'));
     expect(readLog(`${RECORDED}${record}`).floors).toHaveLength(1);
     expect(readLog(`${RECORDED}${other}`).floors).toHaveLength(2);
+    // Each is of the line that told of it first: the game's own, or the record's.
+    const lines = readLog(`${RECORDED}${other}`).floors.map(({ line }) => line);
+    expect(lines[1]).toBe(RECORDED.split("\n").length);
   });
 
   it("hears of damage where a floor's audit or room stands without that floor's record", () => {
