@@ -231,7 +231,7 @@ function otherMethod(node: ts.Node): Change | undefined {
   }
   const { expression, name } = node.expression;
   const called = node.arguments.map((argument) => argument.getText()).join(", ");
-  if (isFromEitherSide(node, name.text)) {
+  if (isSameEitherWay(node, name.text)) {
     return undefined;
   }
   const isLast = name.text === "at" && called === "-1";
@@ -244,12 +244,18 @@ function otherMethod(node: ts.Node): Change | undefined {
   return { changed: node, was, wrong, instead };
 }
 
-/** Whether a search only asks if something is there, or for the one of a name: it finds the same from the end. */
-function isFromEitherSide(node: ts.CallExpression, method: string): boolean {
+/**
+ * Whether the other method does the same: a search that only asks if something is there, or for the one of a name, from
+ * the end; a rounding that only asks if a number is whole, the other way.
+ */
+function isSameEitherWay(node: ts.CallExpression, method: string): boolean {
   if (method === "indexOf") {
     return ts.isBinaryExpression(node.parent) && /^(0|-1)$/u.test(node.parent.right.getText());
   }
   const [asked] = node.arguments;
+  if (method === "floor" || method === "ceil") {
+    return ts.isBinaryExpression(node.parent) && node.parent.right.getText() === asked?.getText();
+  }
   const isSearch = method === "find" || method === "findIndex";
   return isSearch && asked !== undefined && ts.isArrowFunction(asked) && isByName(asked.body);
 }
