@@ -87,6 +87,10 @@ const chanceOf = ({ name }: Mutant): string =>
   createHash("sha1").update(`${seed} ${name}`).digest("hex");
 
 const tried = sample();
+if (tried.length === 0) {
+  console.error(`Expected folders such as src/mod or src/core/award but received "${only}".`);
+  process.exit(2);
+}
 const numberOf = (one: Mutant): number => tried.indexOf(one);
 
 /** The source with all changes in it, by path. */
