@@ -68,6 +68,9 @@ describe("real floors in the form of the game's log", () => {
         expect(changed?.verdict).toBe(isStageSeed ? "outside" : "mismatch");
         const broken = changed?.checks.filter(({ result }) => result === "broken") ?? [];
         expect(isStageSeed || broken[0]?.line === line).toBe(true);
+        // Of attempts one rule each, whatever their number.
+        const ofAttempts = broken.filter(({ name }) => name.startsWith("attempt "));
+        expect(ofAttempts.every(({ rule }) => rule === "attempt n")).toBe(true);
       }),
       { numRuns: 150 },
     );
