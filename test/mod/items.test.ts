@@ -358,6 +358,15 @@ describe("oracle items, which changes nothing", () => {
     expect(line()).toContain("treasure (here), entered: ");
   });
 
+  it("fills shops with familiars where any of the players holds Adoption Papers", () => {
+    const shopFor = (...players: readonly PlayerDescription[]): string =>
+      answer(newFloor(7, "repentance", { players }).game, "oracle items on").find((line) =>
+        line.startsWith("  shop"),
+      ) ?? "";
+    expect(shopFor({}, {})).toContain("Steam Sale 15");
+    expect(shopFor({}, { trinkets: { 184: 1 } })).toContain("Rotten Baby 10");
+  });
+
   it.each([
     ["Keeper, who pays coins", { playerType: 14 }, " 15"],
     ["The Lost, who pays nothing", { playerType: 10 }, " free"],
