@@ -73,7 +73,7 @@ function asModJudged(record: AwardRecord, own: AwardJudgement, observed: Observe
   if (isLeftOut(record, own, observed)) {
     return undetermined(["mod-says", record.reason]);
   }
-  // Mods up to 0.4 took other mods' pickups for the award, and said "mismatch" of them.
+  // What is still outside is a silent clear. Mods up to 0.4 took other mods' pickups for the award, and said "mismatch".
   const isSame =
     record.verdict === "outside" ||
     (record.expectedVariant === own.expected.variant &&
