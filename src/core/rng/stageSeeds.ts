@@ -53,7 +53,20 @@ export function stageSeedSlot(stage: number, stageType: number): number {
   return stageType === 4 || stageType === 5 ? Math.min(stage + 1, 13) : stage;
 }
 
-/** The seed of one floor of a run, unless an effect re-rolled its slot during the run. */
+/**
+ * The seed that a run has for a stage, unless an effect re-rolled it; undefined where the edition lacks the stage, as a
+ * damaged line or a case may name one.
+ */
+export function slotSeed(
+  startSeed: number,
+  stage: number,
+  stageType: number,
+  edition: RuleSet,
+): number | undefined {
+  return runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
+}
+
+/** The same of a stage that the edition is known to have. */
 export function stageSeed(
   startSeed: number,
   stage: number,

@@ -31,7 +31,7 @@ import type {
   WholeRoom,
 } from "../floorTypes";
 import { isProblem, type Problem } from "../../core/problem";
-import { runSeeds, stageSeedSlot, type RoomSeeds } from "../../core/rng/stageSeeds";
+import { slotSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
 import { chosenIn, readRunSeed } from "../../core/words/awardCase";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "../../core/words/droppedWords";
 import { PlainReader } from "../../core/words/plainReader";
@@ -319,8 +319,7 @@ export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | P
     reader.fail("Expected stageSeed, startSeed or seedText but received none of them.");
   }
   // A stage that no run has is named by the checks of the plan.
-  const seedOfRun =
-    ofRun && runSeeds(ofRun, edition).stageSeeds[stageSeedSlot(stage, stageType ?? 0)];
+  const seedOfRun = ofRun && slotSeed(ofRun, stage, stageType ?? 0, edition);
   const place = { stage, stageType: stageType ?? 0, stageSeed: ownSeed ?? seedOfRun ?? 1 };
   const input = { ...situation, ...place, curses };
   const hasLayouts = reader.truth("layouts") === true;

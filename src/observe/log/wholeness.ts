@@ -7,7 +7,7 @@ import { CURSE_LABYRINTH, hasCurse } from "../../floors/curseOdds";
 import { has } from "../../core/game/edition";
 import { RoomType } from "../../core/game/roomTypes";
 import { isSeed } from "../../core/rng/generator";
-import { runSeeds, stageSeedSlot } from "../../core/rng/stageSeeds";
+import { slotSeed } from "../../core/rng/stageSeeds";
 import type { FloorPlace, LoggedRoom, ObservedFloor, ObservedRun } from "./observed";
 
 /** From here on stages are left out by ways of the game: Blue Womb, the portals to Dark Room and Void. */
@@ -38,8 +38,7 @@ export function isOfRun(
   if (edition === undefined || startSeed === undefined || !isSeed(startSeed)) {
     return true;
   }
-  // A stage that the edition lacks, of a damaged line or another mod, has no slot.
-  const slot = runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
+  const slot = slotSeed(startSeed, stage, stageType, edition);
   return slot !== undefined && restartsTo(slot, stageSeed, edition) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { RuleSet } from "../../../core/game/edition";
 import type { AuditVerdict } from "../../../floors/audit/auditLayout";
 import { restartsTo } from "../../../floors/audit/floorSeeds";
 import { isSeed } from "../../../core/rng/generator";
-import { stageSeed as slotSeed, stageSeedSlot } from "../../../core/rng/stageSeeds";
+import { slotSeed, stageSeedSlot } from "../../../core/rng/stageSeeds";
 import type { ObservedFloor } from "../../../observe/log/observed";
 import type { Checked } from "../../judge";
 import { cursesText, reasonText, type Reason } from "../../reasons";
