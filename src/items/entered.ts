@@ -74,18 +74,29 @@ export function readEntered(
 export function isEntered(
   { entered, skipped }: Entered,
   kind: string,
-  floor: { readonly stage: number; readonly stageType: number },
+  { stage, stageType }: { readonly stage: number; readonly stageType: number },
 ): boolean {
-  const names = (rooms: readonly RoomsNamed[]): boolean =>
-    rooms.some(
-      (room) =>
-        room.kind === kind &&
-        (room.stage === undefined ||
-          (room.stage === floor.stage &&
-            room.isAlternative === isAlternativePath(floor.stageType))),
-    );
-  const isUsual = USUALLY_ENTERED.includes(kind);
-  return (isUsual || names(entered)) && !names(skipped);
+  const here = { kind, stage, isAlternative: isAlternativePath(stageType) };
+  return mayBeEntered(here, entered) && !isAmong(here, skipped);
+}
+
+/** Whether a run enters rooms, some at least, but for those that it is said to pass by. */
+function mayBeEntered(room: RoomsNamed, entered: readonly RoomsNamed[]): boolean {
+  return USUALLY_ENTERED.includes(room.kind) || isAmong(room, entered);
+}
+
+/** Whether what is named has a room in common with one of a list. */
+function isAmong(
+  { kind, stage, isAlternative }: RoomsNamed,
+  rooms: readonly RoomsNamed[],
+): boolean {
+  return rooms.some(
+    (one) =>
+      one.kind === kind &&
+      (one.stage === undefined ||
+        stage === undefined ||
+        (one.stage === stage && one.isAlternative === isAlternative)),
+  );
 }
 
 /** The rule as words, those passed by with a minus before them. */
@@ -119,6 +130,7 @@ export function enteredIn({
   if (isProblem(less)) {
     return less;
   }
+  // To pass by what is not entered says nothing.
   const idle = less.findIndex((room) => !mayBeEntered(room, more));
   if (idle >= 0) {
     return {
@@ -126,18 +138,4 @@ export function enteredIn({
     };
   }
   return { entered: more, skipped: less, restocks };
-}
-
-/** Whether a run enters a room that it is said to pass by: else nothing is said with it. */
-function mayBeEntered(room: RoomsNamed, entered: readonly RoomsNamed[]): boolean {
-  return (
-    USUALLY_ENTERED.includes(room.kind) ||
-    entered.some(
-      (one) =>
-        one.kind === room.kind &&
-        (one.stage === undefined ||
-          room.stage === undefined ||
-          (one.stage === room.stage && one.isAlternative === room.isAlternative)),
-    )
-  );
 }
