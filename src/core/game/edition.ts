@@ -83,7 +83,6 @@ const SINCE = {
   trinketMultipliers: "repentance",
   voidPortals:        "repentance",  // Older ones, and colours of bosses, nobody has published.
   wayBack:            "repentance",
-  goldenLens:         "repentance+", // A golden Telescope Lens counts for more.
   rolledChestCopies:  "repentance+", // Copies of a chest roll for themselves.
 } as const satisfies Readonly<Record<string, Edition>>;
 

@@ -7,7 +7,7 @@
 import { at } from "../../core/lists";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { isCarried, trinketMultiplier } from "../../core/game/bag";
-import { has } from "../../core/game/edition";
+import { newestOf, type RuleSet } from "../../core/game/edition";
 import type { FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
 import {
@@ -151,9 +151,10 @@ export function placePlanetarium(pass: Pass): void {
  * AIsaac, from the code of v1.9.7.17, where a golden Telescope Lens counts for more. The wiki agrees in what both share.
  */
 export function planetariumChance(plan: FloorPlan): number {
-  const lenses = trinketMultiplier(plan, "telescope-lens");
-  const lens = has(plan.edition, "goldenLens") ? Math.min(lenses, 3) : Math.min(lenses, 1);
-  if (countedStage(plan) > at(LAST_STAGE, lens)) {
+  const { lensesMax, countsPath } = newestOf(PLANETARIUM_RULES, plan.edition);
+  const lens = Math.min(trinketMultiplier(plan, "telescope-lens"), lensesMax);
+  const stage = countsPath ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
+  if (stage > at(LAST_STAGE, lens)) {
     return 0;
   }
   const bonus = lens > 0 ? [at(LENS_BONUS, lens)] : [];
@@ -168,10 +169,17 @@ export function planetariumChance(plan: FloorPlan): number {
 /** The last stage with any chance, by how often Telescope Lens counts. */
 const LAST_STAGE: readonly number[] = [6, 8, 10, 10];
 
-/** The stage that ends the chance: of Repentance one more on the alternative path, of Repentance+ the floor's own. */
-function countedStage({ edition, stage, stageType }: FloorPlan): number {
-  return has(edition, "goldenLens") ? stage : effectiveStage(stage, stageType);
+interface PlanetariumRules {
+  /** How often Telescope Lens counts at most: a golden one, and one beside Mom's Box, count for more. */
+  readonly lensesMax: number;
+  /** Whether the alternative path counts one stage more where the chance ends. */
+  readonly countsPath: boolean;
 }
+
+const PLANETARIUM_RULES: readonly (readonly [RuleSet, PlanetariumRules])[] = [
+  ["repentance", { lensesMax: 1, countsPath: true }],
+  ["repentance+", { lensesMax: 3, countsPath: false }],
+];
 
 /** What Telescope Lens adds on top of its 0.15: plain, golden or with Mom's Box, both. */
 const LENS_BONUS: readonly number[] = [0, 0.09, 0.18, 0.33];
