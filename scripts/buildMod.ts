@@ -91,14 +91,14 @@ const MAIN_LUA = "main.lua";
 /** The modules that the two Lua files are made of, with all that these import. */
 const ENTRIES = { main: "src.mod.bundleEntry", floors: "src.mod.floorBundle" } as const;
 
+/** Something of each of the mod's two Lua files. */
+export type ModFiles = Readonly<Record<keyof typeof ENTRIES, string>>;
+
 /**
  * The texts of both Lua files as the compiler writes them, without comments and with tabs. They are compiled as one, so
  * that the compiler's own library stands in main.lua with all that the other file needs of it.
  */
-export function compileMod(
-  projectDir = PROJECT_DIR,
-  more: ts.CompilerOptions = {},
-): Readonly<Record<keyof typeof ENTRIES, string>> {
+export function compileMod(projectDir = PROJECT_DIR, more: ts.CompilerOptions = {}): ModFiles {
   const fileOf = (module: string): string => `${module.replaceAll(".", "/")}.ts`;
   let lua = "";
   const { fileNames, options, errors } = tstl.parseConfigFileWithSystem(

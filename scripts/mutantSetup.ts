@@ -1,13 +1,14 @@
 /** What scripts/mutate.ts does in each file of tests: makes changes, or learns which ones the tests reach. */
 import { Worker } from "node:worker_threads";
 import { afterAll, inject } from "vitest";
+import type { ModFiles } from "./buildMod";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The changes that are made, and the built mod's files with some; none where the tests run to learn what they reach. */
     mutant: {
       readonly numbers: readonly number[];
-      readonly mod?: { readonly main: string; readonly floors: string };
+      readonly mod?: ModFiles;
     };
   }
   interface TaskMeta {

@@ -62,6 +62,9 @@ const METHODS: Readonly<Record<string, string>> = {
   ceil: "floor",
 };
 
+/** The folder that is compiled to Lua with what is changed in it. */
+export const MOD = "src/mod";
+
 /** What the game's Lua has no word for, so that no mod with it can be built. */
 const NOT_IN_LUA = /^(findLast|findLastIndex|lastIndexOf)$/u;
 
@@ -85,7 +88,7 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const lines = code.split("\n");
   const named = new Map<string, number>();
-  const isOfMod = file.startsWith("src/mod/");
+  const isOfMod = file.startsWith(`${MOD}/`);
   const add = (kind: string, { changed, was, wrong, instead = wrong }: Change): void => {
     const [start, end] = [changed.getStart(source), changed.getEnd()];
     const { line, character } = source.getLineAndCharacterOfPosition(start);

@@ -20,11 +20,9 @@ import {
   type TestSpecification,
   type Vitest,
 } from "vitest/node";
-import { compileMod } from "./buildMod";
-import { mutantsOf, switched, type Mutant } from "./mutants";
+import { compileMod, type ModFiles } from "./buildMod";
+import { MOD, mutantsOf, switched, type Mutant } from "./mutants";
 import { filesBelow } from "./runs";
-
-const MOD = "src/mod";
 
 /** Tests that run what was built before, which no change is in. */
 const LEFT_OUT = [
@@ -115,7 +113,7 @@ process.on("exit", () => {
 });
 
 /** Builds the mod's two files with all changes of its own source in them; the table that is put before each makes some. */
-function buildMod(): { readonly main: string; readonly floors: string } {
+function buildMod(): ModFiles {
   for (const name of ["src", "types", "tsconfig.json"]) {
     cpSync(name, join(directory, name), { recursive: true });
   }
@@ -268,10 +266,10 @@ function whatIs({ file, line, kind, was, wrong }: Mutant): string {
 }
 
 /** Files with the mod and some changes. */
-function modWith(made: readonly Mutant[]): { readonly main: string; readonly floors: string } {
+function modWith(made: readonly Mutant[]): ModFiles {
   const numbers = made.map(numberOf);
   const table = numbers.map((number) => `[${number}] = true`).join(", ");
-  const written = (name: "main" | "floors"): string => {
+  const written = (name: keyof ModFiles): string => {
     const file = join(directory, `${numbers.join("-")}-${name}.lua`);
     writeFileSync(file, `local MADE = { ${table} }; ${mod[name]}`);
     return file;
