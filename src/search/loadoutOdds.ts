@@ -19,14 +19,8 @@ export interface OddsRow {
   readonly range?: readonly [least: number, most: number];
 }
 
-/** The odds of one loadout. */
-export interface OddsTable {
-  /** In the order of reports. */
-  readonly rows: readonly OddsRow[];
-}
-
-/** The odds that documents assume: independent, uniform draws. Exact fractions. */
-export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
+/** The odds of one loadout that documents assume: independent, uniform draws. Exact fractions, in the order of reports. */
+export function idealOdds({ rules, loadout }: RuledLoadout): readonly OddsRow[] {
   const outcomes = oddsByReading(planAward(rules, loadout), FRACTIONS);
   const rows = outcomes.map(({ variant, count, chances }): OddsRow => {
     const all = chances.map((chance) => chance.valueOf());
@@ -34,7 +28,7 @@ export function idealOdds({ rules, loadout }: RuledLoadout): OddsTable {
     const range = most - least < EQUAL_WITHIN ? {} : { range: [least, most] as const };
     return { award: awardName(variant), count, ...told(at(chances, 0)), ...range };
   });
-  return { rows: sortRows(rows) };
+  return sortRows(rows);
 }
 
 /** A chance as a fraction and as a number. */
@@ -53,7 +47,7 @@ export function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
 }
 
 /** Whether it is open what some outcomes' odds are. */
-export function isOpen({ rows }: OddsTable): boolean {
+export function isOpen(rows: readonly OddsRow[]): boolean {
   return rows.some(({ range }) => range !== undefined);
 }
 
@@ -64,15 +58,13 @@ export function sortRows(rows: readonly OddsRow[]): readonly OddsRow[] {
 }
 
 /** The chance of an award whatever the count. */
-export function chanceOfAward(table: OddsTable, award: AwardName): number {
-  return table.rows
-    .filter((row) => row.award === award)
-    .reduce((sum, row) => sum + row.probability, 0);
+export function chanceOfAward(rows: readonly OddsRow[], award: AwardName): number {
+  return rows.filter((row) => row.award === award).reduce((sum, row) => sum + row.probability, 0);
 }
 
 /** The least and the most of an award whatever the count; undefined where nothing of it is open. */
 export function rangeOfAward(
-  { rows }: OddsTable,
+  rows: readonly OddsRow[],
   award: AwardName,
 ): readonly [number, number] | undefined {
   const own = rows.filter((row) => row.award === award);
@@ -94,16 +86,14 @@ export function changeBetween(
 }
 
 /** How many pickups a room drops on average. */
-export function meanPickups(table: OddsTable): number {
-  return table.rows.reduce((sum, row) => sum + row.probability * row.count, 0);
+export function meanPickups(rows: readonly OddsRow[]): number {
+  return rows.reduce((sum, row) => sum + row.probability * row.count, 0);
 }
 
-/** The awards that occur in any of the tables, in the order of reports. */
-export function awardsIn(tables: readonly OddsTable[]): readonly AwardName[] {
+/** The awards that occur in any of some rows, in the order of reports. */
+export function awardsIn(rows: readonly OddsRow[]): readonly AwardName[] {
   return AWARD_NAMES.map(({ name }) => name).filter((award) =>
-    tables.some(({ rows }) =>
-      rows.some((row) => row.award === award && (row.range?.[1] ?? row.probability) > 0),
-    ),
+    rows.some((row) => row.award === award && (row.range?.[1] ?? row.probability) > 0),
   );
 }
 

@@ -6,7 +6,7 @@ import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
 import { countOf } from "../core/game/bag";
 import { awardCertainty, type AwardCertainty } from "../floors/words/awardCertainty";
 import type Fraction from "fraction.js";
-import { awardsIn, told, type OddsRow, type OddsTable, FRACTIONS } from "./loadoutOdds";
+import { awardsIn, told, type OddsRow, FRACTIONS } from "./loadoutOdds";
 import { pickupRun, SOMEWHERE } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
@@ -37,14 +37,14 @@ export interface OddsAnswer extends AwardCertainty {
 }
 
 /** One table as plain data. */
-export function oddsAnswer(chosen: Asker, table: OddsTable): OddsAnswer {
+export function oddsAnswer(chosen: Asker, table: readonly OddsRow[]): OddsAnswer {
   const pickups = makesIn(chosen, table);
   return {
     version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
     method: "ideal",
-    outcomes: table.rows,
+    outcomes: table,
     ...(pickups.length === 0 ? {} : { pickups }),
   };
 }
@@ -53,7 +53,7 @@ export function oddsAnswer(chosen: Asker, table: OddsTable): OddsAnswer {
  * What the pickups of the odds turn out to be, by the same rolls as in a room, path by path: the likeliest of
  * each kind first; nothing in editions whose rolls nobody knows.
  */
-export function makesIn(chosen: Asker, table: OddsTable): readonly MakeOdds[] {
+export function makesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeOdds[] {
   return makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
     ...make,
     ...told(chance),
@@ -61,7 +61,7 @@ export function makesIn(chosen: Asker, table: OddsTable): readonly MakeOdds[] {
 }
 
 /** The same without the fractions, which are most of the work. */
-export function makeChancesIn(chosen: Asker, table: OddsTable): readonly MakeChance[] {
+export function makeChancesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeChance[] {
   return makesBy(chosen, table, DOUBLES).map(({ chance, ...make }) => ({
     ...make,
     probability: chance,
@@ -70,11 +70,11 @@ export function makeChancesIn(chosen: Asker, table: OddsTable): readonly MakeCha
 
 function makesBy<P extends number | Fraction>(
   chosen: Asker,
-  table: OddsTable,
+  table: readonly OddsRow[],
   algebra: ChanceAlgebra<P>,
 ): readonly Make<P>[] {
   return has(chosen.rules.edition, "rolledPickups")
-    ? awardsIn([table]).flatMap((award) =>
+    ? awardsIn(table).flatMap((award) =>
         award === "none"
           ? []
           : makesOf(award, chosen, algebra).toSorted((a, b) => Number(b.chance) - Number(a.chance)),

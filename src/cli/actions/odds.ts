@@ -14,7 +14,6 @@ import {
   rangePointsText,
   sortRows,
   type OddsRow,
-  type OddsTable,
 } from "../../search/loadoutOdds";
 import { makeChancesIn, oddsAnswer } from "../../search/oddsAnswer";
 import { answeredBatch } from "../batch";
@@ -106,7 +105,7 @@ function refuseOthers(
 interface Odds {
   readonly chosen: ChosenLoadout;
   readonly name: string;
-  readonly table: OddsTable;
+  readonly table: readonly OddsRow[];
 }
 
 function noted(chosen: ChosenLoadout): ChosenLoadout {
@@ -157,7 +156,7 @@ const BAR_MAX = 30;
 /** A table with a bar for each row's share of the most, in what the terminal leaves of a line. */
 function ownTable({ table }: Odds): TextTable {
   const head = ["award", "ideal odds", "one room in"];
-  const rows = table.rows.map((row) => [
+  const rows = table.map((row) => [
     awardWords(row.award, row.count),
     chanceText(row),
     rarityText(row),
@@ -171,8 +170,8 @@ function ownTable({ table }: Odds): TextTable {
   // Every column has a border and two blanks; the bars' too, and the last border.
   const taken = widths.reduce((sum, width) => sum + width + 3, 4);
   const size = Math.max(1, Math.min(BAR_MAX, columns() - 1 - taken));
-  const most = Math.max(...table.rows.map(({ probability }) => probability));
-  const bars = table.rows.map(({ probability }) => colors.yellow(barOf(probability / most, size)));
+  const most = Math.max(...table.map(({ probability }) => probability));
+  const bars = table.map(({ probability }) => colors.yellow(barOf(probability / most, size)));
   return {
     head: [...head, BARS_HEAD],
     rows: rows.map((cells, index) => [...cells, bars[index] ?? ""]),
@@ -186,15 +185,13 @@ const NAME_MAX = 24;
 function comparedTable(all: readonly Odds[]): TextTable {
   const names = all.map(({ name }) => name);
   const isShort = names.every(({ length }) => length <= NAME_MAX);
-  const outcomes = all.flatMap(({ table }) => table.rows);
+  const outcomes = all.flatMap(({ table }) => table);
   const distinct = outcomes.filter(
     (row, index) => outcomes.findIndex((known) => isSameOutcome(known, row)) === index,
   );
   const rows = sortRows(distinct).map((row) => {
     const never: OddsRow = { award: row.award, count: row.count, probability: 0 };
-    const own = all.map(
-      ({ table }) => table.rows.find((known) => isSameOutcome(known, row)) ?? never,
-    );
+    const own = all.map(({ table }) => table.find((known) => isSameOutcome(known, row)) ?? never);
     const [first, other] = own.map(rangeOfRow);
     const change = first && other ? rangePointsText(changeBetween(first, other), 4) : "";
     return [

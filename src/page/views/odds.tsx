@@ -10,7 +10,7 @@ import {
   idealOdds,
   meanPickups,
   OPEN_SENTENCE,
-  type OddsTable,
+  type OddsRow,
   rangeOfAward,
   rangePointsText,
 } from "../../search/loadoutOdds";
@@ -41,11 +41,11 @@ export function OddsView(): JSX.Element {
     const all = { ...now, carried };
     const others = one === undefined ? carried : withItem(carried, itemCode(one), 0);
     const bare = { ...now, carried: others };
-    const oddsOf = (one: PageState): OddsTable => idealOdds(caseOf(one));
+    const oddsOf = (one: PageState) => idealOdds(caseOf(one));
     return [all, oddsOf(all), without === undefined ? undefined : oddsOf(bare)] as const;
   }, [now]);
   const tables = other === undefined ? [table] : [table, other];
-  const awards = awardsIn(tables); // In the order of reports.
+  const awards = awardsIn(tables.flat()); // In the order of reports.
   const chances = tables.map((one) => awards.map((award) => chanceOfAward(one, award)));
   const most = Math.max(...chances.flat());
   const percentText = percentTextFor((chances[0] ?? []).map((chance) => chance * 100));
@@ -113,8 +113,8 @@ function WithAndWithout(): JSX.Element {
 
 interface BarProps {
   readonly award: AwardName;
-  readonly table: OddsTable;
-  readonly other: OddsTable | undefined;
+  readonly table: readonly OddsRow[];
+  readonly other: readonly OddsRow[] | undefined;
   /** The longest bar. */
   readonly most: number;
   readonly percentOf: (chance: number) => string;
@@ -124,7 +124,7 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
   const chance = chanceOfAward(table, award);
   const against = other && chanceOfAward(other, award);
   const range = rangeOfAward(table, award);
-  const rows = table.rows.filter((row) => row.award === award && row.probability > 0);
+  const rows = table.filter((row) => row.award === award && row.probability > 0);
   const width = (share: number): string => `${(share / most) * 100}%`;
   return (
     <li>
@@ -166,7 +166,11 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
 }
 
 /** How much more likely an award is; the least and the most where that is open. */
-function changeOf(award: AwardName, table: OddsTable, other: OddsTable): readonly [number, number] {
+function changeOf(
+  award: AwardName,
+  table: readonly OddsRow[],
+  other: readonly OddsRow[],
+): readonly [number, number] {
   const [own, others] = [table, other].map((one) => {
     const chance = chanceOfAward(one, award);
     return rangeOfAward(one, award) ?? ([chance, chance] as const);
