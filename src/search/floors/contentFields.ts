@@ -6,23 +6,15 @@ import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { priceOf, type Buyer } from "../../core/contents/prices";
 import { Stock } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
+import type { WholeRoom } from "../../floors/floorTypes";
 import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
 import { DEALS, type RoomContent } from "../../items/roomContent";
 
 /** A floor that stands, with what its rooms hold. */
 export interface HeldFloor {
-  readonly rooms: readonly HeldRoom[];
+  readonly rooms: readonly WholeRoom[];
   readonly contents: Pick<FloorContents, "rooms" | "deals" | "dealChance" | "portals">;
-}
-
-/** A room of it, as far as its contents are asked for. */
-export interface HeldRoom {
-  readonly listIndex: number;
-  /** In kebab-case. */
-  readonly type: string;
-  /** Doors from the start room. */
-  readonly distance?: number | undefined;
 }
 
 /** An item that stands in a room. */
