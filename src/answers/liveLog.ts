@@ -1,4 +1,4 @@
-/** A log that is followed while the game runs: what it has come to, and the floor that is being played. */
+/** A log that is followed while the game runs: the floor that is being played, and where the player stands. */
 import { awardRules } from "../core/award/awardRules";
 import { DIFFICULTIES } from "../core/game/difficulty";
 import { combinePlayers, EMPTY_LOADOUT } from "../core/award/loadout";
@@ -13,9 +13,8 @@ import { concluded } from "../judge/judge";
 import { reasonText } from "../judge/reasons";
 import type { AwardItem, FloorItem } from "../judge/logs/comparedItems";
 import type { ObservedFloor } from "../observe/log/observed";
-import type { OnFloors } from "../judge/logs/rooms/enteredRooms";
 import { onWholeFloor, sureRooms } from "../judge/logs/rooms/roomPlaces";
-import type { Report, ReportBuilder } from "../judge/logs/logReport";
+import type { ReportBuilder } from "../judge/logs/logReport";
 
 /** The floor that is being played. */
 export interface LiveFloor {
@@ -24,13 +23,6 @@ export interface LiveFloor {
   readonly carried?: RuledLoadout;
   /** What has dropped in the room that is open, by the game's own lines. */
   readonly open?: AwardItem | undefined;
-}
-
-/** Everything that a live view shows. */
-export interface LiveState {
-  readonly report: Report;
-  /** Undefined before the first floor. */
-  readonly floor: LiveFloor | undefined;
 }
 
 /** The room that the log entered last, on the floor that begins in a line. */
@@ -67,15 +59,15 @@ export function hereNow(
   return { problem: [place, ...(why === undefined ? [] : [reasonText(why)])].join(" ") };
 }
 
-/** What there is to show so far; `onFloors` has entered rooms compared too, and is told how far that is. */
-export function liveState(builder: ReportBuilder, onFloors?: OnFloors): LiveState {
+/**
+ * The floor that is being played; undefined before the first. Of the game's own lines alone a room's award seed follows
+ * from its floor.
+ */
+export function liveFloor(builder: ReportBuilder): LiveFloor | undefined {
   const { floor } = builder.reader;
-  const report = builder.report(onFloors !== undefined, onFloors);
-  return { report, floor: floor && liveFloor(builder, floor) };
-}
-
-/** Of the game's own lines alone a room's award seed follows from its floor. */
-function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
+  if (floor === undefined) {
+    return undefined;
+  }
   const played = builder.openFloor(floor);
   const item = concluded(played.item());
   if (floor.rooms.length > 0 || floor.run.session !== undefined) {
@@ -97,8 +89,7 @@ function liveFloor(builder: ReportBuilder, floor: ObservedFloor): LiveFloor {
 /** As at the last clear; before the first, what the session says and nothing carried. */
 function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor): RuledLoadout {
   if (lastRecord !== undefined) {
-    const { rules, loadout } = awardInputs(lastRecord);
-    return { rules, loadout };
+    return awardInputs(lastRecord);
   }
   const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
   const items = record?.items ?? {};

@@ -11,7 +11,7 @@ import type { FloorItem, ReportItem } from "../judge/logs/comparedItems";
 import type { Report } from "../judge/logs/logReport";
 import { seenAwards, withAwards } from "./floorAwards";
 import { fileName } from "./headline";
-import type { Here, LiveFloor, LiveState } from "./liveLog";
+import type { Here, LiveFloor } from "./liveLog";
 import { printableValues } from "./printable";
 
 export interface ShownLog {
@@ -54,8 +54,7 @@ const FLOORS_MAX = 300;
 const PROBLEMS_MAX = 50;
 
 /** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
-export function shownLog(live: LiveState, here?: Here | Problem): ShownLog {
-  const { report } = live;
+export function shownLog(report: Report, played?: LiveFloor, here?: Here | Problem): ShownLog {
   const { items, problems } = report;
   const kept = [
     ...mismatchesFirst(items, "floor", FLOORS_MAX),
@@ -70,7 +69,7 @@ export function shownLog(live: LiveState, here?: Here | Problem): ShownLog {
       foretold: [],
       observations: [],
     },
-    floors: logFloors(live, here === undefined || isProblem(here) ? undefined : here),
+    floors: logFloors(report, played, here === undefined || isProblem(here) ? undefined : here),
     lost: here !== undefined && isProblem(here) ? here.problem : "",
   });
 }
@@ -87,7 +86,7 @@ function mismatchesFirst(
 }
 
 /** The floors of which the log tells enough to draw them, the last ones of very many. */
-export function logFloors({ report, floor: played }: LiveState, here?: Here): readonly LogFloor[] {
+export function logFloors(report: Report, played?: LiveFloor, here?: Here): readonly LogFloor[] {
   const seen = seenAwards(report, played?.open);
   const items = report.items.filter((item) => item.kind === "floor");
   const known = items.filter(({ line }) => line !== played?.item.line).map((item) => ({ item }));

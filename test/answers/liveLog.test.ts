@@ -3,7 +3,7 @@ import { isProblem } from "../../src/core/problem";
 import { floorsOfLog } from "../../src/page/model/logRun";
 import { START_STATE } from "../../src/page/state/address";
 import { jsonReport } from "../../src/answers/jsonReport";
-import { hereNow, liveState } from "../../src/answers/liveLog";
+import { hereNow, liveFloor } from "../../src/answers/liveLog";
 import { logFloors, shownLog } from "../../src/answers/shownLog";
 import { ReportBuilder } from "../../src/judge/logs/logReport";
 import { observedLog, sessionLog } from "../judge/logs/sessions";
@@ -16,7 +16,7 @@ const roomsAt = (log: string) => {
   live.reader.push(Buffer.from(log));
   const here = hereNow(live);
   const known = here === undefined || isProblem(here) ? undefined : here;
-  const [floor] = logFloors(liveState(live), known).slice(-1);
+  const [floor] = logFloors(live.report(), liveFloor(live), known).slice(-1);
   const shown = { ...START_STATE, showsSecrets: true, showsItems: false };
   return floor && floorsOfLog([floor], shown, () => []).first?.rooms();
 };
@@ -80,7 +80,7 @@ it("says where a log ends that no map shows, and why, on the floor that is shown
   ].map((line) => `[INFO] - ${line}\n`);
   const live = new ReportBuilder({ source: "log.txt" });
   live.reader.push(Buffer.from(log + greed.join("")));
-  const { floors, lost } = shownLog(liveState(live), hereNow(live));
+  const { floors, lost } = shownLog(live.report(), liveFloor(live), hereNow(live));
   expect(lost).toMatch(
     /^The log ends in an ordinary room of Caves I, whose place no map tells\. .*Greed/,
   );

@@ -58,26 +58,23 @@ it("a floor is drawn from its first room on, and none of which no room is known"
   const floors = [0, 1, 2].map((rooms, at) => {
     return { ...FLOOR, line: at + 1, rooms: FLOOR.rooms.slice(0, rooms) };
   });
-  const drawn = logFloors({ report: told({ items: floors }), floor: undefined });
+  const drawn = logFloors(told({ items: floors }));
   expect(drawn.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 describe("what a page holds of a log", () => {
-  const live = {
-    report: told({
-      items: [
-        ...many(1002, (line) => ({ ...AWARD, line })).toReversed(),
-        { ...AWARD, line: 5000, verdict: "mismatch" },
-        ...many(302, (line) => ({ ...FLOOR, line })).toReversed(),
-      ],
-      problems: many(51, (line) => ({ line, text: "damaged" })),
-      source: "/home/me/log.txt",
-    }),
-    floor: undefined,
-  };
+  const whole = told({
+    items: [
+      ...many(1002, (line) => ({ ...AWARD, line })).toReversed(),
+      { ...AWARD, line: 5000, verdict: "mismatch" },
+      ...many(302, (line) => ({ ...FLOOR, line })).toReversed(),
+    ],
+    problems: many(51, (line) => ({ line, text: "damaged" })),
+    source: "/home/me/log.txt",
+  });
 
   it("is at most 300 floors, then 1000 awards, mismatches before all, and 50 problems", () => {
-    const { report, floors } = shownLog(live);
+    const { report, floors } = shownLog(whole);
     const [awards, drawn] = [report.items.slice(300), report.items.slice(0, 300)];
     expect([awards.length, floors.length, report.problems.length]).toEqual([1000, 300, 50]);
     expect(drawn.every(({ kind }) => kind === "floor")).toBe(true);
@@ -88,13 +85,13 @@ describe("what a page holds of a log", () => {
   });
 
   it("is the last of very many floors, in the order of the log", () => {
-    expect(logFloors(live).map(({ line }) => line)).toEqual(many(300, (line) => line + 2));
+    expect(logFloors(whole).map(({ line }) => line)).toEqual(many(300, (line) => line + 2));
   });
 
   it("is of the floor that is played what is known of it now, and its own judgement of the others", () => {
     const items = [FLOOR, { ...FLOOR, line: 900 }, { ...FLOOR, line: 950, rooms: [] }];
     const item = { ...FLOOR, line: 900, rooms: FLOOR.rooms.slice(0, 2) };
-    const floors = logFloors({ report: told({ items, foretold: [] }), floor: { item } });
+    const floors = logFloors(told({ items, foretold: [] }), { item });
     const verdict = { words: "layout as simulated", colour: "match" };
     expect(floors.map((one) => [one.line, one.verdict, one.why, one.rooms.length])).toEqual([
       [FLOOR.line, verdict, FLOOR.why, FLOOR.rooms.length],
@@ -114,13 +111,13 @@ describe("what a page holds of a log", () => {
     ],
   ])("is of a floor what it told, as far as the program has it: %j", (more, shown) => {
     const report = told({ items: [{ ...FLOOR, ...more }] });
-    expect(logFloors({ report, floor: undefined })[0]).toMatchObject(shown);
+    expect(logFloors(report)[0]).toMatchObject(shown);
   });
 
   it("is data in a written page, of which nothing can run or end its element", () => {
     const why = "$&<script>alert(1)</script><img src=x onerror=alert(1)>\"'&";
     const report = told({ items: [{ ...AWARD, why }] });
-    const page = pageWithLog(`<b>${LOG_PLACE}</b>`, shownLog({ report, floor: undefined }));
+    const page = pageWithLog(`<b>${LOG_PLACE}</b>`, shownLog(report));
     const [, data = ""] =
       /^<b><script type="application\/json" id="log">([^<]*)<\/script><\/b>$/.exec(page) ?? [];
     expect((JSON.parse(data) as ShownLog).report.items[0]?.why).toBe(why);

@@ -30,5 +30,5 @@ export function rendered<Props extends object>(part: ComponentType<Props>, props
 
 /** Everything that a report shows before anything is opened. */
 export function reportPage(report: Report): string {
-  return rendered(ReportView, { log: shownLog({ report, floor: undefined }) });
+  return rendered(ReportView, { log: shownLog(report) });
 }

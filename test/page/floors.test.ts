@@ -48,10 +48,9 @@ const shown = { ...START_STATE, showsSecrets: true };
 const PLAYED = { edition: "repentance", startSeed: 1064597232 } as const;
 
 /** The floor of a log, of which every room was cleared. */
-const [LOG_FLOOR = expect.fail()] = logFloors({
-  report: compareText(plainFloorLog(PLAYED.edition, PLAYED.startSeed).log, { comparesRooms: true }),
-  floor: undefined,
-});
+const [LOG_FLOOR = expect.fail()] = logFloors(
+  compareText(plainFloorLog(PLAYED.edition, PLAYED.startSeed).log, { comparesRooms: true }),
+);
 
 const asPlayed = (told: Partial<typeof shown>) => pageRun(told.seed ?? 0, { ...shown, ...told });
 
@@ -227,7 +226,7 @@ describe("what stands in the rooms that the page shows", () => {
     const { log } = plainFloorLog(PLAYED.edition, PLAYED.startSeed);
     const held = (version: string) => {
       const report = compareText(log.replace(/v1\.7\.\S+/, version), { comparesRooms: true });
-      const first = floorsOfLog(logFloors({ report, floor: undefined }), shown, asPlayed).first;
+      const first = floorsOfLog(logFloors(report), shown, asPlayed).first;
       return [
         first?.asSeed?.build,
         JSON.stringify([...(first?.told()?.contents?.rooms ?? [])]),
@@ -244,7 +243,7 @@ describe("what stands in the rooms that the page shows", () => {
     const report = compareText(log.replace(/(RNG Start Seed.*\n)/, `$1${told}`), {
       comparesRooms: true,
     });
-    const [eden = expect.fail()] = logFloors({ report, floor: undefined });
+    const [eden = expect.fail()] = logFloors(report);
     expect([report.runs[0]?.playerType, eden.playerType]).toEqual([playerType, playerType]);
     const asked: Partial<typeof shown>[] = [];
     const run = floorsOfLog([eden], shown, (told) => (asked.push(told), asPlayed(told)));

@@ -214,7 +214,7 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
     text: () => terminalReport(report, colors).join("\n"),
     json: () => jsonReport(report),
     html: () => {
-      const log = shownLog({ report, floor: undefined });
+      const log = shownLog(report);
       return pageWithLog(readTextFile(ownPath("dist", "oracle.html")), log);
     },
   };

@@ -2,9 +2,9 @@
 import { isProblem } from "../../core/problem";
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/countWords";
-import { hereNow, liveState, type LiveState } from "../../answers/liveLog";
+import { hereNow, liveFloor } from "../../answers/liveLog";
 import { shownLog } from "../../answers/shownLog";
-import { ReportBuilder } from "../../judge/logs/logReport";
+import { ReportBuilder, type Report } from "../../judge/logs/logReport";
 import { errorText, type Answer, type LogChange, type LogTask, type Task } from "./workers";
 
 /** Serves the page until it ends the worker. */
@@ -58,16 +58,17 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
   if (isCompared) {
     const here = hereNow(log, open);
     const known = here === undefined || isProblem(here) ? undefined : here;
-    tell(changeOf(liveState(log), known)); // What is known at once is shown at once.
+    tell(changeOf(log, log.report(false), known)); // What is known at once is shown at once.
   }
-  const state = liveState(log, isCompared ? compare : undefined);
+  const report = log.report(isCompared, compare);
   // What was compared tells more places.
-  tell({ ...changeOf(state, hereNow(log, open)), progress: undefined }, bytes);
+  tell({ ...changeOf(log, report, hereNow(log, open)), progress: undefined }, bytes);
 }
 
-function changeOf(state: LiveState, here: ReturnType<typeof hereNow>): LogChange {
-  const { isGameLog } = state.report;
-  return isGameLog ? { shown: shownLog(state, here), problem: undefined } : { problem: NO_LOG };
+function changeOf(log: ReportBuilder, report: Report, here: ReturnType<typeof hereNow>): LogChange {
+  return report.isGameLog
+    ? { shown: shownLog(report, liveFloor(log), here), problem: undefined }
+    : { problem: NO_LOG };
 }
 
 const NO_LOG =
