@@ -23,12 +23,6 @@ export type ClearFacts = ClearPlace &
   Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed"> &
   Partial<Pick<AwardRecord, "gridIndex">>;
 
-/** What a clear gives the rules. */
-export interface AwardInputs extends RuledLoadout {
-  /** Player 0 first; at least one. */
-  readonly players: readonly PlayerLoadout[];
-}
-
 /** Why the rules say nothing about a clear, as a clause; undefined when they do. */
 export function whyOutside(clear: ClearFacts): string | undefined {
   const isKnown = !isProblem(parseHypotheses(clear.hypotheses));
@@ -99,12 +93,12 @@ function whyTooMany(players: readonly PlayerLoadout[]): string | undefined {
 export function awardInputs(
   clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players" | "gridIndex">,
   overrides: Partial<AwardHypotheses> = {},
-): AwardInputs {
+): RuledLoadout {
   const answers = parseHypotheses(clear.hypotheses);
   const rules = awardRules(clear.edition, { ...(isProblem(answers) ? {} : answers), ...overrides });
   const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
   const players = playersOf(clear.players, clear.gridIndex);
-  return { players, rules, loadout: combinePlayers(players, difficulty, rules) };
+  return { rules, loadout: combinePlayers(players, difficulty, rules) };
 }
 
 /**

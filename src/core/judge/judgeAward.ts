@@ -13,7 +13,7 @@ import type { AwardHypotheses } from "../award/awardRules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/recordFields";
 import { shiftsOf, stepsTo, SHIFT_INDEX_LEVEL } from "../rng/generator";
 import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
-import { canBecome } from "./pickupInit";
+import { canBecome, type PickupItem } from "./pickupInit";
 
 /** A clear with what came of it: an award record holds it. */
 export type ObservedClear = ClearFacts &
@@ -27,7 +27,32 @@ export const LAB_MODE = "lab";
 export const ANSWERED_MODE = "answered";
 
 /** What the game did at a clear, as far as it was seen. */
-export type ObservedAward = ReturnType<typeof seenIn>;
+export interface ObservedAward {
+  /** The room's award seed before. */
+  readonly awardSeed: number;
+  /** Variant of the first pickup as asked for, 0 for nothing. */
+  readonly variant: number;
+  readonly count: number;
+  /** The pickups that the award made, in the order of spawning. */
+  readonly pickups: readonly PickupRecord[];
+  /** Pickups whose seed is no draw of this award: other mods' and items' own. */
+  readonly foreign: readonly PickupRecord[];
+  /** 0 when it was not seen. */
+  readonly nextAwardSeed: number;
+  /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
+  readonly isWrittenBack: boolean;
+  /** Whether the game was surely asked, so that nothing at all is an answer too. */
+  readonly isAsked: boolean;
+  /** Whether this mod made the award itself. */
+  readonly isOwn: boolean;
+  /** Whether another mod answered the game's call before this mod's turn. */
+  readonly isAnswered: boolean;
+  /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
+  readonly draws: number | undefined;
+  readonly stage: number;
+  /** The held items that let a pickup's init make another one of it. */
+  readonly held: readonly PickupItem[];
+}
 
 /** A verdict with its reason. */
 export interface Finding {
@@ -58,10 +83,6 @@ export function drawsTo(awardSeed: number, seed: number): number | undefined {
  * the stream; only the laboratory, which calls the game alone, can take those that came for the award.
  */
 export function observeAward(clear: ObservedClear): ObservedAward {
-  return seenIn(clear);
-}
-
-function seenIn(clear: ObservedClear) {
   const { awardSeed, nextAwardSeed, stage } = clear;
   const isAsked = clear.mode === LAB_MODE;
   const ofStream: PickupRecord[] = [];
@@ -75,29 +96,18 @@ function seenIn(clear: ObservedClear) {
   const last = pickups[pickups.length - 1];
   const end = isWrittenBack ? nextAwardSeed : last?.seed;
   return {
-    /** The room's award seed before. */
     awardSeed,
-    /** Variant of the first pickup as asked for, 0 for nothing. */
     variant: pickups[0]?.variant ?? 0,
     count: pickups.length,
-    /** The pickups that the award made, in the order of spawning. */
     pickups,
-    /** Pickups whose seed is no draw of this award: other mods' and items' own. */
     foreign: isSeededElsewhere ? [] : others,
-    /** 0 when it was not seen. */
     nextAwardSeed,
-    /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
     isWrittenBack,
-    /** Whether the game was surely asked, so that nothing at all is an answer too. */
     isAsked,
-    /** Whether this mod made the award itself. */
     isOwn: clear.mode === "override",
-    /** Whether another mod answered the game's call before this mod's turn. */
     isAnswered: clear.mode === ANSWERED_MODE,
-    /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),
     stage,
-    /** The held items that let a pickup's init make another one of it. */
     held: PICKUP_ITEMS.filter((item) => isHeld(clear.players, itemCode(item))).map(
       ({ name }) => name,
     ),

@@ -26,9 +26,6 @@ export interface SubTypeFinding {
 /** What decides pickups besides the clear. */
 export type SubTypeContext = PickupSave & Pick<PickupContext, "shape">;
 
-/** A pickup as it lies there. */
-type SeenPickup = Pick<PickupRecord, "seed" | "isRequestKnown" | "finalVariant" | "finalSubType">;
-
 /** A pickup that lies there, as a record would tell it: nobody says what was asked for. */
 export function lyingPickup(
   { variant, subType }: Pick<PickupRecord, "variant" | "subType">,
@@ -72,7 +69,7 @@ const KINDS_THAT_STAY: readonly number[] = [HEART, COIN, KEY, BOMB, SACK, BATTER
 
 /** A pickup of no award, as if its kind alone had been asked for; undefined where that says nothing. */
 export function judgeElsewhere(
-  pickup: SeenPickup,
+  pickup: PickupRecord,
   context: PickupContext,
 ): SubTypeFinding | undefined {
   const { finalVariant } = pickup;
@@ -90,7 +87,7 @@ const UNLOCKED_KINDS: readonly number[] = [CARD, PILL, TRINKET];
 function verdictOf(
   variant: number,
   subType: number,
-  { seed, isRequestKnown, finalVariant, finalSubType }: SeenPickup,
+  { seed, isRequestKnown, finalVariant, finalSubType }: PickupRecord,
   context: PickupContext,
 ): Verdict {
   const isTold = isRequestKnown === 1 || has(context.rules.edition, "rolledPickups");

@@ -16,7 +16,7 @@ import {
 } from "../award/awardRules";
 import type { AwardPlan } from "../award/steps";
 import { type RuleSet, has } from "../game/edition";
-import { awardInputs } from "../judge/inputs";
+import { playersOf } from "../judge/inputs";
 import { LAB_MODE, type ObservedClear } from "../judge/judgeAward";
 import type { ExperimentRecord } from "../record/recordFields";
 import { Rng, SHIFT_INDEX_ROOM_SEEDS, SHIFT_TRIPLES } from "../rng/generator";
@@ -98,10 +98,8 @@ function carriedBy({ luck, items }: PlayerLoadout): string {
 }
 
 /** What an award was made with. */
-export function setupOf(
-  clear: Pick<ObservedClear, "edition" | "hypotheses" | "difficulty" | "players">,
-): Setup {
-  const { players } = awardInputs(clear);
+export function setupOf(clear: Pick<ObservedClear, "difficulty" | "players" | "gridIndex">): Setup {
+  const players = playersOf(clear.players, clear.gridIndex);
   return { difficulty: DIFFICULTIES[clear.difficulty] ?? "normal", players };
 }
 

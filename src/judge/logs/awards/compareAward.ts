@@ -4,7 +4,7 @@ import { planAward } from "../../../core/award/awardPlan";
 import { traceAward, type Award } from "../../../core/award/roll";
 import type { AwardHypotheses } from "../../../core/award/awardRules";
 import { awardCommand } from "../../../floors/words/commands";
-import { describeAward, describeLoadout } from "../../../core/award/awardWords";
+import { describeAward, describeLoadout, type RuledLoadout } from "../../../core/award/awardWords";
 import { MODES, type AwardRecord } from "../../../core/record/recordFields";
 import {
   ANSWERED_MODE,
@@ -15,7 +15,7 @@ import {
   type ObservedAward,
   type ObservedClear,
 } from "../../../core/judge/judgeAward";
-import { awardInputs, type AwardInputs } from "../../../core/judge/inputs";
+import { awardInputs } from "../../../core/judge/inputs";
 import { undetermined, type Held, type Unjudged } from "../../judge";
 import type { Reason } from "../../reasons";
 import type { AwardItem, AwardSide } from "../comparedItems";
@@ -97,7 +97,7 @@ function heldAs({ verdict, reason }: AwardJudgement, { foreign }: ObservedAward)
 
 function expectedFields(
   { awardSeed }: ObservedClear,
-  inputs: AwardInputs,
+  inputs: RuledLoadout,
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
   const { rules, loadout } = inputs;

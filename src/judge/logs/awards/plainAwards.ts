@@ -8,12 +8,12 @@ import { DIFFICULTIES } from "../../../core/game/difficulty";
 import type { PickupSave } from "../../../core/award/pickups";
 import { planAward } from "../../../core/award/awardPlan";
 import { rollAward, type Award } from "../../../core/award/roll";
-import { describeAward } from "../../../core/award/awardWords";
+import { describeAward, type RuledLoadout } from "../../../core/award/awardWords";
 import type { RuleSet } from "../../../core/game/edition";
 import { isSeed } from "../../../core/rng/generator";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { drawsTo, judgeAward, type ObservedClear } from "../../../core/judge/judgeAward";
-import { awardInputs, whyOutside, type AwardInputs } from "../../../core/judge/inputs";
+import { awardInputs, whyOutside } from "../../../core/judge/inputs";
 import { MATCH, undetermined, type Held, type Unjudged } from "../../judge";
 import type { HiddenState, Reason } from "../../reasons";
 import { isFoughtFor, RoomType } from "../../../core/game/roomTypes";
@@ -97,7 +97,7 @@ export function compareVisit(
 }
 
 /** With what the rooms of a floor would drop now, as far as the log tells. */
-export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
+export function inputsIn(visit: RoomVisit, edition: RuleSet): RuledLoadout {
   return awardInputs(clearOf(visit, edition));
 }
 
