@@ -70,7 +70,7 @@ function otherFloors(): () => readonly EngineFloor[] {
       stageSeed = nextState(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL));
       const input = { stageSeed, stage: 1, edition: "afterbirth+" } as const;
       const { rooms, floor } = answered(wholeFloor(aFloorInput(input), figures, undefined));
-      const start = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
+      const start = rooms.find(({ type }) => type === "start")?.spawnSeed ?? 0;
       const { attempts, setup } = floor;
       return { stageSeed, curses: setup.curses, startRoomSpawnSeed: start, attempts };
     });

@@ -6,6 +6,7 @@
 import { situationOf } from "../src/core/model/situation";
 import { isGreed, type Difficulty } from "../src/core/game/difficulty";
 import { isProblem, type Floor } from "../src/floors";
+import type { RoomSeeds } from "../src/core/rng/stageSeeds";
 import { OPEN_FLOORS, runPaths } from "../src/floors/floorsOfRun";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
@@ -51,15 +52,22 @@ function recordedFloor(startSeed: number, floor: Floor): RecordedFloor {
 
 /** Rooms in list order, then those beyond the grid. */
 function recordedRooms(floor: Floor): readonly RecordedRoom[] {
-  const onGrid = floor.rooms.map(({ gridIndex, shape, roomType, type, seeds }) => ({
-    gridIndex,
-    shape,
-    type: roomType,
-    ...(type === "start" ? { clear: true, name: "Start Room", variant: 2 } : {}),
-    ...seeds,
+  const onGrid = floor.rooms.map((room) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: room.roomType,
+    ...(room.type === "start" ? { clear: true, name: "Start Room", variant: 2 } : {}),
+    ...seedsOf(room),
   }));
-  const offGrid = floor.offGridRooms.map(({ gridIndex, seeds }) => ({ gridIndex, ...seeds }));
+  const offGrid = floor.offGridRooms.map((room) => ({
+    gridIndex: room.gridIndex,
+    ...seedsOf(room),
+  }));
   return [...onGrid, ...offGrid];
+}
+
+function seedsOf({ decorationSeed, spawnSeed, awardSeed }: RoomSeeds): RoomSeeds {
+  return { decorationSeed, spawnSeed, awardSeed };
 }
 
 /** What the game would log of the attempts, where the simulation knows all of it. */

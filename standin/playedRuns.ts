@@ -90,7 +90,7 @@ function playedFloor(whole: WholeFloor, edition: Edition): readonly string[] {
 /** How a floor was generated, up to its start room. */
 export function wholeFloorLines({ floor, rooms }: WholeFloor, edition: Edition): readonly string[] {
   const { plan, stageSeed, curses } = floor.setup;
-  const startRoomSpawnSeed = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
+  const startRoomSpawnSeed = rooms.find(({ type }) => type === "start")?.spawnSeed ?? 0;
   return floorLines({
     ...plan,
     edition,
@@ -103,20 +103,20 @@ export function wholeFloorLines({ floor, rooms }: WholeFloor, edition: Edition):
 
 /** A room that is entered and, if its doors closed, cleared; what it drops is of `pickup`'s kind if given. */
 export function roomLines(
-  { type, roomType, variant, listIndex, seeds }: WholeRoom,
+  { type, roomType, variant, listIndex, spawnSeed, awardSeed }: WholeRoom,
   logsPickups: boolean,
   plan: AwardPlan,
   pickup?: number,
 ): readonly string[] {
   const isFought = isFoughtFor(roomType) && type !== "start";
-  const award = rollAward(plan, seeds.awardSeed);
+  const award = rollAward(plan, awardSeed);
   const pickups = award.spawnSeeds.map(
     (seed) =>
       `Entity Pickup Initialized as: 5.${pickup ?? award.variant}.1  Seed: ${seed.toString(16)} `,
   );
   return [
     `Room ${roomType}.${variant ?? FREE_VARIANT + listIndex}()`,
-    `SpawnRNG seed: ${seeds?.spawnSeed ?? 1}`,
+    `SpawnRNG seed: ${spawnSeed}`,
     ...(isFought ? ["Spawn Entity with Type(10), Variant(0), Pos(0,0)"] : []),
     ...(isFought && logsPickups ? pickups : []),
   ];

@@ -450,8 +450,6 @@ declare namespace BasementOracleMod {
         readonly name: string;
         /** How sure the rolls of its sub-type are. */
         readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-        /** The final variant: a mimic is 54, though a chest was asked for. */
-        readonly variant: number;
         readonly spawnSeed: number;
         /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
         readonly oneOf?: readonly {
@@ -468,6 +466,8 @@ declare namespace BasementOracleMod {
         }[];
         /** The trinket that comes next in the run: this one, if none was rolled before. */
         readonly next?: { readonly subType: number; readonly name: string };
+        /** The final variant: a mimic is 54, though a chest was asked for. */
+        readonly variant: number;
         /** Undefined where nobody can tell. */
         readonly subType: number | undefined;
         /** A pill's colour: "white and blue". */
@@ -628,8 +628,6 @@ declare namespace BasementOracleMod {
             readonly name: string;
             /** How sure the rolls of its sub-type are. */
             readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-            /** The final variant: a mimic is 54, though a chest was asked for. */
-            readonly variant: number;
             readonly spawnSeed: number;
             /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
             readonly oneOf?: readonly {
@@ -646,6 +644,8 @@ declare namespace BasementOracleMod {
             }[];
             /** The trinket that comes next in the run: this one, if none was rolled before. */
             readonly next?: { readonly subType: number; readonly name: string };
+            /** The final variant: a mimic is 54, though a chest was asked for. */
+            readonly variant: number;
             /** Undefined where nobody can tell. */
             readonly subType: number | undefined;
             /** A pill's colour: "white and blue". */
@@ -711,8 +711,6 @@ declare namespace BasementOracleMod {
           readonly name: string;
           /** How sure the rolls of its sub-type are. */
           readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-          /** The final variant: a mimic is 54, though a chest was asked for. */
-          readonly variant: number;
           readonly spawnSeed: number;
           /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
           readonly oneOf?: readonly {
@@ -729,6 +727,8 @@ declare namespace BasementOracleMod {
           }[];
           /** The trinket that comes next in the run: this one, if none was rolled before. */
           readonly next?: { readonly subType: number; readonly name: string };
+          /** The final variant: a mimic is 54, though a chest was asked for. */
+          readonly variant: number;
           /** Undefined where nobody can tell. */
           readonly subType: number | undefined;
           /** A pill's colour: "white and blue". */
@@ -750,6 +750,8 @@ declare namespace BasementOracleMod {
     };
     /** Why no drop is told, where that was asked for, as a clause. */
     readonly exception?: string;
+    /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
+    readonly listIndex: number;
     /** The anchor, 0-168; negative beyond the grid. */
     readonly gridIndex: number;
     readonly shape: number;
@@ -757,8 +759,6 @@ declare namespace BasementOracleMod {
     readonly type: string;
     /** The game's RoomType number. */
     readonly roomType: number;
-    /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
-    readonly listIndex: number;
     /** The layout's number and kind; undefined where no figures tell them, or not surely. */
     readonly variant: number | undefined;
     readonly subtype: number | undefined;

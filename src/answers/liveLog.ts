@@ -47,7 +47,7 @@ export function hereNow(
   const { placed, whyNotPlaced } = builder.openFloor(floor);
   const known = placed();
   const room = (known === undefined ? [] : sureRooms(known.fit)).find(
-    ({ roomType, seeds }) => roomType === open.roomType && seeds.spawnSeed === open.spawnSeed,
+    ({ roomType, spawnSeed }) => roomType === open.roomType && spawnSeed === open.spawnSeed,
   );
   if (room !== undefined) {
     return { line: floor.line, gridIndex: room.gridIndex };

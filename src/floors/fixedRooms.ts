@@ -5,26 +5,20 @@
  */
 import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../core/rng/generator";
 import { nextRoomSeed, roomSeeds, type RoomSeeds } from "../core/rng/stageSeeds";
-import type { Floor, FloorRoom } from "./floorTypes";
-
-/** A room at a fixed place. */
-export interface FixedRoom {
-  readonly gridIndex: number;
-  readonly seeds: RoomSeeds;
-}
+import type { Floor, FloorRoom, WholeRoom } from "./floorTypes";
 
 /** The mineshaft's cells in list order; each room takes two draws. */
 const MINESHAFT_CELLS: readonly number[] = [162, 136, 109, 96, 70, 72, 74, 61];
 
 /** The mineshaft behind a floor, and the placement seed behind it; the floor's own would have come first. */
 export function mineshaft(floorPlacementSeed: number): {
-  readonly rooms: readonly FixedRoom[];
+  readonly rooms: readonly (RoomSeeds & Pick<WholeRoom, "gridIndex">)[];
   readonly dungeonPlacementSeed: number;
 } {
   const levelDraw = (draw: number): number =>
     stateAfter(floorPlacementSeed, draw, shiftsOf(SHIFT_INDEX_LEVEL));
-  const rooms = MINESHAFT_CELLS.map((gridIndex, listIndex): FixedRoom => {
-    return { gridIndex, seeds: roomSeeds(levelDraw(2 * listIndex + 2)) };
+  const rooms = MINESHAFT_CELLS.map((gridIndex, listIndex) => {
+    return { gridIndex, ...roomSeeds(levelDraw(2 * listIndex + 2)) };
   });
   return { rooms, dungeonPlacementSeed: levelDraw(2 * MINESHAFT_CELLS.length + 1) };
 }
@@ -35,16 +29,14 @@ export function mineshaft(floorPlacementSeed: number): {
  * Verified: 35 of 35 rooms of two saved runs (31C3 ED4L, JZ2E A9J3).
  */
 export function mirrorWorld({ rooms }: Pick<Floor, "rooms">): readonly FloorRoom[] {
-  return rooms.some(({ type }) => type === MIRROR)
-    ? rooms.map((room) => ({ ...room, seeds: mirroredSeeds(room.seeds, room.type === MIRROR) }))
-    : [];
+  return rooms.some(({ type }) => type === MIRROR) ? rooms.map((room) => mirrored(room)) : [];
 }
 
 /** The room with the mirror, by its name, and the number of its layout. */
 const MIRROR = "mirror";
 export const MIRROR_VARIANT = 10000;
 
-function mirroredSeeds(seeds: RoomSeeds, isMirror: boolean): RoomSeeds {
-  const spawnSeed = isMirror ? seeds.spawnSeed : nextRoomSeed(seeds.spawnSeed);
-  return { ...seeds, spawnSeed, awardSeed: nextRoomSeed(seeds.awardSeed) };
+function mirrored(room: FloorRoom): FloorRoom {
+  const spawnSeed = room.type === MIRROR ? room.spawnSeed : nextRoomSeed(room.spawnSeed);
+  return { ...room, spawnSeed, awardSeed: nextRoomSeed(room.awardSeed) };
 }

@@ -172,7 +172,7 @@ export interface OneOfRoom {
  * A room of a floor in its list. Beyond the grid every floor prepares some, by their grid index: -1 devil or
  * angel room, -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others.
  */
-export interface WholeRoom {
+export interface WholeRoom extends RoomSeeds {
   /** Order of placement: boss 0, specials, then the start room and the rest, those beyond the grid last. */
   readonly listIndex: number;
   /** The anchor, 0-168; negative beyond the grid. */
@@ -190,7 +190,6 @@ export interface WholeRoom {
    * way, as to an ultra secret room, and beyond the grid.
    */
   readonly distance: number | undefined;
-  readonly seeds: RoomSeeds;
   readonly known: RoomSureness;
 }
 

@@ -48,8 +48,8 @@ export function portalsOf(
   };
   // Who ends a chapter is the same in every run: a guess is the room's place alone.
   const bosses = bossesOf(rooms).filter(({ gridIndex }) => gridIndex >= 0 || stage === LAST_STAGE);
-  return bosses.flatMap(({ boss, seeds }) => {
-    const portal = portalBehind(new TracedDraw(seeds.awardSeed), boss, save);
+  return bosses.flatMap(({ boss, awardSeed }) => {
+    const portal = portalBehind(new TracedDraw(awardSeed), boss, save);
     if (portal === undefined) {
       return [];
     }
@@ -85,8 +85,8 @@ export function bossColoursOf(
     ({ gridIndex, known }) => gridIndex >= 0 && known !== "guess",
   );
   return new Map(
-    bosses.map(({ listIndex, boss, seeds }) => {
-      return [listIndex, bossColour(boss, seeds.spawnSeed, player) ?? null];
+    bosses.map(({ listIndex, boss, spawnSeed }) => {
+      return [listIndex, bossColour(boss, spawnSeed, player) ?? null];
     }),
   );
 }

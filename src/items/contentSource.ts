@@ -12,21 +12,18 @@ import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
 import type { Player } from "../core/game/player";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
+import type { WholeRoom } from "../floors";
 import { firstItems } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
 
 /** A room, as far as its contents ask. */
-export interface RoomToFill {
+export interface RoomToFill
+  extends RoomSeeds, Pick<WholeRoom, "roomType" | "variant" | "subtype" | "gridIndex"> {
   /** Stage file of its layout: 0 for the special rooms'. */
   readonly file: number;
-  readonly roomType: number;
-  readonly variant: number | undefined;
-  readonly subtype: number | undefined;
-  readonly gridIndex: number;
   /** The game's RoomShape; undefined where nobody knows it. */
   readonly shape: number | undefined;
-  readonly seeds: RoomSeeds;
 }
 
 /** A run, as far as its rooms ask. */
@@ -124,12 +121,17 @@ export interface SpawnedEntry {
 
 /** What a room's layout spawns, entry by entry. */
 export function entriesOf(
-  { file, roomType, variant, seeds }: Omit<RoomToFill, "subtype" | "gridIndex" | "shape">,
+  {
+    file,
+    roomType,
+    variant,
+    spawnSeed,
+  }: Pick<RoomToFill, "file" | "roomType" | "variant" | "spawnSeed">,
   tables: Pick<ItemTables, "layouts">,
   edition: RuleSet,
 ): readonly SpawnedEntry[] {
   const entries = entriesIn(tables, layoutKey(file, roomType, variant ?? -1));
-  const draws = entryDraws(seeds.spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
+  const draws = entryDraws(spawnSeed, edition, (entries.at(-1)?.index ?? -1) + 1);
   return entries.map(({ index, kinds }) => {
     const draw = at(draws, index);
     const place = kinds.length > 1 ? entryChoice(draw, kinds.map(weightOf)) : 0;

@@ -117,7 +117,7 @@ export function restocksOf(
 ): number | undefined {
   const { run, shopLevel } = source;
   const dealer = dealerOf({ ...room, difficulty: run.difficulty, ...turnsOf(room, source) });
-  let seed = room.seeds.awardSeed;
+  let seed = room.awardSeed;
   for (let times = 0; times <= RESTOCKS_MAX; times += 1) {
     const draw = new SeededDraw(seed);
     shopStock(draw, dealer, shopLevel, run.edition);
@@ -155,7 +155,7 @@ class Filling {
   ) {
     const { run, shopLevel, tables, trace } = source;
     const { pools } = tables;
-    this.award = new TracedDraw(room.seeds.awardSeed, trace);
+    this.award = new TracedDraw(room.awardSeed, trace);
     const award = () => this.award;
     const turns = { ...turnsOf(room, source), isMirror: false };
     this.filled = { ...room, ...run, ...turns, pools, shopLevel, award };
@@ -261,12 +261,12 @@ class Filling {
   private priced(thing: RoomContent, good: Good | undefined): RoomContent {
     const { variant, subType = 0 } = thing;
     const { tables, player: buyer } = this.source;
-    const { roomType, seeds } = this.room;
+    const { roomType, decorationSeed } = this.room;
     const { devilPrice, shopPrice } = tables.items.get(subType) ?? USUAL_PRICES;
     const { kind, isOnSale } = good ?? { kind: NO_STOCK, isOnSale: false };
     const dealer = good?.dealer ?? dealerOf(this.filled);
     const sold = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
-    const room = { dealer, roomType, decorationSeed: seeds.decorationSeed };
+    const room = { dealer, roomType, decorationSeed };
     // Of shops with other keepers none was seen; who sells elsewhere is as sure as the room.
     const isSeen = good !== undefined && paysAsSeen(buyer);
     const rule: MarkedRule = isSeen ? `price: ${dealer}` : "price: another";

@@ -291,13 +291,13 @@ export class RunContents {
     }
     const deals: { devil?: DealContents; angel?: DealContents } = {};
     for (const [kind, roomType] of DEALS) {
-      const layout = dealLayout(roomSourceOf(floor.figures), roomType, room.seeds.awardSeed);
+      const layout = dealLayout(roomSourceOf(floor.figures), roomType, room.awardSeed);
       const state = isEntered(this.entered, kind, plan) ? this.state : this.state.copy();
       const { variant } = layout ?? {};
       const filled = { ...room, roomType, file: SPECIAL_FILE, variant, subtype: 0 };
       const contents = roomContents(filled, state, source);
       if (variant !== undefined && contents !== undefined) {
-        deals[kind] = { variant, spawnSeed: room.seeds.spawnSeed, contents };
+        deals[kind] = { variant, spawnSeed: room.spawnSeed, contents };
       }
     }
     return deals;

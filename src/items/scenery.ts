@@ -29,13 +29,12 @@ export interface RoomLook {
 
 /** What is told of a room's look. */
 export function roomLook(
-  { roomType, variant, known, seeds }: WholeRoom,
+  { roomType, variant, known, decorationSeed, spawnSeed }: WholeRoom,
   file: number,
   stageType: number,
   source: ContentSource,
 ): RoomLook {
   const { run, stage, tables } = source;
-  const { decorationSeed } = seeds;
   const asked = { edition: run.edition, stage, stageType, roomType, decorationSeed };
   const { hasWater } = firstVisit(asked);
   const isTold = hasWater !== undefined && hasWaterFloor(stage, stageType);
@@ -43,7 +42,7 @@ export function roomLook(
     known === "guess" ? undefined : tables.scenery.get(layoutKey(file, roomType, variant ?? -1));
   return {
     ...(isTold ? { waterInPits: hasWater } : {}),
-    ...(own === undefined ? {} : { scenery: sceneryOf(own, seeds.spawnSeed, source) }),
+    ...(own === undefined ? {} : { scenery: sceneryOf(own, spawnSeed, source) }),
   };
 }
 

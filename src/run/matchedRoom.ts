@@ -28,7 +28,7 @@ export function matchOf(
   entered: EnteredRoom,
   whole: { readonly rooms: readonly WholeRoom[] },
 ): RoomMatch {
-  const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
+  const alike = whole.rooms.filter(({ spawnSeed }) => spawnSeed === entered.spawnSeed);
   const likely = alike.filter((room) => isLike(entered, room));
   const expected =
     alike.find(({ gridIndex }) => gridIndex === entered.gridIndex) ??

@@ -243,14 +243,14 @@ function isAlike(one: WholeRoom, other: WholeRoom | undefined): boolean {
       one.shape === other.shape &&
       one.variant === other.variant &&
       one.subtype === other.subtype &&
-      one.seeds.spawnSeed === other.seeds.spawnSeed)
+      one.spawnSeed === other.spawnSeed)
   );
 }
 
 /** All that tells a room from others in its place, none among them. */
 function lookOf(room: WholeRoom | undefined): string {
-  const { type, shape, variant, subtype, seeds } = room ?? {};
-  return [type, shape, variant, subtype, seeds?.spawnSeed].join();
+  const { type, shape, variant, subtype, spawnSeed } = room ?? {};
+  return [type, shape, variant, subtype, spawnSeed].join();
 }
 
 /** Adds a floor to the different ones; where one of them is like it, the runs count there. */
@@ -305,8 +305,8 @@ function withRooms(
   };
 }
 
-function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {
-  return `${gridIndex}/${shape}/${type}/${seeds.spawnSeed}`;
+function placeOf({ gridIndex, shape, type, spawnSeed }: WholeRoom): string {
+  return `${gridIndex}/${shape}/${type}/${spawnSeed}`;
 }
 
 /** Where a room begins. A secret room may stand in the corner that an L leaves free, on its grid index. */
@@ -318,7 +318,7 @@ function knowledgeOf(
   room: WholeRoom,
   floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
 ): RoomSureness {
-  const { seeds, known } = room;
+  const { known } = room;
   const cell = firstCell(room);
   if (floors.every(({ at }) => isAlike(room, at.get(cell)))) {
     return known;
@@ -328,13 +328,12 @@ function knowledgeOf(
   let runs = 0;
   for (const { runs: ofFloor, at } of floors) {
     const there = at.get(cell);
-    const { type, shape, variant, subtype } = there ?? {};
-    const spawnSeed = there?.seeds.spawnSeed;
+    const { type, shape, variant, subtype, spawnSeed } = there ?? {};
     const look = lookOf(there);
     const before = looks.get(look)?.runs ?? 0;
     const place = { type, kind: type, shape, variant, subtype, spawnSeed };
     looks.set(look, { ...place, runs: before + ofFloor });
-    shown = shown === "" && spawnSeed === seeds.spawnSeed ? look : shown;
+    shown = shown === "" && spawnSeed === room.spawnSeed ? look : shown;
     runs += ofFloor;
   }
   const first = looks.get(shown);

@@ -30,7 +30,7 @@ function isWhole(logged: LoggedFloor, figures: FigureSet): boolean {
   const start = floor.rooms.find(({ type }) => type === "start");
   return (
     JSON.stringify(attempts) === JSON.stringify(logged.attempts) &&
-    start?.seeds?.spawnSeed === logged.startRoomSpawnSeed
+    start?.spawnSeed === logged.startRoomSpawnSeed
   );
 }
 

@@ -22,16 +22,15 @@ const FLOORS = 60;
 /** A floor of real layouts, as the game's list of rooms would show it. */
 function observed(input: SaidFloor, figures: FigureSet): readonly ObservedRoom[] {
   const whole = answered(wholeFloor(aFloorInput(input), { ...figures, bosses: undefined }));
-  return whole.floor.rooms.map(
-    ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds }) => {
-      const layout = figures.files
-        .get(0)
-        ?.find(
-          (row) => row.roomType === roomType && row.variant === variant && row.subtype === subtype,
-        );
-      return { listIndex, gridIndex, shape, roomType, doors: layout?.doors, ...seeds };
-    },
-  );
+  return whole.floor.rooms.map(({ variant, subtype, ...room }) => {
+    const layout = figures.files
+      .get(0)
+      ?.find(
+        (row) =>
+          row.roomType === room.roomType && row.variant === variant && row.subtype === subtype,
+      );
+    return { ...room, doors: layout?.doors };
+  });
 }
 
 /** What the audit says of the places; undefined where the rolls themselves stay unexplained. */

@@ -88,8 +88,8 @@ describe.each(COLLECTIONS)("%s that the real game logged", (_name, floors) => {
     expect(
       single.map(
         ({ stageSeed }) =>
-          floorOf({ ...LOGGED_GAME, stageSeed }).rooms.find(({ type }) => type === "start")?.seeds
-            .spawnSeed,
+          floorOf({ ...LOGGED_GAME, stageSeed }).rooms.find(({ type }) => type === "start")
+            ?.spawnSeed,
       ),
     ).toEqual(single.map((floor) => floor.startRoomSpawnSeed));
   });

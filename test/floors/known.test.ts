@@ -74,8 +74,8 @@ describe("how a room is known", () => {
 
 it("the mirror world repeats the floor with spawn and award seeds one step on, but the mirror's own spawn seed", () => {
   const { rooms } = answeredFloor({ stage: 2, stageType: 4, edition: "repentance" }, {});
-  const apart = mirrorWorld({ rooms }).map(({ type, gridIndex, seeds }, place) => {
-    const own = rooms[place]?.seeds;
+  const apart = mirrorWorld({ rooms }).map(({ type, gridIndex, ...seeds }, place) => {
+    const own = rooms[place];
     // A room's award seed is one step of its spawn seed.
     expect([gridIndex, seeds.decorationSeed]).toEqual([
       rooms[place]?.gridIndex,

@@ -164,7 +164,7 @@ describe("gates from Repentance on", () => {
       const last = [floor, plain].map((one) =>
         one.offGridRooms.find(({ gridIndex }) => gridIndex === -8),
       );
-      const apart = (last[1]?.seeds.spawnSeed ?? 0) - (last[0]?.seeds.spawnSeed ?? 0);
+      const apart = (last[1]?.spawnSeed ?? 0) - (last[0]?.spawnSeed ?? 0);
       return [source.fixedRooms, apart];
     });
     expect(fixed).toEqual([

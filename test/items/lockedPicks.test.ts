@@ -55,8 +55,7 @@ interface Asked {
 function pedestalOf({ edition, build, seed, variant, spawnSeed, isUnlocked }: Asked) {
   const startSeed = readStartSeed(seed) as number;
   const tables = builtInItems(edition, build);
-  const seeds = { decorationSeed: 1, spawnSeed, awardSeed: 1 };
-  const entries = entriesOf({ file: 0, roomType: 4, variant, seeds }, tables, edition);
+  const entries = entriesOf({ file: 0, roomType: 4, variant, spawnSeed }, tables, edition);
   const initSeed = entries.find(({ kind }) => kind.variant === 100)?.initSeed as number;
   const state = PoolState.of(poolOrder(tables.pools, startSeed, edition));
   const asked = { ...RUN, edition, startSeed, isUnlocked };

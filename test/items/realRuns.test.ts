@@ -102,7 +102,7 @@ function standing(one: Case): readonly RoomContent[] {
     variant,
     subtype: bossOf(one),
     ...{ gridIndex: 0, shape: undefined },
-    seeds: { decorationSeed: 0, spawnSeed, awardSeed },
+    ...{ decorationSeed: 0, spawnSeed, awardSeed },
   };
   return roomContents(room, PoolState.of(orderOf(one), removedBefore(one)), source) ?? [];
 }

@@ -135,7 +135,7 @@ describe("drops on the map", () => {
     const plan = planAward(rules, loadout);
     const expected = rooms.map(({ room, type }) => {
       const isDue = isFoughtFor(room?.roomType ?? 0) && !["start", "challenge"].includes(type);
-      const { variant, count } = rollAward(plan, room?.seeds.awardSeed ?? 1);
+      const { variant, count } = rollAward(plan, room?.awardSeed ?? 1);
       return isDue ? [awardName(variant), count, false] : undefined;
     });
     expect(expected.filter((one) => one !== undefined).length).toBeGreaterThan(100);

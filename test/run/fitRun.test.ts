@@ -36,8 +36,8 @@ function toldOf(startSeed: number, edition: Edition, stage: number): GivenFloor 
 
 /** The rooms of a floor, all of them entered. */
 const enteredOn = (whole: WholeFloor | Problem): readonly EnteredRoom[] =>
-  answered(whole).rooms.map(({ roomType, variant = 1, seeds }) => {
-    return { roomType, variant, spawnSeed: seeds.spawnSeed };
+  answered(whole).rooms.map(({ roomType, variant = 1, spawnSeed }) => {
+    return { roomType, variant, spawnSeed };
   });
 
 /** A run of which every room on four floors was entered, and nothing else is told. */

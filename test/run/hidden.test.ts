@@ -104,7 +104,7 @@ describe("two states", () => {
 describe("the room of a floor that was entered", () => {
   const { SHOP, SECRET, DEVIL, ANGEL, MINI_BOSS, BOSS } = RoomType;
   const room = (gridIndex: number, roomType: number, variant?: number, spawnSeed = 5) =>
-    aRoom({ gridIndex, roomType, variant, seeds: { ...aRoom().seeds, spawnSeed } });
+    aRoom({ gridIndex, roomType, variant, spawnSeed });
   const entered = (roomType: number, variant: number, gridIndex?: number): EnteredRoom => {
     return { roomType, variant, spawnSeed: 5, ...(gridIndex === undefined ? {} : { gridIndex }) };
   };

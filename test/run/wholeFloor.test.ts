@@ -142,7 +142,7 @@ function floorOf(...rooms: readonly Told[]): Floor {
   const made = rooms.map(({ spawnSeed = 0, ...room }, index) => {
     const place = { listIndex: index, gridIndex: 2 * index, type: "shop", roomType: 2 };
     const seeds = { spawnSeed: spawnSeed || 100 + index, decorationSeed: 1, awardSeed: 1 };
-    return aRoom({ ...place, ...room, seeds });
+    return aRoom({ ...place, ...room, ...seeds });
   });
   return aFloor(made);
 }

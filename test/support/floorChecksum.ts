@@ -23,7 +23,7 @@ export function floorChecksum(floor: Floor): number {
   for (const room of floor.rooms) {
     checksum = mixChecksum(checksum, room.gridIndex * 256 + room.shape * 16);
     checksum = mixChecksum(checksum, room.roomType * 256 + room.doors);
-    checksum = mixChecksum(checksum, room.seeds.awardSeed);
+    checksum = mixChecksum(checksum, room.awardSeed);
   }
   return mixChecksum(checksum, floor.startRoomBase);
 }

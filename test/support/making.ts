@@ -28,12 +28,11 @@ export function aFloorInput(said: SaidFloor = {}): FloorInput {
 }
 
 /** A small ordinary room beside the start, exact in all it has. */
-export function aRoom({ seeds, ...room }: Partial<FloorRoom> = {}): FloorRoom {
+export function aRoom(room: Partial<FloorRoom> = {}): FloorRoom {
   return {
     ...{ listIndex: 1, gridIndex: 85, shape: 1, type: "default", roomType: RoomType.DEFAULT },
     ...{ variant: 7, subtype: 0, distance: 1, openDistance: 1, depth: 1, deadEnd: false, doors: 1 },
-    ...{ known: "exact", ...room },
-    seeds: seeds ?? { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 },
+    ...{ decorationSeed: 1, spawnSeed: 1, awardSeed: 1, known: "exact", ...room },
   };
 }
 

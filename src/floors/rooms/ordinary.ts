@@ -213,7 +213,7 @@ function threeSeeds(local: Rng): RoomSeeds {
 function addOffGrid(
   pass: Pass,
   row: OffGridRow,
-  seeds: RoomSeeds,
+  { decorationSeed, spawnSeed, awardSeed }: RoomSeeds,
   layout: RoomLayout | undefined,
 ): void {
   const { gridIndex, roomType } = row;
@@ -230,7 +230,9 @@ function addOffGrid(
     variant,
     subtype,
     distance: undefined,
-    seeds,
+    decorationSeed,
+    spawnSeed,
+    awardSeed,
     known,
   });
 }

@@ -55,6 +55,7 @@ function wayOf(doors = -1): number | undefined {
 /** Written out in one piece: a room copied from parts took a fifth of a whole floor's time. */
 function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number, ways: Ways): FloorRoom {
   const board = pass.board;
+  const { decorationSeed, spawnSeed, awardSeed } = roomSeeds(placed.base);
   return {
     listIndex,
     gridIndex: gridIndexOfCell(anchorOf(board, placed.room)),
@@ -68,7 +69,9 @@ function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number, ways: W
     doors: at(ways.doors.masks, placed.room),
     distance: wayOf(ways.distances[placed.room]),
     openDistance: wayOf(ways.openDistances[placed.room]),
-    seeds: roomSeeds(placed.base),
+    decorationSeed,
+    spawnSeed,
+    awardSeed,
     known: knownOf(pass, placed.name === "start"),
   };
 }

@@ -31,7 +31,7 @@ import type {
   WholeRoom,
 } from "../floorTypes";
 import { isProblem, type Problem } from "../../core/problem";
-import { slotSeed, type RoomSeeds } from "../../core/rng/stageSeeds";
+import { slotSeed } from "../../core/rng/stageSeeds";
 import { chosenIn, readRunSeed } from "../../core/words/awardCase";
 import { holdsWords, totalsOf, totalsWords, type DropTotal } from "../../core/words/droppedWords";
 import { PlainReader } from "../../core/words/plainReader";
@@ -102,7 +102,7 @@ export interface AnswerAttempt extends LayoutAttempt {
 export type AnswerLayoutRoom = Pick<LayoutRoom, "gridIndex" | "shape" | "depth" | "deadEnd">;
 
 /** A room, in every answer that tells of one; what nobody knows of it is missing (null). */
-export interface AnswerRoom extends Omit<WholeRoom, "seeds">, RoomSeeds {
+export interface AnswerRoom extends WholeRoom {
   /** What clearing it drops, where that was asked for and can be told. */
   readonly drop?: DropAnswer;
   /** Why no drop is told, where that was asked for, as a clause. */
@@ -225,6 +225,7 @@ function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttemp
 /** A room of a floor, and with what is carried its drop. */
 export function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
   const { listIndex, gridIndex, shape, type, roomType, variant, subtype, distance } = room;
+  const { decorationSeed, spawnSeed, awardSeed, known } = room;
   return {
     listIndex,
     gridIndex,
@@ -234,8 +235,10 @@ export function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | unde
     variant,
     subtype,
     distance,
-    ...room.seeds,
-    known: room.known,
+    decorationSeed,
+    spawnSeed,
+    awardSeed,
+    known,
     ...(drops === undefined ? {} : dropAnswer(room, floor, drops)),
   };
 }
@@ -257,10 +260,9 @@ export function roomToClear({
   roomType,
   type,
   gridIndex,
-  seeds,
+  awardSeed,
   shape,
 }: Omit<WholeRoom, "listIndex">): DropRoom {
-  const { awardSeed } = seeds;
   const own = { roomType, isStart: type === "start", awardSeed, shape };
   return { ...ON_THE_GRID, ...own, isPreparedOnly: gridIndex < 0 };
 }

@@ -376,7 +376,7 @@ export class ReportBuilder implements LogEvents {
     const cells = new Map(
       placed
         .flatMap(({ fit }) => sureRooms(fit))
-        .map(({ seeds, gridIndex }) => [seeds.awardSeed, gridIndex]),
+        .map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex]),
     );
     const doubtOf = (item: Unjudged<ReportItem>) => silent.get(item) ?? damage;
     const items = this.kept.items.map((item) => this.conclude(item, cells, doubtOf));

@@ -282,8 +282,8 @@ function holdBehind(
   const known = rooms[run.rooms.filter(({ dimension }) => dimension === 1).indexOf(room)];
   const isKnown =
     known?.gridIndex === room.gridIndex &&
-    known.seeds.decorationSeed === room.decorationSeed &&
-    known.seeds.spawnSeed === room.spawnSeed;
+    known.decorationSeed === room.decorationSeed &&
+    known.spawnSeed === room.spawnSeed;
   return { ...frame, ...(isKnown ? MATCH : undetermined(why)) };
 }
 

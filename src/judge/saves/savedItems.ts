@@ -221,8 +221,9 @@ function judgeRoom(
 ): readonly SavedContentItem[] {
   const { listIndex, gridIndex, shape, stbStage, roomType, variant, pickups } = room;
   const subtype = layoutSubtype(source.run.edition, stbStage, room);
-  const seeds = { ...room, awardSeed: nextRoomSeed(room.spawnSeed) };
-  const filled = { file: stbStage, roomType, variant, gridIndex, shape, subtype, seeds };
+  const { decorationSeed, spawnSeed } = room;
+  const seeds = { decorationSeed, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
+  const filled = { file: stbStage, roomType, variant, gridIndex, shape, subtype, ...seeds };
   const asked = poolOfRoom({ ...filled, ...AS_USUAL }, pools.tables);
   const pool = pools.order.findIndex(({ name }) => name === asked);
   const given = givenBy(pools, pool);

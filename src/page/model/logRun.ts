@@ -97,7 +97,7 @@ function withHeld(
   const seeds = new Map(floor.rooms.map(({ gridIndex, drop }) => [gridIndex, drop?.awardSeed]));
   return rooms.map((room) => {
     const same = whole?.floor.rooms.find(
-      ({ gridIndex, type, seeds: { awardSeed } }) =>
+      ({ gridIndex, type, awardSeed }) =>
         gridIndex === room.gridIndex && type === room.type && awardSeed === seeds.get(gridIndex),
     );
     return same === undefined || whole === undefined ? room : holding(room, whole, same);

@@ -161,7 +161,7 @@ export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
 /** The award seeds of drops to come; undefined where one of them is not told, as of a log's rooms. */
 export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undefined {
   const due = rooms.filter(({ award }) => award?.hasDropped === false);
-  const seeds = due.flatMap(({ room }) => room?.seeds.awardSeed ?? []);
+  const seeds = due.flatMap(({ room }) => room?.awardSeed ?? []);
   return seeds.length === due.length ? seeds : undefined;
 }
 

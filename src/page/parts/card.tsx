@@ -203,9 +203,7 @@ function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
       )}
       {room.room !== undefined && !award.hasDropped && (
         <Fold title="Why?">
-          <RollList
-            entries={traceAward(planAward(rules, loadout), room.room.seeds.awardSeed).entries}
-          />
+          <RollList entries={traceAward(planAward(rules, loadout), room.room.awardSeed).entries} />
         </Fold>
       )}
     </>

@@ -155,7 +155,7 @@ function filledOf(
 ): readonly Filled[] {
   const seeds = roomSeeds(base);
   const award = () => new SeededDraw(seeds.awardSeed);
-  const place = { roomType, variant, subtype, gridIndex: 0, file, seeds };
+  const place = { roomType, variant, subtype, gridIndex: 0, file, ...seeds };
   const room = { ...place, ...AS_USUAL, isMirror: false, edition, shopLevel: level, pools, award };
   if (roomType === RoomType.BOSS) {
     const isNone = (): boolean => false;

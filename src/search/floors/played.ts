@@ -73,9 +73,9 @@ function placedFloor(
   { floor, rooms: told, contents }: WholeFloor,
   plan: DropPlan | undefined,
 ): PlacedFloor {
-  const rooms = floor.rooms.map(({ roomType, type, seeds, shape, depth, distance }) => {
+  const rooms = floor.rooms.map(({ roomType, type, awardSeed, shape, depth, distance }) => {
     const isStart = type === "start";
-    return { ...ON_THE_GRID, roomType, isStart, ...seeds, shape, depth, distance: () => distance };
+    return { ...ON_THE_GRID, roomType, isStart, awardSeed, shape, depth, distance: () => distance };
   });
   return {
     rooms,

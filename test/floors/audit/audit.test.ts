@@ -18,9 +18,11 @@ import { aFloorInput, type SaidFloor } from "../../support/making";
 
 /** A generated floor as the game's own list would describe it. */
 function observed(floor: Floor): ObservedRoom[] {
-  return floor.rooms.map(({ listIndex, gridIndex, shape, roomType, seeds }) => {
-    return { listIndex, gridIndex, shape, roomType, ...seeds };
-  });
+  return floor.rooms.map(
+    ({ listIndex, gridIndex, shape, roomType, decorationSeed, spawnSeed, awardSeed }) => {
+      return { listIndex, gridIndex, shape, roomType, decorationSeed, spawnSeed, awardSeed };
+    },
+  );
 }
 
 const audit = (input: SaidFloor, rooms: readonly ObservedRoom[]) =>

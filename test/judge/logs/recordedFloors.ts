@@ -68,17 +68,20 @@ export function floorRecord({ setup, rooms, offGridRooms }: Floor): FloorRecord 
 export function roomRecords(floor: Floor, figures?: FigureSet): readonly RoomRecord[] {
   const rows = figures?.files.get(SPECIAL_FILE) ?? [];
   const onGrid = floor.rooms.map((room): RoomRecord => {
-    const { listIndex, gridIndex, shape, roomType, variant = 0, subtype = 0, seeds } = room;
+    const { listIndex, gridIndex, shape, roomType, variant = 0, subtype = 0 } = room;
+    const { decorationSeed, spawnSeed, awardSeed } = room;
     const row = rows.find((one) => one.roomType === roomType && one.variant === variant);
     const asked = figures === undefined ? 0 : room.doors;
     return {
       ...{ ...OFF_GRID_RECORD, dimension: 0, listIndex, gridIndex, shape, roomType, variant },
-      ...{ subType: subtype, doors: roomType === 1 ? asked : (row?.doors ?? asked), ...seeds },
+      ...{ subType: subtype, doors: roomType === 1 ? asked : (row?.doors ?? asked) },
+      ...{ decorationSeed, spawnSeed, awardSeed },
     };
   });
-  const offGrid = floor.offGridRooms.map(({ gridIndex, roomType, seeds }, index): RoomRecord => {
-    const listIndex = onGrid.length + index;
-    return { ...OFF_GRID_RECORD, listIndex, gridIndex, roomType, ...seeds };
+  const offGrid = floor.offGridRooms.map((room, index): RoomRecord => {
+    const { gridIndex, roomType, decorationSeed, spawnSeed, awardSeed } = room;
+    const seeds = { decorationSeed, spawnSeed, awardSeed };
+    return { ...OFF_GRID_RECORD, listIndex: onGrid.length + index, gridIndex, roomType, ...seeds };
   });
   return [...onGrid, ...offGrid];
 }

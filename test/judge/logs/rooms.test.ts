@@ -141,7 +141,7 @@ function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomR
 
 /** The seeds of the error room beyond the grid, perhaps with another one for what it spawns. */
 const errorSeeds = (more = 0): string => {
-  const { seeds } = FLOOR.offGridRooms.find(({ gridIndex }) => gridIndex === -2) ?? expect.fail();
+  const seeds = FLOOR.offGridRooms.find(({ gridIndex }) => gridIndex === -2) ?? expect.fail();
   return `${seeds.decorationSeed}, ${seeds.spawnSeed + more}, ${seeds.awardSeed}`;
 };
 

@@ -1,6 +1,6 @@
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
-import { stageSeed } from "../../../src/core/rng/stageSeeds";
+import { stageSeed, type RoomSeeds } from "../../../src/core/rng/stageSeeds";
 import { BossPools, type FloorInput, type WholeRoom } from "../../../src/floors";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { wholeFloor } from "../../../src/run/wholeFloor";
@@ -63,14 +63,14 @@ export function madeRun(made: MadeRun): Uint8Array {
   );
 }
 
-type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex" | "seeds">;
+type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex"> & RoomSeeds;
 
 /** As many rooms beyond the grid as a version has, of which nothing is judged. */
 export function offGridRooms({ offGrid: [count, first] }: Layout): readonly SavedRoom[] {
   const seeds = { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 };
   return Array.from({ length: count }, (_, index) =>
     savedRoom(
-      { roomType: RoomType.DEVIL, variant: 0, gridIndex: -1 - index, seeds },
+      { roomType: RoomType.DEVIL, variant: 0, gridIndex: -1 - index, ...seeds },
       first + index,
     ),
   );
@@ -78,11 +78,12 @@ export function offGridRooms({ offGrid: [count, first] }: Layout): readonly Save
 
 /** @param draws of the award of the one clear; undefined where there was none. */
 export function savedRoom(
-  { roomType, variant = 1, gridIndex, seeds }: Written,
+  { roomType, variant = 1, gridIndex, ...room }: Written,
   listIndex: number,
   draws?: number,
 ): SavedRoom {
-  let { awardSeed } = seeds;
+  const { decorationSeed, spawnSeed } = room;
+  let { awardSeed } = room;
   for (let draw = 0; draw < (draws ?? 0); draw += 1) {
     awardSeed = nextState(awardSeed, shiftsOf(SHIFT_INDEX_LEVEL));
   }
@@ -90,7 +91,7 @@ export function savedRoom(
   return {
     ...{ listIndex, gridIndex, dimension: 0, stbStage: isOrdinary ? 1 : 0, roomType, variant },
     ...{ isClear: draws !== undefined, clearCount: draws === undefined ? 0 : 1, visits: 0 },
-    ...{ ...seeds, awardSeed, pickups: [], fixtures: [] },
+    ...{ decorationSeed, spawnSeed, awardSeed, pickups: [], fixtures: [] },
     ...{ grid: [], hasWater: false, hasOtherMusic: false },
   };
 }

@@ -34,15 +34,15 @@ function downpourOf(startSeed: number) {
 }
 
 function roomOf(room: WholeRoom, listIndex: number, mirrored: boolean): SavedRoom {
-  const { seeds, roomType, type } = room;
+  const { spawnSeed, awardSeed, roomType, type } = room;
   const isMirror = type === "mirror";
   const variant = isMirror ? 10000 : (room.variant ?? 7);
   return {
     ...savedRoom({ ...room, variant }, listIndex),
     dimension: mirrored ? 1 : 0,
     stbStage: roomType === 1 && type !== "start" ? 27 : 0,
-    spawnSeed: mirrored && !isMirror ? nextRoomSeed(seeds.spawnSeed) : seeds.spawnSeed,
-    awardSeed: mirrored ? nextRoomSeed(seeds.awardSeed) : seeds.awardSeed,
+    spawnSeed: mirrored && !isMirror ? nextRoomSeed(spawnSeed) : spawnSeed,
+    awardSeed: mirrored ? nextRoomSeed(awardSeed) : awardSeed,
   };
 }
 
@@ -125,9 +125,9 @@ describe("a saved run with a mineshaft", () => {
   const whole = downpourOf(plain.startSeed);
   const main = plain.rooms.filter(({ dimension }) => dimension === 0);
   const { rooms: shaft, dungeonPlacementSeed } = mineshaft(whole.floor.dungeonPlacementSeed ?? 0);
-  const behind = shaft.map(({ gridIndex, seeds }, index): SavedRoom => ({
+  const behind = shaft.map((room, index): SavedRoom => ({
     ...(main[0] as SavedRoom),
-    ...{ gridIndex, ...seeds, stbStage: 29, dimension: 1, listIndex: main.length + index },
+    ...{ ...room, stbStage: 29, dimension: 1, listIndex: main.length + index },
   }));
   const judged = (rooms: readonly SavedRoom[], seed = dungeonPlacementSeed) =>
     judgeSavedRun({ ...plain, rooms: [...main, ...rooms], dungeonPlacementSeed: seed });

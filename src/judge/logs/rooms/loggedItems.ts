@@ -227,7 +227,7 @@ function contentsOf(
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
   const place = { gridIndex: 0, shape: undefined };
-  const room = { file: SPECIAL_FILE, roomType, variant, subtype, ...place, seeds };
+  const room = { file: SPECIAL_FILE, roomType, variant, subtype, ...place, ...seeds };
   const before = build.state.copy();
   const contents = roomContents(room, build.state, source) ?? [];
   const items = contents

@@ -128,16 +128,17 @@ function offGridFaults(
 ): readonly Unjudged<EnteredRoomItem>[] {
   const told = floor.rooms.filter(({ room }) => room.gridIndex < 0);
   const isTold = told.length === floor.record?.offGridCount;
-  return (isTold ? whole.floor.offGridRooms : []).flatMap(({ gridIndex, roomType, seeds }) => {
+  return (isTold ? whole.floor.offGridRooms : []).flatMap((expected) => {
+    const { gridIndex, roomType, spawnSeed } = expected;
     const one = told.find(({ room }) => room.gridIndex === gridIndex);
     // The game gives some of them the devil room's index.
-    const isThere = told.some(({ room }) => seedsText(room) === seedsText(seeds));
+    const isThere = told.some(({ room }) => seedsText(room) === seedsText(expected));
     if (one === undefined || gridIndex === DEVIL_ROOM || isThere) {
       return [];
     }
-    const why: Reason = ["other-seeds", gridIndex, seedsText(seeds), seedsText(one.room)];
+    const why: Reason = ["other-seeds", gridIndex, seedsText(expected), seedsText(one.room)];
     const room = { ...one.room, line: one.line };
-    const side = roomSide({ roomType, variant: undefined }, seeds.spawnSeed);
+    const side = roomSide({ roomType, variant: undefined }, spawnSeed);
     return [itemOf(floor, room, side, { verdict: "mismatch", because: [why] })];
   });
 }

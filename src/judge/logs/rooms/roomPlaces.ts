@@ -84,13 +84,13 @@ function drawnRooms(
 ): readonly ComparedRoom[] {
   const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
   return onGrid.map((room) => {
-    const { gridIndex, shape, type, roomType, distance, seeds, known } = room;
+    const { gridIndex, shape, type, roomType, distance, awardSeed, known } = room;
     const isEntered = entered.has(room.listIndex);
     const way =
       distance === undefined
         ? "No door leads here"
         : `${distance} ${distance === 1 ? "door" : "doors"} from the start`;
-    const drop = { roomType, awardSeed: seeds.awardSeed };
+    const drop = { roomType, awardSeed };
     const note = isEntered ? `${way}; you were here.` : `${way}.`;
     const place = { gridIndex, shape, type, verdict: undefined, note };
     return { ...place, known: isEntered ? undefined : known, drop };
@@ -115,7 +115,7 @@ export function onWholeFloor(
   const isRecorded = floor.record !== undefined && floor.rooms.length > 0;
   const isDrawn = figures !== undefined && !isRecorded;
   const drops = new Map(
-    sureRooms(fit).map(({ gridIndex, roomType, seeds: { awardSeed } }) => [
+    sureRooms(fit).map(({ gridIndex, roomType, awardSeed }) => [
       gridIndex,
       { roomType, awardSeed },
     ]),
