@@ -2,7 +2,7 @@
 import type { OneOf, OneOfRoom } from "../../src/floors/floorTypes";
 import type { PageRoom } from "../../src/page/model/pageRoom";
 import { lineOf, nearestWords, soughtRows, treasureOf } from "../../src/page/model/pageRooms";
-import { doubtWords, dropDoubt, sureWords } from "../../src/page/model/roomSure";
+import { doubtWords, dropDoubt, isSure, sureWords } from "../../src/page/model/roomSure";
 import { distanceWords, roomBeside, waysWords, wayTo } from "../../src/page/model/roomWays";
 import { editionTitle } from "../../src/page/model/pageWords";
 import { aRoom } from "../support/making";
@@ -100,8 +100,16 @@ describe("how sure a room is", () => {
     expect(sureWords(known("shop", more))).toMatch(words);
   });
 
+  it("is not sure of a room that a log's player left, whose drop nobody saw", () => {
+    expect(isSure(known("shop", { award: { ...drops(), verdict: "outside" } as const }))).toBe(
+      false,
+    );
+    expect(isSure(known("shop", { award: drops() }))).toBe(true);
+  });
+
   it("is told of its drop where not all possible runs give that", () => {
     const room = known("shop", { award: drops(), known: oneOf(["shop", 6, 1], ["shop", 2, 9]) });
+    expect(isSure(room)).toBe(false);
     expect(dropDoubt(room)).toMatch(/^It drops this in 6 of 8 possible runs/);
     expect(dropDoubt({ ...room, award: drops(true) })).toBeUndefined();
     expect(dropDoubt({ ...room, award: undefined })).toBeUndefined();

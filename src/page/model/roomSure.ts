@@ -36,6 +36,17 @@ export function contentsDoubt({
   return here === known.runs ? undefined : { here, runs: known.runs };
 }
 
+/** Whether room, drop and contents are the shown ones in all possible runs; of a log's room, whether the log saw its drop. */
+export const isSure = (room: PageRoom): boolean =>
+  !isUnsure(room) &&
+  dropDoubt(room) === undefined &&
+  contentsDoubt(room) === undefined &&
+  !isLeft(room);
+
+/** Whether a log shows the room, but not what it dropped. */
+const isLeft = ({ known, award }: PageRoom): boolean =>
+  known === undefined && award?.verdict === "outside";
+
 /** "11 of 16 runs"; empty where nothing hangs on what was not said. */
 export function doubtWords(room: PageRoom): string {
   const doubt = contentsDoubt(room);
@@ -57,9 +68,9 @@ function sharesOf({ oneOf }: OneOf) {
  * @param isSettled whether it is settled where every room of its floor stands.
  */
 export function sureWords(room: PageRoom, isSettled = false): string {
-  const { type, known, award } = room;
+  const { type, known } = room;
   if (known === undefined) {
-    return award?.verdict === "outside"
+    return isLeft(room)
       ? "The game's own log shows the room. You left it, and the log does not show what it dropped."
       : "The game's own log shows it.";
   }

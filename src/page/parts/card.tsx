@@ -5,14 +5,14 @@ import { roomToClear } from "../../floors/words/floorCase";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
-import { isAllGuessed, isUnsure, openDropWords } from "../../picture/floor/drawnRoom";
+import { isAllGuessed, openDropWords } from "../../picture/floor/drawnRoom";
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { RoomOfFloor, ShownRun, WayEnd } from "../model/shownFloors";
 import type { PageRoom } from "../model/pageRoom";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
-import { contentsDoubt, dropDoubt, sureWords } from "../model/roomSure";
+import { dropDoubt, isSure, sureWords } from "../model/roomSure";
 import { distanceWords } from "../model/roomWays";
 import { dropTotals, roomTitle } from "../model/pageWords";
 import { planAward } from "../../core/award/awardPlan";
@@ -144,7 +144,7 @@ function ToDrop({ run, due }: Pick<CardProps, "run"> & Pick<WayEnd, "due">) {
 function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
   const distance = distanceWords(room);
   const doubt = dropDoubt(room);
-  const isOpen = isUnsure(room) || doubt !== undefined || contentsDoubt(room) !== undefined;
+  const isRoomSure = isSure(room);
   return (
     <>
       <header class="room-title">
@@ -167,8 +167,8 @@ function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
           </p>
         )}
         <p>
-          <span class={`badge ${isOpen ? "outside" : "match"}`}>
-            {isOpen ? "not sure" : "sure"}
+          <span class={`badge ${isRoomSure ? "match" : "outside"}`}>
+            {isRoomSure ? "sure" : "not sure"}
           </span>{" "}
           {sureWords(room, floor.whole?.isSettled)}
         </p>
