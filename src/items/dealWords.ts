@@ -1,7 +1,7 @@
 /** The chance of a deal, in words and as JSON has it. */
 import { angelShare, dealChance, type DealChance, type DealPart } from "../core/contents/deals";
 import type { Bag } from "../core/game/bag";
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 
 /** The chance of a deal, as decimals. */
 export interface DealAnswer {
@@ -11,11 +11,6 @@ export interface DealAnswer {
   readonly parts: readonly DealPart[];
   /** What share of the deals that open are an angel's, 0 to 1. */
   readonly angelShare: number;
-}
-
-/** How sure the sums are. */
-export function dealCertainty(edition: RuleSet): "source" | "wiki" {
-  return isAtLeast(edition, "repentance") ? "source" : "wiki";
 }
 
 /** A float32 as the decimal that it stands for. */

@@ -1,4 +1,5 @@
 /** What `oracle odds deal` answers: the chance that a deal's door opens behind the boss, and what it is made of. */
+import { markOf } from "../../core/game/marks";
 import { isGreed } from "../../core/game/difficulty";
 import {
   angelShare,
@@ -7,7 +8,7 @@ import {
   type DealChance,
   type DealFacts,
 } from "../../core/contents/deals";
-import { dealAnswer, dealCertainty, dealSentence } from "../../items/dealWords";
+import { dealAnswer, dealSentence } from "../../items/dealWords";
 import { situationOf } from "../../core/model/situation";
 import { unknownName } from "../../core/nearestWord";
 import { chanceRules } from "../../picture/countWords";
@@ -79,7 +80,12 @@ function answerOf(said: ReadonlyMap<string, number>, options: Options) {
     weak: number("weak"),
     strong: number("strong"),
   });
-  return { edition, difficulty, certainty: dealCertainty(edition), ...dealAnswer(made, share) };
+  return {
+    edition,
+    difficulty,
+    certainty: markOf("chance of a deal", edition),
+    ...dealAnswer(made, share),
+  };
 }
 
 /** The floor that is said, behind whose boss a deal can open, and not before the last deal. */

@@ -6,6 +6,7 @@ import { planetariumChance } from "../../floors/rooms/late";
 import { stageName } from "../../core/game/stage";
 import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
+import { markOf } from "../../core/game/marks";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { carriedByAll, idleItems, stateOfDrops } from "../askedSituation";
 import type { Options } from "../options";
@@ -81,7 +82,7 @@ function chancesOf(options: Options) {
     const alone = { carried: { [itemCode(item)]: 1 } };
     return { item: item.name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, nothing) };
   }).filter(({ by }) => by > 0);
-  return { edition, certainty: "source" as const, floors, raisedBy };
+  return { edition, certainty: markOf("chance of a planetarium", edition), floors, raisedBy };
 }
 
 /** "6.9 %". */

@@ -3,8 +3,8 @@
  * "engine-checked" is a rule only where games of that edition exercised it and a false rule in its place would have come
  * out otherwise (docs/evidence.md; test/judge/logs/certainties.test.ts holds the draws of awards to its rows).
  */
-import { leastSure, type Certainty } from "./certainty";
-import type { RuleSet } from "./edition";
+import type { Certainty } from "./certainty";
+import { RULE_SETS, type RuleSet } from "./edition";
 
 /** What all rules of an edition are that no game was seen to follow; rows of core/award/awardRules.ts say more of awards. */
 const UNSEEN: Readonly<Record<RuleSet, Certainty>> = {
@@ -63,20 +63,28 @@ const SEEN_RULES = [
   ["shopkeepers"],
   ["machines"],
   ["portal behind a boss"],
+  ["chance of a planetarium"],
   ["Eden's start",                    "repentance+"],
 ] as const satisfies readonly SeenRow[];
 
 /** A rule that a mark is asked of: a row's, or what stands in a kind of room and what a seller asks for it. */
 export type MarkedRule =
-  (typeof SEEN_RULES)[number][0] | keyof typeof WORSE | `things: ${string}` | `price: ${string}`;
+  | (typeof SEEN_RULES)[number][0]
+  | (typeof APART)[number][0]
+  | `things: ${string}`
+  | `price: ${string}`;
 
-/** What is known worse than its edition's other rules: the same wherever it was not seen. */
-const WORSE = {
-  capacitor: "unsure",
-  "capacitor-spawn": "unsure",
-  "several of a trinket": "unsure",
-  "portal behind Mom": "unsure",
-} as const satisfies Readonly<Record<string, Certainty>>;
+/** What a rule is in some editions. */
+type ApartRow = readonly [rule: string, mark: Certainty, ...editions: RuleSet[]];
+
+/** What is known otherwise than its edition's other rules, in some editions or in all. */
+const APART = [
+  ["capacitor", "unsure", ...RULE_SETS],
+  ["capacitor-spawn", "unsure", ...RULE_SETS],
+  ["several of a trinket", "unsure", ...RULE_SETS],
+  ["portal behind Mom", "unsure", ...RULE_SETS],
+  ["chance of a deal", "wiki", "rebirth", "afterbirth", "afterbirth+"],
+] as const satisfies readonly ApartRow[];
 
 /** How sure a rule is in an edition. */
 export function markOf(rule: MarkedRule, edition: RuleSet): Certainty {
@@ -89,9 +97,8 @@ export function markOfDraw(label: string, edition: RuleSet): Certainty {
 }
 
 function markBy(rows: readonly SeenRow[], rule: string, edition: RuleSet): Certainty {
-  const row = rows.find(([name]) => name === rule);
-  const worse: Readonly<Record<string, Certainty>> = WORSE;
-  return row !== undefined && row.indexOf(edition, 1) > 0
-    ? "engine-checked"
-    : leastSure([worse[rule] ?? "source", UNSEEN[edition]]);
+  const isSeen = rows.some(([name, ...seenIn]) => name === rule && seenIn.includes(edition));
+  const apart: readonly ApartRow[] = APART;
+  const own = apart.find(([name, , ...editions]) => name === rule && editions.includes(edition));
+  return isSeen ? "engine-checked" : (own?.[1] ?? UNSEEN[edition]);
 }
