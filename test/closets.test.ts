@@ -24,7 +24,7 @@ import { plainRun } from "./judge/logs/plainRuns";
 import { COIN_CLEAR, compareText, pickup, recordLine } from "./judge/logs/support";
 
 const planOf = (edition: Edition) =>
-  planDrops({ rules: awardRules(edition), loadout: EMPTY_LOADOUT }, ISAAC_OF_ALL);
+  planDrops({ rules: awardRules(edition), loadout: EMPTY_LOADOUT, ...ISAAC_OF_ALL });
 const PLAN = planOf("repentance");
 const LATER = planOf("repentance+");
 const { CHEST } = PickupVariant;

@@ -1,8 +1,7 @@
 /** A log that is followed while the game runs: the floor that is being played, and where the player stands. */
 import { awardRules } from "../core/award/awardRules";
 import { DIFFICULTIES } from "../core/game/difficulty";
-import { combinePlayers, EMPTY_LOADOUT } from "../core/award/loadout";
-import type { RuledLoadout } from "../core/award/awardWords";
+import { combinePlayers, EMPTY_LOADOUT, type RuledLoadout } from "../core/award/loadout";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
 import { roomTypeName } from "../core/game/roomTypes";

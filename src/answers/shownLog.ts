@@ -2,7 +2,7 @@
 import { DIFFICULTIES } from "../core/game/difficulty";
 import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
-import type { RuledLoadout } from "../core/award/awardWords";
+import type { RuledLoadout } from "../core/award/loadout";
 import { isProblem, type Problem } from "../core/problem";
 import type { Build } from "../core/game/situationRows";
 import { gameBuild } from "../figures/gameBuilds";

@@ -3,6 +3,7 @@ import { isGreed } from "../core/game/difficulty";
 import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
 import {
+  type Asker,
   type PickupSave,
   initOf,
   type HeldPickup,
@@ -21,7 +22,6 @@ import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
 import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
 import { once } from "../core/once";
-import type { RuledLoadout } from "../core/award/awardWords";
 import {
   cardLists,
   cardName,
@@ -52,9 +52,6 @@ export interface GoodsRun extends Pick<TrinketsAsked, "startSeed" | "build" | "c
   /** What its pools give: who knows no run carries none of them along. */
   readonly itemOf: (run: ItemRun & Pick<TrinketsAsked, "build">) => PoolItem;
 }
-
-/** Whom pickups lie before: rules, loadout and save. */
-export type Asker = RuledLoadout & PickupSave;
 
 /** The same with the goods of its edition, and of its run where that is known. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {

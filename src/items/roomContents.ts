@@ -18,7 +18,6 @@ import {
   LayoutFilling,
   type Filled,
   type FillingRoom,
-  type Good,
 } from "../core/contents/filling";
 import {
   ADOPTION_PAPERS,
@@ -28,7 +27,7 @@ import {
   paysForPedestals,
   priceOf,
 } from "../core/contents/prices";
-import { dealerOf, shopStock, specialHeart, Stock } from "../core/contents/shop";
+import { dealerOf, shopStock, specialHeart, Stock, type Good } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw } from "../core/draw/traced";
 import { playerTypeOf } from "../core/game/characters";
@@ -261,17 +260,15 @@ class Filling {
   private priced(thing: RoomContent, good: Good | undefined): RoomContent {
     const { variant, subType = 0 } = thing;
     const { tables, player: buyer } = this.source;
-    const { roomType, decorationSeed } = this.room;
     const { devilPrice, shopPrice } = tables.items.get(subType) ?? USUAL_PRICES;
-    const { kind, isOnSale } = good ?? { kind: NO_STOCK, isOnSale: false };
-    const dealer = good?.dealer ?? dealerOf(this.filled);
-    const sold = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
-    const room = { dealer, roomType, decorationSeed };
+    const own = good ?? { dealer: dealerOf(this.filled), kind: NO_STOCK, isOnSale: false };
+    const sold = { ...own, variant, subType, restocks: 0, devilPrice, shopPrice };
     // Of shops with other keepers none was seen; who sells elsewhere is as sure as the room.
     const isSeen = good !== undefined && paysAsSeen(buyer);
-    const rule: MarkedRule = isSeen ? `price: ${dealer}` : "price: another";
+    const rule: MarkedRule = isSeen ? `price: ${own.dealer}` : "price: another";
     const certainty = leastSure([thing.certainty, markOf(rule, this.source.run.edition)]);
-    return { ...thing, certainty, price: paidFor(priceOf(sold, room, buyer), buyer.characters) };
+    const price = priceOf(sold, this.room, buyer);
+    return { ...thing, certainty, price: paidFor(price, buyer.characters) };
   }
 
   /** An item of a pool, which is gone from then on. */

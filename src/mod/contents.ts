@@ -13,7 +13,6 @@ import {
   LayoutFilling,
   type Filled,
   type FillingRoom,
-  type Good,
 } from "../core/contents/filling";
 import {
   NO_STOCK,
@@ -24,7 +23,7 @@ import {
   paymentWords,
   type Buyer,
 } from "../core/contents/prices";
-import { ROOM_POOL_NAMES } from "../core/contents/shop";
+import { ROOM_POOL_NAMES, type Good } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import type { Difficulty } from "../core/game/difficulty";
 import { has, isAtLeast } from "../core/game/edition";
@@ -223,11 +222,10 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     if (good === undefined && !(variant === COLLECTIBLE && paysForPedestals(buyer))) {
       return "";
     }
-    const { dealer, kind, isOnSale } = good ?? PEDESTAL;
     const item = variant === COLLECTIBLE ? configOf(subType) : undefined;
     const [devilPrice, shopPrice] = [item?.DevilPrice ?? 1, item?.ShopPrice ?? 15];
-    const priced = { variant, subType, kind, isOnSale, restocks: 0, devilPrice, shopPrice };
-    const price = priceOf(priced, { dealer, roomType, decorationSeed }, buyer);
+    const sold = { variant, subType, restocks: 0, devilPrice, shopPrice };
+    const price = priceOf({ ...(good ?? PEDESTAL), ...sold }, { roomType, decorationSeed }, buyer);
     return paymentWords(paidFor(integerOf(price), buyer.characters));
   };
   for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {

@@ -106,7 +106,7 @@ export function planCarried(change = unchanged): DropPlan {
   const undetermined = whyUndetermined(players, rules.edition);
   const loadout = change(carried);
   const save = { unlocks: undefined, locked: [], characters: isInRun ? playerTypes() : [] };
-  return planDrops({ rules, loadout }, { ...save, goods, undetermined });
+  return planDrops({ rules, loadout, ...save, goods, undetermined });
 }
 
 /** What a room will drop; undefined for a room that the game has not made yet. */

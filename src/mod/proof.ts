@@ -2,9 +2,8 @@
  * How far this game has shown that the rules hold, to the laboratory and in watched clears, and what the mod
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
-import type { RuledLoadout } from "../core/award/awardWords";
 import { certaintyOf, certaintyOfAward, isSure, type Sureness } from "../core/award/drawCertainty";
-import { EMPTY_LOADOUT } from "../core/award/loadout";
+import { EMPTY_LOADOUT, type RuledLoadout } from "../core/award/loadout";
 import type { TracedAward } from "../core/award/roll";
 import {
   type AwardHypotheses,

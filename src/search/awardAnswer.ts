@@ -7,7 +7,7 @@ import { countOf } from "../core/game/bag";
 import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
-import type { Asker } from "../items/goods";
+import type { Asker } from "../core/award/pickups";
 import { awardsOf, type AwardResult } from "../floors/words/awardCertainty";
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */

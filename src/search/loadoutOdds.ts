@@ -4,7 +4,7 @@ import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickupKinds
 import { oddsByReading } from "../core/award/awardOdds";
 import type { ChanceAlgebra } from "../core/draw/enumerating";
 import { planAward } from "../core/award/awardPlan";
-import type { RuledLoadout } from "../core/award/awardWords";
+import type { RuledLoadout } from "../core/award/loadout";
 import Fraction from "fraction.js";
 
 /** One outcome with its chance. */

@@ -7,7 +7,7 @@ import { countOf } from "../core/game/bag";
 import { awardCertainty, type AwardCertainty } from "../floors/words/awardCertainty";
 import type Fraction from "fraction.js";
 import { awardsIn, told, type OddsRow, FRACTIONS } from "./loadoutOdds";
-import { pickupRun, SOMEWHERE } from "../core/award/pickups";
+import { pickupRun, SOMEWHERE, type Asker } from "../core/award/pickups";
 import { rollPickup, type RolledPickup } from "../core/award/pickupRolls";
 import type { ContentDraw } from "../core/contents/streams";
 import type { Draw } from "../core/draw/draw";
@@ -21,7 +21,7 @@ import {
 } from "../core/game/pickupKinds";
 import { PILL_CLASSES } from "../core/contents/pills";
 import { cardKind, cardName, PILL_CLASS_NAMES, pillClassCounts } from "../items/runGoods";
-import { goodsOf, type Asker } from "../items/goods";
+import { goodsOf } from "../items/goods";
 import { loadoutJson, type LoadoutJson } from "./awardAnswer";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */

@@ -148,8 +148,9 @@ const CHECKS: Readonly<Record<string, (one: Case) => boolean>> = {
     const { devilPrice = 1, shopPrice = 15 } = tablesOf(one).items.get(subType) ?? {};
     const item = { variant, subType, kind: Stock.ITEM, restocks: 0, devilPrice, shopPrice };
     const dealer = one.kind === "devil" ? "devil" : one.greed === 1 ? "greed shop" : "shop";
-    const room = { dealer, roomType: one.type ?? 2, decorationSeed: 0 } as const;
-    const price = priceOf({ ...item, isOnSale: one.discounted === 1 }, room, {
+    const room = { roomType: one.type ?? 2, decorationSeed: 0 };
+    const good = { ...item, dealer, isOnSale: one.discounted === 1 } as const;
+    const price = priceOf(good, room, {
       ...aPlayer({ edition: one.edition, carried: { c64: one.steam ?? 0 } }),
       difficulty: one.greed === 1 ? "greed" : "normal",
     });

@@ -294,7 +294,7 @@ const EVE = 5;
 
 /** What an award seed drops with nothing carried. */
 function droppedBy(seed: number, where: Parameters<typeof dropOfSeed>[2], characters = [0]) {
-  const plan = planDrops(CARRIED, { ...ISAAC_OF_ALL, unlocks: undefined, characters });
+  const plan = planDrops({ ...CARRIED, ...ISAAC_OF_ALL, unlocks: undefined, characters });
   return dropOfSeed(plan, seed, where);
 }
 

@@ -238,7 +238,7 @@ const STATE = { edition: "afterbirth+" } as const;
 
 it("what a run drops in all is told by where the run ends, and of one floor alone by that floor", () => {
   const plan = { rules: awardRules("afterbirth+"), loadout: EMPTY_LOADOUT };
-  const drops = planDrops(plan, ISAAC_OF_ALL);
+  const drops = planDrops({ ...plan, ...ISAAC_OF_ALL });
 
   const run = answered(answerRun(77, situationOf(STATE), FIGURES, drops));
   expect(Object.keys(run.drops ?? {})).toEqual(["darkRoom", "chest", "void"]);

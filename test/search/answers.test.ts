@@ -15,7 +15,7 @@ import {
   sortRows,
   type OddsRow,
 } from "../../src/search/loadoutOdds";
-import type { Asker } from "../../src/items/goods";
+import type { Asker } from "../../src/core/award/pickups";
 import { explainedAward, loadoutJson } from "../../src/search/awardAnswer";
 import { oddsAnswer } from "../../src/search/oddsAnswer";
 import { ISAAC_OF_ALL } from "../support/making";

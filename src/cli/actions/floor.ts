@@ -143,7 +143,7 @@ async function show(
 function dropsOf(startSeed: number | undefined, state: Situation, options: Options) {
   if (options.awards === true) {
     const chosen = loadoutFrom(options, state);
-    return withGoods(planDrops(chosen, chosen), runWithPools(startSeed, state));
+    return withGoods(planDrops(chosen), runWithPools(startSeed, state));
   }
   if (options.luck !== undefined) {
     throw new UsageError(

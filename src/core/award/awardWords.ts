@@ -1,17 +1,10 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
 import { distinct } from "../distinct";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
-import type { Loadout } from "./loadout";
+import type { RuledLoadout } from "./loadout";
 import { countOf } from "../game/bag";
 import { everyReading } from "./roll";
 import { pickupName } from "../game/pickupKinds";
-import type { AwardRules } from "./awardRules";
-
-/** A loadout under a set of rules. */
-export interface RuledLoadout {
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
-}
 
 /** What is told of an award. */
 interface ToldAward {

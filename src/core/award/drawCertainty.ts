@@ -2,7 +2,7 @@
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
 import { markOfDraw } from "../game/marks";
-import type { RuledLoadout } from "./awardWords";
+import type { RuledLoadout } from "./loadout";
 import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./awardRules";
 import { isGreed } from "../game/difficulty";
 import { countOf } from "../game/bag";

@@ -15,6 +15,12 @@ export interface Loadout extends PlayerLoadout {
   readonly difficulty: Difficulty;
 }
 
+/** A loadout under a set of rules. */
+export interface RuledLoadout {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
 const CONTRACT = "contract-from-below";
 
 /** Isaac at the start of a run: luck 0, normal, nothing carried. */

@@ -9,7 +9,7 @@ import type { Certainty } from "../game/certainty";
 import { isUnlocked, type Unlocks } from "../game/unlocks";
 import { has } from "../game/edition";
 import { pickupKindName, PickupVariant } from "../game/pickupKinds";
-import type { Loadout } from "./loadout";
+import type { RuledLoadout } from "./loadout";
 import {
   rollPickup,
   seededPickupDraw,
@@ -70,6 +70,9 @@ export interface PickupSave {
     ((this: void, pickup: Pickup, context: PickupContext) => readonly HeldPickup[]) | undefined;
 }
 
+/** Who asks what rooms drop: by which rules, with what loadout, of which save. */
+export type Asker = RuledLoadout & PickupSave;
+
 /** Where a pickup lies. */
 export interface PickupPlace {
   /** The floor's stage; undefined where nobody knows it. */
@@ -84,10 +87,7 @@ export interface PickupPlace {
 export const SOMEWHERE: PickupPlace = { stage: undefined, shape: undefined, isSold: false };
 
 /** What decides a pickup besides its seed. */
-export interface PickupContext extends PickupSave, PickupPlace {
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
-}
+export type PickupContext = Asker & PickupPlace;
 
 /** Closets and corridors, in which no haunted chest stands. */
 const NARROW_SHAPES = [2, 3, 5, 7];

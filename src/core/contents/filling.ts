@@ -18,7 +18,7 @@ import {
   Stock,
   STOCK_PICKUPS,
   STOCK_POOLS,
-  type Dealer,
+  type Good,
   type RoomPlace,
 } from "./shop";
 
@@ -47,14 +47,6 @@ export interface Filled {
   readonly initSeed: number;
   /** As what it is sold; undefined where it lies free. */
   readonly good: Good | undefined;
-}
-
-/** What is sold. */
-export interface Good {
-  readonly dealer: Dealer;
-  /** A number of {@link Stock}. */
-  readonly kind: number;
-  readonly isOnSale: boolean;
 }
 
 /** What a boss leaves once its room is clear. */

@@ -14,7 +14,7 @@ import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../gam
 import { RoomType } from "../game/roomTypes";
 import type { Player } from "../game/player";
 import { seededDraw } from "./streams";
-import { Stock, type Dealer } from "./shop";
+import { Stock, type Good } from "./shop";
 
 /** Prices that are no coins, as the game numbers them. */
 export const GamePrice = {
@@ -37,13 +37,10 @@ export interface Buyer extends Pick<Player, "edition" | "difficulty" | "characte
   readonly soulHearts: number;
 }
 
-/** What is sold, and at which slot. */
-export interface PricedGood {
+/** What is sold, and as what: {@link NO_STOCK} is the kind of a pedestal that Tainted Keeper pays for. */
+export interface PricedGood extends Good {
   readonly variant: number;
   readonly subType: number;
-  /** A number of {@link Stock}; {@link NO_STOCK} for a pedestal that Tainted Keeper pays for. */
-  readonly kind: number;
-  readonly isOnSale: boolean;
   /** How many times the slot has been filled again. */
   readonly restocks: number;
   /** An item's price of `items.xml`: hearts of a devil, coins. */
@@ -53,7 +50,6 @@ export interface PricedGood {
 
 /** Where it is sold. */
 export interface PricedRoom {
-  readonly dealer: Dealer;
   readonly roomType: number;
   readonly decorationSeed: number;
 }
@@ -126,11 +122,11 @@ function startPrice(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
   const isBargain = holdsCode(buyer.carried, KEEPERS_BARGAIN);
   const isCoins = isKeeper || (isBargain && seededDraw(seed, BARGAIN_SHIFT).oneIn("coins", 2));
   const isFlesh = holdsCode(buyer.carried, POUND_OF_FLESH);
-  if (room.dealer === "devil") {
+  if (good.dealer === "devil") {
     return devilPrice(good, isCoins || isFlesh);
   }
   const isBlood = isFlesh && !isCoins;
-  const isSecret = room.dealer === "secret shop";
+  const isSecret = good.dealer === "secret shop";
   if (variant === COLLECTIBLE) {
     return isSecret
       ? secretItemPrice(good.kind, isBlood, new SeededDraw(seed))

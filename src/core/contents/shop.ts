@@ -42,6 +42,14 @@ export const Stock = {
 /** Who sells. */
 export type Dealer = "shop" | "devil" | "angel" | "keeper shop" | "secret shop" | "greed shop";
 
+/** What is sold. */
+export interface Good {
+  readonly dealer: Dealer;
+  /** A number of {@link Stock}. */
+  readonly kind: number;
+  readonly isOnSale: boolean;
+}
+
 /** A stock: what the slots hold, in the order of the layout's entries. */
 export interface ShopStock {
   /** Numbers of {@link Stock}. */

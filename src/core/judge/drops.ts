@@ -8,7 +8,7 @@ import {
   type Pickup,
   type PickupContext,
   type PickupPlace,
-  type PickupSave,
+  type Asker,
 } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { rollAward, type Award } from "../award/roll";
@@ -16,11 +16,10 @@ import type { AwardPlan } from "../award/steps";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
 import { STATE_FLAGS } from "../game/unlocks";
-import type { RuledLoadout } from "../award/awardWords";
 import { whyDoubtful, whyNoNormalAward } from "./place";
 
 /** What is carried where rooms are cleared, ready for any number of them. */
-export interface DropPlan extends RuledLoadout, PickupSave {
+export interface DropPlan extends Asker {
   readonly plan: AwardPlan;
   /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
   readonly undetermined?: string | undefined;
@@ -65,11 +64,8 @@ export interface RoomDrop {
 }
 
 /** Plans the drops of a loadout. */
-export function planDrops(
-  { rules, loadout }: RuledLoadout,
-  save: PickupSave & Pick<DropPlan, "undetermined">,
-): DropPlan {
-  return { ...save, rules, loadout, plan: planAward(rules, loadout) };
+export function planDrops(asker: Omit<DropPlan, "plan">): DropPlan {
+  return { ...asker, plan: planAward(asker.rules, asker.loadout) };
 }
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */

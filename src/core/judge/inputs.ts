@@ -10,12 +10,11 @@ import {
   type Item,
 } from "../game/items";
 import { DIFFICULTIES } from "../game/difficulty";
-import { combinePlayers, type PlayerLoadout } from "../award/loadout";
+import { combinePlayers, type PlayerLoadout, type RuledLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord } from "../record/recordFields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
-import type { RuledLoadout } from "../award/awardWords";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
 /** What an award record tells of a clear before its award is made. */

@@ -13,7 +13,7 @@ import {
   SOMEWHERE,
   type Pickup,
   type PickupContext,
-  type PickupSave,
+  type Asker,
 } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";
@@ -25,7 +25,8 @@ import type { Problem } from "../problem";
 import { PlainReader } from "./plainReader";
 import { readSeed, readStartSeed } from "./seedTexts";
 import { readSituation } from "./situationFields";
-import { sentence, type RuledLoadout } from "../award/awardWords";
+import type { RuledLoadout } from "../award/loadout";
+import { sentence } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */
 export interface AwardAnswer {
@@ -50,7 +51,7 @@ export interface AwardAnswer {
 }
 
 /** What decides an award besides its seed, as the rules see it, with a sentence for everything that was ignored. */
-export interface ChosenLoadout extends RuledLoadout, PickupSave {
+export interface ChosenLoadout extends Asker {
   readonly notes: readonly string[];
   /** Why nobody can tell what is dropped, as a clause: an item is held whose part is not known. */
   readonly undetermined: string | undefined;

@@ -12,15 +12,15 @@ import { floorOfGiven, floorPlan } from "../floorPlan";
 import { stageSetup } from "../setup";
 import { isProblem } from "../../core/problem";
 import type { FloorInput, GivenFloor } from "../floorTypes";
-import type { FloorRecord, RoomRecord, Verdict } from "../../core/record/recordFields";
+import type { Finding } from "../../core/judge/judgeAward";
+import type { FloorRecord, RoomRecord } from "../../core/record/recordFields";
 import { isSeed } from "../../core/rng/generator";
 
-/** What the rules say of a recorded floor. */
-export interface FloorVerdict {
-  /** `outside` for a stage outside the model, and for a played floor that breaks a rule. */
-  readonly verdict: Verdict;
-  /** The first broken rule, or why the floor is outside the model; empty for a match. */
-  readonly reason: string;
+/**
+ * What the rules say of a recorded floor: `outside` for a stage outside the model, and for a played floor that breaks a
+ * rule; the reason is the first broken rule, or why the floor is outside.
+ */
+export interface FloorVerdict extends Finding {
   /** Undefined where the stage is outside the model. */
   readonly audit: FloorAudit | undefined;
 }

@@ -16,7 +16,7 @@ import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
 
 /** What a boss choice reads and changes. */
-interface BossChoice {
+interface Choosing {
   readonly plan: FloorPlan;
   /** The stage chosen for: one more than the floor's for the second boss of an XL floor. */
   readonly stage: number;
@@ -58,7 +58,7 @@ export function chooseBoss(
   if (fixed !== Boss.NONE) {
     return fixed;
   }
-  const choice: BossChoice = { plan, stage, draw, flags, local };
+  const choice: Choosing = { plan, stage, draw, flags, local };
   for (const group of BOSS_GROUPS) {
     const boss = group(choice);
     if (boss !== Boss.NONE) {
@@ -82,7 +82,7 @@ const MATRIARCH_CHANCE: Chance = { factors: [0.1], value: toFloat32(0.1) };
 const MATRIARCH_SCARRED_CHANCE: Chance = { factors: [0.33], value: toFloat32(0.33) };
 
 /** The last bosses of Afterbirth+: the Matriarch, Rag Mega, Big Horn, Sisters Vis */
-function lastBosses(choice: BossChoice): number {
+function lastBosses(choice: Choosing): number {
   const { plan, stage, draw, flags } = choice;
   if (!isUnlocked(plan, ACHIEVEMENTS.lastBosses)) {
     return Boss.NONE;
@@ -107,7 +107,7 @@ function lastBosses(choice: BossChoice): number {
 }
 
 /** A boss that a run meets once: its flag is set with it. */
-function onceOnly(choice: BossChoice, flag: number, boss: number): number {
+function onceOnly(choice: Choosing, flag: number, boss: number): number {
   if (choice.flags[flag] === true) {
     return Boss.NONE;
   }
@@ -131,7 +131,7 @@ function ofPair(stage: number, isSwapped: boolean, first: number, second: number
 }
 
 /** The first new bosses of Afterbirth+. */
-function newBosses(choice: BossChoice): number {
+function newBosses(choice: Choosing): number {
   const { plan, stage, draw, flags } = choice;
   if (!isUnlocked(plan, ACHIEVEMENTS.newBosses) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
     return Boss.NONE;
@@ -155,7 +155,7 @@ function newBosses(choice: BossChoice): number {
 }
 
 /** The bosses of Afterbirth. */
-function afterbirthBosses(choice: BossChoice): number {
+function afterbirthBosses(choice: Choosing): number {
   const { plan, stage, draw, flags } = choice;
   if (!plan.rules.hasAfterbirthBosses || !draw.oneIn("boss: Afterbirth group", 6)) {
     return Boss.NONE;
@@ -191,7 +191,7 @@ function afterbirthBosses(choice: BossChoice): number {
 }
 
 /** The Headless Horseman and the others, one a chapter. */
-function horsemen(choice: BossChoice): number {
+function horsemen(choice: Choosing): number {
   const { plan, stage, draw } = choice;
   const isConquest =
     draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest);
@@ -209,7 +209,7 @@ function horsemen(choice: BossChoice): number {
 }
 
 /** Triachnid or Daddy Long Legs. */
-function spiders(choice: BossChoice): number {
+function spiders(choice: Choosing): number {
   const isTriachnid =
     choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, ACHIEVEMENTS.triachnid);
   if (!choice.draw.oneIn("boss: spiders", 3) || choice.stage !== 7) {
@@ -219,14 +219,14 @@ function spiders(choice: BossChoice): number {
 }
 
 /** The Fallen, once a devil room has been visited. */
-function afterDevilRoom(choice: BossChoice): number {
+function afterDevilRoom(choice: Choosing): number {
   const isDrawn = choice.draw.oneIn("boss: after a devil room", 10);
   return isDrawn && choice.flags[STATE_FLAGS.devilRoomVisited] === true
     ? onceOnly(choice, STATE_FLAGS.fallenSeen, Boss.FALLEN)
     : Boss.NONE;
 }
 
-function lateWombBosses(choice: BossChoice): number {
+function lateWombBosses(choice: Choosing): number {
   if (!choice.draw.oneIn("boss: late Womb pair", 3) || choice.stage !== 7) {
     return Boss.NONE;
   }
@@ -234,7 +234,7 @@ function lateWombBosses(choice: BossChoice): number {
   return isBloat ? Boss.BLOAT : Boss.TERATOMA;
 }
 
-function secondFloorBosses(choice: BossChoice): number {
+function secondFloorBosses(choice: Choosing): number {
   const { plan, stage, draw } = choice;
   const isDrawn = draw.oneIn("boss: second floors, type 1", 4) && plan.stageType === 1;
   if (!isDrawn || (stage !== 2 && stage !== 4)) {
@@ -247,14 +247,14 @@ function secondFloorBosses(choice: BossChoice): number {
   return isFirst ? Boss.FISTULA : Boss.BLIGHTED_OVUM;
 }
 
-function firstFloorBosses(choice: BossChoice): number {
+function firstFloorBosses(choice: Choosing): number {
   const isDrawn = choice.draw.oneIn("boss: first floors", 5);
   return isDrawn && opensChapter(choice.stage)
     ? Boss.DUKE_OF_FLIES + chapterOf(choice.stage)
     : Boss.NONE;
 }
 
-function smallGurdies(choice: BossChoice): number {
+function smallGurdies(choice: Choosing): number {
   const { plan, stage, draw } = choice;
   const isUnlockedPick =
     !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, ACHIEVEMENTS.steven);
@@ -268,7 +268,7 @@ function smallGurdies(choice: BossChoice): number {
 }
 
 /** The groups in the order in which they are asked. */
-const BOSS_GROUPS: readonly ((choice: BossChoice) => number)[] = [
+const BOSS_GROUPS: readonly ((choice: Choosing) => number)[] = [
   lastBosses,
   newBosses,
   afterbirthBosses,
@@ -292,7 +292,7 @@ const CHAPTER_BOSSES_TYPE_1: readonly number[] = [
 ];
 
 /** When no group has come to a boss: the chapter's own, from a table by stage. */
-function chapterBoss(choice: BossChoice): number {
+function chapterBoss(choice: Choosing): number {
   const { plan, draw } = choice;
   const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, ACHIEVEMENTS.chad);
   const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, ACHIEVEMENTS.gish);
@@ -309,7 +309,7 @@ function chapterBoss(choice: BossChoice): number {
 }
 
 /** A flag remembers that a chapter's two bosses are swapped. */
-function chapterIndex(choice: BossChoice): number {
+function chapterIndex(choice: Choosing): number {
   const { stage, draw, flags } = choice;
   if (stage === 1 || stage === 3) {
     const isSwapped = draw.pick("boss: chapter order", 2) === 1;

@@ -1,9 +1,9 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
 import { distinct } from "../../core/distinct";
-import type { RuledLoadout } from "../../core/award/awardWords";
+import type { RuledLoadout } from "../../core/award/loadout";
 import { certaintyOf, hasOtherAnswers } from "../../core/award/drawCertainty";
 import { planAward } from "../../core/award/awardPlan";
-import { SOMEWHERE, type PickupSave } from "../../core/award/pickups";
+import { SOMEWHERE, type Asker } from "../../core/award/pickups";
 import { traceAward } from "../../core/award/roll";
 import type { TraceEntry } from "../../core/draw/traced";
 import { dropsNote } from "../floorCertainty";
@@ -77,9 +77,7 @@ export function answerAward(read: ReadAward): AwardResult {
  *
  * @returns tells the award of a seed; without its pickups where nobody asks for them.
  */
-export function awardsOf(
-  ruled: RuledLoadout & PickupSave,
-): (awardSeed: number, hasPickups?: boolean) => ToldAward {
+export function awardsOf(ruled: Asker): (awardSeed: number, hasPickups?: boolean) => ToldAward {
   const plan = planAward(ruled.rules, ruled.loadout);
   const context = { ...ruled, ...SOMEWHERE };
   const known: Record<string, AwardCertainty> = {};

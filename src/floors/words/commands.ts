@@ -5,7 +5,8 @@ import { countOf } from "../../core/game/bag";
 import { toldOf, type Said, type Situation } from "../../core/model/situation";
 import type { FloorInput } from "../floorTypes";
 import { longOption, SITUATION } from "../../core/game/situationRows";
-import { plainNumber, type RuledLoadout } from "../../core/award/awardWords";
+import type { RuledLoadout } from "../../core/award/loadout";
+import { plainNumber } from "../../core/award/awardWords";
 import { fieldWords } from "../../core/words/situationFields";
 
 /** An option with its value; left out where that is undefined. */

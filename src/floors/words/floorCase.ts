@@ -350,8 +350,7 @@ function readDrops(
 
 /** The drops of a situation on the floors of a run. */
 export function dropsIn(situation: Situation): DropPlan {
-  const { unlocks, locked, characters, undetermined, ...ruled } = chosenIn(situation);
-  return planDrops(ruled, { unlocks, locked, characters, undetermined });
+  return planDrops(chosenIn(situation));
 }
 
 /** The award seeds of rooms whose drops are told. */

@@ -149,7 +149,7 @@ function dropsOf(
   const save = { unlocks, locked: [], characters, undetermined: dropsNote };
   const goods = savedGoods(run, unlocks);
   const opens = opener(itemsLeft(run, unlocks, pools));
-  const carried = { ...planDrops({ rules, loadout }, save), goods, opens };
+  const carried = { ...planDrops({ rules, loadout, ...save }), goods, opens };
   const luckier = MORE_LUCK.map((more): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...carried, loadout: own, plan: planAtLuck(carried.plan, own.luck) };

@@ -2,7 +2,8 @@
 import { itemTitle } from "../../core/words/itemTexts";
 import { type DropPlan, planDrops } from "../../core/judge/drops";
 import { situationOf } from "../../core/model/situation";
-import { describeLoadout, type RuledLoadout } from "../../core/award/awardWords";
+import type { RuledLoadout } from "../../core/award/loadout";
+import { describeLoadout } from "../../core/award/awardWords";
 import { chosenIn, type ChosenLoadout } from "../../core/words/awardCase";
 import { dropsIn } from "../../floors/words/floorCase";
 import { runWithPools } from "../../items/firstItems";
@@ -22,7 +23,8 @@ export function dropsOf(
 ): DropPlan | undefined {
   const said = situationOf(shown);
   const drops = dropsIn(said);
-  const plan = told === undefined ? drops : planDrops(told, { ...drops, undetermined: undefined });
+  const plan =
+    told === undefined ? drops : planDrops({ ...drops, ...told, undetermined: undefined });
   return shown.showsDrops ? withGoods(plan, runWithPools(seed, said)) : undefined;
 }
 

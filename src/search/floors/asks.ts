@@ -5,7 +5,7 @@ import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import type { Player } from "../../core/game/player";
 import { isUnlocked } from "../../core/game/unlocks";
-import type { RuledLoadout } from "../../core/award/awardWords";
+import type { RuledLoadout } from "../../core/award/loadout";
 import { once } from "../../core/once";
 import { edenItems, edenKinds, edenStart, isEden, type EdenKinds } from "../../items/eden";
 import type { ItemTables } from "../../figures/itemFigures";

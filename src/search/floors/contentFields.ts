@@ -66,9 +66,10 @@ export function cheapest(floor: HeldFloor): number {
 
 /** The least that a shop asks for an item, on sale; 0 where somebody pays no coins. */
 export function leastPrice(buyer: Buyer): number {
-  const good = { variant: COLLECTIBLE, subType: 0, kind: Stock.ITEM, isOnSale: true, restocks: 0 };
-  const shop = { dealer: "shop", roomType: RoomType.SHOP, decorationSeed: 0 } as const;
-  return Math.max(0, priceOf({ ...good, devilPrice: 1, shopPrice: 15 }, shop, buyer));
+  const good = { dealer: "shop", kind: Stock.ITEM, isOnSale: true } as const;
+  const item = { variant: COLLECTIBLE, subType: 0, restocks: 0, devilPrice: 1, shopPrice: 15 };
+  const shop = { roomType: RoomType.SHOP, decorationSeed: 0 };
+  return Math.max(0, priceOf({ ...good, ...item }, shop, buyer));
 }
 
 /** Those of an item that stand in rooms of a type, or in any. */

@@ -3,7 +3,7 @@ import { isGreed } from "../../core/game/difficulty";
 import { rollAward } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
 import { dropOfSeed, whyNoDrop, type DropFloor, type DropPlan } from "../../core/judge/drops";
-import type { RuledLoadout } from "../../core/award/awardWords";
+import type { RuledLoadout } from "../../core/award/loadout";
 import { MAKES, type FallenDrop } from "./dropWords";
 import type { SearchedRoom } from "./searchFields";
 

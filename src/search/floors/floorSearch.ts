@@ -203,7 +203,7 @@ function dropPlanOf(search: FloorSearch): DropPlan | undefined {
   const { carried, state } = search;
   const save = { ...state, unlocks: state.unlocks ?? "all" };
   const { unlocks, locked, playerType } = save;
-  const plan = carried && planDrops(carried, { unlocks, locked, characters: [playerType] });
+  const plan = carried && planDrops({ ...carried, unlocks, locked, characters: [playerType] });
   const isByName = fieldsAsked(search).some(({ card }) => card !== undefined);
   return plan && isByName ? withGoods(plan, undefined) : plan;
 }

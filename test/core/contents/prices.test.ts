@@ -12,11 +12,13 @@ import { aPlayer } from "../../support/making";
 import { playerTypeOf } from "../../../src/core/game/characters";
 import { RoomType } from "../../../src/core/game/roomTypes";
 
-const SHOP: PricedRoom = { dealer: "shop", roomType: RoomType.SHOP, decorationSeed: 0 };
-const DEVIL: PricedRoom = { ...SHOP, dealer: "devil", roomType: RoomType.DEVIL };
-const ERROR: PricedRoom = { ...SHOP, roomType: RoomType.ERROR };
-const SECRET: PricedRoom = { ...SHOP, dealer: "secret shop" };
-const ANGEL: PricedRoom = { ...SHOP, dealer: "angel", roomType: RoomType.ANGEL };
+/** A room and who sells there. */
+type Shop = PricedRoom & Pick<PricedGood, "dealer">;
+const SHOP: Shop = { dealer: "shop", roomType: RoomType.SHOP, decorationSeed: 0 };
+const DEVIL: Shop = { ...SHOP, dealer: "devil", roomType: RoomType.DEVIL };
+const ERROR: Shop = { ...SHOP, roomType: RoomType.ERROR };
+const SECRET: Shop = { ...SHOP, dealer: "secret shop" };
+const ANGEL: Shop = { ...SHOP, dealer: "angel", roomType: RoomType.ANGEL };
 
 const holding = (...codes: readonly ItemCode[]): Partial<Buyer> => ({
   carried: Object.fromEntries(
@@ -26,11 +28,11 @@ const holding = (...codes: readonly ItemCode[]): Partial<Buyer> => ({
 const playing = (...names: readonly Parameters<typeof playerTypeOf>[0][]): Partial<Buyer> => ({
   characters: names.map(playerTypeOf),
 });
-function asked(good: Partial<PricedGood>, room: PricedRoom, buyer: Partial<Buyer> = {}): string {
+function asked(good: Partial<PricedGood>, shop: Shop, buyer: Partial<Buyer> = {}): string {
   const usual = { variant: 100, subType: 1, kind: Stock.ITEM, isOnSale: false, restocks: 0 };
-  const own = { ...usual, devilPrice: 1, shopPrice: 15, ...good };
+  const own = { ...usual, dealer: shop.dealer, devilPrice: 1, shopPrice: 15, ...good };
   const who = aPlayer(buyer);
-  return paymentWords(paidFor(priceOf(own, room, who), who.characters));
+  return paymentWords(paidFor(priceOf(own, shop, who), who.characters));
 }
 const TWO = { devilPrice: 2 };
 const SALE = { isOnSale: true };
@@ -39,7 +41,7 @@ const OLD = { edition: "afterbirth+" } as const;
 
 describe("a price", () => {
   // prettier-ignore
-  it.each<readonly [string, Partial<PricedGood>, PricedRoom, Partial<Buyer>, string]>([
+  it.each<readonly [string, Partial<PricedGood>, Shop, Partial<Buyer>, string]>([
     ["an item in a shop", {}, SHOP, {}, "15"], ["one that a devil asks two hearts for", TWO, SHOP, {}, "30"],
     ["one with a shop price of its own", { shopPrice: 10 }, SHOP, {}, "15"],
     ["an item on sale", SALE, SHOP, {}, "8"], ["the same before Repentance", SALE, SHOP, OLD, "7"],

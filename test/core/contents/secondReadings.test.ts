@@ -137,8 +137,8 @@ function stock([award = 0, place = 0, level = 0, isNew = 0, restocks = 0]: Asked
 function price([seed = 0, place = 0, variant = 0, subType = 0, kind = 0, sale = 0]: Asked): number {
   const dealer = DEALERS[place] as Dealer;
   const own = { restocks: 0, devilPrice: 1, shopPrice: 15, isOnSale: sale === 1 };
-  const room = { dealer, roomType: SELLING[dealer] ?? 2, decorationSeed: seed };
-  return priceOf({ variant, subType, kind, ...own }, room, aPlayer());
+  const room = { roomType: SELLING[dealer] ?? 2, decorationSeed: seed };
+  return priceOf({ dealer, variant, subType, kind, ...own }, room, aPlayer());
 }
 
 /** Numbers that make a case of a seed: each below its bound, spread as the seeds are. */

@@ -29,10 +29,12 @@ const ROOM: DropRoom = {
 
 const RULES = awardRules("repentance+");
 const dropsWith = (loadout: Partial<Loadout>, undetermined?: string) =>
-  planDrops(
-    { rules: RULES, loadout: { ...EMPTY_LOADOUT, ...loadout } },
-    { ...ISAAC_OF_ALL, undetermined },
-  );
+  planDrops({
+    rules: RULES,
+    loadout: { ...EMPTY_LOADOUT, ...loadout },
+    ...ISAAC_OF_ALL,
+    undetermined,
+  });
 const NOTHING_CARRIED = dropsWith({});
 
 describe("what a room of a floor drops", () => {

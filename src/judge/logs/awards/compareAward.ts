@@ -4,7 +4,8 @@ import { planAward } from "../../../core/award/awardPlan";
 import { traceAward, type Award } from "../../../core/award/roll";
 import type { AwardHypotheses } from "../../../core/award/awardRules";
 import { awardCommand } from "../../../floors/words/commands";
-import { describeAward, describeLoadout, type RuledLoadout } from "../../../core/award/awardWords";
+import type { RuledLoadout } from "../../../core/award/loadout";
+import { describeAward, describeLoadout } from "../../../core/award/awardWords";
 import { MODES, type AwardRecord } from "../../../core/record/recordFields";
 import {
   ANSWERED_MODE,
