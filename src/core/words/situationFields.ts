@@ -46,7 +46,7 @@ interface Kind<Value> {
   /** What a text means, as a case would hold it. */
   plain(this: void, words: string): unknown;
   /** @param what the field or option, as it is named where it is wrong. */
-  read(this: void, value: unknown, what: string): Value | Problem;
+  read(this: void, value: unknown, what: string): Value | undefined | Problem;
   /** Texts that mean a value, each for itself. */
   write(this: void, value: Value): readonly string[];
 }
@@ -132,6 +132,9 @@ const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
+/** Nobody knows, where nothing said would mean all. */
+const UNKNOWN = "unknown";
+
 const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   edition: {
     plain: itself,
@@ -151,7 +154,9 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
     read: (value, what) =>
       value === "all" || value === "none" || isProblem(value)
         ? value
-        : listOf(achievement)(value, what),
+        : value === UNKNOWN
+          ? undefined
+          : listOf(achievement)(value, what),
     write: (unlocks) => [unlocksWord(unlocks)],
   },
   achievements: ACHIEVEMENTS_KIND,
@@ -187,9 +192,6 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
     write: (rooms) => (rooms.length === 0 ? [] : [rooms.join(",")]),
   },
 };
-
-/** Nobody knows, where nothing said would mean all. */
-const UNKNOWN = "unknown";
 
 /** What a field says, as a case holds it; a problem names the field, or what else it goes by. */
 export function readField(row: SituationRow, value: unknown, what: string = row.field): unknown {
@@ -232,19 +234,13 @@ export function readSituation(
       said[row.field] = readCarried(reader, usual.carried ?? {});
       continue;
     }
-    const own = reader.value(row.field);
-    const other = row.kind === "character" ? reader.value("character") : undefined;
-    if (own !== undefined && other !== undefined) {
+    const names = row.kind === "character" ? [row.field, "character"] : [row.field];
+    const given = names.filter((name) => reader.value(name) !== undefined);
+    if (given.length > 1) {
       reader.fail(`Expected one of character and ${row.field} but received both.`);
     }
-    const value = own === undefined ? other : own;
-    if (row.kind === "unlocks" && value === UNKNOWN) {
-      said[row.field] = undefined;
-    } else if (value !== undefined) {
-      said[row.field] = reader.take(
-        readField(row, value, other === undefined ? row.field : "character"),
-        undefined,
-      );
+    for (const name of given) {
+      said[row.field] = reader.take(readField(row, reader.value(name), name), undefined);
     }
   }
   return situationOf(said);
