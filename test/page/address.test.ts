@@ -85,7 +85,7 @@ describe("the address of the page", () => {
     "entered=nowhere",
     "from=0",
     "room=1000",
-    "items=lucky-foot*0",
+    "items=lucky-foot*x",
   ])("names %s, which says nothing, and reads the rest", (part) => {
     const { state, wrong } = readAddress(`#coins=3&${part}&stage=caves-2`);
     expect(state).toEqual({ ...START_STATE, coins: 3, stage: "caves-2" });

@@ -1,8 +1,8 @@
-/** Items of the page: what is carried, what changes something, how the address says it. */
-import { codesIn, itemCode, without, type Bag, type ItemCode } from "../../core/game/bag";
+/** Items of the page: what is carried, and what changes something. */
+import { without, type Bag, type ItemCode } from "../../core/game/bag";
 import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
-import { nameOfCode, readItem, type NamedItem } from "../../core/words/itemTexts";
+import { readItem, type NamedItem } from "../../core/words/itemTexts";
 import { isAtLeast, type RuleSet } from "../../core/game/edition";
 
 /** Items that change awards, floors or what stands on them. */
@@ -21,30 +21,6 @@ export function findItemByName(text: string): NamedItem | undefined {
 
 /** The game holds one or two trinkets, and a golden one counts twice; of collectibles any number. */
 const COUNT_MAX = 99;
-
-/** "lucky-foot,contract-from-below*2". */
-export function itemsToText(bag: Bag): string {
-  return codesIn(bag)
-    .map((code) => {
-      const name = nameOfCode(code);
-      return bag[code] === 1 ? name : `${name}*${bag[code]}`;
-    })
-    .join(",");
-}
-
-/** Reads {@link itemsToText}'s text; undefined where a word of it names no item, or no number of it. */
-export function itemsFromText(text: string): Bag | undefined {
-  let bag: Bag = {};
-  for (const word of text.split(",")) {
-    const [name = "", times = "1"] = word.split("*");
-    const [item, count] = [findItemByName(name), Math.floor(Number(times))];
-    if (item === undefined || !(count > 0)) {
-      return undefined;
-    }
-    bag = withItem(bag, itemCode(item), count);
-  }
-  return bag;
-}
 
 /** The same items with one of them changed; 0 takes it away. */
 export function withItem(bag: Bag, code: ItemCode, count: number): Bag {

@@ -1,4 +1,5 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
+import { codesIn, type Bag } from "../../core/game/bag";
 import { theOne } from "../../core/lists";
 import { longOption, SITUATION, type SituationRow } from "../../core/game/situationRows";
 import { USUAL, type Situation } from "../../core/model/situation";
@@ -6,7 +7,7 @@ import { DEFAULT_EDITION, type Edition, EDITIONS, parseEdition } from "../../cor
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { readEntered } from "../../items/entered";
-import { findItemByName, itemsFromText, itemsToText } from "../model/carriedItems";
+import { findItemByName } from "../model/carriedItems";
 import { isProblem, type Problem } from "../../core/problem";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readStartSeed } from "../../core/words/seedTexts";
@@ -82,6 +83,19 @@ function usualOf<Name extends keyof Situation>(name: Name): Field<Situation[Name
   return { word, start: USUAL[name], read, write };
 }
 
+/** Items by their codes' order, their counts behind a "*": "=" parts the words of an address. */
+function starred({ read, write, ...rest }: Field<Bag>): Field<Bag> {
+  return {
+    ...rest,
+    read: (text) => read(text.replaceAll("*", "=")),
+    write: (bag) =>
+      codesIn(bag)
+        .map((code) => write({ [code]: bag[code] ?? 0 }))
+        .join(",")
+        .replaceAll("=", "*"),
+  };
+}
+
 const SAID = Object.fromEntries(SAID_FIELDS.map(({ field: name }) => [name, fieldOf(name)])) as {
   readonly [Name in SaidField]: Field<Situation[Name] | undefined>;
 };
@@ -122,8 +136,7 @@ const FIELDS = {
   locked: usualOf("locked"),
   luck: usualOf("luck"),
   hypotheses: usualOf("hypotheses"),
-  // Counts stand behind a "*": "=" parts the words of an address.
-  carried: { ...usualOf("carried"), read: itemsFromText, write: itemsToText },
+  carried: starred(usualOf("carried")),
   /** The item whose odds with it are held against those without it; undefined for none. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
   /** The start seed from which a search goes on; undefined for any. */
