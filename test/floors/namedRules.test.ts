@@ -5,8 +5,9 @@ import { markDeadEnds } from "../../src/floors/layout/deadEnds";
 import { expandFloor } from "../../src/floors/layout/expand";
 import { clearBoard, placeRoom, START_CELL } from "../../src/floors/layout/grid";
 import { growFloor } from "../../src/floors/layout/layout";
-import type { Edition } from "../../src/core/game/edition";
+import { RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { placeMiniboss } from "../../src/floors/rooms/miniboss";
+import { passSteps } from "../../src/floors/rooms/order";
 import { createPass } from "../../src/floors/rooms/pass";
 import { AnsweringDraw, scatteredSeeds, setupOf } from "./support";
 
@@ -83,4 +84,11 @@ it("the start room opens two or three doors on a floor of less than 16 rooms, an
 
   expect([...doorsOf(15)].sort()).toEqual([2, 3]);
   expect([...doorsOf(16)].sort()).toEqual([4]);
+});
+
+it.each(RULE_SETS)("each step of placing rooms has a name of its own: %s", (rules) => {
+  for (const hasLatePlanetarium of [false, true]) {
+    const names = passSteps(rules, hasLatePlanetarium).map(({ name }) => name);
+    expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
+  }
 });

@@ -7,6 +7,10 @@ import { builtInItems, entriesIn, layoutKey } from "../../src/figures/itemFigure
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { writeStb } from "../figures/writers";
 import { anItem } from "./support";
+import { situationOf } from "../../src/core/model/situation";
+import { NOTHING_ELSE } from "../../src/items/entered";
+import { answerRun } from "../../src/run/floorAnswers";
+import { answered } from "../support/answered";
 
 /** The game's own file of 1.7.9b, as isaacscript-common ships it. */
 const GAMES_OWN = readFileSync("node_modules/isaacscript-common/src/data/itempools.xml");
@@ -61,6 +65,16 @@ describe("a player's own layouts", () => {
       { index: 4, kinds: [{ type: 33, variant: 1, subType: 0, weight: 1 }] },
     ]);
   });
+});
+
+it("what a player's own layouts ask for is told by its kind: coins, chests, and any rune", () => {
+  const spawns = [20, 50, 301, 302].map((variant) => [[5, variant, 0, 1]] as const);
+  const bytes = writeStb(SPECIAL.map((one) => ({ ...one, spawns })));
+  const own = figuresOfFiles([{ path: rooms.path, bytes }], "here");
+  const situation = situationOf({ edition: "repentance", unlocks: "all" });
+  const { floors } = answered(answerRun(5001, situation, own, undefined, NOTHING_ELSE));
+  const [treasure] = (floors[0]?.rooms ?? []).filter(({ type }) => type === "treasure");
+  expect(treasure?.contents?.map(({ what }) => what)).toEqual(["coin", "chest", "rune"]);
 });
 
 describe("a player's own item pools", () => {

@@ -80,6 +80,10 @@ describe("what stands in rooms, in words", () => {
     ["Brimstone (with Flip: Dr. Fetus)", { second: [{ subType: 52, name: "Dr. Fetus" }] }],
     ["Brimstone (if locked: A, if that too: B)", { else: ["A", "B"].map(locked) }],
     [
+      "Brimstone (if locked: A, if that too: B, if that too: C)",
+      { else: ["A", "B", "C"].map(locked) },
+    ],
+    [
       "Brimstone (if locked: A, if that too: B, if that too: C, …)",
       { else: ["A", "B", "C", "D"].map(locked) },
     ],

@@ -51,6 +51,16 @@ describe("the rolls of a pickup", () => {
     expect(rolled(LOCKED, mega).asked.slice(-2)).toEqual(["first keys of 4", "second keys of 4"]);
   });
 
+  it.each([10, COIN, 30, BOMB, CHEST, LOCKED, 69, 90])("of %i have a name each", (variant) => {
+    const { asked } = rolled(variant);
+    const names = asked.map((one) => one.replace(/ (of|1 in) \d+$/, ""));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("make one chest in 1,600 eternal", () => {
+    expect(rolled(CHEST).asked).toContain("eternal 1 in 1600");
+  });
+
   it("are left open with Nuh Uh! from the Womb on, on a floor that nobody knows too, and not in Greed", () => {
     const held = { items: { "nuh-uh": 1 } };
     const isOpen = (given: Given) => rolled(COIN, {}, { ...held, ...given }).open !== undefined;

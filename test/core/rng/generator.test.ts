@@ -91,6 +91,10 @@ it("the Mersenne Twister gives the numbers of MT19937, of which the C++ standard
   expect(numbers.at(-1)).toBe(4123659995);
 });
 
+it("no triple of shifts stands twice, so that none is a neighbour's", () => {
+  expect(new Set(SHIFT_TRIPLES.map(String)).size).toBe(81);
+});
+
 describe("steps of the generator", () => {
   it("are as many as are asked for, none of 0", () => {
     expect([stateAfter(1, 0, SHIFTS), stateAfter(1, 1, SHIFTS)]).toEqual([1, 517]);

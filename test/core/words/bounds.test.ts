@@ -46,6 +46,13 @@ it.each<readonly [what: string, read: Reader, texts: readonly string[]]>([
   expect(texts.map(read).filter((value) => !isProblem(value))).toEqual([]);
 });
 
+it("two seeds are two numbers: a number beside a part of a text is one seed, mistyped", () => {
+  const said = (text: string) => JSON.stringify(readSeedWords(text.split(" ")));
+  expect([said("12345678 7"), said("B911 7")].map((one) => one.includes("one seed"))).toEqual([
+    ...[true, false],
+  ]);
+});
+
 it("a seed is asked for where none is given, and achievements are those there are", () => {
   expect([readSeedWords([]), readSeed(undefined, "it")].every(isProblem)).toBe(true);
   expect(readUnlocks("1-641")).toHaveLength(641);
