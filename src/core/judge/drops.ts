@@ -36,24 +36,19 @@ export interface DropFloor {
 
 /** A room of it. */
 export interface DropRoom {
+  /** Its name: the start room, `start`, is clear from the beginning. */
+  readonly type: string;
   /** The game's RoomType. */
   readonly roomType: number;
-  /** The start room is clear from the beginning. */
-  readonly isStart: boolean;
+  /** Negative off the grid, where rooms are only prepared: whether one is ever entered, the floor does not tell. */
+  readonly gridIndex: number;
   /** Undefined where nobody knows it. */
   readonly awardSeed: number | undefined;
   /** The game's RoomShape; undefined where nobody knows it. */
   readonly shape: number | undefined;
   /** 0 main, 1 mirror or mineshaft. */
   readonly dimension: number;
-  /** 1 for a room that is marked as one that drops nothing. */
-  readonly hasNoReward: number;
-  /** Whether it lies off the grid and is only prepared: whether it is ever entered, the floor does not tell. */
-  readonly isPreparedOnly: boolean;
 }
-
-/** Where a floor's own rooms lie, which lack nothing. */
-export const ON_THE_GRID = { dimension: 0, hasNoReward: 0, isPreparedOnly: false } as const;
 
 /** What a room drops. */
 export interface RoomDrop {
@@ -70,15 +65,15 @@ export function planDrops(asker: Omit<DropPlan, "plan">): DropPlan {
 
 /** Why no normal award can be told of a room, as a clause; undefined where it can. */
 export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined {
-  const { roomType, awardSeed, dimension, hasNoReward } = room;
-  if (room.isStart) {
+  const { type, roomType, gridIndex, awardSeed, dimension } = room;
+  if (type === "start") {
     return "nothing is fought in the start room";
   }
-  if (room.isPreparedOnly) {
+  if (gridIndex < 0) {
     return "it lies off the grid, where only some runs ever come";
   }
   const difficulty = DIFFICULTIES.indexOf(floor.difficulty);
-  const place = { ...floor, difficulty, roomType, dimension, hasNoReward };
+  const place = { ...floor, difficulty, roomType, dimension, hasNoReward: 0 };
   return (
     whyNoNormalAward(place) ??
     whyDoubtful(roomType, floor.flags.indexOf(STATE_FLAGS.backwardsPath) >= 0) ??

@@ -5,14 +5,7 @@
 import type { Pickup } from "../../core/award/pickups";
 import { everyReading } from "../../core/award/roll";
 import { awardName, type AwardName } from "../../core/game/pickupKinds";
-import {
-  ON_THE_GRID,
-  planDrops,
-  tellDrop,
-  type DropPlan,
-  type DropRoom,
-  type RoomDrop,
-} from "../../core/judge/drops";
+import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../curseOdds";
 import { mirrorWorld } from "../fixedRooms";
@@ -248,23 +241,11 @@ function dropAnswer(
   { setup }: Floor,
   drops: DropPlan,
 ): Pick<AnswerRoom, "drop" | "exception"> {
-  const told = tellDrop(drops, setup.plan, roomToClear(room));
+  const told = tellDrop(drops, setup.plan, { ...room, dimension: 0 });
   if (typeof told === "string") {
     return { exception: told };
   }
   return { drop: answerDrop(told) };
-}
-
-/** A room of a floor, as its drop is asked for. */
-export function roomToClear({
-  roomType,
-  type,
-  gridIndex,
-  awardSeed,
-  shape,
-}: Omit<WholeRoom, "listIndex">): DropRoom {
-  const own = { roomType, isStart: type === "start", awardSeed, shape };
-  return { ...ON_THE_GRID, ...own, isPreparedOnly: gridIndex < 0 };
 }
 
 /** A drop in the words of the interface. */

@@ -2,13 +2,7 @@
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
-import {
-  ON_THE_GRID,
-  planDrops,
-  tellDrop,
-  type DropPlan,
-  type RoomDrop,
-} from "../../core/judge/drops";
+import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
 import { tallyOf, tallyText } from "../../core/judge/tally";
 import { START_GRID_INDEX } from "../../floors/layout/grid";
@@ -188,13 +182,10 @@ function dropIn(
   const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
+  const type = isStart ? "start" : roomTypeName(roomType);
   const dropBy = (plan: DropPlan): RoomDrop | string =>
     dimension <= OTHER_DIMENSION
-      ? tellDrop(
-          plan,
-          { stage, stageType, difficulty, flags },
-          { ...ON_THE_GRID, ...room, isStart },
-        )
+      ? tellDrop(plan, { stage, stageType, difficulty, flags }, { ...room, type })
       : BEYOND_DIMENSIONS;
   const told = dropBy(carried);
   const drop = typeof told === "string" ? undefined : answerDrop(told);
@@ -208,8 +199,7 @@ function dropIn(
   });
   const due = isClear || words === undefined ? "" : `drops ${words}`;
   return {
-    ...{ listIndex, gridIndex, dimension, shape },
-    type: isStart ? "start" : roomTypeName(roomType),
+    ...{ listIndex, gridIndex, dimension, shape, type },
     ...{ roomType, variant, distance, decorationSeed, spawnSeed, awardSeed, isClear },
     ...(typeof told === "string" ? { exception: told } : {}),
     ...(drop && { drop }),

@@ -2,7 +2,7 @@
 import { USUAL } from "../../core/model/situation";
 import { isProblem } from "../../core/problem";
 import { once } from "../../core/once";
-import { dropOf, ON_THE_GRID } from "../../core/judge/drops";
+import { dropOf } from "../../core/judge/drops";
 import { formatSeedText } from "../../core/rng/seedText";
 import { stageWord } from "../../core/words/stageNames";
 import { answerDrop } from "../../floors/words/floorCase";
@@ -110,10 +110,10 @@ function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
   const difficulty = shownDifficulty(floor.difficulty);
   const plan = dropsOf({ ...shown, edition, difficulty }, startSeed, carried);
   return floor.rooms.map((room) => {
-    const { award, drop, type, shape } = room;
+    const { award, drop } = room;
     const due =
       award === undefined && drop !== undefined && plan !== undefined
-        ? dropOf(plan, floor, { ...ON_THE_GRID, ...drop, shape, isStart: type === "start" })
+        ? dropOf(plan, floor, { ...room, ...drop, dimension: 0 })
         : undefined;
     return due === undefined ? room : { ...room, award: drawnDrop(answerDrop(due)) };
   });

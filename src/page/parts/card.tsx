@@ -1,7 +1,6 @@
 /** The one card beside the map: the floor, or the room that is chosen. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { roomToClear } from "../../floors/words/floorCase";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
@@ -187,7 +186,7 @@ function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
     const plan = floor.whole?.floor.setup.plan;
     const { room: own } = room;
     const isTold = plan !== undefined && own !== undefined;
-    const why = isTold ? whyNoDrop(plan, roomToClear(own)) : "no drop is told here";
+    const why = isTold ? whyNoDrop(plan, { ...own, dimension: 0 }) : "no drop is told here";
     return <p class="muted">{capitalised(why ?? "maps show no drops now")}.</p>;
   }
   const open = award.hasDropped ? "" : openDropWords(award);

@@ -10,11 +10,11 @@ import {
   type WantedFloor,
 } from "../../floors/floorsOfRun";
 import { isAlternativePath, stageName } from "../../core/game/stage";
+import type { DropPlan } from "../../core/judge/drops";
 import type { Floor } from "../../floors/floorTypes";
 import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { ON_THE_GRID, type DropPlan } from "../../core/judge/drops";
 import { fallenDrops } from "./droppedThere";
 import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
 import { itemsWanted, type HeldItem } from "./contentFields";
@@ -73,9 +73,8 @@ function placedFloor(
   { floor, rooms: told, contents }: WholeFloor,
   plan: DropPlan | undefined,
 ): PlacedFloor {
-  const rooms = floor.rooms.map(({ roomType, type, awardSeed, shape, depth, distance }) => {
-    const isStart = type === "start";
-    return { ...ON_THE_GRID, roomType, isStart, awardSeed, shape, depth, distance: () => distance };
+  const rooms = floor.rooms.map(({ distance, ...room }) => {
+    return { ...room, dimension: 0, distance: () => distance };
   });
   return {
     rooms,

@@ -5,8 +5,10 @@
 import { at } from "../../core/lists";
 import { GIVING_UP_AFTER } from "../../floors";
 import {
+  anchorOf,
   shapeOf,
   depthOf,
+  gridIndexOfCell,
   clearBoard,
   createBoard,
   placeRoom,
@@ -32,7 +34,7 @@ import { numberOf } from "../kernel";
 import { openLayouts, type GeneratedLayout, type LayoutSource } from "../layout/layoutKernel";
 import type { PlacedFloor } from "./searchFields";
 import type { FirstContents } from "./firstFloor";
-import { ON_THE_GRID, type DropPlan } from "../../core/judge/drops";
+import type { DropPlan } from "../../core/judge/drops";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { fallenDrops } from "./droppedThere";
 
@@ -112,9 +114,10 @@ export class WholeFloors {
     const { first } = this;
     const distances = once(() => walkingDistances(doorsOf(board)));
     const rooms = pass.placed.map(({ room, roomType, name, base }) => ({
-      ...ON_THE_GRID,
+      type: name,
       roomType,
-      isStart: name === "start",
+      gridIndex: gridIndexOfCell(anchorOf(board, room)),
+      dimension: 0,
       awardSeed: roomSeeds(base).awardSeed,
       shape: shapeOf(board, room),
       depth: depthOf(board, room),

@@ -9,7 +9,6 @@ import { RoomType } from "../../../src/core/game/roomTypes";
 import { STATE_FLAGS } from "../../../src/core/game/unlocks";
 import {
   dropOf,
-  ON_THE_GRID,
   planDrops,
   tellDrop,
   type DropFloor,
@@ -20,9 +19,7 @@ import { totalsOf, totalsWords } from "../../../src/core/words/droppedWords";
 const CAVES: DropFloor = { stage: 3, stageType: 0, difficulty: "normal", flags: [] };
 const MINES: DropFloor = { ...CAVES, stageType: 4 };
 const ROOM: DropRoom = {
-  ...ON_THE_GRID,
-  roomType: RoomType.DEFAULT,
-  isStart: false,
+  ...{ type: "default", roomType: RoomType.DEFAULT, gridIndex: 85, dimension: 0 },
   awardSeed: 305419896,
   shape: 1,
 };
@@ -49,13 +46,12 @@ describe("what a room of a floor drops", () => {
   // prettier-ignore
   it.each<[Partial<DropRoom>, why: string, floor?: Partial<DropFloor>]>([
     [{ roomType: RoomType.BOSS }, "boss rooms have rewards of their own"],
-    [{ isStart: true }, "nothing is fought in the start room"],
+    [{ type: "start" }, "nothing is fought in the start room"],
     [{ roomType: RoomType.SHOP }, "as a rule nothing is fought here"],
     [{ roomType: RoomType.CHALLENGE }, "nobody knows whether challenge rooms drop an award"],
     [{ awardSeed: undefined }, "its award seed is unknown"],
     [{ awardSeed: 0 }, "its award seed is unknown"],
-    [{ isPreparedOnly: true }, "it lies off the grid, where only some runs ever come"],
-    [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
+    [{ gridIndex: -1 }, "it lies off the grid, where only some runs ever come"],
     [{ dimension: 1 }, "the abandoned mineshaft drops nothing", MINES],
     [{}, "the Greed modes have awards of their own", { difficulty: "greed" }],
     [{}, "nobody knows whether rooms drop awards on the Ascent", { flags: [STATE_FLAGS.backwardsPath] }],
