@@ -107,17 +107,19 @@ describe("what the players of a plain log hold", () => {
 
   it("may be another choice of the trinkets picked up, the fewest first", () => {
     const told = others("t41 t42 t44");
-    const numbers = told.map(({ held }) => held?.length);
-    expect(new Set(told.map((one) => `${one.held?.join()} ${one.isGolden}`)).size).toBe(16);
+    const numbers = told.map(({ state }) => state.held?.length);
+    expect(new Set(told.map(({ state }) => `${state.held?.join()} ${state.isGolden}`)).size).toBe(
+      16,
+    );
     expect(numbers).toEqual([undefined, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3]);
   });
 
   it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
     const counts = ["t41", "t41 c439"].map((code) => {
       const golden = others(code).find(
-        ({ held, isGolden }) => held?.join() === "match-stick" && isGolden,
+        ({ state }) => state.held?.join() === "match-stick" && state.isGolden,
       );
-      return golden?.players[0]?.items.t41;
+      return golden?.clear.players[0]?.items.t41;
     });
     expect(counts).toEqual([2, 3]);
     const trinkets = AWARD_ITEMS.filter(({ kind }) => kind === "trinket").slice(0, 6);
@@ -130,7 +132,7 @@ describe("what the players of a plain log hold", () => {
       const held = items("c46 c134");
       const visit = { ...visitOf(0, held), heldBefore: { ...heldBy(held), mayBeGone } };
       const clear = { edition: "repentance", players: playersTried(visit, "repentance", 0) };
-      return withoutGone(visit, clear as unknown as AwardRecord).map(({ gone }) => gone);
+      return withoutGone(visit, clear as unknown as AwardRecord).map(({ state }) => state.gone);
     };
     expect(lacking()).toEqual([]);
     expect(lacking("c46")).toEqual([["lucky-foot"]]);

@@ -98,54 +98,62 @@ export function unseenReroll({ run, heldBefore }: RoomVisit): Reason | undefined
 /** More trinkets than these are not tried in every choice. */
 const TRINKETS_TRIED = 5;
 
-/** Players as a log may hide them, and what of it is hidden. */
-export interface OtherLoadout extends Pick<HiddenState, "held" | "gone" | "isGolden"> {
-  readonly players: ClearFacts["players"];
+/** A clear as a log may hide it, and what of it is hidden. */
+export interface HiddenClear {
+  readonly state: HiddenState;
+  readonly clear: ObservedClear;
+}
+
+/** A clear of which nothing is hidden. */
+export function asTold(clear: ObservedClear): HiddenClear {
+  return { state: { luck: undefined, isOnHard: false }, clear };
 }
 
 /**
- * The players as they would be without collectibles that may be gone, or with others of the trinkets that they picked up, or golden ones.
+ * The clear as it would be without collectibles that may be gone, or with others of the trinkets that the players picked
+ * up, or golden ones.
  */
-export function otherLoadouts(visit: RoomVisit, clear: ClearFacts): readonly OtherLoadout[] {
+export function otherLoadouts(visit: RoomVisit, clear: ObservedClear): readonly HiddenClear[] {
   const { heldBefore } = visit;
-  const { players } = clear;
+  const told = asTold(clear);
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
   const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
   const some = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
   const choices = some.toSorted((one, other) => one.length - other.length);
   const others = choices.flatMap((chosen) =>
-    (chosen.length === 0 ? [false] : [false, true]).map((isGolden): OtherLoadout => {
+    (chosen.length === 0 ? [false] : [false, true]).map((isGolden): HiddenClear => {
       const codes = chosen.map(itemCode);
-      return {
-        ...{ held: chosen.map(({ name }) => name), isGolden },
-        players: players.map(({ luck }, player) => {
-          const held = heldBefore.players[player] ?? {};
-          const own = codes.filter((code) => code in held);
-          return { luck, items: withTrinkets(held, own, isGolden) };
-        }),
-      };
+      const players = clear.players.map(({ luck }, player) => {
+        const held = heldBefore.players[player] ?? {};
+        const own = codes.filter((code) => code in held);
+        return { luck, items: withTrinkets(held, own, isGolden) };
+      });
+      const held = chosen.map(({ name }) => name);
+      return { state: { ...told.state, held, isGolden }, clear: { ...clear, players } };
     }),
   );
-  return [{ players }, ...withoutGone(visit, clear), ...others];
+  return [told, ...withoutGone(visit, clear), ...others];
 }
 
-/** The players without a collectible that a reroll may have taken, and without all of these. */
+/** The clear without a collectible that a reroll may have taken, and without all of these. */
 export function withoutGone(
   { heldBefore }: RoomVisit,
-  { players }: ClearFacts,
-): readonly OtherLoadout[] {
-  const gone = AWARD_ITEMS.filter((item) => {
+  clear: ObservedClear,
+): readonly HiddenClear[] {
+  const { state } = asTold(clear);
+  const mayBeGone = AWARD_ITEMS.filter((item) => {
     const code = itemCode(item);
     const mayGo = item.kind === "collectible" && heldBefore.mayBeGone.includes(code);
-    return mayGo && isHeld(players, code);
+    return mayGo && isHeld(clear.players, code);
   });
-  return eachAndAll(gone).map((items) => ({
-    gone: items.map(({ name }) => name),
-    players: players.map(({ luck, items: held }) => ({
+  return eachAndAll(mayBeGone).map((items) => {
+    const gone = items.map(({ name }) => name);
+    const players = clear.players.map(({ luck, items: held }) => ({
       luck,
       items: without(held, items.map(itemCode)),
-    })),
-  }));
+    }));
+    return { state: { ...state, gone }, clear: { ...clear, players } };
+  });
 }
 
 /** A clear in every state that the log does not tell, the likeliest first: luck, difficulty, items and trinkets. */
@@ -153,30 +161,27 @@ export function hiddenClears(
   visit: RoomVisit,
   clear: ObservedClear,
   { luck: told, overrides }: PlainOptions,
-): readonly { readonly state: HiddenState; readonly clear: ObservedClear }[] {
+): readonly HiddenClear[] {
   const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
-  return otherLoadouts(visit, clear).flatMap(({ players, ...other }) =>
-    difficulties.flatMap((difficulty) => {
-      const own = { luck: undefined, clear: { ...clear, difficulty, players } };
-      const others = told === undefined ? atEveryLuck(own.clear, overrides) : [];
-      const isOnHard = difficulty !== clear.difficulty;
-      return [own, ...others].map((tried) => {
-        return { state: { ...other, luck: tried.luck, isOnHard }, clear: tried.clear };
-      });
+  return otherLoadouts(visit, clear).flatMap((other) =>
+    difficulties.flatMap((difficulty): readonly HiddenClear[] => {
+      const state = { ...other.state, isOnHard: difficulty !== clear.difficulty };
+      const own = { state, clear: { ...other.clear, difficulty } };
+      return [own, ...(told === undefined ? atEveryLuck(own, overrides) : [])];
     }),
   );
 }
 
 /** A clear at each luck that makes another award of it, which is then the first player's alone. */
 export function atEveryLuck(
-  clear: ObservedClear,
+  { state, clear }: HiddenClear,
   overrides: PlainOptions["overrides"],
-): readonly { readonly luck: HiddenState["luck"]; readonly clear: ObservedClear }[] {
+): readonly HiddenClear[] {
   const { rules, loadout } = awardInputs(clear, overrides);
   return awardsByLuck(planAward(rules, loadout), clear.awardSeed).map(({ luck }) => {
     const players = clear.players.map(({ items }, player) => {
       return { luck: player === 0 ? luck.from : 0, items };
     });
-    return { luck, clear: { ...clear, players } };
+    return { state: { ...state, luck }, clear: { ...clear, players } };
   });
 }

@@ -34,6 +34,7 @@ import type {
 import type { AwardItem } from "../comparedItems";
 import { compareAward } from "./compareAward";
 import {
+  asTold,
   atEveryLuck,
   hiddenClears,
   playersTried,
@@ -175,12 +176,12 @@ class PlainClear {
       options.luck === undefined
         ? unknownLuckOf(visit.run.playerType, visit.heldBefore, clear.edition)
         : [];
-    const others = unknown.length > 0 ? atEveryLuck(clear, options.overrides) : [];
+    const others = unknown.length > 0 ? atEveryLuck(asTold(clear), options.overrides) : [];
     if (others.some((other) => isAnother(other.clear))) {
       return ["luck-unknown", unknown];
     }
-    const other = withoutGone(visit, clear).find(({ players }) => isAnother({ ...clear, players }));
-    return other?.gone && ["may-be-gone", other.gone];
+    const gone = withoutGone(visit, clear).find((other) => isAnother(other.clear))?.state.gone;
+    return gone && ["may-be-gone", gone];
   }
 
   /**
