@@ -106,8 +106,8 @@ describe("a chest that is haunted in other rooms", () => {
           spawnSeed: SPAWN_SEED,
           awardSeed: AWARD.nextAwardSeed,
         };
-        const own = { ...run, rooms: [cleared] };
-        const found = judgeSavedSubTypes(own, whenCleared(own).clears, "all", () => shape);
+        const own = { ...run, unlocks: "all" as const, rooms: [cleared] };
+        const found = judgeSavedSubTypes(own, whenCleared(own).clears, () => shape);
         return found.map(({ verdict }) => verdict).join();
       }),
     );

@@ -27,19 +27,11 @@ export interface SavedRunAnswer
   extends
     Omit<
       SavedRun,
-      "version" | "player" | "rooms" | "offGridRooms" | "pool" | "overrides" | "curses"
+      "version" | "player" | "rooms" | "offGridRooms" | "pool" | "overrides" | "unlocks" | "curses"
     >,
     Omit<
       SavedRunReport,
-      | "run"
-      | "drops"
-      | "floor"
-      | "unlocks"
-      | "pools"
-      | "proved"
-      | "subTypes"
-      | "goods"
-      | `${string}Items`
+      "run" | "drops" | "floor" | "pools" | "proved" | "subTypes" | "goods" | `${string}Items`
     > {
   readonly version: string;
   /** Tells a saved run from a log. */
@@ -111,10 +103,10 @@ function formerDrop({ dropped, turns, ...room }: SavedDrop): FormerSavedDrop {
 
 /** The report as a plain object, with a name for its file. */
 export function savedRunJson(report: SavedRunReport, source: string): SavedRunAnswer {
-  const { run, floor, unlocks: _unlocks, pools: _pools, ...judged } = report;
+  const { run, floor, pools: _pools, ...judged } = report;
   const { awardItems, contentItems, goods, proved: _proved, subTypes: _types, ...rest } = judged;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, pool: _pool, ...own } = run;
-  const { overrides: _overrides, curses, ...told } = own;
+  const { overrides: _overrides, unlocks: _unlocks, curses, ...told } = own;
   const { carried, ...numbers } = player;
   const held = idsIn(carried).map((id) => [id, carried[`c${id}`] ?? 0] as const);
   return {

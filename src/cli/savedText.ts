@@ -124,9 +124,9 @@ export function savedNextText(report: SavedRunReport): string {
       ...itemLines(whole, false).map((line) => `    ${line}`),
     ]),
   );
-  const { run, unlocks } = report;
+  const { run } = report;
   const nexts = next.flatMap((path) => path.floors);
-  const taken = takenUnlocks(nexts, unlocks, run.startSeed)?.text;
+  const taken = takenUnlocks(nexts, run.unlocks, run.startSeed)?.text;
   const here = judged === undefined ? [] : itemLines(judged.floor, true);
   const pools = report.pools === undefined || report.pools.isProved ? "" : report.pools.note;
   const rooms = [

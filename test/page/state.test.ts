@@ -233,8 +233,9 @@ describe("a saved run that is given to the page", () => {
   it("is judged by the file of what is unlocked whether it is given with it, before it or behind it", async () => {
     const name = "18-repentance-gsr0146";
     const beside = () => fileOf("beside.dat", carriedAchievements(name) ?? expect.fail(name));
-    const goods = () => [judged().unlocks, judged().trinkets];
-    const [unlocks, trinkets] = [(await givenCarried(name)).unlocks, judged().trinkets];
+    const goods = () => [judged().run.unlocks, judged().trinkets];
+    const { run, trinkets } = await givenCarried(name);
+    const { unlocks } = run;
     const { unlocks: said } = state.value;
     expect([typeof unlocks, typeof said]).toEqual(["object", "object"]);
     store.takeFromFile({ edition: "repentance", unlocks: undefined });
@@ -247,7 +248,7 @@ describe("a saved run that is given to the page", () => {
     // A file of another edition says nothing of it.
     await files.openFiles([fileOf("persistent.dat", writeAchievements([1, 4], false, 404))]);
     await files.openFiles([fileOf("run.dat", carriedBytes(name))]);
-    expect([judged().unlocks, state.value.unlocks]).toEqual([undefined, undefined]);
+    expect([judged().run.unlocks, state.value.unlocks]).toEqual([undefined, undefined]);
   });
 
   it.each([

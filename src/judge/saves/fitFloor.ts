@@ -17,7 +17,6 @@ import { itemCode } from "../../core/game/bag";
 import { type Item, FLOOR_ITEMS } from "../../core/game/items";
 import type { Situation } from "../../core/model/situation";
 import { editionOfRules } from "../../core/game/edition";
-import type { Unlocks } from "../../core/game/unlocks";
 import { levelDraw } from "../../floors/audit/floorSeeds";
 import { isProblem } from "../../core/problem";
 import { previousState, shiftsOf } from "../../core/rng/generator";
@@ -31,9 +30,10 @@ import { floorsTried } from "./builds";
 import type { PlayerInFile, SavedRun } from "../../observe/save/savedRun";
 
 /** What is known beside the file. */
-export interface SavedRunOptions extends Pick<SavedRun, "judgedBy" | "build" | "overrides"> {
-  /** What is unlocked in this slot; without it what lacks is searched. */
-  readonly unlocks?: Unlocks | undefined;
+export interface SavedRunOptions extends Pick<
+  SavedRun,
+  "judgedBy" | "build" | "overrides" | "unlocks"
+> {
   /** The player's own figures, which win over the built-in ones. */
   readonly figures?: FigureSet | undefined;
   /** The first player's luck for what rooms will drop; that of character and items if missing. */
@@ -64,23 +64,23 @@ export function stageSeedOf(run: SavedRun): number | undefined {
 /**
  * The floor that fits best, of the builds that the file may be of, with its own boss.
  *
+ * @param own the player's own figures.
  * @returns undefined where the rules know no such floor.
  */
 export function fitSavedFloor(
   run: SavedRun,
   stageSeed: number,
-  options: SavedRunOptions,
+  own: FigureSet | undefined,
 ): WholeFloor | undefined {
-  const { unlocks } = options;
-  const fits = figuresFor(run, options.figures).map((figures) =>
-    bestFit(run, baseInput(run, stageSeed, figures, unlocks), figures, unlocks === undefined),
+  const fits = figuresFor(run, own).map((figures) =>
+    bestFit(run, baseInput(run, stageSeed, figures), figures),
   );
   const { whole, fitting } = bestOf(fits, ({ score }) => score);
   if (whole === undefined || fitting?.choice === undefined) {
     return whole;
   }
-  const own = wholeFloor(whole.input, whole.figures, settledBosses(fitting.choice));
-  return isProblem(own) ? undefined : own;
+  const settled = wholeFloor(whole.input, whole.figures, settledBosses(fitting.choice));
+  return isProblem(settled) ? undefined : settled;
 }
 
 /** The player's own figures, or those of each build that the file may be of. */
@@ -127,15 +127,10 @@ export function carriedBy(player: PlayerInFile): Omit<PlayerInFile, "trinkets" |
   return state;
 }
 
-function bestFit(
-  run: SavedRun,
-  base: FloorInput,
-  figures: FigureSet | undefined,
-  mayLack: boolean,
-) {
+function bestFit(run: SavedRun, base: FloorInput, figures: FigureSet | undefined) {
   const search = new Search((input, asked) => fitOf(run, input, figures, asked));
   const odds = curseOddsTried(base.edition, base.difficulty);
-  const lacks = mayLack ? LACKS.map((locked) => ({ locked })) : [];
+  const lacks = run.unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
   const states: readonly Partial<Situation>[] = [...lacks, ...earlierStates(run)];
   // Twice, since one thing may show only when another is right.
   const tried = [...odds, EARLY_CURSE_ODDS].map((curseOdds) => ({ curseOdds }));
@@ -149,20 +144,15 @@ function bestFit(
   return at(search.best, 0);
 }
 
-function baseInput(
-  run: SavedRun,
-  stageSeed: number,
-  figures: FigureSet | undefined,
-  unlocks: Unlocks | undefined,
-): FloorInput {
-  const { version, judgedBy, stage, stageType, curses, challenge } = run;
+function baseInput(run: SavedRun, stageSeed: number, figures: FigureSet | undefined): FloorInput {
+  const { version, judgedBy, stage, stageType, curses, challenge, unlocks = "all" } = run;
   const own = version.rules ?? figures?.build ?? version.builds[0];
   return floorOfGiven({
     ...{ stageSeed, stage, stageType, curses, challenge },
     edition: judgedBy ?? version.edition,
     build: judgedBy === undefined ? own : figures?.build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
-    unlocks: unlocks ?? "all",
+    unlocks,
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
     ...carriedBy(run.player),
   });

@@ -76,7 +76,7 @@ function unseen({ rooms }: WholeFloor, run: SavedRun): WholeFloor["rooms"] {
 }
 
 /** The run's state as the file tells it; what only the floor it is on has is left out. */
-function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor): Situation {
+function stateOf({ run }: SavedRunReport, { input }: WholeFloor): Situation {
   const { unlocks, locked, carried, challenge, build } = input;
   return situationOf({
     edition: run.version.edition,
@@ -85,7 +85,7 @@ function stateOf({ run, unlocks: told }: SavedRunReport, { input }: WholeFloor):
     ...carriedBy(run.player),
     ...{ carried, challenge, locked },
     // Where nobody said, every save is possible.
-    unlocks: told === undefined ? undefined : unlocks,
+    unlocks: run.unlocks === undefined ? undefined : unlocks,
   });
 }
 

@@ -17,7 +17,6 @@ import {
   judgeElsewhere,
   judgeSubTypes,
   lyingPickup,
-  type SubTypeContext,
   type SubTypeFinding,
 } from "../../core/judge/subTypes";
 import { once } from "../../core/once";
@@ -267,17 +266,16 @@ export function provingClears(clears: readonly JudgedClear[]): readonly JudgedCl
 /**
  * What the pickups that lie in the rooms became: those of awards that came out as expected, and all others.
  *
- * @param unlocks the achievements of the slot; undefined where they are not known.
  * @param shapeOf the shape of a room, as the floor that fits tells it.
  */
 export function judgeSavedSubTypes(
   run: SavedRun,
   clears: readonly JudgedClear[],
-  unlocks: SubTypeContext["unlocks"],
   shapeOf: (room: SavedRoom) => number | undefined,
 ): readonly SubTypeFinding[] {
-  const goods = savedGoods(run, unlocks);
-  const known = { unlocks, locked: [], characters: [run.player.playerType], goods };
+  const { unlocks, player } = run;
+  const goods = savedGoods(run);
+  const known = { unlocks, locked: [], characters: [player.playerType], goods };
   return roomsOfSave(run).flatMap((room) => {
     const { award, item } = rightClear(clears, room) ?? {};
     const clear = savedClearOf(run, room, item?.luck?.from);

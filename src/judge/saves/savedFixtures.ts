@@ -7,7 +7,6 @@ import { firstVisit, hasWaterFloor } from "../../core/contents/firstVisit";
 import { CONTENT_SHIFTS, entryDraws, seedBehind } from "../../core/contents/streams";
 import { has } from "../../core/game/edition";
 import { roomTypeName } from "../../core/game/roomTypes";
-import type { Unlocks } from "../../core/game/unlocks";
 import { startTally, type VerdictTally } from "../../core/judge/tally";
 import type { Verdict } from "../../core/record/recordFields";
 import { shiftsOf, stepsTo } from "../../core/rng/generator";
@@ -192,14 +191,13 @@ export function ownDrawsWords({ ownDraws = [] }: SavedRun): string {
 /** The machines of the rooms that were entered, each from where its own generator stands. */
 export function savedMachines(
   run: SavedRun,
-  unlocks: Unlocks | undefined,
   pools: SavedRunPools | undefined,
 ): readonly SavedMachine[] {
   if (pools === undefined) {
     return [];
   }
   const { tables } = pools;
-  const source = sourceOfSave(tables, run, unlocks);
+  const source = sourceOfSave(tables, run);
   const state = stateOfPools(pools);
   const asked = {
     shape: undefined,

@@ -23,10 +23,11 @@ import {
 } from "../judge";
 import type { Reason, SavedRoomSide } from "../reasons";
 import { isStageFileMissing, type WholeFloor } from "../../run/wholeFloor";
+import type { FigureSet } from "../../figures/figureSet";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { matchOf, type RoomMatch } from "../../run/matchedRoom";
 import { roomSide } from "../logs/rooms/roomItems";
-import { fitSavedFloor, stageSeedOf, type SavedRunOptions } from "./fitFloor";
+import { fitSavedFloor, stageSeedOf } from "./fitFloor";
 import { hasModItems, type SavedRoom, type SavedRun } from "../../observe/save/savedRun";
 
 /** A room of a saved run beside what the rules give it. */
@@ -64,14 +65,16 @@ export interface SavedFloorFinding {
 /**
  * Judges the floor of a saved run and each of its rooms. Where it differs with the achievements that were
  * given, and fits without them, they may be another slot's: nothing is accused then.
+ *
+ * @param figures the player's own, which win over the built-in ones.
  */
-export function judgeSavedFloor(run: SavedRun, options: SavedRunOptions = {}): SavedFloorFinding {
+export function judgeSavedFloor(run: SavedRun, figures?: FigureSet): SavedFloorFinding {
   const unsure = whyUnsure(run);
-  const own = holdFloor(run, options);
-  const isOpen = options.unlocks !== undefined && unsure === undefined;
+  const own = holdFloor(run, figures);
+  const isOpen = run.unlocks !== undefined && unsure === undefined;
   const other =
     isOpen && own.item.verdict === "mismatch"
-      ? holdFloor(run, { ...options, unlocks: undefined })
+      ? holdFloor({ ...run, unlocks: undefined }, figures)
       : undefined;
   const isOther = other?.item.verdict === "match";
   const { item, rooms, whole } = isOther ? other : own;
@@ -87,9 +90,9 @@ export function judgeSavedFloor(run: SavedRun, options: SavedRunOptions = {}): S
 }
 
 /** The same before it is concluded. */
-function holdFloor(run: SavedRun, options: SavedRunOptions) {
+function holdFloor(run: SavedRun, figures: FigureSet | undefined) {
   const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
-  const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, options);
+  const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, figures);
   if (whole !== undefined) {
     return heldBeside(run, whole);
   }

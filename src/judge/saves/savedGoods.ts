@@ -1,7 +1,7 @@
 /** A saved run's pills and trinkets against those that its start seed gives. */
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import type { Goods } from "../../core/award/pickupRolls";
-import { isUnlocked, type Unlocks } from "../../core/game/unlocks";
+import { isUnlocked } from "../../core/game/unlocks";
 import { concluded, heldThing, type Held, type Judgement } from "../judge";
 import type { Reason } from "../reasons";
 import { stepsTo, shiftsOf } from "../../core/rng/generator";
@@ -28,8 +28,8 @@ export interface SavedGoodItem extends Judgement {
 }
 
 /** What decides the goods of a saved run; where the unlocks of its slot are not known, all are taken as unlocked. */
-function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
-  const { startSeed, version, difficulty, challenge } = run;
+function askedOf(run: SavedRun): TrinketsAsked {
+  const { startSeed, version, difficulty, challenge, unlocks } = run;
   const { edition, itemBuild: build } = version;
   const save = { edition, unlocks, locked: [] };
   return {
@@ -47,9 +47,8 @@ function askedOf(run: SavedRun, unlocks: Unlocks | undefined): TrinketsAsked {
 /** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
 export function askedInFile(
   run: SavedRun,
-  unlocks: Unlocks | undefined,
 ): TrinketsAsked & { readonly effects?: readonly (number | undefined)[] } {
-  const asked = askedOf(run, unlocks);
+  const asked = askedOf(run);
   if (run.pool === undefined) {
     return asked;
   }
@@ -60,8 +59,8 @@ export function askedInFile(
 }
 
 /** The goods that lie in a saved run. */
-export function savedGoods(run: SavedRun, unlocks: Unlocks | undefined): Goods {
-  return goodsOf(run.version.edition, askedInFile(run, unlocks));
+export function savedGoods(run: SavedRun): Goods {
+  return goodsOf(run.version.edition, askedInFile(run));
 }
 
 /** The pills as the file has them, gold left out. */
@@ -74,13 +73,10 @@ export function savedPills({ pool, version }: SavedRun): readonly PillAnswer[] {
 }
 
 /** Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found. */
-export function judgeSavedGoods(
-  run: SavedRun,
-  unlocks: Unlocks | undefined,
-): readonly SavedGoodItem[] {
+export function judgeSavedGoods(run: SavedRun): readonly SavedGoodItem[] {
   return run.pool === undefined
     ? []
-    : [...judgePills(run, run.pool.pills, unlocks), ...judgeTrinkets(run, run.pool, unlocks)];
+    : [...judgePills(run, run.pool.pills), ...judgeTrinkets(run, run.pool)];
 }
 
 /** Of two players the pills are those of the seed: a saved run shows it. */
@@ -99,15 +95,12 @@ function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reas
   return heldThing(isRight, [wrong], isOpen ? [doubt ?? wrong] : undefined);
 }
 
-function judgePills(
-  run: SavedRun,
-  pills: SavedPool["pills"],
-  unlocks: Unlocks | undefined,
-): readonly SavedGoodItem[] {
+function judgePills(run: SavedRun, pills: SavedPool["pills"]): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
-  const dealt = fittingPills(run, seen, unlocks);
+  const dealt = fittingPills(run, seen);
   const open = whyOpen(run);
-  const isSure = unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
+  const isSure =
+    run.unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
   return pills.map(({ color, effect }, place): SavedGoodItem => {
     const expected = dealt[place];
     const told = (one: number): string => `${colorName(color)}: ${pillName(one)}`;
@@ -122,13 +115,9 @@ function judgePills(
 }
 
 /** The effects by colour, under those unlocks of the six that pills ask for that explain the most colours. */
-function fittingPills(
-  run: SavedRun,
-  seen: readonly number[],
-  unlocks: Unlocks | undefined,
-): readonly (number | undefined)[] {
-  const asked = askedOf(run, unlocks);
-  const dealt = subsetsOf(unlocks === undefined ? PILL_LOCKS : []).map((locked) => {
+function fittingPills(run: SavedRun, seen: readonly number[]): readonly (number | undefined)[] {
+  const asked = askedOf(run);
+  const dealt = subsetsOf(run.unlocks === undefined ? PILL_LOCKS : []).map((locked) => {
     const isUnlocked = (one: number): boolean => asked.isUnlocked(one) && !locked.includes(one);
     return dealtPills({ ...asked, isUnlocked })?.effects.slice(1) ?? [];
   });
@@ -146,18 +135,17 @@ const NEVER = [0, 47, 145];
 function judgeTrinkets(
   run: SavedRun,
   { trinketState, trinketsGone }: SavedPool,
-  unlocks: Unlocks | undefined,
 ): readonly SavedGoodItem[] {
   const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
   if (start === trinketState) {
     return [];
   }
   const rolled = stepsTo(start, trinketState, ROLLED_MAX, shiftsOf(CONTENT_SHIFTS.trinkets));
-  const given = rolled === undefined ? [] : runTrinkets(askedOf(run, unlocks), rolled);
+  const given = rolled === undefined ? [] : runTrinkets(askedOf(run), rolled);
   const isRight =
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
   const open = whyOpen(run);
-  const isOpen = unlocks === undefined || open !== undefined;
+  const isOpen = run.unlocks === undefined || open !== undefined;
   const expected = given.map(({ name }) => name).join(", ");
   const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
   const observed = gone.map(trinketName).join(", ");

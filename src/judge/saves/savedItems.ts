@@ -11,7 +11,6 @@ import { paidFor, paymentWords } from "../../core/contents/prices";
 import { heartsOf } from "../../core/game/characters";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
-import type { Unlocks } from "../../core/game/unlocks";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { itemName } from "../../core/words/itemTexts";
 import { savedGoods } from "./savedGoods";
@@ -130,17 +129,13 @@ function givenBy({ order, saved }: SavedRunPools, pool: number): ReadonlySet<num
 }
 
 /** What a pool would give now for a seed, as a chest asks; nothing where its pools are not known. */
-export function itemsLeft(
-  run: SavedRun,
-  unlocks: Unlocks | undefined,
-  pools: SavedRunPools | undefined,
-): PoolItem {
+export function itemsLeft(run: SavedRun, pools: SavedRunPools | undefined): PoolItem {
   if (pools?.isProved !== true) {
     return () => undefined;
   }
   const { tables } = pools;
   const state = stateOfPools(pools);
-  const { run: asked } = contentSource(tables, contentRun(run, unlocks));
+  const { run: asked } = contentSource(tables, contentRun(run));
   return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
 }
 
@@ -148,18 +143,15 @@ export function itemsLeft(
 export function sourceOfSave(
   tables: ItemTables,
   run: SavedRun,
-  unlocks: Unlocks | undefined,
-  asked = contentRun(run, unlocks),
+  asked = contentRun(run),
 ): ContentSource {
   const source = contentSource(tables, asked);
-  return { ...source, pickups: { ...source.pickups, goods: savedGoods(run, unlocks) } };
+  return { ...source, pickups: { ...source.pickups, goods: savedGoods(run) } };
 }
 
 /** A saved run, as far as what stands in rooms asks. */
-function contentRun(
-  { version, player, stage, startSeed, challenge, difficulty }: SavedRun,
-  unlocks: Unlocks | undefined,
-): ContentRun {
+function contentRun(run: SavedRun): ContentRun {
+  const { version, player, stage, startSeed, challenge, difficulty, unlocks } = run;
   const { maxHearts, soulHearts } = heartsOf(player);
   return {
     ...{ startSeed, unlocks, locked: [], unlocked: [], challenge, stage },
@@ -178,7 +170,6 @@ function contentRun(
  */
 export function judgeSavedItems(
   run: SavedRun,
-  unlocks: Unlocks | undefined,
   pools: SavedRunPools | undefined,
   shapeOf: (room: SavedRoom) => number | undefined,
 ): readonly SavedContentItem[] {
@@ -193,15 +184,15 @@ export function judgeSavedItems(
       ...(isRight ? MATCH : undetermined(["problem", pools.note])),
     });
   });
-  const asked = contentRun(run, unlocks);
+  const asked = contentRun(run);
   // A second pedestal is told only where it was held when the boss died, which no file says.
   const carried = without(asked.carried, [`c${THERES_OPTIONS}`]);
-  const source = sourceOfSave(pools.tables, run, unlocks, { ...asked, carried });
+  const source = sourceOfSave(pools.tables, run, { ...asked, carried });
   const rooms = roomsOfSave(run).filter(
     (room) =>
       hasShown(room) && room.roomType !== RoomType.DEFAULT && !isGreed(source.run.difficulty),
   );
-  const why = (what: SavedContentItem["what"]) => whyElse(what, run, unlocks, pools);
+  const why = (what: SavedContentItem["what"]) => whyElse(what, run, pools);
   return [
     ...weights,
     ...rooms.flatMap((room) => judgeRoom({ ...room, shape: shapeOf(room) }, source, pools, why)),
@@ -275,8 +266,7 @@ function judgeRoom(
 /** What may have made it another; undefined where nothing that is known can have. */
 function whyElse(
   what: SavedContentItem["what"],
-  { player }: SavedRun,
-  unlocks: Unlocks | undefined,
+  { player, unlocks }: SavedRun,
   { isProved, note, saved }: SavedRunPools,
 ): Reason | undefined {
   if (!isProved || what === "price") {

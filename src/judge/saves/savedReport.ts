@@ -70,7 +70,7 @@ const NEXT_TRINKETS = 10;
 export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
   const { judgedBy, build, overrides } = options;
   const unlocks = unlocksIn(run, options.unlocks);
-  return reportOn({ ...run, judgedBy, build, overrides }, { ...options, unlocks });
+  return reportOn({ ...run, judgedBy, build, overrides, unlocks }, options);
 }
 
 /** What is unlocked as the build of the run asks for it. */
@@ -79,20 +79,17 @@ function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks
   return isKnown ? unlocks : [...(unlocks === "none" ? [] : unlocks), ...version.unasked];
 }
 
-function reportOn(run: SavedRun, options: SavedRunOptions) {
-  const { unlocks } = options;
+function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
   const { run: cleared, later, clears } = whenCleared(run);
   const awardItems = clears.map(({ item }) => item);
-  const floor = judgeSavedFloor(run, options);
-  const pools = poolsOfRun(run, options.figures);
+  const floor = judgeSavedFloor(run, figures);
+  const pools = poolsOfRun(run, figures);
   const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
-  const contentItems = judgeSavedItems(run, unlocks, pools, shapeOf);
+  const contentItems = judgeSavedItems(run, pools, shapeOf);
   return {
     run,
     /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
     later,
-    /** What was said to be unlocked; undefined where nobody knows. */
-    unlocks,
     awards: tallyOf(awardItems),
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
@@ -105,19 +102,19 @@ function reportOn(run: SavedRun, options: SavedRunOptions) {
     /** What of them tells single draws apart, by the rules of the edition. */
     proved: run.overrides === undefined ? provingClears(clears) : [],
     /** What the pickups that lie about became. */
-    subTypes: judgeSavedSubTypes(cleared, clears, unlocks, shapeOf),
+    subTypes: judgeSavedSubTypes(cleared, clears, shapeOf),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
-    goods: judgeSavedGoods(run, unlocks),
+    goods: judgeSavedGoods(run),
     /** What its machines and beggars give next. */
-    machines: savedMachines(run, unlocks, pools),
+    machines: savedMachines(run, pools),
     /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */
     fixtures: judgeFixtures(run),
     /** What the pills of the file do. */
     pills: savedPills(run),
     /** The next random trinkets. */
-    trinkets: runTrinkets(askedInFile(run, unlocks), NEXT_TRINKETS),
-    ...dropsOf(run, clears, pools, floor, options),
+    trinkets: runTrinkets(askedInFile(run), NEXT_TRINKETS),
+    ...dropsOf(run, clears, pools, floor, luck),
   };
 }
 
@@ -134,15 +131,15 @@ function dropsOf(
   clears: readonly JudgedClear[],
   pools: SavedRunPools | undefined,
   floor: SavedFloorFinding,
-  { luck = luckInFile(run), unlocks }: SavedRunOptions,
+  luck = luckInFile(run),
 ) {
   const clear = factsOf(run, luck);
   const { rules, loadout } = awardInputs(clear, run.overrides);
   const dropsNote = whyUndetermined(clear.players, clear.edition);
   const characters = [run.player.playerType];
-  const save = { unlocks, locked: [], characters, undetermined: dropsNote };
-  const goods = savedGoods(run, unlocks);
-  const opens = opener(itemsLeft(run, unlocks, pools));
+  const save = { unlocks: run.unlocks, locked: [], characters, undetermined: dropsNote };
+  const goods = savedGoods(run);
+  const opens = opener(itemsLeft(run, pools));
   const carried = { ...planDrops({ rules, loadout, ...save }), goods, opens };
   const luckier = MORE_LUCK.map((more): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };

@@ -7,6 +7,7 @@ import type { Build } from "../../core/game/situationRows";
 import { MIRROR_VARIANT } from "../../floors/fixedRooms";
 import type { Bag } from "../../core/game/bag";
 import type { Edition, RuleSet } from "../../core/game/edition";
+import type { Unlocks } from "../../core/game/unlocks";
 import { RoomType } from "../../core/game/roomTypes";
 import type { OwnDraws } from "./readOwn";
 
@@ -114,6 +115,8 @@ export interface SavedRun {
   readonly build?: string | undefined;
   /** Answers to open questions that take precedence over the edition's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** What is unlocked in its slot; undefined where nobody says, and what lacks is searched. */
+  readonly unlocks?: Unlocks | undefined;
   /** As the game shows it: "B911 99AC". */
   readonly seedText: string;
   readonly startSeed: number;

@@ -198,7 +198,7 @@ export function floorsOfSave(
     first: here[0],
     loadout: own,
     goods: () => report,
-    taken: once(() => takenUnlocks(nexts, report.unlocks, seed)),
+    taken: once(() => takenUnlocks(nexts, report.run.unlocks, seed)),
     told: [
       `Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`,
       ...[floor.item.why, dropsNote ?? ""].filter((why) => why !== ""),

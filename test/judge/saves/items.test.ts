@@ -141,7 +141,7 @@ describe("pills and trinkets in another order than the seed's", () => {
   ] as const)("of %i players are a %s", (players, verdict) => {
     const { run, unlocks } = carriedRun("12-repentance-gsr0146");
     const player = { ...run.player, players };
-    const goods = judgeSavedGoods({ ...run, player, startSeed: run.startSeed + 1 }, unlocks);
+    const goods = judgeSavedGoods({ ...run, unlocks, player, startSeed: run.startSeed + 1 });
     const others = goods.filter((one) => one.verdict !== "match");
     expect(others.length).toBeGreaterThan(8);
     expect(new Set(others.map((one) => one.verdict))).toEqual(new Set([verdict]));

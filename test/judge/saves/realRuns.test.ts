@@ -134,7 +134,7 @@ describe("saved runs of the real game", () => {
 
   it("fit in that file too once its treasure room's layout has a door below and one more", () => {
     const { run, unlocks } = carriedRun("22-repentance-gsr0146");
-    const { whole, item } = judgeSavedFloor(run, { unlocks });
+    const { whole, item } = judgeSavedFloor({ ...run, unlocks });
     expect(`${item.verdict} ${item.why}`).toMatch(/^outside .*own file/);
     const { input, figures = expect.fail("no figures") } = whole ?? expect.fail("no floor");
     const source = roomSourceOf(figures);
