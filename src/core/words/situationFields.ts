@@ -52,7 +52,7 @@ interface Kind<Value> {
 }
 
 /** More luck, either way, than any run can have. */
-const LUCK_BOUND = 1000000;
+export const LUCK_BOUND = 1000000;
 
 function expected(what: string, received: unknown): Problem {
   return { problem: `Expected ${what} but received ${shown(received)}.` };

@@ -1,8 +1,8 @@
 /** What is carried: luck, by hand or by a slider, and items by the names players use. */
 import { codesIn, itemCode } from "../../core/game/bag";
 import type { JSX } from "preact";
+import { LUCK_BOUND } from "../../core/words/situationFields";
 import { float32Text } from "../../core/rng/float32";
-import { TYPED_LUCK_MAX } from "../state/address";
 import { state, update } from "../state/store";
 import { Chip, NumberField, Pill } from "./fields";
 import { titleOfCode } from "../../core/words/itemTexts";
@@ -21,8 +21,8 @@ export function LuckField(): JSX.Element {
         label="Luck"
         value={float32Text(luck)}
         placeholder="0"
-        min={-TYPED_LUCK_MAX}
-        max={TYPED_LUCK_MAX}
+        min={-LUCK_BOUND}
+        max={LUCK_BOUND}
         step="any"
         onChange={set}
       />

@@ -190,9 +190,6 @@ function numberMatched(text: string, pattern: RegExp): number | undefined {
   return pattern.test(text) ? Number(text) : undefined;
 }
 
-/** Far beyond any luck of a game; what an address holds beyond it is no luck. */
-export const TYPED_LUCK_MAX = 1e6;
-
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */
 export function writeAddress(state: PageState): string {
   return ROWS.flatMap(([name, { word, start, write }]) => {
@@ -204,14 +201,13 @@ export function writeAddress(state: PageState): string {
   }).join("&");
 }
 
-/** What an address says, and a sentence for each part of it that says nothing. */
-interface ReadAddress {
-  readonly state: PageState;
-  readonly wrong: readonly string[];
-}
-
-/** Reads an address, with or without its "#". What is wrong in it is named and counts as missing. */
-export function readAddress(address: string, start: PageState = START_STATE): ReadAddress {
+/**
+ * Reads an address, with or without its "#". What is wrong in it counts as missing and is named, each part in a sentence.
+ */
+export function readAddress(
+  address: string,
+  start: PageState = START_STATE,
+): { readonly state: PageState; readonly wrong: readonly string[] } {
   const wrong: string[] = [];
   const read: Partial<Record<FieldName, unknown>> = {};
   for (const pair of address.replace(/^[^#]*#/, "").split("&")) {
