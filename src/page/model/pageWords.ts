@@ -58,14 +58,13 @@ function namesOf({
     : Array.from({ length: count }, () => [awardTitle(award)]);
 }
 
-/** What several rooms drop together of one name; of the pickups one is drawn. */
-interface DropsOfName extends Pick<DrawnAward, "award" | "count" | "pickups"> {
-  /** "2 coins", "nothing in 4". */
-  readonly words: string;
-}
-
-/** What several rooms drop together, in the order of reports, rooms that drop nothing at the end. */
-export function dropTotals(drops: readonly DrawnAward[]): readonly DropsOfName[] {
+/**
+ * What several rooms drop together of each name, "2 coins", in the order of reports, rooms that drop nothing at the end.
+ * Of the pickups one is drawn.
+ */
+export function dropTotals(
+  drops: readonly DrawnAward[],
+): readonly (Pick<DrawnAward, "award" | "count" | "pickups"> & { readonly words: string })[] {
   const some = drops.filter(({ count }) => count > 0);
   const totals = AWARD_NAMES.flatMap(({ name: award }) => {
     const same = some.filter((drop) => drop.award === award);

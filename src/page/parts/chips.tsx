@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { float32Text } from "../../core/rng/float32";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords } from "../../core/words/situationFields";
+import { capitalised } from "../../core/award/awardWords";
 import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/countWords";
@@ -34,14 +35,10 @@ function differences(shown: PageState): readonly Difference[] {
       `${counted(wordsInList(shown.cleared).length, "room")} cleared`,
       { cleared: "" },
     ],
-    shown.entered.length > 0 && [
-      `Entered: ${roomsWords(shown.entered, shown.edition)}`,
-      { entered: [] },
-    ],
-    shown.skipped.length > 0 && [
-      `Skipped: ${roomsWords(shown.skipped, shown.edition)}`,
-      { skipped: [] },
-    ],
+    ...(["entered", "skipped"] as const).map((field): Difference | false => {
+      const rooms = roomsWords(shown[field], shown.edition);
+      return rooms !== "" && [`${capitalised(field)}: ${rooms}`, { [field]: [] }];
+    }),
     ...Object.entries(shown.hypotheses).map(([question, answer], at, all): Difference => [
       `${question}: ${answer}`,
       { hypotheses: Object.fromEntries(all.filter((_, other) => other !== at)) },
@@ -77,22 +74,16 @@ function unlocksTitle(unlocks: Unlocks): string {
 }
 
 /** What was said of single achievements: the shop's level, and items that are locked. */
-function saidOneByOne(shown: PageState): readonly Difference[] {
+function saidOneByOne(shown: PageState): readonly (Difference | false)[] {
   const level = shopLevelOf(shown);
   const items = lockedItems(shown);
   const names = items.map((one) => unlockTitle(one, shown.edition)).join(", ");
   return [
-    ...(level === undefined
-      ? []
-      : [[`My shop: level ${level}`, withShopLevel(shown, undefined)] as const]),
-    ...(items.length === 0
-      ? []
-      : [
-          [
-            `Locked for me: ${names}`,
-            { locked: shown.locked.filter((one) => !items.includes(one)) },
-          ] as const,
-        ]),
+    level !== undefined && [`My shop: level ${level}`, withShopLevel(shown, undefined)],
+    items.length > 0 && [
+      `Locked for me: ${names}`,
+      { locked: shown.locked.filter((one) => !items.includes(one)) },
+    ],
   ];
 }
 
