@@ -1,14 +1,8 @@
 /** What the words of this program mean, on every face, each in a sentence or two for somebody who only plays. */
 
-/** One word. */
-export interface Term {
-  readonly word: string;
-  readonly means: string;
-}
-
 /** In the order in which a player meets them. */
 // prettier-ignore
-export const GLOSSARY: readonly Term[] = [
+export const GLOSSARY: readonly { readonly word: string; readonly means: string }[] = [
   { word: "seed",              means: "The eight symbols that the pause menu shows, also called the start seed; as a number too. They decide every floor of a run and what each room drops." },
   { word: "drop",              means: "What appears when a room is cleared, also called its award or room reward: a coin, a key, a chest, or nothing." },
   { word: "award seed",        means: "A room's own number, fixed when the floor is made. With luck and what you carry it decides the drop." },

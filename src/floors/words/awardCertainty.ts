@@ -61,12 +61,6 @@ export interface AwardResult extends AwardCertainty, AwardAnswer {
   readonly awardSeed: number;
 }
 
-/** An award as an answer, and every draw that leads to it. */
-export interface ToldAward {
-  readonly result: AwardResult;
-  readonly trace: readonly TraceEntry[];
-}
-
 /** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
 export function answerAward(read: ReadAward): AwardResult {
   return awardsOf(read)(read.awardSeed).result;
@@ -75,9 +69,15 @@ export function answerAward(read: ReadAward): AwardResult {
 /**
  * The awards of one loadout, which is planned once, by their seeds.
  *
- * @returns tells the award of a seed; without its pickups where nobody asks for them.
+ * @returns tells the award of a seed, and every draw that leads to it; without its pickups where nobody asks for them.
  */
-export function awardsOf(ruled: Asker): (awardSeed: number, hasPickups?: boolean) => ToldAward {
+export function awardsOf(ruled: Asker): (
+  awardSeed: number,
+  hasPickups?: boolean,
+) => {
+  readonly result: AwardResult;
+  readonly trace: readonly TraceEntry[];
+} {
   const plan = planAward(ruled.rules, ruled.loadout);
   const context = { ...ruled, ...SOMEWHERE };
   const known: Record<string, AwardCertainty> = {};

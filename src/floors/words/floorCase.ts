@@ -12,7 +12,7 @@ import { mirrorWorld } from "../fixedRooms";
 import { generateFloor } from "../generate";
 import { waysThrough, type FloorReached, type RunEnd } from "../floorsOfRun";
 import type { Situation } from "../../core/model/situation";
-import { chooseStage, type ChosenStage } from "../../core/words/stageNames";
+import { chooseStage } from "../../core/words/stageNames";
 import { allRooms } from "../sureness";
 import type {
   Floor,
@@ -119,13 +119,10 @@ export function formerRoom<Room extends AnswerRoom>(room: Room): Room & FormerRo
   return { ...room, kind: room.type };
 }
 
-/** A floor with the former names of its rooms beside. */
-export interface FormerFloor extends FloorAnswer {
-  readonly rooms: readonly FormerRoom[];
-}
-
-/** Reads a case, generates its floor and answers; or says in a sentence what is wrong with it. */
-export function answerFloorCase(value: unknown): FormerFloor | Problem {
+/** Reads a case, generates its floor and answers, rooms by their former names too; or says in a sentence what is wrong with it. */
+export function answerFloorCase(
+  value: unknown,
+): (Omit<FloorAnswer, "rooms"> & { readonly rooms: readonly FormerRoom[] }) | Problem {
   const read = readFloorCase(value);
   if (isProblem(read)) {
     return read;
@@ -342,11 +339,7 @@ export function seedsOfDrops(
 }
 
 /** A name such as "caves-xl" may settle type and curse. */
-function readStage(
-  reader: PlainReader,
-  edition: RuleSet,
-  curses: number | undefined,
-): Omit<ChosenStage, "stageType"> & { readonly stageType: number | undefined } {
+function readStage(reader: PlainReader, edition: RuleSet, curses: number | undefined) {
   const value = reader.value("stage");
   const stageType = reader.number("stageType");
   if (typeof value === "string") {
