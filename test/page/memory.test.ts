@@ -16,12 +16,15 @@ it("keeps the seeds that were asked for, the newest first, and none of a file's 
   ]);
 });
 
-it("holds until it is closed what the storage has no room for, and writes what fits", async () => {
-  const kept = new Map<string, string>();
+/** Where the browser keeps it. */
+const KEY = "basement-oracle-4";
+
+/** The page's memory as it begins on what a browser keeps, whose storage takes texts of some length; until it is closed. */
+async function memoryOn(kept: Map<string, string>, most = Infinity) {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (value.length > 200) {
+      if (value.length > most) {
         throw new Error("full");
       }
       kept.set(key, value);
@@ -29,51 +32,45 @@ it("holds until it is closed what the storage has no room for, and writes what f
     removeItem: (key: string) => kept.delete(key),
   });
   vi.resetModules();
-  const memory = await import("../../src/page/state/memory");
+  return await import("../../src/page/state/memory");
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("holds until it is closed what the storage has no room for, and writes what fits", async () => {
+  const kept = new Map<string, string>();
+  const memory = await memoryOn(kept, 200);
   const save = { name: "run.dat", read: "x".repeat(300) };
   memory.keep({ save });
   memory.keepState({ ...START_STATE, seed: 3 });
   expect(memory.remembered.value).toMatchObject({ seeds: [3], save });
-  const written = (): unknown => JSON.parse(kept.get("basement-oracle-4") ?? "");
+  const written = (): unknown => JSON.parse(kept.get(KEY) ?? "");
   expect(written()).toEqual({ seeds: [3], loadout: "edition=repentance+" });
   memory.keep({ save: { ...save, read: "{}" } });
   expect(written()).toHaveProperty("save.read", "{}");
   memory.forgetAll();
-  vi.unstubAllGlobals();
   expect(memory.remembered.value).toEqual({ seeds: [], loadout: "" });
 });
 
 it("keeps the last twelve seeds, and what another tab has kept since", async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-  vi.resetModules();
-  const { keepState: keepHere } = await import("../../src/page/state/memory");
+  const memory = await memoryOn(kept);
   const log = { name: "log.txt", shown: { floors: [] } };
-  kept.set("basement-oracle-4", JSON.stringify({ seeds: [], loadout: "", log }));
+  kept.set(KEY, JSON.stringify({ seeds: [], loadout: "", log }));
   for (let seed = 1; seed <= 20; seed += 1) {
-    keepHere({ ...START_STATE, source: "seed", seed });
+    memory.keepState({ ...START_STATE, source: "seed", seed });
   }
-  vi.unstubAllGlobals();
   const seeds = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
-  expect(JSON.parse(kept.get("basement-oracle-4") ?? "")).toMatchObject({ seeds, log });
+  expect(JSON.parse(kept.get(KEY) ?? "")).toMatchObject({ seeds, log });
 });
 
-/** A visit to the page where the browser kept this text. */
-async function visit(text: string): Promise<Map<string, string>> {
-  const kept = new Map([["basement-oracle-4", text]]);
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.resetModules();
-  const { remembered: found } = await import("../../src/page/state/memory");
-  vi.unstubAllGlobals();
-  kept.set("found", JSON.stringify(found.value));
-  return kept;
+/** What a visit to the page finds where the browser kept this text, and what is kept behind it. */
+async function visit(text: string) {
+  const kept = new Map([[KEY, text]]);
+  const { remembered: found } = await memoryOn(kept);
+  return { found: found.value, kept };
 }
 
 it.each([
@@ -81,10 +78,9 @@ it.each([
   '{"seeds":[7],"log":{"name":"log.txt","shown":{"floors":[]}}}',
   "{}",
 ])("finds what the last visit kept, whole or in part: %s", async (text) => {
-  const kept = await visit(text);
-  const found = { seeds: [], loadout: "", ...(JSON.parse(text) as object) };
-  expect(JSON.parse(kept.get("found") ?? "")).toEqual(found);
-  expect(kept.get("basement-oracle-4")).toBe(text);
+  const { found, kept } = await visit(text);
+  expect(found).toEqual({ seeds: [], loadout: "", ...(JSON.parse(text) as object) });
+  expect(kept.get(KEY)).toBe(text);
 });
 
 it.each([
@@ -92,8 +88,7 @@ it.each([
   ...['{"save":{"read":"{}"}}', '{"save":{"name":"a"}}'],
   ...['{"log":{"shown":{"floors":[]}}}', '{"log":{"name":"a","shown":{}}}'],
 ])("sets aside what another form of the page kept: %s", async (text) => {
-  const kept = await visit(text);
-  expect(JSON.parse(kept.get("found") ?? "")).toEqual({ seeds: [], loadout: "" });
-  expect(kept.get("basement-oracle-4")).toBeUndefined();
-  expect(kept.get("basement-oracle-4-unreadable")).toBe(text);
+  const { found, kept } = await visit(text);
+  expect(found).toEqual({ seeds: [], loadout: "" });
+  expect(Object.fromEntries(kept)).toEqual({ [`${KEY}-unreadable`]: text });
 });
