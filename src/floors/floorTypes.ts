@@ -12,16 +12,12 @@ import type { FloorRules } from "./floorRuleSets";
 import type { Said, Situation } from "../core/model/situation";
 import type { Build } from "../core/game/situationRows";
 import type { ChallengeRules, RoomSource } from "./rooms/roomSource";
+import type { StagePlace } from "../core/game/stage";
 
 export type { Certainty };
 
 /** A stage that is asked for, of a run in some situation: what can be checked once for many seeds. */
-export interface StageInput extends Situation {
-  /** 1-13; an XL floor counts as its first stage. */
-  readonly stage: number;
-  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. */
-  readonly stageType: number;
-}
+export type StageInput = Situation & StagePlace;
 
 /** A floor that is asked for. */
 export interface FloorInput extends StageInput {

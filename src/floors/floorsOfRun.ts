@@ -15,6 +15,7 @@ import {
   STAGE_VOID,
   stageName,
   stageProblem,
+  type StagePlace,
 } from "../core/game/stage";
 import type { Floor, FloorInput } from "./floorTypes";
 
@@ -33,10 +34,7 @@ export interface RunPath<Made extends MadeFloor = Floor> {
 }
 
 /** A floor of a run that could not be made, and why, as a sentence. */
-export interface MissingFloor extends Problem {
-  readonly stage: number;
-  readonly stageType: number;
-}
+export type MissingFloor = Problem & StagePlace;
 
 /** Generates the floors of a run in the order in which they are played. */
 export interface FloorMaker<Made extends MadeFloor> {
@@ -88,9 +86,7 @@ export interface WayThrough<F> {
 }
 
 /** The floors of a run by the ways that a player can walk, those that the edition has. */
-export function waysThrough<F extends Pick<FloorReached, "stage" | "stageType">>(
-  floors: readonly F[],
-): readonly WayThrough<F>[] {
+export function waysThrough<F extends StagePlace>(floors: readonly F[]): readonly WayThrough<F>[] {
   const chapter = floors.filter((floor) => floor.stage <= LAST_CHAPTER_STAGE);
   const main = chapter.filter(({ stageType }) => !isAlternativePath(stageType));
   const corpse = chapter.filter(({ stageType }) => isAlternativePath(stageType));
@@ -131,9 +127,7 @@ export function runPaths<Made extends MadeFloor>(
 }
 
 /** A floor that a run stands on. */
-export interface FloorReached {
-  readonly stage: number;
-  readonly stageType: number;
+export interface FloorReached extends StagePlace {
   readonly isXl: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Which rooms a run is taken to have entered: what they show is gone from the item pools afterwards. */
 import { at } from "../core/lists";
 import { shownText } from "../core/nearestWord";
-import { isAlternativePath } from "../core/game/stage";
+import { isAlternativePath, type StagePlace } from "../core/game/stage";
 import type { Said, Situation } from "../core/model/situation";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
@@ -74,7 +74,7 @@ export function readEntered(
 export function isEntered(
   { entered, skipped }: Entered,
   kind: string,
-  { stage, stageType }: { readonly stage: number; readonly stageType: number },
+  { stage, stageType }: StagePlace,
 ): boolean {
   const here = { kind, stage, isAlternative: isAlternativePath(stageType) };
   return mayBeEntered(here, entered) && !isAmong(here, skipped);

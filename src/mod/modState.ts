@@ -1,11 +1,11 @@
 /** What the mod remembers, as types: of rooms, clears, awards, told things, the line and the laboratory. */
-import type { Loadout, PlayerLoadout } from "../core/award/loadout";
+import type { PlayerLoadout, RuledLoadout } from "../core/award/loadout";
 import type { Award, TracedAward } from "../core/award/roll";
-import type { AwardRules } from "../core/award/awardRules";
 import type { ClearPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
 import type { RunRecord, MachineRecord, PickupRecord } from "../core/record/recordFields";
 import type { Settings } from "./settings";
+import type { StagePlace } from "../core/game/stage";
 
 /** What is known of a room, and of where it lies what decides whether it has the normal award. */
 export interface RoomReading extends ClearPlace, StageReading {
@@ -18,9 +18,7 @@ export interface RoomReading extends ClearPlace, StageReading {
 }
 
 /** Where a run is. */
-export interface StageReading {
-  readonly stage: number;
-  readonly stageType: number;
+export interface StageReading extends StagePlace {
   readonly difficulty: number;
   /** Whether the run is on its way up again (Repentance). */
   readonly isAscent: boolean;
@@ -29,9 +27,7 @@ export interface StageReading {
 }
 
 /** What an award is made with: by which rules, by whom, where. */
-export interface Made {
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
+export interface Made extends RuledLoadout {
   readonly setup: PlacedSetup;
   /** The seed of the room's award; undefined for any room's. */
   readonly awardSeed: number | undefined;

@@ -18,14 +18,11 @@ import {
   type AskedRun,
   type FloorReached,
 } from "../floors/floorsOfRun";
-import { isAlternativePath } from "../core/game/stage";
+import { isAlternativePath, type StagePlace } from "../core/game/stage";
 import { onceFor } from "../core/once";
 import { isProblem } from "../core/problem";
 import { isSameMemory, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
 import type { PossibleFloor, WholeFloor } from "./wholeFloor";
-
-/** A floor's place in a run: a stage of one of the paths, whatever its type there, or one of the ends. */
-type Place = Pick<FloorInput, "stage" | "stageType">;
 
 /** What a run remembers, and on how many ways it comes to remember that. */
 interface Way {
@@ -87,9 +84,9 @@ export class Ways {
   }
 
   /** The floors that some way to a floor has, the first ones first. */
-  before(place: Place): readonly WholeFloor[] {
+  before(place: StagePlace): readonly WholeFloor[] {
     const found = new Map<string, WholeFloor>();
-    const walk = (at: Place): void => {
+    const walk = (at: StagePlace): void => {
       for (const one of this.leadingTo(at)) {
         const [way] = found.has(keyOf(one)) ? [] : this.to(one);
         const whole = way && this.at(one, way.memory).whole;
@@ -104,14 +101,14 @@ export class Ways {
   }
 
   /** What a run remembers that comes to a floor, on each way. */
-  private to(place: Place): readonly Way[] {
+  private to(place: StagePlace): readonly Way[] {
     return onceFor(this.leading, keyOf(place), () =>
       merged(this.leadingTo(place).flatMap((one) => this.past(one))),
     );
   }
 
   /** What it remembers behind a floor; nothing where no way leads there. */
-  private past(place: Place): readonly Way[] {
+  private past(place: StagePlace): readonly Way[] {
     if (isSamePlace(place, this.from)) {
       return [{ memory: this.memory, ways: 1 }];
     }
@@ -124,9 +121,9 @@ export class Ways {
   }
 
   /** The floors from which one comes to a floor. */
-  private leadingTo({ stage, stageType }: Place): readonly Place[] {
-    const main = (at: number, isXl: boolean): Place[] => this.placeIf(at, 0, isXl);
-    const other = (at: number, isXl: boolean): Place[] => this.placeIf(at, ALTERNATIVE, isXl);
+  private leadingTo({ stage, stageType }: StagePlace): readonly StagePlace[] {
+    const main = (at: number, isXl: boolean): StagePlace[] => this.placeIf(at, 0, isXl);
+    const other = (at: number, isXl: boolean): StagePlace[] => this.placeIf(at, ALTERNATIVE, isXl);
     if (stage === SECOND_END) {
       return [{ stage: FIRST_END, stageType }];
     }
@@ -143,7 +140,7 @@ export class Ways {
   }
 
   /** A place, if a run can come there and its floor is an XL one, or is none. */
-  private placeIf(stage: number, stageType: number, isXl: boolean): Place[] {
+  private placeIf(stage: number, stageType: number, isXl: boolean): StagePlace[] {
     const place = { stage, stageType };
     if (isSamePlace(place, this.from)) {
       return this.from.isXl === isXl ? [place] : [];
@@ -154,12 +151,12 @@ export class Ways {
   }
 
   /** The floor of a place, in a run that remembers something. */
-  private at(place: Place, memory: RunMemory): FloorInRun {
+  private at(place: StagePlace, memory: RunMemory): FloorInRun {
     const input = onceFor(this.inputs, keyOf(place), () => this.inputAt(place));
     return this.floor(input, memory);
   }
 
-  private inputAt({ stage, stageType }: Place): FloorInput {
+  private inputAt({ stage, stageType }: StagePlace): FloorInput {
     const { startSeed, state } = this.run;
     const isAlternative = isAlternativePath(stageType);
     const type =
@@ -170,7 +167,7 @@ export class Ways {
   }
 
   /** Which of the run's boss pools a floor asks, by its place among them. */
-  private poolOf({ stage, stageType }: Place): number {
+  private poolOf({ stage, stageType }: StagePlace): number {
     return this.bosses?.pools.findIndex(({ file }) => file === stageFile(stage, stageType)) ?? -1;
   }
 
@@ -199,13 +196,13 @@ function merged(ways: readonly Way[]): readonly Way[] {
 /** Stands for both types of the alternative path: a run has one of them. */
 const ALTERNATIVE = 4;
 
-function keyOf({ stage, stageType }: Place): string {
+function keyOf({ stage, stageType }: StagePlace): string {
   const path = isAlternativePath(stageType) ? "alternative" : "main";
   return `${stage} ${stage > LAST_CHAPTER_STAGE ? stageType : path}`;
 }
 
 /** Whether two floors are one of a run. */
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePlace(one: StagePlace, other: StagePlace): boolean {
   return keyOf(one) === keyOf(other);
 }
 

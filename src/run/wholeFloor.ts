@@ -19,7 +19,6 @@ import {
   type Floor,
   type FloorInput,
   type FloorOptions,
-  type FloorPlan,
   type Problem,
   type OneOfRoom,
   type RoomSureness,
@@ -30,6 +29,7 @@ import { explainFloor, type WhyStep } from "../floors/why";
 import { bestOf, type AskedFacts } from "./hidden";
 import type { FloorContents } from "../items/runContents";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
+import type { StagePlace } from "../core/game/stage";
 
 /** A floor that some of the possible runs have. */
 export interface PossibleFloor {
@@ -164,10 +164,7 @@ function optionsOf({ figures, likeliest: { chosen } }: WholeFloor): FloorOptions
 }
 
 /** Rooms up to Afterbirth+ and on the main path come from the special rooms' file alone. */
-export function isStageFileMissing(
-  plan: Pick<FloorPlan, "stage" | "stageType">,
-  figures: FigureSet,
-): boolean {
+export function isStageFileMissing(plan: StagePlace, figures: FigureSet): boolean {
   const isLate = has(figures.edition, "stageTreasures") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
   const needsFile = isAlternativePath(plan.stageType) || isLate;
   return needsFile && !figures.files.has(stageFile(plan.stage, plan.stageType));

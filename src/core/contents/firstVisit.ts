@@ -8,6 +8,7 @@
 import { has, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 import { CONTENT_SHIFTS, seededDraw } from "./streams";
+import type { StagePlace } from "../game/stage";
 
 /** Floors by stage and type whose pits may hold water: half of their rooms, or all. */
 const WATER_FLOORS: readonly (readonly [
@@ -39,10 +40,8 @@ const PLAIN_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.BOSS, RoomTyp
 const MIXED_FLOOR = [8, 4] as const;
 
 /** A room, as far as it is asked. */
-export interface VisitedRoom {
+export interface VisitedRoom extends StagePlace {
   readonly edition: RuleSet;
-  readonly stage: number;
-  readonly stageType: number;
   readonly roomType: number;
   readonly decorationSeed: number;
 }

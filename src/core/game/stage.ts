@@ -6,6 +6,14 @@ import { ACHIEVEMENTS, hasAchievement, isUnlocked, type SaveUnlocks } from "./un
 import { isAtLeast, type Edition, type RuleSet } from "./edition";
 import type { Problem } from "../problem";
 
+/** Where a run is, or a floor of it: a stage of a type. */
+export interface StagePlace {
+  /** 1-13; an XL floor counts as its first stage. */
+  readonly stage: number;
+  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. */
+  readonly stageType: number;
+}
+
 /** One stage of one type. */
 export interface StageRow {
   /** First and last stage number of the chapter. */

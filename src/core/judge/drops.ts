@@ -17,6 +17,7 @@ import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
 import { STATE_FLAGS } from "../game/unlocks";
 import { whyDoubtful, whyNoNormalAward } from "./place";
+import type { StagePlace } from "../game/stage";
 
 /** What is carried where rooms are cleared, ready for any number of them. */
 export interface DropPlan extends Asker {
@@ -26,9 +27,7 @@ export interface DropPlan extends Asker {
 }
 
 /** The floor on which rooms are cleared. */
-export interface DropFloor {
-  readonly stage: number;
-  readonly stageType: number;
+export interface DropFloor extends StagePlace {
   readonly difficulty: Difficulty;
   /** The numbers of the run's state flags that are set: on the way up nobody knows. */
   readonly flags: readonly number[];

@@ -4,14 +4,12 @@
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
 import { DIFFICULTIES } from "../game/difficulty";
-import { isAlternativePath } from "../game/stage";
+import { isAlternativePath, type StagePlace } from "../game/stage";
 import { RoomType } from "../game/roomTypes";
 
 /** What decides whether the normal award applies, in the words of award records. */
-export interface ClearPlace {
+export interface ClearPlace extends StagePlace {
   readonly difficulty: number;
-  readonly stage: number;
-  readonly stageType: number;
   readonly roomType: number;
   /** 0 main, 1 mirror or mineshaft, 2 Death Certificate. */
   readonly dimension: number;

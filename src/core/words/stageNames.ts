@@ -4,7 +4,7 @@ import { nearestWord, plainWord, shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../game/curses";
-import { STAGES, type StageRow } from "../game/stage";
+import { STAGES, type StageRow, type StagePlace } from "../game/stage";
 
 /** What a stage name says. */
 export interface NamedStage {
@@ -41,9 +41,7 @@ export function stageWord(stage: number, stageType: number, isXl: boolean): stri
 }
 
 /** The stages that an edition has, in the game's order. */
-export function stageRows(
-  edition: RuleSet,
-): readonly { readonly stage: number; readonly stageType: number; readonly name: string }[] {
+export function stageRows(edition: RuleSet): readonly (StagePlace & { readonly name: string })[] {
   return STAGE_NAMES.filter(({ row, isXl }) => !isXl && isAtLeast(edition, row.since)).map(
     ({ row, stage, name }) => ({ stage, stageType: row.stageType, name }),
   );
@@ -93,7 +91,7 @@ export function readSearchStage(
   text: string,
   edition: RuleSet,
   type?: number,
-): { readonly stage: number; readonly stageType: number; readonly isTypeNamed?: true } | Problem {
+): (StagePlace & { readonly isTypeNamed?: true }) | Problem {
   const named = parseStage(text, edition, type);
   if (isProblem(named)) {
     return named;
@@ -109,9 +107,7 @@ export function readSearchStage(
 }
 
 /** A stage as it was asked for, by number or by a name that may settle type and curse too. */
-export interface ChosenStage {
-  readonly stage: number;
-  readonly stageType: number;
+export interface ChosenStage extends StagePlace {
   /** The forced curse bits; undefined where none were given. */
   readonly curses: number | undefined;
 }

@@ -10,7 +10,7 @@ import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../curseOdds";
 import { mirrorWorld } from "../fixedRooms";
 import { generateFloor } from "../generate";
-import { waysThrough, type FloorReached, type RunEnd } from "../floorsOfRun";
+import { waysThrough, type RunEnd } from "../floorsOfRun";
 import type { Situation } from "../../core/model/situation";
 import { chooseStage } from "../../core/words/stageNames";
 import { allRooms } from "../sureness";
@@ -30,6 +30,7 @@ import { holdsWords, totalsOf, totalsWords, type DropTotal } from "../../core/wo
 import { PlainReader } from "../../core/words/plainReader";
 import { readSeed } from "../../core/words/seedTexts";
 import { readSituation } from "../../core/words/situationFields";
+import type { StagePlace } from "../../core/game/stage";
 
 /** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {
@@ -169,7 +170,7 @@ export type DropsByEnd = { readonly [End in RunEnd]?: DropsAnswer };
 
 /** What the floors of a run drop in all, way by way, each from the first floor to its end. */
 export function dropsByEnd(
-  floors: readonly (Pick<FloorReached, "stage" | "stageType"> & {
+  floors: readonly (StagePlace & {
     readonly rooms: DroppingRooms;
   })[],
 ): DropsByEnd {

@@ -2,8 +2,8 @@
 import { curseNames, naturalCurseOdds } from "../curseOdds";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../floorsOfRun";
 import { stageSetup } from "../setup";
-import { isAlternativePath, stageName } from "../../core/game/stage";
-import type { FloorPlan, StageSetup } from "../floorTypes";
+import { isAlternativePath, stageName, type StagePlace } from "../../core/game/stage";
+import type { StageSetup } from "../floorTypes";
 import { ISAAC_BEATEN, hasBeatenIsaac, type Unlocks } from "../../core/game/unlocks";
 
 /** What differs between the save that is taken and another. */
@@ -19,7 +19,7 @@ export interface TakenUnlocks {
 /** Whether other unlocks make another kind of a floor, and another curse. */
 export function hangsOnTaken(
   taken: TakenUnlocks | undefined,
-  { name, stage, stageType }: { readonly name: string } & Pick<FloorPlan, "stage" | "stageType">,
+  { name, stage, stageType }: { readonly name: string } & StagePlace,
 ): { readonly kind: boolean; readonly curse: boolean } {
   return {
     kind: !isAlternativePath(stageType) && taken?.kinds.includes(stage) === true,

@@ -1,3 +1,4 @@
+import type { StagePlace } from "../../core/game/stage";
 /** What is searched for among floors: conditions over fields of one or several stages. */
 
 /** What a field is compared with by name. */
@@ -37,9 +38,7 @@ export type Condition =
   | { readonly kind: "not"; readonly part: Condition };
 
 /** A stage that is searched. */
-export interface SearchStage {
-  readonly stage: number;
-  readonly stageType: number;
+export interface SearchStage extends StagePlace {
   /** As the user called it. */
   readonly name: string;
   /** Whether that names the stage's type: only runs with such a floor are then meant. */

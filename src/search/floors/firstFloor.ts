@@ -3,9 +3,8 @@ import { idsIn } from "../../core/game/bag";
 import { isGreed } from "../../core/game/difficulty";
 import { describeFloor } from "../../floors/rooms/placing";
 import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
-import type { FloorPlan } from "../../floors";
 import type { Situation } from "../../core/model/situation";
-import { isAlternativePath } from "../../core/game/stage";
+import { isAlternativePath, type StagePlace } from "../../core/game/stage";
 import { has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
 import { NOTHING_ELSE, USUALLY_ENTERED } from "../../items/entered";
@@ -31,7 +30,7 @@ import { wasm } from "./poolsKernel.json";
 /** Fields that a first floor answers by itself. */
 export function ofFirstFloor(
   fields: readonly Field[],
-  { stage, stageType }: Pick<FloorPlan, "stage" | "stageType">,
+  { stage, stageType }: StagePlace,
 ): readonly Field[] {
   const isFirst = stage === 1 && !isAlternativePath(stageType);
   return isFirst
