@@ -7,12 +7,12 @@ import { awardRules } from "../core/award/awardRules";
 import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
-import { countOf, type Bag } from "../core/game/bag";
-import { isUnlocked, shopLevel, type Unlocks } from "../core/game/unlocks";
+import { countOf } from "../core/game/bag";
+import { isUnlocked, shopLevel } from "../core/game/unlocks";
 import type { Player } from "../core/game/player";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
-import type { WholeRoom } from "../floors";
+import type { FloorPlan, WholeRoom } from "../floors";
 import { firstItems } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
@@ -27,18 +27,12 @@ export interface RoomToFill
 }
 
 /** A run, as far as its rooms ask. */
-export interface ContentRun extends Omit<ItemRun, "isUnlocked" | "hasNo"> {
-  /** Undefined where nobody told: then all is taken as unlocked, and what a lock would change is said. */
-  readonly unlocks: Unlocks | undefined;
-  readonly locked: readonly number[];
-  /** Those that are there for sure where `unlocks` is not told. */
-  readonly unlocked: readonly number[];
-  readonly stage: number;
-  readonly carried: Bag;
-  /** Red heart containers and soul hearts in halves, bone hearts whole: what deals ask about. */
-  readonly maxHearts: number;
-  readonly soulHearts: number;
-  readonly boneHearts: number;
+export interface ContentRun extends Pick<
+  FloorPlan,
+  | ("edition" | "difficulty" | "challenge" | "playerType" | "stage" | "carried")
+  | ("unlocks" | "locked" | "unlocked" | "maxHearts" | "soulHearts" | "boneHearts")
+> {
+  readonly startSeed: number;
 }
 
 /** What a run's rooms are filled from. */

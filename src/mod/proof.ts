@@ -187,10 +187,10 @@ export function proofOf(facts?: Made, isPatient = false): Proof {
  * The same without watching: an award needs none that is sure by itself where no draw of the rules is open and the place
  * is none that the game may treat otherwise.
  */
-function ownProof({ rules, loadout, setup, traced }: Made): Proof {
-  const sureness = surenessOf({ rules, loadout }, traced);
-  const isOwn = sureness === "calibrated" || (isSure(sureness) && !isOpen(rules));
-  return { sureness, isMade: isOwn && setup.place === "" };
+function ownProof(made: Made): Proof {
+  const sureness = surenessOf(made, made.traced);
+  const isOwn = sureness === "calibrated" || (isSure(sureness) && !isOpen(made.rules));
+  return { sureness, isMade: isOwn && made.setup.place === "" };
 }
 
 /** Whether the mod makes an award, or those of what is carried, by the player's choice or as they are proved. */

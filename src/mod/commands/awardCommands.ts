@@ -58,17 +58,10 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
 }
 
 /** @param told the award by what its pickups become, where that is known. */
-function tellDraws(
-  { plan, loadout }: DropPlan,
-  seed: number,
-  sureness: Sureness,
-  told?: string,
-): void {
-  const { award, entries } = traceAward(plan, seed);
+function tellDraws(drops: DropPlan, seed: number, sureness: Sureness, told?: string): void {
+  const { award, entries } = traceAward(drops.plan, seed);
   say(`Award seed ${seed}: ${told ?? describeAward(award)}`);
-  say(
-    `With ${describeLoadout({ rules: plan.rules, loadout }, itemTitle)} (${rulesInShort(sureness)}):`,
-  );
+  say(`With ${describeLoadout(drops, itemTitle)} (${rulesInShort(sureness)}):`);
   for (const entry of entries) {
     const { title, chance, rolled, outcome, decides } = rollWords(entry);
     const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
@@ -99,13 +92,11 @@ export function odds(context: CommandContext): void {
   }
 }
 
-function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
-  const outcomes = [...oddsByReading(plan, DOUBLES)];
+function tellOdds(drops: DropPlan): void {
+  const outcomes = [...oddsByReading(drops.plan, DOUBLES)];
   outcomes.sort((a, b) => byChance(a, b));
-  const { rules } = plan;
-  say(
-    `Odds of a room's award (${rulesInShort(surenessOf({ rules, loadout }))}; ${describeLoadout({ rules, loadout }, itemTitle)}):`,
-  );
+  const carried = describeLoadout(drops, itemTitle);
+  say(`Odds of a room's award (${rulesInShort(surenessOf(drops))}; ${carried}):`);
   for (const { variant, count, chances } of outcomes) {
     const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
       string.format("%6.2f", chance * 100 + ROUNDING_MARGIN),
@@ -113,7 +104,7 @@ function tellOdds({ plan, loadout, undetermined }: DropPlan): void {
     const range = least === most ? `${least}` : `${least} to ${most}`;
     say(`  ${range} %  ${describeAward({ variant, count })}`);
   }
-  tellDoubt(undetermined);
+  tellDoubt(drops.undetermined);
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */

@@ -58,7 +58,7 @@ export type Tint =
   | "cyan"
   | "cyanBright";
 
-interface RoomLook {
+export interface RoomKind {
   /** The game's RoomType in kebab-case, or one of `start`, `grave` and `dead-end`. */
   readonly type: string;
   /** As the legend says it. */
@@ -70,9 +70,6 @@ interface RoomLook {
   readonly ink: string;
   /** Whether its name is a place already: nobody says "shop room". */
   readonly isPlace?: true;
-}
-
-export interface RoomKind extends RoomLook {
   /** One character, unique among the kinds that have a row; empty for normal rooms. */
   readonly letter: string;
   /** Rooms without visible doors: drawn with a dashed outline. */
@@ -84,7 +81,7 @@ const PALE = "#fff6d6";
 
 /** In the order of the legend. */
 // prettier-ignore
-const LOOKS: readonly RoomLook[] = [
+const LOOKS: readonly Omit<RoomKind, "letter" | "isHidden">[] = [
   { type: "start",                name: "start",         tint: "cyanBright",    colour: "#2f7fd0", ink: LIGHT },
   { type: "boss",                 name: "boss",          tint: "redBright",     colour: "#bf3440", ink: LIGHT },
   { type: "treasure",             name: "treasure",      tint: "yellowBright",  colour: "#eab830", ink: PALE },
