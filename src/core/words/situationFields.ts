@@ -185,7 +185,7 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
     write: (luck) => [float32Text(luck)],
   },
   answers: { plain: parseHypotheses, read: readAnswers, write: answersIn },
-  items: { plain: itemsIn, read: readBag, write: itemWords },
+  items: { plain: itself, read: itemsIn, write: itemWords },
   rooms: {
     plain: wordsIn,
     read: listOf(text),
@@ -194,7 +194,7 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
 };
 
 /** What a field says, as a case holds it; a problem names the field, or what else it goes by. */
-export function readField(row: SituationRow, value: unknown, what: string = row.field): unknown {
+function readField(row: SituationRow, value: unknown, what: string = row.field): unknown {
   return (KINDS[row.kind] as Kind<unknown>).read(value, what);
 }
 
@@ -276,19 +276,22 @@ function readAnswers(value: unknown, what: string): Situation["hypotheses"] | Pr
 }
 
 /** The items that a text names, each with its count; one that is named again is one more. */
-function itemsIn(list: string): unknown {
-  const read = readItems([list]);
+function itemsIn(list: unknown, what: string): Bag | Problem {
+  const read = typeof list === "string" ? readItems([list]) : expected(`items as ${what}`, list);
   if (isProblem(read)) {
     return read;
   }
-  const counts: Record<string, unknown> = {};
+  const bag: OpenBag = {};
   for (const { item, count: words } of read) {
+    const code = itemCode(item);
     const more = numberTyped(words);
-    const before = counts[itemCode(item)];
-    counts[itemCode(item)] =
-      typeof more === "number" && typeof before === "number" ? more + before : more;
+    const held = typeof more === "number" ? more + (bag[code] ?? 0) : more;
+    const problem = carry(bag, code, held, item.name);
+    if (problem !== undefined) {
+      return problem;
+    }
   }
-  return counts;
+  return bag;
 }
 
 /** Items as texts name them: those without a name of the game's list by their code, "c999" or "t999". */
@@ -298,21 +301,6 @@ function itemWords(bag: Bag): readonly string[] {
     return bag[code] === 1 ? name : `${name}=${bag[code]}`;
   });
   return words.sort();
-}
-
-/** The counts of {@link itemsIn}. */
-function readBag(value: unknown, what: string): Bag | Problem {
-  if (isProblem(value) || !isTable(value)) {
-    return isProblem(value) ? value : expected(`items as ${what}`, value);
-  }
-  const bag: OpenBag = {};
-  for (const code of codesIn(value as Bag)) {
-    const problem = carry(bag, code, value[code], nameOfCode(code));
-    if (problem !== undefined) {
-      return problem;
-    }
-  }
-  return bag;
 }
 
 /** Puts so many of an item into a bag, or says what is wrong with the number. */
