@@ -53,7 +53,7 @@ export function oddsAnswer(chosen: Asker, table: readonly OddsRow[]): OddsAnswer
  * What the pickups of the odds turn out to be, by the same rolls as in a room, path by path: the likeliest of
  * each kind first; nothing in editions whose rolls nobody knows.
  */
-export function makesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeOdds[] {
+function makesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeOdds[] {
   return makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
     ...make,
     ...told(chance),

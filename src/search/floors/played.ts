@@ -3,12 +3,7 @@
  * after it, such as bosses that were met, a search floor by floor does not know.
  */
 import { lastOf } from "../../core/lists";
-import {
-  floorOfRun,
-  LAST_CHAPTER_STAGE,
-  type AskedRun,
-  type WantedFloor,
-} from "../../floors/floorsOfRun";
+import { floorOfRun, type AskedRun, type WantedFloor } from "../../floors/floorsOfRun";
 import { isAlternativePath, stageName } from "../../core/game/stage";
 import type { DropPlan } from "../../core/judge/drops";
 import type { Floor } from "../../floors/floorTypes";
@@ -23,12 +18,15 @@ import { paymentWords } from "../../core/contents/prices";
 import { itemName } from "../../core/words/itemTexts";
 import { NOTHING_ELSE } from "../../items/entered";
 import { edenSentences } from "../../items/contentWords";
+import { isTypeSettled } from "./searchedStages";
 import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
 
 /** The floor of a run that a search asks for: of the type that was named, or else the run's own. */
-function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): WantedFloor {
-  const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
-  return isSettled ? { stage, stageType } : { stage, isAlternative: isAlternativePath(stageType) };
+function wantedFloor(asked: SearchStage): WantedFloor {
+  const { stage, stageType } = asked;
+  return isTypeSettled(asked)
+    ? { stage, stageType }
+    : { stage, isAlternative: isAlternativePath(stageType) };
 }
 
 /**

@@ -51,14 +51,20 @@ export function prepareStage(
   };
 }
 
+/** Whether all floors of a stage that are asked for are of one type: the one that was named, or the only one. */
+export function isTypeSettled({ stage, isTypeNamed }: SearchStage): boolean {
+  return stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
+}
+
 /** The whole floors of a stage: of the type that was named, or else of the one that a seed's run has. */
 function wholeFloorsOf(
   search: FloorSearch,
-  { stage, stageType, isTypeNamed }: SearchStage,
+  asked: SearchStage,
   plan: FloorPlan,
   fields: readonly Field[],
   drops: DropPlan | undefined,
 ): PreparedStage["wholeFloors"] {
+  const { stage, stageType } = asked;
   const held = ofFirstFloor(fields, { stage, stageType });
   if (held.length === 0 && fields.every(({ depth }) => depth !== "rooms")) {
     return undefined;
@@ -73,8 +79,7 @@ function wholeFloorsOf(
     byType.set(type, floors);
     return floors;
   };
-  const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
-  return isSettled
+  return isTypeSettled(asked)
     ? () => ofType(stageType)
     : (seed) => ofType(stageTypeOfRun(seed, search.state, stage, isAlternativePath(stageType)));
 }
@@ -149,13 +154,10 @@ export function passesOf(
  * Special rooms depend on what the floors before have left to the run; with the rooms of a stage's own
  * file layouts depend on its type, too, which differs from run to run.
  */
-export function isOpenStage(
-  search: FloorSearch,
-  { stage, stageType, isTypeNamed }: SearchStage,
-  depth: Depth,
-): boolean {
+export function isOpenStage(search: FloorSearch, asked: SearchStage, depth: Depth): boolean {
+  const { stage, stageType } = asked;
   const hasStageFiles = search.figures !== undefined && search.figures.files.size > 1;
-  const isTypeOpen = hasStageFiles && stage <= LAST_CHAPTER_STAGE && isTypeNamed !== true;
+  const isTypeOpen = hasStageFiles && !isTypeSettled(asked);
   const isPlayed = stage > 1 || isAlternativePath(stageType);
   return depth === "items" || (depth === "rooms" && isPlayed) || (depth !== "setup" && isTypeOpen);
 }
