@@ -7,15 +7,7 @@ import { distinct } from "../core/distinct";
 import { leastSure, type Certainty } from "../core/game/certainty";
 import type { RuleSet } from "../core/game/edition";
 import { markOf } from "../core/game/marks";
-import {
-  NOTHING,
-  ORIGINS,
-  SEEN,
-  seenInAll,
-  seenText,
-  type Seen,
-  type SeenPart,
-} from "../core/game/seen";
+import { ORIGINS, SEEN, seenInAll, seenText, type Seen, type SeenPart } from "../core/game/seen";
 import { isAlternativePath } from "../core/game/stage";
 import { lacksTreasure } from "./floorRuleSets";
 import type { RoomSource } from "./rooms/roomSource";
@@ -45,7 +37,7 @@ export function ruleNotes(plan: FloorPlan): readonly [CertaintyNote, CertaintyNo
 }
 
 /** A part's note, counted from what was seen. */
-function countedNote(
+export function countedNote(
   topic: SeenPart,
   certainty: Certainty,
   text: string,
@@ -63,19 +55,6 @@ function withRooms(rolls: CertaintyNote, source: RoomSource): CertaintyNote {
   const certainty = leastSure([rolls.certainty, layouts]);
   const text = `${rolls.text} Layouts: ${source.name}. ${source.note}`.trim();
   return { ...rolls, certainty, text, figures: source.name };
-}
-
-/**
- * How sure the rules are that an award is rolled by: a part of every answer that states one.
- *
- * @param seen what was held against them; nothing where other answers are chosen than the edition's.
- */
-export function dropsNote(
-  edition: RuleSet,
-  certainty: Certainty,
-  seen: Seen | undefined,
-): CertaintyNote {
-  return countedNote("drops", certainty, ORIGINS[edition], seen ?? NOTHING);
 }
 
 /** The topic of a room that a floor lacks since it found no place. */

@@ -1,5 +1,6 @@
 import { situationOf } from "../../src/core/model/situation";
-import { answerCertainty, dropsNote } from "../../src/floors/floorCertainty";
+import { answerCertainty } from "../../src/floors/floorCertainty";
+import { dropsNoteOf } from "../../src/floors/words/awardCertainty";
 import type { RoomSureness } from "../../src/floors/floorTypes";
 import { runPaths } from "../../src/floors/floorsOfRun";
 import { SEEN } from "../../src/core/game/seen";
@@ -106,7 +107,11 @@ describe("the two scales of sureness in the default edition", () => {
     const notes = floors.flatMap(({ floor }) => floor.certainty);
     const answer = answerCertainty(DEFAULT_EDITION, [
       ...notes,
-      dropsNote(DEFAULT_EDITION, "unsure", SEEN[DEFAULT_EDITION].drops),
+      dropsNoteOf({
+        edition: DEFAULT_EDITION,
+        certainty: "unsure",
+        seen: SEEN[DEFAULT_EDITION].drops,
+      }),
     ]);
     expect(answer.notes.map(({ topic }) => topic)).toEqual(["layout", "special rooms", "drops"]);
     expect(answer.sentence).toMatch(/; 6 real cases checked, all right\.$/u);

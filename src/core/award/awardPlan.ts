@@ -84,7 +84,7 @@ export function planAtLuck(plan: AwardPlan, luck: number): AwardPlan {
 }
 
 function ofLuck(
-  items: Held,
+  items: AwardPlan["items"],
   luck: number,
   hypotheses: AwardHypotheses,
 ): Pick<AwardPlan, "bandRoll" | "capacitor"> {
@@ -115,9 +115,10 @@ function otherReadings(
   );
 }
 
-type Held = AwardPlan["items"];
-
-function planReplacements(items: Held, hypotheses: AwardHypotheses): readonly Replacement[] {
+function planReplacements(
+  items: AwardPlan["items"],
+  hypotheses: AwardHypotheses,
+): readonly Replacement[] {
   return REPLACEMENTS.filter(({ item }) => items[item] > 0).map(({ item, label, variant }) => {
     return { label, variant, ...replacementOdds(hypotheses, items[item]) };
   });
@@ -146,7 +147,11 @@ export function replacementOdds(
  * The first roll: Lucky Foot lifts the first float, luck adds the second, Lucky Toe lifts the sum.
  * QUIRK: with Lucky Foot and luck, Lucky Toe lifts much less.
  */
-function planBandRoll(items: Held, luck: number, hypotheses: AwardHypotheses): BandRoll {
+function planBandRoll(
+  items: AwardPlan["items"],
+  luck: number,
+  hypotheses: AwardHypotheses,
+): BandRoll {
   const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
   const hasFoot = items["lucky-foot"] > 0;
   const toe = hasFoot && weight > 0 ? WEAK_TOE_RESCALE : LUCKY_RESCALE;

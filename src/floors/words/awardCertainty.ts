@@ -6,11 +6,11 @@ import { planAward } from "../../core/award/awardPlan";
 import { SOMEWHERE, type Asker } from "../../core/award/pickups";
 import { traceAward } from "../../core/award/roll";
 import type { TraceEntry } from "../../core/draw/traced";
-import { dropsNote } from "../floorCertainty";
+import { countedNote } from "../floorCertainty";
 import type { CertaintyNote } from "../floorTypes";
 import type { Certainty } from "../../core/game/certainty";
 import type { RuleSet } from "../../core/game/edition";
-import { SEEN, type Seen } from "../../core/game/seen";
+import { NOTHING, ORIGINS, SEEN, type Seen } from "../../core/game/seen";
 import { awardAnswer, type AwardAnswer, type ReadAward } from "../../core/words/awardCase";
 
 /** Where a result of these rules stands. */
@@ -51,9 +51,14 @@ export function certaintyOfAwards(
   return awardCertainty(ruled, draws, isOpen);
 }
 
-/** How sure awards are, as the note of an answer that tells of drops. */
-export function dropsNoteOf({ edition, certainty, seen }: AwardCertainty): CertaintyNote {
-  return dropsNote(edition, certainty === "outside" ? "unsure" : certainty, seen);
+/** How sure the rules are that awards are rolled by: a part of every answer that states one. */
+export function dropsNoteOf({ edition, certainty, seen = NOTHING }: AwardCertainty): CertaintyNote {
+  return countedNote(
+    "drops",
+    certainty === "outside" ? "unsure" : certainty,
+    ORIGINS[edition],
+    seen,
+  );
 }
 
 /** An award, with its seed and how sure its rules are. */

@@ -14,8 +14,8 @@ import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/drawCertainty";
 import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/awardOdds";
 import { DOUBLES } from "../../core/draw/enumerating";
-import { AWARD_ITEMS, type ItemName } from "../../core/game/items";
-import { codeOf, countOf, type OpenBag } from "../../core/game/bag";
+import { AWARD_ITEMS } from "../../core/game/items";
+import { codeOf, together, type Bag } from "../../core/game/bag";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
@@ -128,7 +128,7 @@ const LUCK = "luck=";
 
 /** Reads the words: a new luck, items besides those carried, and for `oracle award` a seed. */
 function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Problem {
-  const added: AddedItem[] = [];
+  const added: Bag[] = [];
   let luck: number | undefined;
   let awardSeed: number | undefined;
   for (const phrase of phrasesOf(words, takesSeed)) {
@@ -157,19 +157,10 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
     }
   }
   const change: LoadoutChange = (carried) => {
-    const items: OpenBag = { ...carried.items };
-    for (const { name, copies } of added) {
-      items[codeOf(name)] = countOf(items, name) + copies;
-    }
+    const items = together([carried.items, ...added]);
     return { ...carried, luck: luck ?? carried.luck, items };
   };
   return { change, awardSeed };
-}
-
-/** An item that is added, and by how much: a golden trinket counts twice. */
-interface AddedItem {
-  readonly name: ItemName;
-  readonly copies: number;
 }
 
 /** Whether it is how the game writes a run's seed, "B911 99AC". */
@@ -207,16 +198,16 @@ function phrasesOf(words: readonly string[], takesSeed: boolean): readonly strin
 /** What stands before the name of a golden trinket. */
 const GOLDEN = "golden ";
 
-/** An item that awards ask about, by any name that people use, or by the beginning of its own; "golden match stick" too. */
-function readAwardItem(typed: string): AddedItem | Problem {
+/** An item that awards ask about, by any name that people use, or by the beginning of its own; a "golden match stick" counts twice. */
+function readAwardItem(typed: string): Bag | Problem {
   const isGolden = typed.slice(0, GOLDEN.length).toLowerCase() === GOLDEN;
   const found = plainItem(isGolden ? typed.slice(GOLDEN.length) : typed);
   if (isProblem(found) || !isGolden) {
-    return isProblem(found) ? found : { name: found.name, copies: 1 };
+    return isProblem(found) ? found : { [codeOf(found.name)]: 1 };
   }
   const { name, kind } = found;
   if (kind === "trinket" && has(currentEdition(), "trinketMultipliers")) {
-    return { name, copies: 2 };
+    return { [codeOf(name)]: 2 };
   }
   const why =
     kind === "trinket" ? `${currentEdition()} has no golden trinkets` : "it is no trinket";
