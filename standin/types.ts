@@ -314,4 +314,6 @@ export interface MenuRow {
   readonly type: number;
   readonly display?: string;
   readonly current?: unknown;
+  /** What the menu says of it below. */
+  readonly info: string;
 }

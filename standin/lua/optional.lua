@@ -28,6 +28,7 @@ function engine.readMenu()
     rows[index] = {
       category = row.category, type = row.entry.Type,
       display = row.entry.Display(), current = row.entry.CurrentSetting(),
+      info = table.concat(row.entry.Info, " "),
     }
   end
   return rows

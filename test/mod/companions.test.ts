@@ -32,6 +32,10 @@ describe("Mod Config Menu", () => {
     const page = (): unknown => game.readMenu().map(({ display, current }) => [display, current]);
     expect(page()).toEqual(PAGE);
     expect(game.readMenu().every(({ category }) => category === "Basement Oracle")).toBe(true);
+    // Both numbers of the line's place say the same of themselves, and so do the last two rows, which only tell.
+    const said = game.readMenu().map(({ info }) => info);
+    const again = said.filter((info, row) => info === "" || said.indexOf(info) !== row);
+    expect(again).toEqual([said[4], said[17]]);
     const changes = { 1: 3, 2: 4, 3: 2, 4: 51, 6: 1 };
     Object.entries(changes).forEach(([row, number]) => game.changeMenu(Number(row), number));
     expect(page()).toEqual([
