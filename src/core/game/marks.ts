@@ -97,8 +97,8 @@ export function markOfDraw(label: string, edition: RuleSet): Certainty {
 }
 
 function markBy(rows: readonly SeenRow[], rule: string, edition: RuleSet): Certainty {
-  const isSeen = rows.some(([name, ...seenIn]) => name === rule && seenIn.includes(edition));
+  const isSeen = rows.some((row) => row[0] === rule && row.indexOf(edition, 1) > 0);
   const apart: readonly ApartRow[] = APART;
-  const own = apart.find(([name, , ...editions]) => name === rule && editions.includes(edition));
+  const own = apart.find((row) => row[0] === rule && row.indexOf(edition, 2) > 0);
   return isSeen ? "engine-checked" : (own?.[1] ?? UNSEEN[edition]);
 }
