@@ -162,7 +162,7 @@ class Filling {
 
   boss(): readonly RoomContent[] {
     const { state, source } = this;
-    const facts: Omit<BossFacts, "boss"> = {
+    const facts: BossFacts = {
       hasTheresOptions: holds(source.player.carried, THERES_OPTIONS),
       isVoid: source.stage === STAGE_VOID,
       held: (item) => holds(source.player.carried, item),

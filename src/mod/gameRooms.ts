@@ -4,10 +4,12 @@ import { isHiddenType } from "../core/game/roomTypes";
 import { integerOf, readDifficulty, seedOf, gameSeed, knows } from "./readGame";
 
 import { session, mayAward } from "./session";
-import type { RoomReading, StageReading } from "./modState";
+import type { ClearPlace, DoubtfulPlace } from "../core/judge/place";
+import type { RoomReading } from "./modState";
 
-/** The stage the run is on. */
-export function readStage(): StageReading {
+/** Where the run is. */
+export function readStage(): Omit<DoubtfulPlace, "roomType" | "dimension"> &
+  Pick<ClearPlace, "difficulty"> {
   const level = Game().GetLevel();
   return {
     stage: integerOf(level.GetStage()),

@@ -1,29 +1,19 @@
 /** What the mod remembers, as types: of rooms, clears, awards, told things, the line and the laboratory. */
 import type { PlayerLoadout, RuledLoadout } from "../core/award/loadout";
 import type { Award, TracedAward } from "../core/award/roll";
-import type { ClearPlace } from "../core/judge/place";
+import type { ClearPlace, DoubtfulPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
 import type { RunRecord, MachineRecord, PickupRecord } from "../core/record/recordFields";
 import type { Settings } from "./settings";
-import type { StagePlace } from "../core/game/stage";
 
 /** What is known of a room, and of where it lies what decides whether it has the normal award. */
-export interface RoomReading extends ClearPlace, StageReading {
+export interface RoomReading extends ClearPlace, DoubtfulPlace {
   readonly listIndex: number;
   readonly gridIndex: number;
   readonly roomShape: number;
   readonly awardSeed: number;
   readonly isClear: boolean;
   readonly isVisited: boolean;
-}
-
-/** Where a run is. */
-export interface StageReading extends StagePlace {
-  readonly difficulty: number;
-  /** Whether the run is on its way up again (Repentance). */
-  readonly isAscent: boolean;
-  /** Whether a run that was won goes on from the first floor again. */
-  readonly isVictoryLap: boolean;
 }
 
 /** What an award is made with: by which rules, by whom, where. */

@@ -38,9 +38,9 @@ const { NEEDED, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY
  */
 export interface Goods {
   /** The card of the pickup's next draw. */
-  readonly card: Good;
+  readonly card: GoodRoll;
   /** The colour of the pill of the pickup's next draw. */
-  readonly pill: Good;
+  readonly pill: GoodRoll;
   /** What a pill of that colour does in this run. */
   readonly effectOf: (this: void, color: number) => number | undefined;
   /** The run's next trinket but for so many. */
@@ -53,7 +53,12 @@ export interface Goods {
   ) => string;
 }
 
-type Good = (this: void, draw: ContentDraw, run: PickupRun, initSeed: number) => number | undefined;
+type GoodRoll = (
+  this: void,
+  draw: ContentDraw,
+  run: PickupRun,
+  initSeed: number,
+) => number | undefined;
 
 /** What the rolls ask of the run. */
 export interface PickupRun extends Pick<

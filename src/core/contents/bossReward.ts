@@ -34,10 +34,8 @@ export interface BossPedestal {
   readonly initSeed: number;
 }
 
-/** What decides it besides the award seed. */
+/** What of the run decides it. */
 export interface BossFacts {
-  /** The boss's id; undefined where it is not known, and taken for one without an item of its own. */
-  readonly boss: number | undefined;
   /** Whether an item may still come: not seen before, and unlocked. */
   readonly isAvailable: (this: void, item: number) => boolean;
   readonly hasTheresOptions: boolean;
@@ -91,14 +89,16 @@ const LAST_OF_VOID = "bombBum";
 /**
  * What stands there once a boss is dead, in the order in which it appears.
  *
+ * @param boss its id; undefined where it is not known, and taken for one without an item of its own.
  * @param pools the names of the item pools by their numbers, of which The Void draws one.
  */
 export function bossPedestals(
   draw: Draw,
+  boss: number | undefined,
   facts: BossFacts,
   pools: readonly { readonly name: string }[],
 ): readonly BossPedestal[] {
-  const { boss, hasTheresOptions, isVoid } = facts;
+  const { hasTheresOptions, isVoid } = facts;
   if (boss !== undefined && WITHOUT_PEDESTAL.indexOf(boss) >= 0) {
     return [];
   }
@@ -112,7 +112,7 @@ export function bossPedestals(
       ? [poolPedestal(draw)]
       : photos.map((item) => ownPedestal(draw, item));
   }
-  const item = ownItem(draw, facts);
+  const item = ownItem(draw, boss, facts);
   const first = item === undefined ? poolPedestal(draw) : ownPedestal(draw, item);
   return hasTheresOptions ? [first, poolPedestal(draw)] : [first];
 }
@@ -137,7 +137,11 @@ function ownPedestal(draw: Draw, item: number): BossPedestal {
   return { item, pool: undefined, poolSeed: 0, initSeed: draw.seed("its pedestal") };
 }
 
-function ownItem(draw: Draw, { boss, isAvailable, held }: BossFacts): number | undefined {
+function ownItem(
+  draw: Draw,
+  boss: number | undefined,
+  { isAvailable, held }: BossFacts,
+): number | undefined {
   const own = OWN_ITEMS.find((row) => row[0] === boss);
   if (own !== undefined && isAvailable(own[1])) {
     return own[1];

@@ -50,8 +50,8 @@ export interface Filled {
 }
 
 /** What a boss leaves once its room is clear. */
-export function filledByBoss(room: FillingRoom, facts: Omit<BossFacts, "boss">): readonly Filled[] {
-  const pedestals = bossPedestals(room.award(), { ...facts, boss: room.subtype }, room.pools);
+export function filledByBoss(room: FillingRoom, facts: BossFacts): readonly Filled[] {
+  const pedestals = bossPedestals(room.award(), room.subtype, facts, room.pools);
   return pedestals.map(({ item, pool, ...seeds }) => ({
     ...seeds,
     variant: COLLECTIBLE,

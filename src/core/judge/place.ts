@@ -53,7 +53,9 @@ export function whyNoNormalAward(place: ClearPlace): string | undefined {
 
 /** A place as far as nobody knows what the game does there. */
 export interface DoubtfulPlace extends Omit<ClearPlace, "difficulty" | "hasNoReward"> {
+  /** Whether the run is on its way up again (Repentance). */
   readonly isAscent: boolean;
+  /** Whether a run that was won goes on from the first floor again. */
   readonly isVictoryLap: boolean;
 }
 

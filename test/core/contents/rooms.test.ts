@@ -34,7 +34,7 @@ describe("a dead boss", () => {
   ])("leaves, where it is %s", (_what, boss, answers, facts, items) => {
     const unlike = { hasTheresOptions: false, isVoid: false };
     const known = { isAvailable: () => true, held: () => false, ...unlike, ...facts };
-    const pedestals = bossPedestals(asking(answers).draw, { boss, ...known }, POOLS);
+    const pedestals = bossPedestals(asking(answers).draw, boss, known, POOLS);
     expect(pedestals.map(({ item, pool }) => item ?? pool ?? "pool")).toEqual(items);
   });
 });

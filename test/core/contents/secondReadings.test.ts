@@ -88,13 +88,13 @@ type Asked = readonly number[];
 
 function pedestals([seed = 0, boss = 0, word = 0, held = 0, options = 0, isVoid = 0]: Asked) {
   const facts = {
-    ...{ boss, hasTheresOptions: options === 1, isVoid: isVoid === 1 },
+    ...{ hasTheresOptions: options === 1, isVoid: isVoid === 1 },
     isAvailable: opening(word, BOSS_ITEMS),
     held: opening(held, [73, 207]),
   };
   const pools = ROOM_POOL_NAMES.map((name) => ({ name }));
   return bossReward
-    .bossPedestals(new SeededDraw(seed), facts, pools)
+    .bossPedestals(new SeededDraw(seed), boss, facts, pools)
     .map(({ item, pool, poolSeed, initSeed }) => {
       // The last pool of The Void stands for another number.
       const number = pool === "bombBum" ? 16 : ROOM_POOL_NAMES.indexOf(pool ?? "");
