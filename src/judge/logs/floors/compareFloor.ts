@@ -17,6 +17,7 @@ import {
   shownAttempt,
   outsideFloor,
   recordedRooms,
+  toldOfFloor,
   type ComparedFloor,
 } from "./floorItem";
 import { otherEdition, whyDoubted } from "./floorDoubts";
@@ -63,7 +64,11 @@ export function compareFloor(
   }
   const item = heldFloor(floor, simulation, candidates, edition);
   return item.verdict === "match"
-    ? { item, assumption: setup.plan, forcedCurses: isNatural ? undefined : setup.curses }
+    ? {
+        item,
+        told: toldOfFloor(floor, setup.plan),
+        forcedCurses: isNatural ? undefined : setup.curses,
+      }
     : { item };
 }
 

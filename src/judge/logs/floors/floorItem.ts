@@ -2,7 +2,8 @@
 import type { RuleSet } from "../../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../../floors/curseOdds";
 import { roomTypeName } from "../../../core/game/roomTypes";
-import type { FloorPlan, LayoutAttempt } from "../../../floors/floorTypes";
+import { toldByRecord } from "../../../floors/audit/judgeFloor";
+import type { FloorPlan, GivenFloor, LayoutAttempt } from "../../../floors/floorTypes";
 import { stageName } from "../../../core/game/stage";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import { hold, undetermined, type Unjudged } from "../../judge";
@@ -14,14 +15,23 @@ import type { TellingCheck } from "./checks";
 /** A compared floor. */
 export interface ComparedFloor {
   readonly item: Unjudged<FloorItem>;
-  /**
-   * How it was set up, as far as later floors and its rooms ask, and what is assumed of that: achievements that are
-   * missing can block a cell. Missing unless the floor matches.
-   */
-  readonly assumption?:
-    Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked"> | undefined;
+  /** What the log tells of it, and how it was found to be set up; missing unless the floor matches. */
+  readonly told?: GivenFloor;
   /** A matching floor's curses where no odds roll them. */
   readonly forcedCurses?: number | undefined;
+}
+
+/** What a log tells of a floor, with what is assumed of its setup: achievements that are missing can block a cell. */
+export function toldOfFloor(
+  { stage, stageType, curses, record, stageSeed }: ObservedFloor,
+  assumed: Pick<FloorPlan, "edition" | "difficulty" | "curseOdds" | "locked">,
+): GivenFloor {
+  const { edition, difficulty, curseOdds, locked } = assumed;
+  const { hearts, coins, keys, ...rest } = record === undefined ? {} : toldByRecord(record);
+  // What was read after the floor was built may have been otherwise before: it is searched.
+  const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
+  const place = { stageSeed: stageSeed as number, stage, stageType, curses };
+  return { ...told, ...place, edition, difficulty, curseOdds, locked };
 }
 
 /**

@@ -17,7 +17,7 @@ import { canBeXl } from "../../../floors/floorPlan";
 import { plainRoomCount, xlRoomCount } from "../../../floors/setup";
 import type { ObservedFloor } from "../../../observe/log/observed";
 import { checkOn, curseCheck, slotChecks, type TellingCheck } from "./checks";
-import { comparedFloor, outsideFloor, type ComparedFloor } from "./floorItem";
+import { comparedFloor, outsideFloor, toldOfFloor, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
 /** Compares one floor. */
@@ -48,9 +48,11 @@ export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): Co
     () => otherFloor(floor, checks),
   );
   const curseOdds = setups.find(({ curses }) => curses === floor.curses)?.odds;
-  return item.verdict === "match" && curseOdds !== undefined
-    ? { item, assumption: { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } }
-    : { item };
+  if (item.verdict !== "match" || curseOdds === undefined) {
+    return { item };
+  }
+  const assumed = { edition: "rebirth", difficulty: "normal", curseOdds, locked: [] } as const;
+  return { item, told: toldOfFloor(floor, assumed) };
 }
 
 /**

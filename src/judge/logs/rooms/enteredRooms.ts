@@ -24,14 +24,7 @@ import { floorName } from "../floors/floorItem";
 import type { UnlockFact } from "../inferredUnlocks";
 import type { ComparedFloor } from "../floors/floorItem";
 import { Repeats } from "../kept";
-import {
-  toldOfFloor,
-  resumedOn,
-  toldRooms,
-  whyNot,
-  type KeptFloor,
-  type FloorInPlace,
-} from "./keptFloor";
+import { resumedOn, toldRooms, whyNot, type KeptFloor, type FloorInPlace } from "./keptFloor";
 import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
 import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
 
@@ -75,7 +68,7 @@ export class EnteredRooms {
   /** A floor, with a way of setting it up that leads to its layout. */
   add(floor: ObservedFloor, edition: RuleSet | undefined, compared: ComparedFloor): void {
     const kept = this.asKept(floor, edition, compared);
-    if (compared.assumption === undefined && !this.unjudged.has(floor.run)) {
+    if (compared.told === undefined && !this.unjudged.has(floor.run)) {
       this.unjudged.set(floor.run, floor.line);
     }
     if (kept !== undefined && this.floors.length < FLOORS_MAX) {
@@ -89,7 +82,7 @@ export class EnteredRooms {
   asKept(
     floor: ObservedFloor,
     edition: RuleSet | undefined,
-    { assumption, forcedCurses }: ComparedFloor,
+    compared: ComparedFloor,
   ): KeptFloor | undefined {
     // A game that is played for trial, without the game's files, says nothing of whole floors.
     const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
@@ -98,7 +91,8 @@ export class EnteredRooms {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
-    const told = assumption && toldOfFloor(floor, assumption, figures?.build);
+    const told = compared.told && { ...compared.told, build: figures?.build };
+    const { forcedCurses } = compared;
     const unjudged = this.unjudged.get(floor.run);
     return { floor, rooms, told, forcedCurses, edition, figures, unjudged };
   }

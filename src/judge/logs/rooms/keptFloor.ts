@@ -1,8 +1,6 @@
 /** A floor of a log with its rooms, kept until all of its launch can be fitted together. */
 import type { GivenFloor } from "../../../floors";
 import type { RuleSet } from "../../../core/game/edition";
-import type { Situation } from "../../../core/model/situation";
-import { toldByRecord } from "../../../floors/audit/judgeFloor";
 import type { RoomRecord } from "../../../core/record/recordFields";
 import { isSeed } from "../../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../../core/rng/stageSeeds";
@@ -12,7 +10,7 @@ import { SPECIAL_FILE } from "../../../figures/stageFiles";
 import type { Reason } from "../../reasons";
 import type { LoggedRoom, ObservedFloor, ObservedRun } from "../../../observe/log/observed";
 import { isSameRoom } from "../../../observe/log/visitTracker";
-import { roomsOnGrid, type ComparedFloor } from "../floors/floorItem";
+import { roomsOnGrid } from "../floors/floorItem";
 
 /** A room that a log tells of, and its record where the mod wrote one, which says where it stands. */
 export interface KeptRoom extends LoggedRoom {
@@ -24,7 +22,7 @@ export interface KeptRoom extends LoggedRoom {
 export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly rooms: readonly KeptRoom[];
-  /** What the log tells of it. */
+  /** What the log tells of it, with the build of its figures. */
   readonly told: GivenFloor | undefined;
   /** Its curses where no odds roll them. */
   readonly forcedCurses: number | undefined;
@@ -55,20 +53,6 @@ export function whyNot({ floor, told, edition, figures, unjudged }: KeptFloor): 
     return ["no-start-seed"];
   }
   return floor.gapBefore ?? (unjudged === undefined ? undefined : ["floor-before", unjudged]);
-}
-
-export function toldOfFloor(
-  floor: ObservedFloor,
-  { edition, difficulty, curseOdds, locked }: NonNullable<ComparedFloor["assumption"]>,
-  build: Situation["build"],
-): GivenFloor {
-  const { stage, stageType, curses, record } = floor;
-  const { hearts, coins, keys, ...rest } = record === undefined ? {} : toldByRecord(record);
-  // What was read after the floor was built may have been otherwise before: it is searched.
-  const told = record?.inputsFrom === "snapshot" ? { ...rest, hearts, coins, keys } : rest;
-  const stageSeed = floor.stageSeed as number;
-  const assumed = { edition, difficulty, curseOdds, locked };
-  return { ...told, stageSeed, stage, stageType, curses, build, ...assumed };
 }
 
 /** The rooms entered, and those that the mod recorded besides. */
