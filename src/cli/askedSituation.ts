@@ -14,7 +14,7 @@ import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";
 import { buildOf } from "./build";
 import { optionOf, type Options } from "./options";
-import { isOfEarlierBuild, playersUnlocks } from "./askedUnlocks";
+import { areUnlocksUnknown, isOfEarlierBuild, playersUnlocks } from "./askedUnlocks";
 import { isQuiet, orUsageError, UsageError } from "./usage";
 
 /** A situation, and what is to be noted of the options that say it. */
@@ -111,9 +111,10 @@ export function alsoSaid(state: Situation, options: Options): Situation {
 /** The situation of a drop without its floor: everything unlocked where nobody says. */
 export function stateOfDrops(options: Options): Situation {
   const state = situationOf(saidIn(options));
-  const isUnknown = options.unlocks?.trim().toLowerCase() === "unknown";
-  const unlocks = playersUnlocks(options.unlocks, state.edition);
-  return { ...state, unlocks: isUnknown ? undefined : (unlocks ?? "all") };
+  if (areUnlocksUnknown(options.unlocks)) {
+    return { ...state, unlocks: undefined };
+  }
+  return { ...state, unlocks: playersUnlocks(options.unlocks, state.edition) ?? "all" };
 }
 
 /**

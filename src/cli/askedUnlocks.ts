@@ -17,7 +17,17 @@ export function gameData(path: string): Uint8Array {
   return readFileBytes(path, BYTES_MAX, "a file of the game");
 }
 
-/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands, else as `found` says. */
+/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; "" where neither does. */
+function namedUnlocks(option: string | undefined): string {
+  return option ?? process.env["ORACLE_UNLOCKS"] ?? "";
+}
+
+/** Whether that is "unknown": then what is locked in some save is open. */
+export function areUnlocksUnknown(option: string | undefined): boolean {
+  return namedUnlocks(option).trim().toLowerCase() === "unknown";
+}
+
+/** What is unlocked as it is named, else as `found` says. */
 export function unlocksOr(
   option: string | undefined,
   edition: RuleSet | undefined,
@@ -26,8 +36,8 @@ export function unlocksOr(
   if (option?.trim() === "") {
     throw new UsageError('Expected what is unlocked, as in --unlocks none, but received "".');
   }
-  const named = option ?? process.env["ORACLE_UNLOCKS"] ?? "";
-  if (named === "" || named.trim().toLowerCase() === "unknown") {
+  const named = namedUnlocks(option);
+  if (named === "" || areUnlocksUnknown(option)) {
     return named === "" ? found() : undefined;
   }
   const ofEdition = option === undefined ? undefined : edition;
@@ -60,7 +70,7 @@ export function playersUnlocks(option: string | undefined, edition: RuleSet): Un
 
 /** Whether a file is named whose build lacks achievements that the edition's last one has: its item pools are others too. */
 export function isOfEarlierBuild(option: string | undefined): boolean {
-  const file =
-    option !== undefined && isFile(option) ? readAchievementsFile(gameData(option)) : undefined;
+  const named = namedUnlocks(option);
+  const file = named !== "" && isFile(named) ? readAchievementsFile(gameData(named)) : undefined;
   return file !== undefined && !isProblem(file) && file.open.length > 0;
 }
