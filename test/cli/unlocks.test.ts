@@ -81,6 +81,15 @@ it("a file of fewer achievements than the edition's last build has names the poo
   ]);
 });
 
+it("--locked takes achievements in a row, as --unlocks does, and names one that is not there", async () => {
+  const told = (locked: string) => asTyped(`oracle odds -e repentance --locked ${locked} --json`);
+  const loadout = ({ stdout }: { readonly stdout: string }) =>
+    (JSON.parse(stdout) as { readonly loadout: { readonly locked: unknown } }).loadout.locked;
+  expect(loadout(await told("4-6+10"))).toEqual([4, 5, 6, 10]);
+  const { error } = JSON.parse((await told("4-700")).stdout) as { readonly error: string };
+  expect(error).toContain('as in 4-33, but received "4-700"');
+});
+
 it("oracle save takes what is unlocked from the file of the run's own slot", async () => {
   expect((await oracleHere(["save", run], env)).stdout).not.toContain("alternative path");
 });

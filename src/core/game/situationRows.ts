@@ -71,7 +71,7 @@ export const SITUATION = [
   { field: "carried",      kind: "items",        decides: "all", option: "-i, --item <name[=count]>", isList: true, address: "items", says: "an item carried, by any of its names or by c or t and its id; may be repeated", usual: {}, record: row("items", "counts", "items the rules ask about, by c or t and id") },
   { field: "unlocks",      kind: "unlocks",      decides: "all", option: "--unlocks <numbers|file>", says: "what is unlocked: all, none, unknown, achievements, as in 4+33-45, the game's file of them, or for floors a log that tells (default: the installed game's newest of the edition, else all, and what would be different is told)", example: "none" },
   { field: "unlocked",     kind: "achievements", decides: "floors", address: "has", usual: [], example: "4" },
-  { field: "locked",       kind: "achievements", decides: "all", option: "--locked <numbers>", address: "lacks", says: "achievements that are missing all the same, as in 346+347", usual: [], example: "4+33" },
+  { field: "locked",       kind: "achievements", decides: "all", option: "--locked <numbers>", address: "lacks", says: "achievements that are missing all the same, as in 4-33+346", usual: [], example: "4+33" },
   { field: "build",        kind: "build",        decides: "floors", label: "Build of the game", option: "--build <name>", says: "the build of the game as its log names it, as in 1.7.6 or 1.06.J168, or such a log (default: the newest log's of the edition, else the last one known)", example: "1.7.5" },
   // No player can say it, it follows from the room figures; a caller without figures may name what a stage has.
   { field: "shapeMask",    kind: "count",        decides: "floors", address: "", example: "2" },

@@ -69,11 +69,13 @@ export function readFlag(text: string): number | Problem {
 /** What is unlocked: "all", "none" or the numbers of achievements, as in 4-33+45. */
 export function readUnlocks(text: string): Unlocks | Problem {
   const word = text.trim().toLowerCase();
-  if (word === "all" || word === "none") {
-    return word;
-  }
+  return word === "all" || word === "none" ? word : readAchievementNumbers(word);
+}
+
+/** Numbers of achievements, as in 4-33+45; commas will do. */
+export function readAchievementNumbers(text: string): readonly number[] | Problem {
   const numbers: number[] = [];
-  for (const part of word.split("+").join(",").split(",")) {
+  for (const part of text.split("+").join(",").split(",")) {
     const [from = "", to = from] = part.split("-");
     const first = readCount(from === "" ? part : from, "an achievement");
     const last = readCount(to, "an achievement");

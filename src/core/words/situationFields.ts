@@ -31,7 +31,13 @@ import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { float32Text, toFloat32 } from "../rng/float32";
 import { characterWord, readCharacter } from "./characterNames";
-import { readCurses, readFlag, readUnlocks, unlocksWord } from "./floorWords";
+import {
+  readCurses,
+  readFlag,
+  readAchievementNumbers,
+  readUnlocks,
+  unlocksWord,
+} from "./floorWords";
 import { allItems, nameOfCode, readItem, readItems } from "./itemTexts";
 import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
 
@@ -127,8 +133,8 @@ function wordsIn(list: string): readonly string[] {
 }
 
 const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
-  plain: (list) => wordsIn(list.split("+").join(",")).map((one) => numberTyped(one)),
-  read: listOf(achievement),
+  plain: (list) => (list.trim() === "" ? [] : readAchievementNumbers(list)),
+  read: (value, what) => (isProblem(value) ? value : listOf(achievement)(value, what)),
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
