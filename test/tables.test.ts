@@ -29,7 +29,9 @@ import { SHAPES } from "../src/floors/layout/shapes";
 import { END_TITLES } from "../src/floors/words/floorCase";
 import { COMMAND_TABLE } from "../src/mod/commands/consoleTable";
 import { AWARD_LOOKS, ITEM_DEEDS, ITEM_ICONS, PILL_COLOURS } from "../src/picture/award/icons";
+import { fieldTitle } from "../src/page/model/pageSearch";
 import { ICONS, ROOM_KINDS } from "../src/picture/floor/roomKinds";
+import { FIELDS } from "../src/search/floors/searchFields";
 
 const ITEM_TABLES = { AWARD_ITEMS, UNMODELLED_ITEMS, PICKUP_ITEMS, FLOOR_ITEMS, CONTENT_ITEMS };
 const KINDS = { HeartKind, CoinKind, KeyKind, BombKind, BatteryKind, SackKind, ChestVariant };
@@ -64,6 +66,8 @@ const COLUMNS: readonly (readonly [what: string, values: readonly unknown[]])[] 
   ["what options say", SITUATION.flatMap((row) => ("says" in row ? [row.says] : []))],
   ["labels of the page", SITUATION.flatMap((row) => ("label" in row ? [row.label] : []))],
   ["fields of a record", SITUATION.flatMap((row) => ("record" in row ? [row.record] : []))],
+  ["names of fields of a search", FIELDS.map(({ name }) => name)],
+  ["titles of fields of a search", FIELDS.map((field) => fieldTitle(field))],
   ["words of the glossary", GLOSSARY],
   ["commands of the mod", COMMAND_TABLE.map(({ name }) => name)],
   ["what commands of the mod do", COMMAND_TABLE.map(({ summary }) => summary)],

@@ -202,7 +202,12 @@ describe("a failure on the way", () => {
     it.remove(PROTON.mods);
     failing("mkdirSync", "EACCES", () => true);
     const sentence = `Failed to install into ${mods} since you have no right`;
-    expect(() => installMod(first, mods)).toThrow(sentence);
+    expect(() => installMod(first, mods)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(sentence) as string,
+        cause: expect.objectContaining({ code: "EACCES" }) as Error,
+      }),
+    );
   });
 
   it("between any two steps loses nothing, and the next installation finishes it", () => {

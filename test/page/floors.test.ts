@@ -134,6 +134,20 @@ describe("the floors that the page shows", () => {
     expect(findFloor(run, "line-4")).toHaveProperty("problem");
   });
 
+  it("of a log stand run by run, one by the day of the log, of several each by its number", () => {
+    const named = (...seeds: readonly number[]) =>
+      floorsOfLog(
+        seeds.map((startSeed) => ({ ...LOG_FLOOR, startSeed })),
+        shown,
+        asPlayed,
+        { date: "30 November" },
+      ).ways.map(({ name }) => name.replace(/, to .*/, ""));
+    expect(named(1, 1)).toEqual(["Your log, B911 99AC, 30 November"]);
+    expect(named(1, 2).map((name) => name.slice(0, 16))).toEqual([
+      ...["Run 1, B911 99AC", "Run 2, B911 992E"],
+    ]);
+  });
+
   it("of a log show what it tells, and what else drops with what is carried", () => {
     const rooms = LOG_FLOOR.rooms.map((room, at) => ({
       ...room,

@@ -153,11 +153,22 @@ describe("drops on the map", () => {
   });
 });
 
+const pickupsOf = (...names: readonly string[]) =>
+  names.map((name) => ({
+    name,
+    variant: 20,
+    subType: 1,
+    spawnSeed: 1,
+    certainty: "source" as const,
+  }));
+
 it("what is left to clear is told by kind, rooms that drop nothing at the end", () => {
   const drop = (award: AwardName, count = 1) => ({ award, count, hasDropped: false });
   const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
   expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
   expect(dropsInAll([drop("battery")])).toBe("1 battery");
+  const pickups = pickupsOf("penny", "nickel");
+  expect(dropsInAll([{ ...drop("coin", 2), pickups }])).toBe("1 penny, 1 nickel");
 });
 
 it("the ground that a floor's map lies on is one for a chapter's two floors and kinds, another beside the path, above, below and in The Void", () => {

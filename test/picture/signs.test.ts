@@ -1,7 +1,9 @@
 /** Where signs stand in a room, and which of several is drawn. */
-import { awardSign } from "../../src/picture/award/icons";
+import { awardSign, qualityColour, type ItemSign } from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { roomsPicture } from "../../src/picture/floor/roomsPicture";
+import { itemIcon } from "../../src/picture/floor/signs";
+import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { at, COINS, GUESS, roomOfShape } from "./support";
 
 const drawn = (room: DrawnRoom, isInteractive = false): string =>
@@ -41,6 +43,13 @@ describe("the signs of a room", () => {
     expect(names(named("Rotten Tomato Can", 8), 9)).toEqual(["Rotten Tomato Can"]);
     expect(drawn({ ...at(84, "shop"), isHere: true })).toContain("here-pin");
     expect(drawn(at(84, "shop"))).not.toContain("here-pin");
+    expect(floorStyle()).toContain(".here-pin{fill:");
+  });
+
+  it("have the colour of the item's quality, its charge too", () => {
+    const coloured = (sign: ItemSign) =>
+      itemIcon(sign, { x: 0, y: 0 }, 40).split(`color="${qualityColour(sign.quality)}"`).length - 1;
+    expect([coloured(item), coloured({ ...item, kind: "active", does: "d" })]).toEqual([1, 2]);
   });
 
   it.each([

@@ -295,6 +295,13 @@ describe("awards of a plain Repentance+ log", () => {
     expect(compareText(asWhole(other)).awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
   });
 
+  it("behind lost lines are undetermined where they differ, since an item may have been lost with them", () => {
+    const other = REAL_LOG.replace("5.40.1", "5.90.1");
+    const seed = stageSeed(1064597232, 4, 0, "repentance+");
+    const jumped = `[INFO] - Level::Init m_Stage 4, m_StageType 0 Seed ${seed}\n`;
+    expect(compareText(asWhole(other, jumped)).awards).toMatchObject({ mismatch: 0, outside: 1 });
+  });
+
   it("of a resumed run say that they could only have matched", () => {
     const said = (log: string) => awardsOf(compareText(log)).map(({ why }) => why);
     const oneSided =
