@@ -432,7 +432,7 @@ async function typedAward({ row, edition, told, changes }: Asked, seed: number):
 }
 
 describe.each(ALL)("every face, in %s,", (edition) => {
-  const cells = some(ROWS, 45, 5 * ALL.indexOf(edition)).map(([row, changes]) => {
+  const cells = some(ROWS, 60, 5 * ALL.indexOf(edition)).map(([row, changes]) => {
     return { ...row, row, changes };
   });
 
@@ -449,7 +449,7 @@ describe.each(ALL)("every face, in %s,", (edition) => {
   });
 });
 
-describe.each(some(ROWS, 4).map(([row, changes]) => ({ ...row, row, changes })))(
+describe.each(some(ROWS, 6).map(([row, changes]) => ({ ...row, row, changes })))(
   "$name, in Repentance,",
   ({ row, changes }) => {
     const asked = askedOf([row, changes], "repentance");

@@ -60,7 +60,7 @@ describe.each(some(["repentance+", "repentance"] as const, 2))("auto in %s", (ed
       { hypotheses: { hardHearts: "below35" }, difficulty: "hard" },
     ],
   ])("pays nothing wrongly where the game has %s", (_, options) => {
-    const { paid, wrong, log } = playAuto({ edition, rooms: often(50, 90), ...options });
+    const { paid, wrong, log } = playAuto({ edition, rooms: often(35, 90), ...options });
     expect(wrong).toEqual([]);
     expect(paid.length).toBeGreaterThan(0);
     // What was watched is in the log as such, what was made as such.
@@ -101,7 +101,7 @@ describe("auto in a game with a changed rule", () => {
   it.each(CHANGED_RULES.filter(({ change }) => TRIES_ALL || change === "nothing goes up to 0.25"))(
     "pays nothing wrongly: $change",
     ({ rules }) => {
-      expect(playAuto({ ...changedGame(rules), rooms: often(50, 90) }).wrong).toEqual([]);
+      expect(playAuto({ ...changedGame(rules), rooms: often(35, 90) }).wrong).toEqual([]);
     },
   );
 

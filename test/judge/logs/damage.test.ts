@@ -47,7 +47,7 @@ const KINDS = [...SEEN_DAMAGE, ...MORE_DAMAGE];
 describe("a damaged log never accuses the game", () => {
   const sources = sourceLogs();
 
-  it.each(some(KINDS, 40, 1))("with $name", (kind) => {
+  it.each(some(KINDS, 60, 1))("with $name", (kind) => {
     expect(accusedBy(kind, sources, often(1, 16))).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe("a damaged log is told by the command line as by the library", () => {
   const file = join(temporaryFolder(), "log.txt");
   const sources = sourceLogs();
 
-  it.each(some([...KINDS, ...OTHER_FIGURES], 40, 3))("with $name", async ({ name, damage }) => {
+  it.each(some([...KINDS, ...OTHER_FIGURES], 60, 3))("with $name", async ({ name, damage }) => {
     const chance = new Chance(name.length * 104729 + FIRST);
     const source = chance.oneOf(sources);
     const bytes = Buffer.from(damage(source.text, chance, source.text), "latin1");
