@@ -74,7 +74,8 @@ it("what a player's own layouts ask for is told by its kind: coins, chests, and 
   const situation = situationOf({ edition: "repentance", unlocks: "all" });
   const { floors } = answered(answerRun(5001, situation, own, undefined, NOTHING_ELSE));
   const [treasure] = (floors[0]?.rooms ?? []).filter(({ type }) => type === "treasure");
-  expect(treasure?.contents?.map(({ what }) => what)).toEqual(["coin", "chest", "rune"]);
+  const told = treasure?.contents?.map(({ what, variant }) => `${what} ${variant}`);
+  expect(told).toEqual(["coin 20", "chest 50", "rune 301"]);
 });
 
 describe("a player's own item pools", () => {

@@ -152,6 +152,23 @@ describe("what watched clears have proved", () => {
     expect(again("repentance", { repentogon: true }).paid).toEqual([]);
   });
 
+  it("is as green on the line as what the published rules have checked", () => {
+    const lineOf = (edition: LuaEdition, saveData = "") => {
+      const game = newRun({
+        edition,
+        saveData,
+        commands: ["oracle mode auto", "oracle hud award"],
+      });
+      game.enterRoom(ROOM.east);
+      game.frames(1);
+      return game.take().drawn.at(-1)?.look;
+    };
+    const checked = lineOf("afterbirth+");
+    expect(checked).toMatchObject({ green: 0.81 });
+    expect(lineOf("repentance", proved().savedData)).toEqual(checked);
+    expect(lineOf("repentance+")).not.toEqual(checked);
+  });
+
   it("is watched anew where the save data is damaged, and nothing else is lost", () => {
     const save = JSON.parse(proved().savedData ?? "{}") as object;
     const saveData = JSON.stringify({ ...save, watched: [{ clears: 5 }] });

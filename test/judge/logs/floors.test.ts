@@ -44,6 +44,12 @@ describe("real floors in the form of the game's log", () => {
     expect(new Set(results)).toEqual(new Set(["holds"]));
   });
 
+  it("are Repentance+'s or Afterbirth+'s where the log lacks the line that names its edition", () => {
+    const [, ...unnamed] = writeEngineFloorsLog(REAL_FLOORS.slice(0, 3)).split("\n");
+    const told = floorsOf(compareText(unnamed.join("\n"))).map(({ edition }) => edition);
+    expect(told).toEqual(["repentance+", "afterbirth+", "afterbirth+"]);
+  });
+
   it("have the curses that odds of 1 in 10 roll, and no other odds all of them", () => {
     const fitting = curseOddsTried("afterbirth+").filter((curseOdds) => {
       const input = { edition: "afterbirth+", stage: 1, curseOdds } as const;

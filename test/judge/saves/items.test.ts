@@ -132,6 +132,14 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
   });
 });
 
+it("trinkets that are gone from a run's pool are those that its seed gives first", () => {
+  const { run, unlocks } = carriedRun("12-repentance-gsr0146");
+  const [trinkets] = judgeSavedGoods({ ...run, unlocks }).filter(({ kind }) => kind === "trinket");
+  const { verdict, expected, observed = "" } = trinkets ?? expect.fail();
+  expect([verdict, expected]).toEqual(["match", "Cartridge, Panic Button, Cancer"]);
+  expect(expected.split(", ").every((one) => observed.includes(one))).toBe(true);
+});
+
 describe("pills and trinkets in another order than the seed's", () => {
   it.each([
     [1, "mismatch"],
