@@ -1,7 +1,7 @@
 /** A log that is followed while the game runs: the floor that is being played, and where the player stands. */
 import { awardRules } from "../core/award/awardRules";
-import { DIFFICULTIES } from "../core/game/difficulty";
-import { combinePlayers, EMPTY_LOADOUT, type RuledLoadout } from "../core/award/loadout";
+import { difficultyOf } from "../core/game/difficulty";
+import { combinePlayers, type RuledLoadout } from "../core/award/loadout";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
 import { roomTypeName } from "../core/game/roomTypes";
@@ -92,6 +92,6 @@ function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor
   }
   const rules = awardRules(record?.edition ?? run.session?.edition ?? DEFAULT_EDITION);
   const items = record?.items ?? {};
-  const difficulty = DIFFICULTIES[run.session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
+  const difficulty = difficultyOf(run.session?.difficulty ?? 0);
   return { rules, loadout: combinePlayers([{ luck: 0, items }], difficulty, rules) };
 }

@@ -5,7 +5,7 @@
  */
 import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
 import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
-import { DIFFICULTIES, type Difficulty } from "../core/game/difficulty";
+import { difficultyOf, type Difficulty } from "../core/game/difficulty";
 import { has, type RuleSet } from "../core/game/edition";
 import type { PlayerLoadout } from "../core/award/loadout";
 
@@ -36,7 +36,7 @@ export function readDifficulty(): number {
 
 /** The difficulty's name; an unknown number reads as normal. */
 export function difficultyName(difficulty: number): Difficulty {
-  return DIFFICULTIES[difficulty] ?? "normal";
+  return difficultyOf(difficulty);
 }
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */

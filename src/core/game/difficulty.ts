@@ -6,6 +6,11 @@ export const DIFFICULTIES = ["normal", "hard", "greed", "greedier"] as const;
 /** A difficulty by name. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** The difficulty of the game's number; normal for one that it does not have. */
+export function difficultyOf(number: number): Difficulty {
+  return DIFFICULTIES[number] ?? "normal";
+}
+
 /** Whether a difficulty is one of Greed mode's. */
 export function isGreed(difficulty: string): boolean {
   return difficulty === "greed" || difficulty === "greedier";

@@ -9,7 +9,7 @@ import {
   UNMODELLED_ITEMS,
   type Item,
 } from "../game/items";
-import { DIFFICULTIES } from "../game/difficulty";
+import { difficultyOf } from "../game/difficulty";
 import { combinePlayers, type PlayerLoadout, type RuledLoadout } from "../award/loadout";
 import type { RuleSet } from "../game/edition";
 import type { AwardRecord } from "../record/recordFields";
@@ -95,7 +95,7 @@ export function awardInputs(
 ): RuledLoadout {
   const answers = parseHypotheses(clear.hypotheses);
   const rules = awardRules(clear.edition, { ...(isProblem(answers) ? {} : answers), ...overrides });
-  const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
+  const difficulty = difficultyOf(clear.difficulty);
   const players = playersOf(clear.players, clear.gridIndex);
   return { rules, loadout: combinePlayers(players, difficulty, rules) };
 }

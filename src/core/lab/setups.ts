@@ -5,7 +5,7 @@
 import { at } from "../lists";
 import { codeOf, countOf, type Bag, type OpenBag } from "../game/bag";
 import { AWARD_ITEMS, type ItemName, existsIn } from "../game/items";
-import { type Difficulty, DIFFICULTIES } from "../game/difficulty";
+import { type Difficulty, difficultyOf } from "../game/difficulty";
 import { combinePlayers, mostOf, type PlayerLoadout } from "../award/loadout";
 import { planAward, REPLACEMENTS } from "../award/awardPlan";
 import {
@@ -100,7 +100,7 @@ function carriedBy({ luck, items }: PlayerLoadout): string {
 /** What an award was made with. */
 export function setupOf(clear: Pick<ObservedClear, "difficulty" | "players" | "gridIndex">): Setup {
   const players = playersOf(clear.players, clear.gridIndex);
-  return { difficulty: DIFFICULTIES[clear.difficulty] ?? "normal", players };
+  return { difficulty: difficultyOf(clear.difficulty), players };
 }
 
 /** The run at hand: what experiments in it can be made with. */

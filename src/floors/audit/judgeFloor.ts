@@ -2,7 +2,7 @@
  * A floor's records against the rules of level generation. The mod and the desk both judge by this:
  * what the records tell of the run, which rooms are held against the rules, what follows from it.
  */
-import { DIFFICULTIES } from "../../core/game/difficulty";
+import { difficultyOf } from "../../core/game/difficulty";
 import { RECORDED } from "../../core/game/situationRows";
 import type { Said } from "../../core/model/situation";
 import { auditFloor, type FloorAudit } from "./auditFloor";
@@ -61,7 +61,7 @@ export function floorInputOf(record: FloorRecord): FloorInput {
 /** What the record of a floor tells of the run. */
 export function toldByRecord(record: FloorRecord): GivenFloor {
   const { stageSeed, stage, stageType, edition } = record;
-  const difficulty = DIFFICULTIES[record.difficulty] ?? "normal";
+  const difficulty = difficultyOf(record.difficulty);
   const run: Record<string, unknown> = {};
   for (const row of RECORDED) {
     run[row.field] = record[row.record.name];

@@ -3,7 +3,7 @@
  * the plainest first.
  */
 import { at } from "../../core/lists";
-import { DIFFICULTIES } from "../../core/game/difficulty";
+import { difficultyOf } from "../../core/game/difficulty";
 import {
   curseOddsTried,
   floorOfGiven,
@@ -151,7 +151,7 @@ function baseInput(run: SavedRun, stageSeed: number, figures: FigureSet | undefi
     ...{ stageSeed, stage, stageType, curses, challenge },
     edition: judgedBy ?? version.edition,
     build: judgedBy === undefined ? own : figures?.build,
-    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    difficulty: difficultyOf(run.difficulty),
     unlocks,
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
     ...carriedBy(run.player),

@@ -11,7 +11,7 @@ import { RunContents } from "../../items/runContents";
 import { FilledFloors, playedOn } from "../../run/playedRun";
 import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import type { WholeFloor } from "../../run/wholeFloor";
-import { DIFFICULTIES } from "../../core/game/difficulty";
+import { difficultyOf } from "../../core/game/difficulty";
 import { ASKED_FLAGS, carriedBy } from "./fitFloor";
 import { stateOfPools } from "./savedItems";
 import type { SavedRunReport } from "./savedReport";
@@ -81,7 +81,7 @@ function stateOf({ run }: SavedRunReport, { input }: WholeFloor): Situation {
   return situationOf({
     edition: run.version.edition,
     build,
-    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    difficulty: difficultyOf(run.difficulty),
     ...carriedBy(run.player),
     ...{ carried, challenge, locked },
     // Where nobody said, every save is possible.

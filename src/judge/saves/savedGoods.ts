@@ -1,5 +1,5 @@
 /** A saved run's pills and trinkets against those that its start seed gives. */
-import { DIFFICULTIES } from "../../core/game/difficulty";
+import { difficultyOf } from "../../core/game/difficulty";
 import type { Goods } from "../../core/award/pickupRolls";
 import { isUnlocked } from "../../core/game/unlocks";
 import { concluded, heldThing, type Held, type Judgement } from "../judge";
@@ -40,7 +40,7 @@ function askedOf(run: SavedRun): TrinketsAsked {
     taken: 0,
     from: undefined,
     isUnlocked: (achievement) => isUnlocked(save, achievement),
-    difficulty: DIFFICULTIES[difficulty] ?? "normal",
+    difficulty: difficultyOf(difficulty),
   };
 }
 

@@ -5,7 +5,7 @@
 import { without } from "../../core/game/bag";
 import { at } from "../../core/lists";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
-import { DIFFICULTIES, isGreed } from "../../core/game/difficulty";
+import { difficultyOf, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
 import { paidFor, paymentWords } from "../../core/contents/prices";
 import { heartsOf } from "../../core/game/characters";
@@ -156,7 +156,7 @@ function contentRun(run: SavedRun): ContentRun {
   return {
     ...{ startSeed, unlocks, locked: [], unlocked: [], challenge, stage },
     edition: version.edition,
-    difficulty: DIFFICULTIES[difficulty] ?? "normal",
+    difficulty: difficultyOf(difficulty),
     playerType: player.playerType,
     carried: player.carried,
     ...{ maxHearts, soulHearts, boneHearts: 0 },

@@ -1,5 +1,5 @@
 /** A saved run judged whole: what game and rules agree on. */
-import { DIFFICULTIES } from "../../core/game/difficulty";
+import { difficultyOf } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
 import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
@@ -176,7 +176,7 @@ function dropIn(
   const { listIndex, gridIndex, dimension, shape, roomType, variant, isClear } = room;
   const { distance, decorationSeed, spawnSeed, awardSeed } = room;
   const { stage, stageType, flags } = run;
-  const difficulty = DIFFICULTIES[run.difficulty] ?? "normal";
+  const difficulty = difficultyOf(run.difficulty);
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
   const type = isStart ? "start" : roomTypeName(roomType);

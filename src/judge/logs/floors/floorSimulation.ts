@@ -2,7 +2,7 @@
  * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
  * odds, sometimes the edition) is tried: every combination is a candidate.
  */
-import { DIFFICULTIES, type Difficulty } from "../../../core/game/difficulty";
+import { difficultyOf, type Difficulty } from "../../../core/game/difficulty";
 import { SeededDraw } from "../../../core/draw/draw";
 import type { RuleSet } from "../../../core/game/edition";
 import { CURSE_LABYRINTH, curseOddsTried, hasCurse } from "../../../floors/curseOdds";
@@ -62,7 +62,7 @@ export function candidatesOf(
   const challenge = record?.challenge ?? run.session?.challenge;
   const known = record?.difficulty ?? run.session?.difficulty;
   const difficulties: readonly Difficulty[] =
-    known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
+    known === undefined ? ["normal", "hard"] : [difficultyOf(known)];
   const ways = editions.flatMap((edition) =>
     difficulties.map((difficulty) => ({ edition, difficulty })),
   );
