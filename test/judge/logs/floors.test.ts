@@ -45,9 +45,9 @@ describe("real floors in the form of the game's log", () => {
   });
 
   it("are Repentance+'s or Afterbirth+'s where the log lacks the line that names its edition", () => {
-    const [, ...unnamed] = writeEngineFloorsLog(REAL_FLOORS.slice(0, 3)).split("\n");
+    const [, ...unnamed] = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 4)).split("\n");
     const told = floorsOf(compareText(unnamed.join("\n"))).map(({ edition }) => edition);
-    expect(told).toEqual(["repentance+", "afterbirth+", "afterbirth+"]);
+    expect(told).toEqual(["repentance+", "repentance+", "repentance+", "afterbirth+"]);
   });
 
   it("have the curses that odds of 1 in 10 roll, and no other odds all of them", () => {
