@@ -25,7 +25,7 @@ import {
 } from "../core/contents/prices";
 import { ROOM_POOL_NAMES, type Good } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
-import type { Difficulty } from "../core/game/difficulty";
+import { difficultyOf, type Difficulty } from "../core/game/difficulty";
 import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
 import { markOf } from "../core/game/marks";
@@ -36,7 +36,6 @@ import { detectEdition, mayPoolCrash } from "./editionDetection";
 import { plainName, planCarried } from "./forecast";
 import { attempt, complain } from "./guard";
 import {
-  difficultyName,
   integerOf,
   listPlayers,
   playerTypes,
@@ -197,7 +196,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     ...room,
     subtype,
     edition: currentEdition(),
-    difficulty: difficultyName(difficulty),
+    difficulty: difficultyOf(difficulty),
     // Afterbirth+ knows neither flag.
     isDevilTreasure: isNew && Math.floor(integerOf(descriptor.Flags) / DEVIL_TREASURE) % 2 === 1,
     isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),

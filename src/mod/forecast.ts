@@ -1,15 +1,9 @@
 /** What rooms will drop: every room's award seed is known as soon as the floor is. */
+import { difficultyOf } from "../core/game/difficulty";
 import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickupKinds";
-import {
-  integerOf,
-  difficultyName,
-  playerTypes,
-  readDifficulty,
-  readPlayers,
-  gameSeed,
-} from "./readGame";
+import { integerOf, playerTypes, readDifficulty, readPlayers, gameSeed } from "./readGame";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import type { Award } from "../core/award/roll";
 import { dropWords } from "../core/words/droppedWords";
@@ -98,7 +92,7 @@ export function planCarried(change = unchanged): DropPlan {
   const isInRun = session.run !== undefined;
   const players = isInRun ? readPlayers(rules.edition) : [];
   const carried = isInRun
-    ? combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules)
+    ? combinePlayers(playersOf(players), difficultyOf(readDifficulty()), rules)
     : EMPTY_LOADOUT;
   // What the save has unlocked, no mod can ask.
   const { cards, trinkets } = session.settings;

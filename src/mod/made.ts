@@ -1,4 +1,5 @@
 /** What an award is made with, as the proof and the forecast ask it. */
+import { difficultyOf } from "../core/game/difficulty";
 import { combinePlayers, type PlayerLoadout } from "../core/award/loadout";
 import { planAward } from "../core/award/awardPlan";
 import { traceAward } from "../core/award/roll";
@@ -7,7 +8,7 @@ import { playersOf } from "../core/judge/inputs";
 import { doubtfulPlace } from "../core/judge/place";
 import { isSeed } from "../core/rng/generator";
 
-import { difficultyName, readPlayers } from "./readGame";
+import { readPlayers } from "./readGame";
 import type { RoomReading, Made } from "./modState";
 
 /** What the award of a seed is made with in a room; without one any award's there. */
@@ -18,7 +19,7 @@ export function madeIn(
   players: readonly PlayerLoadout[] = readPlayers(rules.edition),
 ): Made {
   const own = playersOf(players, room.gridIndex);
-  const difficulty = difficultyName(room.difficulty);
+  const difficulty = difficultyOf(room.difficulty);
   const loadout = combinePlayers(own, difficulty, rules);
   const isOfSeed = awardSeed !== undefined && isSeed(awardSeed);
   return {

@@ -2,6 +2,7 @@
  * How far this game has shown that the rules hold, to the laboratory and in watched clears, and what the mod
  * may do on the strength of it. What watching has shown is kept in the save data by edition and build.
  */
+import { difficultyOf } from "../core/game/difficulty";
 import { certaintyOf, certaintyOfAward, isSure, type Sureness } from "../core/award/drawCertainty";
 import { EMPTY_LOADOUT, type RuledLoadout } from "../core/award/loadout";
 import type { TracedAward } from "../core/award/roll";
@@ -21,7 +22,7 @@ import { isProblem } from "../core/problem";
 import type { AwardRecord } from "../core/record/recordFields";
 import { madeIn } from "./made";
 import { buildOfGame, detectEdition } from "./editionDetection";
-import { difficultyName, listPlayers, readDifficulty } from "./readGame";
+import { listPlayers, readDifficulty } from "./readGame";
 import { currentDescriptor, readRoom } from "./gameRooms";
 import { currentEdition, isAuto, saveSession, session } from "./session";
 import type { GameRecord, Mode } from "./settings";
@@ -206,7 +207,7 @@ export function makesAward(made?: Made): boolean {
 export function openHere(edition: RuleSet): readonly string[] {
   const settled = settledByLab(edition);
   const isPlaying = session.run !== undefined;
-  const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
+  const difficulty = isPlaying ? difficultyOf(readDifficulty()) : "normal";
   const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
   return askableQuestions({ edition, difficulty, playerCount })
     .map((one) => one.id)

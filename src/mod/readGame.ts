@@ -5,7 +5,6 @@
  */
 import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
 import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
-import { difficultyOf, type Difficulty } from "../core/game/difficulty";
 import { has, type RuleSet } from "../core/game/edition";
 import type { PlayerLoadout } from "../core/award/loadout";
 
@@ -32,11 +31,6 @@ export function knows<Thing extends object>(thing: Thing, member: keyof Thing): 
 /** The difficulty's number: 0 normal, 1 hard, 2 greed, 3 greedier. */
 export function readDifficulty(): number {
   return integerOf(Game().Difficulty);
-}
-
-/** The difficulty's name; an unknown number reads as normal. */
-export function difficultyName(difficulty: number): Difficulty {
-  return difficultyOf(difficulty);
 }
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */

@@ -3,6 +3,7 @@
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
 import { answerClauses, questionTexts } from "../commands/answers";
+import { difficultyOf } from "../../core/game/difficulty";
 import { itemTitle } from "../../core/words/itemTexts";
 import { formatHypotheses, HYPOTHESES, type AwardHypotheses } from "../../core/award/awardRules";
 import { clearOf, type Experiment } from "../../core/lab/setups";
@@ -11,7 +12,7 @@ import { openQuestions, RuleSets } from "../../core/lab/ruleSets";
 import type { RuleSet } from "../../core/game/edition";
 import type { ExperimentRecord } from "../../core/record/recordFields";
 import { attempt } from "../guard";
-import { difficultyName, listPlayers, readPlayers, seedOf } from "../readGame";
+import { listPlayers, readPlayers, seedOf } from "../readGame";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { keepSettled, settledByLab } from "../proof";
 import { showNotice } from "../hud";
@@ -61,7 +62,7 @@ export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   }
   session.lab.seriesCount += 1;
   const [number, edition] = [session.lab.seriesCount, currentEdition()];
-  const difficulty = difficultyName(readStage().difficulty);
+  const difficulty = difficultyOf(readStage().difficulty);
   const means = { edition, difficulty, playerCount: listPlayers().length };
   // The next series of a run asks for other awards than the one before.
   const plan = new LabPlan(means, Math.max(1, startSeedOfGame() - number));
