@@ -1,5 +1,5 @@
-import type { StagePlace } from "../../core/game/stage";
 /** What is searched for among floors: conditions over fields of one or several stages. */
+import type { StagePlace } from "../../core/game/stage";
 
 /** What a field is compared with by name. */
 export type Thing = "item" | "trinket" | "pill" | "card";
