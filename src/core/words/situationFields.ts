@@ -49,7 +49,7 @@ type Held<Name extends FieldKind> = Exclude<
 
 /** How fields of a kind are read and written. */
 interface Kind<Value> {
-  /** What a text means, as a case would hold it. */
+  /** What a text means, as a case would hold it; or what is wrong with it. */
   plain(this: void, words: string): unknown;
   /** @param what the field or option, as it is named where it is wrong. */
   read(this: void, value: unknown, what: string): Value | undefined | Problem;
@@ -134,7 +134,7 @@ function wordsIn(list: string): readonly string[] {
 
 const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
   plain: (list) => (list.trim() === "" ? [] : readAchievementNumbers(list)),
-  read: (value, what) => (isProblem(value) ? value : listOf(achievement)(value, what)),
+  read: listOf(achievement),
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
@@ -158,7 +158,7 @@ const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
   unlocks: {
     plain: readUnlocks,
     read: (value, what) =>
-      value === "all" || value === "none" || isProblem(value)
+      value === "all" || value === "none"
         ? value
         : value === UNKNOWN
           ? undefined
@@ -206,7 +206,8 @@ function readField(row: SituationRow, value: unknown, what: string = row.field):
 
 /** What a text says of a field. */
 export function readFieldText(row: SituationRow, words: string, what?: string): unknown {
-  return readField(row, KINDS[row.kind].plain(words), what);
+  const value = KINDS[row.kind].plain(words);
+  return isProblem(value) ? value : readField(row, value, what);
 }
 
 /** The texts that mean what a field holds, each for itself. */
@@ -266,8 +267,8 @@ export function readEdition(name: string | undefined): Edition | Problem {
 
 /** Answers to open questions, each one that there is. */
 function readAnswers(value: unknown, what: string): Situation["hypotheses"] | Problem {
-  if (isProblem(value) || !isTable(value)) {
-    return isProblem(value) ? value : expected(`a table as ${what}`, value);
+  if (!isTable(value)) {
+    return expected(`a table as ${what}`, value);
   }
   const answers: Record<string, string> = {};
   for (const [id, option] of tableEntries(value)) {
