@@ -37,8 +37,11 @@ export function unlocksOr(
     throw new UsageError('Expected what is unlocked, as in --unlocks none, but received "".');
   }
   const named = namedUnlocks(option);
-  if (named === "" || areUnlocksUnknown(option)) {
-    return named === "" ? found() : undefined;
+  if (named === "") {
+    return found();
+  }
+  if (areUnlocksUnknown(option)) {
+    return undefined;
   }
   const ofEdition = option === undefined ? undefined : edition;
   return orUsageError(
