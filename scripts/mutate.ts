@@ -58,17 +58,20 @@ function sample(): readonly Mutant[] {
   const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length;
   const sum = (own: readonly string[]) => own.reduce((all, file) => all + linesOf(file), 0);
   const lines = sum(files);
-  return grouped(files, folderOf)
-    .flatMap((own) => drawn(own, Math.max(1, Math.round((Number(count) * sum(own)) / lines))))
-    .slice(0, Number(count));
+  const all = grouped(files, folderOf).flatMap((own) =>
+    drawn(own, Math.max(1, Math.round((Number(count) * sum(own)) / lines))),
+  );
+  // Of a small sample not every folder has one, and none is left out for its name.
+  const kept = new Set([...all].sort(byChance).slice(0, Number(count)));
+  return all.filter((one) => kept.has(one));
 }
 
 /** Some changes of a folder's files, of each kind in turn. */
 function drawn(files: readonly string[], wanted: number): readonly Mutant[] {
   const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, "utf8")));
   const kinds = grouped(all, ({ kind }) => kind)
-    .map((own) => own.sort((a, b) => (chanceOf(a) < chanceOf(b) ? -1 : 1)))
-    .sort(([a], [b]) => (a && b && chanceOf(a) < chanceOf(b) ? -1 : 1));
+    .map((own) => own.sort(byChance))
+    .sort(([a], [b]) => (a && b ? byChance(a, b) : 1));
   return Array.from({ length: wanted }, (_, turn) => kinds.flatMap((own) => own[turn] ?? []))
     .flat()
     .slice(0, wanted);
@@ -83,6 +86,8 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): One[][
 /** The same for everybody, by the seed. */
 const chanceOf = ({ name }: Mutant): string =>
   createHash("sha1").update(`${seed} ${name}`).digest("hex");
+
+const byChance = (a: Mutant, b: Mutant): number => (chanceOf(a) < chanceOf(b) ? -1 : 1);
 
 const tried = sample();
 if (tried.length === 0) {

@@ -19,6 +19,9 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
+/** Widths of them at which colours are looked at: one of each way in which a view is laid out. */
+const PALE: readonly number[] = [320, 820, 1920];
+
 /** What four times the size leaves of a screen: a map without its rail. */
 const LOW = [320, 256] as const;
 
@@ -209,7 +212,9 @@ describe("of every view at every width nothing is cut, over another, too small o
       await page.setViewportSize({ width, height });
       const faults = await page.evaluate(faultsSeen);
       expect([width, ...faults]).toEqual([width]);
-      expect([width, ...(await axeFinds(page, CONTRAST))]).toEqual([width]);
+      if (PALE.includes(width)) {
+        expect([width, ...(await axeFinds(page, CONTRAST))]).toEqual([width]);
+      }
       (await page.evaluate(typeSizes)).forEach((size) => sizes.add(size));
     }
     expect([...sizes].filter((size) => !["12.5px", "14.5px", "22px"].includes(size))).toEqual([]);

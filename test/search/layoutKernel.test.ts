@@ -5,8 +5,8 @@ import { stageSetup } from "../../src/floors";
 import { LayoutKernel, plainLayouts } from "../../src/search/layout/layoutKernel";
 import { often } from "../support/cases";
 
-/** Together with the kinds of floors some 10,000; npm run ci:long makes 3 million. */
-const FLOORS_PER_KIND = often(50, 15_300);
+/** Together with the kinds of floors some 10,000; npm run ci:long makes 2 million. */
+const FLOORS_PER_KIND = often(50, 10_200);
 
 describe("the layout kernel generates exactly what the readable core does", () => {
   const kernel = new LayoutKernel();
