@@ -58,7 +58,8 @@ function inputProblem(input: StageInput): Problem | undefined {
     outsideModel(input.stage, input.stageType) ??
     ascentProblem(input) ??
     cursesProblem(input) ??
-    countProblem(input)
+    countProblem(input) ??
+    challengeProblem(input)
   );
 }
 
@@ -138,6 +139,13 @@ function countProblem(input: StageInput): Problem | undefined {
     return expected(`a shape mask from 2 to ${ALL_SHAPES}`, `${mask}`);
   }
   return undefined;
+}
+
+function challengeProblem({ challenge, edition, build = LAST_BUILD }: StageInput) {
+  const { lastChallenge } = floorRules(edition, build);
+  return challenge > lastChallenge
+    ? expected(`a challenge from 0 to ${lastChallenge} in ${edition}`, `${challenge}`)
+    : undefined;
 }
 
 function expected(what: string, received: string): Problem {

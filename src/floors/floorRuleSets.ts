@@ -26,6 +26,8 @@ const RULES_REBIRTH = {
   hasSecondCurseRoom: false,
   /** Whether the Curse of the Giant makes floors of fewer and larger rooms. */
   hasGiantFloors: false,
+  /** The number of the last challenge that the game has; a mod's are behind it, and nobody knows what they forbid. */
+  lastChallenge: 20,
   /** The challenge whose floors are larger than XL, 0 where there is none. */
   hugeChallenge: 0,
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
@@ -110,9 +112,16 @@ const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
 
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
 const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
-  ["afterbirth", { hasAfterbirthBosses: true, cathedralShapes: AFTERBIRTH_CATHEDRAL_SHAPES }],
+  [
+    "afterbirth",
+    {
+      hasAfterbirthBosses: true,
+      cathedralShapes: AFTERBIRTH_CATHEDRAL_SHAPES,
+      lastChallenge: 30,
+    },
+  ],
   // Never undefined: Lua would keep what an earlier edition says.
-  ["afterbirth+", { cathedralShapes: ALL_SHAPES, hasPlacementSeed: true }],
+  ["afterbirth+", { cathedralShapes: ALL_SHAPES, hasPlacementSeed: true, lastChallenge: 35 }],
   [
     "repentance",
     {
@@ -121,6 +130,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       hasQuests: true,
       hasSecondCurseRoom: true,
       hasGiantFloors: true,
+      lastChallenge: 45,
       hugeChallenge: 21, // XXXXXXXXL
       challengeWithoutLost: 44,
       challengesWithoutTreasure: [18],

@@ -19,12 +19,12 @@ const FORBIDDEN = [
   ["clean-bedroom", 18, 3306], ["dirty-bedroom", 19, 1829], ["vault", 20, 2], ["dice", 21, 18],
   ["planetarium", 24, 164], ["ultra-secret", 29, 1],
 ] as const;
-/** The first of those that forbid one type alone, each 100 and the type's number. */
-const OF_TYPE = 100;
+/** The first of those that forbid one type alone, each 15 and the type's number. */
+const OF_TYPE = 15;
 const LIST = `<challenges>
-  <challenge id="90" name="own" roomfilter="2,4,7,8,10,29" cursefilter="4" getcurse="5" startingitems="1,2" playertype="3"/>
-  <challenge id="91" name="own too" roomfilter="9,x"/>
-  <challenge id="92" name="off the map" roomfilter="3,4,14"/>
+  <challenge id="37" name="own" roomfilter="2,4,7,8,10,29" cursefilter="4" getcurse="5" startingitems="1,2" playertype="3"/>
+  <challenge id="38" name="own too" roomfilter="9,x"/>
+  <challenge id="40" name="off the map" roomfilter="3,4,14"/>
   ${FORBIDDEN.map(([, id]) => `<challenge id="${OF_TYPE + id}" roomfilter="${id}"/>`).join("\n")}
 </challenges>`;
 const OWN = figuresOfFiles(
@@ -51,7 +51,7 @@ function made(stageSeed: number, challenge: number, figures = OWN) {
 
 describe("a challenge of the player's own list", () => {
   it.each(SEEDS)("has neither the rooms nor the curses that it forbids: %i", (seed) => {
-    const { curses, types } = made(seed, 90);
+    const { curses, types } = made(seed, 37);
     const forbidden = ["shop", "treasure", "secret", "super-secret", "curse", "ultra-secret"];
     expect(types.filter((type) => forbidden.includes(type))).toEqual([]);
     expect([curses & 1, curses & 4]).toEqual([1, 0]);
@@ -62,13 +62,13 @@ describe("a challenge of the player's own list", () => {
   });
 
   it("is told with what it starts with and what is not known, one that is not listed too", () => {
-    expect(made(11, 90).note).toBe(
+    expect(made(11, 37).note).toBe(
       "By your challenges.xml this challenge forbids rooms shop, treasure, secret, super-secret, curse, ultra-secret; forbids curses lost; forces curses darkness, lost; starts with The Sad Onion, The Inner Eye; is played by Judas. Start items and character count only as you say them. What else it changes is not known.",
     );
-    expect(made(11, 92).note).toContain(
+    expect(made(11, 40).note).toContain(
       "No public rule says what becomes of error, devil: told as without the list.",
     );
-    const unknown = [made(11, 91), made(11, 90, builtInFigures("repentance"))];
+    const unknown = [made(11, 38), made(11, 37, builtInFigures("repentance"))];
     for (const { note, types } of unknown) {
       expect(note).toMatch(/^What this challenge forbids or fixes is not known/);
       expect(types).toContain("shop");
@@ -80,7 +80,7 @@ describe("a challenge of the player's own list", () => {
   });
 
   it("counts in a search for curses, and in what another save would change", () => {
-    const state = situationOf({ challenge: 90, edition: "repentance" });
+    const state = situationOf({ challenge: 37, edition: "repentance" });
     expect(askedSearch("curse = lost", state, OWN)).toMatchObject({
       problem: expect.stringMatching(
         /no floor of Basement I has this curse.*: darkness /,

@@ -41,6 +41,8 @@ it.each<readonly [string, SaidFloor, string]>([
     ["negative odds", { curseOdds: -3 }, "as curseOdds but received -3."],
     ["an unknown edition", { edition: "antibirth" as Edition }, "as the edition but received antibirth."],
     ["an unknown difficulty", { difficulty: "easy" as "hard" }, "as the difficulty but received easy."],
+    ["a challenge of Repentance", { challenge: 36 }, "Expected a challenge from 0 to 35 in afterbirth+ but received 36."],
+    ["a challenge that no edition has", { challenge: 46, edition: "repentance+" }, "Expected a challenge from 0 to 45 in repentance+ but received 46."],
     ["no shape at all", { shapeMask: 1 }, "Expected a shape mask from 2 to 8190 but received 1."],
   ])("input that cannot be is named: %s", (_text, change, message) => {
     expect(problemOf({ ...GOOD, ...change })).toContain(message);
