@@ -6,7 +6,7 @@ import { readUnlocks } from "../core/words/floorWords";
 import { findGameData } from "../install/gameFolders";
 import { isFile, nodeSystem } from "../install/system";
 import { readAchievements, readAchievementsFile } from "../observe/save/achievementsFile";
-import { readFileBytes } from "./files";
+import { namedUnlocks, readFileBytes } from "./files";
 import { sayBeside, orUsageError, UsageError } from "./usage";
 
 /** No file of the game's data is so large: the largest known has half a megabyte. */
@@ -15,11 +15,6 @@ const BYTES_MAX = 20_000_000;
 /** A saved run or a file of achievements. */
 export function gameData(path: string): Uint8Array {
   return readFileBytes(path, BYTES_MAX, "a file of the game");
-}
-
-/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; "" where neither does. */
-function namedUnlocks(option: string | undefined): string {
-  return option ?? process.env["ORACLE_UNLOCKS"] ?? "";
 }
 
 /** Whether that is "unknown": then what is locked in some save is open. */

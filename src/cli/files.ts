@@ -23,6 +23,11 @@ export function namedRooms(option: string | undefined): string {
   return option ?? process.env["ORACLE_ROOMS"] ?? "";
 }
 
+/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; "" where neither does. */
+export function namedUnlocks(option: string | undefined): string {
+  return option ?? process.env["ORACLE_UNLOCKS"] ?? "";
+}
+
 /** The file that `--out` names; undefined where the result goes to standard output. */
 export function namedFile(out: string | undefined): string | undefined {
   return out === STANDARD_STREAM ? undefined : out;

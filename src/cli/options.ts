@@ -5,7 +5,7 @@
 import path from "node:path";
 import { Option, type Command } from "commander";
 import { EDITIONS } from "../core/game/edition";
-import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
+import { BUILT_IN_ROOMS, INSTALLED_GAME, namedRooms, namedUnlocks } from "./files";
 import { UsageError } from "./usage";
 import { longOption, SITUATION, type SituationRow } from "../core/game/situationRows";
 import { FIELD_NAMES } from "../core/words/situationFields";
@@ -271,4 +271,11 @@ export function optionsTold(options: object): object {
       PLACES.includes(name) && typeof value === "string" ? path.basename(value) : value,
     ]);
   return Object.fromEntries(named);
+}
+
+/** The same where the environment too says what is unlocked and whose rooms count. */
+export function heededOptionsTold(options: Options): object {
+  const heeded = { rooms: namedRooms(options.rooms), unlocks: namedUnlocks(options.unlocks) };
+  const named = Object.entries(heeded).filter(([, value]) => value !== "");
+  return optionsTold({ ...Object.fromEntries(named), ...options });
 }

@@ -42,8 +42,7 @@ describe.each(COMMANDS)("oracle %s", (command, typed, all, none) => {
     expect(stderr).not.toContain("persistentgamedata");
   });
 
-  // Of a saved run the options that were typed stand in its JSON.
-  it.skipIf(command === "save")("takes ORACLE_UNLOCKS=unknown as if typed", async () => {
+  it("takes ORACLE_UNLOCKS=unknown as if typed", async () => {
     const [named, typed] = [
       await told({ ORACLE_UNLOCKS: "unknown" }, "--json"),
       await told({}, "--unlocks unknown --json"),

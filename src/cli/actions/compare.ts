@@ -12,7 +12,7 @@ import { pageWithLog, shownLog } from "../../answers/shownLog";
 import { terminalReport } from "../../answers/terminalReport";
 import { findGameLogs } from "../../install/gameFolders";
 import { nodeSystem, ownPath } from "../../install/system";
-import { optionsTold, type Options } from "../options";
+import { heededOptionsTold, type Options } from "../options";
 import { saidIn } from "../askedSituation";
 import { ownFiguresFrom } from "../ownFigures";
 import {
@@ -64,7 +64,7 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
     requireApart(first.path, html);
     writeOwnFile(html, first.html(), { kind: "page", force: options.force });
   }
-  const input = optionsTold(options);
+  const input = heededOptionsTold(options);
   const coverage = evidence.rows();
   if (json === true) {
     const answers = counted.map((one) => one.json());

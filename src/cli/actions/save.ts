@@ -7,7 +7,7 @@ import { savedRunJson } from "../../answers/savedJson";
 import { fileName } from "../../answers/headline";
 import { ownFiguresFrom } from "../ownFigures";
 import { saidIn } from "../askedSituation";
-import { optionsTold, type Options } from "../options";
+import { heededOptionsTold, optionsTold, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { gameData } from "../askedUnlocks";
 import { savedNextText, savedRunText } from "../savedText";
@@ -36,7 +36,7 @@ export function run(file: string | undefined, options: Options): void {
     figures: ownFiguresFrom(options.rooms),
   });
   if (options.json === true) {
-    printAnswer({ ...savedRunJson(report, fileName(path)), input: optionsTold(options) });
+    printAnswer({ ...savedRunJson(report, fileName(path)), input: heededOptionsTold(options) });
   } else {
     printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
