@@ -1,7 +1,7 @@
 /** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
 import colors, { isLaidOut } from "./colours";
 import { capitalised } from "../core/award/awardWords";
-import { foughtWords } from "../floors/words/fought";
+import { foughtWords, isFoughtGuessed } from "../floors/words/fought";
 import { hangsOnTaken } from "../floors/words/taken";
 import { toldThings } from "../items/contentWords";
 import type { RoomContent } from "../items/roomContent";
@@ -110,7 +110,7 @@ function bossOf(floor: RunFloorAnswer): string {
   const bosses = floor.rooms.filter(({ type, gridIndex }) => type === "boss" && gridIndex >= 0);
   const names = bosses.map((room) => {
     const name = foughtWords(room);
-    return name === "" || room.known !== "guess" ? name : `${name}?`;
+    return name === "" || !isFoughtGuessed(room, floor) ? name : `${name}?`;
   });
   const whose = [...new Set(names)].filter((name) => name !== "").join(", ");
   const left = itemsIn(floor, "boss");

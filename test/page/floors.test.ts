@@ -439,7 +439,7 @@ describe("the run at one sight", () => {
       columnsOf(runOfSeed(change).ways.flatMap((way) => way.floors));
     expect(columns({})).toEqual(["Boss", "Treasure", "Shop", "Devil", "Angel"]);
     expect(columns({ edition: "rebirth" })).toEqual(["Boss"]);
-    expect(columns({ edition: "rebirth", showsItems: false })).toEqual([]);
+    expect(columns({ edition: "rebirth", showsItems: false })).toEqual(["Boss"]);
   });
 
   it("is a text with a line a floor, ways and marks told", () => {

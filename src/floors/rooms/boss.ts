@@ -12,6 +12,7 @@ import type { Chance, StatefulDraw } from "../../core/draw/draw";
 import { toFloat32 } from "../../core/rng/float32";
 import { ACHIEVEMENTS, isUnlocked, STATE_FLAGS } from "../../core/game/unlocks";
 import { Boss } from "../../core/game/bosses";
+import type { StagePlace } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
 
@@ -76,6 +77,17 @@ export function fixedBoss(plan: FloorPlan, stage: number): number {
   const boss = row?.[2] ?? Boss.NONE;
   const isHeart = boss === Boss.IT_LIVES && !isUnlocked(plan, ACHIEVEMENTS.itLives);
   return isHeart ? Boss.MOMS_HEART : boss;
+}
+
+/** Whether a boss is the only one that a stage, or the second half of its XL floor, can have. */
+export function isOnlyBoss({ stage, stageType }: StagePlace, boss: number | undefined): boolean {
+  const own = boss === Boss.MOMS_HEART ? Boss.IT_LIVES : boss;
+  return FIXED_BOSSES.some(
+    ([at, types, fixed]) =>
+      fixed === own &&
+      (at === stage || at === stage + 1) &&
+      (types.length === 0 || types.indexOf(stageType) >= 0),
+  );
 }
 
 const MATRIARCH_CHANCE: Chance = { factors: [0.1], value: toFloat32(0.1) };

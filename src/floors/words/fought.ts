@@ -2,6 +2,8 @@
 import type { WholeRoom } from "../floorTypes";
 import { bossOfLayout, sinOfLayout } from "../../core/game/bossTitles";
 import { RoomType } from "../../core/game/roomTypes";
+import type { StagePlace } from "../../core/game/stage";
+import { isOnlyBoss } from "../rooms/boss";
 
 /** One who may be met in a room. */
 export interface Fought {
@@ -35,14 +37,12 @@ function foughtName(
   variant: number | undefined,
   subtype: number | undefined,
 ): string | undefined {
-  if (variant === undefined) {
-    return undefined;
-  }
   if (roomType === RoomType.MINI_BOSS) {
-    return sinOfLayout(variant);
+    return variant === undefined ? undefined : sinOfLayout(variant);
   }
+  // Where no figures tell layouts, the rules choose the boss all the same.
   return roomType === RoomType.BOSS && subtype !== undefined
-    ? bossOfLayout(variant, subtype)
+    ? bossOfLayout(variant ?? 0, subtype)
     : undefined;
 }
 
@@ -61,8 +61,13 @@ export function foughtWords(room: FoughtRoom): string {
 }
 
 /** The likeliest who is fought there, with "?" where it may be another; empty where nobody is told. */
-export function likeliestFought(room: FoughtRoom): string {
+export function likeliestFought(room: FoughtRoom, place: StagePlace): string {
   const [first, ...others] = foughtIn(room);
-  const isOpen = others.length > 0 || room.known === "guess";
+  const isOpen = others.length > 0 || isFoughtGuessed(room, place);
   return first === undefined ? "" : `${first.name}${isOpen ? "?" : ""}`;
+}
+
+/** Whether another may be fought there for all that is known: where the room is a guess, its stage's only boss is none. */
+export function isFoughtGuessed({ known, subtype }: FoughtRoom, place: StagePlace): boolean {
+  return known === "guess" && !isOnlyBoss(place, subtype);
 }

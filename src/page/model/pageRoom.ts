@@ -12,6 +12,8 @@ export interface PageRoom extends DrawnRoom {
   readonly room?: FloorRoom | undefined;
   /** Doors from the start by the map alone, of a room that was only seen; undefined where no way is. */
   readonly doors?: number | undefined;
+  /** The likeliest boss, with "?" where it may be another; empty where none is told. */
+  readonly boss?: string | undefined;
   /** What stands in it; undefined where that is not told. */
   readonly contents?: readonly PageContent[] | undefined;
 }

@@ -28,10 +28,12 @@ export function pageRooms(
   drops?: DropPlan,
 ): readonly PageRoom[] {
   const { floor } = whole;
+  const { plan } = floor.setup;
   return floorRooms(drops ? floor.rooms.map((room) => roomAnswer(room, floor, drops)) : floor.rooms)
     .map((drawn, index) => {
       const room = at(floor.rooms, index);
-      return holding({ ...drawn, place: room.listIndex, room }, whole, room);
+      const boss = room.type === "boss" ? likeliestFought(room, plan) : "";
+      return holding({ ...drawn, place: room.listIndex, room, boss }, whole, room);
     })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
@@ -107,8 +109,7 @@ export function bossesShort(rooms: readonly PageRoom[]): string {
 }
 
 function namesFought(rooms: readonly PageRoom[]): readonly string[] {
-  const bosses = rooms.filter(({ type }) => type === "boss");
-  return bosses.flatMap(({ room }) => (room && likeliestFought(room)) || []);
+  return rooms.flatMap(({ boss = "" }) => (boss === "" ? [] : boss));
 }
 
 /** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */

@@ -3,7 +3,7 @@ import { builtInFigures } from "../../../src/figures/builtIn";
 import { Boss, bossName } from "../../../src/core/game/bosses";
 import { bossOfLayout, bossTitle, sinOfLayout } from "../../../src/core/game/bossTitles";
 import { RoomType } from "../../../src/core/game/roomTypes";
-import { foughtWords, type FoughtRoom } from "../../../src/floors/words/fought";
+import { foughtWords, likeliestFought, type FoughtRoom } from "../../../src/floors/words/fought";
 
 const room = (told: Partial<FoughtRoom>): FoughtRoom => ({
   roomType: RoomType.BOSS,
@@ -77,8 +77,22 @@ describe("who is fought", () => {
     [room({}), "Monstro"],
     [room({ known: "guess" }), "Monstro"],
     [room({ variant: undefined, subtype: undefined }), ""],
+    [room({ variant: undefined }), "Monstro"],
     [room({ roomType: RoomType.SHOP }), ""],
     [room({ roomType: RoomType.MINI_BOSS, variant: 2032, subtype: 0 }), "Sloth"],
     [room({ known: { runs: 10, oneOf: SHARES } }), "Rag Man, or Turdling (1 of 10)"],
   ])("is told with the shares of runs: %#", (one, words) => expect(foughtWords(one)).toBe(words));
+
+  it.each([
+    [room({ known: "guess" }), 1, 0, "Monstro?"],
+    [room({ known: { runs: 10, oneOf: SHARES } }), 1, 0, "Rag Man?"],
+    [room({ known: "guess", subtype: Boss.MOM }), 5, 2, "Mom"],
+    [room({ known: "guess", subtype: Boss.MAUSOLEUM_MOM }), 6, 5, "Mom"],
+    [room({ known: "guess", subtype: Boss.MOMS_HEART }), 8, 1, "Mom's Heart"],
+    [room({ known: "guess", subtype: Boss.SATAN }), 10, 0, "Satan"],
+    [room({ known: "guess", subtype: Boss.SATAN }), 12, 0, "Satan?"],
+  ])("may be another where the room is a guess, but a stage's only boss: %#", (...row) => {
+    const [one, stage, stageType, words] = row;
+    expect(likeliestFought(one, { stage, stageType })).toBe(words);
+  });
 });
