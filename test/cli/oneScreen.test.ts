@@ -19,8 +19,8 @@ async function printedFor(typed: string, size: TerminalSize): Promise<readonly s
 }
 
 /** What a terminal shows, notes too; the slow proofs open one for each. */
-async function screenOf(typed: string, size: TerminalSize, opens = TRIES_ALL) {
-  const lines = opens
+async function screenOf(typed: string, size: TerminalSize) {
+  const lines = TRIES_ALL
     ? (await oracleInTerminal(wordsOf(typed), size)).lines
     : await printedFor(typed, size);
   expect(lines.length).toBeLessThan(size.rows);
@@ -76,7 +76,7 @@ describe.skipIf(!HAS_TERMINAL)("one screen", () => {
 
   it("of a floor in 80x24 is the one that README shows", async () => {
     const [, shown = ""] = /^```text\n([^`]*)\n```$/m.exec(readFileSync("README.md", "utf8")) ?? [];
-    const lines = await screenOf('floor "B911 99AC" --stage caves-2', SMALL, true);
+    const lines = await screenOf('floor "B911 99AC" --stage caves-2', SMALL);
     expect(lines.filter((line) => !line.startsWith("note:"))).toEqual(shown.split("\n"));
   });
 

@@ -119,7 +119,7 @@ describe("auto beside a mod that drops something itself, which is no evidence of
     (["repentance", "repentance+"] as const).map((edition) => [edition, other] as const),
   );
 
-  it.each(some(CASES, 3))("in %s, %s: is not contradicted, and goes on", (edition, other) => {
+  it.each(some(CASES, 6, 3))("in %s, %s: is not contradicted, and goes on", (edition, other) => {
     const options = { mainLua: MAIN_LUA, mode: "auto", edition } as const;
     const beside = { rooms: 60, modsBefore: [other] };
     const { clears, log, errors, savedData } = playSession({ ...options, ...beside });

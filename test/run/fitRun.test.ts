@@ -21,7 +21,7 @@ import type { FigureSet } from "../../src/figures/figureSet";
 import { expectSigned } from "../support/signed";
 import { answered } from "../support/answered";
 import { once } from "../../src/core/once";
-import { some } from "../support/cases";
+import { often, some } from "../support/cases";
 import { aFloorInput } from "../support/making";
 
 type Edition = "afterbirth+" | "repentance";
@@ -129,7 +129,7 @@ describe("the sin of a floor tells how far a save has come, as far as its roll p
     ["repentance",  2,   [[4], [4], [4], not(none)]],
   ];
 
-  it.each(SINS)("%s, seed %i", (edition, seed, told) => {
+  it.each(SINS.slice(0, often(2, 3)))("%s, seed %i", (edition, seed, told) => {
     const known = toldOf(seed, edition, 4);
     const found = [full, unbeaten, early, none].map((locked) => {
       const run = new RunInOrder(seed, edition, figuresOf(edition));
@@ -153,7 +153,7 @@ describe("a run has one save, which may gain achievements and loses none", () =>
     ["sins of a save that went back", "afterbirth+", 489, [],    early, "does not"],
   ];
 
-  it.each(SAVED)("%s", (_, edition, seed, second, fourth, result) => {
+  it.each(SAVED.slice(0, often(3, 4)))("%s", (_, edition, seed, second, fourth, result) => {
     const run = new RunInOrder(seed, edition, figuresOf(edition));
     const floors = (
       [
@@ -189,23 +189,25 @@ describe("the first rooms of a run whose save lacks achievements", () => {
     },
     entered: rooms.map(([roomType, variant, spawnSeed]) => ({ roomType, variant, spawnSeed })),
   };
-  const fitted = (count: number, entered: readonly EnteredRoom[] = floor.entered): FittedRuns => {
-    const run = { startSeed: 1, floors: [{ ...floor, entered }] };
-    return fitRuns(Array<EnteredRun>(count).fill(run), figuresOf("afterbirth+"));
+  /** A floor of which nobody entered a room, nor is any in the model. */
+  const outside = { told: { ...floor.told, stage: 99 }, entered: [] };
+  const fitted = (others: number, entered: readonly EnteredRoom[] = floor.entered): FittedRuns => {
+    const floors = [{ ...floor, entered }, ...Array<typeof outside>(others).fill(outside)];
+    return fitRuns([{ startSeed: 1, floors }], figuresOf("afterbirth+"));
   };
 
   it("fit, though the save shows only together with coins, in an arcade", () => {
-    const { runs, locked } = fitted(1);
+    const { runs, locked } = fitted(0);
     expect([missed(runs[0]?.[0]), locked]).toEqual([[], [newBosses]]);
   });
 
   it("are tried with every save on three floors, and on more with the plainest state alone", () => {
-    expect([fitted(3).locked, fitted(4).locked]).toEqual([[newBosses], []]);
+    expect([fitted(2).locked, fitted(3).locked]).toEqual([[newBosses], []]);
   });
 
   it("do not fit where a room is none of the floor", () => {
     const strange = { roomType: RoomType.SHOP, variant: 0, spawnSeed: 1 };
-    expect(missed(fitted(1, [...floor.entered, strange]).runs[0]?.[0])).toEqual([strange]);
+    expect(missed(fitted(0, [...floor.entered, strange]).runs[0]?.[0])).toEqual([strange]);
   });
 });
 

@@ -60,7 +60,7 @@ describe("each hit of a search by rooms", () => {
       const most = 2 + rng.randomInt(3);
       const from = 1 + rng.randomInt(2 ** 31);
       const conditions = `${stage}: distance.${type} <= ${most}, special.${type} = 1`;
-      for (const seed of seedsOf(conditions, edition, from, 40)) {
+      for (const seed of seedsOf(conditions, edition, from, 40).slice(0, often(1, 40))) {
         const [doors = 99, ...others] = doorsTo(seed, edition, stage, type);
         expect([conditions, seed, doors <= most, others]).toEqual([conditions, seed, true, []]);
         hits += 1;

@@ -14,7 +14,7 @@ import type { Unlocks } from "../../../src/core/game/unlocks";
 import { CURSE_SAVES } from "../../../src/run/hidden";
 import { answered } from "../../support/answered";
 import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
-import { often } from "../../support/cases";
+import { often, some } from "../../support/cases";
 import { compareText, ITEMS_LOG } from "./support";
 import { aFloorInput, type SaidFloor } from "../../support/making";
 
@@ -32,13 +32,18 @@ const PLAYERS: readonly (readonly [log: string, unlocked: readonly number[], tol
 ];
 
 describe.skipIf(!existsSync(LOGS))("what real logs tell of achievements", () => {
-  it.each(PLAYERS)("%s: its player's own file denies none of it", (log, unlocked, told, locked) => {
-    const text = readFileSync(join(LOGS, log), "utf8");
-    const { inferred, enteredRooms } = compareText(text, { comparesRooms: true });
-    expect(enteredRooms?.locked).toEqual(locked);
-    const denied = inferred.filter((one) => unlocked.includes(one.achievement) !== one.isUnlocked);
-    expect([denied, inferred.length]).toEqual([[], told]);
-  });
+  it.each(some(PLAYERS, 3, 2))(
+    "%s: its player's own file denies none of it",
+    (log, unlocked, told, locked) => {
+      const text = readFileSync(join(LOGS, log), "utf8");
+      const { inferred, enteredRooms } = compareText(text, { comparesRooms: true });
+      expect(enteredRooms?.locked).toEqual(locked);
+      const denied = inferred.filter(
+        (one) => unlocked.includes(one.achievement) !== one.isUnlocked,
+      );
+      expect([denied, inferred.length]).toEqual([[], told]);
+    },
+  );
 
   it("is said where achievements are told only as far as it denies them", () => {
     const text = readFileSync(join(LOGS, "repentance-1.log"), "utf8");
