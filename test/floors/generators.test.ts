@@ -1,6 +1,10 @@
 import { bagOf } from "../support/bags";
 import { SeededDraw } from "../../src/core/draw/draw";
+import { RoomType } from "../../src/core/game/roomTypes";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { builtInFigures } from "../../src/figures/builtIn";
+import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
+import { dealLayout } from "../../src/floors";
 import { AnsweringSource, answeredFloor, floorOf, REPENTANCE, scatteredSeeds } from "./support";
 import { aFloorInput, type SaidFloor } from "../support/making";
 
@@ -92,3 +96,17 @@ it("a quest's layout goes to one ordinary room of Downpour II, never to the star
     expect(types).not.toContain("start");
   }
 });
+
+it.each([
+  ["ZYG0 2BPM", 1007780463, 1688171250, 2362026866, 8],
+  ["EFG2 NPYJ", 1740602458, 1021268303, 1957677693, 24],
+])(
+  "a devil room has its seeds, then its layout from draws of its own: a saved run of %s",
+  (_, stageSeed, decorationSeed, spawnSeed, variant) => {
+    const own = new Rng(stageSeed, shiftsOf(2));
+    const [, decoration, spawn, award = 1] = [0, 1, 2, 3].map(() => own.next());
+    expect([decoration, spawn]).toEqual([decorationSeed, spawnSeed]);
+    const source = roomSourceOf(builtInFigures("repentance") as FigureSet);
+    expect(dealLayout(source, RoomType.DEVIL, award)?.variant).toBe(variant);
+  },
+);

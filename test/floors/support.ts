@@ -25,9 +25,8 @@ import carried from "./engineFloors.json";
 import { answered } from "../support/answered";
 import { aFloorInput, type SaidFloor } from "../support/making";
 
-/** A floor, and one attempt at it, as the game logged them. */
+/** A floor as the game logged it. */
 export type LoggedFloor = (typeof carried.floors)[number];
-export type LoggedAttempt = LoggedFloor["attempts"][number];
 
 /** Where the full collection of logged floors lies when it is at hand. */
 const FULL_COLLECTION = "../shared/data/engine-floors.json";

@@ -4,7 +4,6 @@
  * Sources: a log of Afterbirth+ v1.06.J168 with its player's achievements of the same day, a log of Afterbirth whose
  * items tell that its player lacked 108 and 188, three of Repentance, two of them with their player's achievements, and the saved run L9QJ BT1S (version 0065) with those beside it.
  */
-import { readFileSync } from "node:fs";
 import { seedBehind } from "../../src/core/contents/streams";
 import type { RuleSet } from "../../src/core/game/edition";
 import { readStartSeed } from "../../src/core/words/seedTexts";
@@ -12,6 +11,7 @@ import { builtInItems } from "../../src/figures/itemFigures";
 import { pickItem, poolOrder, PoolState } from "../../src/items/itemPools";
 import { entriesOf } from "../../src/items/contentSource";
 import { run } from "../../src/library";
+import { carriedRun } from "../judge/saves/carriedRuns";
 import { answered } from "../support/answered";
 import { RUN } from "./support";
 
@@ -85,11 +85,7 @@ describe("a treasure room", () => {
   });
 
   it("and every boss of a saved run gave what its pools had lost, with its own achievements", () => {
-    const [first = ""] = readFileSync("test/items/realRuns.jsonl", "utf8").split("\n", 1);
-    const locked = (JSON.parse(first) as Record<string, readonly number[]>)["save 40"] ?? [];
-    const unlocks = Array.from({ length: 403 }, (_, one) => one + 1).filter(
-      (one) => !locked.includes(one),
-    );
+    const { unlocks } = carriedRun("40-afterbirthplus-gsr0065");
     const options = { edition: "afterbirth+", difficulty: "hard", unlocks, items: true } as const;
     const { floors } = answered(run(readStartSeed("L9QJ BT1S") as number, options));
     const given = (type: string) =>
