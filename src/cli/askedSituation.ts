@@ -171,9 +171,9 @@ export function idleItems(
     .map((one) => `${one.item.title} changes nothing of what is told here.`);
 }
 
-/** What is told, without what was said. */
+/** What is told, notes too, without what was said. */
 function keyOfAnswer(answer: object): string {
-  return JSON.stringify({ ...answer, input: undefined, loadout: undefined, notes: undefined });
+  return JSON.stringify({ ...answer, input: undefined, loadout: undefined });
 }
 
 /** Greed mode drops coins by waves and has no room-clear award. */

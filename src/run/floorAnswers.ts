@@ -180,7 +180,7 @@ export function runAnswer(
     ...(startSeed !== undefined && goodsOfRun(startSeed, state)),
     floors: answers,
     ...(missing.length === 0 ? {} : { missing }),
-    ...(drops && answers.length > 1 && { drops: dropsByEnd(answers) }),
+    ...(drops && answers.length > 1 && { drops: dropsByEnd(answers, drops) }),
   };
 }
 

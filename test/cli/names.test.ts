@@ -80,9 +80,14 @@ describe("what changes nothing, or is taken for something else", () => {
     expect([code, stderr.replace(/\s+/g, " ")]).toEqual([0, expect.stringContaining(said)]);
   });
 
-  it("has one note where the edition lacks it", async () => {
-    const { stderr } = await asTyped("oracle award 1 -e rebirth --item smelter");
-    expect(stderr).toBe("note: smelter does not exist in rebirth and is ignored.\n");
+  it.each([
+    ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth and is ignored."],
+    ["award 1 --item options", "Options is held, whose part in the award nobody knows:"],
+    ["odds -i deep-pockets -i glyph-of-balance", "Glyph-of-balance and deep-pockets are held,"],
+  ])("has one note where the answer is not of all that was said: %s", async (typed, said) => {
+    const { stderr } = await asTyped(`oracle ${typed}`);
+    expect(stderr).toContain(`note: ${said}`);
+    expect(stderr.match(/note:/g)).toHaveLength(1);
   });
 
   it("leaves the answer as it was, and needs no note where it is exact", async () => {

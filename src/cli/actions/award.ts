@@ -64,9 +64,10 @@ function showAward(seed: string | undefined, options: Options, runOf: RunOf): vo
     const chosen = withGoods(loadout, runOf(loadout));
     return { ...explainedAward(chosen, awardSeed), notes: chosen.notes };
   };
-  const { notes, ...explained } = made(options);
+  const noted = made(options);
+  const { notes, ...explained } = noted;
   notes.forEach(sayBeside);
-  idleItems(options, () => explained, made).forEach(sayBeside);
+  idleItems(options, () => noted, made).forEach(sayBeside);
   if (options.json === true) {
     printJson(explained);
     return;

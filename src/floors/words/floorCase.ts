@@ -155,14 +155,16 @@ export function floorAnswer(floor: Floor, hasLayouts: boolean, drops?: DropPlan)
       return { type, roomType, decision, cell, shape, detail };
     }),
     rooms,
-    ...(drops === undefined ? {} : { drops: dropsAnswer(rooms), ...mirrorAnswer(floor, drops) }),
+    ...(drops === undefined
+      ? {}
+      : { drops: dropsAnswer(rooms, drops), ...mirrorAnswer(floor, drops) }),
   };
 }
 
 /** What lies behind the mirror of a floor that has one. */
 function mirrorAnswer(floor: Floor, drops: DropPlan): Pick<FloorAnswer, "mirror"> {
   const rooms = mirrorWorld(floor).map((room) => roomAnswer(room, floor, drops));
-  return rooms.length === 0 ? {} : { mirror: { rooms, drops: dropsAnswer(rooms) } };
+  return rooms.length === 0 ? {} : { mirror: { rooms, drops: dropsAnswer(rooms, drops) } };
 }
 
 /** What the rooms of a run drop in all, by where it ends: a player walks one of these ways. */
@@ -173,10 +175,14 @@ export function dropsByEnd(
   floors: readonly (StagePlace & {
     readonly rooms: DroppingRooms;
   })[],
+  plan: DropPlan,
 ): DropsByEnd {
   const drops: { [End in RunEnd]?: DropsAnswer } = {};
   for (const way of waysThrough(floors)) {
-    drops[way.end] = dropsAnswer(way.floors.flatMap(({ rooms }) => rooms));
+    drops[way.end] = dropsAnswer(
+      way.floors.flatMap(({ rooms }) => rooms),
+      plan,
+    );
   }
   return drops;
 }
@@ -192,8 +198,14 @@ export const END_TITLES: Readonly<Record<RunEnd, string>> = {
 
 type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
 
-/** What rooms drop in all, of one floor or of many. */
-export function dropsAnswer(rooms: DroppingRooms): DropsAnswer {
+/** What rooms drop in all, of one floor or of many: nothing is another answer than that nobody can tell. */
+export function dropsAnswer(
+  rooms: DroppingRooms,
+  { undetermined }: Pick<DropPlan, "undetermined">,
+): DropsAnswer {
+  if (undetermined !== undefined) {
+    return { words: `unknown, since ${undetermined}`, totals: [] };
+  }
   const dropped = rooms.flatMap(({ drop }) => drop ?? []);
   const totals = totalsOf(dropped);
   const holds = dropped.flatMap(({ pickups }) => pickups.flatMap((one) => one.holds ?? []));

@@ -120,8 +120,12 @@ describe("what rooms of a floor drop", () => {
       count: 1,
       pickups: [{ ...chest, holds: [held, held] }],
     } as const;
-    expect(dropsAnswer([{ drop }, {}])).toMatchObject({ words: "1 chest", held: "2 pennies" });
-    expect(dropsAnswer([{ drop: { ...drop, pickups: [chest] } }])).not.toHaveProperty("held");
+    expect(dropsAnswer([{ drop }, {}], {})).toMatchObject({ words: "1 chest", held: "2 pennies" });
+    expect(dropsAnswer([{}], {}).words).toBe("nothing");
+    expect(dropsAnswer([{}], { undetermined: "nobody knows" }).words).toBe(
+      "unknown, since nobody knows",
+    );
+    expect(dropsAnswer([{ drop: { ...drop, pickups: [chest] } }], {})).not.toHaveProperty("held");
     const open = (...names: string[]) => ({
       ...held,
       name: names[0] ?? "",
