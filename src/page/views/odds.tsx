@@ -12,6 +12,7 @@ import {
   OPEN_SENTENCE,
   type OddsRow,
   rangeOfAward,
+  rangeOfRow,
   rangePointsText,
 } from "../../search/loadoutOdds";
 import { makeChancesIn } from "../../search/oddsAnswer";
@@ -124,7 +125,7 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
   const chance = chanceOfAward(table, award);
   const against = other && chanceOfAward(other, award);
   const range = rangeOfAward(table, award);
-  const rows = table.filter((row) => row.award === award && row.probability > 0);
+  const rows = table.filter((row) => row.award === award && rangeOfRow(row)[1] > 0);
   const width = (share: number): string => `${(share / most) * 100}%`;
   return (
     <li>
@@ -134,9 +135,11 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
           {awardTitle(award)}
           {rows.some(({ count }) => count > 1) && (
             <small class="muted">
-              {rows
-                .map(({ count, probability }) => `${count}: ${percentOf(probability)}`)
-                .join(", ")}
+              {rows.map((row) => (
+                <span key={row.count}>
+                  {row.count}: <Chance of={rangeOfRow(row)} percentOf={percentOf} />{" "}
+                </span>
+              ))}
             </small>
           )}
         </span>
@@ -146,15 +149,8 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
       <span class="bar-value">
-        {range === undefined ? (
-          percentOf(chance)
-        ) : (
-          <>
-            {percentOf(range[0]).replace(" %", "–")}
-            <wbr />
-            {percentOf(range[1])} <small class="muted">open</small>
-          </>
-        )}
+        <Chance of={range ?? [chance, chance]} percentOf={percentOf} />
+        {range !== undefined && <small class="muted"> open</small>}
       </span>
       <span class="bar-change">
         {other !== undefined && (
@@ -162,6 +158,23 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** A chance; the least and the most where it is open. */
+function Chance({
+  of: [least, most],
+  percentOf,
+}: Pick<BarProps, "percentOf"> & { of: readonly [number, number] }) {
+  const text = percentOf(most);
+  return percentOf(least) === text ? (
+    <>{text}</>
+  ) : (
+    <>
+      {percentOf(least).replace(" %", "–")}
+      <wbr />
+      {text}
+    </>
   );
 }
 
