@@ -5,7 +5,9 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
+import { situationOf } from "../../src/core/model/situation";
 import { isProblem } from "../../src/core/problem";
+import { chosenIn } from "../../src/core/words/awardCase";
 import { pageRun } from "../../src/page/model/pageRun";
 import { readAchievementsFile } from "../../src/observe/save/achievementsFile";
 import { unlockedAnswer, unlockedSentences } from "../../src/answers/unlockedAnswer";
@@ -13,6 +15,7 @@ import { writeAchievements } from "../judge/saves/writeRun";
 import {
   type PageState,
   LABELLED,
+  readAddress,
   START_STATE,
   VIEWS,
   writeAddress,
@@ -179,6 +182,35 @@ describe("what a player says of his game", () => {
     await expect.poll(() => told.allTextContents()).toContain("Floors it has: Cellar (86).");
     const sentences = isProblem(read) ? [] : unlockedSentences(unlockedAnswer(read));
     expect(await told.allTextContents()).toEqual(sentences);
+  });
+
+  it.each([
+    ["edition=rebirth&character=bethany&items=blue-key", undefined],
+    ["edition=repentance&items=options", "Options is held, whose part in the award nobody knows."],
+  ])("is told what of it is left out of the answer, %s", async (said, why) => {
+    const { state } = readAddress(`#${said}`);
+    const notes = chosenIn(situationOf(state)).notes.join(" ");
+    const { page } = await open(`#view=odds&${said}`);
+    await page.getByRole("alert").filter({ hasText: notes }).waitFor();
+    await goTo(page, `#seed=B91199AC&stage=basement-1&${said}`);
+    await page.getByRole("alert").filter({ hasText: notes }).waitFor();
+    const box = page.locator(".map-side summary", { hasText: "Still to drop" });
+    await page.locator(".map-side summary", { hasText: "Signs" }).waitFor();
+    expect(await box.count()).toBe(why === undefined ? 1 : 0);
+    await page.locator("[data-room][data-type='default']").first().click();
+    const card = page.locator(".map-side");
+    await expect.poll(() => card.textContent()).toContain(why ?? "Why?");
+  });
+
+  it("is told a deal among the floor's rooms only where a door can open to it", async () => {
+    const { page } = await open(`${SEED}&stage=basement-1`);
+    const deals = page.locator("section > .sought > li", { hasText: "Devil" });
+    await page.getByText("Beyond the map").click();
+    await page.locator("details .sought summary", { hasText: "Devil" }).click();
+    await page.getByText("By The Joker, no door opens").waitFor();
+    expect(await deals.count()).toBe(0);
+    await goTo(page, `${SEED}&stage=caves-2`);
+    await expect.poll(() => deals.count()).toBe(1);
   });
 
   it("tells what a shop sells after each restock", async () => {

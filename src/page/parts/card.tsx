@@ -116,8 +116,12 @@ function Totals({ due }: Pick<WayEnd, "due">) {
   );
 }
 
-/** What is still to drop as signs; by name, and on each way through the run, where that is opened. */
+/** What is still to drop as signs; by name, and on each way through the run, where that is opened; nothing where no room tells it. */
 function ToDrop({ run, due }: Pick<CardProps, "run"> & Pick<WayEnd, "due">) {
+  const isTold = run.loadout.showsDrops && caseOf(run.loadout).undetermined === undefined;
+  if (due.length === 0 && !isTold) {
+    return null;
+  }
   const title = (
     <>
       Still to drop <Due due={due} />
@@ -181,13 +185,13 @@ function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
 /** What clearing the room drops, and roll by roll why; or why nothing normal. */
 function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
   const { award } = room;
-  const { rules, loadout } = caseOf(run.loadout);
+  const { rules, loadout, undetermined } = caseOf(run.loadout);
   if (award === undefined) {
     const plan = floor.whole?.floor.setup.plan;
     const { room: own } = room;
     const isTold = plan !== undefined && own !== undefined;
     const why = isTold ? whyNoDrop(plan, { ...own, dimension: 0 }) : "no drop is told here";
-    return <p class="muted">{capitalised(why ?? "maps show no drops now")}.</p>;
+    return <p class="muted">{capitalised(why ?? undetermined ?? "maps show no drops now")}.</p>;
   }
   const open = award.hasDropped ? "" : openDropWords(award);
   return (

@@ -9,6 +9,7 @@ import { characterName } from "../../core/game/characters";
 import type { Unlocks } from "../../core/game/unlocks";
 import { counted } from "../../picture/countWords";
 import { wordsInList } from "../model/pageRun";
+import { caseOf } from "../model/pageLoadout";
 import { withItem } from "../model/carriedItems";
 import { LABELLED, type PageState } from "../state/address";
 import { leftOut, openFiles, savedRun } from "../state/givenFiles";
@@ -145,7 +146,9 @@ export function Chips(): JSX.Element | null {
   const backToSeed: Partial<PageState> = { ...FRESH, carried: {}, source: "seed", stage: "" };
   const ofSave = shown.source === "save" ? unlocksSaid(shown) : [];
   const made = file === "" ? differences(shown) : [[file, backToSeed] as const, ...ofSave];
-  const isEmpty = made.length + wrongParts.value.length + leftOut.value.length === 0;
+  const notes = file === "" ? caseOf(shown).notes : [];
+  const problems = [...wrongParts.value, ...notes];
+  const isEmpty = made.length + problems.length + leftOut.value.length === 0;
   return isEmpty && changes() === undefined ? null : (
     <div class="notes">
       {made.length > 0 && (
@@ -159,7 +162,7 @@ export function Chips(): JSX.Element | null {
       )}
       <Changed />
       <LeftOut />
-      <ProblemNote text={wrongParts.value.join(" ")} />
+      <ProblemNote text={problems.join(" ")} />
     </div>
   );
 }

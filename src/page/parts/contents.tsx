@@ -31,6 +31,9 @@ export interface FloorProps {
 export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   const whole = floor.told();
   const contents = whole?.contents;
+  const deals = DEALS.filter((kind) => contents?.deals[kind]).map((kind) => (
+    <li key={kind}>{whole && <Deal kind={kind} whole={whole} floor={floor} />}</li>
+  ));
   return (
     <section aria-label="Rooms and items here">
       {contents?.outside !== undefined && (
@@ -66,11 +69,11 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
               </li>
             ),
         )}
-        {DEALS.filter((kind) => contents?.deals[kind]).map((kind) => (
-          <li key={kind}>{whole && <Deal kind={kind} whole={whole} floor={floor} />}</li>
-        ))}
+        {contents?.dealChance !== undefined && deals}
       </ul>
-      {whole !== undefined && <Beyond whole={whole} />}
+      {whole !== undefined && (
+        <Beyond whole={whole} deals={contents?.dealChance === undefined ? deals : []} />
+      )}
       {contents !== undefined && floor.bare !== undefined && (
         <p class="muted small">As a fresh run of this seed has them.</p>
       )}
@@ -143,11 +146,11 @@ function Fought({ rooms }: { rooms: readonly PageRoom[] }) {
   return names === "" ? null : <span class="in-row">{names}</span>;
 }
 
-/** The rooms that no map has, one line each, and portals; folded, since few runs come there. */
-function Beyond({ whole }: { whole: WholeFloor }) {
+/** The rooms that no map has, deals to which no door opens, and portals; folded, since few runs come there. */
+function Beyond({ whole, deals }: { whole: WholeFloor; deals: readonly JSX.Element[] }) {
   const rows = roomsBeyond(whole);
   const portals = portalSentences(whole.contents?.portals ?? []);
-  return rows.length + portals.length === 0 ? null : (
+  return rows.length + portals.length + deals.length === 0 ? null : (
     <Fold title="Beyond the map">
       {portals.map((line) => (
         <p key={line} class="muted small">
@@ -163,6 +166,7 @@ function Beyond({ whole }: { whole: WholeFloor }) {
             <InRow contents={contents} />
           </li>
         ))}
+        {deals}
       </ul>
     </Fold>
   );
