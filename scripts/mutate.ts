@@ -36,7 +36,7 @@ const LEFT_OUT = [
 const SIGNATURES = /signatures?\.test|scores\.test/;
 
 /** How many of 100 have to be seen. */
-const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 60);
+const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 50);
 
 const [count = "100", seed = "1", only = ""] = process.argv.slice(2);
 

@@ -4,6 +4,7 @@ import { createBoard, openRooms } from "../../src/floors";
 import { markDeadEnds } from "../../src/floors/layout/deadEnds";
 import { expandFloor } from "../../src/floors/layout/expand";
 import { clearBoard, placeRoom, START_CELL } from "../../src/floors/layout/grid";
+import { GRID_STRIDE } from "../../src/floors/layout/shapes";
 import { growFloor } from "../../src/floors/layout/layout";
 import { RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { placeMiniboss } from "../../src/floors/rooms/miniboss";
@@ -25,6 +26,18 @@ it("dead ends keep their flag when another room grows beside them, unless it gre
   placeRoom(board, START_CELL + 3, 1, START_CELL + 3, 2, right);
   markDeadEnds(board);
   expect(board.deadEndFlags[right]).toBe(0);
+});
+
+it("a room beside the start room and another one is no dead end", () => {
+  const board = createBoard();
+  clearBoard(board);
+  placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
+  const [right, below] = [START_CELL + 1, START_CELL + GRID_STRIDE];
+  const first = placeRoom(board, right, 1, right, 2, 0);
+  const beside = placeRoom(board, below, 1, below, 3, 0);
+  placeRoom(board, below + 1, 1, below + 1, 3, first);
+  markDeadEnds(board);
+  expect(board.deadEndFlags[beside]).toBe(0);
 });
 
 it("a floor that lacks dead ends for too long grows in Repentance by a room at every fifth attempt from the tenth on, up to 64 rooms", () => {
