@@ -50,7 +50,7 @@ export async function searchFrom(conditions: string, options: Options): Promise<
   const stageType = type === undefined ? undefined : wholeNumber(type, "--type");
   const carried = loadoutFrom(options, state);
   const asked = askedSearch(conditions, state, figures, { stage, stageType, by, carried });
-  if (isProblem(asked) && !/[<>=]/.test(conditions)) {
+  if (isProblem(asked) && !/[<>=]|\bhas\b/.test(conditions)) {
     throw new UsageError(`${asked.problem} In a shell all conditions stand in one pair of quotes.`);
   }
   const search = orUsageError(asked);

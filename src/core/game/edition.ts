@@ -81,6 +81,7 @@ const SINCE = {
   shuffledPools:      "repentance",
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
+  ultraSecrets:       "repentance",
   voidPortals:        "repentance",  // Older ones, and colours of bosses, nobody has published.
   wayBack:            "repentance",
   rolledChestCopies:  "repentance+", // Copies of a chest roll for themselves.

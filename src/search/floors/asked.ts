@@ -19,6 +19,7 @@ import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../floors/curseOdds";
 import { floorPlan } from "../../floors/floorPlan";
 import { stageName } from "../../core/game/stage";
+import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { itemName } from "../../core/words/itemTexts";
 import { canDealOpen } from "../../core/contents/deals";
 import { DEALS } from "../../items/roomContent";
@@ -108,6 +109,12 @@ export function searchCertainty(search: FloorSearch, seed: number): AnswerCertai
   return answerCertainty(edition, [...notes, ...ofDrops]);
 }
 
+/** Rooms that not every edition has, and what unlocks them. */
+const LATE_ROOMS = [
+  ["planetarium", "planetariums", ACHIEVEMENTS.planetariums],
+  ["ultra-secret", "ultraSecrets", undefined],
+] as const;
+
 /** Setups are tabulated by the remainders of their draws: larger odds would make large tables. */
 const CURSE_ODDS_MAX = 1000;
 
@@ -159,8 +166,21 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
           among === undefined ||
           COMPARISONS[part.comparison](among, part.value) !== false
           ? undefined
-          : `Expected ${part.field} between ${among.least} and ${among.most}, more Eden does not begin with, but received ${part.comparison} ${part.value}.`;
+          : `Expected what ${part.field} can be, from ${among.least} to ${among.most}, but received ${part.field} ${part.comparison} ${part.value}.`;
       }),
+    ({ state }, fields) => {
+      const named = fields.map(({ name }) => /^(?:special|distance)\.(.+)/.exec(name)?.[1]);
+      return firstOf(LATE_ROOMS, ([room, what, achievement]) => {
+        const why = !has(state.edition, what)
+          ? `${state.edition} has none`
+          : achievement !== undefined &&
+            !isUnlocked(state, achievement) &&
+            `they are locked, by achievement ${achievement}`;
+        return why !== false && named.includes(room)
+          ? `Expected no ${room} rooms in conditions, since ${why}.`
+          : undefined;
+      });
+    },
     ({ edition, state }, fields) => {
       const { pills, trinkets } = goodsOfRun(1, state);
       const byName =
@@ -179,9 +199,14 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         { what: "portals", isKnown: has(edition, "voidPortals"), isAsked: named("portal") },
         { what: "machines", isKnown: rolls, isAsked: named("slot") },
       ].find(({ isKnown, isAsked }) => !isKnown && fields.some(isAsked));
+      if (unknown !== undefined) {
+        return `Expected no ${unknown.what} in conditions, since nobody knows them of a seed in ${edition}.`;
+      }
+      const colours = pills?.length ?? 0;
+      const other = fields.find(({ name }) => Number(/^pill\.(\d+)/.exec(name)?.[1]) > colours);
       return (
-        unknown &&
-        `Expected no ${unknown.what} in conditions, since nobody knows them of a seed in ${edition}.`
+        other &&
+        `Expected pill.1 to pill.${colours} in ${edition} but received ${other.name.split(" ")[0]}.`
       );
     },
     (search, fields) => {

@@ -14,7 +14,7 @@
  */
 import { at, lastOf } from "../../core/lists";
 import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
-import { FIELDS, findField, knownField } from "./searchFields";
+import { FIELDS, findField, knownField, type Field } from "./searchFields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
@@ -152,13 +152,16 @@ class Parser {
   private comparison(): Condition {
     const asked = this.field();
     const token = this.peek();
-    const { words, asks, drops } = knownField(asked.field);
+    const field = knownField(asked.field);
+    const { words, asks, drops } = field;
     if (asks !== undefined && (drops === undefined || this.isNameNext())) {
       return this.thing(asked, asks);
     }
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
-      return { kind: "compare", comparison: token.text, ...asked, value: this.value(words) };
+      const isOrder = token.text !== "=" && token.text !== "!=";
+      const value = this.value(field, isOrder || field.isFraction === true);
+      return { kind: "compare", comparison: token.text, ...asked, value };
     }
     if (words?.has("yes") === true) {
       return { kind: "compare", comparison: "!=", ...asked, value: 0 };
@@ -187,14 +190,19 @@ class Parser {
   }
 
   /** A number, or a word for one: the field on the left knows its own. */
-  private value(words: ReadonlyMap<string, number> = new Map()): number {
+  private value({ words = new Map() }: Field, isFraction: boolean): number {
     const token = this.take();
     const word = token.text.toLowerCase();
     const value = words.get(word) ?? Number(word);
-    if (token.isString || !Number.isFinite(value)) {
+    const isNumber = isFraction ? Number.isFinite(value) : Number.isInteger(value);
+    if (token.isString || !isNumber) {
       const known = [...words.keys()];
       const list = known.length === 0 ? "" : ` or one of ${known.join(", ")}`;
-      throw this.error(`a number${list}`, token, hintOf(nearestWord(word, known)));
+      throw this.error(
+        `a ${isFraction ? "" : "whole "}number${list}`,
+        token,
+        hintOf(nearestWord(word, known)),
+      );
     }
     return value;
   }

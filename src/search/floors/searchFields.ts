@@ -94,6 +94,8 @@ export interface Field {
   readonly words?: ReadonlyMap<string, number>;
   /** Between which numbers it always is, where a comparison may ask for more. */
   readonly among?: Bounds;
+  /** Whether it may be a fraction, as nothing that is counted is. */
+  readonly isFraction?: true;
   /** The floors on which alone it can be more than none, the likeliest first: other ones are never asked. */
   readonly floors?: readonly { readonly name: string; readonly stage: number }[];
 }
@@ -235,6 +237,7 @@ const EDEN_FIELDS: readonly Field[] = [
     name: `eden.${stat === "shotSpeed" ? "shot-speed" : stat}`,
     depth: "run",
     among: { least: -most, most },
+    isFraction: true,
     says: `what Eden's ${stat === "shotSpeed" ? "shot speed" : stat} begins above or, negative, below the usual`,
     of: ({ run }) => run?.edenStart().stats[stat],
   })),
@@ -302,6 +305,7 @@ const FIXTURE_FIELDS: readonly Field[] = [
     depth: "items",
     says: `the payment at which the floor's slot machine explodes, of several the latest; ${SLOT_OUTLASTS} where it outlasts those that are told, none without one`,
     words: new Map([["none", NO_SLOT]]),
+    among: { least: NO_SLOT, most: SLOT_OUTLASTS },
     of: ({ placed }, own) => {
       const held = placed?.held(own);
       return held && slotLasts(held);
