@@ -2,18 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { SeededDraw, type StatefulDraw } from "../../src/core/draw/draw";
 import {
-  attemptLayout,
   createBoard,
-  describeAttempt,
   floorPlan,
   generateFloor,
   openRooms,
   stageSetup,
-  startAttempts,
   type Floor,
   type FloorOptions,
   type FloorPlan,
-  type LayoutAttempt,
   type RoomLayout,
   type RoomQuery,
   type RoomSource,
@@ -68,19 +64,6 @@ export function floorOf(input: SaidFloor, options: FloorOptions = {}): Floor {
 /** Which required rooms found no place in the passes before the one that is kept. */
 export function failuresOf({ attempts }: Floor): readonly string[] {
   return attempts.flatMap(({ failed }) => failed ?? []);
-}
-
-/** As many attempts as wanted, one after the other on the same generator. */
-export function attemptsOf(setup: StageSetup, count: number): readonly LayoutAttempt[] {
-  const board = createBoard();
-  const generator = new SeededDraw(setup.generatorSeed);
-  const counter = startAttempts(setup);
-  const attempts: LayoutAttempt[] = [];
-  while (attempts.length < count) {
-    attemptLayout(board, setup, counter, generator);
-    attempts.push(describeAttempt(board, setup.minDeadEnds));
-  }
-  return attempts;
 }
 
 /** Seeds that are scattered over all 32 bits: consecutive seeds resemble each other. */

@@ -1,5 +1,4 @@
 import { RECORDED } from "../../../src/core/game/situationRows";
-import { RoomType } from "../../../src/core/game/roomTypes";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/recordFields";
 import { floorInputOf, judgeFloor } from "../../../src/floors/audit/judgeFloor";
 import { floorOf, scatteredSeeds } from "../support";
@@ -43,18 +42,6 @@ describe("a recorded floor", () => {
     expect(verdict).toBe("mismatch");
     expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
     expect(audit?.findings.find(({ room }) => room !== undefined)?.room?.listIndex).toBe(2);
-  });
-
-  it("has its special rooms where any layout of their shape leads, while no record tells doors", () => {
-    const { floor, rooms } = recordsOf(HARD);
-    const cellOf = (type: number) => rooms.find(({ roomType }) => roomType === type)?.gridIndex;
-    const [shop, treasure] = [cellOf(RoomType.SHOP), cellOf(RoomType.TREASURE)];
-    const other = (cell: number) => (cell === shop ? treasure : cell === treasure ? shop : cell);
-    const swapped = rooms.map((room) => ({ ...room, gridIndex: other(room.gridIndex) ?? -1 }));
-    expect(judgeFloor(floorInputOf(floor), rooms, false).verdict).toBe("match");
-    expect(judgeFloor(floorInputOf(floor), swapped, false).reason).toMatch(
-      /^special rooms in the dead ends that their layouts get: the \w+ room's layout leads to cell/,
-    );
   });
 
   it("that was played already is outside the model where it breaks a rule", () => {

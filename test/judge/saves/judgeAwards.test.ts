@@ -196,15 +196,6 @@ it("how many were judged, in a line names pickups of awards where some were told
 });
 
 describe("a saved run", () => {
-  it("is read with its seed, its floor and what each room will drop", () => {
-    const report = madeReport();
-    expect(report.run.startSeed).toBe(12345);
-    expect(report.rooms).toMatchObject({ mismatch: 0, outside: 0 });
-    expect(report.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
-    const without = report.drops.filter(({ type }) => ["boss", "start", "shop"].includes(type));
-    expect(without.every(({ drop, exception }) => drop === undefined && exception)).toBe(true);
-  });
-
   it("proves an award by its draws, refutes another, and blames what may have been taken later", () => {
     const [[listIndex, draws] = expect.fail()] = Object.entries(drawsWithout());
     const drawn = (count: number) => madeReport({ draws: { [listIndex]: count } }).awards;
