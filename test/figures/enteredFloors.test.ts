@@ -7,7 +7,7 @@ import type { FigureSet } from "../../src/figures/figureSet";
 import { scatteredSeed } from "../floors/support";
 import { answered } from "../support/answered";
 import { fitRuns, type FittedRuns } from "../../src/run/fitRun";
-import { carriedLogs, hasFullTables, shuffled, withStageFiles, type CarriedLog } from "./support";
+import { carriedLogs, hasFullTables, withStageFiles } from "./support";
 import { some } from "../support/cases";
 import { aFloorInput } from "../support/making";
 
@@ -74,14 +74,4 @@ describe.each(some(carriedLogs(), 5, 1))("the rooms entered in $log", ({ log, fi
   it.runIf(hasFullTables)("have the layout too", () => {
     expect(countsOf(fitRuns(runs, withStageFiles(figures)))).toEqual(PROOF[log]?.[1]);
   });
-});
-
-it("the figures of the rooms count in file order: shuffled, they explain hardly any special room", () => {
-  const [log] = carriedLogs().filter((one) => one.log === "repentance-2");
-
-  const { runs, figures } = log as CarriedLog;
-  const [, entered, , withLayout] = countsOf(fitRuns(runs, shuffled(figures)));
-  expect(entered).toBe(61);
-  // Start rooms and shops are settled or nearly so.
-  expect(withLayout).toBeLessThan(18);
 });

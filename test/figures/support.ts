@@ -66,7 +66,7 @@ export function shuffled(set: FigureSet): FigureSet {
 }
 
 /** A log's rooms as they were entered. */
-export interface CarriedLog {
+interface CarriedLog {
   readonly log: string;
   readonly figures: FigureSet;
   readonly runs: readonly EnteredRun[];

@@ -76,11 +76,6 @@ export function scatteredSeeds(count: number, from = 1): readonly number[] {
   return Array.from({ length: count }, (_, index) => scatteredSeed(index + from));
 }
 
-/** What the log calls a placing pass. */
-export function passesOf(floor: LoggedFloor): number {
-  return floor.attempts.filter((attempt) => attempt.verdict === "placing").length;
-}
-
 /** What a test answers to the nth question about rooms of a type. */
 export type RoomAnswer = (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
 
