@@ -1,8 +1,10 @@
 /** Where an item stands in a run: floor, room, price, and whether another may take its place. */
+import { contentsDoubtWords } from "../floors/sureness";
 import { toldThings } from "../items/contentWords";
 import type { NamedItem } from "../core/words/itemTexts";
 import type { RunAnswer } from "../run/floorAnswers";
 import { insteadWords, placesOf, type FoundPlace } from "../run/places";
+import { guessWords, isUnsure } from "../picture/floor/drawnRoom";
 import { DEAL_WITHOUT_DOOR, type RoomContent } from "../items/roomContent";
 import { footOf, runTitle } from "./runScreen";
 import { caveat, fitted, tableText } from "./table";
@@ -45,6 +47,8 @@ export function findText(title: string, places: readonly FoundPlace[], answer: R
     const [{ price, other } = { price: "", other: "" }] = toldThings([content]);
     const notes = [
       isFirst ? other : insteadWords(place),
+      room !== undefined && isUnsure(room) ? guessWords(room) : "",
+      contentsDoubtWords(room?.known),
       isWithoutDoor(place) ? DEAL_WITHOUT_DOOR : "",
     ];
     return [

@@ -2,6 +2,7 @@
 import colors, { isLaidOut } from "./colours";
 import { beyondRoom, DEAL_WITHOUT_DOOR, DEALS } from "../items/roomContent";
 import { toldThings, type ToldThing } from "../items/contentWords";
+import { contentsDoubtWords } from "../floors/sureness";
 import { foughtWords } from "../floors/words/fought";
 import { dropWords } from "../core/words/droppedWords";
 import { isHiddenRoom } from "../core/game/roomTypes";
@@ -40,12 +41,15 @@ interface Row {
   readonly fought: string;
   /** How sure it is that the room stands there; empty where it is. */
   readonly guess: string;
+  /** In how many of the possible runs all this stands in it; empty where in all. */
+  readonly doubt: string;
   /** What clearing it drops, where that is asked for; where that is open, all that it may be, with its seeds. */
   readonly drop: string;
   readonly openDrop: string;
 }
 
 const NO_DROP = { drop: "", openDrop: "" };
+const SURE = { guess: "", doubt: "" };
 
 const GROUPS = {
   doors: "doors",
@@ -69,7 +73,7 @@ function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
   const dealt = DEALS.flatMap((type): readonly Row[] => {
     const things = toldThings(deals?.[type]?.contents ?? []);
-    const row = { doors: "", kind: roomKind(type), name: type, things, guess: "", ...NO_DROP };
+    const row = { doors: "", kind: roomKind(type), name: type, things, ...SURE, ...NO_DROP };
     if (things.length === 0 || (dealChance === undefined && !hasAll)) {
       return [];
     }
@@ -102,14 +106,16 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
   // What nobody takes along stands beside what is looked for.
   const taken = contents.filter(({ what }) => what !== "fire" && what !== "shopkeeper");
   const guess = isUnsure(room) ? guessWords(room) : "";
+  const things = toldThings(hasAll ? contents : taken);
   return {
     group,
     doors: distance === undefined ? "–" : `${distance}`,
     kind: roomKind(type),
     name: type === "default" ? "room" : roomKind(type).name,
-    things: toldThings(hasAll ? contents : taken),
+    things,
     fought: foughtWords(room),
     guess,
+    doubt: things.length === 0 ? "" : contentsDoubtWords(room.known),
     ...(drop === undefined ? NO_DROP : { drop: dropWords(drop), openDrop: openDropWords(drop) }),
   };
 }
@@ -128,7 +134,7 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
   const hasDrops = rows.some(({ drop }) => drop !== "");
   const head = ["where", "doors", "room", "holds", "price", "else", "notes"];
   const cells = rows.flatMap(({ group, doors, name, things, drop, ...row }) => {
-    const { fought, guess, openDrop } = row;
+    const { fought, guess, doubt, openDrop } = row;
     const held = things.length === 0 ? [{ name: "", price: "", other: "" }] : things;
     return held.map((thing) => [
       ...[
@@ -138,7 +144,7 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
         thing.name,
         thing.price,
         thing.other,
-        [fought, guess, openDrop].filter(Boolean).join("; "),
+        [fought, guess, doubt, openDrop].filter(Boolean).join("; "),
       ],
       ...(hasDrops ? [drop] : []),
     ]);
@@ -262,12 +268,14 @@ function leadOf({ doors, kind, name }: Row): string {
 
 /** What a row holds, each line within a width. */
 function heldLines(
-  { things: own, fought, guess }: Row,
+  { things: own, fought, guess, doubt }: Row,
   width: number,
   density: Density,
 ): readonly string[] {
   const shown = own.map((thing) => othersWithin(thing, density));
-  const things = noted(shown, [fought, guess].filter((note) => note !== "").join(", "));
+  const first = noted(shown, [fought, guess].filter((note) => note !== "").join(", "));
+  // It is said of all that stands there, so behind the last.
+  const things = [...first.slice(0, -1), ...noted(first.slice(-1), doubt)];
   const isApart = ({ isItem, price }: ToldThing): boolean =>
     density === "roomy" ? isItem || price !== "" : isItem && ["close", "tight"].includes(density);
   const rest = things.filter((thing) => !isApart(thing)).map(inOneText);

@@ -1,5 +1,6 @@
 /** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
 import colors, { isLaidOut } from "./colours";
+import { contentsDoubt } from "../floors/sureness";
 import { capitalised } from "../core/award/awardWords";
 import { foughtWords, isFoughtGuessed } from "../floors/words/fought";
 import { hangsOnTaken } from "../floors/words/taken";
@@ -92,11 +93,16 @@ function cellsOf(floors: RunAnswer["floors"], { taken }: RunAnswer): readonly st
 /** Before what something else takes the place of, where it is locked. */
 const OTHER = "*";
 
+/** Behind what stands in a room whose layout is another in some possible runs. */
+const DOUBT = " ?";
+
 function itemsIn({ rooms }: RunFloorAnswer, ...types: readonly string[]): string {
   const own = rooms.filter(({ type, gridIndex }) => types.includes(type) && gridIndex >= 0);
   return own
-    .map(({ contents }) => names(contents ?? []))
-    .filter((text) => text !== "")
+    .flatMap(({ contents, known }) => {
+      const text = names(contents ?? []);
+      return text === "" ? [] : text + (contentsDoubt(known) === undefined ? "" : DOUBT);
+    })
     .join("; ");
 }
 
@@ -120,7 +126,11 @@ function bossOf(floor: RunFloorAnswer): string {
 /** What the stars mean, what is taken for granted, how sure it is, and what there is besides. */
 export function footOf(answer: RunAnswer, rows: Cells, more = MORE): readonly string[] {
   const hasStar = rows.flat().some((cell) => cell.includes(OTHER));
-  const stars = hasStar ? [`${OTHER} another where it is locked or was seen.`] : [];
+  const hasDoubt = rows.flat().some((cell) => cell.includes(DOUBT));
+  const stars = [
+    ...(hasStar ? [`${OTHER} another where it is locked or was seen.`] : []),
+    ...(hasDoubt ? [`${DOUBT.trim()} others in another save.`] : []),
+  ];
   const isTold = Object.hasOwn(answer.input, "unlocks");
   const taken = isTold ? (answer.taken?.text ?? "") : "Taken: everything unlocked.";
   const rules = `Rules: ${SURENESS_CLAUSES[answer.certainty.level]}.`;

@@ -32,11 +32,14 @@ export function unreachedRooms({ rooms }: Pick<Floor, "rooms">): readonly string
   );
 }
 
-/** In how many of the possible runs a room like the shown one, also in one field more, stands at its place. */
-function runsLike(oneOf: readonly OneOfRoom[], field: "shape" | "spawnSeed"): number {
+/** In how many of the possible runs a room like the shown one, also in some fields more, stands at its place. */
+function runsLike(
+  oneOf: readonly OneOfRoom[],
+  ...fields: readonly ("shape" | "variant" | "subtype" | "spawnSeed")[]
+): number {
   const shown = oneOf[0];
   return oneOf
-    .filter((one) => one.type === shown?.type && one[field] === shown?.[field])
+    .filter((one) => (["type", ...fields] as const).every((field) => one[field] === shown?.[field]))
     .reduce((sum, { runs }) => sum + runs, 0);
 }
 
@@ -50,6 +53,25 @@ export function isPlaceSure(known: RoomSureness): boolean {
 /** In how many of the possible runs the shown room has its seeds too, on which its drop rests. */
 export function runsWithSeeds({ oneOf }: OneOf): number {
   return runsLike(oneOf, "spawnSeed");
+}
+
+/** In how many of the possible runs the shown room has its layout, and so what stands in it; undefined where in all. */
+export function contentsDoubt(
+  known: RoomSureness | undefined,
+): { readonly here: number; readonly runs: number } | undefined {
+  if (typeof known !== "object") {
+    return undefined;
+  }
+  const { oneOf, runs } = known;
+  const here = runsLike(oneOf, "variant", "subtype", "spawnSeed");
+  return here === runs ? undefined : { here, runs };
+}
+
+/** "all in 7 of 12 runs", of what stands in a room; empty where that says no more than how the room is known. */
+export function contentsDoubtWords(known: RoomSureness | undefined): string {
+  const doubt = contentsDoubt(known);
+  const isSaid = typeof known === "object" && doubt?.here === runsLike(known.oneOf, "shape");
+  return doubt === undefined || isSaid ? "" : `all in ${doubt.here} of ${doubt.runs} runs`;
 }
 
 /** How a room is known, as in "here in 6 of 7 runs", all those that are possible. */

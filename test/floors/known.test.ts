@@ -21,6 +21,7 @@ import {
 } from "../../src/floors/floorsOfRun";
 import type { Situation } from "../../src/core/model/situation";
 import {
+  contentsDoubtWords,
   isPlaceSure,
   knownWords,
   runsWithSeeds,
@@ -50,6 +51,20 @@ describe("how a room is known", () => {
     expect(plain).toEqual([
       ["exact", true],
       ["a guess", false],
+    ]);
+  });
+
+  it("says of what stands there only what its place does not say", () => {
+    const others = [otherSeeds, alternative("boss", 1, 5, 9)];
+    const words = [among(5, shop, otherSeeds), among(14, shop, ...others), among(3, shop)];
+    expect(words.map(contentsDoubtWords)).toEqual([
+      "all in 3 of 5 runs",
+      "all in 3 of 14 runs",
+      "",
+    ]);
+    expect(contentsDoubtWords(among(12, shop, alternative("boss", 1, 5, 9)))).toBe("");
+    expect(["exact", "guess", undefined].map((one) => contentsDoubtWords(one as "exact"))).toEqual([
+      ...["", "", ""],
     ]);
   });
 

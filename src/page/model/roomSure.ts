@@ -1,6 +1,6 @@
 /** How sure a room is, what it drops and what stands in it. */
 import type { OneOf } from "../../floors/floorTypes";
-import { runsWithSeeds } from "../../floors/sureness";
+import { contentsDoubt, runsWithSeeds } from "../../floors/sureness";
 import { isUnsure } from "../../picture/floor/drawnRoom";
 import type { PageRoom } from "./pageRoom";
 import { roomTitle } from "./pageWords";
@@ -16,31 +16,16 @@ export function dropDoubt({ known, award }: PageRoom): string | undefined {
     : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
 }
 
-/** In how many of the possible runs a room's layout, and so its goods, are the shown ones; undefined where in all. */
-export function contentsDoubt({
-  known,
-  contents = [],
-}: PageRoom): { readonly here: number; readonly runs: number } | undefined {
-  if (typeof known !== "object" || contents.length === 0) {
-    return undefined;
-  }
-  const [shown] = known.oneOf;
-  const like = known.oneOf.filter(
-    ({ type, variant, subtype, spawnSeed }) =>
-      type === shown?.type &&
-      variant === shown?.variant &&
-      subtype === shown?.subtype &&
-      spawnSeed === shown?.spawnSeed,
-  );
-  const here = like.reduce((sum, one) => sum + one.runs, 0);
-  return here === known.runs ? undefined : { here, runs: known.runs };
+/** In how many of the possible runs a room's goods are the shown ones; undefined where in all, and where none stand. */
+export function goodsDoubt({ known, contents = [] }: PageRoom): ReturnType<typeof contentsDoubt> {
+  return contents.length === 0 ? undefined : contentsDoubt(known);
 }
 
 /** Whether room, drop and contents are the shown ones in all possible runs; of a log's room, whether the log saw its drop. */
 export const isSure = (room: PageRoom): boolean =>
   !isUnsure(room) &&
   dropDoubt(room) === undefined &&
-  contentsDoubt(room) === undefined &&
+  goodsDoubt(room) === undefined &&
   !isLeft(room);
 
 /** Whether a log shows the room, but not what it dropped. */
@@ -49,7 +34,7 @@ const isLeft = ({ known, award }: PageRoom): boolean =>
 
 /** "11 of 16 runs"; empty where nothing hangs on what was not said. */
 export function doubtWords(room: PageRoom): string {
-  const doubt = contentsDoubt(room);
+  const doubt = goodsDoubt(room);
   return doubt === undefined ? "" : `${doubt.here} of ${doubt.runs} runs`;
 }
 

@@ -2,7 +2,7 @@
 import type { ShownFloor, ShownRun } from "./shownFloors";
 import type { PageContent } from "./pageRoom";
 import { bossesOf, toldShort, withSigns } from "./pageRooms";
-import { contentsDoubt } from "./roomSure";
+import { goodsDoubt } from "./roomSure";
 import { capitalised } from "../../core/award/awardWords";
 import { hangsOnTaken } from "../../floors/words/taken";
 import { shortPrice } from "../../items/contentWords";
@@ -64,7 +64,7 @@ export function cellsOf(floor: ShownFloor): readonly RunCell[] {
       title,
       fought: bossesOf(own),
       things: own.flatMap(({ contents }) => toldShort(contents ?? [])),
-      isDoubted: own.some((room) => contentsDoubt(room) !== undefined),
+      isDoubted: own.some((room) => goodsDoubt(room) !== undefined),
     };
   });
 }

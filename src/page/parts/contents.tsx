@@ -10,7 +10,7 @@ import { othersWords, secondWords, shortPrice, usesWords } from "../../items/con
 import type { ShownFloor } from "../model/shownFloors";
 import type { PageContent, PageRoom } from "../model/pageRoom";
 import { bossesOf, roomsBeyond, soughtRows, toldShort, withSigns } from "../model/pageRooms";
-import { contentsDoubt, doubtWords } from "../model/roomSure";
+import { goodsDoubt, doubtWords } from "../model/roomSure";
 import { waysWords } from "../model/roomWays";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { wikiAddress } from "../model/itemWords";
@@ -58,13 +58,12 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
                   <Ways rooms={[room, ...others]} />
                   <Fought rooms={[room, ...others]} />
                   <InRow contents={room.contents} />
-                  {contentsDoubt(room) !== undefined &&
-                    toldShort(room.contents ?? []).length > 0 && (
-                      <span class="in-row doubted">
-                        <span class="hidden">not sure: in </span>
-                        {doubtWords(room)}
-                      </span>
-                    )}
+                  {goodsDoubt(room) !== undefined && toldShort(room.contents ?? []).length > 0 && (
+                    <span class="in-row doubted">
+                      <span class="hidden">not sure: in </span>
+                      {doubtWords(room)}
+                    </span>
+                  )}
                 </button>
               </li>
             ),

@@ -8,7 +8,7 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomOfFloor } from "../model/shownFloors";
 import { withItem } from "../model/carriedItems";
 import type { PageContent, PageRoom } from "../model/pageRoom";
-import { contentsDoubt } from "../model/roomSure";
+import { goodsDoubt } from "../model/roomSure";
 import { wordsInList } from "../model/pageRun";
 import { roomsWords } from "../model/pageWords";
 import { press } from "../state/changes";
@@ -90,7 +90,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
 
 /** Why what stands in a room is not sure, and a press that says what it hangs on. */
 export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
-  const doubt = contentsDoubt(room);
+  const doubt = goodsDoubt(room);
   if (doubt === undefined) {
     return null;
   }
