@@ -104,7 +104,7 @@ interface ComparedOdds extends Omit<OddsAnswer, "outcomes"> {
   readonly compared?: readonly OddsAnswer[];
 }
 
-interface Chance extends Answer {
+interface Chance extends Asked {
   readonly edition: RuleSet;
   /** How sure the rules of it are. */
   readonly certainty: "source" | "wiki";

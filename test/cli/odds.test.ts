@@ -101,7 +101,8 @@ describe("the chance of a planetarium", () => {
     const { stdout } = await asTyped("oracle odds planetarium -e rep --unlocks none");
     expect(stdout).toBe("No floor has a planetarium: they are locked, by achievement 406.\n");
     const told = await answerTo<object>("oracle odds planetarium -e rep --locked 406");
-    expect(told).toMatchObject({ certainty: "source", planetarium: [], raisedBy: [] });
+    const input = { locked: [406] };
+    expect(told).toMatchObject({ input, certainty: "source", planetarium: [], raisedBy: [] });
   });
 
   it("is in JSON each distinct case once", async () => {

@@ -9,7 +9,8 @@ import {
   type DealFacts,
 } from "../../core/contents/deals";
 import { dealAnswer, dealSentence } from "../../items/dealWords";
-import { situationOf } from "../../core/model/situation";
+import { situationOf, toldOf } from "../../core/model/situation";
+import { toldCase } from "../../core/words/itemTexts";
 import { unknownName } from "../../core/nearestWord";
 import { chanceRules } from "../../picture/countWords";
 import { carriedByAll, idleItems, saidIn } from "../askedSituation";
@@ -60,11 +61,12 @@ export function showDeal(words: readonly string[], options: Options): void {
 function answerOf(said: ReadonlyMap<string, number>, options: Options) {
   const state = situationOf(saidIn(options));
   const { edition, difficulty } = state;
+  const carried = carriedByAll(options, state);
   const number = (word: string): number => said.get(word) ?? 0;
   const facts: DealFacts = {
     edition,
     stage: stageIn(said),
-    carried: carriedByAll(options, state),
+    carried,
     isHurtByBoss: said.has("hurt-boss"),
     isHurtOnFloor: said.has("hurt-floor") || said.has("hurt-boss"),
     isBeggarKilled: said.has("beggar-killed"),
@@ -81,6 +83,7 @@ function answerOf(said: ReadonlyMap<string, number>, options: Options) {
     strong: number("strong"),
   });
   return {
+    input: { ...toldCase(toldOf({ ...state, carried })), did: Object.fromEntries(said) },
     edition,
     difficulty,
     certainty: markOf("chance of a deal", edition),

@@ -8,6 +8,8 @@ import { isAtLeast } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/items";
 import { markOf } from "../../core/game/marks";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
+import { toldOf } from "../../core/model/situation";
+import { toldCase } from "../../core/words/itemTexts";
 import { carriedByAll, idleItems, stateOfDrops } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
@@ -82,7 +84,8 @@ function chancesOf(options: Options) {
     const alone = { carried: { [itemCode(item)]: 1 } };
     return { item: item.name, by: chanceOf(3, 2, alone) - chanceOf(3, 2, nothing) };
   }).filter(({ by }) => by > 0);
-  return { edition, certainty: markOf("chance of a planetarium", edition), floors, raisedBy };
+  const certainty = markOf("chance of a planetarium", edition);
+  return { input: toldCase(toldOf(state)), edition, certainty, floors, raisedBy };
 }
 
 /** "6.9 %". */
