@@ -99,6 +99,11 @@ function isAmong(
   );
 }
 
+/** Whether all of what is named is among something else that is named. */
+function isWithin(room: RoomsNamed, other: RoomsNamed): boolean {
+  return isAmong(room, [other]) && (other.stage === undefined || room.stage !== undefined);
+}
+
 /** The rule as words, those passed by with a minus before them. */
 export function enteredWords({ entered, skipped }: Entered): readonly string[] {
   const word = ({ kind, stage, isAlternative }: RoomsNamed): string =>
@@ -135,6 +140,12 @@ export function enteredIn({
   if (idle >= 0) {
     return {
       problem: `Expected to skip rooms that are entered, ${USUALLY_ENTERED.join(", ")} or what is named as entered, but received "${shownText(at(skipped, idle))}".`,
+    };
+  }
+  const both = more.findIndex((room) => less.some((one) => isWithin(room, one)));
+  if (both >= 0) {
+    return {
+      problem: `Expected rooms that are entered or skipped but received "${shownText(at(entered, both))}" as both.`,
     };
   }
   return { entered: more, skipped: less, restocks };

@@ -40,6 +40,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["floor 1 --skip devil", 'named as entered, but received "devil"'],
   ["floor 1 --entered devil:caves-1 --skip devil:caves-2", 'received "devil:caves-2"'],
   ["floor 1 --stage 1 --skip shop:nowhere", "Expected a stage"],
+  ["floor 1 --entered devil:caves-1 --skip devil", 'entered or skipped but received "devil:caves-1" as both'],
   ["floor 1 --stage 1 --flag 64", "from 0 to 63 as --flag but received 64"],
   ["search floor xl --seeds 9-3", 'FROM-TO within 1-4294967295 but received "9-3"'],
   ["search floor xl --workers two", "from 0 up as --workers"],
