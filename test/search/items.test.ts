@@ -48,7 +48,7 @@ describe("a search for items", () => {
     }
     expect(counts.size).toBeGreaterThan(COUNT);
     const items = [...counts].filter(([one]) => one !== "cheap");
-    for (const [key, seeds] of some(items, 8)) {
+    for (const [key, seeds] of some(items, 16)) {
       expect([key, found(`item.${key.replace(" ", " = ")}`)]).toEqual([key, seeds]);
     }
     expect(found("price.shop <= 8")).toEqual(counts.get("cheap"));

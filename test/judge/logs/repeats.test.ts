@@ -46,7 +46,7 @@ const COUNTED = new Map<string, ReturnType<typeof countsOf>>();
 /** What is counted of a log that stands once. */
 const countedOnce = (log: string) => onceFor(COUNTED, log, () => countsOf(log));
 
-it.each([...MADE, ...some(REAL, 8)])(
+it.each([...MADE, ...some(REAL, 9, 8)])(
   "a log that stands twice in one file counts once, and that is said: %s",
   (_, log) => {
     const [once, twice] = [countedOnce(log), countsOf(`${log}\n${log}`)];
