@@ -6,6 +6,7 @@ import { DIFFICULTIES } from "../core/game/difficulty";
 import { combinePlayers } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
+import { GREED_NOTE } from "../core/award/drawNotes";
 import { chosenIn, missingInEdition, type ChosenLoadout } from "../core/words/awardCase";
 import { itemCode, together, type Bag } from "../core/game/bag";
 import { existsIn, RULE_ITEMS } from "../core/game/items";
@@ -175,10 +176,6 @@ export function idleItems(
 function keyOfAnswer(answer: object): string {
   return JSON.stringify({ ...answer, input: undefined, loadout: undefined });
 }
-
-/** Greed mode drops coins by waves and has no room-clear award. */
-const GREED_NOTE =
-  "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";
 
 /** How sure an answer about awards is, and what of the real game was held against its rules. */
 export function howSure(answer: AwardCertainty): string {

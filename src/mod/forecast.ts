@@ -97,8 +97,8 @@ export function planCarried(change = unchanged): DropPlan {
   // What the save has unlocked, no mod can ask.
   const { cards, trinkets } = session.settings;
   const goods = isInRun && (cards === "on" || trinkets === "on") ? GAME_GOODS : undefined;
-  const undetermined = whyUndetermined(players, rules.edition);
   const loadout = change(carried);
+  const undetermined = whyUndetermined([...players, loadout], rules.edition);
   const save = { unlocks: undefined, locked: [], characters: isInRun ? playerTypes() : [] };
   return planDrops({ rules, loadout, ...save, goods, undetermined });
 }

@@ -128,10 +128,6 @@ export function pointsText(difference: number, decimals = 6): string {
   return `${difference < 0 ? "−" : "+"}${points.toFixed(needed)}`;
 }
 
-/** What stands behind two numbers. */
-export const OPEN_SENTENCE =
-  "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
-
 /** The same of what is open: "+1.25 to +3.5". */
 export function rangePointsText([least, most]: readonly [number, number], decimals = 6): string {
   const isOne = most - least < EQUAL_WITHIN;

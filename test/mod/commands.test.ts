@@ -6,7 +6,9 @@ import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward, type Award } from "../../src/core/award/roll";
 import { dropOfSeed, planDrops } from "../../src/core/judge/drops";
-import { totalsOf, totalsWords } from "../../src/core/words/droppedWords";
+import { GREED_NOTE, OPEN_SENTENCE } from "../../src/core/award/drawNotes";
+import { SOMEWHERE } from "../../src/core/award/pickups";
+import { dropWords, totalsOf, totalsWords } from "../../src/core/words/droppedWords";
 import { awardLetter, type AwardName } from "../../src/core/game/pickupKinds";
 import { awardRules, HYPOTHESES } from "../../src/core/award/awardRules";
 import { answerClauses } from "../../src/mod/commands/answers";
@@ -154,11 +156,39 @@ describe("oracle award", () => {
     ["+LUCKYFOOT luck=0", "; Lucky Foot)"],
     ["+lucky-f", "; Lucky Foot)"],
     ["+sacred heart", "Sacred Heart changes no award."],
+    ["+lucky foot=3 +contract=0", "; Lucky Foot x3)"],
+    ["+lucky foot=1001", "Expected a count from 0 to 1000 for Lucky Foot"],
+    ["+lucky foot=x", 'received "x"'],
+    ["+", 'Expected an item behind "+"'],
+    ["+blue key", "Blue Key does not exist in afterbirth+."],
+    ["+options", "Options? changes no award."],
+    ["luck=1 luck=2", "Expected luck once"],
     ["+sacred hart", 'Did you mean "Sacred Heart"?'],
     ["luck=nan", 'received "luck=nan"'],
     ["luck=-1e999", "Expected a number as luck"],
   ])("knows an item by any name that people use, and says what is none: %s", (typed, words) => {
     expect(told(run(OLD), `oracle odds ${typed}`)).toContain(words);
+  });
+
+  // prettier-ignore
+  it.each([
+    ["normal", "+options", "options is held, whose part in the award nobody knows"],
+    ["normal", "+glyph +deep pockets", "nobody knows whether a coin is needed"],
+    ["greed", "", GREED_NOTE],
+  ] as const)("and oracle odds say why nobody knows it, as a terminal does: %s %s", (difficulty, typed, doubt) => {
+    const game = run({ difficulty });
+    for (const command of ["odds", "award", `award ${COIN_SEED}`]) {
+      const isLeft = difficulty === "greed" && command === "award";
+      expect(told(game, `oracle ${command} ${typed}`)).toContain(isLeft ? "Greed modes" : doubt);
+    }
+    expect(told(game, "oracle odds")).toContain(OPEN_SENTENCE);
+  });
+
+  it("tells what pickups become of a seed that is typed, too", () => {
+    const drop = dropWords(droppedBy(COIN_SEED, SOMEWHERE));
+    expect(told(run(), `oracle award ${COIN_SEED}`)).toContain(
+      `Award seed 305419896: ${drop} With`,
+    );
   });
 
   it("tells what it would be with other luck and more items, which then count no longer", () => {

@@ -8,7 +8,6 @@ import {
   isOpen,
   isSameOutcome,
   meanPickups,
-  OPEN_SENTENCE,
   changeBetween,
   rangeOfRow,
   rangePointsText,
@@ -32,6 +31,7 @@ import { isLaidOut } from "../colours";
 import { otherOption, sayBeside, orUsageError, UsageError } from "../usage";
 import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
 import { awardCertainty } from "../../floors/words/awardCertainty";
+import { OPEN_SENTENCE } from "../../core/award/drawNotes";
 import { awardWords, describeLoadout } from "../../core/award/awardWords";
 import { grouped } from "../../picture/countWords";
 import { columnsOf } from "../../picture/wrapText";

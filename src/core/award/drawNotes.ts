@@ -83,3 +83,11 @@ export function rollWords({ label, question, value, answer }: TraceEntry): RollW
     decides: noteOf(label)?.decides ?? "",
   };
 }
+
+/** What stands behind two numbers. */
+export const OPEN_SENTENCE =
+  "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
+
+/** Greed mode drops coins by waves and has no room-clear award. */
+export const GREED_NOTE =
+  "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";

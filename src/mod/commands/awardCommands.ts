@@ -1,9 +1,11 @@
 import { at } from "../../core/lists";
 import { afterwardsWords, describeAward, describeLoadout } from "../../core/award/awardWords";
-import { rollWords } from "../../core/award/drawNotes";
+import { GREED_NOTE, OPEN_SENTENCE, rollWords } from "../../core/award/drawNotes";
 import { everyReading, traceAward } from "../../core/award/roll";
 import { isProblem, type Problem } from "../../core/problem";
-import type { DropPlan } from "../../core/judge/drops";
+import { dropOfSeed, type DropPlan } from "../../core/judge/drops";
+import { SOMEWHERE } from "../../core/award/pickups";
+import { dropWords } from "../../core/words/droppedWords";
 import { describeForecast, forecastRoom, planCarried, type LoadoutChange } from "../forecast";
 import { currentDescriptor } from "../gameRooms";
 import { say } from "../writeGame";
@@ -14,7 +16,8 @@ import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/drawCertainty";
 import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/awardOdds";
 import { DOUBLES } from "../../core/draw/enumerating";
-import { AWARD_ITEMS } from "../../core/game/items";
+import { AWARD_ITEMS, existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../../core/game/items";
+import { isGreed } from "../../core/game/difficulty";
 import { codeOf, together, type Bag } from "../../core/game/bag";
 import { toFloat32 } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
@@ -32,8 +35,10 @@ export function award(context: CommandContext): void {
   }
   const drops = planCarried(whatIf.change);
   if (whatIf.awardSeed !== undefined) {
-    tellDraws(drops, whatIf.awardSeed, surenessOf(drops, traceAward(drops.plan, whatIf.awardSeed)));
-    tellDoubt(drops.undetermined);
+    const seed = whatIf.awardSeed;
+    const told = dropWords(dropOfSeed(drops, seed, SOMEWHERE));
+    tellDraws(drops, seed, surenessOf(drops, traceAward(drops.plan, seed)), told);
+    tellDoubts(drops);
   } else if (isInRun()) {
     tellCurrentRoom(drops, context.words.length > 0);
   }
@@ -53,8 +58,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
     ? surenessOf(drops, traceAward(drops.plan, awardSeed))
     : proofOf(madeIn(drops.rules, forecast.room, awardSeed), true).sureness;
   tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
-  tellDoubt(drops.undetermined);
-  tellDoubt(forecast.doubt);
+  tellDoubts(drops, forecast.doubt);
 }
 
 /** @param told the award by what its pickups become, where that is known. */
@@ -76,9 +80,15 @@ function tellDraws(drops: DropPlan, seed: number, sureness: Sureness, told?: str
   }
 }
 
-function tellDoubt(doubt: string | undefined): void {
-  if (doubt !== undefined) {
-    say(`Undetermined: ${doubt}.`);
+/** Why nobody knows it, of what is carried and of the place; and that Greed mode has no such award. */
+function tellDoubts({ loadout, undetermined }: DropPlan, doubtOfPlace?: string): void {
+  if (isGreed(loadout.difficulty)) {
+    say(GREED_NOTE);
+  }
+  for (const doubt of [undetermined ?? "", doubtOfPlace ?? ""]) {
+    if (doubt !== "") {
+      say(`Undetermined: ${doubt}.`);
+    }
   }
 }
 
@@ -97,14 +107,19 @@ function tellOdds(drops: DropPlan): void {
   outcomes.sort((a, b) => byChance(a, b));
   const carried = describeLoadout(drops, itemTitle);
   say(`Odds of a room's award (${rulesInShort(surenessOf(drops))}; ${carried}):`);
+  let isOpen = false;
   for (const { variant, count, chances } of outcomes) {
     const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
       string.format("%6.2f", chance * 100 + ROUNDING_MARGIN),
     );
     const range = least === most ? `${least}` : `${least} to ${most}`;
+    isOpen = isOpen || least !== most;
     say(`  ${range} %  ${describeAward({ variant, count })}`);
   }
-  tellDoubt(drops.undetermined);
+  if (isOpen) {
+    say(OPEN_SENTENCE);
+  }
+  tellDoubts(drops);
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */
@@ -137,6 +152,9 @@ function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf | Prob
     if (phrase.slice(0, LUCK.length).toLowerCase() === LUCK && number !== undefined) {
       if (number - number !== 0) {
         return { problem: `Expected a number as luck but received "${phrase}".` };
+      }
+      if (luck !== undefined) {
+        return { problem: `Expected luck once but received "${phrase}" too.` };
       }
       luck = toFloat32(number);
     } else if (phrase.charAt(0) === "+") {
@@ -171,7 +189,7 @@ function isSeedText(phrase: string): boolean {
 function runSeedProblem(text: string): string {
   return (
     `${text} is a run's seed, and an award is rolled by a room's own: a number, as "oracle award" ` +
-    `names it of this room. The floors of that run tells "oracle floor ${text}" in a terminal.`
+    `names it of this room. Its floors are told by "oracle floor ${text}" in a terminal.`
   );
 }
 
@@ -198,32 +216,60 @@ function phrasesOf(words: readonly string[], takesSeed: boolean): readonly strin
 /** What stands before the name of a golden trinket. */
 const GOLDEN = "golden ";
 
-/** An item that awards ask about, by any name that people use, or by the beginning of its own; a "golden match stick" counts twice. */
+/**
+ * An item that awards ask about, by any name that people use, or by the beginning of its own, and how many behind a "=";
+ * a "golden match stick" counts twice.
+ */
 function readAwardItem(typed: string): Bag | Problem {
-  const isGolden = typed.slice(0, GOLDEN.length).toLowerCase() === GOLDEN;
-  const found = plainItem(isGolden ? typed.slice(GOLDEN.length) : typed);
-  if (isProblem(found) || !isGolden) {
-    return isProblem(found) ? found : { [codeOf(found.name)]: 1 };
+  const [text = "", counted] = typed.split("=");
+  const isGolden = text.slice(0, GOLDEN.length).toLowerCase() === GOLDEN;
+  const found = plainItem(isGolden ? text.slice(GOLDEN.length) : text);
+  if (isProblem(found)) {
+    return found;
   }
   const { name, kind } = found;
+  const count = counted === undefined ? 1 : tonumber(counted);
+  if (count === undefined || count !== Math.floor(count) || count < 0 || count > ITEM_COUNT_MAX) {
+    const expected = `Expected a count from 0 to ${ITEM_COUNT_MAX} for ${itemTitle(name)}`;
+    return { problem: `${expected} but received "${counted}".` };
+  }
+  if (!isGolden) {
+    return { [codeOf(name)]: Math.floor(count) };
+  }
   if (kind === "trinket" && has(currentEdition(), "trinketMultipliers")) {
-    return { [codeOf(name)]: 2 };
+    return { [codeOf(name)]: 2 * Math.floor(count) };
   }
   const why =
     kind === "trinket" ? `${currentEdition()} has no golden trinkets` : "it is no trinket";
   return { problem: `${itemTitle(name)} cannot be golden: ${why}.` };
 }
 
-function plainItem(typed: string): (typeof AWARD_ITEMS)[number] | Problem {
+/** What makes every award of an edition undetermined can be asked for too. */
+const isUndetermining = (item: (typeof UNMODELLED_ITEMS)[number]): boolean =>
+  !("roomType" in item) && existsIn(item, currentEdition());
+
+function plainItem(
+  typed: string,
+): (typeof AWARD_ITEMS)[number] | (typeof UNMODELLED_ITEMS)[number] | Problem {
+  if (typed === "") {
+    return { problem: 'Expected an item behind "+", such as +lucky-foot.' };
+  }
   const item = readItem(typed);
   if (!isProblem(item)) {
     const asked = AWARD_ITEMS.find(({ name }) => name === item.name);
-    return asked ?? { problem: `${item.title} changes no award. ${whatThereIs()}` };
+    if (asked !== undefined) {
+      return existsIn(asked, currentEdition())
+        ? asked
+        : { problem: `${item.title} does not exist in ${currentEdition()}.` };
+    }
+    const other = UNMODELLED_ITEMS.find((one) => one.name === item.name && isUndetermining(one));
+    return other ?? { problem: `${item.title} changes no award. ${whatThereIs()}` };
   }
-  const titles = AWARD_ITEMS.map(({ name }) => itemTitle(name));
+  const here = AWARD_ITEMS.filter((one) => existsIn(one, currentEdition()));
+  const titles = here.map(({ name }) => itemTitle(name));
   const found = findWord("item", typed.split("-").join(" "), titles);
   if (!isProblem(found)) {
-    return at(AWARD_ITEMS, titles.indexOf(found));
+    return at(here, titles.indexOf(found));
   }
   const nearest = found.problem.startsWith("Unknown") ? nearestItem(typed) : undefined;
   const hint = nearest === undefined ? whatThereIs() : `Did you mean "${itemTitle(nearest)}"?`;
@@ -233,5 +279,6 @@ function plainItem(typed: string): (typeof AWARD_ITEMS)[number] | Problem {
 }
 
 function whatThereIs(): string {
-  return `There is ${AWARD_ITEMS.map(({ name }) => itemTitle(name)).join(", ")}.`;
+  const here = AWARD_ITEMS.filter((item) => existsIn(item, currentEdition()));
+  return `There is ${here.map(({ name }) => itemTitle(name)).join(", ")}.`;
 }

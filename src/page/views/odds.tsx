@@ -9,7 +9,6 @@ import {
   changeBetween,
   idealOdds,
   meanPickups,
-  OPEN_SENTENCE,
   type OddsRow,
   rangeOfAward,
   rangeOfRow,
@@ -19,6 +18,7 @@ import { makeChancesIn } from "../../search/oddsAnswer";
 import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { percentTextFor } from "../../picture/bars";
 import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
+import { OPEN_SENTENCE } from "../../core/award/drawNotes";
 import { awardTitle, capitalised } from "../../core/award/awardWords";
 import { itemTitle } from "../../core/words/itemTexts";
 import { caseOf, loadoutWords } from "../model/pageLoadout";
