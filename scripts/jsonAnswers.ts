@@ -88,8 +88,6 @@ interface UnlockedFile extends UnlockedAnswer {
 interface FloorMore {
   /** With --why, each step of the generation. */
   readonly why?: readonly WhyStep[];
-  /** What no run shows, where all floors are shown. */
-  readonly outside?: string;
 }
 
 interface ItemPlaces extends Omit<RunAnswer, "floors"> {

@@ -42,7 +42,12 @@ import {
   poolsSentence,
   type RoomTold,
 } from "../items/contentWords";
-import { missingSentences, type RunAnswer, type RunFloorAnswer } from "../run/floorAnswers";
+import {
+  missingSentences,
+  outsideOf,
+  type RunAnswer,
+  type RunFloorAnswer,
+} from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { placeWords } from "../floors/words/places";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
@@ -221,7 +226,7 @@ export function runText(
     ...(all
       ? [...goodsSentences(answer), ...stands, figuresLine(first?.figures)]
       : ownFiguresLines(first?.figures)),
-    ...(all ? [OUTSIDE_NOTE, ...takenLines(answer)] : []),
+    ...(all ? [outsideOf(answer.edition).outside ?? [], takenLines(answer)].flat() : []),
   ];
   return [
     ...runScreen(answer, all),
@@ -310,9 +315,6 @@ export function paymentLines(told: readonly RoomTold[]): readonly string[] {
         ...told.flatMap(({ room, words }) => wrapped(`  ${room}: ${words}`, laidOutColumns())),
       ];
 }
-
-/** What no run shows. */
-export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 
 /** One floor of a sheet: its name, its curse, its map. */
 function floorBlock({ floor }: WholeFloor, rooms: readonly DrawnRoom[]): readonly string[] {

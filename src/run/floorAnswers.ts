@@ -11,7 +11,8 @@ import { isAlternativePath, stageName } from "../core/game/stage";
 import type { FloorInput } from "../floors/floorTypes";
 import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
-import type { RuleSet } from "../core/game/edition";
+import { newestOf, type RuleSet } from "../core/game/edition";
+import { missingInEdition } from "../core/words/awardCase";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
@@ -64,6 +65,8 @@ export interface RunIdentity {
   readonly input: object;
   /** What is taken for granted of the save, where something would be otherwise with another. */
   readonly taken?: TakenUnlocks;
+  /** What of it the edition lacks, as sentences. */
+  readonly notes?: readonly string[];
 }
 
 /** A floor of a run that could not be made, and why. */
@@ -78,6 +81,8 @@ export interface RunAnswer extends RunIdentity, ItemsStandOn, RunGoods {
   readonly missing?: readonly MissingFloorAnswer[];
   /** What the rooms of a whole run drop in all, by where it ends, where that was asked for. */
   readonly drops?: DropsByEnd;
+  /** What no run shows, where all floors are shown and the edition has more. */
+  readonly outside?: string;
 }
 
 /** Which item pools and which way through the floors the contents of rooms stand on, where they were asked for. */
@@ -140,15 +145,30 @@ export function answerRun(
   items?: Entered,
 ): RunAnswer | Problem {
   const paths = runPaths(askedRun(startSeed, state, figures, items));
-  return isProblem(paths)
-    ? paths
-    : runAnswer(
-        paths.flatMap(({ floors }) => floors),
-        state,
-        startSeed,
-        drops && withGoods(drops, runWithPools(startSeed, state)),
-        missingOf(paths),
-      );
+  if (isProblem(paths)) {
+    return paths;
+  }
+  const answer = runAnswer(
+    paths.flatMap(({ floors }) => floors),
+    state,
+    startSeed,
+    drops && withGoods(drops, runWithPools(startSeed, state)),
+    missingOf(paths),
+  );
+  return { ...answer, ...outsideOf(state.edition) };
+}
+
+/** What no run shows, by the edition that brought it. */
+const OUTSIDE: readonly (readonly [since: RuleSet, what: string])[] = [
+  ["rebirth", ""],
+  ["afterbirth", "Blue Womb and Greed mode"],
+  ["repentance", "Blue Womb, Home, the Ascent and Greed mode"],
+];
+
+/** The same as a sentence; nothing in Rebirth, all of whose floors are told. */
+export function outsideOf(edition: RuleSet): Pick<RunAnswer, "outside"> {
+  const what = newestOf(OUTSIDE, edition);
+  return what === "" ? {} : { outside: `${what} are outside the model.` };
 }
 
 /** The floors that paths lack. */
@@ -266,6 +286,7 @@ function identityOf(
 ): RunIdentity {
   const { edition, difficulty, playerType } = state;
   const taken = takenUnlocks(floors, state.unlocks, startSeed);
+  const notes = missingInEdition(state);
   return {
     version,
     edition,
@@ -280,6 +301,7 @@ function identityOf(
     ]),
     input: toldCase(toldOf(state)),
     ...(taken && { taken }),
+    ...(notes.length > 0 && { notes }),
   };
 }
 

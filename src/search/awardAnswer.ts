@@ -8,7 +8,8 @@ import { CARRIED_ITEMS, type Item } from "../core/game/items";
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import type { Asker } from "../core/award/pickups";
-import { awardsOf, type AwardResult } from "../floors/words/awardCertainty";
+import type { ChosenLoadout } from "../core/words/awardCase";
+import { awardsOf, notedOf, type AwardResult } from "../floors/words/awardCertainty";
 
 /** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
 export interface LoadoutJson {
@@ -60,7 +61,10 @@ export interface ExplainedAward extends AwardResult {
 }
 
 /** The award of a seed with every draw. */
-export function explainedAward(one: Asker, awardSeed: number): ExplainedAward {
+export function explainedAward(
+  one: Asker & Pick<ChosenLoadout, "notes">,
+  awardSeed: number,
+): ExplainedAward {
   const { result, trace } = awardsOf(one)(awardSeed);
-  return { version, loadout: loadoutJson(one), ...result, trace };
+  return { version, loadout: loadoutJson(one), ...result, ...notedOf(one), trace };
 }

@@ -4,7 +4,13 @@ import { version } from "../../package.json" with { type: "json" };
 import { has } from "../core/game/edition";
 import { isUnlocked, ACHIEVEMENTS } from "../core/game/unlocks";
 import { countOf } from "../core/game/bag";
-import { awardCertainty, type AwardCertainty } from "../floors/words/awardCertainty";
+import type { ChosenLoadout } from "../core/words/awardCase";
+import {
+  awardCertainty,
+  notedOf,
+  type AwardCertainty,
+  type Noted,
+} from "../floors/words/awardCertainty";
 import type Fraction from "fraction.js";
 import { awardsIn, told, type OddsRow, FRACTIONS } from "./loadoutOdds";
 import { pickupRun, SOMEWHERE, type Asker } from "../core/award/pickups";
@@ -25,7 +31,7 @@ import { goodsOf } from "../items/goods";
 import { loadoutJson, type LoadoutJson } from "./awardAnswer";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
-export interface OddsAnswer extends AwardCertainty {
+export interface OddsAnswer extends AwardCertainty, Noted {
   /** The project's version. */
   readonly version: string;
   readonly loadout: LoadoutJson;
@@ -37,12 +43,16 @@ export interface OddsAnswer extends AwardCertainty {
 }
 
 /** One table as plain data. */
-export function oddsAnswer(chosen: Asker, table: readonly OddsRow[]): OddsAnswer {
+export function oddsAnswer(
+  chosen: Asker & Pick<ChosenLoadout, "notes">,
+  table: readonly OddsRow[],
+): OddsAnswer {
   const pickups = makesIn(chosen, table);
   return {
     version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
+    ...notedOf(chosen),
     method: "ideal",
     outcomes: table,
     ...(pickups.length === 0 ? {} : { pickups }),

@@ -92,7 +92,7 @@ const MANY_FIELDS: readonly string[] = [
   'oracle search floor "drops.key >= 1; item.treasure = suplex; boss-distance <= 4" --first 1 --luck 3 --seeds 1-20000',
   'oracle search floor "drops.key >= 1" --seeds 1-50 --count --by rooms',
   "oracle award 305419896 --hypothesis missingDraw=battery --locked 33 --character Cain --seed B91199AC",
-  "oracle odds --luck 5 --against nothing",
+  "oracle odds --luck 5 --item options --against options",
 ];
 
 /**
@@ -116,6 +116,7 @@ const ELSEWHERE: readonly string[] = [
   ...[
     "oracle-floor-batch.rooms.scenery",
     "oracle-floor-batch.itemsException",
+    "oracle-floor-batch.notes",
     "oracle-floor-find.missing",
   ],
 ];

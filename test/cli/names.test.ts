@@ -5,7 +5,7 @@ import { allItems, readItem } from "../../src/core/words/itemTexts";
 import { readSeed, readStartSeed } from "../../src/core/words/seedTexts";
 import { answered } from "../support/answered";
 import { commandTree } from "../support/commandTree";
-import { asTyped } from "../support/oracleHere";
+import { answerTo, asTyped } from "../support/oracleHere";
 
 describe("an item", () => {
   it.each([
@@ -84,10 +84,13 @@ describe("what changes nothing, or is taken for something else", () => {
     ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth and is ignored."],
     ["award 1 --item options", "Options is held, whose part in the award nobody knows:"],
     ["odds -i deep-pockets -i glyph-of-balance", "Glyph-of-balance and deep-pockets are held,"],
+    ["floor 1 --stage 1 -e ab+ --character bethany", "Bethany does not play in afterbirth+."],
   ])("has one note where the answer is not of all that was said: %s", async (typed, said) => {
     const { stderr } = await asTyped(`oracle ${typed}`);
     expect(stderr).toContain(`note: ${said}`);
     expect(stderr.match(/note:/g)).toHaveLength(1);
+    const { notes } = await answerTo<{ readonly notes?: readonly string[] }>(`oracle ${typed}`);
+    expect(notes).toEqual([expect.stringContaining(said)]);
   });
 
   it("leaves the answer as it was, and needs no note where it is exact", async () => {

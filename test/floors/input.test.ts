@@ -4,12 +4,11 @@ import { generateFloor, isProblem, stageName, type FloorInput } from "../../src/
 import type { Edition, RuleSet } from "../../src/core/game/edition";
 import type { Options } from "../../src/cli/options";
 import { floorFrom } from "../../src/cli/floorInput";
-import { OUTSIDE_NOTE } from "../../src/cli/floorText";
 import { searchFrom } from "../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../src/floors/words/floorCase";
 import { OPEN_FLOORS, runPaths, floorOfRun, stageTypeOfRun } from "../../src/floors/floorsOfRun";
 import { findRunFloor } from "../../src/page/model/pageRun";
-import { answerCase } from "../../src/run/floorAnswers";
+import { answerCase, outsideOf } from "../../src/run/floorAnswers";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { Unlocks } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
@@ -121,7 +120,13 @@ describe("a whole run", () => {
   });
 
   it("says what it leaves out, as the page does of a stage that its address names", async () => {
-    expect(OUTSIDE_NOTE).toBe("Blue Womb, Home, the Ascent and Greed mode are outside the model.");
+    const told = (["rebirth", "afterbirth+", "repentance+"] as const).map(outsideOf);
+    const model = "Greed mode are outside the model.";
+    expect(told).toEqual([
+      {},
+      { outside: `Blue Womb and ${model}` },
+      { outside: `Blue Womb, Home, the Ascent and ${model}` },
+    ]);
     expect(
       await Promise.all(["home", "blue-womb"].map((word) => saidBy(() => findRunFloor([], word)))),
     ).toEqual([

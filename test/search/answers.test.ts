@@ -15,17 +15,16 @@ import {
   sortRows,
   type OddsRow,
 } from "../../src/search/loadoutOdds";
-import type { Asker } from "../../src/core/award/pickups";
 import { explainedAward, loadoutJson } from "../../src/search/awardAnswer";
 import { oddsAnswer } from "../../src/search/oddsAnswer";
 import { ISAAC_OF_ALL } from "../support/making";
 import { awardCases } from "../support/awardCases";
 
 const cases = awardCases(7);
-const CASES = Array.from({ length: 40 }, (): Asker => {
+const CASES = Array.from({ length: 40 }, () => {
   const { edition, hypotheses, luck, difficulty, items } = cases.next().value;
   const loadout = { luck, difficulty, items: bagOf(items) };
-  return { rules: awardRules(edition, hypotheses), loadout, ...ISAAC_OF_ALL };
+  return { rules: awardRules(edition, hypotheses), loadout, notes: [], ...ISAAC_OF_ALL };
 }).filter(({ loadout }) => !isGreed(loadout.difficulty));
 
 describe("a loadout as plain data", () => {

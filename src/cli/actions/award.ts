@@ -3,7 +3,7 @@ import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { afterwardsWords } from "../../core/award/awardWords";
 import { readAwardCase, type ChosenLoadout } from "../../core/words/awardCase";
-import { awardsOf } from "../../floors/words/awardCertainty";
+import { awardsOf, notedOf, type Noted } from "../../floors/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/droppedWords";
 import { withGoods, type GoodsRun } from "../../items/goods";
 import { explainedAward } from "../../search/awardAnswer";
@@ -34,18 +34,18 @@ type RunOf = (read: ChosenLoadout) => GoodsRun | undefined;
 
 /** Answers cases line by line; lines that differ in their award seed alone are of one loadout, which is read once. */
 function batchOf(runOf: RunOf) {
-  let former: readonly [key: string, notes: readonly string[], tell: Tell] | undefined;
+  let former: readonly [key: string, noted: Noted, tell: Tell] | undefined;
   return (parsed: unknown, wants: (field: string) => boolean): object => {
     const { awardSeed, ...loadout } = parsed as { readonly awardSeed?: unknown };
     const key = JSON.stringify(loadout);
     const seed = readSeed(awardSeed, "awardSeed");
     if (former?.[0] !== key || isProblem(seed)) {
       const read = orUsageError(readAwardCase(parsed));
-      former = [key, read.notes, awardsOf(withGoods(read, runOf(read)))];
+      former = [key, notedOf(read), awardsOf(withGoods(read, runOf(read)))];
     }
-    const [, notes, tell] = former;
-    notes.forEach(sayBeside);
-    return tell(seed as number, wants("pickups") || wants("oneOf")).result;
+    const [, noted, tell] = former;
+    noted.notes?.forEach(sayBeside);
+    return { ...tell(seed as number, wants("pickups") || wants("oneOf")).result, ...noted };
   };
 }
 
@@ -62,12 +62,11 @@ function showAward(seed: string | undefined, options: Options, runOf: RunOf): vo
   const made = (asked: Options) => {
     const loadout = { ...loadoutFrom(asked, alsoSaid(state, asked)), startSeed };
     const chosen = withGoods(loadout, runOf(loadout));
-    return { ...explainedAward(chosen, awardSeed), notes: chosen.notes };
+    return explainedAward(chosen, awardSeed);
   };
-  const noted = made(options);
-  const { notes, ...explained } = noted;
-  notes.forEach(sayBeside);
-  idleItems(options, () => noted, made).forEach(sayBeside);
+  const explained = made(options);
+  explained.notes?.forEach(sayBeside);
+  idleItems(options, () => explained, made).forEach(sayBeside);
   if (options.json === true) {
     printJson(explained);
     return;

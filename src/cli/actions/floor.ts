@@ -12,6 +12,7 @@ import { floorRooms } from "../../picture/floor/drawnRoom";
 import {
   answerCase,
   missingOf,
+  outsideOf,
   runAnswer,
   type FiguresFor,
   type RunAnswer,
@@ -22,7 +23,7 @@ import { answeredBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { Options } from "../options";
 import { floorFrom, itemsFrom, startSeedFrom } from "../floorInput";
-import { floorText, runText, whyText, OUTSIDE_NOTE } from "../floorText";
+import { floorText, runText, whyText } from "../floorText";
 import { idleItems, loadoutFrom, runStateFrom } from "../askedSituation";
 import { takesStandardOutput, writeOwnFile } from "../files";
 import { fitted } from "../table";
@@ -174,7 +175,7 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
     answer,
     notes,
     tables: () => itemTables(state.edition, state.build, figures),
-    more: { outside: OUTSIDE_NOTE },
+    more: outsideOf(state.edition),
     text: () => [runText(paths, answer, options)],
   };
 }

@@ -66,9 +66,9 @@ export async function run(words: readonly string[], options: Options): Promise<v
     const table = idealOdds(chosen);
     const answerOf = (fewer: Options): object => {
       const chosen = loadoutFrom(fewer, alsoSaid(state, fewer));
-      return notedAnswer(chosen, idealOdds(chosen));
+      return oddsAnswer(chosen, idealOdds(chosen));
     };
-    idleItems(one, () => notedAnswer(chosen, table), answerOf).forEach(sayBeside);
+    idleItems(one, () => oddsAnswer(chosen, table), answerOf).forEach(sayBeside);
     return { chosen, name: describeLoadout(chosen), table };
   });
   const first = at(all, 0);
@@ -111,11 +111,6 @@ interface Odds {
 function noted(chosen: ChosenLoadout): ChosenLoadout {
   chosen.notes.forEach(sayBeside);
   return chosen;
-}
-
-/** An answer, and what was said beside it. */
-function notedAnswer(chosen: ChosenLoadout, table: readonly OddsRow[]): object {
-  return { ...oddsAnswer(chosen, table), notes: chosen.notes };
 }
 
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */

@@ -11,7 +11,12 @@ import type { CertaintyNote } from "../floorTypes";
 import type { Certainty } from "../../core/game/certainty";
 import type { RuleSet } from "../../core/game/edition";
 import { NOTHING, ORIGINS, SEEN, type Seen } from "../../core/game/seen";
-import { awardAnswer, type AwardAnswer, type ReadAward } from "../../core/words/awardCase";
+import {
+  awardAnswer,
+  type AwardAnswer,
+  type ChosenLoadout,
+  type ReadAward,
+} from "../../core/words/awardCase";
 
 /** Where a result of these rules stands. */
 export interface AwardCertainty {
@@ -61,14 +66,25 @@ export function dropsNoteOf({ edition, certainty, seen = NOTHING }: AwardCertain
   );
 }
 
+/** What is to be said beside an answer. */
+export interface Noted {
+  /** What the edition lacks of what was said, and what leaves the award open, as sentences. */
+  readonly notes?: readonly string[];
+}
+
+/** The notes of a loadout; nothing where there are none. */
+export function notedOf({ notes }: Pick<ChosenLoadout, "notes">): Noted {
+  return notes.length === 0 ? {} : { notes };
+}
+
 /** An award, with its seed and how sure its rules are. */
-export interface AwardResult extends AwardCertainty, AwardAnswer {
+export interface AwardResult extends AwardCertainty, AwardAnswer, Noted {
   readonly awardSeed: number;
 }
 
 /** A case's award: what a line of a batch is answered with, as sure as the draws that it made. */
 export function answerAward(read: ReadAward): AwardResult {
-  return awardsOf(read)(read.awardSeed).result;
+  return { ...awardsOf(read)(read.awardSeed).result, ...notedOf(read) };
 }
 
 /**
