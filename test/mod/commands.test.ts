@@ -424,6 +424,7 @@ describe("outside a run", () => {
     for (const name of ["award", "forecast", "floor"]) {
       expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
     }
+    expect(answer(game, "oracle items on")).toEqual(["What stands in rooms: on."]);
   });
 
   it("odds of a loadout need none: nothing is carried then", () => {

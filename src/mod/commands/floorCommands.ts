@@ -16,7 +16,7 @@ import { secondFile } from "../secondFile";
 import { session, type FloorReading } from "../session";
 import { say } from "../writeGame";
 import { chosenWords, isInRun, type CommandContext } from "./context";
-import { choosing, sureSentence } from "./settingCommands";
+import { choosing, stateOf, sureSentence } from "./settingCommands";
 import { distinct } from "../../core/distinct";
 import type { AuditFinding, ObservedRoom } from "../../floors/audit/auditLayout";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
@@ -224,9 +224,10 @@ export const items = choosing("items", () => {
   if (session.settings.items === "off") {
     return ['What stands in rooms is hidden, since it spoils; "oracle items on" tells it.'];
   }
-  if (isInRun()) {
-    tellItems();
+  if (session.run === undefined) {
+    return [stateOf("items")];
   }
+  tellItems();
   return [];
 });
 

@@ -111,7 +111,7 @@ function choiceOf(key: Key): (typeof CHOICES)[number] {
 }
 
 /** "Records in log.txt: on." */
-function stateOf(key: Key): string {
+export function stateOf(key: Key): string {
   return `${choiceOf(key).label}: ${session.settings[key]}.`;
 }
 
