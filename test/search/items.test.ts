@@ -1,4 +1,6 @@
 /** Conditions on what stands in rooms find the seeds whose runs, as the library tells them, have it. */
+import { bossTitle, hasTwoBosses } from "../../src/core/game/bossTitles";
+import { RoomType } from "../../src/core/game/roomTypes";
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
@@ -75,6 +77,41 @@ describe("a search for items", () => {
         expect([condition, seeds.length]).toEqual([condition, xl === "xl" ? 1 : 0]);
       }
     }
+  });
+
+  it("finds bosses by name where the run's floor has them, the second of an XL floor apart", () => {
+    const seeds = Array.from({ length: COUNT }, (_, one) => FROM + one);
+    const bosses = (seed: number, stage: number) =>
+      (runs.get(seed)?.find((floor) => floor.stage === stage && floor.path === "main")?.rooms ?? [])
+        .filter(({ roomType, gridIndex }) => roomType === RoomType.BOSS && gridIndex >= 0)
+        .map(({ variant = 0, subtype }) => (hasTwoBosses(variant) ? "double-trouble" : subtype));
+    seeds.forEach((seed) => held(seed, 1, "boss"));
+    for (const stage of [1, 3]) {
+      for (const [index, field] of ["boss", "second-boss"].entries()) {
+        const met = seeds.map((seed) => bosses(seed, stage)[index]);
+        expect(index === 1 || new Set(met).size > 4).toBe(true);
+        for (const boss of new Set(met.filter((one) => one !== undefined))) {
+          const name = typeof boss === "number" ? `"${bossTitle(boss)}"` : boss;
+          const hits = seeds.filter((_, at) => met[at] === boss);
+          expect([name, found(`${stage}: ${field} = ${name}`)]).toEqual([name, hits]);
+        }
+      }
+    }
+  });
+
+  it("refuses a boss that no floor of the stage has, and a name of none", () => {
+    const asked = (conditions: string) => search(conditions, { edition, seeds: [FROM, FROM] });
+    expect(asked("2: boss = gurdy")).toMatchObject({
+      problem: expect.stringMatching(
+        /^Expected a boss of Basement II but received gurdy: it has .*pin/,
+      ) as string,
+    });
+    expect(asked("basement-2: boss = pin")).toHaveProperty("problem");
+    expect(asked("3: second-boss = monstro-2")).toHaveProperty("problem");
+    expect(asked("boss = monstr")).toMatchObject({
+      problem: expect.stringContaining('did you mean "monstro"?') as string,
+    });
+    expect(asked("boss = famine; 2: boss != famine")).not.toHaveProperty("problem");
   });
 
   it("finds portals on their boss's floor, whatever floor is named, and slot machines that last", () => {

@@ -46,13 +46,17 @@ export function bossTitle(boss: number): string {
 }
 
 /** Layouts with two bosses: the chapters' ranges of fifty variants. */
-const DOUBLE_TROUBLE = { first: 3700, last: 3849 };
+export const DOUBLE_VARIANTS: readonly [first: number, last: number] = [3700, 3849];
+
+/** Whether a layout of a boss room has two bosses. */
+export function hasTwoBosses(variant: number): boolean {
+  return variant >= DOUBLE_VARIANTS[0] && variant <= DOUBLE_VARIANTS[1];
+}
 
 /** Who is fought by the layout of a boss room; of two at once the one that the layout names. */
 export function bossOfLayout(variant: number, subtype: number): string {
   const title = bossTitle(subtype);
-  const isDouble = variant >= DOUBLE_TROUBLE.first && variant <= DOUBLE_TROUBLE.last;
-  return isDouble ? `Double Trouble: ${title} and another` : title;
+  return hasTwoBosses(variant) ? `Double Trouble: ${title} and another` : title;
 }
 
 /** By the tens of variants from 2000 on; 2100 and on are the super sins. */

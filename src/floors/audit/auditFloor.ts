@@ -28,7 +28,8 @@ import {
 import { START_GRID_INDEX } from "../layout/grid";
 import { firstPass } from "../generate";
 import { checkedPlan } from "../floorPlan";
-import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../rooms/placedBosses";
+import { DOUBLE_VARIANTS } from "../../core/game/bossTitles";
+import { LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../rooms/placedBosses";
 import type { Pass } from "../rooms/pass";
 import { openLayout, openRooms, type RoomSource } from "../rooms/roomSource";
 import { isPossibleStartBase } from "../rooms/passEndings";

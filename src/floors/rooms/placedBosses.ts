@@ -4,6 +4,7 @@ import type { StatefulDraw } from "../../core/draw/draw";
 import { shuffle } from "../../core/rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
+import { hasTwoBosses } from "../../core/game/bossTitles";
 import { Boss, bossWords } from "../../core/game/bosses";
 import { STATE_FLAGS } from "../../core/game/unlocks";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
@@ -76,9 +77,6 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
 /** How many layouts the game tries for one boss. */
 export const LAYOUT_TRIES = 51;
 
-/** Layout variants with two bosses, which a single boss rejects. */
-export const DOUBLE_VARIANTS: readonly [number, number] = [3700, 3849];
-
 /** How many variants a chapter's layouts with two bosses take, less one. */
 const DOUBLE_SPAN = 49;
 
@@ -127,10 +125,6 @@ function isRejected(pass: Pass, layout: RoomLayout, isDouble: boolean): boolean 
     return layout.subtype !== undefined && isLockedBoss(pass.plan, layout.subtype);
   }
   return hasTwoBosses(layout.variant ?? 0);
-}
-
-function hasTwoBosses(variant: number): boolean {
-  return variant >= DOUBLE_VARIANTS[0] && variant <= DOUBLE_VARIANTS[1];
 }
 
 /** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */

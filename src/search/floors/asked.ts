@@ -18,19 +18,21 @@ import { awardCertainty, dropsNoteOf } from "../../floors/words/awardCertainty";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../floors/curseOdds";
 import { floorPlan } from "../../floors/floorPlan";
-import { stageName } from "../../core/game/stage";
+import { isAlternativePath, STAGE_VOID, stageName } from "../../core/game/stage";
+import { at } from "../../core/lists";
+import { possibleBosses } from "../../floors/rooms/bossPools";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { itemName } from "../../core/words/itemTexts";
 import { canDealOpen } from "../../core/contents/deals";
 import { DEALS } from "../../items/roomContent";
 import { buyerAtStart, itemTables, whyOutside } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
-import { findField, type Field } from "./searchFields";
+import { findField, knownField, valueText, type Field } from "./searchFields";
 import { once } from "../../core/once";
 import { COMPARISONS, conjunctsOf } from "./evaluate";
 import { itemProblem, roomOf } from "./itemProblem";
-import { leastPrice, NO_PRICE } from "./contentFields";
-import { passesOf, setupsOf } from "./searchedStages";
+import { BOSS_WORDS, leastPrice, NO_BOSS, NO_PRICE } from "./contentFields";
+import { isTypeSettled, passesOf, setupsOf } from "./searchedStages";
 
 /** What a search may be told besides its conditions. */
 interface SearchWish {
@@ -115,6 +117,36 @@ const LATE_ROOMS = [
   ["ultra-secret", "ultraSecrets", undefined],
 ] as const;
 
+/** The types of a chapter's floors, and those of the alternative path's. */
+const [MAIN_TYPES, OTHER_TYPES] = [
+  [0, 1, 2],
+  [4, 5],
+] as const;
+
+/** Why no floor of a stage has a boss, as a sentence; undefined where one may have him, or where no pools tell. */
+function bossProblem(
+  { field, value }: { readonly field: string; readonly value: number },
+  asked: SearchStage,
+  { state, figures }: FloorSearch,
+): string | undefined {
+  const { stage, stageType } = asked;
+  const chapter = isAlternativePath(stageType) ? OTHER_TYPES : MAIN_TYPES;
+  const plans = (isTypeSettled(asked) ? [stageType] : chapter).flatMap((type) => {
+    const plan = floorPlan({ ...state, stage, stageType: type });
+    return isProblem(plan) || !plan.rules.hasBossPools ? [] : [plan];
+  });
+  const tables = figures?.bosses;
+  if (tables === undefined || plans.length === 0 || value === NO_BOSS || stage === STAGE_VOID) {
+    return undefined;
+  }
+  const of = field === "boss" ? stage : stage + 1;
+  const bosses = plans.flatMap((plan) => possibleBosses(tables, plan, of).map(({ boss }) => boss));
+  const names = [...new Set(bosses)].map((boss) => valueText(field, boss));
+  return bosses.includes(value)
+    ? undefined
+    : `Expected a boss of ${stageName(stage, stageType, false)} but received ${valueText(field, value)}: it has ${names.join(", ")}.`;
+}
+
 /** Setups are tabulated by the remainders of their draws: larger odds would make large tables. */
 const CURSE_ODDS_MAX = 1000;
 
@@ -159,6 +191,13 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
         : undefined;
     },
+    (search) =>
+      firstOf(conjunctsOf(search.condition), (part) => {
+        const isBoss = part.kind === "compare" && knownField(part.field).words === BOSS_WORDS;
+        return isBoss && part.comparison === "="
+          ? bossProblem(part, at(search.stages, part.stage), search)
+          : undefined;
+      }),
     ({ condition }) =>
       firstOf(conjunctsOf(condition), (part) => {
         const among = part.kind === "compare" ? findField(part.field)?.among : undefined;

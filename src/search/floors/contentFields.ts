@@ -2,10 +2,12 @@
 import { Machine, USES_TOLD } from "../../core/contents/machines";
 import { PORTAL_BOSSES } from "../../core/contents/portals";
 import { Boss, bossName } from "../../core/game/bosses";
+import { bossTitle, hasTwoBosses } from "../../core/game/bossTitles";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { priceOf, type Buyer } from "../../core/contents/prices";
 import { Stock } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
+import { kebabOf } from "../../core/words/itemTexts";
 import type { WholeRoom } from "../../floors/floorTypes";
 import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
@@ -116,6 +118,27 @@ export const PORTALS = PORTAL_BOSSES.map((boss) => ({
 /** Whether a portal opens behind a boss of the floor; after Mom who asks for more as if she was given it. */
 export function isPortalOpen({ contents }: HeldFloor, boss: number): boolean {
   return contents.portals.some(({ after, opens }) => opens && after === portalTitle(boss));
+}
+
+/** What conditions call a floor without a boss room, or without a second one. */
+export const NO_BOSS = -1;
+
+/** Bosses by their words in conditions: as they are titled and as they are named, of whom two are met at once as well. */
+export const BOSS_WORDS: ReadonlyMap<string, number> = new Map([
+  ...Object.values(Boss).map((boss) => [kebabOf(bossTitle(boss)), boss] as const),
+  ...Object.values(Boss).map((boss) => [bossName(boss), boss] as const),
+  ["double-trouble", Boss.NONE],
+  ["none", NO_BOSS],
+]);
+
+/** Who is fought in a boss room of the map, the first or the second; undefined where that is open. */
+export function bossOn({ rooms }: HeldFloor, index: number): number | undefined {
+  const own = rooms.filter(
+    ({ roomType, gridIndex }) => roomType === RoomType.BOSS && gridIndex >= 0,
+  );
+  const room = own[index];
+  const isDouble = room?.variant !== undefined && hasTwoBosses(room.variant);
+  return room === undefined ? NO_BOSS : isDouble ? Boss.NONE : room.subtype;
 }
 
 /** What a floor without a slot machine has for the payment at which it explodes. */

@@ -19,7 +19,7 @@ import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
 import type { Item } from "../../core/game/items";
-import { allItems, readItem } from "../../core/words/itemTexts";
+import { allItems, kebabOf, readItem } from "../../core/words/itemTexts";
 import { cardOf, pillOf } from "../../items/runGoods";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
@@ -43,6 +43,9 @@ interface Token {
 // ones of every shell; PowerShell 5 loses double ones.
 const TOKEN =
   /\s*(?:"([^"]*)"|'([^']*)'|(-?[A-Za-z0-9](?:[A-Za-z0-9.\-/]|'(?=[A-Za-z-])|!(?!=))*)|(<=|>=|!=|[=<>():;,]))/y;
+
+/** So many of the words that stand for a field's numbers are named in an error. */
+const WORDS_SHOWN = 10;
 
 /** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
 const TOKENS_MAX = 500;
@@ -193,15 +196,20 @@ class Parser {
   private value({ words = new Map() }: Field, isFraction: boolean): number {
     const token = this.take();
     const word = token.text.toLowerCase();
-    const value = words.get(word) ?? Number(word);
+    const named = words.get(word) ?? words.get(kebabOf(word));
+    const value = named ?? (token.isString ? NaN : Number(word));
     const isNumber = isFraction ? Number.isFinite(value) : Number.isInteger(value);
-    if (token.isString || !isNumber) {
+    if (!isNumber) {
       const known = [...words.keys()];
-      const list = known.length === 0 ? "" : ` or one of ${known.join(", ")}`;
+      const shown = known.slice(0, WORDS_SHOWN).join(", ");
+      const list =
+        known.length === 0
+          ? ""
+          : ` or ${known.length > WORDS_SHOWN ? "a name as" : "one of"} ${shown}`;
       throw this.error(
         `a ${isFraction ? "" : "whole "}number${list}`,
         token,
-        hintOf(nearestWord(word, known)),
+        hintOf(nearestWord(kebabOf(word), known)),
       );
     }
     return value;

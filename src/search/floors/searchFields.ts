@@ -14,6 +14,8 @@ import { DROP_WORDS, droppedOf, type FallenDrop } from "./dropWords";
 import { HORSE_PILL } from "../../core/game/pickupKinds";
 import { itemName } from "../../core/words/itemTexts";
 import {
+  BOSS_WORDS,
+  bossOn,
   cheapest,
   isPortalOpen,
   itemsWanted,
@@ -287,6 +289,20 @@ const ITEM_FIELDS: readonly Field[] = [
   },
 ];
 
+const BOSS_FIELDS: readonly Field[] = (["boss", "second-boss"] as const).map((name, index) => ({
+  name,
+  depth: "items",
+  words: BOSS_WORDS,
+  says:
+    index === 0
+      ? "who is fought in the boss room, by name, as in boss = duke-of-flies"
+      : "who is fought in an XL floor's second boss room, none elsewhere",
+  of: ({ placed }, own) => {
+    const held = placed?.held(own);
+    return held && bossOn(held, index);
+  },
+}));
+
 /** What of a floor's rooms follows from rules that Repentance's public sources tell. */
 const FIXTURE_FIELDS: readonly Field[] = [
   ...PORTALS.map(({ word, boss, floors }): Field => ({
@@ -344,6 +360,7 @@ export const FIELDS: readonly Field[] = [
   ...ROOM_FIELDS,
   ...DISTANCE_FIELDS,
   ...DROP_WORDS.map((word) => dropField(word)),
+  ...BOSS_FIELDS,
   ...ITEM_FIELDS,
   ...EDEN_FIELDS,
   ...FIXTURE_FIELDS,
