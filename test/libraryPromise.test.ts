@@ -29,6 +29,12 @@ describe("the library's promise", () => {
   it.each([
     ["runSeeds of seed 0", () => runSeeds(0, "repentance"), "received 0"],
     ["runSeeds of an unknown edition", () => runSeeds(1, "nope"), '"nope"'],
+    [
+      "runSeeds of no edition",
+      () => runSeeds(1, { edition: "rep" }),
+      "by name but received a table",
+    ],
+    ["run with a list", () => run(1, []), "object"],
     ["formatSeedText of a fraction", () => formatSeedText(1.5), "1.5"],
     ["formatSeedText of too much", () => formatSeedText(2 ** 32), "4294967296"],
     ["formatSeedText of text", () => formatSeedText("x"), "string"],
@@ -106,6 +112,33 @@ describe("the library's promise", () => {
   it("takes a case without a run whatever stands beside it, as the index that map hands on", () => {
     const cases = [{ awardSeed: 1 }, { awardSeed: 2 }];
     expect(cases.map(award)).toEqual(cases.map((one) => award(one)));
+  });
+
+  it("gives what is the caller's own: a change of it reaches no other answer", () => {
+    const asked = () => [
+      odds({}),
+      search("xl", { first: 1 }),
+      pills(1),
+      run(1),
+      award({ awardSeed: 1 }),
+    ];
+    const [first, before] = [asked(), JSON.stringify(asked())];
+    const spoil = (value: unknown): void => {
+      for (const [name, one] of Object.entries(value as Record<string, unknown>)) {
+        if (typeof one === "object" && one !== null) {
+          spoil(one);
+        } else {
+          (value as Record<string, unknown>)[name] = "spoilt";
+        }
+      }
+    };
+    spoil(first);
+    expect(JSON.stringify(asked())).toBe(before);
+    expect(() => (library.EDITIONS as unknown as string[]).push("x")).toThrow(TypeError);
+  });
+
+  it("takes an edition by any of its names", () => {
+    expect(runSeeds(1, "REP")).toEqual(runSeeds(1, "repentance"));
   });
 
   it("compares a log", () => {

@@ -57,5 +57,5 @@ const NO_POOLS =
  */
 export function odds(value: LoadoutCase): OddsAnswer | Problem {
   const read = readLoadoutCase(value);
-  return isProblem(read) ? read : oddsAnswer(read, idealOdds(read));
+  return isProblem(read) ? read : plain(oddsAnswer(read, idealOdds(read)));
 }

@@ -37,9 +37,11 @@ export function compare(
   }
   if (isSavedRun(bytes)) {
     const run = readSavedRun(bytes);
-    return isProblem(run) ? run : plain(savedRunJson(judgeSavedRun(run, { judgedBy }), source));
+    return isProblem(run)
+      ? run
+      : plain(savedRunJson(judgeSavedRun(run, { judgedBy: rules }), source));
   }
-  const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy });
+  const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy: rules });
   builder.reader.push(bytes);
   builder.reader.end();
   const report = builder.report();

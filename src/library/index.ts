@@ -10,6 +10,7 @@
  *
  * @packageDocumentation
  */
+import { EDITIONS as editions } from "../core/game/edition";
 import { version as inPackage } from "../../package.json" with { type: "json" };
 
 export { award, itemPools, odds, type ItemPools } from "./awards";
@@ -19,7 +20,7 @@ export { eden, floor, pills, run, type RunOptions } from "./runFloors";
 export { search, type FloorSearchAnswer, type SearchOptions } from "./searchSeeds";
 
 export { isProblem, type Problem } from "../core/problem";
-export { EDITIONS, type Edition, type RuleSet } from "../core/game/edition";
+export type { Edition, RuleSet } from "../core/game/edition";
 export type { Unlocks } from "../core/game/unlocks";
 export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 
@@ -117,6 +118,9 @@ export type { EnteredRoomItem } from "../judge/logs/rooms/roomItems";
 export type { RoomSide, SavedRoomSide } from "../judge/reasons";
 export type { DropTotal } from "../core/words/droppedWords";
 export type { AuditVerdict } from "../floors/audit/auditLayout";
+
+/** The editions of the game, oldest first: the rules' own list, which no caller may change. */
+export const EDITIONS = /* @__PURE__ */ Object.freeze(editions);
 
 /** The version of this library. */
 export const version: string = inPackage;

@@ -100,13 +100,16 @@ export function pills(
   options: RunOptions = {},
 ): readonly PillAnswer[] | Problem {
   const read = readRun(seed, options);
-  return isProblem(read) ? read : (goodsOfRun(read.startSeed, read.state).pills ?? []);
+  return isProblem(read) ? read : plain(goodsOfRun(read.startSeed, read.state).pills ?? []);
 }
 
 /** A run's seed and state as a caller without types may give them: every name and number is checked. */
 export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
-  if (typeof options !== "object" || options === null) {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
     return { problem: "Expected the options of a run as an object." };
+  }
+  if (seed === undefined) {
+    return { problem: 'Expected the seed of a run, such as "B911 99AC", but received nothing.' };
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
   const read = readFloorCase({ ...options, ...named, stage: 1 }, true);

@@ -8,6 +8,7 @@ import { formatSeedText } from "../core/rng/seedText";
 import { builtInFigures } from "../figures/builtIn";
 import { searchCertainty, askedSearch } from "../search/floors/asked";
 import { FloorSearcher } from "../search/floors/floorSearch";
+import { plain } from "../answers/jsonText";
 import { readRun, type RunOptions } from "./runFloors";
 
 /** What {@link search} takes besides its conditions: the run, and where to look. */
@@ -71,7 +72,7 @@ export function search(
   }
   const found = new FloorSearcher(asked).run(from, to - from + 1, first);
   const last = found[first - 1] ?? to;
-  return {
+  return plain({
     version,
     conditions,
     edition,
@@ -80,5 +81,5 @@ export function search(
     range,
     seeds: found.map((startSeed) => ({ seedText: formatSeedText(startSeed), startSeed })),
     next: last < to ? last + 1 : null,
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
 import * as seedText from "../core/rng/seedText";
 import * as stageSeeds from "../core/rng/stageSeeds";
+import { shown } from "../core/words/plainReader";
 import { readRuleSet } from "../core/words/situationFields";
 
 /**
@@ -49,13 +50,15 @@ export function runSeeds(
   edition: RuleSet = DEFAULT_EDITION,
 ): stageSeeds.RunSeeds | Problem {
   const rules = ruleSetOf(edition);
-  const problem = seedProblem(startSeed) ?? (isProblem(rules) ? rules : undefined);
-  return problem ?? stageSeeds.runSeeds(startSeed, edition);
+  const problem = seedProblem(startSeed);
+  return problem ?? (isProblem(rules) ? rules : stageSeeds.runSeeds(startSeed, rules));
 }
 
 /** An edition, or "documents", of a caller without types. */
 export function ruleSetOf(edition: unknown): RuleSet | Problem {
-  return readRuleSet(typeof edition === "string" ? edition : typeof edition);
+  return typeof edition === "string"
+    ? readRuleSet(edition)
+    : { problem: `Expected an edition by name but received ${shown(edition)}.` };
 }
 
 function seedProblem(seed: unknown): Problem | undefined {

@@ -349,7 +349,7 @@ function readCounts(value: unknown, kind: Item["kind"], what: string): Bag | Pro
   const entries = tableEntries(value);
   if (isList(entries)) {
     return {
-      problem: `Expected how many of each ${kind}, such as {[46] = 1}, but received a list.`,
+      problem: `Expected how many of each ${kind}, such as 1 of number 46, but received a list.`,
     };
   }
   const bag: OpenBag = {};
@@ -373,8 +373,11 @@ function readCounts(value: unknown, kind: Item["kind"], what: string): Bag | Pro
 /** Nobody has so many of an item. */
 const LIST_FROM = 20;
 
-/** Whether a table of Lua is a list of items: its places count from 1, as items do. */
+/** Whether a table is a list of items, whose places count from 0 in JavaScript and from 1, as items do, in Lua. */
 function isList(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
+  if (entries.some(([key]) => key === "0")) {
+    return true;
+  }
   const isInPlace = entries.every(([key]) => isId(key) && Number(key) <= entries.length);
   return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
 }
