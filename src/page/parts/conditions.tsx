@@ -72,7 +72,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
         <TextField
           label="The same, written out"
           value={conditions}
-          placeholder="1: distance.shop <= 2; 3: xl"
+          placeholder="1: boss = monstro; 3: xl"
           problem={problem}
           onInput={(text) => update({ conditions: text })}
         />
