@@ -14,7 +14,12 @@ import type { PageRoom } from "../../src/page/model/pageRoom";
 import { dropsDue } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
 import { logFloors } from "../../src/answers/shownLog";
-import { shopLevelOf, unlockTitle, withShopLevel } from "../../src/page/model/saidUnlocks";
+import {
+  shopLevelOf,
+  unlockTitle,
+  withShopLevel,
+  withUnlocks,
+} from "../../src/page/model/saidUnlocks";
 import {
   cellsOf,
   columnsOf,
@@ -472,6 +477,8 @@ describe("what a player says of his save one thing at a time", () => {
       expect(told.slice(0, 5)).toEqual(all.slice(0, 5));
       const back = { ...shown, ...withShopLevel(shown, undefined) };
       expect(shopLevelOf(back)).toBeUndefined();
+      const none = { ...shown, ...withUnlocks(shown, "none") };
+      expect([none.unlocks, shopLevelOf(none)]).toEqual(["none", undefined]);
     },
   );
 

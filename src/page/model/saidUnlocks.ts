@@ -26,6 +26,11 @@ export function withShopLevel(
       };
 }
 
+/** What is said of the whole save at once: it takes the place of the shop's level, of which it says more. */
+export function withUnlocks(shown: PageState, unlocks: PageState["unlocks"]): Partial<PageState> {
+  return { ...withShopLevel(shown, undefined), unlocks };
+}
+
 /** The achievements that were said to be missing besides the shop's. */
 export function lockedItems({ locked }: PageState): readonly number[] {
   return locked.filter((one) => !isShop(one));

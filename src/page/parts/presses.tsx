@@ -8,6 +8,7 @@ import { readEntered, USUALLY_ENTERED } from "../../items/entered";
 import type { RoomOfFloor } from "../model/shownFloors";
 import { withItem } from "../model/carriedItems";
 import type { PageContent, PageRoom } from "../model/pageRoom";
+import { withUnlocks } from "../model/saidUnlocks";
 import { goodsDoubt } from "../model/roomSure";
 import { wordsInList } from "../model/pageRun";
 import { roomsWords } from "../model/pageWords";
@@ -46,7 +47,7 @@ function ClearedPress({ word }: { word: string }) {
   );
 }
 
-/** What a player says of an item: that he has not unlocked it, or that he took it. */
+/** What a player says of an item: that he has not unlocked it, or that he had it before: of what stands here, another comes then. */
 export function ItemPresses({ content }: { content: PageContent }): JSX.Element | null {
   const { source, locked, carried } = state.value;
   const { name, achievement, what, subType } = content;
@@ -76,12 +77,12 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           isLight
           isOn={has}
           onPress={() =>
-            press(`${has ? "Not taken" : "Taken"}: ${name}`, {
+            press(`${has ? "Not had" : "Had"} before: ${name}`, {
               carried: withItem(carried, code, has ? 0 : 1),
             })
           }
         >
-          Taken
+          Had it before
         </Pill>
       )}
     </span>
@@ -108,7 +109,10 @@ export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
       {isOpen && state.value.source === "seed" && (
         <p class="presses no-print">
           {isShop && <ShopLevel />}
-          <Pill isLight onPress={() => press("Everything unlocked", { unlocks: "all" })}>
+          <Pill
+            isLight
+            onPress={() => press("Everything unlocked", withUnlocks(state.value, "all"))}
+          >
             I have everything unlocked
           </Pill>
         </p>

@@ -11,6 +11,7 @@ import { float32Text } from "../../core/rng/float32";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readBuild } from "../../figures/gameBuilds";
+import { withUnlocks } from "../model/saidUnlocks";
 import { editionTitle } from "../model/pageWords";
 import { LABELLED, type LabelledRow, type PageState } from "../state/address";
 import { remembered } from "../state/memory";
@@ -100,7 +101,8 @@ function UnlocksChoice(): JSX.Element {
         value={isOwn ? "own" : (unlocks ?? "")}
         options={options}
         onChange={(next) =>
-          next === "own" || update({ unlocks: next === "" ? undefined : (next as "all" | "none") })
+          next === "own" ||
+          update(withUnlocks(state.value, next === "" ? undefined : (next as "all" | "none")))
         }
       />
       {!isOwn && unlocks === undefined && <ShopLevel />}
