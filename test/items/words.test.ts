@@ -8,7 +8,7 @@ import { builtInItems, type ItemFigures } from "../../src/figures/itemFigures";
 import type { Edition } from "../../src/core/game/edition";
 import { portalSentences } from "../../src/items/bossRooms";
 import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/runGoods";
-import { edenItems, edenKinds, edenStart, type EdenStart } from "../../src/items/eden";
+import { edenItems, edenKinds, edenStart } from "../../src/items/eden";
 import { enteredIn, enteredWords, isEntered, type Entered } from "../../src/items/entered";
 import { goodsOf, goodsSentences } from "../../src/items/goods";
 import {
@@ -169,24 +169,7 @@ describe("what stands in rooms, in words", () => {
 });
 
 describe("Eden's start", () => {
-  const start: EdenStart = {
-    ...{ character: "Eden", certainty: "source", why: "" },
-    items: [{ subType: 105, name: "The D6" }],
-    pocket: { what: "pill", subType: 2, name: "white and blue pill" },
-    hearts: { red: 1, soul: 2 },
-    coins: 0,
-    keys: 1,
-    bombs: 2,
-    stats: { damage: 0.5, speed: -0.1, tears: 0, range: 12.345, shotSpeed: 0.25, luck: -1 },
-  };
-
-  it("is one sentence: items, pocket, hearts, coins, keys, bombs, stats", () => {
-    expect(edenSentences({ ...FLOOR, eden: start })).toEqual([
-      "Eden starts with: The D6, white and blue pill, 1 red heart, 2 soul hearts, 1 key, 2 bombs, damage +0.50, " +
-        "speed -0.10, tears +0.00, range +12.35, shot speed +0.25, luck -1.00.",
-    ]);
-    const [bare] = edenSentences({ ...FLOOR, eden: { ...start, pocket: undefined, coins: 1 } });
-    expect(bare).toContain("The D6, 1 red heart, 2 soul hearts, 1 coin, 1 key");
+  it("is no sentence where someone else plays", () => {
     expect(edenSentences(FLOOR)).toEqual([]);
   });
 
