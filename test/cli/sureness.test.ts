@@ -125,7 +125,7 @@ const onPage: Face = ({ command, seed, edition, luck, items }, told) => {
     expect(html).toContain(SURENESS_CLAUSES[told.level]);
     const open = told.outcomes.filter(({ range }) => range !== undefined);
     const awards = new Set(open.map((outcome) => outcome.award));
-    expect(html.split(">open<")).toHaveLength(awards.size + 1);
+    expect(html.split("> open<")).toHaveLength(awards.size + 1);
   } else if (command === "floor") {
     const run = answered(floorsOfSeed(seed, pageRun(seed, shown), shown));
     const [first] = run.ways.flatMap(({ floors }) => floors) as [ShownFloor];

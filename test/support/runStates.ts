@@ -2,6 +2,7 @@
 import { itemCode, type Bag } from "../../src/core/game/bag";
 import { BUILDS } from "../../src/core/game/situationRows";
 import { floorPlan, isProblem, STAGES, type FloorInput, type RoomFigures } from "../../src/floors";
+import { floorRules, LAST_BUILD } from "../../src/floors/floorRuleSets";
 import { ACHIEVEMENTS, ISAAC_BEATEN, STATE_FLAGS } from "../../src/core/game/unlocks";
 import { Boss } from "../../src/core/game/bosses";
 import { isAtLeast, type RuleSet } from "../../src/core/game/edition";
@@ -62,7 +63,9 @@ export function floorsInAnyState(edition: RuleSet, seed: number, count: number):
     const state = CHOICES.filter(() => rng.randomInt(3) === 0).map((choice) => choice(rng));
     const build = oneOf(rng, [undefined, ...builds]);
     const said = Object.assign({ ...where, build, stageSeed: rng.next() }, ...state) as SaidFloor;
-    const input = aFloorInput(said);
+    const { lastChallenge } = floorRules(edition, build ?? LAST_BUILD);
+    const challenge = Math.min(said.challenge ?? 0, lastChallenge);
+    const input = aFloorInput({ ...said, challenge });
     if (!isProblem(floorPlan(input))) {
       floors.push(input);
     }
