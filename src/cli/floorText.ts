@@ -41,6 +41,7 @@ import {
   machinesTold,
   poolsSentence,
   type RoomTold,
+  untoldSentence,
 } from "../items/contentWords";
 import {
   missingSentences,
@@ -281,7 +282,7 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     return [];
   }
   if (contents.outside !== undefined) {
-    return [`No items are told: ${contents.outside}.`];
+    return [untoldSentence(contents.outside)];
   }
   const line = contentsLine(contentsTold(rooms, contents, isAlone));
   return isAlone

@@ -4,7 +4,7 @@ import { contentsDoubt } from "../floors/sureness";
 import { capitalised } from "../core/award/awardWords";
 import { foughtWords, isFoughtGuessed } from "../floors/words/fought";
 import { hangsOnTaken } from "../floors/words/taken";
-import { toldThings } from "../items/contentWords";
+import { toldThings, untoldSentence } from "../items/contentWords";
 import type { RoomContent } from "../items/roomContent";
 import type { RunAnswer, RunFloorAnswer } from "../run/floorAnswers";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
@@ -144,7 +144,7 @@ export function footOf(answer: RunAnswer, rows: Cells, more = MORE): readonly st
 /** Why no items are told, in a sentence; none where they are. */
 export function untoldItems(floors: readonly RunFloorAnswer[]): readonly string[] {
   const whys = new Set(floors.flatMap(({ itemsException }) => itemsException ?? []));
-  return [...whys].map((why) => `No items are told: ${why}.`);
+  return [...whys].map((why) => untoldSentence(why));
 }
 
 const MORE = "More: --stage, --find, --maps, --all.";

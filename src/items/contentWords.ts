@@ -212,6 +212,11 @@ export function contentsLine(told: readonly RoomTold[]): string {
   return told.map(({ room, words }) => `${room}: ${words}`).join(" · ");
 }
 
+/** Why no items are told, a clause, in a sentence. */
+export function untoldSentence(why: string): string {
+  return `No items are told: ${why}.`;
+}
+
 /** What Eden starts with, as a sentence; nothing where someone else plays. */
 export function edenSentences({ eden }: Pick<FloorContents, "eden">): readonly string[] {
   if (eden === undefined) {

@@ -82,6 +82,15 @@ it("tells every part of an address that is wrong", async () => {
   }
 });
 
+it("asks for conditions of a search only where none stand", async () => {
+  const hint = "Choose above what the floors should have, or add a condition.";
+  const { page } = await open("#view=search");
+  await page.getByText(hint).waitFor();
+  await goTo(page, "#view=search&find=1: item.tresure = infestation");
+  await page.getByText("did you mean").first().waitFor();
+  expect(await page.getByText(hint).count()).toBe(0);
+});
+
 describe("an address whose every word is hostile", () => {
   const state = {
     ...START_STATE,
@@ -200,6 +209,16 @@ describe("what a player says of his game", () => {
     await page.locator("[data-room][data-type='default']").first().click();
     const card = page.locator(".map-side");
     await expect.poll(() => card.textContent()).toContain(why ?? "Why?");
+  });
+
+  it("is told why no items are", async () => {
+    const { page } = await open("#seed=B91199AC&items=chaos");
+    const why = "No items are told: how Chaos chooses items is not known.";
+    await page.getByText(why).waitFor();
+    await page.getByRole("button", { name: "Copy as text" }).waitFor();
+    expect(await page.getByLabel("Which floor has").count()).toBe(0);
+    await goTo(page, "#seed=B91199AC&items=chaos&stage=caves-2");
+    await page.locator(".map-side").getByText(why).waitFor();
   });
 
   it("is told a deal among the floor's rooms only where a door can open to it", async () => {

@@ -6,7 +6,13 @@ import { capitalised } from "../../core/award/awardWords";
 import { portalSentences } from "../../items/bossRooms";
 import { floorDealSentence } from "../../items/dealWords";
 import { DEAL_WITHOUT_DOOR, DEALS, poolWords, type RoomContent } from "../../items/roomContent";
-import { othersWords, secondWords, shortPrice, usesWords } from "../../items/contentWords";
+import {
+  othersWords,
+  secondWords,
+  shortPrice,
+  untoldSentence,
+  usesWords,
+} from "../../items/contentWords";
 import type { ShownFloor } from "../model/shownFloors";
 import type { PageContent, PageRoom } from "../model/pageRoom";
 import { bossesOf, roomsBeyond, soughtRows, toldShort, withSigns } from "../model/pageRooms";
@@ -36,9 +42,7 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   ));
   return (
     <section aria-label="Rooms and items here">
-      {contents?.outside !== undefined && (
-        <p class="muted">No items are told: {contents.outside}.</p>
-      )}
+      {contents?.outside !== undefined && <p class="muted">{untoldSentence(contents.outside)}</p>}
       {contents?.open.map((line) => (
         <p key={line} class="muted small">
           {line}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { characterName } from "../../core/game/characters";
 import { formatSeedText } from "../../core/rng/seedText";
-import { edenSentences } from "../../items/contentWords";
+import { edenSentences, untoldSentence } from "../../items/contentWords";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
 import {
   cellsOf,
@@ -45,6 +45,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const columns = useMemo(() => told.split(",").filter(Boolean), [told]);
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);
+  const untold = contents?.outside === undefined ? [] : [untoldSentence(contents.outside)];
   return (
     <section class="sheet" aria-label="The run at one sight">
       <h1 class="hidden">The run {seed}</h1>
@@ -54,10 +55,10 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         ))}
       </div>
       <footer>
-        {contents !== undefined && <WhereIs run={run} />}
+        {contents !== undefined && untold.length === 0 && <WhereIs run={run} />}
         <Copy text={() => tableText(run, head)} isReady={isAll} />
         <p class="muted small">{MARKS}.</p>
-        {[...run.missing, ...eden].map((line) => (
+        {[...untold, ...run.missing, ...eden].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {isAll && <Taken run={run} />}

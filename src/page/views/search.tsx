@@ -62,7 +62,7 @@ function Results(): JSX.Element {
           Stop
         </Action>
         <span class="muted" aria-live="polite">
-          {now === undefined ? !isReady && HINT : huntWords(now)}
+          {now === undefined ? search === undefined && HINT : huntWords(now)}
         </span>
       </div>
       <div class="tile-grid">
