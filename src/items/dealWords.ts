@@ -35,7 +35,9 @@ export function dealSentence({ chance, parts, angelShare }: DealAnswer): string 
   );
   const angels =
     angelShare === 0 ? "a devil's" : `an angel's with ${percent(angelShare)}, else a devil's`;
-  return `Deal ${percent(chance)}: ${told.join(", ")}. If one opens it is ${angels}.`;
+  const sum = parts.reduce((all, { adds = 0, times = 1 }) => (all + adds) * times, 0);
+  const most = sum > 1 ? ", the most there is" : "";
+  return `Deal ${percent(chance)}${most}: ${told.join(", ")}. If one opens it is ${angels}.`;
 }
 
 /** The chance behind the boss of a floor by what the player loses on it. */

@@ -131,6 +131,9 @@ describe("the chance of a deal", () => {
   it("is said with what it is made of, and a word that is not known is refused", async () => {
     const { told } = await printed("oracle odds deal hurt-floor -e repentance");
     expect(told).toContain("Deal 36 %: +1 % always, +35 % no red heart lost to the boss.");
+    expect((await printed("oracle odds deal -e repentance")).told).toContain(
+      "Deal 100 %, the most there is: +1 % always, +35 % no red heart lost to the boss, +99 %",
+    );
     expect(told).toContain("a generator that nobody knows");
     expect(told).toContain("Repentance: as published from the game's code.");
     expect((await printed("oracle odds deal -e rebirth")).told).toContain(

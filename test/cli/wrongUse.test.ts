@@ -22,6 +22,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["odds planetarium twice", "no twice beside planetarium"],
   ["odds planetarium --luck 3", "no --luck beside planetarium"],
   ["odds deal --against nothing", "no --against beside deal"],
+  ['odds --against ""', 'a second loadout with --against'],
   ["odds deal stage=1", "Expected stage=2 to stage=8"],
   ["odds deal stage=9", "received 9"],
   ["odds deal last-deal=3", "floor 2 or before but received last-deal=3"],

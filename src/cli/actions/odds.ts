@@ -59,6 +59,11 @@ export async function run(words: readonly string[], options: Options): Promise<v
     );
   }
   const { against } = options;
+  if (against?.trim() === "") {
+    throw new UsageError(
+      'Expected a second loadout with --against, as in "luck=5,lucky-foot" or "nothing", but received "".',
+    );
+  }
   const asked = against === undefined ? [options] : [options, otherOptions(against, options)];
   const all = asked.map((one): Odds => {
     const state = stateOfDrops(one);
