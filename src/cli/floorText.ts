@@ -101,12 +101,13 @@ export function floorText(
   return [...head, ...shown, ...said, ...mirrorLines(own.mirror)].join("\n");
 }
 
-/** "Flooded Caves II · B911 99AC · Repentance+, normal · Curse of the Unknown". */
-function titleOf(floor: Floor, { seedText }: RunAnswer): string {
+/** "Flooded Caves II · B911 99AC · Repentance+, normal · Cain · Curse of the Unknown", without Isaac. */
+function titleOf(floor: Floor, { seedText, character }: RunAnswer): string {
   const { plan, curses, stageSeed } = floor.setup;
   const seed = seedText ?? `stage seed ${stageSeed}`;
   const curse = curses === 0 ? [] : [curseTitle(curses)];
-  return [colors.bold(floorTitle(floor)), seed, rulesTitle(plan), ...curse].join(" · ");
+  const who = character === "Isaac" ? [] : [character];
+  return [colors.bold(floorTitle(floor)), seed, rulesTitle(plan), ...who, ...curse].join(" · ");
 }
 
 /** What is taken for granted of the player's save. */

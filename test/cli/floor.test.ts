@@ -131,6 +131,7 @@ describe("oracle floor", () => {
     expect(text).toMatch(
       /^Flooded Caves II · B911 99AC · Repentance\+, normal · Curse of the Unknown\n/,
     );
+    expect(await told("B911 99AC --stage 1 --character cain")).toMatch(/, normal · Cain\n/);
     expect(text).toMatch(/┫ ?S/);
     expect(text).toMatch(/5 T treasure {4}Playdough Cookie\n/);
     expect(await told("B911 99AC --stage caves-2 --all")).toMatch(/^Stage seed 8407041\. /m);

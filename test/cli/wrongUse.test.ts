@@ -26,6 +26,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["odds deal stage=1", "Expected stage=2 to stage=8"],
   ["odds deal stage=9", "received 9"],
   ["odds deal last-deal=3", "floor 2 or before but received last-deal=3"],
+  ["floor 1 -e rebirth --find mr-dolly", "Expected an item that rebirth (1.05) has but received Mr. Dolly."],
   ["floor 1 -e ab+ --find decap-attack", "Expected an item that afterbirth+ (1.06.J168) has"],
   ['search floor "items has decap-attack" -e ab+', "received Decap Attack"],
   ['floor "B911 99AI"', "B911 99AI"],

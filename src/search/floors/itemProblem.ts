@@ -1,4 +1,5 @@
 /** Why a condition names an item that its rooms cannot have: what asks the tables of pools, which help does without. */
+import { hasItem } from "../../items/eden";
 import { poolWords } from "../../items/roomContent";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { BossItem } from "../../core/contents/bossReward";
@@ -37,7 +38,7 @@ export function lackedItem(
   item: number,
   { items, edition, build }: ItemTables,
 ): string | undefined {
-  return items.has(item)
+  return hasItem({ items, edition }, item)
     ? undefined
     : `Expected an item that ${edition} (${build}) has but received ${itemName(item)}.`;
 }
