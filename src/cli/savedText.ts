@@ -49,7 +49,7 @@ function roomLines({ drops }: SavedRunReport, there: number, title: string): rea
     .filter(({ words, dimension }) => words !== "" && dimension === there)
     .map(({ type, gridIndex, words, turns }) => {
       const kind = type === "default" ? "" : ` (${type})`;
-      const more = turns === undefined ? "" : `; at luck ${turns.luck} ${turns.words}`;
+      const more = turns === undefined ? "" : `; at luck ${turns.luck}: ${turns.words}`;
       return `${placeWords(gridIndex)}${kind}: ${words}${more}`;
     });
   return lines.length === 0 ? [] : ["", colors.bold(title), ...lines];

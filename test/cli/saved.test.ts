@@ -23,8 +23,8 @@ describe("oracle save", () => {
     for (const line of [
       "Basement I  BX71 42PT  repentance (save version 0138)",
       "Rooms, from the start",
-      "1 south: drops 1 red heart; at luck 3 1 key",
-      "2 south, 2 west: drops white and azure: I'm Drowsy...; at luck 1 1 penny",
+      "1 south: drops 1 red heart; at luck 3: 1 key",
+      "2 south, 2 west: drops white and azure: I'm Drowsy...; at luck 1: 1 penny",
       "Next floors",
       "  Cellar II (main path): 12 rooms",
       "  Mines I (alternative path): 16 rooms, Curse of the Maze",
