@@ -55,6 +55,7 @@ import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
 import { rulesSaid } from "../picture/countWords";
 import { caveat, fitted, wrapped } from "./table";
 import { columns, laidOutColumns } from "./print";
+import { printable } from "../answers/printable";
 import type { Options } from "./options";
 import { paint } from "./paint";
 import { bossTitle } from "../core/game/bossTitles";
@@ -330,7 +331,8 @@ export function figuresLine(figures: FigureSet | undefined): string {
     return "Rooms: open ones stand in, as no figures are known that floors of this edition can stand on.";
   }
   const { origin, name, provenance, warnings } = figures;
-  return [`Rooms: ${origin === "file" ? provenance : `${name}.`}`, ...warnings].join(" ");
+  const told = [`Rooms: ${origin === "file" ? provenance : `${name}.`}`, ...warnings].join(" ");
+  return printable(told);
 }
 
 /** The same where it is a doubt of its own: rooms of the player's files, or mods that change them. */

@@ -11,7 +11,7 @@ import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 
-const RETITLED = "\u001b]0;owned\u0007\u009b2J\u202e";
+const RETITLED = "\u001b[31m\u001b]0;owned\u0007\u009b2J\u202e";
 const heededIn = (text: string): readonly string[] =>
   ["\u001b", "\u0007", "\u009b", "\u202e"].filter((one) => text.includes(one));
 
