@@ -2,8 +2,10 @@
 import { Help, type Command, type HelpConfiguration } from "commander";
 import process from "node:process";
 import { addOptions, ONE_EDITION, type OptionEntry, type Options } from "./options";
-import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
-import { sayBeside } from "./usage";
+import { DIFFICULTIES } from "../core/game/difficulty";
+import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type Edition } from "../core/game/edition";
+import { unknownName } from "../core/nearestWord";
+import { sayBeside, UsageError } from "./usage";
 import { wrapText } from "../picture/wrapText";
 import { columns } from "./print";
 
@@ -111,12 +113,31 @@ export function withDefaults(
       `By the rules of ${played.edition}, which was played last (${played.path}); --edition for others.`,
     );
   }
+  if (batch === undefined && options.edition === undefined) {
+    checkNamed("an edition in ORACLE_EDITION", named, parseRuleSet(named), RULE_SETS);
+  }
+  if (batch === undefined && hard !== true && options.difficulty === undefined) {
+    const known = DIFFICULTIES.find((name) => name === difficulty.trim().toLowerCase());
+    checkNamed("a difficulty in ORACLE_DIFFICULTY", difficulty, known, DIFFICULTIES);
+  }
   const edition = named === "" ? (played?.edition ?? "") : named;
   return {
     ...(batch === undefined && edition !== "" && { edition }),
     ...(batch === undefined && hard !== true && difficulty !== "" && { difficulty }),
     ...options,
   };
+}
+
+/** Says where a wrong name stands that nobody typed. */
+function checkNamed(
+  what: string,
+  named: string,
+  known: string | undefined,
+  names: readonly string[],
+): void {
+  if (named !== "" && known === undefined) {
+    throw new UsageError(unknownName(what, named, names));
+  }
 }
 
 /** Where the words are explained that help takes for known. */

@@ -85,7 +85,8 @@ it("what the environment says reaches the answer, and not a log's edition", asyn
   expect((await asTyped('oracle floor "B911 99AC" --stage 1', env)).stdout).toContain(
     "Rebirth, hard",
   );
-  expect((await asTyped("oracle odds", { ORACLE_EDITION: "rebrith" })).stderr).toContain(
-    '"rebirth"',
-  );
+  const wrong = { ORACLE_EDITION: "rebrith", ORACLE_DIFFICULTY: "hart" };
+  const said = async (typed: string) => (await asTyped(`oracle odds ${typed}`, wrong)).stderr;
+  expect(await said("-d hard")).toMatch(/edition in ORACLE_EDITION .*did you mean "rebirth"/);
+  expect(await said("-e rep")).toMatch(/difficulty in\s+ORACLE_DIFFICULTY .*did you mean\s+"hard"/);
 });
