@@ -375,8 +375,8 @@ const LIST_FROM = 20;
 
 /** Whether a table is a list of items, whose places count from 0 in JavaScript and from 1, as items do, in Lua. */
 function isList(entries: readonly (readonly [key: string, value: unknown])[]): boolean {
-  if (entries.some(([key]) => key === "0")) {
-    return true;
+  if (entries.some(([key, value]) => key === "0" && value !== 1)) {
+    return true; // One of number 0 is a count, of an item that is none.
   }
   const isInPlace = entries.every(([key]) => isId(key) && Number(key) <= entries.length);
   return isInPlace && entries.some(([, value]) => typeof value === "number" && value > LIST_FROM);
