@@ -41,7 +41,7 @@ describe("oracle save", () => {
   it("marks rooms whose drop was as expected on the map, and names the kind of others", async () => {
     const { stdout } = await saved("12-repentance-gsr0146");
     expect(stdout).toMatch(/│ l✓├─┤ l✓├─┤ x✓├─┤ B │/);
-    expect(stdout).toMatch(/^1 north \(mini-boss\): dropped 1 locked-chest$/m);
+    expect(stdout).toMatch(/^1 north \(mini-boss\): dropped 1 locked chest$/m);
     expect(stdout).toContain("Awards: 13 match, 0 mismatch");
   });
 });

@@ -15,7 +15,7 @@ interface ToldAward {
   readonly other?: ToldAward | undefined;
 }
 
-/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing", "1 key or 1 battery". */
+/** An award in words: "1 key", "3 hearts", "2 locked chests", "nothing", "1 key or 1 battery". */
 export function describeAward(award: ToldAward): string {
   return distinct(everyReading(award).map((one) => describeOne(one))).join(" or ");
 }
@@ -38,7 +38,8 @@ export function afterwardsWords(readings: readonly Reading[]): string {
 }
 
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
-  const award = awardWords(pickupName(variant), count);
+  const name = pickupName(variant);
+  const award = awardWords(name === "needed" ? name : awardTitle(name), count);
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
