@@ -3,16 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The files that take longest, the longest first: one that begins last would be waited for alone. */
 const SLOWEST = [
-  ...["situation", "cli/terminal", "cli/oneScreen", "documents/register", "judge/logs/damage"],
-  ...[
-    "mod/auto",
-    "judge/logs/repeats",
-    "judge/logs/awards",
-    "signature",
-    "judge/logs/enteredRooms",
-  ],
-  ...["mod/mistimed", "judge/saves/items", "judge/logs/certainties", "judge/logs/inferredUnlocks"],
-  ...["run/fitRun", "search/command", "search/hits", "judge/saves/damage", "mod/lab", "cli/disk"],
+  ...["situation", "cli/terminal", "judge/logs/damage", "search/command", "cli/jsonFields"],
+  ...["mod/auto", "mod/lab", "page/floors", "search/items", "mod/exampleMods", "mod/items"],
+  ...["judge/logs/enteredRooms", "run/fitRun", "cli/disk", "items/answers", "cli/oneScreen"],
+  ...["cli/plain", "mod/commands", "mod/realCompanions", "cli/unlocks", "judge/saves/unsure"],
 ];
 
 /** Those that load what others share anew, with something else in its place: whoever comes behind them loads it again. */

@@ -259,7 +259,7 @@ describe.each(ALL)("in %s", (edition) => {
         break;
       }
       PARTS.filter((part) => before[part] !== after[part]).forEach((part) => changed.add(part));
-      if (at >= often(20, 48) && wanted.every((part) => changed.has(part))) {
+      if (at >= often(14, 48) && wanted.every((part) => changed.has(part))) {
         break;
       }
     }
@@ -449,7 +449,7 @@ describe.each(ALL)("every face, in %s,", (edition) => {
   });
 });
 
-describe.each(some(ROWS, 12).map(([row, changes]) => ({ ...row, row, changes })))(
+describe.each(some(ROWS, 20).map(([row, changes]) => ({ ...row, row, changes })))(
   "$name, in Repentance,",
   ({ row, changes }) => {
     const asked = askedOf([row, changes], "repentance");

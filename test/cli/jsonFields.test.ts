@@ -83,11 +83,12 @@ const RUN = 'oracle floor "B911 99AC" --items';
 
 /** What tells fields that few answers have. */
 const MANY_FIELDS: readonly string[] = [
-  ...EDITIONS.map((edition) => `${RUN} --awards --edition ${edition}`),
-  `${RUN} --character Eden --item PHD --unlocks none --locked 33 --coins 9`,
-  `${RUN} --restocks 2 --character "The Lost"`,
-  `${RUN} --character "Tainted Isaac" --item "your soul"`,
-  `${RUN} --character Judas --item duality --challenge 4`,
+  `${RUN} --awards`,
+  ...EDITIONS.map((edition) => `${RUN} --stage 2 --awards --edition ${edition}`),
+  `${RUN} --stage 2 --character Eden --item PHD --unlocks none --locked 33 --coins 9`,
+  `${RUN} --stage 2 --restocks 2 --character "The Lost"`,
+  `${RUN} --stage 2 --character "Tainted Isaac" --item "your soul"`,
+  `${RUN} --stage 2 --character Judas --item duality --challenge 4`,
   'oracle floor "B911 99AC" --find "Playdough Cookie"',
   'oracle search floor "drops.key >= 1; item.treasure = suplex; boss-distance <= 4" --first 1 --luck 3 --seeds 1-20000',
   'oracle search floor "drops.key >= 1" --seeds 1-50 --count --by rooms',

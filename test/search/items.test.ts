@@ -90,7 +90,8 @@ describe("a search for items", () => {
       for (const [index, field] of ["boss", "second-boss"].entries()) {
         const met = seeds.map((seed) => bosses(seed, stage)[index]);
         expect(index === 1 || new Set(met).size > 4).toBe(true);
-        for (const boss of new Set(met.filter((one) => one !== undefined))) {
+        const known = [...new Set(met.filter((one) => one !== undefined))];
+        for (const boss of some(known, 4)) {
           const name = typeof boss === "number" ? `"${bossTitle(boss)}"` : boss;
           const hits = seeds.filter((_, at) => met[at] === boss);
           expect([name, found(`${stage}: ${field} = ${name}`)]).toEqual([name, hits]);

@@ -87,7 +87,7 @@ describe("a floor case", () => {
     [{ ...GOOD, locked: [0] }, "Expected achievements from 1 to 641 as locked but received 0."],
     [{ ...GOOD, unlocked: [9999] }, "Expected achievements from 1 to 641 as unlocked but received 9999."],
     [{ ...GOOD, flags: [64] }, "Expected a state flag by name or a number from 0 to 63 as flags but received 64."],
-    [{ ...GOOD, collectibles: ["luna"] }, 'by name or number but received "0"'],
+    [{ ...GOOD, collectibles: ["luna"] }, "such as 1 of number 46, but received a list."],
     [{ ...GOOD, collectibles: { lunar: 1 } }, 'did you mean "luna"?'],
     [{ ...GOOD, trinkets: { 102: "two" } }, 'for 102 but received "two"'],
   ])("that is wrong is answered with a sentence: %j", (value, message) => {
