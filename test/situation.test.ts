@@ -156,8 +156,8 @@ const GRID: { readonly [Name in Exclude<Field, "edition">]: readonly [Cell, ...C
 
 const ROWS = Object.values(GRID).flat();
 
-/** A field that a face does not take: that is a change of nothing. */
-const REFUSED = /^Expected a field of|^Expected (?:no|one of .*) ?build/;
+/** A field that a face does not take, or what the edition lacks: that is a change of nothing. */
+const REFUSED = /^Expected a field of|^Expected (?:no|one of .*) ?build|^Expected a challenge/;
 
 const PLACES = Array.from({ length: 36 }, (_, at) => 7_777_777 * (at + 1)).flatMap((startSeed) =>
   [1, 2, 4, 7, 8, 6, 11].map((stage) => ({ startSeed, stage })),
