@@ -37,7 +37,7 @@ const HELP_MAX = 2_000;
 
 /** The help of this one shows the table of a search's fields as well. */
 const HELP_WITH_FIELDS = "search floor";
-const FIELDS_MAX = 85_000;
+const FIELDS_MAX = 88_000;
 
 /** The bytes that a command's help loads beyond the bare one, and the most that is accepted. */
 export function helpBytes(command: string, bare: number, main?: string) {
