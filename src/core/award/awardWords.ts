@@ -38,8 +38,7 @@ export function afterwardsWords(readings: readonly Reading[]): string {
 }
 
 function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
-  const name = pickupName(variant);
-  const award = awardWords(name === "needed" ? name : awardTitle(name), count);
+  const award = awardWords(pickupName(variant), count);
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }
 
@@ -62,7 +61,8 @@ export function awardWords(name: string, count: number, others: readonly string[
   if (isProper(name)) {
     return count === 1 ? name : `${count} x ${name}`;
   }
-  return `${count} ${count === 1 ? name : manyOf(name)}`;
+  const title = awardTitle(name);
+  return `${count} ${count === 1 ? title : manyOf(title)}`;
 }
 
 /** Whether it is the name of one card, trinket or pill: those of kinds are written small. */
