@@ -4,7 +4,7 @@ import { awardRules } from "../../core/award/awardRules";
 import { has } from "../../core/game/edition";
 import type { Situation } from "../../core/model/situation";
 import { isProblem, type Problem } from "../../core/problem";
-import { readSearchStage } from "../../core/words/stageNames";
+import { readSearchStage, stageRows } from "../../core/words/stageNames";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem, type CarriedThere } from "./droppedThere";
@@ -117,12 +117,6 @@ const LATE_ROOMS = [
   ["ultra-secret", "ultraSecrets", undefined],
 ] as const;
 
-/** The types of a chapter's floors, and those of the alternative path's. */
-const [MAIN_TYPES, OTHER_TYPES] = [
-  [0, 1, 2],
-  [4, 5],
-] as const;
-
 /** Why no floor of a stage has a boss, as a sentence; undefined where one may have him, or where no pools tell. */
 function bossProblem(
   { field, value }: { readonly field: string; readonly value: number },
@@ -130,9 +124,16 @@ function bossProblem(
   { state, figures }: FloorSearch,
 ): string | undefined {
   const { stage, stageType } = asked;
-  const chapter = isAlternativePath(stageType) ? OTHER_TYPES : MAIN_TYPES;
-  const plans = (isTypeSettled(asked) ? [stageType] : chapter).flatMap((type) => {
-    const plan = floorPlan({ ...state, stage, stageType: type });
+  const isOther = isAlternativePath(stageType);
+  const kinds = stageRows(state.edition).filter(
+    (row) =>
+      row.stage === stage &&
+      (isTypeSettled(asked)
+        ? row.stageType === stageType
+        : isAlternativePath(row.stageType) === isOther),
+  );
+  const plans = kinds.flatMap((kind) => {
+    const plan = floorPlan({ ...state, stage, stageType: kind.stageType });
     return isProblem(plan) || !plan.rules.hasBossPools ? [] : [plan];
   });
   const tables = figures?.bosses;

@@ -289,14 +289,14 @@ const ITEM_FIELDS: readonly Field[] = [
   },
 ];
 
-const BOSS_FIELDS: readonly Field[] = (["boss", "second-boss"] as const).map((name, index) => ({
+const BOSS_FIELDS = [
+  ["boss", "who is fought in the boss room, by name, as in boss = duke-of-flies"],
+  ["second-boss", "who is fought in an XL floor's second boss room, none elsewhere"],
+].map(([name = "", says = ""], index): Field => ({
   name,
   depth: "items",
   words: BOSS_WORDS,
-  says:
-    index === 0
-      ? "who is fought in the boss room, by name, as in boss = duke-of-flies"
-      : "who is fought in an XL floor's second boss room, none elsewhere",
+  says,
   of: ({ placed }, own) => {
     const held = placed?.held(own);
     return held && bossOn(held, index);
