@@ -85,18 +85,13 @@ export const START_SHIFT = 2;
 /** By item's number what it can be for Eden: 1 an active item, 2 any other; nothing where he cannot have it. */
 export type EdenKinds = readonly (1 | 2 | undefined)[];
 
-/** The items of a table, as an edition has them. */
-interface KnownItems extends Pick<ItemTables, "items"> {
-  readonly edition: RuleSet;
-}
-
 export function edenKinds(
-  { items, edition }: KnownItems,
+  { items, edition }: Pick<ItemTables, "items"> & { readonly edition: RuleSet },
   isUnlocked: (achievement: number) => boolean,
 ): EdenKinds {
   const kinds: (1 | 2 | undefined)[] = [];
   for (const [id, { kind, tags, isHidden, achievement }] of items) {
-    if (!hasItem({ items, edition }, id)) {
+    if (!hasItem(items, edition, id)) {
       continue;
     }
     const isOut = isHidden || tags.includes("noeden") || NEVER.includes(id);
@@ -108,7 +103,7 @@ export function edenKinds(
 }
 
 /** Whether an edition has an item: the tables of the first ones are a later build's. */
-export function hasItem({ items, edition }: KnownItems, id: number): boolean {
+export function hasItem(items: ItemTables["items"], edition: RuleSet, id: number): boolean {
   return items.has(id) && id < newestOf(ITEM_COUNTS, edition);
 }
 

@@ -28,7 +28,12 @@ import {
   readFloorCase,
   type ReadFloor,
 } from "../floors/words/floorCase";
-import { certaintyOfAwards, dropsNoteOf } from "../floors/words/awardCertainty";
+import {
+  certaintyOfAwards,
+  dropsNoteOf,
+  notedOf,
+  type Noted,
+} from "../floors/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
 import { itemBuildOf } from "../figures/itemBuilds";
@@ -48,7 +53,7 @@ import type { WholeFloor } from "./wholeFloor";
 export type FiguresFor = (rules: RuleSet, build: FloorInput["build"]) => FigureSet | undefined;
 
 /** What every answer says of itself and of the run. */
-export interface RunIdentity {
+export interface RunIdentity extends Noted {
   /** The project's version. */
   readonly version: string;
   readonly edition: RuleSet;
@@ -65,8 +70,6 @@ export interface RunIdentity {
   readonly input: object;
   /** What is taken for granted of the save, where something would be otherwise with another. */
   readonly taken?: TakenUnlocks;
-  /** What of it the edition lacks, as sentences. */
-  readonly notes?: readonly string[];
 }
 
 /** A floor of a run that could not be made, and why. */
@@ -286,7 +289,6 @@ function identityOf(
 ): RunIdentity {
   const { edition, difficulty, playerType } = state;
   const taken = takenUnlocks(floors, state.unlocks, startSeed);
-  const notes = missingInEdition(state);
   return {
     version,
     edition,
@@ -301,7 +303,7 @@ function identityOf(
     ]),
     input: toldCase(toldOf(state)),
     ...(taken && { taken }),
-    ...(notes.length > 0 && { notes }),
+    ...notedOf({ notes: missingInEdition(state) }),
   };
 }
 

@@ -38,7 +38,7 @@ export function lackedItem(
   item: number,
   { items, edition, build }: ItemTables,
 ): string | undefined {
-  return hasItem({ items, edition }, item)
+  return hasItem(items, edition, item)
     ? undefined
     : `Expected an item that ${edition} (${build}) has but received ${itemName(item)}.`;
 }
