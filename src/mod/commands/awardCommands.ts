@@ -265,7 +265,7 @@ function plainItem(
     const other = UNMODELLED_ITEMS.find((one) => one.name === item.name && isUndetermining(one));
     return other ?? { problem: `${item.title} changes no award. ${whatThereIs()}` };
   }
-  const here = AWARD_ITEMS.filter((one) => existsIn(one, currentEdition()));
+  const here = itemsHere();
   const titles = here.map(({ name }) => itemTitle(name));
   const found = findWord("item", typed.split("-").join(" "), titles);
   if (!isProblem(found)) {
@@ -278,7 +278,10 @@ function plainItem(
     : found;
 }
 
+const itemsHere = () => AWARD_ITEMS.filter((item) => existsIn(item, currentEdition()));
+
 function whatThereIs(): string {
-  const here = AWARD_ITEMS.filter((item) => existsIn(item, currentEdition()));
-  return `There is ${here.map(({ name }) => itemTitle(name)).join(", ")}.`;
+  return `There is ${itemsHere()
+    .map(({ name }) => itemTitle(name))
+    .join(", ")}.`;
 }
