@@ -8,6 +8,7 @@ import type { RunSeeds } from "../src/core/rng/stageSeeds";
 import type { Check } from "../src/install/doctor";
 import type { InstallReport, UninstallReport } from "../src/install/mod";
 import type { PlaceAnswer } from "../src/cli/findText";
+import type { SavedAhead } from "../src/answers/savedAhead";
 import type { SeedCount } from "../src/cli/search/results";
 import type { UnlockedAnswer } from "../src/answers/unlockedAnswer";
 import type {
@@ -39,8 +40,8 @@ export interface JsonAnswers {
   readonly "oracle floor --batch": BatchAnswer & WithId;
   /** a log against the simulation; of several files { logs, coverage } with each file's answer */
   readonly "oracle compare": LogAnswer & Asked;
-  /** a saved run against the simulation; oracle compare answers the same of such a file */
-  readonly "oracle save": SavedRunAnswer & Asked;
+  /** a saved run against the simulation, and what comes next; oracle compare answers the former of such a file */
+  readonly "oracle save": SavedRunAnswer & SavedAhead & Asked;
   /** what a file of achievements has and lacks */
   readonly "oracle save --unlocks": UnlockedFile & Asked;
   /** odds of one loadout, or of two with --against */

@@ -12,7 +12,7 @@ function jsonSchema(): Schema {
     anyOf: [...answers.keys(), "error"].map((command) => ref(schemaKey(command))),
     $defs: Object.fromEntries([
       ...[...answers].map(([command, schema]) => [schemaKey(command), schema]),
-      [schemaKey("oracle compare"), compareSchema(answers)],
+      [schemaKey("oracle compare"), compareSchema(reader.schemaOf("SavedRunAnswer"), answers)],
       ["error", ERROR],
       ...CASES.map(([command, name]) => [
         schemaKey(`case of ${command}`),
@@ -38,13 +38,15 @@ const ERROR: Schema = {
 };
 
 /** A log, a saved run, or several files with what was seen in all of them. */
-function compareSchema(answers: ReadonlyMap<string, Schema>): Schema {
-  const [log, save] = ["oracle compare", "oracle save"].map((command) => {
-    const { description: _says, ...schema } = answers.get(command) ?? {};
-    return schema;
-  }) as [Schema, Schema];
+function compareSchema(saved: Schema, answers: ReadonlyMap<string, Schema>): Schema {
+  const { description: _says, ...log } = answers.get("oracle compare") ?? {};
   const one: Schema = { anyOf: ["LogAnswer", "SavedRunAnswer"].map(ref) };
   const { version, input, coverage } = log.properties as Readonly<Record<string, Schema>>;
+  const save = {
+    ...saved,
+    properties: { ...saved.properties, input },
+    required: [...(saved.required ?? []), "input"],
+  } as Schema;
   const several = {
     description: "of several files, one after the other",
     type: "object",

@@ -199,7 +199,7 @@ export function runAnswer(
   const answers = floors.map((whole) => runFloorAnswer(whole, drops, false));
   return {
     ...identityOf(floors, state, startSeed, drops, answers.flatMap(roomsOf)),
-    ...standOn(floors[0]),
+    ...itemsStandOn(floors[0]),
     ...(startSeed !== undefined && goodsOfRun(startSeed, state)),
     floors: answers,
     ...(missing.length === 0 ? {} : { missing }),
@@ -220,7 +220,8 @@ export function goodsOfRun(startSeed: number, state: Situation): RunGoods {
   });
 }
 
-function standOn(whole: WholeFloor | undefined): ItemsStandOn {
+/** Which item pools and entered rooms the contents of a floor stand on; nothing where none are told. */
+export function itemsStandOn(whole: WholeFloor | undefined): ItemsStandOn {
   const { pools, entered, eden } = whole?.contents ?? {};
   return pools && entered ? { pools, entered, ...(eden && { eden }) } : {};
 }
@@ -360,7 +361,7 @@ export function answerWhole({
   const { rooms, ...answer } = made;
   return {
     ...identityOf([whole], input, startSeed, drops, roomsOf(made)),
-    ...standOn(whole),
+    ...itemsStandOn(whole),
     ...answer,
     rooms: rooms.map(formerRoom),
   };

@@ -1,9 +1,10 @@
 /** What `oracle save` says of a run: its map, what rooms dropped and will drop, what agrees, what comes next. */
-import { savedFloorName, savedRunText, verdictLines } from "../../src/cli/savedText";
+import { savedFloorName, savedNextText, savedRunText, verdictLines } from "../../src/cli/savedText";
+import { savedAhead } from "../../src/answers/savedAhead";
 import { readSavedRun } from "../../src/observe/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/judge/saves/savedReport";
 import type { SavedRun } from "../../src/observe/save/savedRun";
-import { carriedFile } from "../judge/saves/carriedRuns";
+import { carriedFile, carriedReport } from "../judge/saves/carriedRuns";
 import { madeRun } from "../judge/saves/madeRun";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -63,6 +64,28 @@ describe("a report as text", () => {
     const text = (count: number) => savedRunText({ ...report, drops: told.slice(0, count) });
     expect(text(1)).toMatch(/Rooms, from the start\n.*: drops /);
     expect(text(0)).not.toContain("Rooms, from the start");
+  });
+});
+
+describe("what comes next", () => {
+  it("is the same for machines as for people: floors, rooms that were not entered, pools", () => {
+    const real = carriedReport("05-repentance-gsr0135");
+    const text = savedNextText(real);
+    const { floor, next, pools } = savedAhead(real);
+    const titles = [...text.matchAll(/^ {2}(\S.*? \(\w+ path\): \d+) rooms/gm)];
+    expect(titles.length).toBeGreaterThan(2);
+    expect(next.map(({ name, path, roomCount }) => `${name} (${path} path): ${roomCount}`)).toEqual(
+      titles.map(([, title]) => title),
+    );
+    const treasures = next.flatMap(({ rooms }) => rooms.filter(({ type }) => type === "treasure"));
+    expect(treasures.length).toBeGreaterThan(2);
+    for (const { contents } of treasures) {
+      const item = contents?.find(({ what }) => what === "item");
+      expect(text).toContain(`treasure: ${item?.name}`);
+    }
+    const shop = floor?.rooms.find(({ type, contents }) => type === "shop" && contents);
+    expect(text).toMatch(new RegExp(`not entered\n.*shop: ${shop?.contents?.[0]?.name} `));
+    expect(text).toContain(`the pools of ${pools?.build}`);
   });
 });
 

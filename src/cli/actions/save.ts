@@ -3,6 +3,7 @@ import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
+import { savedAhead } from "../../answers/savedAhead";
 import { savedRunJson } from "../../answers/savedJson";
 import { fileName } from "../../answers/headline";
 import { ownFiguresFrom } from "../ownFigures";
@@ -36,7 +37,8 @@ export function run(file: string | undefined, options: Options): void {
     figures: ownFiguresFrom(options.rooms),
   });
   if (options.json === true) {
-    printAnswer({ ...savedRunJson(report, fileName(path)), input: heededOptionsTold(options) });
+    const judged = savedRunJson(report, fileName(path));
+    printAnswer({ ...judged, ...savedAhead(report), input: heededOptionsTold(options) });
   } else {
     printPaged(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
