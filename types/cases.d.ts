@@ -399,6 +399,20 @@ declare namespace BasementOracleMod {
   }
 
   interface Award {
+    /** The pickup variant that is asked for, 0 for nothing. */
+    readonly variant: number;
+    /** The InitSeed of each pickup, in the order of spawning. */
+    readonly spawnSeeds: readonly number[];
+    /** Steps of the generator, spawn seeds included. */
+    readonly draws: number;
+    /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */
+    readonly nextAwardSeed: number;
+    /** True where Broken Modem glitches the first pickup. */
+    readonly glitched?: boolean;
+    /** The InitSeed of the battery that Old Capacitor makes besides. */
+    readonly capacitorSeed?: number;
+    /** Where it is open what a draw gives: the awards that it may be, this one first. */
+    readonly oneOf?: readonly Award[];
     readonly award:
       | "none"
       | "chest"
@@ -413,12 +427,7 @@ declare namespace BasementOracleMod {
       | "battery"
       | "locked-chest"
       | "needed";
-    /** The pickup variant that is asked for, 0 for nothing. */
-    readonly variant: number;
     readonly count: number;
-    /** The InitSeed of each pickup, in the order of spawning. */
-    readonly spawnSeeds: readonly number[];
-    /** What each of them turns out to be, and behind them Old Capacitor's battery. */
     readonly pickups: readonly {
       readonly spawnSeed: number;
       /** How sure the rolls of its sub-type are. */
@@ -486,16 +495,6 @@ declare namespace BasementOracleMod {
       /** What a pill does, by the game's PillEffect. */
       readonly effect?: number;
     }[];
-    /** Steps of the generator, spawn seeds included. */
-    readonly draws: number;
-    /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */
-    readonly nextAwardSeed: number;
-    /** True where Broken Modem glitches the first pickup. */
-    readonly glitched?: boolean;
-    /** The InitSeed of the battery that Old Capacitor makes besides. */
-    readonly capacitorSeed?: number;
-    /** Where it is open what a draw gives: the awards that it may be, this one first. */
-    readonly oneOf?: readonly Award[];
   }
 
   interface Floor {

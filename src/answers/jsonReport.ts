@@ -7,7 +7,7 @@ import type { Report } from "../judge/logs/logReport";
 import type { EnteredRoomItem } from "../judge/logs/rooms/roomItems";
 import { awardName } from "../core/game/pickupKinds";
 import { roomTypeName } from "../core/game/roomTypes";
-import type { DropAnswer } from "../floors/words/floorCase";
+import type { Drop } from "../core/judge/drops";
 import type { ForetoldAward } from "../judge/logs/awards/plainAwards";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 
@@ -49,7 +49,7 @@ export interface LogAnswer extends Omit<
 export interface ForetoldRoom extends ForetoldAward {
   /** The room type in kebab-case. */
   readonly type: string;
-  readonly drop: Pick<DropAnswer, "award" | "count">;
+  readonly drop: Pick<Drop, "award" | "count">;
 }
 
 /** What is said of an award, a floor or a room of a log. */

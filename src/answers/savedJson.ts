@@ -8,7 +8,7 @@ import type { SavedDrop, SavedRunReport } from "../judge/saves/savedReport";
 import type { Pickup } from "../core/award/pickups";
 import { curseNames } from "../floors/curseOdds";
 import { awardVariant } from "../core/game/pickupKinds";
-import type { DropAnswer } from "../floors/words/floorCase";
+import type { Drop } from "../core/judge/drops";
 import type { PlayerInFile, SavedRun } from "../observe/save/savedRun";
 import { isLeftBy, type SavedAwardItem } from "../judge/saves/savedAwards";
 import type { RuleSet } from "../core/game/edition";
@@ -82,12 +82,12 @@ export interface FormerSavedDrop extends SavedDrop {
   /** Now in `drop`; goes with the next version. */
   readonly pickups: readonly Pickup[] | undefined;
   /** Now in `drop.oneOf`; goes with the next version. */
-  readonly other: (FormerDropped & Pick<DropAnswer, "pickups">) | undefined;
+  readonly other: (FormerDropped & Pick<Drop, "pickups">) | undefined;
 }
 
 function formerDrop({ dropped, turns, ...room }: SavedDrop): FormerSavedDrop {
   const { pickups, oneOf: [, other] = [] } = room.drop ?? {};
-  const numbered = <Told extends Pick<DropAnswer, "award" | "count">>(told: Told) => {
+  const numbered = <Told extends Pick<Drop, "award" | "count">>(told: Told) => {
     return { ...told, variant: awardVariant(told.award) ?? 0 };
   };
   const next = room.drop && numbered(room.drop);

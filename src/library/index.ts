@@ -56,15 +56,14 @@ export type {
   AnswerLayoutRoom,
   AnswerRoom,
   AnswerSpecialRoom,
-  DropAnswer,
   DropsAnswer,
   DropsByEnd,
   FloorAnswer,
   FormerRoom,
   MirrorAnswer,
-  PossibleDrop,
 } from "../floors/words/floorCase";
 export type * from "../core/model/given";
+export type { Drop, PossibleDrop } from "../core/judge/drops";
 export type { TakenUnlocks } from "../floors/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {

@@ -2,8 +2,8 @@
  * The game's own pictures of pickups, for the line: those of its entities' files, by the names that mods load them by
  * (gfx/005.021_penny.anm2 and its like). What none serves for is said in words.
  */
-import { everyReading, type Award } from "../core/award/roll";
-import { PickupVariant } from "../core/game/pickupKinds";
+import { possibleDrops, type Drop } from "../core/judge/drops";
+import { awardVariant, PickupVariant } from "../core/game/pickupKinds";
 import { NO_PICKUP } from "../core/award/awardWords";
 import { session } from "./session";
 
@@ -21,11 +21,13 @@ const FILES: Readonly<Record<number, string>> = {
 };
 const ANIMATION = "Idle";
 
-/** An award as parts of the line, words and variants of pickups to be drawn; undefined where it takes words alone. */
-export function iconsOf(award: Award): readonly (string | number)[] | undefined {
+/** A drop as parts of the line, words and variants of pickups to be drawn; undefined where it takes words alone. */
+export function iconsOf(drop: Drop): readonly (string | number)[] | undefined {
   const parts: (string | number)[] = [];
-  for (const { variant, count, capacitorSeed } of everyReading(award)) {
-    if (capacitorSeed !== undefined || (count > 0 && pictureOf(variant) === undefined)) {
+  for (const { award, count, pickups } of possibleDrops(drop)) {
+    const variant = awardVariant(award) ?? PickupVariant.NONE;
+    const hasBattery = pickups.length > count;
+    if (hasBattery || (count > 0 && pictureOf(variant) === undefined)) {
       return undefined;
     }
     if (parts.length > 0) {

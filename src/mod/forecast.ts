@@ -2,13 +2,12 @@
 import { difficultyOf } from "../core/game/difficulty";
 import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
-import { GOLD_PILL, HORSE_PILL, awardName, type AwardName } from "../core/game/pickupKinds";
+import { GOLD_PILL, HORSE_PILL } from "../core/game/pickupKinds";
 import { integerOf, playerTypes, readDifficulty, readPlayers, gameSeed } from "./readGame";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
-import type { Award } from "../core/award/roll";
 import { dropWords } from "../core/words/droppedWords";
 import { isSeed } from "../core/rng/generator";
-import { dropOfSeed, planDrops, type DropPlan, type RoomDrop } from "../core/judge/drops";
+import { dropOfSeed, planDrops, type Drop, type DropPlan } from "../core/judge/drops";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { readRoom } from "./gameRooms";
@@ -72,9 +71,11 @@ export function plainName(name: string): string {
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(" ");
 }
 
-/** What a room will drop; neither award nor pickups where it has no normal award. */
-export interface RoomForecast extends Partial<RoomDrop> {
+/** What a room will drop. */
+export interface RoomForecast {
   readonly room: RoomReading;
+  /** Undefined where it has no normal award. */
+  readonly drop: Drop | undefined;
   /** Why the room has no normal award; undefined where it has. */
   readonly exception: string | undefined;
   /** Why nobody knows whether the room has one; undefined where that is known. */
@@ -116,15 +117,10 @@ export function forecastRoom(
   const exception = whyNoNormalAward(room);
   const isTold = exception === undefined && isSeed(awardSeed);
   const drop = isTold ? dropOfSeed(drops, awardSeed, { stage, shape: roomShape }) : undefined;
-  return { room, exception, doubt: whyDoubtful(roomType, isAscent), ...drop };
-}
-
-/** The kind of an award; one of no pickups is nothing. */
-export function kindOf(award: Award): AwardName {
-  return awardName(award.count === 0 ? 0 : award.variant);
+  return { room, exception, drop, doubt: whyDoubtful(roomType, isAscent) };
 }
 
 /** A forecast in a few words: "1 key", "1 half heart", "nothing", "left to the game". */
-export function describeForecast({ pickups, other }: RoomForecast): string {
-  return pickups === undefined ? "left to the game" : dropWords({ pickups, other });
+export function describeForecast({ drop }: RoomForecast): string {
+  return drop === undefined ? "left to the game" : dropWords(drop);
 }

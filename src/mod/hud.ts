@@ -211,7 +211,7 @@ function hudLine(): HudLine {
   }
   const drops = planCarried();
   const forecast = forecastRoom(drops, currentDescriptor());
-  if (forecast?.award === undefined || forecast.room.isClear) {
+  if (forecast?.drop === undefined || forecast.room.isClear) {
     return NO_LINE;
   }
   const made = madeIn(drops.rules, forecast.room, forecast.room.awardSeed);
@@ -221,7 +221,7 @@ function hudLine(): HudLine {
   const word = isDoubtful ? "undetermined" : SURENESS_WORDS[sureness];
   const proof = isDoubtful ? undefined : proofWords(made);
   const after = proof === undefined ? "" : `  ${proof}`;
-  const icons = session.settings.lineLook === "icons" ? iconsOf(forecast.award) : undefined;
+  const icons = session.settings.lineLook === "icons" ? iconsOf(forecast.drop) : undefined;
   return {
     text: `Oracle: ${describeForecast(forecast)} (${word})`,
     parts: icons && ["Oracle: ", ...icons, ` (${word})`, after],

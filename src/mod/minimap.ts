@@ -12,7 +12,7 @@ import { distinct } from "../core/distinct";
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickupKinds";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { wasEntered, shownIn, toldRoom } from "./contents";
-import { forecastRoom, kindOf, planCarried, type RoomForecast } from "./forecast";
+import { forecastRoom, planCarried, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors } from "./gameRooms";
 
@@ -91,10 +91,10 @@ function drawIcons(map: MinimapAPIInterface): void {
 }
 
 /** What the icon of a room's award shows; nothing for no icon. */
-function iconOf({ room, award, doubt }: RoomForecast): readonly AwardName[] {
+function iconOf({ room, drop, doubt }: RoomForecast): readonly AwardName[] {
   const isUntold = session.settings.drops === "off";
   const isKept = isUntold || room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
-  return isKept || award === undefined ? [] : [kindOf(award)];
+  return isKept || drop === undefined ? [] : [drop.award];
 }
 
 /** The map's own pictures of what can stand in rooms, by variant. */

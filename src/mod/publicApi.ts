@@ -88,11 +88,15 @@ function describeRoom(
     return undefined;
   }
   const { awardAnswer } = secondFile();
-  const { award, exception, doubt, room } = forecast;
+  const { drop, exception, doubt, room } = forecast;
   const { listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed } = room;
   return {
     ...{ listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed },
-    award: award && awardAnswer(award, { ...drops, ...room, shape: room.roomShape, isSold: false }),
+    award:
+      drop &&
+      awardAnswer(rollAward(drops.plan, awardSeed), {
+        ...{ ...drops, ...room, shape: room.roomShape, isSold: false },
+      }),
     exception,
     doubt,
   };

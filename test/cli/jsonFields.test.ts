@@ -118,6 +118,8 @@ const ELSEWHERE: readonly string[] = [
     "oracle-floor-batch.rooms.scenery",
     "oracle-floor-batch.itemsException",
     "oracle-floor-batch.notes",
+    "RunRoomAnswer.scenery",
+    "RunFloorAnswer.itemsException",
     "oracle-floor-find.missing",
   ],
 ];

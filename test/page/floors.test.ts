@@ -1,6 +1,5 @@
 import { situationOf } from "../../src/core/model/situation";
 import { dropOfSeed, type DropPlan } from "../../src/core/judge/drops";
-import { awardName } from "../../src/core/game/pickupKinds";
 import { floorsOfLog } from "../../src/page/model/logRun";
 import {
   findFloor,
@@ -172,8 +171,7 @@ describe("the floors that the page shows", () => {
     expect(dropsDue(withLuck(true))).toMatchObject(
       left.map(({ drop, shape }) => {
         const place = { stage: LOG_FLOOR.stage, shape };
-        const { award, pickups } = dropOfSeed(drops, drop?.awardSeed ?? 1, place);
-        return { award: awardName(award.variant), count: award.count, pickups };
+        return dropOfSeed(drops, drop?.awardSeed ?? 1, place);
       }),
     );
   });

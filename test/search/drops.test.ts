@@ -164,7 +164,7 @@ describe("how many of a word drop", () => {
   });
 
   it("counts makes in either reading of an open draw", () => {
-    const drops = [drop({ made: { other: { pickups: [half] } } }, [half, half])];
+    const drops = [drop({ made: { oneOf: [{ pickups: [half, half] }, { pickups: [half] }] } })];
     expect(droppedOf(drops, "half-heart", Infinity)).toEqual({ least: 1, most: 2 });
   });
 

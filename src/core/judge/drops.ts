@@ -11,8 +11,10 @@ import {
   type Asker,
 } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
-import { rollAward, type Award } from "../award/roll";
+import { everyReading, rollAward } from "../award/roll";
+import { awardName, type AwardName } from "../game/pickupKinds";
 import type { AwardPlan } from "../award/steps";
+import { at } from "../lists";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
 import { STATE_FLAGS } from "../game/unlocks";
@@ -49,12 +51,23 @@ export interface DropRoom {
   readonly dimension: number;
 }
 
-/** What a room drops. */
-export interface RoomDrop {
-  readonly award: Award;
+/** One of the things that clearing a room may drop. */
+export interface PossibleDrop {
+  readonly award: AwardName;
+  readonly count: number;
+  /** What each of them turns out to be, and behind them Old Capacitor's battery. */
   readonly pickups: readonly Pickup[];
-  /** What it may be as well, where it is open what a draw gives. */
-  readonly other?: RoomDrop;
+}
+
+/** What clearing a room drops. */
+export interface Drop extends PossibleDrop {
+  /** Where it is open what a draw gives: what it may drop, this one first. */
+  readonly oneOf?: readonly PossibleDrop[];
+}
+
+/** All that a drop may be, itself first. */
+export function possibleDrops(drop: Drop): readonly PossibleDrop[] {
+  return drop.oneOf ?? [drop];
 }
 
 /** Plans the drops of a loadout. */
@@ -89,13 +102,13 @@ export function whyNoDrop(floor: DropFloor, room: DropRoom): string | undefined 
 const NOT_FOUGHT = "as a rule nothing is fought here";
 
 /** What a room drops when it is cleared; undefined where that cannot be told. */
-export function dropOf(drops: DropPlan, floor: DropFloor, room: DropRoom): RoomDrop | undefined {
+export function dropOf(drops: DropPlan, floor: DropFloor, room: DropRoom): Drop | undefined {
   const told = tellDrop(drops, floor, room);
   return typeof told === "string" ? undefined : told;
 }
 
 /** What a room drops when it is cleared; or, as a clause, why that cannot be told. */
-export function tellDrop(drops: DropPlan, floor: DropFloor, room: DropRoom): RoomDrop | string {
+export function tellDrop(drops: DropPlan, floor: DropFloor, room: DropRoom): Drop | string {
   return (
     whyNoDrop(floor, room) ??
     drops.undetermined ??
@@ -108,12 +121,12 @@ export function dropOfSeed(
   drops: DropPlan,
   awardSeed: number,
   room: Omit<PickupPlace, "isSold">,
-): RoomDrop {
-  const context = { ...drops, ...room, isSold: false };
-  return dropOfAward(rollAward(drops.plan, awardSeed), context);
-}
-
-function dropOfAward(award: Award, context: PickupContext): RoomDrop {
-  const drop = { award, pickups: pickupsOf(award, context) };
-  return award.other === undefined ? drop : { ...drop, other: dropOfAward(award.other, context) };
+): Drop {
+  const context: PickupContext = { ...drops, ...room, isSold: false };
+  const oneOf = everyReading(rollAward(drops.plan, awardSeed)).map((award): PossibleDrop => {
+    const { variant, count } = award;
+    return { award: awardName(variant), count, pickups: pickupsOf(award, context) };
+  });
+  const drop = at(oneOf, 0);
+  return oneOf.length === 1 ? drop : { ...drop, oneOf };
 }

@@ -7,19 +7,14 @@ import { distinct } from "../distinct";
 import { CHARACTER_NAMES, isOfLaterEdition } from "../game/characters";
 import { itemCode } from "../game/bag";
 import { existsIn, RULE_ITEMS } from "../game/items";
-import { awardName, type AwardName } from "../game/pickupKinds";
-import {
-  pickupsOf,
-  SOMEWHERE,
-  type Pickup,
-  type PickupContext,
-  type Asker,
-} from "../award/pickups";
+import { awardName } from "../game/pickupKinds";
+import { pickupsOf, SOMEWHERE, type PickupContext, type Asker } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";
 import { awardRules, type AwardRules } from "../award/awardRules";
 import type { Situation } from "../model/situation";
 import { DEFAULT_EDITION } from "../game/edition";
+import type { PossibleDrop } from "../judge/drops";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { PlainReader } from "./plainReader";
@@ -29,15 +24,11 @@ import type { RuledLoadout } from "../award/loadout";
 import { sentence } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */
-export interface AwardAnswer {
-  readonly award: AwardName;
+export interface AwardAnswer extends PossibleDrop {
   /** The pickup variant that is asked for, 0 for nothing. */
   readonly variant: number;
-  readonly count: number;
   /** The InitSeed of each pickup, in the order of spawning. */
   readonly spawnSeeds: readonly number[];
-  /** What each of them turns out to be, and behind them Old Capacitor's battery. */
-  readonly pickups: readonly Pickup[];
   /** Steps of the generator, spawn seeds included. */
   readonly draws: number;
   /** The room's award seed afterwards: the generator's state, or as before where it is not written back. */

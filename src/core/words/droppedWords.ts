@@ -4,7 +4,7 @@ import { distinct } from "../distinct";
 import type { Pickup } from "../award/pickups";
 import { OPEN_BY_RUN } from "../award/pickupRolls";
 import { isTrollBomb } from "../game/pickupKinds";
-import { everyReading } from "../award/roll";
+import type { Drop } from "../judge/drops";
 import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 
 /** Pickups of one name, and how many. */
@@ -42,13 +42,10 @@ function fullNames(pickup: Pickup): readonly string[] {
   return effect === undefined ? pickupNames(pickup) : [`${color}: ${pickup.name}`];
 }
 
-/** What is told of a drop: its pickups, and those of what it may be as well. */
-export interface ToldDrop {
-  readonly pickups: readonly Pickup[];
-  readonly other?: Omit<ToldDrop, "oneOf"> | undefined;
-  /** In answers all that it may be, itself first. */
-  readonly oneOf?: readonly Pick<ToldDrop, "pickups">[] | undefined;
-}
+/** The pickups of a drop, and of all that it may be. */
+type DropPickups = Pick<Drop, "pickups"> & {
+  readonly oneOf?: readonly Pick<Drop, "pickups">[] | undefined;
+};
 
 /** "battery" for "golden battery or micro battery or battery": beside another drop that says enough. */
 function kindNames(pickup: Pickup): readonly string[] {
@@ -63,7 +60,7 @@ function kindNames(pickup: Pickup): readonly string[] {
 
 /** The pickups of drops, equal ones together, the most first. */
 export function totalsOf(
-  drops: readonly ToldDrop[],
+  drops: readonly DropPickups[],
   namesOf: typeof pickupNames = pickupNames,
 ): readonly DropTotal[] {
   const ones = drops.flatMap((drop) =>
@@ -85,15 +82,13 @@ function summed<Row extends Pick<DropTotal, "name" | "count">>(rows: readonly Ro
 
 /** What pickups are called, one by one; where it is open what a draw gives, "micro battery" and "key". */
 export function dropNames(
-  { pickups, ...drop }: ToldDrop,
+  { pickups, oneOf = [] }: DropPickups,
   namesOf: typeof pickupNames = pickupNames,
 ): readonly (readonly string[])[] {
-  const all: readonly Pick<ToldDrop, "pickups">[] =
-    drop.oneOf ?? everyReading<ToldDrop>({ pickups, other: drop.other });
-  if (all.length === 1) {
+  if (oneOf.length < 2) {
     return pickups.map((pickup) => namesOf(pickup));
   }
-  const told = all.map((one) => one.pickups.map((pickup) => kindNames(pickup)));
+  const told = oneOf.map((one) => one.pickups.map((pickup) => kindNames(pickup)));
   const longest = told.reduce((most, names) => (names.length > most.length ? names : most), []);
   return longest.map((_, place) => {
     const names = told.flatMap((one) => one[place] ?? [NO_PICKUP]);
@@ -111,7 +106,7 @@ export function totalsWords(totals: readonly DropTotal[]): string {
 }
 
 /** What a drop is in words: "2 half hearts", "1 micro battery or key", "white and blue: Bad Trip". */
-export function dropWords(drop: ToldDrop): string {
+export function dropWords(drop: DropPickups): string {
   return totalsWords(totalsOf([drop], fullNames));
 }
 

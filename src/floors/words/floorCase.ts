@@ -2,10 +2,7 @@
  * Floors in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
-import type { Pickup } from "../../core/award/pickups";
-import { everyReading } from "../../core/award/roll";
-import { awardName, type AwardName } from "../../core/game/pickupKinds";
-import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
+import { planDrops, tellDrop, type Drop, type DropPlan } from "../../core/judge/drops";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../curseOdds";
 import { mirrorWorld } from "../fixedRooms";
@@ -71,19 +68,6 @@ export interface DropsAnswer {
   readonly held?: string;
 }
 
-/** One of the things that clearing a room may drop. */
-export interface PossibleDrop {
-  readonly award: AwardName;
-  readonly count: number;
-  readonly pickups: readonly Pickup[];
-}
-
-/** What clearing a room drops. */
-export interface DropAnswer extends PossibleDrop {
-  /** Where it is open what a draw gives: what it may drop, this one first. */
-  readonly oneOf?: readonly PossibleDrop[];
-}
-
 /** An attempt; its layout only where layouts were asked for. */
 export interface AnswerAttempt extends LayoutAttempt {
   /** Which required room found no place. */
@@ -98,7 +82,7 @@ export type AnswerLayoutRoom = Pick<LayoutRoom, "gridIndex" | "shape" | "depth" 
 /** A room, in every answer that tells of one; what nobody knows of it is missing (null). */
 export interface AnswerRoom extends WholeRoom {
   /** What clearing it drops, where that was asked for and can be told. */
-  readonly drop?: DropAnswer;
+  readonly drop?: Drop;
   /** Why no drop is told, where that was asked for, as a clause. */
   readonly exception?: string;
 }
@@ -252,22 +236,7 @@ function dropAnswer(
   drops: DropPlan,
 ): Pick<AnswerRoom, "drop" | "exception"> {
   const told = tellDrop(drops, setup.plan, { ...room, dimension: 0 });
-  if (typeof told === "string") {
-    return { exception: told };
-  }
-  return { drop: answerDrop(told) };
-}
-
-/** A drop in the words of the interface. */
-export function answerDrop(told: RoomDrop): DropAnswer {
-  const drop = plainDrop(told);
-  return told.other === undefined
-    ? drop
-    : { ...drop, oneOf: everyReading(told).map((one) => plainDrop(one)) };
-}
-
-function plainDrop({ award, pickups }: RoomDrop): PossibleDrop {
-  return { award: awardName(award.variant), count: award.count, pickups };
+  return typeof told === "string" ? { exception: told } : { drop: told };
 }
 
 /** A case that was read. */

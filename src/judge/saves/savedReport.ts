@@ -2,7 +2,7 @@
 import { difficultyOf } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
-import { planDrops, tellDrop, type DropPlan, type RoomDrop } from "../../core/judge/drops";
+import { planDrops, tellDrop, type Drop, type DropPlan } from "../../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
 import { tallyOf, tallyText } from "../../core/judge/tally";
 import { START_GRID_INDEX } from "../../floors/layout/grid";
@@ -14,12 +14,7 @@ import { answerCertainty } from "../../floors/floorCertainty";
 import type { Unlocks } from "../../core/game/unlocks";
 import { dropWords } from "../../core/words/droppedWords";
 import { certaintyOfAwards, dropsNoteOf } from "../../floors/words/awardCertainty";
-import {
-  seedsOfDrops,
-  answerDrop,
-  type AnswerRoom,
-  type DropAnswer,
-} from "../../floors/words/floorCase";
+import { seedsOfDrops, type AnswerRoom } from "../../floors/words/floorCase";
 import { describeAward } from "../../core/award/awardWords";
 import {
   factsOf,
@@ -39,7 +34,7 @@ import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./sa
 import type { SavedRoom, SavedRun } from "../../observe/save/savedRun";
 
 /** So many pickups of a kind. */
-type Dropped = Pick<DropAnswer, "award" | "count">;
+type Dropped = Pick<Drop, "award" | "count">;
 
 /** A room of the floor, or of the one behind it, with what it has dropped and will drop with what is held now. */
 export interface SavedDrop
@@ -180,19 +175,26 @@ function dropIn(
   const isStart =
     roomType === RoomType.DEFAULT && gridIndex === START_GRID_INDEX && room.stbStage === 0;
   const type = isStart ? "start" : roomTypeName(roomType);
-  const dropBy = (plan: DropPlan): RoomDrop | string =>
+  const dropBy = (plan: DropPlan): Drop | string =>
     dimension <= OTHER_DIMENSION
       ? tellDrop(plan, { stage, stageType, difficulty, flags }, { ...room, type })
       : BEYOND_DIMENSIONS;
   const told = dropBy(carried);
-  const drop = typeof told === "string" ? undefined : answerDrop(told);
+  const drop = typeof told === "string" ? undefined : told;
   const words = drop && dropWords(drop);
   // At the least luck of whole numbers with which it is another.
   const [turns] = (isClear || drop === undefined ? [] : luckier).flatMap((plan) => {
     const other = dropBy(plan);
     return typeof other === "string" || dropWords(other) === words
       ? []
-      : [{ luck: plan.loadout.luck, ...kindOf(other.award), words: dropWords(other) }];
+      : [
+          {
+            luck: plan.loadout.luck,
+            award: other.award,
+            count: other.count,
+            words: dropWords(other),
+          },
+        ];
   });
   const due = isClear || words === undefined ? "" : `drops ${words}`;
   return {
@@ -200,14 +202,10 @@ function dropIn(
     ...{ roomType, variant, distance, decorationSeed, spawnSeed, awardSeed, isClear },
     ...(typeof told === "string" ? { exception: told } : {}),
     ...(drop && { drop }),
-    dropped: award && kindOf(award),
+    dropped: award && { award: awardName(award.variant), count: award.count },
     ...(turns && { turns }),
     words: award === undefined ? due : `dropped ${describeAward(award)}`,
   };
-}
-
-function kindOf({ variant, count }: Award): Dropped {
-  return { award: awardName(variant), count };
 }
 
 /** Why nothing is told of rooms that no floor is made of. */

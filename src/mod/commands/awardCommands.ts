@@ -46,7 +46,7 @@ export function award(context: CommandContext): void {
 
 function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   const forecast = forecastRoom(drops, currentDescriptor());
-  if (forecast?.award === undefined) {
+  if (forecast?.drop === undefined) {
     say(`This room is left to the game: ${forecast?.exception ?? "it holds no award seed"}.`);
     return;
   }

@@ -4,13 +4,7 @@ import { totalsOf, totalsWords } from "../../core/words/droppedWords";
 import { awardTitle } from "../../core/award/awardWords";
 import { floorMap, textMap, type MapRoom } from "../../floors/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
-import {
-  describeForecast,
-  forecastRoom,
-  kindOf,
-  planCarried,
-  type RoomForecast,
-} from "../forecast";
+import { describeForecast, forecastRoom, planCarried, type RoomForecast } from "../forecast";
 import { currentDescriptor, isHidden, listDescriptors, readRoom } from "../gameRooms";
 import { secondFile } from "../secondFile";
 import { session, type FloorReading } from "../session";
@@ -88,9 +82,7 @@ function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
   const left = rooms.filter(
     ({ room, doubt }) => !room.isClear && doubt === undefined && isFoughtFor(room.roomType),
   );
-  const totals = totalsOf(
-    left.flatMap(({ pickups, other }) => (pickups ? { pickups, other } : [])),
-  );
+  const totals = totalsOf(left.flatMap(({ drop }) => drop ?? []));
   if (totals.length > 0) {
     say(`${where}: ${totalsWords(totals)}.`);
   }
@@ -99,8 +91,8 @@ function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
 /** "2 other rooms drop nothing." */
 function tellEmpty(shown: readonly RoomForecast[], here: number | undefined): void {
   const empty = shown.filter(
-    ({ room, award }) =>
-      isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && award?.count === 0,
+    ({ room, drop }) =>
+      isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && drop?.count === 0,
   ).length;
   if (empty > 0) {
     say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);
@@ -111,7 +103,7 @@ function tellEmpty(shown: readonly RoomForecast[], here: number | undefined): vo
 type Sign = readonly [letter: string, meaning: string];
 
 /** What a room will drop, or why nothing is told of it. */
-function awardSign({ room, award }: RoomForecast, here: number | undefined): Sign {
+function awardSign({ room, drop }: RoomForecast, here: number | undefined): Sign {
   if (room.listIndex === here) {
     return ["@", "you are here"];
   }
@@ -121,9 +113,9 @@ function awardSign({ room, award }: RoomForecast, here: number | undefined): Sig
   if (!isFoughtFor(room.roomType)) {
     return typeSign(room.roomType);
   }
-  return award === undefined
+  return drop === undefined
     ? ["_", "the game's own"]
-    : [awardLetter(kindOf(award)), awardTitle(kindOf(award))];
+    : [awardLetter(drop.award), awardTitle(drop.award)];
 }
 
 function typeSign(roomType: number): Sign {

@@ -5,7 +5,6 @@ import { once } from "../../core/once";
 import { dropOf } from "../../core/judge/drops";
 import { formatSeedText } from "../../core/rng/seedText";
 import { stageWord } from "../../core/words/stageNames";
-import { answerDrop } from "../../floors/words/floorCase";
 import { drawnDrop, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { logFloorWord, type LogFloor } from "../../answers/shownLog";
 import type { WholeFloor } from "../../run/wholeFloor";
@@ -115,6 +114,6 @@ function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
       award === undefined && drop !== undefined && plan !== undefined
         ? dropOf(plan, floor, { ...room, ...drop, dimension: 0 })
         : undefined;
-    return due === undefined ? room : { ...room, award: drawnDrop(answerDrop(due)) };
+    return due === undefined ? room : { ...room, award: drawnDrop(due) };
   });
 }

@@ -10,14 +10,14 @@ import { SHAPES, type ShapeRow } from "../../floors/layout/shapes";
 import type { RoomSureness } from "../../floors/floorTypes";
 import type { Verdict } from "../../core/record/recordFields";
 import { foughtWords, type FoughtRoom } from "../../floors/words/fought";
-import type { AnswerRoom, DropAnswer } from "../../floors/words/floorCase";
+import type { AnswerRoom } from "../../floors/words/floorCase";
+import type { Drop } from "../../core/judge/drops";
 
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
 export type AwardMark = Verdict | "by-mod";
 
 /** A drop as it is drawn; what its pickups are is missing where it was seen alone. */
-export interface DrawnAward
-  extends Omit<DropAnswer, "pickups">, Partial<Pick<DropAnswer, "pickups">> {
+export interface DrawnAward extends Omit<Drop, "pickups">, Partial<Pick<Drop, "pickups">> {
   /** Whether it has dropped already. */
   readonly hasDropped: boolean;
   /** What a comparison says of what dropped. */
@@ -34,7 +34,7 @@ export function drawnAward(
 }
 
 /** How a drop that is to come is drawn. */
-export function drawnDrop(drop: DropAnswer): DrawnAward {
+export function drawnDrop(drop: Drop): DrawnAward {
   return { ...drop, hasDropped: false };
 }
 

@@ -7,7 +7,7 @@ import {
   awardVariant,
   PickupVariant,
 } from "../../core/game/pickupKinds";
-import type { RoomDrop } from "../../core/judge/drops";
+import { possibleDrops, type Drop } from "../../core/judge/drops";
 import { exactly, type Bounds } from "./conditionTypes";
 
 const { NONE, NEEDED, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
@@ -33,7 +33,7 @@ export const DROP_WORDS: readonly string[] = [...KINDS, ...MAKES];
 export interface FallenDrop {
   readonly award: Award;
   /** With what its pickups turn out to be, which takes longer than the award. */
-  readonly whole: () => RoomDrop;
+  readonly whole: () => Drop;
   /** Doors from the start room; undefined without a way. */
   readonly distance: () => number | undefined;
 }
@@ -61,7 +61,7 @@ export function droppedOf(
       // Where it is open what a draw gives, what both answers come to.
       const readings =
         kind === undefined
-          ? everyReading(whole()).map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
+          ? possibleDrops(whole()).map(({ pickups }) => madeIn(pickups, isWanted, unnamed))
           : everyReading(award).map((one) => kindIn(one, kind));
       least += Math.min(...readings.map((one) => one.least));
       most += Math.max(...readings.map((one) => one.most));

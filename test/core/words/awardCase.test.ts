@@ -8,6 +8,7 @@ import { RULE_ITEMS } from "../../../src/core/game/items";
 import { placeWords } from "../../../src/floors/words/places";
 import { itemName, itemTitle, readItem } from "../../../src/core/words/itemTexts";
 import { runOptions } from "../../../src/floors/words/commands";
+import type { Pickup } from "../../../src/core/award/pickups";
 import { dropNames } from "../../../src/core/words/droppedWords";
 import { stageWord } from "../../../src/core/words/stageNames";
 import { takenUnlocks } from "../../../src/floors/words/taken";
@@ -131,12 +132,13 @@ describe("what rooms of a floor drop", () => {
       name: names[0] ?? "",
       oneOf: names.map((name) => ({ ...held, name })),
     });
+    const either = (...oneOf: readonly { readonly pickups: readonly Pickup[] }[]) =>
+      dropNames({ pickups: oneOf[0]?.pickups ?? [], oneOf });
+    const key = { pickups: [{ ...held, name: "key" }] };
     const battery = { pickups: [open("golden battery", "micro battery", "battery")] };
-    expect(dropNames({ pickups: [{ ...held, name: "key" }], other: battery })).toEqual([
-      ["key", "battery"],
-    ]);
-    const more = { pickups: [open("half heart", "penny"), { ...held, name: "key" }] };
-    expect(dropNames({ pickups: [], other: more })).toEqual([
+    expect(either(key, battery)).toEqual([["key", "battery"]]);
+    const more = { pickups: [open("half heart", "penny"), ...key.pickups] };
+    expect(either({ pickups: [] }, more)).toEqual([
       ["half heart", "penny", "nothing"],
       ["key", "nothing"],
     ]);
