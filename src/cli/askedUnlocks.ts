@@ -1,6 +1,7 @@
 /** What the player has unlocked, as options, the environment or the game's own files say. */
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
+import { shownText } from "../core/nearestWord";
 import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { findGameData } from "../install/gameFolders";
@@ -38,10 +39,18 @@ export function unlocksOr(
   if (areUnlocksUnknown(option)) {
     return undefined;
   }
-  const ofEdition = option === undefined ? undefined : edition;
-  return orUsageError(
-    isFile(named) ? readAchievements(gameData(named), ofEdition) : readUnlocks(named),
-  );
+  if (isFile(named)) {
+    const ofEdition = option === undefined ? undefined : edition;
+    return orUsageError(readAchievements(gameData(named), ofEdition));
+  }
+  const read = readUnlocks(named);
+  if (isProblem(read) && !/^[\d\s,+-]*$/u.test(named)) {
+    const where = option === undefined ? "in ORACLE_UNLOCKS" : "beside --unlocks";
+    throw new UsageError(
+      `Expected all, none, unknown, achievements as in 4-33+346 or a file of the game ${where}, but received "${shownText(named)}", which is no file that is there.`,
+    );
+  }
+  return orUsageError(read);
 }
 
 /** As named: whose log it is, no file beside it says. */

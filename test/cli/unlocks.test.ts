@@ -40,6 +40,8 @@ describe.each(COMMANDS)("oracle %s", (command, typed, all, none) => {
     const { stdout, stderr } = await told({ ORACLE_UNLOCKS: "none" }, "--unlocks all");
     expect(stdout).toMatch(all);
     expect(stderr).not.toContain("persistentgamedata");
+    const wrong = await told({ ORACLE_UNLOCKS: "some" });
+    expect(wrong.stderr).toContain('in ORACLE_UNLOCKS, but received "some", which is no file');
   });
 
   it("takes ORACLE_UNLOCKS=unknown as if typed", async () => {

@@ -35,6 +35,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["floor 1 --stage 1 --coins lots", 'received "lots"'],
   ["floor 1 --stage 1 --build 1.7.4", 'received "1.7.4"'],
   ["floor 1 --stage 2 --unlocks 9-3", "as in 4-33"],
+  ["floor 1 --stage 1 --unlocks gone.dat", 'a file of the game beside --unlocks, but received "gone.dat", which is no file'],
   ["floor 1 --stage 1 --unlocks 642", 'from 1 to 641, as in 4-33, but received "642"'],
   ["floor 1 --stage 1 --locked 9999", "from 1 to 641, as in 4-33, but received"],
   ["floor 1 --stage 1 --character 41", "from 0 to 40, or a mod's as in mod-41"],
