@@ -190,7 +190,7 @@ function swappedArguments(node: ts.Node): Change | undefined {
     return undefined;
   }
   const [first, second, ...rest] = node.arguments;
-  const isOfBoth = /^Math\.(max|min)$/u.test(node.expression.getText());
+  const isOfBoth = /^(Math\.(max|min|imul)|multiply)$/u.test(node.expression.getText());
   if (first === undefined || second === undefined || isOfBoth || [first, second].some(isNoValue)) {
     return undefined;
   }

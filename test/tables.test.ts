@@ -27,6 +27,7 @@ import { GLOSSARY } from "../src/core/words/glossary";
 import { CANDIDATE_OPTIONS } from "../src/floors/layout/candidates";
 import { SHAPES } from "../src/floors/layout/shapes";
 import { END_TITLES } from "../src/floors/words/floorCase";
+import { table as fieldsTable } from "../src/cli/search/fieldsTable";
 import { COMMAND_TABLE } from "../src/mod/commands/consoleTable";
 import { AWARD_LOOKS, ITEM_DEEDS, ITEM_ICONS, PILL_COLOURS } from "../src/picture/award/icons";
 import { fieldTitle } from "../src/page/model/pageSearch";
@@ -67,6 +68,7 @@ const COLUMNS: readonly (readonly [what: string, values: readonly unknown[]])[] 
   ["labels of the page", SITUATION.flatMap((row) => ("label" in row ? [row.label] : []))],
   ["fields of a record", SITUATION.flatMap((row) => ("record" in row ? [row.record] : []))],
   ["names of fields of a search", FIELDS.map(({ name }) => name)],
+  ["what help says of fields of a search", fieldsTable().rows.map(([, says]) => says)],
   ["titles of fields of a search", FIELDS.map((field) => fieldTitle(field))],
   ["words of the glossary", GLOSSARY],
   ["commands of the mod", COMMAND_TABLE.map(({ name }) => name)],

@@ -1,4 +1,5 @@
 /** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
+import { at } from "../core/lists";
 import colors, { isLaidOut } from "./colours";
 import { contentsDoubt } from "../floors/sureness";
 import { capitalised } from "../core/award/awardWords";
@@ -172,9 +173,9 @@ function cutTable(
   const free = width - GAP.length * (names.length - 1);
   for (let over = sizes.reduce((sum, size) => sum + size, 0) - free; over > 0; over -= 1) {
     const widest = sizes.indexOf(Math.max(...sizes));
-    sizes[widest] = (sizes[widest] ?? 0) - 1;
+    sizes[widest] = at(sizes, widest) - 1;
   }
-  const broken = kept.map((row) => row.map((cell, column) => wrapText(cell, sizes[column] ?? 0)));
+  const broken = kept.map((row) => row.map((cell, column) => wrapText(cell, at(sizes, column))));
   const heights = sharedHeights(
     broken.map((row) => Math.max(...row.map(({ length }) => length))),
     lines,

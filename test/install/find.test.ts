@@ -7,7 +7,7 @@ import {
   parseFolderName,
 } from "../../src/install/gameFolders";
 import { findModsFolder, type ModsFolderOptions } from "../../src/install/modsFolder";
-import { findSteamLibraries, librariesIn } from "../../src/install/steam";
+import { findSteamLibraries, findSteamRoots, librariesIn } from "../../src/install/steam";
 import { registryValueIn } from "../../src/install/system";
 import {
   EXAMPLES,
@@ -115,6 +115,14 @@ describe("libraryfolders.vdf", () => {
     it.link("home/ada/.steam/steam", PROTON.steam);
     it.link("home/ada/.steam/root", PROTON.steam);
     expect(findSteamLibraries(it.system)).toHaveLength(1);
+  });
+
+  it("calls a folder by the first of the names that lead to it", () => {
+    const it = layOut(PROTON, { "disk/Steam/steam.sh": "" });
+    it.link("home/ada/.steam/root", "disk/Steam");
+    it.link("home/ada/.steam/debian-installation", "disk/Steam");
+    const roots = [PROTON.steam, "home/ada/.steam/root"];
+    expect(findSteamRoots(it.system)).toEqual(roots.map((root) => it.at(root)));
   });
 });
 

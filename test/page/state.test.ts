@@ -295,3 +295,18 @@ describe("a saved run that is given to the page", () => {
     }
   });
 });
+
+it("what a press changed is told by floor and place, until another run is shown", async () => {
+  const { changes, press } = await import("../../src/page/state/changes");
+  update({ seed: 305419896, difficulty: "normal" });
+  expect(changes()).toBeUndefined();
+  press("hard", { difficulty: "hard" });
+  const told = changes();
+  expect(told?.said).toBe("hard");
+  expect(told?.floors.length).toBeGreaterThan(0);
+  for (const { differs } of told?.floors ?? []) {
+    expect(differs.join()).toMatch(/ → | becomes /);
+  }
+  chooseSeed(2);
+  expect(changes()).toBeUndefined();
+});

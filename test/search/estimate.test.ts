@@ -25,6 +25,7 @@ describe("what is left of a search", () => {
     // 20 of 3,000 match: 30 more take 4,500 seeds; with few of its own the sample's count too.
     expect(whatIsLeft(estimate, done, 500)).toEqual({ looked: 4500, secondsLeft: 9 });
     expect(whatIsLeft(estimate, { ...done, matches: 4 }).looked).toBeCloseTo((46 * 4000) / 104);
+    expect(whatIsLeft(estimate, { ...done, matches: 5 }).looked).toBeCloseTo((45 * 3000) / 5);
     expect(whatIsLeft(estimate, { ...done, matches: 70 }).looked).toBe(0);
     expect(whatIsLeft({ ...estimate, seeds: 3500 }, done).looked).toBe(500);
   });

@@ -150,9 +150,11 @@ describe("a game that goes otherwise at one draw", () => {
       return isSack ? [dropping(record, { ...award, variant: 360 })] : [];
     });
     const [of, rule] = [sacks.length, '"sack" drops another kind'];
-    expect(diagnosisOf(sacks).finding().where).toEqual([
+    const diagnosis = diagnosisOf(sacks);
+    expect(diagnosis.finding().where).toEqual([
       { draw: "sack", way: "kind", rule, explains: of, of },
     ]);
+    expect([1, 9999].map((line) => diagnosis.drawOf(line))).toEqual(["sack", undefined]);
   });
 
   it("is told by the contract where that makes another number of pickups", () => {

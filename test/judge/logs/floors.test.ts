@@ -205,6 +205,7 @@ describe("a floor of Rebirth", () => {
   it("matches by room count, curse, stage seed and start room; its layout is left open", () => {
     const report = compareText(LOG);
     expect(report.floors).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    expect(floorsOf(report).map(({ expected }) => expected?.roomCount)).toEqual([9, 12]);
     for (const { edition, checks } of floorsOf(report)) {
       expect(edition).toBe("rebirth");
       const [open, ...others] = checks.toSorted((one) => (one.result === "holds" ? 1 : -1));
@@ -247,16 +248,22 @@ describe("a floor of Rebirth", () => {
     expect(report.coverage).toEqual([]);
   });
 
-  it("has no labyrinth on a second floor, whatever its seed rolls", () => {
-    const curseOf = (stage: number, seed: number, line: string) => {
-      const level = `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}\n${line}`;
-      const log = `RNG Start Seed: 1J83 9HSJ (3050496099)\n${level}generate...\n9 rooms in 6 loops\nplacing rooms...\nMap Generated in 1 Loops\n`;
-      return checkOf("curse", log);
-    };
+  const floorOf = (stage: number, seed: number, line: string) => {
+    const level = `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}\n${line}`;
+    return `RNG Start Seed: 1J83 9HSJ (3050496099)\n${level}generate...\n9 rooms in 6 loops\nplacing rooms...\nMap Generated in 1 Loops\n`;
+  };
+
+  it("has no labyrinth on a second floor, and its rooms tell one whose line is lost", () => {
+    const curseOf = (...floor: Parameters<typeof floorOf>) => checkOf("curse", floorOf(...floor));
     const LABYRINTH = "Curse of the Labyrinth!\n";
     const seed = [...Array(400).keys()].find(
       (one) => one > 0 && curseOf(1, one, LABYRINTH)?.result === "holds",
     );
+    const rooms = [...Array(30).keys()].map((count) =>
+      last(floorOf(1, seed ?? 0, "").replace("9 rooms", `${count} rooms`)),
+    );
+    const lost = rooms.filter((floor) => floor?.why.startsWith("The log lacks a line"));
+    expect(lost.map((floor) => floor?.verdict)).toEqual(["outside"]);
     const second = curseOf(2, seed ?? 0, "Curse of Blind\n");
     expect(curseOf(1, seed ?? 0, "Curse of Blind\n")?.expected).toContain("labyrinth");
     expect(second).toMatchObject({ result: "broken", expected: "none" });
