@@ -32,7 +32,7 @@ import { COMMAND_TABLE } from "../src/mod/commands/consoleTable";
 import { AWARD_LOOKS, ITEM_DEEDS, ITEM_ICONS, PILL_COLOURS } from "../src/picture/award/icons";
 import { fieldTitle } from "../src/page/model/pageSearch";
 import { ICONS, ROOM_KINDS } from "../src/picture/floor/roomKinds";
-import { FIELDS, knownField } from "../src/search/floors/searchFields";
+import { FIELDS } from "../src/search/floors/searchFields";
 
 const ITEM_TABLES = { AWARD_ITEMS, UNMODELLED_ITEMS, PICKUP_ITEMS, FLOOR_ITEMS, CONTENT_ITEMS };
 const KINDS = { HeartKind, CoinKind, KeyKind, BombKind, BatteryKind, SackKind, ChestVariant };
@@ -80,14 +80,6 @@ const COLUMNS: readonly (readonly [what: string, values: readonly unknown[]])[] 
   ["what items do", Object.values(ITEM_DEEDS).map(({ says }) => says)],
   ["colours of pills", Object.values(PILL_COLOURS)],
 ];
-
-it("fields of a search that have no room are called by what they ask for", () => {
-  const titles = ["curse", "xl", "rooms", "items", "eden.active", "eden.passive"].map((name) =>
-    fieldTitle(knownField(name)),
-  );
-  expect(titles.slice(0, 4)).toEqual(["curse", "XL floor", "rooms in all", "anywhere"]);
-  expect(titles.slice(4)).toEqual(["Eden's active item", "Eden's other item"]);
-});
 
 it.each(COLUMNS)("each row has its own: %s", (_, values) => {
   const said = values.map((value) => JSON.stringify(value));

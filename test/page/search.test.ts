@@ -4,6 +4,8 @@ import {
   clauseParts,
   clausesPlaced,
   clauseText,
+  clauseTitle,
+  fieldTitle,
   itemWish,
   noItemWords,
   placedWish,
@@ -49,6 +51,37 @@ it("conditions that were written out with a wrong place are offered with another
   expect(placed("2: item.treasure = brimstone")).toEqual(right);
   expect(placed("2: item.devil = brimstone")).toBeUndefined();
   expect(placed("2: item.treasure > suplex")).toBeUndefined();
+});
+
+it.each([
+  ["1: rooms >= 9", "Floor 1: rooms in all at least 9"],
+  ["caves-1: xl", "Caves I: XL floor"],
+  ["caves-1: xl = no", "Caves I: no XL floor"],
+  ["8: portal.moms-heart = yes", "Floor 8: portal behind Mom's Heart"],
+  ["2: curse = lost", "Floor 2: curse is lost"],
+  ["1: boss = duke-of-flies", "Floor 1: boss is The Duke of Flies"],
+  ["1: boss != none", "Floor 1: boss is not none"],
+  ["1: item.treasure = c118", "Floor 1: treasure room has Brimstone"],
+  ["1: item.angel = 622", "Floor 1: angel room has Genesis"],
+  ["1: items = d6", "Floor 1: anywhere has The D6"],
+  ["1: eden.active = d6", "Floor 1: Eden's active item is The D6"],
+  ["1: eden.trinket = 22", "Floor 1: Eden's trinket is Daemon's Tail"],
+  ["1: eden.card = the-fool", "Floor 1: Eden's card is The Fool"],
+  ["1: eden.soul-hearts >= 2", "Floor 1: Eden's soul hearts at least 2"],
+  ["1: eden.damage >= -0.5", "Floor 1: Eden's extra damage at least -0.5"],
+  ["1: pill.3 = bad-trip", "Floor 1: pill colour 3 is Bad Trip"],
+  ["1: drops.card within 2 = the-fool", "Floor 1: drops The Fool"],
+  ["1: special.dirty-bedroom >= 1", "Floor 1: dirty bedroom rooms at least 1"],
+  ["1: distance.dirty-bedroom <= 2", "Floor 1: doors to the dirty bedroom at most 2"],
+  ["1: nonsense = 3", "1: nonsense = 3"],
+])("calls %s on its chip by the game's names: %s", (clause, title) => {
+  expect(clauseTitle(clause, "repentance+")).toBe(title);
+});
+
+it("calls no field by the sentence of the command line's help", () => {
+  expect(FIELDS.map(fieldTitle).filter((title) => /as in|, |begins/.test(title))).toEqual([
+    "rooms of the accepted layout, as the game logs them",
+  ]);
 });
 
 it.each([

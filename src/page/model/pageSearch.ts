@@ -4,11 +4,16 @@ import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
 import { isProblem, type Problem } from "../../core/problem";
 import { situationOf } from "../../core/model/situation";
 import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
-import { stageRows } from "../../core/words/stageNames";
+import { bossTitle } from "../../core/game/bossTitles";
+import { stageName } from "../../core/game/stage";
+import { parseStage, stageRows } from "../../core/words/stageNames";
+import { BOSS_WORDS } from "../../search/floors/contentFields";
 import { MAKES } from "../../search/floors/dropWords";
+import { namedThing } from "../../search/floors/parse";
 import { FIELDS, findField, type Field } from "../../search/floors/searchFields";
 import { askedSearch } from "../../search/floors/asked";
 import { isOfOwnPool } from "../../search/floors/itemProblem";
+import { portalTitle } from "../../items/bossRooms";
 import { itemTables } from "../../items/runContents";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { SearchStage } from "../../search/floors/conditionTypes";
@@ -54,9 +59,16 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["xl", "XL floor"],
   ["rooms", "rooms in all"],
   ["items", "anywhere"],
+  ["boss", "boss"],
+  ["second-boss", "second boss"],
+  ["price.shop", "coins for the shop's cheapest item"],
   ["eden.active", "Eden's active item"],
   ["eden.passive", "Eden's other item"],
+  ["eden.hearts", "Eden's red hearts"],
 ]);
+
+/** What of Eden is told as a difference to what others begin with. */
+const EDEN_STATS = ["damage", "speed", "tears", "range", "shot-speed", "luck"];
 
 /** Words of a wish that belong together. */
 export interface WishGroup {
@@ -211,7 +223,7 @@ export interface ClauseParts {
 /** A clause such as "1: drops.key within 2 >= 3" in parts; undefined for one that was written otherwise. */
 export function clauseParts(clause: string): ClauseParts | undefined {
   const [, stage = "", name = "", doors = "", sign, value] =
-    /^([\w-]+): *([\w.-]+)(?: within (\d+))?(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+    /^([\w-]+): *([\w.-]+)(?: within (\d+))?(?: *(=|!=|<=|>=) *([\w.-]+))?$/.exec(clause) ?? [];
   const field = findField(name);
   return field === undefined || (doors !== "" && field.drops === undefined)
     ? undefined
@@ -223,6 +235,48 @@ export function clauseText({ stage, field, doors, sign, value }: ClauseParts): s
   return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
 }
 
+/** "1: item.devil = brimstone" as "Floor 1: devil room has Brimstone"; as it is where it was written otherwise. */
+export function clauseTitle(clause: string, edition: PageState["edition"]): string {
+  const { stage = "", field, sign = "", value } = clauseParts(clause) ?? {};
+  if (field === undefined) {
+    return clause;
+  }
+  const isOfDrops = field.drops !== undefined && Number.isNaN(Number(value));
+  const isThing = sign === "=" && (isOfDrops || field.name.startsWith("item"));
+  const [title, named] = [fieldTitle(field), value && valueTitle(field, value)];
+  const isYesOrNo = sign === "=" && ["yes", "no"].includes(value ?? "");
+  const words = isThing
+    ? [field.drops === undefined ? `${title.toLowerCase()} has` : "drops", named]
+    : isYesOrNo
+      ? [value === "no" ? "no" : "", title]
+      : [title, SIGNS[sign], named];
+  return `${stageTitle(stage, edition)}: ${words.filter(Boolean).join(" ")}`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  "=": "is",
+  "!=": "is not",
+  ">=": "at least",
+  "<=": "at most",
+};
+
+/** "basement-1" as "Basement I", "1" as "Floor 1". */
+export function stageTitle(word: string, edition: PageState["edition"]): string {
+  if (/^\d+$/.test(word)) {
+    return `Floor ${word}`;
+  }
+  const named = parseStage(word, edition);
+  return isProblem(named) ? word : stageName(named.stage, named.stageType ?? 0, named.isXl);
+}
+
+/** "duke-of-flies" as "The Duke of Flies", "bad-trip" as "Bad Trip": what a field is compared with, as the game calls it. */
+function valueTitle({ name, asks, words }: Field, value: string): string {
+  const boss = /^(second-)?boss$/.test(name) ? (words?.get(value) ?? 0) : 0;
+  const thing = asks === undefined ? undefined : namedThing(asks, value);
+  const plain = Number.isNaN(Number(value)) ? value.replaceAll("-", " ") : value;
+  return boss > 0 ? bossTitle(boss) : (thing ?? plain);
+}
+
 /** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
   const [group = "", kind = ""] = name.split(".");
@@ -231,8 +285,11 @@ export function fieldTitle({ name, says }: Field): string {
     special: `${words} rooms`,
     item: DEALS.some((deal) => deal === kind) ? `${roomTitle(kind)} room` : roomTitle(kind),
     drops: words,
-    portal: `behind ${words}`,
+    portal: `portal behind ${portalTitle(BOSS_WORDS.get(kind) ?? 0)}`,
     slot: "slot machine for ten coins",
+    eden: `Eden's ${EDEN_STATS.includes(kind) ? "extra " : ""}${words}`,
+    pill: `pill colour ${words}`,
+    trinket: `random trinket ${words}`,
     distance: `doors to the ${roomTitle(kind).toLowerCase()}`,
   };
   return TITLES.get(name) ?? titles[group] ?? says;

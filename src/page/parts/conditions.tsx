@@ -1,21 +1,20 @@
 /** A wish put together from words, one press each, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { stageName } from "../../core/game/stage";
-import { isProblem } from "../../core/problem";
 import { capitalised } from "../../core/award/awardWords";
 import { once } from "../../core/once";
-import { allItems, readItem } from "../../core/words/itemTexts";
-import { parseStage } from "../../core/words/stageNames";
+import { allItems } from "../../core/words/itemTexts";
 import {
   clauseParts,
   clausesOf,
   clausesPlaced,
   clauseText,
+  clauseTitle,
   fieldTitle,
   noItemWords,
   placedWish,
   searchStages,
+  stageTitle,
   WISHES,
   type ClauseParts,
 } from "../model/pageSearch";
@@ -41,7 +40,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
         <Choice
           label="On"
           value={stage}
-          options={stages.map((name) => [name, stageTitle(name)])}
+          options={stages.map((name) => [name, stageTitle(name, edition)])}
           onChange={setStage}
         />
         <Choice
@@ -80,7 +79,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
       {placed !== undefined && (
         <p class="presses">
           <Pill isLight onPress={() => set(placed)}>
-            Change to {placed.map(titleOf).join("; ")}
+            Change to {placed.map((one) => clauseTitle(one, edition)).join("; ")}
           </Pill>
         </p>
       )}
@@ -173,7 +172,7 @@ const itemTitles = once(() =>
 /** One condition: its number is changed by a press, and it can be taken out. */
 function Clause({ clause, onChange }: { clause: string; onChange: (next?: string) => void }) {
   const parts = clauseParts(clause);
-  const title = titleOf(clause);
+  const title = clauseTitle(clause, state.value.edition);
   const number = Number(parts?.value);
   const set = (change: Partial<ClauseParts>): void =>
     onChange(parts && clauseText({ ...parts, ...change }));
@@ -205,37 +204,3 @@ function Clause({ clause, onChange }: { clause: string; onChange: (next?: string
 
 /** Doors from the start room that a drop may be behind; any number can be written. */
 const NEAR = ["1", "2", "3", "4", "5"];
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "=": "is",
-  "!=": "is not",
-  ">=": "at least",
-  "<=": "at most",
-};
-
-/** "Floor 1: doors to the shop at most 2", "Floor 2: devil room has Brimstone"; as it is where it was written otherwise. */
-function titleOf(clause: string): string {
-  const { stage = "", field, sign = "", value } = clauseParts(clause) ?? {};
-  if (field === undefined) {
-    return clause;
-  }
-  const item = field.asks === "item" && value !== undefined ? readItem(value) : undefined;
-  const isNamed = item !== undefined && !isProblem(item);
-  const plain = field.asks === undefined ? value : value?.replaceAll("-", " ");
-  const named = isNamed ? item.title : plain;
-  const isRoom = sign === "=" && field.name.startsWith("item");
-  const title = fieldTitle(field);
-  const words = isRoom ? [title.toLowerCase(), "has", named] : [title, SIGNS[sign], named];
-  return `${stageTitle(stage)}: ${words.filter(Boolean).join(" ")}`;
-}
-
-/** "basement-1" as "Basement I", "1" as "Floor 1". */
-function stageTitle(word: string): string {
-  if (/^\d+$/.test(word)) {
-    return `Floor ${word}`;
-  }
-  const named = parseStage(word, state.value.edition);
-  return isProblem(named)
-    ? word
-    : stageName(named.stage, named.stageType ?? 0, named.isXl ?? false);
-}

@@ -96,7 +96,7 @@ const LOOKS: readonly Omit<RoomKind, "letter" | "isHidden">[] = [
   { type: "arcade",               name: "arcade",        tint: "magentaBright", colour: "#d0548f", ink: LIGHT, isPlace: true },
   { type: "vault",                name: "vault",         tint: "yellow",        colour: "#a87f2d", ink: LIGHT, isPlace: true },
   { type: "clean-bedroom",        name: "bedroom",       tint: "blue",          colour: "#6295cf", ink: LIGHT, isPlace: true },
-  { type: "dirty-bedroom",        name: "dirty bedroom", tint: "blue",          colour: "#6f7f6a", ink: LIGHT },
+  { type: "dirty-bedroom",        name: "dirty bedroom", tint: "blue",          colour: "#6f7f6a", ink: LIGHT, isPlace: true },
   { type: "mirror",               name: "mirror",        tint: "cyan",          colour: "#4f9fb5", ink: LIGHT },
   { type: "mineshaft-entrance",   name: "mineshaft",     tint: "yellow",        colour: "#7d6a55", ink: LIGHT },
   { type: "grave",                name: "grave",         tint: "dim",           colour: "#5d6675", ink: LIGHT, isPlace: true },

@@ -14,7 +14,7 @@
  */
 import { at, lastOf } from "../../core/lists";
 import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
-import { FIELDS, findField, knownField, type Field } from "./searchFields";
+import { FIELDS, findField, knownField, NAMES, type Field } from "./searchFields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
@@ -345,6 +345,12 @@ const READ: Readonly<Record<Thing, (text: string) => number | Problem>> = {
   item: (text) => readOwn(text, "collectible", "item"),
   trinket: (text) => readOwn(/^\d+$/.test(text) ? `t${text}` : text, "trinket", "trinket"),
 };
+
+/** What a word names, as the game calls it; undefined where it names nothing. */
+export function namedThing(asks: Thing, text: string): string | undefined {
+  const found = READ[asks](text);
+  return isProblem(found) ? undefined : NAMES[asks](found);
+}
 
 function unlike(expected: string, text: string): Problem {
   return { problem: `Expected ${expected}, but received "${shownText(text)}".` };

@@ -413,7 +413,7 @@ function ofThing(name: string): Field | undefined {
 }
 
 /** What things are called by their number. */
-const NAMES: Readonly<Record<Thing, (id: number) => string>> = {
+export const NAMES: Readonly<Record<Thing, (id: number) => string>> = {
   item: itemName,
   trinket: trinketName,
   card: cardName,
