@@ -150,12 +150,18 @@ export type PoolItem = (pool: string, seed: number) => number | undefined;
 /** The Chest and the Dark Room. */
 const LAST_STAGE = 11;
 
-/** Opens chests whose items come of pools. */
+/** Opens chests whose items come of pools, anywhere but in the devil or angel room. */
 export function opener(item: PoolItem): NonNullable<PickupSave["opens"]> {
+  return openerIn(false, item);
+}
+
+/** The same in any room. */
+export function openerIn(isDealRoom: boolean, item: PoolItem): NonNullable<PickupSave["opens"]> {
   return ({ variant, subType, spawnSeed }, context) => {
     const { loadout, stage } = context;
     const isLastFloor = stage === LAST_STAGE && !isGreed(loadout.difficulty);
-    const loot = chestLoot(variant, subType ?? 0, spawnSeed, loadout.items, isLastFloor);
+    const place = { isLastFloor, isDealRoom };
+    const loot = chestLoot(variant, subType ?? 0, spawnSeed, loadout.items, place);
     return loot.map((one) => heldOf(one, context, item));
   };
 }

@@ -74,6 +74,9 @@ export interface RoomContent {
   readonly certainty: Certainty;
 }
 
+/** The devil or angel room's place off the grid. */
+export const DEAL_ROOM = -1;
+
 /** A room beyond the grid: what players call it, and how they come there. */
 interface BeyondRoom {
   readonly gridIndex: number;

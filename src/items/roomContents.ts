@@ -48,7 +48,7 @@ import { itemName } from "../core/words/itemTexts";
 import { EntryType } from "../figures/itemFigures";
 import { cardLists, cardName } from "./runGoods";
 import { fixtureContent } from "./fixtures";
-import { opener } from "./goods";
+import { openerIn } from "./goods";
 import {
   entriesOf,
   isItemLeft,
@@ -57,7 +57,13 @@ import {
   type SpawnedEntry,
 } from "./contentSource";
 import { D6, type PoolState, pickItem, poolNumber, type PickedItem } from "./itemPools";
-import { poolWords, type ContentKind, type OtherContent, type RoomContent } from "./roomContent";
+import {
+  DEAL_ROOM,
+  poolWords,
+  type ContentKind,
+  type OtherContent,
+  type RoomContent,
+} from "./roomContent";
 
 const DEVILS_CROWN = contentItem("devils-crown").id;
 const SATANIC_BIBLE = contentItem("satanic-bible").id;
@@ -371,7 +377,8 @@ class Filling {
   }
 
   private rolled(variant: number, initSeed: number, isSold: boolean): Pickup {
-    const opens = opener((pool, seed) => this.pick(pool, seed).id);
+    const isDealRoom = this.room.gridIndex === DEAL_ROOM;
+    const opens = openerIn(isDealRoom, (pool, seed) => this.pick(pool, seed).id);
     const context = { ...this.source.pickups, opens, isSold, shape: this.room.shape };
     return opened(initOf(variant, initSeed, context), context);
   }

@@ -42,7 +42,7 @@ import {
   poolOrder,
   startItems,
 } from "./itemPools";
-import { placeName, type RoomContent } from "./roomContent";
+import { DEAL_ROOM, placeName, type RoomContent } from "./roomContent";
 import { ALTERNATING, OPEN_D6, openSentences } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
@@ -271,7 +271,7 @@ export class RunContents {
       fill(room, this.state);
     }
     for (const room of floor.rooms) {
-      if (!isShown(room) && room.gridIndex !== DEAL) {
+      if (!isShown(room) && room.gridIndex !== DEAL_ROOM) {
         fill(room, this.state.copy());
       }
     }
@@ -285,7 +285,7 @@ export class RunContents {
 
   private deals(floor: FloorToFill, source: ContentSource): FloorContents["deals"] {
     const { plan } = floor.setup;
-    const room = floor.rooms.find(({ gridIndex }) => gridIndex === DEAL);
+    const room = floor.rooms.find(({ gridIndex }) => gridIndex === DEAL_ROOM);
     if (room === undefined || floor.figures === undefined) {
       return {};
     }
@@ -322,9 +322,6 @@ function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
 
 /** Kinds of rooms of which those off the grid open by an item alone. */
 const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
-
-/** The devil or angel room's place off the grid. */
-const DEAL = -1;
 
 const DEALS = [
   ["devil", RoomType.DEVIL],

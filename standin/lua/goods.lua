@@ -183,29 +183,32 @@ function goods.chest(case)
       left = left - list[index]
     end
   end
-  local function more(n)
-    if r.draw(3) ~= 0 then
-      for _, extra in ipairs(EXTRAS) do
-        if held[extra[1]] and side[extra[2]].draw(2) == 0
-            and (extra[3] ~= 10 or not held.tail or side[1].draw(5) == 0) then
-          put(extra[3])
-          break
-        end
+  local function extra(n, last)
+    if r.draw(3) == 0 then return n end
+    for index = 1, last do
+      local word, own, kind = table.unpack(EXTRAS[index])
+      if held[word] and side[own].draw(2) == 0 and (kind ~= 10 or not held.tail or side[1].draw(5) == 0) then
+        out[#out + 1] = kind .. ".0." .. side[own].draw()
+        break
       end
-      if held.toe then n = n + 1 end
     end
+    return held.toe and n + 1 or n
+  end
+  local function times(n)
     if held.key then n = n * 2 end
     if not held.chip then return n end
-    if stream(r.x, 7).draw(2) == 0 then return n * 2 end
-    put(0, 0, "attack fly")
-    return 0
+    return stream(r.x, 7).draw(2) == 0 and n * 2 or 0
   end
+  local function fly(n) if n == 0 then put(0, 0, "attack fly") end end
   local gilded = keyed and held.gilded
   local function pickups()
-    for _ = 1, more(math.max(r.draw(keyed and 7 or 4), 2)) do
+    local n = times(extra(math.max(r.draw(keyed and 7 or 4), 2), 5))
+    fly(n)
+    for _ = 1, n do
       local kind = gilded and pick(25, 20, heart(20, 4), 10, 10, 30, 20, 40, 5, 70, 5, 300, 5, -1, 5, 350, 5, 90)
         or pick(35, 20, heart(20, 4), 10, 15, 30, 30, 40)
-      if kind == 20 then many(r.draw(3) + 1, 20) elseif kind == -1 then put(300, -1) else put(kind) end
+      if kind == 20 then many(r.draw(3) + 1, 20)
+      elseif kind == -1 then r.draw(); put(300, -1) else put(kind) end
     end
   end
   local function outcome(kind)
@@ -224,10 +227,9 @@ function goods.chest(case)
         put(kind)
       end
     end
-  elseif case.last and (keyed or FREE[variant]) then
-    local two = variant == 57 and r.draw(2) == 0
+  elseif (case.last and (keyed or FREE[variant])) or (variant == 57 and r.draw(2) == 0) then
     item("treasure")
-    if two then item("treasure") end
+    if variant == 57 then item("treasure") end
   elseif variant == 57 then
     for _ = 1, 5 do outcome(gilded and pick(80, 0) or pick(10, 350, 10, 300, 58, 0)) end
   elseif keyed then
@@ -235,7 +237,7 @@ function goods.chest(case)
   elseif FREE[variant] then
     outcome(pick(10, 350, 1, 50, 1, 60, 10, 70, 78, 0))
   elseif variant == 360 then
-    local kind = pick(10, "item", 5, "way", 13, "spider", 13, "super", 7, "fly", 7, "blue", heart(16, 3), "soul", 15, "troll", 15, "pill")
+    local kind = pick(10, "item", case.deal and 0 or 5, "way", 13, "spider", 13, "super", 7, "fly", 7, "blue", heart(16, 3), "soul", 15, "troll", 15, "pill")
     if kind == "item" then item("redChest")
     elseif kind == "way" then put(0, 0, "way to the devil or angel room")
     elseif kind == "spider" then many(2, 0, 0, "spider")
@@ -246,12 +248,14 @@ function goods.chest(case)
     elseif kind == "pill" then many(2, 70)
     else
       put(10, 3)
-      if r.draw(2) == 0 then put(10, 3) end
+      if r.draw(2) == 0 and (not held.tail or side[1].draw(5) == 0) then put(10, 3) end
     end
-  elseif variant == 56 and pick(2, 0, 20, 1) == 1 then
-    local n = more(r.draw(2) + 2)
+  elseif variant == 56 then
+    local more, n = pick(2, 0, 20, 2), r.draw(2) + 2
+    n = times(more == 0 and n or extra(n, more))
     local kind = pick(2, 0, 10, 300, 10, 70)
     if kind == 0 then item("woodenChest") else many(n, kind) end
+    fly(n)
   elseif variant == 55 then
     local kind = pick(heart(43, 9), 10, 42, 350, 10, "oldChest", 5, "angel")
     if kind == 10 then many(r.draw(3) + 1, 10, 3) elseif kind == 350 then many(3, 350) else item(kind) end

@@ -195,22 +195,23 @@ it(`what ${SEEDS} chests and sacks let out, with whatever is held`, () => {
   const rng = new Rng(69, shiftsOf(35));
   const cases = times(SEEDS, () => {
     const variant = CHESTS[rng.randomInt(CHESTS.length)] as number;
-    const [black, last, isBare] = [3, 9, 2].map((bound) => rng.randomInt(bound) === 0);
+    const [black, last, isBare, deal] = [3, 9, 2, 4].map((bound) => rng.randomInt(bound) === 0);
     const words = Object.entries(HELD).filter(() => isBare !== true && rng.randomInt(4) === 0);
-    return { variant, seed: rng.next(), black, last, words };
+    return { variant, seed: rng.next(), black, last, deal, words };
   });
-  const told = cases.map(({ variant, seed, black, last, words }) => {
+  const told = cases.map(({ variant, seed, black, last, deal, words }) => {
     const carried = bagOf(Object.fromEntries(words.map(([, name]) => [name, 1])));
-    return chestLoot(variant, black === true ? 2 : 1, seed, carried, last === true)
+    const place = { isLastFloor: last === true, isDealRoom: deal === true };
+    return chestLoot(variant, black === true ? 2 : 1, seed, carried, place)
       .map(({ poolSeed = "", name, ...one }) => {
         const said = one.variant % 100 === 0 && one.variant <= 100 ? name : "";
         return `${one.variant}.${one.subType}.${one.seed}${said}${poolSeed}`;
       })
       .join(" ");
   });
-  const lines = cases.map(({ variant, seed, black, last, words }) => {
+  const lines = cases.map(({ variant, seed, black, last, deal, words }) => {
     const held = words.map(([word]) => `${word}=true`).join(",");
-    return `{variant=${variant},seed=${seed},black=${black},last=${last},held={${held}}}`;
+    return `{variant=${variant},seed=${seed},black=${black},last=${last},deal=${deal},held={${held}}}`;
   });
   const seen = expectAsRead(readGoods("goods.chest(case)"), told, lines);
   const kinds = new Set(seen.map((one) => one.replaceAll(/\.[0-9]{5,}/g, "")));

@@ -35,6 +35,8 @@ const OLD_CHEST = 55;
 /** A sub-type that nothing here tells. */
 const UNTOLD = -1;
 
+const WAY = "way to the devil or angel room";
+
 /** What a list can name besides item pools, by variant and sub-type, and how many at once. */
 // prettier-ignore
 const THINGS: Readonly<Record<string, readonly [variant: number, subType: number, count: number]>> = {
@@ -44,7 +46,7 @@ const THINGS: Readonly<Record<string, readonly [variant: number, subType: number
   soulHeart: [HEART, HeartKind.SOUL, 1], blackHeart: [HEART, HeartKind.BLACK, 1], boneHeart: [HEART, HeartKind.BONE, 1],
   superTroll: [BOMB, BombKind.SUPER_TROLL, 1], trolls: [BOMB, BombKind.TROLL, 2],
   spider: [0, 0, 2], "blue fly": [0, 0, 3], "blue spider": [0, 0, 3], "attack fly": [0, 0, 1],
-  "way to the devil or angel room": [0, 0, 1],
+  [WAY]: [0, 0, 1],
 };
 
 /** Outcomes by weight, in the game's order; the last number is the weight with Daemon's Tail. */
@@ -64,7 +66,7 @@ const LISTS = {
     [5, "trinket"], [5, "battery"],
   ],
   red: [
-    [10, "redChest"], [5, "way to the devil or angel room"], [13, "spider"], [13, "superTroll"], [7, "blue fly"],
+    [10, "redChest"], [5, WAY], [13, "spider"], [13, "superTroll"], [7, "blue fly"],
     [7, "blue spider"], [16, "oneOrTwo", 3], [15, "trolls"], [15, "pills"],
   ],
   wooden: [[2, "woodenChest"], [10, "card"], [10, "pill"]],
@@ -73,7 +75,7 @@ const LISTS = {
   blackSack: [[10, "bomb"], [10, "blackHeart"], [5, "boneHeart"], [15, "pill"]],
 } as const satisfies Readonly<Record<string, List>>;
 
-/** Trinkets that may add a pickup, the first hit alone, each by a generator of its own from the chest's seed. */
+/** Trinkets that may add a pickup, the first hit alone, each by a generator of its own, which seeds it too. */
 const EXTRAS: readonly (readonly [item: CarriedName, shiftIndex: number, what: string])[] = [
   ["ace-of-spades", 2, "card"],
   ["safety-cap", 3, "pill"],
@@ -81,6 +83,8 @@ const EXTRAS: readonly (readonly [item: CarriedName, shiftIndex: number, what: s
   ["childs-heart", 5, "heart"],
   ["rusted-key", 6, "key"],
 ];
+const ALL_EXTRAS = EXTRAS.map(([, , what]) => what);
+const WOODEN_EXTRAS = ["card", "pill"];
 const TAIL_SHIFT = 1;
 const CHIP_SHIFT = 7;
 
@@ -88,21 +92,28 @@ const CHIP_SHIFT = 7;
 const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } = ChestVariant;
 const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
 const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
-/**
- * What is in it, in the order in which it comes; nothing where nobody can tell.
- *
- * @param isLastFloor whether it stands in the Chest or the Dark Room.
- */
+
+/** Where a chest stands. */
+export interface ChestPlace {
+  /** Whether that is the Chest or the Dark Room. */
+  readonly isLastFloor: boolean;
+  /** Whether that is the devil or angel room, to which no chest leads then. */
+  readonly isDealRoom: boolean;
+}
+
+/** What is in it, in the order in which it comes; nothing where nobody can tell. */
 export function chestLoot(
   variant: number,
   subType: number,
   seed: number,
   carried: Bag,
-  isLastFloor: boolean,
+  { isLastFloor, isDealRoom }: ChestPlace,
 ): readonly Loot[] {
   const opening = new Opening(seed, carried, LOCKED.indexOf(variant) >= 0);
-  if (variant === RED || variant === OLD_CHEST) {
-    opening.choose(variant === RED ? LISTS.red : LISTS.old);
+  if (variant === RED) {
+    opening.choose(isDealRoom ? LISTS.red.filter(([, what]) => what !== WAY) : LISTS.red);
+  } else if (variant === OLD_CHEST) {
+    opening.choose(LISTS.old);
   } else if (variant === SACK) {
     opening.sack(subType === SackKind.BLACK);
   } else if (variant === WOODEN) {
@@ -132,10 +143,11 @@ class Opening {
     });
   }
 
+  /** The port asks of every chest whether it is a mega chest, and always finds that it is: plainly a slip. */
   ordinary(isMega: boolean, isLastFloor: boolean): void {
     const isGilded = this.isLocked && this.has("gilded-key");
-    if (isLastFloor) {
-      this.put("treasure", isMega && this.draw.oneIn("second item", 2) ? 2 : 1);
+    if (isLastFloor || (isMega && this.draw.oneIn("items", 2))) {
+      this.put("treasure", isMega ? 2 : 1);
     } else if (isMega) {
       this.repeat(5, isGilded ? LISTS.gildedMega : LISTS.mega);
     } else if (isGilded) {
@@ -145,16 +157,14 @@ class Opening {
     }
   }
 
-  /** Picked twice, and first for the number alone: where that is the item, the port does not say what follows. */
+  /** Picked twice: the first time says only whether something may come besides. */
   wooden(): void {
-    if (this.outcome(LISTS.wooden) === "woodenChest") {
-      return;
-    }
-    const count = this.withModifiers(this.draw.pick("how many", 2) + 2);
+    const isItem = this.outcome(LISTS.wooden) === "woodenChest";
+    const drawn = this.draw.pick("how many", 2) + 2;
+    const count = this.multiplied(isItem ? drawn : this.withExtra(drawn, WOODEN_EXTRAS));
     const what = this.outcome(LISTS.wooden);
-    for (let made = 0; made < (what === "woodenChest" ? 1 : count); made += 1) {
-      this.give(what);
-    }
+    this.put(what, what === "woodenChest" ? 1 : count);
+    this.put("attack fly", count === 0 ? 1 : 0);
   }
 
   /** Throws a draw away before each thing's seed; a black sack holds one heart at most. */
@@ -199,14 +209,19 @@ class Opening {
     if (what === "pickups") {
       const drawn = draw.pick("how many pickups", isLocked ? 7 : 4);
       const list = isLocked && this.has("gilded-key") ? LISTS.gildedPickups : LISTS.pickups;
-      this.repeat(this.withModifiers(Math.max(drawn, 2)), list);
+      const count = this.multiplied(this.withExtra(Math.max(drawn, 2), ALL_EXTRAS));
+      this.put("attack fly", count === 0 ? 1 : 0);
+      this.repeat(count, list);
     } else if (what === "coins") {
       this.put("coin", draw.pick("how many coins", 3) + 1);
+    } else if (what === "rune") {
+      draw.seed("which rune");
+      this.put(what, 1);
     } else if (what === "soulHearts") {
       this.put("soulHeart", draw.pick("how many hearts", 3) + 1);
     } else if (what === "oneOrTwo") {
       this.put("soulHeart", 1);
-      this.put("soulHeart", draw.oneIn("second heart", 2) ? 1 : 0);
+      this.put("soulHeart", draw.oneIn("second heart", 2) && this.isLet("heart") ? 1 : 0);
     } else {
       this.put(what, THINGS[what]?.[2] ?? 1);
     }
@@ -221,22 +236,29 @@ class Opening {
     }
   }
 
-  /** What trinkets and Mom's Key make of a number of pickups; Poker Chip doubles it or leaves a fly. */
-  private withModifiers(drawn: number): number {
-    const { draw } = this;
-    let count = drawn;
-    if (!draw.oneIn("nothing extra", 3)) {
-      const extra = this.extras.find((one) => one.draw.oneIn("extra", 2) && this.isLet(one.what));
-      this.put(extra?.what ?? "", extra === undefined ? 0 : 1);
-      count += this.has("lucky-toe") ? 1 : 0;
+  /** One more thing of a trinket's own generator, and Lucky Toe's. */
+  private withExtra(drawn: number, extras: readonly string[]): number {
+    if (this.draw.oneIn("nothing extra", 3)) {
+      return drawn;
     }
-    count *= this.has("moms-key") ? 2 : 1;
+    const extra = this.extras.find(
+      (one) => extras.indexOf(one.what) >= 0 && one.draw.oneIn("extra", 2) && this.isLet(one.what),
+    );
+    if (extra !== undefined) {
+      const [variant, subType] = THINGS[extra.what] ?? [COLLECTIBLE, 0];
+      this.loot.push({ variant, subType, seed: extra.draw.seed("its seed"), name: extra.what });
+    }
+    return drawn + (this.has("lucky-toe") ? 1 : 0);
+  }
+
+  /** Mom's Key doubles a number of pickups; Poker Chip too, or leaves a fly in their place. */
+  private multiplied(count: number): number {
+    const keyed = count * (this.has("moms-key") ? 2 : 1);
     if (!this.has("poker-chip")) {
-      return count;
+      return keyed;
     }
-    const isDouble = draw.beside("Poker Chip", CHIP_SHIFT).oneIn("Poker Chip", 2);
-    this.put("attack fly", isDouble ? 0 : 1);
-    return isDouble ? count * 2 : 0;
+    const isDouble = this.draw.beside("Poker Chip", CHIP_SHIFT).oneIn("Poker Chip", 2);
+    return isDouble ? keyed * 2 : 0;
   }
 
   private has(item: CarriedName): boolean {

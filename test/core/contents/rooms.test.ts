@@ -1,6 +1,6 @@
 /** What fills a room, draw by draw: bosses' pedestals, stocks and prices, pools and dealers, cards. */
 import { bossPedestals, type BossFacts } from "../../../src/core/contents/bossReward";
-import { chestLoot } from "../../../src/core/contents/chests";
+import { chestLoot, type ChestPlace } from "../../../src/core/contents/chests";
 import { nextTrinket } from "../../../src/core/contents/pills";
 import {
   AS_USUAL,
@@ -135,14 +135,43 @@ describe("a pill, a trinket, an entry", () => {
   });
 });
 
-it("a chest that is opened lets out one item on the last floor, a Mega chest one or two, and nothing where nobody can tell", () => {
-  const counts = (variant: number, isLastFloor = false) => {
-    const seeds = Array.from({ length: 300 }, (_, index) => Math.imul(index + 1, 0x9e3779b1) >>> 0);
-    const sizes = seeds.map((seed) => chestLoot(variant, 1, seed, {}, isLastFloor).length);
-    return `${Math.min(...sizes)}-${Math.max(...sizes)}`;
-  };
+// LuaDecomps, Gameplay/Pickup/LootList.lua; facts/items.md §7.
+describe("a chest that is opened", () => {
+  const SEEDS = Array.from({ length: 400 }, (_, index) => Math.imul(index + 1, 0x9e3779b1) >>> 0);
+  const opened = (variant: number, where: Partial<ChestPlace> = {}, carried: Bag = {}) =>
+    SEEDS.map((seed) => {
+      const place = { isLastFloor: false, isDealRoom: false, ...where };
+      return chestLoot(variant, 1, seed, carried, place).map(({ name }) => name);
+    });
+  const last = { isLastFloor: true };
 
-  const last = [50, 60, 57].map((variant) => counts(variant, true));
-  expect(last).toEqual(["1-1", "1-1", "1-2"]);
-  expect(counts(100)).toBe("0-0");
+  it("lets out one item on the last floor, a mega chest two, and nothing where nobody can tell", () => {
+    const kinds = [50, 60, 57, 100].map((variant) => new Set(opened(variant, last).map(String)));
+    expect(kinds.map((one) => [...one])).toEqual([
+      ["treasure"],
+      ["treasure"],
+      ["treasure,treasure"],
+      [""],
+    ]);
+  });
+
+  it("is a mega chest with two items one time in two on any floor", () => {
+    const isTwo = (names: readonly string[]) => String(names) === "treasure,treasure";
+    const count = opened(57).filter(isTwo).length;
+    expect([count > 170, count < 230]).toEqual([true, true]);
+  });
+
+  it("leads to the devil or angel room from anywhere but there", () => {
+    const ways = (isDealRoom: boolean) =>
+      opened(360, { isDealRoom }).filter(([name]) => name?.startsWith("way to")).length;
+    expect([ways(false) > 0, ways(true)]).toEqual([true, 0]);
+  });
+
+  it("is a wooden chest that is never empty, with a fly behind what Poker Chip left and nothing of Match Stick", () => {
+    const seen = (carried: Bag) => new Set(opened(56, {}, carried).flatMap((names) => names));
+    expect(opened(56).filter((names) => names.length === 0)).toEqual([]);
+    expect(seen({ t41: 1 })).toEqual(new Set(["card", "pill", "woodenChest"]));
+    const chipped = opened(56, {}, { t76: 1 }).map(String);
+    expect(chipped).toContain("woodenChest,attack fly");
+  });
 });
