@@ -15,6 +15,7 @@ import {
 } from "../../../src/core/contents/shop";
 import { entryChoice } from "../../../src/core/contents/streams";
 import { SeededDraw } from "../../../src/core/draw/draw";
+import type { Bag } from "../../../src/core/game/bag";
 import { Boss } from "../../../src/core/game/bosses";
 import type { RuleSet } from "../../../src/core/game/edition";
 import { asking } from "../../support/asking";
