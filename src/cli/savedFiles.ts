@@ -1,6 +1,7 @@
 /** What the game saves: the run being played, and what the player has unlocked. */
 import { statSync } from "node:fs";
 import type { RuleSet } from "../core/game/edition";
+import { tallyOf } from "../core/judge/tally";
 import type { Unlocks } from "../core/game/unlocks";
 import { isProblem } from "../core/problem";
 import { isFile, readStart } from "../install/system";
@@ -14,7 +15,7 @@ import { gameData, unlocksOr } from "./askedUnlocks";
 import { sayBeside, UsageError } from "./usage";
 import { isSavedRun, readSavedRun } from "../observe/save/readSavedRun";
 import type { SavedRunOptions } from "../judge/saves/fitFloor";
-import { judgeSavedRun, type SavedRunReport } from "../judge/saves/savedReport";
+import { awardedSubTypes, judgeSavedRun, type SavedRunReport } from "../judge/saves/savedReport";
 
 /** What a log tells that its player lacks; undefined where the name is no log's. */
 export function lockedByLog(
@@ -91,6 +92,15 @@ function unlocksBeside(path: string, edition: RuleSet): Unlocks | undefined {
 }
 
 /** In how many places game and rules do not agree. */
-export function mismatchesOfSave({ awards, rooms, floors }: SavedRunReport): number {
-  return awards.mismatch + rooms.mismatch + floors.mismatch;
+export function mismatchesOfSave(report: SavedRunReport): number {
+  const { awards, rooms, floors, contents, goods } = report;
+  const tallies = [
+    awards,
+    rooms,
+    floors,
+    contents,
+    tallyOf(goods),
+    tallyOf(awardedSubTypes(report)),
+  ];
+  return tallies.reduce((sum, { mismatch }) => sum + mismatch, 0);
 }

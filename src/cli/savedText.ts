@@ -2,6 +2,8 @@
 import { savedBuildSentences } from "../answers/savedBuilds";
 import colors from "./colours";
 import { Machine } from "../core/contents/machines";
+import { distinct } from "../core/distinct";
+import { sentence } from "../core/award/awardWords";
 import { stageName } from "../floors";
 import { placeWords } from "../floors/words/places";
 import { takenUnlocks } from "../floors/words/taken";
@@ -10,7 +12,8 @@ import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
 import { ownDrawsWords } from "../judge/saves/savedFixtures";
-import { savedTallies, type SavedRunReport } from "../judge/saves/savedReport";
+import type { SavedContentItem } from "../judge/saves/savedItems";
+import { awardedSubTypes, savedTallies, type SavedRunReport } from "../judge/saves/savedReport";
 import { NEXT_FLOORS_NOTE, savedRooms } from "../answers/savedRooms";
 import { hasMirror } from "../observe/save/savedRun";
 import { itemLines, mapWithLegend, paymentLines } from "./floorText";
@@ -57,15 +60,17 @@ function roomLines({ drops }: SavedRunReport, there: number, title: string): rea
 
 /** What game and rules agree on, and each place where they do not, those of one reason together. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
-  const { awardItems, floor, goods, later } = report;
+  const { awardItems, floor, goods, later, contentItems } = report;
   const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
+  const untold = goods.filter(({ verdict }) => verdict === "outside");
   const places = new Map<string, string[]>();
-  for (const { verdict, why, gridIndex, listIndex } of [...awardItems, ...floor.rooms]) {
+  for (const { verdict, why, ...item } of [...awardItems, ...floor.rooms, ...contentItems]) {
     const isTold = verdict === "outside" && floor.whole !== undefined && why !== "";
     if (verdict === "mismatch" || isTold) {
       const reason = `${verdict}: ${why}`;
-      const place = `${placeWords(gridIndex)} (room ${listIndex})`;
-      places.set(reason, [...(places.get(reason) ?? []), place]);
+      const own = places.get(reason) ?? [];
+      const place = roomWords(item);
+      places.set(reason, own.includes(place) ? own : [...own, place]);
     }
   }
   return [
@@ -77,8 +82,28 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
     ...wrong.map(
       ({ expected, observed }) => `mismatch: ${observed}, where the seed gives ${expected}.`,
     ),
-    ...[...places].map(([reason, rooms]) => `${reason} At ${rooms.join("; ")}.`),
+    ...distinct(untold.map(({ why }) => why)).map((why) => {
+      const count = untold.filter((one) => one.why === why).length;
+      return `outside: ${why} Of pills and trinkets: ${count}.`;
+    }),
+    ...awardedSubTypes(report)
+      .filter(({ verdict }) => verdict === "mismatch")
+      .map(({ kind }) => `mismatch: an award's ${kind} is another than its own seed rolls.`),
+    ...[...places].map(([reason, rooms]) => {
+      const named = rooms.filter((room) => room !== "");
+      const list = named.join("; ");
+      const where = list.startsWith("off ") ? list : `at ${list}`;
+      return list === "" ? reason : `${reason} ${sentence(where)}`;
+    }),
   ];
+}
+
+/** "2 north, 3 east (room 2)"; empty of what is in no room. */
+function roomWords(item: Partial<Pick<SavedContentItem, "gridIndex" | "listIndex">>): string {
+  const { gridIndex, listIndex } = item;
+  return gridIndex === undefined || listIndex === undefined
+    ? ""
+    : `${placeWords(gridIndex)} (room ${listIndex})`;
 }
 
 /**

@@ -310,21 +310,20 @@ export interface TrinketsAsked extends RunAsked {
 
 /** The next trinkets of a run; none where the edition's order is not known. */
 export function runTrinkets(run: TrinketsAsked, howMany: number): readonly TrinketAnswer[] {
-  const { startSeed, edition, build, isUnlocked, difficulty, challenge, from, taken } = run;
+  const { startSeed, edition, build, difficulty, challenge, from, taken } = run;
   const row = BUILDS[build] ?? newestOf(TRINKETS, edition);
   const streams = contentStreams(startSeed, edition);
   if (row === undefined || streams === undefined) {
     return [];
   }
-  const { count, notInGreed, notInChallenges, free } = row;
+  const { count, notInGreed, notInChallenges } = row;
   const gone = new Set(NEVER);
   const isThere = (trinket: number): boolean => {
-    const lock = free.includes(trinket) ? undefined : trinketLock(trinket);
     const isLeftOut =
       (isGreed(difficulty) && notInGreed.includes(trinket)) ||
       (challenge !== 0 && notInChallenges.includes(trinket));
     const isInPool = !gone.has(trinket) && from?.isLeft(trinket) !== false;
-    return isInPool && !isLeftOut && (lock === undefined || isUnlocked(lock));
+    return isInPool && !isLeftOut && !isTrinketLocked(run, trinket);
   };
   let state = from?.state ?? streams.trinketState;
   const trinkets: TrinketAnswer[] = [];
@@ -343,6 +342,15 @@ export function runTrinkets(run: TrinketsAsked, howMany: number): readonly Trink
 /** The achievement that unlocks a trinket, undefined for none. */
 export function trinketLock(trinket: number): number | undefined {
   return TRINKET_LOCKS.get(trinket);
+}
+
+/** Whether a run's save has not unlocked a trinket. */
+export function isTrinketLocked(
+  { build, isUnlocked }: Pick<RunAsked, "build" | "isUnlocked">,
+  trinket: number,
+): boolean {
+  const lock = BUILDS[build]?.free.includes(trinket) === true ? undefined : trinketLock(trinket);
+  return lock !== undefined && !isUnlocked(lock);
 }
 
 /** "Petrified Poop". */

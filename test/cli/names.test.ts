@@ -64,8 +64,8 @@ describe("what changes nothing, or is taken for something else", () => {
     ['odds --item "Sad Onion"', "note: The Sad Onion changes nothing of what is told here."],
     ["odds planetarium -e rep -i lucky-foot", "note: Lucky Foot changes nothing of what is told here."],
     ["floor 1 --stage 1 -e ab+ --item infestation", "note: Infestation changes nothing of what is told here."],
-    ["floor 1 --stage 1 -e ab+ --item luna", "note: luna does not exist in afterbirth+ and is ignored."],
-    ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth"],
+    ["floor 1 --stage 1 -e ab+ --item luna", "note: Luna does not exist in afterbirth+ and is ignored."],
+    ["award 1 -e rebirth --item smelter", "Smelter does not exist in rebirth"],
     ["award 1 -e rebirth --character lilith", "note: Lilith does not play in rebirth."],
     ["floor 1 --stage 1 -e ab+ --character bethany", "note: Bethany does not play in afterbirth+."],
     ["floor 1 --stage 1 -e rep --build 1.7.6", "note: Build 1.7.6: item pools of 1.7.5."],
@@ -81,7 +81,7 @@ describe("what changes nothing, or is taken for something else", () => {
   });
 
   it.each([
-    ["award 1 -e rebirth --item smelter", "smelter does not exist in rebirth and is ignored."],
+    ["award 1 -e rebirth --item smelter", "Smelter does not exist in rebirth and is ignored."],
     ["award 1 --item options", "Options is held, whose part in the award nobody knows:"],
     ["odds -i deep-pockets -i glyph-of-balance", "Glyph-of-balance and deep-pockets are held,"],
     ["floor 1 --stage 1 -e ab+ --character bethany", "Bethany does not play in afterbirth+."],

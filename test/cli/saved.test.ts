@@ -94,7 +94,8 @@ describe("what does not agree", () => {
   function lines(more: object): readonly string[] {
     const { item, ...floor } = report.floor;
     const plain = { ...floor, rooms: [], item: { ...item, why: "" } };
-    const own = { ...report, floor: plain, awardItems: [], goods: [], later: undefined, ...more };
+    const none = { awardItems: [], contentItems: [], subTypes: [], goods: [], later: undefined };
+    const own = { ...report, floor: plain, ...none, ...more };
     return verdictLines(own as unknown as SavedRunReport).slice(1);
   }
 
@@ -116,6 +117,23 @@ describe("what does not agree", () => {
     ]);
     const outside = { floor: { ...report.floor, whole: undefined, rooms: [], item: { why: "" } } };
     expect(lines({ awardItems: awardItems.slice(3), ...outside })).toEqual([]);
+  });
+
+  it("is told of items, shops and pickups too, and why something of them is open", () => {
+    const why = "Nobody knows.";
+    const goods = [0, 1].map(() => ({ verdict: "outside", why }));
+    const beyond = { gridIndex: -1, listIndex: 507 };
+    const contentItems = [
+      { verdict: "mismatch", why: "The rules give a sack.", gridIndex: 84, listIndex: 2 },
+      ...[beyond, beyond, {}].map((place) => ({ verdict: "outside", why, ...place })),
+    ];
+    const subTypes = [{ verdict: "mismatch", kind: "battery", isElsewhere: false }];
+    expect(lines({ goods, contentItems, subTypes })).toEqual([
+      "outside: Nobody knows. Of pills and trinkets: 2.",
+      "mismatch: an award's battery is another than its own seed rolls.",
+      "mismatch: The rules give a sack. At the start (room 2).",
+      "outside: Nobody knows. Off the map (room 507).",
+    ]);
   });
 
   it("is told of goods, of the floor, and of an item that came later", () => {

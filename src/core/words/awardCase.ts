@@ -18,6 +18,7 @@ import type { PossibleDrop } from "../judge/drops";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { PlainReader } from "./plainReader";
+import { titleOfCode } from "./itemTexts";
 import { readSeed, readStartSeed } from "./seedTexts";
 import { readSituation } from "./situationFields";
 import type { RuledLoadout } from "../award/loadout";
@@ -148,10 +149,12 @@ export function missingInEdition({ edition, carried, playerType }: Situation): r
     ? [`${CHARACTER_NAMES[playerType]} does not play in ${edition}.`]
     : [];
   const held = RULE_ITEMS.filter((item) => itemCode(item) in carried);
-  const here = held.filter((item) => existsIn(item, edition)).map(({ name }) => name);
-  const missing = held.map(({ name }) => name).filter((name) => !here.includes(name));
-  const items = distinct(missing);
-  return [...who, ...items.map((name) => `${name} does not exist in ${edition} and is ignored.`)];
+  const here = held.filter((item) => existsIn(item, edition)).map((item) => itemCode(item));
+  const items = distinct(held.map((item) => itemCode(item))).filter((code) => !here.includes(code));
+  return [
+    ...who,
+    ...items.map((code) => `${titleOfCode(code)} does not exist in ${edition} and is ignored.`),
+  ];
 }
 
 /** What the edition does not have, and what makes the award undetermined. */
@@ -162,7 +165,9 @@ function notesOf(
 ): readonly string[] {
   const notes = [...missing];
   if (planAward(rules, loadout).items["blue-key"] > 1) {
-    notes.push("blue-key multiplies in room -16, behind its own door: leave it out elsewhere.");
+    notes.push(
+      "Blue Key multiplies in the room behind its own door alone: leave it out elsewhere.",
+    );
   }
   return undetermined === undefined
     ? notes

@@ -22,6 +22,7 @@ import {
 import { once } from "../../core/once";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { describeAward } from "../../core/award/awardWords";
+import { titleOfCode } from "../../core/words/itemTexts";
 import { eachAndAll } from "../../run/hidden";
 import { awardsByLuck } from "../awardsByLuck";
 import { concluded, MATCH, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
@@ -139,7 +140,7 @@ function waysWithout(run: SavedRun) {
   const held = DROP_ITEMS.filter((item) => itemCode(item) in carried);
   return eachAndAll(held).map((items) => {
     const player = { ...run.player, carried: without(carried, items.map(itemCode)) };
-    const later = items.length > 1 ? "what is held" : at(items, 0).name;
+    const later = items.length > 1 ? "what is held" : titleOfCode(itemCode(at(items, 0)));
     return { run: { ...run, player }, later };
   });
 }

@@ -60,6 +60,8 @@ export interface SavedFloorFinding {
   readonly rooms: readonly SavedRoomItem[];
   /** The floor that fits best; undefined outside the model. */
   readonly whole: WholeFloor | undefined;
+  /** Whether it fits without the achievements that were given, and not with them. */
+  readonly isOfOthers: boolean;
 }
 
 /**
@@ -86,6 +88,7 @@ export function judgeSavedFloor(run: SavedRun, figures?: FigureSet): SavedFloorF
       return concluded(isAccused ? { ...room, ...ofSlot } : room, unsure);
     }),
     whole,
+    isOfOthers: isOther,
   };
 }
 

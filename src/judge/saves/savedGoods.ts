@@ -10,6 +10,7 @@ import { goodsOf } from "../../items/goods";
 import {
   colorName,
   dealtPills,
+  isTrinketLocked,
   PILL_LOCKS,
   pillName,
   type PillAnswer,
@@ -72,12 +73,33 @@ export function savedPills({ pool, version }: SavedRun): readonly PillAnswer[] {
   });
 }
 
-/** Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found. */
-export function judgeSavedGoods(run: SavedRun): readonly SavedGoodItem[] {
+/**
+ * Every colour of the file, and the trinkets that are gone; nothing where the file's pools were not found.
+ *
+ * @param doubt why what differs says nothing; undefined where it does.
+ */
+export function judgeSavedGoods(run: SavedRun, doubt?: Reason): readonly SavedGoodItem[] {
+  const open = whyOpen(run) ?? doubt ?? (run.unlocks === undefined ? UNLOCKS_UNKNOWN : undefined);
   return run.pool === undefined
     ? []
-    : [...judgePills(run, run.pool.pills), ...judgeTrinkets(run, run.pool)];
+    : [...judgePills(run, run.pool.pills, open), ...judgeTrinkets(run, run.pool, open)];
 }
+
+/** Whether pills or trinkets show that the achievements that were given are not those of the run. */
+export function goodsAreOfOthers(run: SavedRun): boolean {
+  const { pool, unlocks } = run;
+  if (pool === undefined || unlocks === undefined) {
+    return false;
+  }
+  const seen = pool.pills.map(({ effect }) => effect);
+  const deals = (one: SavedRun): boolean =>
+    fittingPills(one, seen).every((effect, place) => effect === seen[place]);
+  const asked = askedOf(run);
+  const hasLocked = pool.trinketsGone.some((trinket) => isTrinketLocked(asked, trinket));
+  return hasLocked || (!deals(run) && deals({ ...run, unlocks: undefined }));
+}
+
+const UNLOCKS_UNKNOWN: Reason = ["unlocks-unknown"];
 
 /** Of two players the pills are those of the seed: a saved run shows it. */
 const PLAYERS_KNOWN = 2;
@@ -91,16 +113,17 @@ function whyOpen({ player: { players = 1 } }: SavedRun): Reason | undefined {
 }
 
 /** A good beside what the seed gives: one that differs says nothing where something is open. */
-function heldGood(isRight: boolean, wrong: Reason, isOpen: boolean, doubt?: Reason): Held {
-  return heldThing(isRight, [wrong], isOpen ? [doubt ?? wrong] : undefined);
+function heldGood(isRight: boolean, wrong: Reason, open: Reason | undefined): Held {
+  return heldThing(isRight, [wrong], open && [open]);
 }
 
-function judgePills(run: SavedRun, pills: SavedPool["pills"]): readonly SavedGoodItem[] {
+function judgePills(
+  run: SavedRun,
+  pills: SavedPool["pills"],
+  open: Reason | undefined,
+): readonly SavedGoodItem[] {
   const seen = pills.map(({ effect }) => effect);
   const dealt = fittingPills(run, seen);
-  const open = whyOpen(run);
-  const isSure =
-    run.unlocks !== undefined || dealt.every((effect, place) => effect === seen[place]);
   return pills.map(({ color, effect }, place): SavedGoodItem => {
     const expected = dealt[place];
     const told = (one: number): string => `${colorName(color)}: ${pillName(one)}`;
@@ -109,7 +132,7 @@ function judgePills(run: SavedRun, pills: SavedPool["pills"]): readonly SavedGoo
       kind: "pill" as const,
       expected: expected === undefined ? "unknown" : told(expected),
       observed: told(effect),
-      ...heldGood(expected === effect, wrong, !isSure || open !== undefined, open),
+      ...heldGood(expected === effect, wrong, open),
     });
   });
 }
@@ -135,6 +158,7 @@ const NEVER = [0, 47, 145];
 function judgeTrinkets(
   run: SavedRun,
   { trinketState, trinketsGone }: SavedPool,
+  open: Reason | undefined,
 ): readonly SavedGoodItem[] {
   const start = contentStreams(run.startSeed, run.version.edition)?.trinketState as number;
   if (start === trinketState) {
@@ -144,11 +168,9 @@ function judgeTrinkets(
   const given = rolled === undefined ? [] : runTrinkets(askedOf(run), rolled);
   const isRight =
     rolled !== undefined && given.every(({ subType }) => trinketsGone.includes(subType));
-  const open = whyOpen(run);
-  const isOpen = run.unlocks === undefined || open !== undefined;
   const expected = given.map(({ name }) => name).join(", ");
   const gone = trinketsGone.filter((trinket) => !NEVER.includes(trinket));
   const observed = gone.map(trinketName).join(", ");
-  const found = heldGood(isRight, ["other-trinkets"], isOpen, open);
+  const found = heldGood(isRight, ["other-trinkets"], open);
   return [concluded({ kind: "trinket" as const, expected, observed, ...found })];
 }

@@ -3,8 +3,9 @@
  * in rooms and what it costs. A pedestal's own seed decides; what a reroll or a chest may have left is outside.
  */
 import { without } from "../../core/game/bag";
+import { GOLDEN } from "../../core/game/items";
 import { at } from "../../core/lists";
-import { COLLECTIBLE } from "../../core/game/pickupKinds";
+import { COLLECTIBLE, pickupKindName, PickupVariant } from "../../core/game/pickupKinds";
 import { difficultyOf, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
 import { paidFor, paymentWords } from "../../core/contents/prices";
@@ -21,6 +22,7 @@ import type { FigureSet } from "../../figures/figureSet";
 import { gameBuild } from "../../figures/gameBuilds";
 import { likelyItems, type ItemTables } from "../../figures/itemFigures";
 import type { PoolItem } from "../../items/goods";
+import { cardName, colorName, trinketName } from "../../items/runGoods";
 import {
   PoolState,
   poolOrder,
@@ -167,11 +169,13 @@ function contentRun(run: SavedRun): ContentRun {
  * Judges what a saved run shows of items: the weights of its pools, and its rooms.
  *
  * @param shapeOf the shape of a room, which the file does not hold; undefined where nobody knows it.
+ * @param doubt why what differs says nothing; undefined where it does.
  */
 export function judgeSavedItems(
   run: SavedRun,
   pools: SavedRunPools | undefined,
   shapeOf: (room: SavedRoom) => number | undefined,
+  doubt: Reason | undefined,
 ): readonly SavedContentItem[] {
   if (pools === undefined) {
     return [];
@@ -192,7 +196,7 @@ export function judgeSavedItems(
     (room) =>
       hasShown(room) && room.roomType !== RoomType.DEFAULT && !isGreed(source.run.difficulty),
   );
-  const why = (what: SavedContentItem["what"]) => whyElse(what, run, pools);
+  const why = (what: SavedContentItem["what"]) => whyElse(what, run, pools) ?? doubt;
   return [
     ...weights,
     ...rooms.flatMap((room) => judgeRoom({ ...room, shape: shapeOf(room) }, source, pools, why)),
@@ -231,7 +235,7 @@ function judgeRoom(
     doubt = doubtOf(what),
   ): SavedContentItem => {
     const frame = { kind: "item", from: "saved-run", listIndex, gridIndex } as const;
-    const held = heldThing(isRight, [["other-thing", expected, observed]], doubt && [doubt]);
+    const held = heldThing(isRight, [[WRONG[what], expected, observed]], doubt && [doubt]);
     return concluded({ ...frame, what, expected, observed, ...held });
   };
   return contents.flatMap((content): readonly SavedContentItem[] => {
@@ -255,13 +259,22 @@ function judgeRoom(
     const paid = paidFor(lying.price, source.player.characters);
     const [asks, costs] = [price ?? {}, paid].map(paymentWords) as [string, string];
     return [
-      ...(subType === undefined ? [] : [judged(kind, isSame, told, pickupName(lying), reason)]),
+      ...(subType === undefined ? [] : [judged(kind, isSame, told, lyingName(lying), reason)]),
       ...(isPriced
         ? [judged("price", asks === costs, asks, costs, isSame ? reason : ["another-lies"])]
         : []),
     ];
   });
 }
+
+/** What is said of it where it differs. */
+const WRONG = {
+  "pool weights": "other-thing",
+  given: "not-given",
+  pedestal: "other-thing",
+  good: "other-thing",
+  price: "other-price",
+} as const satisfies Readonly<Record<SavedContentItem["what"], Reason[0]>>;
 
 /** What may have made it another; undefined where nothing that is known can have. */
 function whyElse(
@@ -279,6 +292,18 @@ function whyElse(
   return reroll === undefined ? undefined : ["reroll-item", itemName(reroll)];
 }
 
-function pickupName({ variant, subType }: SavedPickup): string {
-  return variant === COLLECTIBLE ? itemName(subType) : `5.${variant}.${subType}`;
+/** What lies there, as a player calls it. */
+function lyingName({ variant, subType }: SavedPickup): string {
+  switch (variant) {
+    case COLLECTIBLE:
+      return itemName(subType);
+    case PickupVariant.CARD:
+      return cardName(subType);
+    case PickupVariant.PILL:
+      return `${colorName(subType)} pill`;
+    case PickupVariant.TRINKET:
+      return trinketName(subType % GOLDEN);
+    default:
+      return pickupKindName(variant, subType);
+  }
 }

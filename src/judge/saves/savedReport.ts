@@ -6,6 +6,7 @@ import { planDrops, tellDrop, type Drop, type DropPlan } from "../../core/judge/
 import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
 import { tallyOf, tallyText } from "../../core/judge/tally";
 import { START_GRID_INDEX } from "../../floors/layout/grid";
+import type { SubTypeFinding } from "../../core/judge/subTypes";
 import { awardName } from "../../core/game/pickupKinds";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { luckOf } from "../../core/game/luck";
@@ -27,7 +28,14 @@ import {
 import type { SavedRunOptions } from "./fitFloor";
 import { judgeFixtures, savedMachines } from "./savedFixtures";
 import { judgeSavedFloor, shapeOfSaved, type SavedFloorFinding } from "./savedFloor";
-import { askedInFile, judgeSavedGoods, savedGoods, savedPills } from "./savedGoods";
+import type { Reason } from "../reasons";
+import {
+  askedInFile,
+  goodsAreOfOthers,
+  judgeSavedGoods,
+  savedGoods,
+  savedPills,
+} from "./savedGoods";
 import { runTrinkets } from "../../items/runGoods";
 import { opener } from "../../items/goods";
 import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./savedItems";
@@ -80,7 +88,9 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
   const floor = judgeSavedFloor(run, figures);
   const pools = poolsOfRun(run, figures);
   const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
-  const contentItems = judgeSavedItems(run, pools, shapeOf);
+  const doubt: Reason | undefined =
+    floor.isOfOthers || goodsAreOfOthers(run) ? ["not-of-run"] : undefined;
+  const contentItems = judgeSavedItems(run, pools, shapeOf, doubt);
   return {
     run,
     /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
@@ -97,10 +107,12 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
     /** What of them tells single draws apart, by the rules of the edition. */
     proved: run.overrides === undefined ? provingClears(clears) : [],
     /** What the pickups that lie about became. */
-    subTypes: judgeSavedSubTypes(cleared, clears, shapeOf),
+    subTypes: judgeSavedSubTypes(cleared, clears, shapeOf).map((one): SubTypeFinding =>
+      doubt !== undefined && one.verdict === "mismatch" ? { ...one, verdict: "outside" } : one,
+    ),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
-    goods: judgeSavedGoods(run),
+    goods: judgeSavedGoods(run, doubt),
     /** What its machines and beggars give next. */
     machines: savedMachines(run, pools),
     /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */
@@ -214,10 +226,17 @@ const BEYOND_DIMENSIONS = "it lies in a world of its own, of which no clear has 
 /** The mirror world or the mineshaft; what lies beyond is Death Certificate's. */
 const OTHER_DIMENSION = 1;
 
+/** What the pickups of its awards became. */
+export function awardedSubTypes({
+  subTypes,
+}: Pick<SavedRunReport, "subTypes">): readonly SubTypeFinding[] {
+  return subTypes.filter(({ isElsewhere }) => !isElsewhere);
+}
+
 /** How many of each kind were judged and what came of it, in a line. */
 export function savedTallies(report: SavedRunReport): string {
-  const { awards, rooms, floors, contents, subTypes } = report;
-  const ofAwards = subTypes.filter(({ isElsewhere }) => !isElsewhere);
+  const { awards, rooms, floors, contents } = report;
+  const ofAwards = awardedSubTypes(report);
   const pickups = ofAwards.length === 0 ? "" : ` Their pickups: ${tallyText(tallyOf(ofAwards))}.`;
   const goods =
     report.goods.length === 0 ? "" : ` Pills, trinkets: ${tallyText(tallyOf(report.goods))}.`;

@@ -141,13 +141,15 @@ describe("what is carried, as a case gives it", () => {
     const notes = (edition: string, count: number) =>
       answered(readLoadoutCase({ edition, trinkets: { "blue-key": count } })).notes;
     expect(notes("repentance", 1)).toEqual([]);
-    expect(notes("repentance", 2).join()).toContain("room -16");
+    expect(notes("repentance", 2).join()).toBe(
+      "Blue Key multiplies in the room behind its own door alone: leave it out elsewhere.",
+    );
     expect(notes("rebirth", 2)).toHaveLength(1);
   });
 
   it("is told of where the edition does not have it, or where nobody knows what it does", () => {
     expect(held("afterbirth+", "options", "lucky-foot").notes).toEqual([
-      "options does not exist in afterbirth+ and is ignored.",
+      "Options? does not exist in afterbirth+ and is ignored.",
     ]);
     expect(held("repentance", "options").notes.join()).toMatch(
       /^Options is held.*outside the mod/u,

@@ -50,7 +50,7 @@ describe("what is said of a saved run in a terminal", () => {
 
   it("judges what is held for the floor as a whole, and says once what was taken later", async () => {
     const text = await said("25-afterbirthplus-gsr0061");
-    expect(text.match(/fit without contract-from-below, which was taken after/g)).toHaveLength(1);
+    expect(text.match(/fit without Contract from Below, which was taken after/g)).toHaveLength(1);
     expect(text).toContain("Awards: 14 match, 0 mismatch, 0 outside the model.");
   });
 

@@ -43,7 +43,7 @@ describe("an award that what is held now does not explain", () => {
   const [GUPPYS_TAIL, CONTRACT] = [134, 241];
 
   it.each([
-    ["the one item that was taken later", [CONTRACT], "contract-from-below"],
+    ["the one item that was taken later", [CONTRACT], "Contract from Below"],
     ["what is held, where two were", [GUPPYS_TAIL, CONTRACT], "what is held"],
   ])("was made without %s, if all rooms of the floor fit so", (_, collectibles, later) => {
     const report = madeReport({ draws, collectibles });
@@ -202,7 +202,7 @@ describe("a saved run", () => {
     expect([drawn(draws), drawn(draws + 40)]).toMatchObject([{ match: 1 }, { mismatch: 1 }]);
     const tail = madeReport({ draws: { [listIndex]: draws }, collectibles: [134] });
     expect(tail.awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
-    expect(tail.awardItems[0]?.why).toContain("without guppys-tail");
+    expect(tail.awardItems[0]?.why).toContain("without Guppy's Tail");
   });
 
   it("has the floor of its own health, not of what its character starts with", () => {

@@ -8,6 +8,7 @@ import { ACHIEVEMENTS_MASK, checksumOf } from "../../../src/observe/save/saveByt
 import { judgeSavedRun } from "../../../src/judge/saves/savedReport";
 import { CARRIED, carriedRun } from "./carriedRuns";
 import { some } from "../../support/cases";
+import { mismatchesOfSave } from "../../../src/cli/savedFiles";
 import { writeAchievements } from "./writeRun";
 
 /** A room of JZ2E A9J3 is of a file that nobody has published. */
@@ -109,9 +110,9 @@ describe("achievements of another slot", () => {
         .filter(({ run: other }) => other.version.edition === run.version.edition)
         .flatMap(({ unlocks }) => (unlocks === undefined ? [] : [unlocks]))
         .sort((a, b) => a.length - b.length);
-      for (const unlocks of [lists[0], lists.at(-1)]) {
-        const { rooms, floors } = judgeSavedRun(run, { unlocks });
-        expect([rooms.mismatch, floors.mismatch]).toEqual([0, 0]);
+      for (const unlocks of [lists[0], lists.at(-1), "all", "none"] as const) {
+        const report = judgeSavedRun(run, { unlocks });
+        expect([unlocks, mismatchesOfSave(report)]).toEqual([unlocks, 0]);
       }
     },
   );
@@ -120,9 +121,14 @@ describe("achievements of another slot", () => {
     // L9QJ BT1S lacks It Lives and three shops, among others; this slot has everything.
     const own = runs.find(({ run }) => run.seedText === "L9QJ BT1S") ?? expect.fail();
     const all = Array.from({ length: 403 }, (_, index) => index + 1);
-    const { rooms, floors, floor } = judgeSavedRun(own.run, { unlocks: all });
+    const { rooms, floors, floor, goods } = judgeSavedRun(own.run, { unlocks: all });
     expect([floors.outside, rooms.mismatch, rooms.outside]).toEqual([1, 0, 5]);
     expect(floor.item.why).toMatch(/^Undetermined: it fits without the achievements/);
+    const reasons = goods.flatMap(({ verdict, why }) => (verdict === "match" ? [] : [why]));
+    expect(reasons).toHaveLength(13);
+    expect(new Set(reasons)).toEqual(
+      new Set([expect.stringMatching(/not this run's: another slot's/)]),
+    );
     expect(judgeSavedRun(own.run, { unlocks: own.unlocks }).floors.match).toBe(1);
   });
 

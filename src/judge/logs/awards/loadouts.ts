@@ -18,6 +18,7 @@ import type { RoomVisit } from "../../../observe/log/observed";
 import { awardsByLuck } from "../../awardsByLuck";
 import type { HiddenState, Reason } from "../../reasons";
 import { luckOf } from "../../../core/game/luck";
+import { titleOfCode } from "../../../core/words/itemTexts";
 import { eachAndAll, subsetsOf } from "../../../run/hidden";
 
 /** What may be told besides the log. */
@@ -128,7 +129,7 @@ export function otherLoadouts(visit: RoomVisit, clear: ObservedClear): readonly 
         const own = codes.filter((code) => code in held);
         return { luck, items: withTrinkets(held, own, isGolden) };
       });
-      const held = chosen.map(({ name }) => name);
+      const held = codes.map(titleOfCode);
       return { state: { ...told.state, held, isGolden }, clear: { ...clear, players } };
     }),
   );
@@ -147,7 +148,7 @@ export function withoutGone(
     return mayGo && isHeld(clear.players, code);
   });
   return eachAndAll(mayBeGone).map((items) => {
-    const gone = items.map(({ name }) => name);
+    const gone = items.map(itemCode).map(titleOfCode);
     const players = clear.players.map(({ luck, items: held }) => ({
       luck,
       items: without(held, items.map(itemCode)),
