@@ -1,6 +1,7 @@
 import { isProblem } from "../../src/core/problem";
 import { SEED_MAX } from "../../src/core/rng/generator";
 import {
+  bossWishes,
   clauseParts,
   clausesPlaced,
   clauseText,
@@ -93,6 +94,21 @@ it.each([
 });
 
 describe("searches of the page", () => {
+  it("has the bosses of each floor among its words, and none of another's", () => {
+    const bosses = (stage: string) => bossWishes(stage, START_STATE);
+    for (const stage of ["1", "basement-1", "4", "mines-2"]) {
+      const wishes = bosses(stage);
+      expect(wishes.length).toBeGreaterThan(3);
+      for (const { condition } of wishes) {
+        expect(searchFor(`${stage}: ${condition}`)).toHaveProperty("stages");
+      }
+    }
+    const monstro = { title: "Monstro", condition: "boss = monstro", room: "boss" };
+    expect(bosses("1")).toContainEqual(monstro);
+    expect(bosses("8")).not.toContainEqual(monstro);
+    expect(bosses("12")).toEqual([]);
+  });
+
   it("has every drop among its words once", () => {
     const wished = WISHES.flatMap(({ wishes }) => wishes.map(({ condition }) => condition));
     for (const { name } of FIELDS.filter(({ drops }) => drops !== undefined)) {

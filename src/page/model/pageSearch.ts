@@ -1,17 +1,24 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
+import { bossTitle } from "../../core/game/bossTitles";
+import { at } from "../../core/lists";
 import { isProblem, type Problem } from "../../core/problem";
 import { situationOf } from "../../core/model/situation";
 import { itemTitle, nearestItem, readItem } from "../../core/words/itemTexts";
-import { bossTitle } from "../../core/game/bossTitles";
 import { stageName } from "../../core/game/stage";
 import { parseStage, stageRows } from "../../core/words/stageNames";
 import { BOSS_WORDS } from "../../search/floors/contentFields";
 import { MAKES } from "../../search/floors/dropWords";
 import { namedThing } from "../../search/floors/parse";
-import { FIELDS, findField, type Field } from "../../search/floors/searchFields";
-import { askedSearch } from "../../search/floors/asked";
+import {
+  FIELDS,
+  findField,
+  knownField,
+  valueText,
+  type Field,
+} from "../../search/floors/searchFields";
+import { askedSearch, bossesOn } from "../../search/floors/asked";
 import { isOfOwnPool } from "../../search/floors/itemProblem";
 import { portalTitle } from "../../items/bossRooms";
 import { itemTables } from "../../items/runContents";
@@ -76,6 +83,8 @@ export interface WishGroup {
   readonly wishes: readonly Wish[];
   /** Fields that an item is wished for by, where one is named. */
   readonly fields?: readonly Field[];
+  /** Words that the floor decides. */
+  readonly wishesOn?: (stage: string, state: PageState) => readonly Wish[];
 }
 
 /** A word to wish for, and the condition that it adds for a floor. */
@@ -128,6 +137,7 @@ export const WISHES: readonly WishGroup[] = [
     wishes: wishes(named(/^eden\.(hearts|soul-hearts|coins|keys|bombs)$/), ">= 1"),
     fields: FIELDS.filter(named(/^eden\.(active|passive)$/)),
   },
+  { title: "A boss", wishes: [], wishesOn: bossWishes },
   { title: "Next to the start", wishes: wishes(named(/^distance/), "= 1") },
   { title: "Which rooms", wishes: wishes(named(/^special/), ">= 1") },
   { title: "A portal to The Void", wishes: wishes(named(/^portal/), "= yes") },
@@ -141,6 +151,17 @@ export const WISHES: readonly WishGroup[] = [
   { title: "Which other pickups drop", wishes: makes(/(?<!heart|chest)$/) },
   { title: "The floor", wishes: floorWishes },
 ];
+
+/** The bosses that floors of a stage may have, as words to wish for; none where no pools tell. */
+export function bossWishes(stage: string, state: PageState): readonly Wish[] {
+  const search = searchOf({ ...state, conditions: `${stage}: boss = none` });
+  const bosses = isProblem(search) ? [] : (bossesOn("boss", at(search.stages, 0), search) ?? []);
+  return bosses.map((boss) => {
+    const word = valueText("boss", boss);
+    const title = valueTitle(knownField("boss"), word);
+    return { title, condition: `boss = ${word}`, room: "boss" };
+  });
+}
 
 /** The condition that an item stands there; undefined for a word that is none. */
 export function itemWish({ name }: Pick<Field, "name">, text: string): string | undefined {

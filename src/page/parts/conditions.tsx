@@ -52,6 +52,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
       </div>
       <Words
         group={group}
+        stage={stage}
         onPress={(added) => set([...clauses, ...added.map((one) => `${stage}: ${one}`)])}
       />
       {clauses.length > 0 && (
@@ -67,15 +68,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
           ))}
         </ul>
       )}
-      <form onSubmit={search}>
-        <TextField
-          label="The same, written out"
-          value={conditions}
-          placeholder="1: boss = monstro; 3: xl"
-          problem={problem}
-          onInput={(text) => update({ conditions: text })}
-        />
-      </form>
+      <WrittenOut problem={problem} />
       {placed !== undefined && (
         <p class="presses">
           <Pill isLight onPress={() => set(placed)}>
@@ -87,15 +80,41 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
   );
 }
 
+/** The conditions as a text that can be changed. */
+function WrittenOut({ problem }: { readonly problem: string | undefined }) {
+  return (
+    <form onSubmit={search}>
+      <TextField
+        label="The same, written out"
+        value={state.value.conditions}
+        placeholder="1: boss = monstro; 3: xl"
+        problem={problem}
+        onInput={(text) => update({ conditions: text })}
+      />
+    </form>
+  );
+}
+
 /** Enter starts what is asked now. */
 function search(event: Event): void {
   event.preventDefault();
   void startHunt();
 }
 
+interface WordsProps {
+  readonly group: string;
+  readonly stage: string;
+  readonly onPress: (added: readonly string[]) => void;
+}
+
 /** The words of a group; a press adds one. */
-function Words({ group, onPress }: { group: string; onPress: (added: readonly string[]) => void }) {
-  const { wishes = [], fields } = WISHES.find(({ title }) => title === group) ?? {};
+function Words({ group, stage, onPress }: WordsProps) {
+  const {
+    wishes: ofAll = [],
+    wishesOn,
+    fields,
+  } = WISHES.find(({ title }) => title === group) ?? {};
+  const wishes = wishesOn?.(stage, state.value) ?? ofAll;
   return fields !== undefined ? (
     <NamedWish key={group} fields={fields} onPress={onPress} />
   ) : (

@@ -19,6 +19,7 @@ import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../floors/curseOdds";
 import { floorPlan } from "../../floors/floorPlan";
 import { isAlternativePath, STAGE_VOID, stageName } from "../../core/game/stage";
+import { distinct } from "../../core/distinct";
 import { at } from "../../core/lists";
 import { possibleBosses } from "../../floors/rooms/bossPools";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
@@ -117,12 +118,12 @@ const LATE_ROOMS = [
   ["ultra-secret", "ultraSecrets", undefined],
 ] as const;
 
-/** Why no floor of a stage has a boss, as a sentence; undefined where one may have him, or where no pools tell. */
-function bossProblem(
-  { field, value }: { readonly field: string; readonly value: number },
+/** The bosses that floors of a stage may have, by the words of {@link BOSS_WORDS}; undefined where no pools tell. */
+export function bossesOn(
+  field: "boss" | "second-boss",
   asked: SearchStage,
-  { state, figures }: FloorSearch,
-): string | undefined {
+  { state, figures }: Pick<FloorSearch, "state" | "figures">,
+): readonly number[] | undefined {
   const { stage, stageType } = asked;
   const isOther = isAlternativePath(stageType);
   const kinds = stageRows(state.edition).filter(
@@ -137,12 +138,27 @@ function bossProblem(
     return isProblem(plan) || !plan.rules.hasBossPools ? [] : [plan];
   });
   const tables = figures?.bosses;
-  if (tables === undefined || plans.length === 0 || value === NO_BOSS || stage === STAGE_VOID) {
+  if (tables === undefined || plans.length === 0 || stage === STAGE_VOID) {
     return undefined;
   }
   const of = field === "boss" ? stage : stage + 1;
-  const bosses = plans.flatMap((plan) => possibleBosses(tables, plan, of).map(({ boss }) => boss));
-  const names = [...new Set(bosses)].map((boss) => valueText(field, boss));
+  return distinct(
+    plans.flatMap((plan) => possibleBosses(tables, plan, of).map(({ boss }) => boss)),
+  );
+}
+
+/** Why no floor of a stage has a boss, as a sentence; undefined where one may have him, or where no pools tell. */
+function bossProblem(
+  { field, value }: { readonly field: string; readonly value: number },
+  asked: SearchStage,
+  search: FloorSearch,
+): string | undefined {
+  const { stage, stageType } = asked;
+  const bosses = bossesOn(field === "boss" ? field : "second-boss", asked, search);
+  if (bosses === undefined || value === NO_BOSS) {
+    return undefined;
+  }
+  const names = bosses.map((boss) => valueText(field, boss));
   return bosses.includes(value)
     ? undefined
     : `Expected a boss of ${stageName(stage, stageType, false)} but received ${valueText(field, value)}: it has ${names.join(", ")}.`;
