@@ -17,7 +17,7 @@ import { runSeeds } from "../core/rng/stageSeeds";
 import type { Player } from "../core/game/player";
 import { itemName } from "../core/words/itemTexts";
 import type { ItemTables } from "../figures/itemFigures";
-import { cardLists, cardName, colorName, runTrinkets } from "./runGoods";
+import { cardLists, cardName, colorName, runTrinkets, type RunAsked } from "./runGoods";
 
 /** What Eden starts with; what is missing is null in JSON. */
 export interface EdenStart {
@@ -179,9 +179,7 @@ export function edenStart(
   return { ...sure, items: named, pocket, ...healthOf(second, edition) };
 }
 
-type Asked = Parameters<typeof runTrinkets>[0];
-
-function pocketOf(rng: Rng, asked: Asked): EdenStart["pocket"] {
+function pocketOf(rng: Rng, asked: RunAsked): EdenStart["pocket"] {
   if (rng.randomInt(3) === 0) {
     const [trinket] = runTrinkets(asked, 1);
     return trinket === undefined ? unknown("trinket") : { what: "trinket", ...trinket };

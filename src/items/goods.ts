@@ -33,7 +33,7 @@ import {
   runTrinkets,
   trinketName,
   type TrinketAnswer,
-  type TrinketsAsked,
+  type RunAsked,
 } from "./runGoods";
 import { TAINTED_LOST } from "../core/game/characters";
 import { pocketTrinkets } from "./eden";
@@ -41,16 +41,10 @@ import type { ItemRun } from "./itemPools";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { itemName } from "../core/words/itemTexts";
 
-/** What is known of a run better than by its start seed. */
-interface Known {
-  /** What each pill colour does. */
-  readonly effects?: readonly (number | undefined)[];
-}
-
 /** A run whose goods are asked for. */
-export interface GoodsRun extends Pick<TrinketsAsked, "startSeed" | "build" | "challenge"> {
+export interface GoodsRun extends Pick<RunAsked, "startSeed" | "build" | "challenge"> {
   /** What its pools give: who knows no run carries none of them along. */
-  readonly itemOf: (run: ItemRun & Pick<TrinketsAsked, "build">) => PoolItem;
+  readonly itemOf: (run: ItemRun & Pick<RunAsked, "build">) => PoolItem;
 }
 
 /** The same with the goods of its edition, and of its run where that is known. */
@@ -81,7 +75,7 @@ export interface RunGoods {
 }
 
 /** The pills and the first trinkets of a run. */
-export function runGoods(run: TrinketsAsked): RunGoods {
+export function runGoods(run: RunAsked): RunGoods {
   const [pills, trinkets] = [runPills(run), runTrinkets(run, TRINKETS_MAX)];
   return {
     ...(pills.length === 0 ? {} : { pills }),
@@ -111,9 +105,9 @@ const TRINKETS_MAX = 10;
  *
  * @param run without it what pills do and which trinket is next is not told.
  */
-export function goodsOf(edition: RuleSet, run?: TrinketsAsked & Known): Goods {
+export function goodsOf(edition: RuleSet, run?: RunAsked): Goods {
   const isKnown = has(edition, "rolledPickups");
-  const effects = once(() => run && (run.effects ?? dealtPills(run)?.effects));
+  const effects = once(() => run && (run.from?.effects ?? dealtPills(run)?.effects));
   const trinkets = once(() => (run === undefined ? [] : runTrinkets(run, TRINKETS_MAX)));
   return {
     card: (draw, asked) =>

@@ -11,7 +11,13 @@ import { isGreed } from "../core/game/difficulty";
 import type { CardLists } from "../core/contents/cards";
 import type { Player } from "../core/game/player";
 import { plainWord } from "../core/nearestWord";
-import { dealPills, type PillDeal, nextTrinket } from "../core/contents/pills";
+import {
+  dealPills,
+  nextTrinket,
+  type DealtPills,
+  type PillDeal,
+  type PillEffectRow,
+} from "../core/contents/pills";
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickupKinds";
 import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
@@ -154,17 +160,31 @@ const COLORS: readonly string[] = [
   "white and yellow", "gold",
 ];
 
-/** A run by its start seed, and what of it decides the pills. */
-interface RunAsked extends Pick<Player, "edition" | "difficulty" | "isUnlocked"> {
+/** A run by its start seed, and what of it decides its pills and trinkets. */
+export interface RunAsked extends Pick<
+  Player,
+  "edition" | "difficulty" | "isUnlocked" | "challenge"
+> {
   readonly startSeed: number;
   /** The build of the item pools, as in "2021-05". */
   readonly build: string;
+  /** How many random trinkets somebody has already: Eden's pocket holds the first. */
+  readonly taken: number;
+  /** Of a saved run, where its generator of trinkets stands and which are left; undefined: where the run began. */
+  readonly from:
+    | {
+        /** What each pill colour does. */
+        readonly effects: readonly (number | undefined)[];
+        readonly state: number;
+        /** One more than the highest trinket, those of mods counted. */
+        readonly count: number;
+        readonly isLeft: (this: void, trinket: number) => boolean;
+      }
+    | undefined;
 }
 
 /** What each colour of a run does, nothing where the edition's order is not known; and the generator behind. */
-export function dealtPills(
-  run: RunAsked,
-): { readonly effects: readonly (number | undefined)[]; readonly state: number } | undefined {
+export function dealtPills(run: RunAsked): DealtPills | undefined {
   const streams = contentStreams(run.startSeed, run.edition);
   const row = newestOf(PILLS, run.edition);
   return streams && dealPills(streams.pillState, row, availablePills(run, row.effects));
@@ -174,7 +194,7 @@ export function dealtPills(
 function availablePills(
   { isUnlocked, difficulty, build }: Pick<RunAsked, "isUnlocked" | "difficulty" | "build">,
   count: number,
-): readonly { readonly effect: number; readonly weight: number }[] {
+): readonly PillEffectRow[] {
   const isThere = (effect: number): boolean => {
     const lock = EFFECT_LOCKS.find(([locked]) => locked === effect)?.[1];
     return (
@@ -291,25 +311,8 @@ const TRINKET_LOCKS = new Map<number, number>([
   [184, 571], [185, 574], [186, 575], [187, 521], [188, 522], [189, 518],
 ]);
 
-/** A run, and what of it decides the trinkets. */
-export interface TrinketsAsked extends RunAsked {
-  /** The challenge's number, 0 for none. */
-  readonly challenge: number;
-  /** How many of them somebody has already: Eden's pocket holds the first. */
-  readonly taken: number;
-  /** Where a saved run's generator stands and which trinkets are left; undefined: where the run began. */
-  readonly from:
-    | {
-        readonly state: number;
-        /** One more than the highest trinket, those of mods counted. */
-        readonly count: number;
-        readonly isLeft: (this: void, trinket: number) => boolean;
-      }
-    | undefined;
-}
-
 /** The next trinkets of a run; none where the edition's order is not known. */
-export function runTrinkets(run: TrinketsAsked, howMany: number): readonly TrinketAnswer[] {
+export function runTrinkets(run: RunAsked, howMany: number): readonly TrinketAnswer[] {
   const { startSeed, edition, build, difficulty, challenge, from, taken } = run;
   const row = BUILDS[build] ?? newestOf(TRINKETS, edition);
   const streams = contentStreams(startSeed, edition);

@@ -105,7 +105,7 @@ describe("the trinkets of a run", () => {
     const run = runOf("repentance", "ZYG0 2BPM");
     const fresh = runTrinkets(run, 4).map(({ subType }) => subType);
     const isLeft = (trinket: number): boolean => !fresh.slice(0, 3).includes(trinket);
-    const from = { state: 4270340289, count: 190, isLeft };
+    const from = { effects: [], state: 4270340289, count: 190, isLeft };
     expect(runTrinkets({ ...run, from }, 1)[0]?.subType).toBe(fresh[3]);
   });
 });

@@ -16,7 +16,7 @@ import {
   type PillAnswer,
   runTrinkets,
   trinketName,
-  type TrinketsAsked,
+  type RunAsked,
 } from "../../items/runGoods";
 import { bestOf, subsetsOf } from "../../run/hidden";
 import type { SavedPool, SavedRun } from "../../observe/save/savedRun";
@@ -29,7 +29,7 @@ export interface SavedGoodItem extends Judgement {
 }
 
 /** What decides the goods of a saved run; where the unlocks of its slot are not known, all are taken as unlocked. */
-function askedOf(run: SavedRun): TrinketsAsked {
+function askedOf(run: SavedRun): RunAsked {
   const { startSeed, version, difficulty, challenge, unlocks } = run;
   const { edition, itemBuild: build } = version;
   const save = { edition, unlocks, locked: [] };
@@ -46,9 +46,7 @@ function askedOf(run: SavedRun): TrinketsAsked {
 }
 
 /** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
-export function askedInFile(
-  run: SavedRun,
-): TrinketsAsked & { readonly effects?: readonly (number | undefined)[] } {
+export function askedInFile(run: SavedRun): RunAsked {
   const asked = askedOf(run);
   if (run.pool === undefined) {
     return asked;
@@ -56,7 +54,7 @@ export function askedInFile(
   const { pills, trinketState, trinkets, trinketsGone } = run.pool;
   const isLeft = (trinket: number): boolean => !trinketsGone.includes(trinket);
   const effects = [undefined, ...pills.map(({ effect }) => effect)];
-  return { ...asked, effects, from: { state: trinketState, count: trinkets, isLeft } };
+  return { ...asked, from: { effects, state: trinketState, count: trinkets, isLeft } };
 }
 
 /** The goods that lie in a saved run. */
