@@ -158,7 +158,7 @@ export function playedOn(
     run.recall(before);
     const asked = new AskedFacts();
     const whole = run.nextFloor(input, asked);
-    return { whole, after: run.memory(), asked };
+    return { before, whole, after: run.memory(), asked };
   };
   const memory = run.memory();
   const hasWays = from !== undefined && hasAlternative(of);
@@ -220,13 +220,13 @@ export function floorOfAnyRun(
   figures: FigureSet | undefined,
 ): WholeFloor | Problem {
   let bosses: BossSupply | undefined;
-  const play: Play = (one, after) => {
+  const play: Play = (one, before) => {
     const asked = new AskedFacts();
     const whole = wholeFloor(one, figures, bosses, asked);
     // What other saves have is told with the likeliest boss alone.
     const choice = isProblem(whole) ? undefined : whole.likeliest.choice;
     bosses ??= choice && settledBosses(choice);
-    return { whole, after, asked };
+    return { before, whole, after: before, asked };
   };
   return new RunPlayed(play, { pools: undefined, flags: [] }, undefined).next(input);
 }

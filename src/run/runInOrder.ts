@@ -93,6 +93,7 @@ export function isSameMemory({ pools, flags }: RunMemory, other: RunMemory): boo
 
 /** A floor of a run that remembered something before it. */
 export interface FloorInRun {
+  readonly before: RunMemory;
   readonly whole: WholeFloor | Problem;
   /** What the run remembers afterwards. */
   readonly after: RunMemory;

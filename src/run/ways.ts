@@ -30,11 +30,6 @@ interface Way {
   readonly ways: number;
 }
 
-/** A floor that was made, for every run that remembers the same of what it asks for. */
-interface Made extends FloorInRun {
-  readonly before: RunMemory;
-}
-
 /** The last stage with a secret exit: behind Depths II there is none. */
 const LAST_EXIT = 5;
 /** The first stage of the main path's ends, and the one behind it. */
@@ -44,7 +39,8 @@ const [FIRST_END, SECOND_END] = [10, 11];
 export class Ways {
   private readonly leading = new Map<string, readonly Way[]>();
   private readonly behind = new Map<string, readonly Way[]>();
-  private readonly made = new Map<string, Made>();
+  /** Each for every run that remembers the same of what the floor asks for. */
+  private readonly made = new Map<string, FloorInRun>();
   private readonly askedBosses = new Map<string, readonly number[]>();
   private readonly inputs = new Map<string, FloorInput>();
 
@@ -68,9 +64,8 @@ export class Ways {
     const met = removed.filter((boss) => asked.includes(boss)).sort((a, b) => a - b);
     const flags = [...before.flags].sort((a, b) => a - b);
     const key = JSON.stringify([place, this.bosses && seeds[this.poolOf(input)], met, flags]);
-    const known = onceFor(this.made, key, () => ({ ...this.play(input, before), before }));
-    const { whole, asked: facts } = known;
-    return { whole, after: afterOf(known, before, asked), asked: facts };
+    const known = onceFor(this.made, key, () => this.play(input, before));
+    return { ...known, before, after: afterOf(known, before, asked) };
   };
 
   /** The floors that a run may have in place of the one that it has behind others. */
@@ -207,7 +202,7 @@ export function isSamePlace(one: StagePlace, other: StagePlace): boolean {
 }
 
 /** What a run remembers behind a floor that was made in another run, which differed in nothing that it asked for. */
-function afterOf(made: Made, before: RunMemory, asked: readonly number[]): RunMemory {
+function afterOf(made: FloorInRun, before: RunMemory, asked: readonly number[]): RunMemory {
   const { pools } = before;
   const { pools: first } = made.before;
   const { pools: then, flags } = made.after;
