@@ -43,12 +43,7 @@ import {
   type RoomTold,
   untoldSentence,
 } from "../items/contentWords";
-import {
-  missingSentences,
-  outsideOf,
-  type RunAnswer,
-  type RunFloorAnswer,
-} from "../run/floorAnswers";
+import { missingSentences, type RunAnswer, type RunFloorAnswer } from "../run/floorAnswers";
 import type { WholeFloor } from "../run/wholeFloor";
 import { placeWords } from "../floors/words/places";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
@@ -229,7 +224,7 @@ export function runText(
     ...(all
       ? [...goodsSentences(answer), ...stands, figuresLine(first?.figures)]
       : ownFiguresLines(first?.figures)),
-    ...(all ? [outsideOf(answer.edition).outside ?? [], takenLines(answer)].flat() : []),
+    ...(all ? [answer.outside ?? [], takenLines(answer)].flat() : []),
   ];
   return [
     ...runScreen(answer, all),

@@ -151,13 +151,23 @@ export function answerRun(
   if (isProblem(paths)) {
     return paths;
   }
-  const answer = runAnswer(
-    paths.flatMap(({ floors }) => floors),
+  return pathsAnswer(
+    paths,
     state,
     startSeed,
     drops && withGoods(drops, runWithPools(startSeed, state)),
-    missingOf(paths),
   );
+}
+
+/** All floors of a run that have been made, as an answer. */
+export function pathsAnswer(
+  paths: readonly RunPath<WholeFloor>[],
+  state: Situation,
+  startSeed: number,
+  drops: DropPlan | undefined,
+): RunAnswer {
+  const floors = paths.flatMap((path) => path.floors);
+  const answer = runAnswer(floors, state, startSeed, drops, missingOf(paths));
   return { ...answer, ...outsideOf(state.edition) };
 }
 

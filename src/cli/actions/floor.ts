@@ -11,8 +11,7 @@ import { lackedItem } from "../../search/floors/itemProblem";
 import { floorRooms } from "../../picture/floor/drawnRoom";
 import {
   answerCase,
-  missingOf,
-  outsideOf,
+  pathsAnswer,
   runAnswer,
   type FiguresFor,
   type RunAnswer,
@@ -73,7 +72,7 @@ function find(name: string, { answer, tables }: Shown, { json }: Options): void 
   }
   const places = placesOfItem(answer, item);
   if (json === true) {
-    const { floors: _floors, version: _version, ...run } = answer;
+    const { floors: _floors, version: _version, outside: _outside, ...run } = answer;
     printAnswer({ ...run, item: item.name, places: places.map(toldPlace) });
   } else if (places.length > 0) {
     printPaged(findText(item.title, places, answer));
@@ -168,14 +167,12 @@ function wholeRun(words: readonly string[], options: Options, figuresFor: Figure
   const figures = figuresFor(state.edition, state.build);
   const run = askedRun(startSeed, state, figures, itemsFrom(options));
   const paths = orUsageError(runPaths(run));
-  const drops = dropsOf(startSeed, state, options);
-  const floors = paths.flatMap((path) => path.floors);
-  const answer = runAnswer(floors, state, startSeed, drops, missingOf(paths));
+  const answer = pathsAnswer(paths, state, startSeed, dropsOf(startSeed, state, options));
   return {
     answer,
     notes,
     tables: () => itemTables(state.edition, state.build, figures),
-    more: outsideOf(state.edition),
+    more: {},
     text: () => [runText(paths, answer, options)],
   };
 }
