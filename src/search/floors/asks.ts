@@ -28,6 +28,11 @@ export interface FloorSearch {
   readonly carried?: RuledLoadout | undefined;
 }
 
+/** The state in which a search makes its runs: with everything unlocked, unless it says otherwise. */
+export function searchedState({ state }: Pick<FloorSearch, "state">): Situation {
+  return { ...state, unlocks: state.unlocks ?? "all" };
+}
+
 /** What is the run's needs no floor. */
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 

@@ -4,6 +4,7 @@ import { isGreed } from "../../core/game/difficulty";
 import { describeFloor } from "../../floors/rooms/placing";
 import type { Pass, PlacedRoom } from "../../floors/rooms/pass";
 import type { Situation } from "../../core/model/situation";
+import { searchedState } from "./asks";
 import { isAlternativePath, type StagePlace } from "../../core/game/stage";
 import { has } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
@@ -75,7 +76,7 @@ export class FirstContents {
     const rooms = describeFloor(pass)
       .filter(({ type }) => this.rooms.includes(type))
       .map((room) => ({ ...room, known: "exact" as const }));
-    const own: Situation = { ...state, unlocks: state.unlocks ?? "all" };
+    const own = searchedState({ state });
     const input = { ...own, stage, stageType, stageSeed: setup.stageSeed };
     const contents = RunContents.of(tables, startSeed, own, NOTHING_ELSE);
     return { rooms, contents: contents.floor({ setup, input, rooms, figures, detours: () => [] }) };

@@ -6,7 +6,7 @@ import { planDrops } from "../../core/judge/drops";
 import { withGoods } from "../../items/goods";
 import { edenScan, type EdenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
-import { edenKindsOf, fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
+import { edenKindsOf, fieldsAsked, runFactsOf, searchedState, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
 import { findField, type RunFacts } from "./searchFields";
 import { playedFloors } from "./played";
@@ -198,11 +198,9 @@ function edenScanOf(search: FloorSearch): EdenScan | undefined {
     : undefined;
 }
 
-/** Searches are made with everything unlocked, unless the state says otherwise. */
 function dropPlanOf(search: FloorSearch): DropPlan | undefined {
-  const { carried, state } = search;
-  const save = { ...state, unlocks: state.unlocks ?? "all" };
-  const { unlocks, locked, playerType } = save;
+  const { carried } = search;
+  const { unlocks, locked, playerType } = searchedState(search);
   const plan = carried && planDrops({ ...carried, unlocks, locked, characters: [playerType] });
   const isByName = fieldsAsked(search).some(({ card }) => card !== undefined);
   return plan && isByName ? withGoods(plan, undefined) : plan;

@@ -19,7 +19,7 @@ import { itemName } from "../../core/words/itemTexts";
 import { NOTHING_ELSE } from "../../items/entered";
 import { edenSentences } from "../../items/contentWords";
 import { isTypeSettled } from "./searchedStages";
-import { fieldsAsked, runFactsOf, type FloorSearch } from "./asks";
+import { fieldsAsked, runFactsOf, searchedState, type FloorSearch } from "./asks";
 
 /** The floor of a run that a search asks for: of the type that was named, or else the run's own. */
 function wantedFloor(asked: SearchStage): WantedFloor {
@@ -57,14 +57,9 @@ export function playedFloors(
   return floors;
 }
 
-/** Searches are made with everything unlocked, unless the state says otherwise. */
-function runOf(
-  { state, figures }: FloorSearch,
-  seed: number,
-  isFilled: boolean,
-): AskedRun<WholeFloor> {
-  const own = { ...state, unlocks: state.unlocks ?? "all" } as const;
-  return plainRun(seed, own, figures, isFilled ? NOTHING_ELSE : undefined);
+function runOf(search: FloorSearch, seed: number, isFilled: boolean): AskedRun<WholeFloor> {
+  const entered = isFilled ? NOTHING_ELSE : undefined;
+  return plainRun(seed, searchedState(search), search.figures, entered);
 }
 
 function placedFloor(

@@ -223,10 +223,8 @@ const EDEN_FIELDS: readonly Field[] = [
     depth: "run",
     asks: "pill",
     says: "what the pill does that Eden begins with, as in eden.pill = bad-trip",
-    thingOf: ({ edenStart, goods }) => {
-      const color = (inPocket(edenStart(), "pill") ?? 0) % HORSE_PILL;
-      return goods().pills?.find((pill) => pill.color === color)?.effect;
-    },
+    thingOf: ({ edenStart, goods }) =>
+      effectOf(goods(), (inPocket(edenStart(), "pill") ?? 0) % HORSE_PILL),
   },
   ...Object.entries(EDEN_COUNTS).map(([name, [says, most, countOf]]): Field => ({
     name: `eden.${name}`,
@@ -247,6 +245,11 @@ const EDEN_FIELDS: readonly Field[] = [
 
 function inPocket({ pocket }: EdenStart, what: "trinket" | "card" | "pill"): number | undefined {
   return pocket?.what === what ? pocket.subType : undefined;
+}
+
+/** What a pill of the run does. */
+function effectOf({ pills }: RunGoods, color: number): number | undefined {
+  return pills?.find((pill) => pill.color === color)?.effect;
 }
 
 /** What stands in rooms; the fields that ask for an item are compared with its name. */
@@ -342,7 +345,7 @@ const GOODS_FIELDS: readonly Field[] = [
     depth: "run",
     asks: "pill",
     says: `what the run's pills of colour ${color} do, as in pill.${color} = bad-trip`,
-    thingOf: ({ goods }) => goods().pills?.find((pill) => pill.color === color)?.effect,
+    thingOf: ({ goods }) => effectOf(goods(), color),
   })),
   ...numbers(TRINKETS_AHEAD).map((place): Field => ({
     name: `trinket.${place}`,
