@@ -54,6 +54,11 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   return nearest;
 }
 
+/** How a sentence ends that did not know a word: with what may be meant, if anything. */
+export function didYouMean(nearest: string | undefined): string {
+  return nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+}
+
 /** Of more words than these a sentence tells none: hundreds of items would fill a screen. */
 const LISTED_MAX = 100;
 
@@ -62,8 +67,7 @@ const LISTED_MAX = 100;
  * read. Nothing is suggested for a word that is near to none.
  */
 export function unknownName(what: string, received: string, known: readonly string[]): string {
-  const nearest = nearestWord(received.toLowerCase(), known);
-  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  const suggestion = didYouMean(nearestWord(received.toLowerCase(), known));
   const list = known.length > LISTED_MAX ? "" : ` Known: ${known.join(", ")}.`;
   return `Expected ${what} but received "${shownText(received)}"${suggestion}${list}`;
 }

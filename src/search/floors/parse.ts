@@ -13,7 +13,7 @@
  * "and" (or a comma) binds tighter than "or".
  */
 import { at, lastOf } from "../../core/lists";
-import { nearestWord, plainWord, shownText } from "../../core/nearestWord";
+import { didYouMean, nearestWord, plainWord, shownText } from "../../core/nearestWord";
 import { FIELDS, findField, knownField, NAMES, type Field } from "./searchFields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
@@ -209,7 +209,7 @@ class Parser {
       throw this.error(
         `a ${isFraction ? "" : "whole "}number${list}`,
         token,
-        hintOf(nearestWord(kebabOf(word), known)),
+        didYouMean(nearestWord(kebabOf(word), known)),
       );
     }
     return value;
@@ -222,7 +222,7 @@ class Parser {
     const stage = parts.length > 1 ? this.context.findStage(at(parts, 0)) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
       const expected = "a field such as rooms, curse or special.shop";
-      throw this.error(expected, token, hintOf(fieldLike(name)));
+      throw this.error(expected, token, didYouMean(fieldLike(name)));
     }
     return {
       stage: this.stageNumber(this.floorOf(name, stage)),
@@ -288,10 +288,6 @@ class Parser {
       `Expected ${expected} but received ${received} of "${shownText(this.text, CONDITIONS_SHOWN)}"${hint}`,
     );
   }
-}
-
-function hintOf(nearest: string | undefined): string {
-  return nearest === undefined ? "." : `; did you mean "${nearest}"?`;
 }
 
 /** The field that was meant, also by "treasure", "tresure" or "nickel" alone. */
