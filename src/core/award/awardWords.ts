@@ -3,6 +3,7 @@ import { distinct } from "../distinct";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
 import type { RuledLoadout } from "./loadout";
 import { countOf } from "../game/bag";
+import { plainNumber } from "../game/counts";
 import { everyReading } from "./roll";
 import { pickupName } from "../game/pickupKinds";
 
@@ -121,9 +122,4 @@ export function describeLoadout(
     }
   }
   return words.length === 0 ? "nothing carried" : words.join(", ");
-}
-
-/** Lua prints an integral float as "2.0"; floor makes it an integer first. */
-export function plainNumber(value: number): string {
-  return Math.floor(value) === value ? `${Math.floor(value)}` : `${value}`;
 }

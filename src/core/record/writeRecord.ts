@@ -5,6 +5,7 @@
  * `recordFields.ts`, from which records are written (here), checked (`readRecord.ts`) and documented.
  */
 import { codesIn, type Bag } from "../game/bag";
+import { plainNumber } from "../game/counts";
 import type { FieldRow } from "../game/recordRow";
 import { RECORD_FIELDS, type JsonObject, type LogRecord } from "./recordFields";
 
@@ -48,11 +49,11 @@ function encodeValue(value: unknown, field: FieldRow): string {
   switch (field.kind) {
     case "int":
     case "float":
-      return encodeNumber(value as number);
+      return plainNumber(value as number);
     case "text":
       return encodeText(value as string);
     case "ints":
-      return encodeList(value as readonly number[], encodeNumber);
+      return encodeList(value as readonly number[], plainNumber);
     case "counts":
       return encodeCounts(value as Bag);
     case "list":
@@ -63,21 +64,13 @@ function encodeValue(value: unknown, field: FieldRow): string {
 }
 
 function encodeCounts(bag: Bag): string {
-  const members = codesIn(bag).map((code) => `${encodeText(code)}:${encodeNumber(bag[code] ?? 0)}`);
+  const members = codesIn(bag).map((code) => `${encodeText(code)}:${plainNumber(bag[code] ?? 0)}`);
   return `{${members.join(",")}}`;
 }
 
 function encodeList<T>(list: readonly T[], encode: (entry: T) => string): string {
   const entries = list.map((entry) => encode(entry));
   return `[${entries.join(",")}]`;
-}
-
-/**
- * Lua prints an integral float as "1.0"; floor makes it an integer first. Of others both runtimes print at
- * least 14 digits, more than the 9 that settle a float32.
- */
-function encodeNumber(value: number): string {
-  return Math.floor(value) === value ? `${Math.floor(value)}` : `${value}`;
 }
 
 /** What the game does to "%" and to line breaks in a log line is unknown, so neither is written. */

@@ -6,7 +6,7 @@ import { toldOf, type Said, type Situation } from "../../core/model/situation";
 import type { FloorInput } from "../floorTypes";
 import { longOption, SITUATION } from "../../core/game/situationRows";
 import type { RuledLoadout } from "../../core/award/loadout";
-import { plainNumber } from "../../core/award/awardWords";
+import { plainNumber } from "../../core/game/counts";
 import { fieldWords } from "../../core/words/situationFields";
 
 /** An option with its value; left out where that is undefined. */
