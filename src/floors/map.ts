@@ -130,9 +130,8 @@ function hasSlotTo(map: FloorMap, from: number, to: number): boolean {
 
 /** A door from a cell to its right or lower neighbour. */
 export interface MapDoor {
-  /** Grid indexes. */
+  /** Its grid index. */
   readonly from: number;
-  readonly to: number;
   /** {@link RIGHT} or {@link DOWN}. */
   readonly direction: number;
   /** The rooms that it joins, as indexes into the map's rooms. */
@@ -150,7 +149,7 @@ export function mapDoors(map: FloorMap): readonly MapDoor[] {
       if (edge === "door" || edge === "hidden") {
         const to = neighbourCell(from, direction);
         const rooms = [at(map.owner, from), at(map.owner, to)] as const;
-        doors.push({ from, to, direction, rooms, isHidden: edge === "hidden" });
+        doors.push({ from, direction, rooms, isHidden: edge === "hidden" });
       }
     }
   }

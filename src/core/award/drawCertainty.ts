@@ -8,7 +8,7 @@ import { isGreed } from "../game/difficulty";
 import { countOf } from "../game/bag";
 import { drawsIn } from "./awardOdds";
 import { planAward, REPLACEMENTS } from "./awardPlan";
-import { traceAward, type TracedAward } from "./roll";
+import type { TracedAward } from "./roll";
 
 /**
  * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.
@@ -31,12 +31,7 @@ export function certaintyOf(
   return leastSure(marksOf({ rules, loadout }, asked));
 }
 
-/** The same for the award of a seed: as sure as the draws that it makes. */
-export function certaintyOfSeed(ruled: RuledLoadout, awardSeed: number): Certainty | "outside" {
-  return certaintyOfAward(ruled, traceAward(planAward(ruled.rules, ruled.loadout), awardSeed));
-}
-
-/** The same for an award with its draws. */
+/** The same for an award with its draws: as sure as those. */
 export function certaintyOfAward(
   ruled: RuledLoadout,
   { award, entries }: TracedAward,

@@ -11,8 +11,6 @@ import { momPhotos } from "./bossReward";
 
 /** Whether a portal opens behind a boss. */
 export interface Portal {
-  /** The boss, by its id. */
-  readonly boss: number;
   readonly opens: boolean;
   /** What the player has to have besides, as a clause; undefined for nothing. */
   readonly onlyWith: string | undefined;
@@ -71,7 +69,6 @@ export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal
     draw.seed("big chest");
   }
   return {
-    boss,
     opens: draw.below("portal to The Void", bound, limit),
     onlyWith: isMom ? MOM_ASKS : undefined,
   };
