@@ -1,6 +1,6 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { at } from "../../core/lists";
-import { awardName } from "../../core/game/pickupKinds";
+import { AWARD_NAMES, awardName } from "../../core/game/pickupKinds";
 import { dropWords } from "../../core/words/droppedWords";
 import type { ItemSign } from "../award/icons";
 import type { Award } from "../../core/award/roll";
@@ -136,6 +136,11 @@ export const AWARD_MARKS: Readonly<Record<AwardMark, AwardMarkRow>> = {
   outside:  { mark: "~", sign: "?", tint: "yellow", words: "left, and what it dropped is undetermined" },
   "by-mod": { mark: "=", sign: "=", tint: "dim",    words: "made by the mod itself, proves nothing" },
 };
+
+/** The rows of the awards that some rooms have dropped or will drop, in the order of legends. */
+export function dropsAmong(awards: readonly DrawnAward[]): readonly (typeof AWARD_NAMES)[number][] {
+  return AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+}
 
 /** The marks that some awards have, in the order of legends. */
 export function marksAmong(awards: readonly DrawnAward[]): readonly AwardMark[] {

@@ -1,12 +1,13 @@
 /** A floor as an SVG picture: title, map, legend and small print; and what the signs of maps mean. */
 import { answerCertainty } from "../../floors/floorCertainty";
 import type { Floor } from "../../floors/floorTypes";
-import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
+import type { AwardName } from "../../core/game/pickupKinds";
 import { awardTitle } from "../../core/award/awardWords";
 import { rulesSentence } from "../countWords";
 import { wrapText } from "../wrapText";
 import {
   AWARD_MARKS,
+  dropsAmong,
   floorRooms,
   isOpenDrop,
   isUnsure,
@@ -102,7 +103,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
   const verdicts = marksAmong(awards).map((mark) => [mark, AWARD_MARKS[mark].words] as const);
   const isWrong = rooms.some((room) => !room.award?.verdict && room.verdict === "mismatch");
   const marks = isWrong ? [...verdicts, ["mismatch", "not as simulated"] as const] : verdicts;
-  const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+  const drops = dropsAmong(awards);
   const faint = dropped && awardSwatch(dropped.award, DROPPED_OPACITY);
   return [
     ...kinds,

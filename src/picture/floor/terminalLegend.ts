@@ -1,10 +1,10 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
-import { AWARD_NAMES } from "../../core/game/pickupKinds";
 import { awardTitle } from "../../core/award/awardWords";
 import { columnsOf, wrapEntries } from "../wrapText";
 import { GUESS_FILL, type Paint } from "./terminalMap";
 import {
   AWARD_MARKS,
+  dropsAmong,
   isDrawable,
   isOpenDrop,
   isUnsure,
@@ -31,7 +31,7 @@ export function terminalLegend(
     entries.push(`┊${GUESS_FILL}┊ a guess`);
   }
   const awards = rooms.flatMap(({ award }) => award ?? []);
-  const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+  const drops = dropsAmong(awards);
   const letters = drops.map(({ letter, name }) => `${letter} ${awardTitle(name)}`);
   const marks = marksAmong(awards).map((one) => AWARD_MARKS[one]);
   const signs = marks.map(({ mark, words }) => `${mark} ${words}`);

@@ -1,16 +1,18 @@
 /** What is said of a floor above and below its map, in the terminal and in pictures. */
 import { capitalised } from "../../core/award/awardWords";
-import { CURSES, hasCurse } from "../../floors/curseOdds";
+import { curseNames } from "../../core/game/curses";
 import { stageName } from "../../core/game/stage";
 import type { PathName } from "../../floors/floorsOfRun";
 import type { Floor, FloorPlan } from "../../floors/floorTypes";
+import type { RoomDistance } from "../../floors/sureness";
 import { roomKind } from "./roomKinds";
 
 /** The curses of a bit field as words, "no curse" without any; Darkness alone has no article. */
 export function curseTitle(curses: number): string {
-  const rows = CURSES.filter((row) => hasCurse(curses, row.bit));
-  const names = rows.map(({ name }) => `${name === "darkness" ? "" : "the "}${capitalised(name)}`);
-  return names.map((name) => `Curse of ${name}`).join(", ") || "no curse";
+  const titles = curseNames(curses).map(
+    (name) => `Curse of ${name === "darkness" ? "" : "the "}${capitalised(name)}`,
+  );
+  return titles.join(", ") || "no curse";
 }
 
 /** The floor's name as the game shows it. */
@@ -45,7 +47,7 @@ export function floorSummary({ setup: { curses, roomCount } }: Floor): string {
 
 /** "Doors from the start: shop 2, boss 5.": the ways to rooms that are looked for, and which have none. */
 export function distanceSentence(
-  rooms: readonly { readonly type: string; readonly doors: number }[],
+  rooms: readonly RoomDistance[],
   unreached: readonly string[] = [],
 ): string {
   const words = rooms.map(({ type, doors }) => `${roomKind(type).name} ${doors}`);
