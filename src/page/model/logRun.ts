@@ -12,7 +12,7 @@ import { shownDifficulty, type PageState } from "../state/address";
 import { dropsOf } from "./pageLoadout";
 import type { PageRoom } from "./pageRoom";
 import { drawnRooms, holding } from "./pageRooms";
-import { findRunFloor, type Run } from "./pageRun";
+import { findRunFloor, floorsOf, type Run } from "./pageRun";
 import { groundOf } from "./pageWords";
 import { PLAIN, type ShownFloor, type ShownRun } from "./shownFloors";
 
@@ -30,8 +30,7 @@ export function floorsOfLog(
     const asked = { seed, edition, build, difficulty, playerType };
     const whole = once(() => {
       const run = seed === undefined ? [] : runOfSeed(asked);
-      const made = isProblem(run) ? [] : run.flatMap((path) => path.floors);
-      const found = findRunFloor(made, stage);
+      const found = findRunFloor(floorsOf(run), stage);
       return isProblem(found) ? undefined : found;
     });
     const bare = once(() =>

@@ -33,6 +33,11 @@ export function randomSeed(): number {
 /** All floors by path, or a sentence about why there are none. */
 export type Run = readonly RunPath<WholeFloor>[] | Problem;
 
+/** The floors of a run, path by path; none where there is none. */
+export function floorsOf(run: Run): readonly WholeFloor[] {
+  return isProblem(run) ? [] : run.flatMap(({ floors }) => floors);
+}
+
 /** The numbers of a run that a floor was made with, as far as they are not usual; what was rolled is none. */
 export function numbersIn(told: Said): Partial<PageState> {
   const given = LABELLED.filter(({ kind, field }) => kind === "count" && field !== "curseOdds")

@@ -9,12 +9,25 @@ import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 import type { RoomContent } from "../../items/roomContent";
 import { isAlternativePath, stageName } from "../../core/game/stage";
+import { characterName } from "../../core/game/characters";
 import { isProblem } from "../../core/problem";
 import { parseStage } from "../../core/words/stageNames";
+import type { PageState } from "../state/address";
 
 /** An edition as the game's title writes it, or "the documents". */
 export function editionTitle(edition: RuleSet): string {
   return edition === "documents" ? "the documents" : capitalised(edition);
+}
+
+/** "repentance+, hard, Cain": what a run is played with, as far as it is told. */
+export function runWords({
+  edition,
+  difficulty,
+  playerType,
+}: Pick<PageState, "edition" | "difficulty" | "playerType">): string {
+  const hard = difficulty === "hard" ? "hard" : "";
+  const who = playerType === 0 ? "" : characterName(playerType);
+  return [editionTitle(edition), hard, who].filter(Boolean).join(", ");
 }
 
 /** "Treasure room", "Shop", "Room". */

@@ -103,11 +103,17 @@ export function floorWords(
 const NO_STAGE = { stage: 0, stageType: 0 };
 
 /** "shop? Brimstone 15¢, bomb 5¢"; empty for an empty cell. */
-function cellText({ title, fought, things, isDoubted }: RunCell): string {
-  const told = [...(fought === "" ? [] : [fought]), ...things.map(thingWords)];
+function cellText(cell: RunCell): string {
+  const { title, isDoubted } = cell;
+  const told = toldIn(cell);
   return told.length === 0
     ? ""
     : `${title.toLowerCase()}${isDoubted ? "?" : ""} ${told.join(", ")}`;
+}
+
+/** What a cell tells, each in its words: who is fought, and the things. */
+export function toldIn({ fought, things }: RunCell): readonly string[] {
+  return [...(fought === "" ? [] : [fought]), ...things.map(thingWords)];
 }
 
 /** The whole table as lines that read well wherever they are pasted. */

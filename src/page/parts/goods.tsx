@@ -1,11 +1,10 @@
 /** The pills and trinkets of a run, and what its shops sell once they were restocked. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { isProblem } from "../../core/problem";
 import { PILL_COLOURS } from "../../picture/award/icons";
 import type { RoomOfFloor, ShownRun } from "../model/shownFloors";
 import { withSigns } from "../model/pageRooms";
-import { EXAMPLE_SEED, pageRun, wordOf } from "../model/pageRun";
+import { EXAMPLE_SEED, floorsOf, pageRun, wordOf } from "../model/pageRun";
 import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
 import { Contents } from "./contents";
@@ -58,8 +57,7 @@ function Stocks({ floor, room }: RoomOfFloor) {
   const now = state.value;
   const stocks = useMemo(() => {
     const run = pageRun(now.seed ?? EXAMPLE_SEED, now, ownRooms.value, RESTOCKS);
-    const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
-    const whole = floors.find((one) => wordOf(one) === floor.word);
+    const whole = floorsOf(run).find((one) => wordOf(one) === floor.word);
     const told = whole?.contents?.restocked.get(room.place) ?? [];
     return whole === undefined ? [] : told.map((goods) => withSigns(goods, whole));
   }, [now, floor.word, room.place]);

@@ -83,10 +83,14 @@ function useRooms(map: RefObject<SVGSVGElement>, { rooms, chosen, choose }: Larg
   useEffect(() => point(undefined), [rooms]);
   const told = pointed ?? chosen;
   const way = useMemo(() => (told === undefined ? [] : wayTo(rooms, told)), [rooms, told]);
+  // On the map itself the keys begin at the start room.
+  const start = Math.max(
+    0,
+    rooms.findIndex(({ type }) => type === "start"),
+  );
   useLayoutEffect(() => {
     if (map.current !== null) {
-      const start = rooms.findIndex(({ type }) => type === "start");
-      showStates(map.current, chosen, told ?? Math.max(0, start), way);
+      showStates(map.current, chosen, told ?? start, way);
     }
   });
   const press = (target: EventTarget | null): void => {
@@ -109,9 +113,7 @@ function useRooms(map: RefObject<SVGSVGElement>, { rooms, chosen, choose }: Larg
       }
     },
     onKeyDown: (event) => {
-      // On the map itself the keys begin at the start room.
-      const start = rooms.findIndex(({ type }) => type === "start");
-      const index = roomOf(event.target) ?? Math.max(0, start);
+      const index = roomOf(event.target) ?? start;
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
         choose(index === chosen ? undefined : index);

@@ -1,10 +1,9 @@
 /** The seeds that were looked at last in this browser, and where the runs of which have a portal to The Void. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorTitle } from "../../picture/floor/titles";
-import { pageRun } from "../model/pageRun";
+import { floorsOf, pageRun } from "../model/pageRun";
 import { remembered } from "../state/memory";
 import { FRESH, state } from "../state/store";
 import { Fold, ViewLink } from "./fields";
@@ -47,8 +46,7 @@ function Seeds({ seeds }: { readonly seeds: readonly number[] }) {
 /** "Portal after The Lamb (Dark Room)", "no portal". */
 function portalsOf(seed: number): string {
   const run = pageRun(seed, { ...state.peek(), ...FRESH, showsItems: true });
-  const floors = isProblem(run) ? [] : run.flatMap((path) => path.floors);
-  const open = floors.flatMap(({ floor, contents }) =>
+  const open = floorsOf(run).flatMap(({ floor, contents }) =>
     (contents?.portals ?? []).flatMap(({ after, opens, onlyWith }) => {
       const asks = onlyWith === undefined ? "" : ` with ${onlyWith}`;
       return opens ? [`${after}${asks} (${floorTitle(floor)})`] : [];

@@ -1,7 +1,6 @@
 /** The run at one sight: a table with a row a floor, each a way to its map. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { characterName } from "../../core/game/characters";
 import { formatSeedText } from "../../core/rng/seedText";
 import { edenSentences, untoldSentence } from "../../items/contentWords";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
@@ -18,7 +17,7 @@ import {
   thingWords,
 } from "../model/runTable";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
-import { editionTitle } from "../model/pageWords";
+import { runWords } from "../model/pageWords";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
 import { Action, copyText, ViewLink } from "./fields";
@@ -30,11 +29,8 @@ import { SureLine, Taken } from "./why";
 const ROWS_FIRST = 3;
 
 export function RunTable({ run }: { run: ShownRun }): JSX.Element {
-  const { edition, difficulty, playerType } = state.value;
   const seed = formatSeedText(run.seed ?? 0);
-  const hard = difficulty === "hard" ? "hard" : "";
-  const who = playerType === 0 ? "" : characterName(playerType);
-  const head = [seed, editionTitle(edition), hard, who].filter(Boolean).join(", ");
+  const head = `${seed}, ${runWords(state.value)}`;
   const floors = runFloors(run).flatMap((way) => way.floors);
   const count = useGrowing(floors.length, ROWS_FIRST);
   const isAll = run.isWhole && count >= floors.length;

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { unlockedAnswer, unlockedSentences } from "../../answers/unlockedAnswer";
 import { capitalised } from "../../core/award/awardWords";
-import { CHARACTER_NAMES, characterName, START_HEALTH } from "../../core/game/characters";
+import { CHARACTER_NAMES, START_HEALTH } from "../../core/game/characters";
 import { type Edition, EDITIONS } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { float32Text } from "../../core/rng/float32";
@@ -12,7 +12,7 @@ import { titleOfCode } from "../../core/words/itemTexts";
 import { fieldWords, readFieldText } from "../../core/words/situationFields";
 import { readBuild } from "../../figures/gameBuilds";
 import { withUnlocks } from "../model/saidUnlocks";
-import { editionTitle } from "../model/pageWords";
+import { editionTitle, runWords } from "../model/pageWords";
 import { LABELLED, type LabelledRow, type PageState } from "../state/address";
 import { remembered } from "../state/memory";
 import { state, update } from "../state/store";
@@ -54,10 +54,8 @@ function Settings({ summary, label, children }: SettingsProps): JSX.Element {
 export function RunPill(): JSX.Element {
   const { playerType, edition, difficulty } = state.value;
   const isHard = difficulty === "hard";
-  const who = playerType === 0 ? "" : characterName(playerType);
-  const summary = [editionTitle(edition), isHard ? "hard" : "", who].filter(Boolean).join(", ");
   return (
-    <Settings label="The run" summary={summary}>
+    <Settings label="The run" summary={runWords(state.value)}>
       {() => (
         <>
           <Choice<Edition>

@@ -1,7 +1,7 @@
 /** What a press of the player changes on the floors of his run. */
 import { signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
-import { cellsOf, runFloors, thingWords } from "../model/runTable";
+import { cellsOf, runFloors, toldIn } from "../model/runTable";
 import type { PageState } from "./address";
 import { shownRun } from "./shown";
 import { state, update } from "./store";
@@ -70,9 +70,9 @@ function standing() {
         floors.map((floor) => ({
           word: floor.word,
           title: floor.curse === "" ? floor.title : `${floor.title} (${floor.curse})`,
-          cells: cellsOf(floor).map(({ title: name, fought, things }) => ({
-            name: name.toLowerCase(),
-            told: [...(fought === "" ? [] : [fought]), ...things.map(thingWords)],
+          cells: cellsOf(floor).map((cell) => ({
+            name: cell.title.toLowerCase(),
+            told: toldIn(cell),
           })),
         })),
       );
