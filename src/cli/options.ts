@@ -7,6 +7,7 @@ import { Option, type Command } from "commander";
 import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME, namedRooms, namedUnlocks } from "./files";
 import { UsageError } from "./usage";
+import { capitalised } from "../core/award/awardWords";
 import { longOption, SITUATION, type SituationRow } from "../core/game/situationRows";
 import { FIELD_NAMES } from "../core/words/situationFields";
 
@@ -86,8 +87,7 @@ export type Options = {
 /** The name under which a field's option is handed over. */
 export function optionOf(row: OptionField): keyof Options {
   const [first = "", ...rest] = longOption(row).slice(2).split("-");
-  const name = first + rest.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
-  return name as keyof Options;
+  return (first + rest.map(capitalised).join("")) as keyof Options;
 }
 
 /** Those of the situation, of which some hold one of a few names. */

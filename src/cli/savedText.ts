@@ -13,7 +13,12 @@ import { floorSummary, floorTitle } from "../picture/floor/titles";
 import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
 import { ownDrawsWords } from "../judge/saves/savedFixtures";
 import type { SavedContentItem } from "../judge/saves/savedItems";
-import { awardedSubTypes, savedTallies, type SavedRunReport } from "../judge/saves/savedReport";
+import {
+  awardedSubTypes,
+  savedTallies,
+  type SavedDrop,
+  type SavedRunReport,
+} from "../judge/saves/savedReport";
 import { NEXT_FLOORS_NOTE, savedRooms } from "../answers/savedRooms";
 import { hasMirror } from "../observe/save/savedRun";
 import { itemLines, mapWithLegend, paymentLines } from "./floorText";
@@ -50,12 +55,16 @@ export function savedRunText(report: SavedRunReport): string {
 function roomLines({ drops }: SavedRunReport, there: number, title: string): readonly string[] {
   const lines = drops
     .filter(({ words, dimension }) => words !== "" && dimension === there)
-    .map(({ type, gridIndex, words, turns }) => {
-      const kind = type === "default" ? "" : ` (${type})`;
+    .map(({ words, turns, ...room }) => {
       const more = turns === undefined ? "" : `; at luck ${turns.luck}: ${turns.words}`;
-      return `${placeWords(gridIndex)}${kind}: ${words}${more}`;
+      return `${placeAndKind(room)}: ${words}${more}`;
     });
   return lines.length === 0 ? [] : ["", colors.bold(title), ...lines];
+}
+
+/** "2 north, 3 east (shop)". */
+function placeAndKind({ gridIndex, type }: Pick<SavedDrop, "gridIndex" | "type">): string {
+  return `${placeWords(gridIndex)}${type === "default" ? "" : ` (${type})`}`;
 }
 
 /** What game and rules agree on, and each place where they do not, those of one reason together. */
@@ -132,10 +141,7 @@ function ownDrawsLines({ run }: SavedRunReport): readonly string[] {
 function machineLines({ machines }: SavedRunReport): readonly string[] {
   const told = machines.filter(({ machine }) => machine.variant !== Machine.RESTOCK);
   const lines = paymentLines(
-    told.map(({ gridIndex, type, words }) => {
-      const kind = type === "default" ? "" : ` (${type})`;
-      return { room: `${placeWords(gridIndex)}${kind}`, words };
-    }),
+    told.map(({ words, ...room }) => ({ room: placeAndKind(room), words })),
   );
   return lines.length === 0 ? [] : ["", ...lines];
 }

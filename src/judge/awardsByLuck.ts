@@ -5,7 +5,7 @@ import type { AwardPlan } from "../core/award/steps";
 import { SeededDraw } from "../core/draw/draw";
 
 /** An award, and the luck that gives it. */
-interface AwardByLuck {
+export interface AwardByLuck {
   readonly luck: { readonly from: number; readonly to: number };
   readonly award: Award;
 }

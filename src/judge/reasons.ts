@@ -2,6 +2,7 @@
  * Why an observation differs from the model, or says nothing of it: every reason as a row, its kind and the sentence
  * that its facts make. A judgement holds the reasons as data; no sentence is ever read back.
  */
+import type { AwardByLuck } from "./awardsByLuck";
 import { capitalised, sentence } from "../core/award/awardWords";
 import { curseNames } from "../floors/curseOdds";
 import { placeWords } from "../floors/words/places";
@@ -23,7 +24,7 @@ export interface SavedRoomSide extends RoomSide {
 /** What of a clear a log hides, where the award is as expected in that state. */
 export interface HiddenState {
   /** Luck with which it is; undefined as it follows from what is held. */
-  readonly luck: { readonly from: number; readonly to: number } | undefined;
+  readonly luck: AwardByLuck["luck"] | undefined;
   readonly isOnHard: boolean;
   /** The trinkets alone that are held, or the items that are gone; undefined as the log has them. */
   readonly held?: readonly string[] | undefined;

@@ -16,8 +16,8 @@ import type { StagePlace } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
 
-/** What a boss choice reads and changes. */
-interface Choosing {
+/** A boss choice under way: what it reads and changes. */
+interface OpenChoice {
   readonly plan: FloorPlan;
   /** The stage chosen for: one more than the floor's for the second boss of an XL floor. */
   readonly stage: number;
@@ -59,7 +59,7 @@ export function chooseBoss(
   if (fixed !== Boss.NONE) {
     return fixed;
   }
-  const choice: Choosing = { plan, stage, draw, flags, local };
+  const choice: OpenChoice = { plan, stage, draw, flags, local };
   for (const group of BOSS_GROUPS) {
     const boss = group(choice);
     if (boss !== Boss.NONE) {
@@ -94,7 +94,7 @@ const MATRIARCH_CHANCE: Chance = { factors: [0.1], value: toFloat32(0.1) };
 const MATRIARCH_SCARRED_CHANCE: Chance = { factors: [0.33], value: toFloat32(0.33) };
 
 /** The last bosses of Afterbirth+: the Matriarch, Rag Mega, Big Horn, Sisters Vis */
-function lastBosses(choice: Choosing): number {
+function lastBosses(choice: OpenChoice): number {
   const { plan, stage, draw, flags } = choice;
   if (!isUnlocked(plan, ACHIEVEMENTS.lastBosses)) {
     return Boss.NONE;
@@ -119,7 +119,7 @@ function lastBosses(choice: Choosing): number {
 }
 
 /** A boss that a run meets once: its flag is set with it. */
-function onceOnly(choice: Choosing, flag: number, boss: number): number {
+function onceOnly(choice: OpenChoice, flag: number, boss: number): number {
   if (choice.flags[flag] === true) {
     return Boss.NONE;
   }
@@ -143,7 +143,7 @@ function ofPair(stage: number, isSwapped: boolean, first: number, second: number
 }
 
 /** The first new bosses of Afterbirth+. */
-function newBosses(choice: Choosing): number {
+function newBosses(choice: OpenChoice): number {
   const { plan, stage, draw, flags } = choice;
   if (!isUnlocked(plan, ACHIEVEMENTS.newBosses) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
     return Boss.NONE;
@@ -167,7 +167,7 @@ function newBosses(choice: Choosing): number {
 }
 
 /** The bosses of Afterbirth. */
-function afterbirthBosses(choice: Choosing): number {
+function afterbirthBosses(choice: OpenChoice): number {
   const { plan, stage, draw, flags } = choice;
   if (!plan.rules.hasAfterbirthBosses || !draw.oneIn("boss: Afterbirth group", 6)) {
     return Boss.NONE;
@@ -203,7 +203,7 @@ function afterbirthBosses(choice: Choosing): number {
 }
 
 /** The Headless Horseman and the others, one a chapter. */
-function horsemen(choice: Choosing): number {
+function horsemen(choice: OpenChoice): number {
   const { plan, stage, draw } = choice;
   const isConquest =
     draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest);
@@ -221,7 +221,7 @@ function horsemen(choice: Choosing): number {
 }
 
 /** Triachnid or Daddy Long Legs. */
-function spiders(choice: Choosing): number {
+function spiders(choice: OpenChoice): number {
   const isTriachnid =
     choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, ACHIEVEMENTS.triachnid);
   if (!choice.draw.oneIn("boss: spiders", 3) || choice.stage !== 7) {
@@ -231,14 +231,14 @@ function spiders(choice: Choosing): number {
 }
 
 /** The Fallen, once a devil room has been visited. */
-function afterDevilRoom(choice: Choosing): number {
+function afterDevilRoom(choice: OpenChoice): number {
   const isDrawn = choice.draw.oneIn("boss: after a devil room", 10);
   return isDrawn && choice.flags[STATE_FLAGS.devilRoomVisited] === true
     ? onceOnly(choice, STATE_FLAGS.fallenSeen, Boss.FALLEN)
     : Boss.NONE;
 }
 
-function lateWombBosses(choice: Choosing): number {
+function lateWombBosses(choice: OpenChoice): number {
   if (!choice.draw.oneIn("boss: late Womb pair", 3) || choice.stage !== 7) {
     return Boss.NONE;
   }
@@ -246,7 +246,7 @@ function lateWombBosses(choice: Choosing): number {
   return isBloat ? Boss.BLOAT : Boss.TERATOMA;
 }
 
-function secondFloorBosses(choice: Choosing): number {
+function secondFloorBosses(choice: OpenChoice): number {
   const { plan, stage, draw } = choice;
   const isDrawn = draw.oneIn("boss: second floors, type 1", 4) && plan.stageType === 1;
   if (!isDrawn || (stage !== 2 && stage !== 4)) {
@@ -259,14 +259,14 @@ function secondFloorBosses(choice: Choosing): number {
   return isFirst ? Boss.FISTULA : Boss.BLIGHTED_OVUM;
 }
 
-function firstFloorBosses(choice: Choosing): number {
+function firstFloorBosses(choice: OpenChoice): number {
   const isDrawn = choice.draw.oneIn("boss: first floors", 5);
   return isDrawn && opensChapter(choice.stage)
     ? Boss.DUKE_OF_FLIES + chapterOf(choice.stage)
     : Boss.NONE;
 }
 
-function smallGurdies(choice: Choosing): number {
+function smallGurdies(choice: OpenChoice): number {
   const { plan, stage, draw } = choice;
   const isUnlockedPick =
     !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, ACHIEVEMENTS.steven);
@@ -280,7 +280,7 @@ function smallGurdies(choice: Choosing): number {
 }
 
 /** The groups in the order in which they are asked. */
-const BOSS_GROUPS: readonly ((choice: Choosing) => number)[] = [
+const BOSS_GROUPS: readonly ((choice: OpenChoice) => number)[] = [
   lastBosses,
   newBosses,
   afterbirthBosses,
@@ -304,7 +304,7 @@ const CHAPTER_BOSSES_TYPE_1: readonly number[] = [
 ];
 
 /** When no group has come to a boss: the chapter's own, from a table by stage. */
-function chapterBoss(choice: Choosing): number {
+function chapterBoss(choice: OpenChoice): number {
   const { plan, draw } = choice;
   const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, ACHIEVEMENTS.chad);
   const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, ACHIEVEMENTS.gish);
@@ -321,7 +321,7 @@ function chapterBoss(choice: Choosing): number {
 }
 
 /** A flag remembers that a chapter's two bosses are swapped. */
-function chapterIndex(choice: Choosing): number {
+function chapterIndex(choice: OpenChoice): number {
   const { stage, draw, flags } = choice;
   if (stage === 1 || stage === 3) {
     const isSwapped = draw.pick("boss: chapter order", 2) === 1;

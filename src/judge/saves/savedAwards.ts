@@ -24,7 +24,7 @@ import { nextRoomSeed } from "../../core/rng/stageSeeds";
 import { describeAward } from "../../core/award/awardWords";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { eachAndAll } from "../../run/hidden";
-import { awardsByLuck } from "../awardsByLuck";
+import { awardsByLuck, type AwardByLuck } from "../awardsByLuck";
 import { concluded, MATCH, undetermined, type Held, type Judgement, type Unjudged } from "../judge";
 import { whyUnsure } from "./savedFloor";
 import { savedGoods } from "./savedGoods";
@@ -53,7 +53,7 @@ export interface SavedAwardItem extends Judgement {
   /** The pickup that lies there with the award's last draw as its seed. */
   readonly observed: { readonly variant: number } | undefined;
   /** The luck at which it fits, from 0 to 10; undefined where none does. */
-  readonly luck: { readonly from: number; readonly to: number } | undefined;
+  readonly luck: AwardByLuck["luck"] | undefined;
 }
 
 /**
