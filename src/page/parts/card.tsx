@@ -21,7 +21,7 @@ import { Decisions, RollList, SureLine, Taken } from "./why";
 import { Contents, type FloorProps, ItemsHere } from "./contents";
 import { Goods, Restocks } from "./goods";
 import { Doubt, Presses } from "./presses";
-import { Fold, Pill } from "./fields";
+import { Fold, Lines, Pill } from "./fields";
 import { Due, Legend, PickupIcon, RoomIcon } from "./signs";
 
 interface CardProps extends FloorProps {
@@ -67,7 +67,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
           {seed !== "" && <span class="mono">{seed}</span>}
           {curse !== "" && <b class="curse"> {curse}</b>}
         </p>
-        {contents && edenSentences(contents).map((line) => <p key={line}>{line}</p>)}
+        {contents && <Lines lines={edenSentences(contents)} />}
       </header>
       {played !== undefined && (
         <p role="status">
@@ -75,7 +75,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
         </p>
       )}
       {note !== undefined && <p class="muted small">{note}</p>}
-      {floor === run.first && run.told.map((line) => <p key={line}>{line}</p>)}
+      {floor === run.first && <Lines lines={run.told} />}
       {rooms
         .filter(({ isHere }) => isHere === true)
         .map((here) => (

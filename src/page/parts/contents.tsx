@@ -24,7 +24,7 @@ import { priceWords, roomTitle } from "../model/pageWords";
 import { state } from "../state/store";
 import { EnteredPress, ItemPresses } from "./presses";
 import { ItemIcon, PickupIcon, RoomIcon } from "./signs";
-import { Fold } from "./fields";
+import { Fold, Lines } from "./fields";
 
 /** A floor whose rooms can be chosen. */
 export interface FloorProps {
@@ -43,11 +43,7 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   return (
     <section aria-label="Rooms and items here">
       {contents?.outside !== undefined && <p class="muted">{untoldSentence(contents.outside)}</p>}
-      {contents?.open.map((line) => (
-        <p key={line} class="muted small">
-          {line}
-        </p>
-      ))}
+      <Lines lines={contents?.open ?? []} class="muted small" />
       <ul class="plain sought">
         {soughtRows(rooms).map(
           ([room, ...others]) =>
@@ -155,11 +151,7 @@ function Beyond({ whole, deals }: { whole: WholeFloor; deals: readonly JSX.Eleme
   const portals = portalSentences(whole.contents?.portals ?? []);
   return rows.length + portals.length + deals.length === 0 ? null : (
     <Fold title="Beyond the map">
-      {portals.map((line) => (
-        <p key={line} class="muted small">
-          {line}
-        </p>
-      ))}
+      <Lines lines={portals} class="muted small" />
       <ul class="plain sought">
         {rows.map(({ name, way, contents }) => (
           <li key={name} class="row">

@@ -219,6 +219,25 @@ export function ProblemNote({ text = "" }: { text: string | undefined }): JSX.El
   );
 }
 
+/** Sentences, a paragraph each. */
+export function Lines({
+  lines,
+  class: look,
+}: {
+  readonly lines: readonly string[];
+  readonly class?: string;
+}): JSX.Element {
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} class={look}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
 interface FoldProps {
   readonly title: ComponentChildren;
   /** Said beside the title, quietly. */

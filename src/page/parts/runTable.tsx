@@ -20,7 +20,7 @@ import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { runWords } from "../model/pageWords";
 import { changes } from "../state/changes";
 import { state, update } from "../state/store";
-import { Action, copyText, ViewLink } from "./fields";
+import { Action, copyText, Lines, ViewLink } from "./fields";
 import { useGrowing } from "./growing";
 import { Due, FloorMap, ItemIcon } from "./signs";
 import { WhereIs } from "./whereIs";
@@ -54,9 +54,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
         {contents !== undefined && untold.length === 0 && <WhereIs run={run} />}
         <Copy text={() => tableText(run, head)} isReady={isAll} />
         <p class="muted small">{MARKS}.</p>
-        {[...untold, ...run.missing, ...eden].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <Lines lines={[...untold, ...run.missing, ...eden]} />
         {isAll && <Taken run={run} />}
         {isAll && (
           <SureLine

@@ -17,7 +17,7 @@ import { LABELLED, type LabelledRow, type PageState } from "../state/address";
 import { remembered } from "../state/memory";
 import { state, update } from "../state/store";
 import { ItemPicker, LuckField } from "./carried";
-import { Choice, FileButton, Fold, NumberField, Pill, TextField } from "./fields";
+import { Choice, FileButton, Fold, Lines, NumberField, Pill, TextField } from "./fields";
 import { ShopLevel } from "./said";
 
 interface SettingsProps {
@@ -120,13 +120,7 @@ function HasAndLacks(): JSX.Element | null {
   const { file } = remembered.value.slot ?? {};
   return file === undefined ? null : (
     <Fold title="What my file has and lacks" class="fold wide">
-      {() =>
-        unlockedSentences(unlockedAnswer(file)).map((line) => (
-          <p key={line} class="small">
-            {line}
-          </p>
-        ))
-      }
+      {() => <Lines lines={unlockedSentences(unlockedAnswer(file))} class="small" />}
     </Fold>
   );
 }

@@ -8,7 +8,7 @@ import { shownFloor } from "../model/shownFloors";
 import { nearestWords } from "../model/pageRooms";
 import { searchedRun } from "../model/pageSearch";
 import { Conditions } from "../parts/conditions";
-import { Action, ViewLink } from "../parts/fields";
+import { Action, Lines, ViewLink } from "../parts/fields";
 import { OwnSeeds } from "../parts/ownSeeds";
 import { Tile } from "./run";
 import {
@@ -106,9 +106,7 @@ function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun })
       <ViewLink to={{ ...to, stage: "" }} label={`${text}: the whole run`}>
         <b class="mono">{text}</b>
       </ViewLink>
-      {shows.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <Lines lines={shows} />
       {shown.map((floor, index) => (
         <Tile
           key={floor.word}
