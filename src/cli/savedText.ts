@@ -2,7 +2,7 @@
 import { savedBuildSentences } from "../answers/savedBuilds";
 import colors from "./colours";
 import { Machine } from "../core/contents/machines";
-import { distinct } from "../core/distinct";
+import { distinct } from "../core/lists";
 import { sentence } from "../core/award/awardWords";
 import { stageName } from "../floors";
 import { placeWords } from "../floors/words/places";

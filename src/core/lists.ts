@@ -39,3 +39,8 @@ export function swap<T>(list: T[], one: number, other: number): void {
   list[one] = list[other] as T;
   list[other] = moved;
 }
+
+/** A list without what stands in it before already. Not by a set: the game's Lua has none. */
+export function distinct<T extends number | string>(all: readonly T[]): T[] {
+  return all.filter((one, place) => all.indexOf(one) === place);
+}

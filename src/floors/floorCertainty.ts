@@ -2,8 +2,7 @@
  * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
  * game. What these rules leave open for a room stands on the room: `known`.
  */
-import { theOne } from "../core/lists";
-import { distinct } from "../core/distinct";
+import { distinct, theOne } from "../core/lists";
 import { leastSure, type Certainty } from "../core/game/certainty";
 import type { RuleSet } from "../core/game/edition";
 import { markOf } from "../core/game/marks";

@@ -1,5 +1,5 @@
 /** Items that change what stands in rooms in ways that nobody has published: what is told beside them, in words. */
-import { distinct } from "../core/distinct";
+import { distinct } from "../core/lists";
 
 const DAMOCLES =
   "Damocles, once used, puts a second item beside each: which one nobody has published, and it leaves the pools.";

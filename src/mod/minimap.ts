@@ -8,7 +8,7 @@
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
 import { knows } from "./readGame";
-import { distinct } from "../core/distinct";
+import { distinct } from "../core/lists";
 import { AWARD_NAMES, PickupVariant, type AwardName, COLLECTIBLE } from "../core/game/pickupKinds";
 import { isFoughtFor } from "../core/game/roomTypes";
 import { wasEntered, shownIn, toldRoom } from "./contents";

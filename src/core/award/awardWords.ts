@@ -1,5 +1,5 @@
 /** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
-import { distinct } from "../distinct";
+import { distinct } from "../lists";
 import { CARRIED_ITEMS, existsIn } from "../game/items";
 import type { RuledLoadout } from "./loadout";
 import { countOf } from "../game/bag";

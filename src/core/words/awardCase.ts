@@ -2,8 +2,7 @@
  * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
-import { at } from "../lists";
-import { distinct } from "../distinct";
+import { at, distinct } from "../lists";
 import { CHARACTER_NAMES, isOfLaterEdition } from "../game/characters";
 import { itemCode } from "../game/bag";
 import { existsIn, RULE_ITEMS } from "../game/items";

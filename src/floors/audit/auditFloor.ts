@@ -5,7 +5,7 @@
  * undone, so each gives the level stream's state at the room's placement, and with it the number of draws
  * made before.
  */
-import { distinct } from "../../core/distinct";
+import { distinct } from "../../core/lists";
 import {
   nextState,
   previousState,

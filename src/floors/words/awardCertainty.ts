@@ -1,5 +1,5 @@
 /** How sure an award is: what answers outside the game say besides the award itself. */
-import { distinct } from "../../core/distinct";
+import { distinct } from "../../core/lists";
 import type { RuledLoadout } from "../../core/award/loadout";
 import { certaintyOf, hasOtherAnswers } from "../../core/award/drawCertainty";
 import { planAward } from "../../core/award/awardPlan";

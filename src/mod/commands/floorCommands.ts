@@ -11,7 +11,7 @@ import { session, type FloorReading } from "../session";
 import { say } from "../writeGame";
 import { chosenWords, isInRun, type CommandContext } from "./context";
 import { choosing, stateOf, sureSentence } from "./settingCommands";
-import { distinct } from "../../core/distinct";
+import { distinct } from "../../core/lists";
 import type { AuditFinding, ObservedRoom } from "../../floors/audit/auditLayout";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/game/curses";
 import { stageName } from "../../core/game/stage";

@@ -1,5 +1,0 @@
-import { distinct } from "../../src/core/distinct";
-
-it("a list without repeats has each thing where it came first", () => {
-  expect(distinct(["key", "coin", "key", "bomb", "coin"])).toEqual(["key", "coin", "bomb"]);
-});
