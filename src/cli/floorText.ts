@@ -124,13 +124,10 @@ function standsOn(whole: WholeFloor): readonly string[] {
 /**
  * A map with its legend and what is said of it: below it, or beside it where a terminal has room for all of
  * it only so.
- *
- * @param others how many rows of the screen other lines take.
  */
 export function mapWithLegend(
   rooms: readonly DrawnRoom[],
   said: readonly string[],
-  others = 0,
 ): readonly string[] {
   if (!isLaidOut()) {
     return said;
@@ -142,7 +139,7 @@ export function mapWithLegend(
   ];
   const map = mapWithin(rooms, isTTY ? LEGEND_WIDTH : 0);
   const below = ["", ...map, "", ...legend(columns())];
-  if (!isTTY || below.length + others <= rows) {
+  if (!isTTY || below.length <= rows) {
     return below;
   }
   const beside = besideEachOther([map, legend(columns() - widthOf(map) - BLOCK_GAP)], Infinity);

@@ -167,20 +167,20 @@ describe("a map with its legend", () => {
 
   it("stands below it as long as the screen has the rows, else beside it where it is wide enough", () => {
     asTerminal({ columns: 100, rows: 1000 });
-    const below = mapWithLegend(rooms, said, 3);
+    const below = mapWithLegend(rooms, said);
     const map = below.slice(1, below.indexOf("", 1));
-    asTerminal({ columns: 100, rows: below.length + 3 });
-    expect(mapWithLegend(rooms, said, 3)).toEqual(below);
-    asTerminal({ columns: 100, rows: below.length + 2 });
-    const beside = mapWithLegend(rooms, said, 3);
+    asTerminal({ columns: 100, rows: below.length });
+    expect(mapWithLegend(rooms, said)).toEqual(below);
+    asTerminal({ columns: 100, rows: below.length - 1 });
+    const beside = mapWithLegend(rooms, said);
     expect(beside.length).toBe(Math.max(map.length, below.length - map.length - 2));
     expect(beside.every((line) => line.length <= 100)).toBe(true);
     expect(beside[0]?.startsWith(map[0] ?? "?")).toBe(true);
     expect(beside.join(" ")).toContain("S start");
     asTerminal({ columns: 40, rows: 5 });
-    expect(mapWithLegend(rooms, ["x".repeat(30)], 3).join("\n")).toMatch(/\n\nS start/);
+    expect(mapWithLegend(rooms, ["x".repeat(30)]).join("\n")).toMatch(/\n\nS start/);
     asTerminal({ columns: 100, rows: 5 }, false);
-    expect(mapWithLegend(rooms, said, 3)).toEqual(below);
+    expect(mapWithLegend(rooms, said)).toEqual(below);
   });
 
   it("is drawn small where a terminal has less than 26 columns beside it", () => {

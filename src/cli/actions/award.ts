@@ -34,7 +34,7 @@ type RunOf = (read: ChosenLoadout) => GoodsRun | undefined;
 
 /** Answers cases line by line; lines that differ in their award seed alone are of one loadout, which is read once. */
 function batchOf(runOf: RunOf) {
-  let former: readonly [key: string, noted: Noted, tell: Tell] | undefined;
+  let former: readonly [key: string, noted: Noted, tell: ReturnType<typeof awardsOf>] | undefined;
   return (parsed: unknown, wants: (field: string) => boolean): object => {
     const { awardSeed, ...loadout } = parsed as { readonly awardSeed?: unknown };
     const key = JSON.stringify(loadout);
@@ -48,8 +48,6 @@ function batchOf(runOf: RunOf) {
     return { ...tell(seed as number, wants("pickups") || wants("oneOf")).result, ...noted };
   };
 }
-
-type Tell = ReturnType<typeof awardsOf>;
 
 function showAward(seed: string | undefined, options: Options, runOf: RunOf): void {
   if (seed === undefined) {
@@ -82,7 +80,7 @@ function showAward(seed: string | undefined, options: Options, runOf: RunOf): vo
   const lines = [
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
     tableText({ head, aligns, rows }),
-    ...openWords(pickups, "--seed").map(fitted),
+    ...openWords(pickups).map(fitted),
     ...caveat(howSure(explained)).map(fitted),
     fitted(afterwardsWords(readings)),
   ];

@@ -1,6 +1,5 @@
 /** Drops in words: what one room drops, and what many rooms drop in all. */
-import { at } from "../lists";
-import { distinct } from "../distinct";
+import { at, distinct } from "../lists";
 import type { Pickup } from "../award/pickups";
 import { OPEN_BY_RUN } from "../award/pickupRolls";
 import { isTrollBomb } from "../game/pickupKinds";
@@ -110,12 +109,12 @@ export function dropWords(drop: DropPickups): string {
   return totalsWords(totalsOf([drop], fullNames));
 }
 
-/** What of pickups the run decides, in sentences, and how its seed is said. */
-export function openWords(pickups: readonly Pickup[], option: string): readonly string[] {
+/** What of pickups the run decides, in sentences, and how its seed is said to "oracle award". */
+export function openWords(pickups: readonly Pickup[]): readonly string[] {
   const opens = pickups.flatMap(({ open, next }) => (next === undefined ? (open ?? []) : []));
   return distinct(opens).map((clause) => {
     const isOfRun = OPEN_BY_RUN.some((one) => one === clause);
-    return sentence(isOfRun ? `${clause}: say its seed with ${option}` : clause);
+    return sentence(isOfRun ? `${clause}: say its seed with --seed` : clause);
   });
 }
 

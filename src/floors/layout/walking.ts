@@ -37,18 +37,17 @@ export function doorsOf(board: Board): Doors {
 }
 
 /**
- * By room: the least number of doors between it and the start room, or another; -1 if there is no way.
+ * By room: the least number of doors between it and the start room; -1 if there is no way.
  *
  * @param closed rooms through which no way leads; they are reached themselves.
  */
 export function walkingDistances(
   { behind }: Pick<Doors, "behind">,
   closed: readonly number[] = [],
-  start = 0,
 ): readonly number[] {
   const distances = listOf(behind.length, -1);
-  distances[start] = 0;
-  const queue: number[] = [start];
+  distances[0] = 0;
+  const queue: number[] = [0];
   for (const room of queue) {
     const others = closed.indexOf(room) < 0 ? at(behind, room) : [];
     const distance = at(distances, room) + 1;

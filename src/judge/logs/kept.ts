@@ -61,9 +61,10 @@ export class KeptItems {
     }
   }
 
-  /** How many say nothing for each reason, those left out too. */
-  outside(): readonly { readonly why: string; readonly count: number }[] {
-    return [...this.reasons.values()].filter(({ count }) => count > 0).map((one) => ({ ...one }));
+  /** How many say nothing, by their reason in words, those left out too. */
+  outside(): Map<string, number> {
+    const left = [...this.reasons.values()].filter(({ count }) => count > 0);
+    return new Map(left.map(({ why, count }) => [why, count]));
   }
 }
 

@@ -473,7 +473,7 @@ export class ReportBuilder implements LogEvents {
     wrong: number,
     silent: readonly Reason[],
   ): Report["outside"] {
-    const counts = new Map(this.kept.outside().map(({ why, count }) => [why, count]));
+    const counts = this.kept.outside();
     const add = (reason: Reason, count: number): void => {
       const why = reasonText(reason);
       counts.set(why, (counts.get(why) ?? 0) + count);
