@@ -6,6 +6,7 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
+import { distinct } from "../core/distinct";
 import { counted } from "../picture/countWords";
 import { EVIDENCE_MAX } from "../judge/logs/diagnosis";
 import type { Report } from "../judge/logs/logReport";
@@ -39,16 +40,16 @@ export function inferredTexts({ inferred }: Report): readonly string[] {
       .join("; ");
   const [has, lacks] = [named(true), named(false)];
   return [
-    ...(has === "" ? [] : [`The log tells that this was unlocked: ${has}.`]),
-    ...(lacks === "" ? [] : [`The log tells that this was locked: ${lacks}.`]),
+    ...(has === "" ? [] : [`The log tells that these achievements were unlocked: ${has}.`]),
+    ...(lacks === "" ? [] : [`The log tells that these achievements were locked: ${lacks}.`]),
   ];
 }
 
-/** What the log is of, each in a few words: edition and seed of its run or how many runs, and its length. */
+/** What the log is of, each in a few words: its editions, the seed of its run or how many runs, and its length. */
 export function headlineFacts({ runs, runCount, lineCount }: Report): readonly string[] {
-  const { edition, startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
+  const { startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
   return [
-    ...(edition === undefined ? [] : [edition]),
+    ...distinct(runs.flatMap(({ edition }) => edition ?? [])),
     ...(isSeed(startSeed) ? [`seed ${formatSeedText(startSeed)}`] : []),
     ...(runCount > 1 ? [`${runCount} runs`] : []),
     `${lineCount.toLocaleString("en")} lines`,

@@ -1,4 +1,5 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
+import { distinct } from "../core/distinct";
 import { counted } from "../picture/countWords";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../judge/logs/comparedItems";
@@ -24,7 +25,7 @@ type Palette = Readonly<
 
 /** How many mismatches, reasons and problems are spelled out. */
 const MISMATCHES_SHOWN = 5;
-const REASONS_SHOWN = 4;
+const REASONS_SHOWN = 6;
 const PROBLEMS_SHOWN = 3;
 
 /** The report as lines of text. */
@@ -143,9 +144,17 @@ function explanationLines(report: Report, palette: Palette): readonly string[] {
 }
 
 function outsideLines(report: Report, palette: Palette): readonly string[] {
-  const sorted = report.outside.toSorted((a, b) => b.count - a.count).slice(0, REASONS_SHOWN);
-  const lines = sorted.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);
-  return section(palette.bold("Outside the model"), lines);
+  const rooms = (report.enteredRooms?.items ?? []).filter(({ verdict }) => verdict === "outside");
+  const ofRooms = distinct(rooms.map(({ why }) => why)).map((why) => {
+    return { why, count: rooms.filter((room) => room.why === why).length };
+  });
+  const sorted = [...report.outside, ...ofRooms].toSorted((a, b) => b.count - a.count);
+  const shown = sorted.slice(0, REASONS_SHOWN);
+  const lines = shown.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);
+  const more = sorted.length - shown.length;
+  const left =
+    more === 0 ? [] : [palette.dim(`  and ${counted(more, "more reason")}; --json has them all.`)];
+  return section(palette.bold("Outside the model"), [...lines, ...left]);
 }
 
 function problemLines(report: Report, palette: Palette): readonly string[] {

@@ -60,7 +60,7 @@ describe("the page of a comparison", () => {
     const told = [
       WRONG_ROOM.why,
       "these achievements are locked: Horsemen (5), Cellar (86).",
-      "The log tells that this was locked: Burning Basement (342), line 4.",
+      "The log tells that these achievements were locked: Burning Basement (342), line 4.",
     ];
     const page = entered(4, 1, {});
     for (const part of [...told, "The mod more rooms adds rooms", edition, rule, `${asked}`]) {

@@ -45,7 +45,7 @@ it.each([
   [[{}], ["1,234 lines"]],
   [[{ edition: "rebirth", startSeed: 0 }], ["rebirth", "1,234 lines"]],
   [[RUN], ["repentance", "seed D1PW XBN9", "1,234 lines"]],
-  [Array(2).fill(RUN), ["2 runs", "1,234 lines"]],
+  [Array(2).fill(RUN), ["repentance", "2 runs", "1,234 lines"]],
 ])("a log is of edition and seed, where it has one run and tells them: %j", (runs, facts) => {
   expect(headlineFacts(told({ runs, runCount: runs.length, lineCount: 1234 }))).toEqual(facts);
 });
@@ -212,12 +212,16 @@ describe("the summary for a terminal", () => {
     expect(linesWith("1 room whose drops the game does not log", { foretold })).toHaveLength(1);
   });
 
-  it("has the four commonest reasons why something is outside the model, the commonest first", () => {
-    const outside = [1, 5, 3, 2, 4].map((count) => ({ why: `reason ${count}`, count }));
-    const lines = linesOf({ outside });
-    expect(lines.slice(lines.indexOf("bold(Outside the model)") + 1)).toEqual(
-      [5, 4, 3, 2].map((count) => `  yellow(${count} ×) reason ${count}`),
-    );
+  it("has the six commonest reasons why something is outside the model, of rooms too, the commonest first", () => {
+    const outside = [1, 5, 3, 2, 4, 6].map((count) => ({ why: `reason ${count}`, count }));
+    const room = { verdict: "outside", why: "of rooms" };
+    const items = [...Array.from({ length: 7 }, () => room), { verdict: "match", why: "" }];
+    const lines = linesOf({ outside, enteredRooms: { rooms: NO, items } });
+    expect(lines.slice(lines.indexOf("bold(Outside the model)") + 1)).toEqual([
+      "  yellow(7 ×) of rooms",
+      ...[6, 5, 4, 3, 2].map((count) => `  yellow(${count} ×) reason ${count}`),
+      "dim(  and 1 more reason; --json has them all.)",
+    ]);
   });
 
   it("has the first three lines that could not be used, and says where the rest is", () => {

@@ -2,6 +2,7 @@
  * A saved run from the floor it stands on: that floor as it was judged, and the floors that can still come.
  * One answer for every face: whoever shows a floor of a saved run takes it from here.
  */
+import { distinct } from "../../core/distinct";
 import { pathsAfter, floorAt, type FloorMaker, type RunPath } from "../../floors/floorsOfRun";
 import { situationOf, type Situation } from "../../core/model/situation";
 import { allRooms, RoomType } from "../../floors";
@@ -28,13 +29,16 @@ export interface JudgedRun {
   readonly paths: readonly RunPath<WholeFloor>[];
 }
 
-/** So many floors of each path are the next ones. */
-const NEXT_FLOORS = 3;
+/** The floors of so many stages of each path are the next ones. */
+const NEXT_STAGES = 3;
 
-/** The next floors of each path. */
+/** The next floors of each path, every end of a stage among them: Dark Room and Chest. */
 export function nextFloors(judged: JudgedRun | undefined): readonly RunPath<WholeFloor>[] {
-  const paths = judged?.paths ?? [];
-  return paths.map((path) => ({ ...path, floors: path.floors.slice(0, NEXT_FLOORS) }));
+  const stageOf = ({ input }: WholeFloor): number => input.stage;
+  return (judged?.paths ?? []).map((path) => {
+    const next = distinct(path.floors.map(stageOf)).slice(0, NEXT_STAGES);
+    return { ...path, floors: path.floors.filter((floor) => next.includes(stageOf(floor))) };
+  });
 }
 
 /**

@@ -207,6 +207,11 @@ describe("a saved run that was judged", () => {
     expect(judgedRun(judgeSavedRun({ ...run, difficulty: 2 }))).toBeUndefined();
     expect(nextFloors(undefined)).toEqual([]);
   });
+
+  it("names every end of a stage that is among the next: behind Womb II the Chest beside the Dark Room", () => {
+    const next = nextFloors(judgedRun(carriedReport("40-afterbirthplus-gsr0065")));
+    expect(stagesOf(next)).toEqual({ main: [10, 10, 11, 11, 12] });
+  });
 });
 
 describe("the stage seed of a saved run", () => {
