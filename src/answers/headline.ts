@@ -6,7 +6,7 @@ import { DEFAULT_EDITION } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
-import { distinct } from "../core/distinct";
+import { distinct } from "../core/lists";
 import { counted } from "../picture/countWords";
 import { EVIDENCE_MAX } from "../judge/logs/diagnosis";
 import type { Report } from "../judge/logs/logReport";

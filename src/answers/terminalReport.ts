@@ -1,5 +1,5 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
-import { distinct } from "../core/distinct";
+import { distinct } from "../core/lists";
 import { counted } from "../picture/countWords";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../judge/logs/comparedItems";

@@ -2,7 +2,7 @@
  * A saved run from the floor it stands on: that floor as it was judged, and the floors that can still come.
  * One answer for every face: whoever shows a floor of a saved run takes it from here.
  */
-import { distinct } from "../../core/distinct";
+import { distinct } from "../../core/lists";
 import { pathsAfter, floorAt, type FloorMaker, type RunPath } from "../../floors/floorsOfRun";
 import { situationOf, type Situation } from "../../core/model/situation";
 import { allRooms, RoomType } from "../../floors";
