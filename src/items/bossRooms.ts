@@ -1,7 +1,7 @@
 /** What a floor's bosses bring besides their items: portals to The Void, and another colour. */
 import { isGreed } from "../core/game/difficulty";
 import { BossItem } from "../core/contents/bossReward";
-import { bossColour } from "../core/contents/bossColours";
+import { bossColour, type FloorOfBosses } from "../core/contents/bossColours";
 import { portalBehind } from "../core/contents/portals";
 import { TracedDraw } from "../core/draw/traced";
 import { RoomType, type WholeRoom } from "../floors";
@@ -77,6 +77,7 @@ const PHOTO_LOCKS: Readonly<Record<number, number>> = {
 export function bossColoursOf(
   rooms: readonly WholeRoom[],
   { run, player }: ContentSource,
+  floor: FloorOfBosses,
 ): ReadonlyMap<number, number | null> {
   if (!has(run.edition, "voidPortals")) {
     return new Map();
@@ -86,7 +87,7 @@ export function bossColoursOf(
   );
   return new Map(
     bosses.map(({ listIndex, boss, spawnSeed }) => {
-      return [listIndex, bossColour(boss, spawnSeed, player) ?? null];
+      return [listIndex, bossColour(boss, spawnSeed, player, floor) ?? null];
     }),
   );
 }

@@ -186,7 +186,7 @@ export class RunContents {
     const source = this.sourceOf(floor);
     const isLeft = (item: number): boolean => !this.state.isGone(item);
     const portals = portalsOf(floor.rooms, { ...source, isLeft });
-    const bossColours = bossColoursOf(floor.rooms, source);
+    const bossColours = bossColoursOf(floor.rooms, source, plan);
     const looks = looksOf(floor, source);
     const before = this.fork();
     const { rooms, restocked, deals } = this.filled(floor, source);
@@ -368,7 +368,7 @@ function looksOf(floor: FloorToFill, source: ContentSource): FloorContents["look
     floor.rooms.map((room) => {
       const isOrdinary = room.roomType === RoomType.DEFAULT;
       const file = isOrdinary ? ordinaryFile(room, plan) : fileOf(room, floor);
-      return [room.listIndex, roomLook(room, file, plan.stageType, source)];
+      return [room.listIndex, roomLook(room, file, plan, source)];
     }),
   );
 }

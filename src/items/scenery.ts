@@ -1,8 +1,10 @@
 /** Rocks, fires and champions of rooms whose layouts the player's own files tell, and water in a floor's pits. */
-import { isChampion } from "../core/contents/bossColours";
+import { isChampion, type FloorOfBosses } from "../core/contents/bossColours";
 import { fireDrops, rockOf } from "../core/contents/fires";
 import { firstVisit, hasWaterFloor } from "../core/contents/firstVisit";
 import { entryDraws, seedBehind } from "../core/contents/streams";
+import { has } from "../core/game/edition";
+import type { StagePlace } from "../core/game/stage";
 import type { WholeRoom } from "../floors";
 import { placeWords } from "../floors/words/places";
 import { CELL_ROW, FIRST_ENEMY, SceneryType, layoutKey } from "../figures/itemFigures";
@@ -31,10 +33,11 @@ export interface RoomLook {
 export function roomLook(
   { roomType, variant, known, decorationSeed, spawnSeed }: WholeRoom,
   file: number,
-  stageType: number,
+  floor: StagePlace & FloorOfBosses,
   source: ContentSource,
 ): RoomLook {
-  const { run, stage, tables } = source;
+  const { run, tables } = source;
+  const { stage, stageType } = floor;
   const asked = { edition: run.edition, stage, stageType, roomType, decorationSeed };
   const { hasWater } = firstVisit(asked);
   const isTold = hasWater !== undefined && hasWaterFloor(stage, stageType);
@@ -42,7 +45,7 @@ export function roomLook(
     known === "guess" ? undefined : tables.scenery.get(layoutKey(file, roomType, variant ?? -1));
   return {
     ...(isTold ? { waterInPits: hasWater } : {}),
-    ...(own === undefined ? {} : { scenery: sceneryOf(own, spawnSeed, source) }),
+    ...(own === undefined ? {} : { scenery: sceneryOf(own, spawnSeed, source, floor) }),
   };
 }
 
@@ -50,8 +53,10 @@ function sceneryOf(
   own: Uint16Array,
   spawnSeed: number,
   { player }: ContentSource,
+  floor: FloorOfBosses,
 ): readonly SceneryTold[] {
   const draws = entryDraws(spawnSeed, player.edition, (own.at(-3) ?? -1) + 1);
+  const hasChampions = has(player.edition, "voidPortals");
   const told: SceneryTold[] = [];
   for (let at = 0; at < own.length; at += 3) {
     const [index = 0, cell = 0, type = 0] = own.subarray(at, at + 3);
@@ -62,7 +67,7 @@ function sceneryOf(
       const what = rockOf(draw);
       told.push(...(what === "rock" ? [] : [{ what, ...place }]));
     } else if (isEnemy) {
-      const isOne = isChampion(seedBehind(draw), player);
+      const isOne = hasChampions && isChampion(seedBehind(draw), player, floor);
       told.push(...(isOne ? [{ what: "champion" as const, ...place, entity: type }] : []));
     } else if (fireDrops(seedBehind(draw))) {
       told.push({ what: "fire", ...place });

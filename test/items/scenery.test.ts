@@ -3,6 +3,7 @@ import { situationOf } from "../../src/core/model/situation";
 import { fireDrops, rockOf } from "../../src/core/contents/fires";
 import { isChampion } from "../../src/core/contents/bossColours";
 import { entryDraws, seedBehind } from "../../src/core/contents/streams";
+import type { RuleSet } from "../../src/core/game/edition";
 import { openDoorMask } from "../../src/floors/layout/shapes";
 import type { RoomFigures } from "../../src/floors";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -34,17 +35,25 @@ const CAVES = Array.from({ length: 12 }, (_, index) => {
   };
   return { ...figures, spawns: SPAWNS };
 });
-const figures = figuresOfFiles(
-  [
-    { path: "rooms/00.special rooms.stb", bytes: writeStb(BUILT_IN.files.get(0) ?? []) },
-    { path: "rooms/04.caves.stb", bytes: writeStb(CAVES) },
-  ],
-  "here",
-);
+const ownFigures = ({ files }: FigureSet) =>
+  figuresOfFiles(
+    [
+      { path: "rooms/00.special rooms.stb", bytes: writeStb(files.get(0) ?? []) },
+      { path: "rooms/04.caves.stb", bytes: writeStb(CAVES) },
+    ],
+    "here",
+  );
+const figures = ownFigures(BUILT_IN);
 
-const floorOf = (startSeed: number, own: FigureSet) =>
+const floorOf = (startSeed: number, own: FigureSet, of: RuleSet = edition) =>
   answered(
-    answerRun(startSeed, situationOf({ edition, unlocks: "all" }), own, undefined, NOTHING_ELSE),
+    answerRun(
+      startSeed,
+      situationOf({ edition: of, unlocks: "all" }),
+      own,
+      undefined,
+      NOTHING_ELSE,
+    ),
   ).floors;
 
 describe("what stands in ordinary rooms of the player's own files", () => {
@@ -73,13 +82,22 @@ describe("what stands in ordinary rooms of the player's own files", () => {
         if (index < 34) {
           return fireDrops(seedBehind(draw)) ? [{ what: "fire", ...place }] : [];
         }
-        const isOne = index < 44 && isChampion(seedBehind(draw), aPlayer());
+        const isOne =
+          index < 44 && isChampion(seedBehind(draw), aPlayer(), { stage: 3, victoryLap: 0 });
         return isOne ? [{ what: "champion", ...place, entity: 10 }] : [];
       });
       expect([variant, scenery]).toEqual([variant, wanted]);
       wanted.forEach(({ what }) => kinds.set(what, (kinds.get(what) ?? 0) + 1));
     }
     expect([...kinds.keys()].toSorted()).toEqual(["bomb rock", "champion", "fire", "special rock"]);
+  });
+
+  it("has no champions before Repentance, whose rule alone is published", () => {
+    const older = ownFigures(builtInFigures("afterbirth+") as FigureSet);
+    const old = seeds.flatMap((seed) => floorOf(seed, older, "afterbirth+"));
+    const things = old.flatMap((floor) => floor.rooms.flatMap(({ scenery }) => scenery ?? []));
+    const kinds = new Set(things.map(({ what }) => what));
+    expect([...kinds].toSorted()).toEqual(["bomb rock", "fire", "special rock"]);
   });
 
   it("is not told without files", () => {

@@ -4,15 +4,16 @@
  * it, of bosses that Repentance brought nobody has published it.
  */
 import { toFloat32 } from "../rng/float32";
-import { holds, type Bag } from "../game/bag";
+import { holds, multiplierOf, type Bag } from "../game/bag";
 import { Boss } from "../game/bosses";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import type { Player } from "../game/player";
+import { STAGE_VOID } from "../game/stage";
 import { seededDraw } from "./streams";
 
 const SHIFT = 5;
 const CHAMPION_BELT = 208;
-const PURPLE_HEART = 5;
+const PURPLE_HEART = "t5";
 const ULTRA_HARD = 34;
 
 /** How many colours bosses have, by the older game's list; how many those have that it lacks is not known. */
@@ -25,6 +26,16 @@ const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
   [Boss.MASK_OF_INFAMY, 1],
 ];
 
+/** Whose colour the Mausoleum decides: another one than that is never theirs. */
+const MAUSOLEUMS_OWN: readonly number[] = [Boss.MAUSOLEUM_MOM, Boss.MAUSOLEUM_MOMS_HEART];
+
+/** What of a floor decides it. */
+export interface FloorOfBosses {
+  readonly stage: number;
+  /** How many laps were won before. */
+  readonly victoryLap: number;
+}
+
 /**
  * The colour of a boss, by its place in `bosscolors.xml` from 1 on; 0 for its own, undefined where it is another's but
  * nobody knows how many there are.
@@ -32,15 +43,17 @@ const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
 export function bossColour(
   boss: number,
   spawnSeed: number,
-  { isUnlocked, difficulty, carried }: Player,
+  { isUnlocked, difficulty, carried, challenge }: Player,
+  { victoryLap }: Pick<FloorOfBosses, "victoryLap">,
 ): number | undefined {
-  if (!isUnlocked(ACHIEVEMENTS.bossColours)) {
+  if (!isUnlocked(ACHIEVEMENTS.bossColours) || MAUSOLEUMS_OWN.indexOf(boss) >= 0) {
     return 0;
   }
   const often = isUnlocked(ACHIEVEMENTS.terrible) ? 0.3 : 0.1;
   const chance = toFloat32(difficulty === "greedier" ? 0.6 : often) * timesByHeart(carried);
   const draw = seededDraw(spawnSeed, SHIFT);
-  if (!draw.below("another colour", chance)) {
+  const isSure = challenge === ULTRA_HARD || victoryLap > 0;
+  if (!draw.below("another colour", isSure ? 1 : chance)) {
     return 0;
   }
   const colours = COLOURS.find((row) => row[0] === boss)?.[1];
@@ -48,7 +61,7 @@ export function bossColour(
 }
 
 const CHAMPION_SHIFT = 1;
-const [USUAL, BELT] = [0.05, 0.2];
+const [USUAL, BELT, VOID, LATER_LAP] = [0.05, 0.2, 0.75, 0.25];
 
 /**
  * Whether an enemy that is there when a room is entered is a champion, where its kind has any; in Ultra Hard all are.
@@ -56,13 +69,20 @@ const [USUAL, BELT] = [0.05, 0.2];
  *
  * @param initSeed the enemy's own seed.
  */
-export function isChampion(initSeed: number, { carried, challenge }: Player): boolean {
-  const usual = toFloat32(holds(carried, CHAMPION_BELT) ? BELT : USUAL);
-  const chance = usual * timesByHeart(carried);
-  return challenge === ULTRA_HARD || seededDraw(initSeed, CHAMPION_SHIFT).below("champion", chance);
+export function isChampion(
+  initSeed: number,
+  { carried, challenge }: Player,
+  { stage, victoryLap }: FloorOfBosses,
+): boolean {
+  const outside = holds(carried, CHAMPION_BELT) ? BELT : USUAL;
+  const chance = toFloat32(stage === STAGE_VOID ? VOID : outside) * timesByHeart(carried);
+  const draw = seededDraw(initSeed, CHAMPION_SHIFT);
+  const isOne = draw.below("champion", chance) || challenge === ULTRA_HARD;
+  return isOne || (victoryLap > 0 && draw.below("champion of a later lap", LATER_LAP));
 }
 
-/** Purple Heart makes both twice as likely. */
+/** Purple Heart makes both twice as likely, by its multiplier; one of 0, which a port has without it, counts as none. */
 function timesByHeart(carried: Bag): number {
-  return holds(carried, PURPLE_HEART, "trinket") ? 2 : 1;
+  const multiplier = multiplierOf(carried, PURPLE_HEART);
+  return multiplier === 0 ? 1 : 2 * multiplier;
 }

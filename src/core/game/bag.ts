@@ -66,8 +66,13 @@ export function isCarried(run: Inventory, name: FloorItemName): boolean {
 
 /** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
 export function trinketMultiplier(run: Inventory, name: FloorItemName): number {
-  const count = carriedCount(run, name);
-  return count > 0 && isCarried(run, "moms-box") ? count + 1 : count;
+  return carriedCount(run, name) > 0 ? multiplierOf(run.carried, codeOf(name)) : 0;
+}
+
+/** The same by its code, in an edition that has it. */
+export function multiplierOf(bag: Bag, code: ItemCode): number {
+  const count = bag[code] ?? 0;
+  return count > 0 && holdsCode(bag, codeOf("moms-box")) ? count + 1 : count;
 }
 
 /** Whether an item is carried. */

@@ -82,7 +82,7 @@ const SINCE = {
   stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
   ultraSecrets:       "repentance",
-  voidPortals:        "repentance",  // Older ones, and colours of bosses, nobody has published.
+  voidPortals:        "repentance",  // Older ones, colours of bosses and champions nobody has published.
   wayBack:            "repentance",
   rolledChestCopies:  "repentance+", // Copies of a chest roll for themselves.
 } as const satisfies Readonly<Record<string, Edition>>;

@@ -14,7 +14,7 @@ it("a boss has no portal while The Void is locked, and its own colour while Juda
   expect(portalBehind(new SeededDraw(1), Boss.IT_LIVES, save)).toBeUndefined();
   const often = aPlayer({ ...PURPLE, difficulty: "greedier", isUnlocked: (one) => one !== 3 });
   const colours = Array.from({ length: 300 }, (_, seed) =>
-    bossColour(Boss.MONSTRO, seed + 1, often),
+    bossColour(Boss.MONSTRO, seed + 1, often, { victoryLap: 0 }),
   );
   expect(new Set(colours)).toEqual(new Set([0]));
 });

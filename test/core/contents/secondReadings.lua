@@ -62,19 +62,22 @@ function rules.visit(decoration, stage, kind, roomType, isNew)
   local music = isNew == 1 and r:RandomInt(2) == 0
   return tostring(water) .. tostring(music)
 end
-function rules.champion(seed, held)
+-- Twice for each time that Purple Heart counts; in The Void three in four whatever is held; behind a lap one more float.
+function rules.champion(seed, held, heart, stage, lap)
   if is(held, 3) then return true end
-  local chance = f32(is(held, 1) and 0.2 or 0.05)
-  if is(held, 2) then chance = chance * 2 end
-  return rng(seed, 1):RandomFloat() < chance
+  local chance = f32(stage == 12 and 0.75 or is(held, 1) and 0.2 or 0.05)
+  if heart > 0 then chance = chance * (heart * 2) end
+  local r = rng(seed, 1)
+  return r:RandomFloat() < chance or lap > 0 and r:RandomFloat() < 0.25
 end
 -- As many colours as bosscolors.xml has, by the boss's number; of The Mask of Infamy its heart has one.
 local COLOURS = { 2, 2, 2, 1, 1, 2, 1, [9] = 1, [10] = 1, [11] = 1, [12] = 1, [13] = 2, [14] = 2, [17] = 2, [18] = 1,
   [26] = 3, [27] = 1, [28] = 2, [29] = 2, [30] = 1, [34] = 2, [35] = 1 }
 function rules.colour(seed, boss, word)
-  if not is(word, 1) then return 0 end
+  if not is(word, 1) or boss == 89 or boss == 90 then return 0 end
   local chance = f32(is(word, 2) and 0.6 or is(word, 3) and 0.3 or 0.1)
   if is(word, 4) then chance = chance * 2 end
+  if is(word, 5) or is(word, 6) then chance = 1 end
   local r = rng(seed, 5)
   if r:RandomFloat() >= chance then return 0 end
   return COLOURS[boss] and r:RandomInt(COLOURS[boss]) + 1 or "nobody knows"

@@ -165,7 +165,7 @@ interface Row {
 const seedOnly = (seed: number): readonly number[] => [seed];
 const PORTALS = [6, 8, 25, 39, 24, 40, 54, 55, 1];
 const LEAVING = [1, 6, 9, 10, 11, 12, 19, 20, 21, 22, 38];
-const COLOURED = Array.from({ length: 36 }, (_, boss) => boss).filter((boss) => boss > 0);
+const COLOURED = [...Array.from({ length: 35 }, (_, place) => place + 1), 89, 90];
 
 // prettier-ignore
 const ROWS: readonly Row[] = [
@@ -181,12 +181,16 @@ const ROWS: readonly Row[] = [
     const { hasWater, hasOtherMusic } = firstVisit({ edition, stage, stageType, roomType, decorationSeed });
     return hasWater === undefined ? "nobody knows" : `${hasWater}${hasOtherMusic}`;
   } },
-  { rule: "champion", case: spread(8), ours: ([seed = 0, word = 0]) =>
-    bossColours.isChampion(seed, aPlayer({ carried: { c208: is(word, 1) ? 1 : 0, t5: is(word, 2) ? 1 : 0 }, challenge: is(word, 3) ? 34 : 0 })) },
-  { rule: "colour", case: oneOf(COLOURED, [16]), ours: ([seed = 0, boss = 0, word = 0]) => {
+  { rule: "champion", case: (seed, index) => [seed, ...spread(8, 4, 2, 2)(seed, index).slice(1).map((one, place) => place === 2 ? 11 + one : one)], ours: ([seed = 0, word = 0, heart = 0, stage = 0, victoryLap = 0]) => {
+    // Golden, or with Mom's Box, or both.
+    const purple = { t5: heart === 0 ? 0 : heart - (is(word, 2) && heart > 1 ? 1 : 0), c439: is(word, 2) && heart > 1 ? 1 : 0 };
+    const player = aPlayer({ carried: { c208: is(word, 1) ? 1 : 0, ...purple }, challenge: is(word, 3) ? 34 : 0 });
+    return bossColours.isChampion(seed, player, { stage, victoryLap });
+  } },
+  { rule: "colour", case: oneOf(COLOURED, [64]), ours: ([seed = 0, boss = 0, word = 0]) => {
     const isUnlocked = opening(is(word, 3) ? word | 2 : word & ~2, [judas, terrible]);
-    const player = aPlayer({ isUnlocked, difficulty: is(word, 2) ? "greedier" : "normal", carried: is(word, 4) ? { t5: 1 } : {} });
-    return bossColours.bossColour(boss, seed, player) ?? "nobody knows";
+    const player = aPlayer({ isUnlocked, difficulty: is(word, 2) ? "greedier" : "normal", carried: is(word, 4) ? { t5: 1 } : {}, challenge: is(word, 5) ? 34 : 0 });
+    return bossColours.bossColour(boss, seed, player, { victoryLap: is(word, 6) ? 1 : 0 }) ?? "nobody knows";
   } },
   { rule: "machine", case: oneOf([1, 2, 3, 4, 5, 6, 7, 9, 10, 13, 15, 16, 17, 18], [512]), ours: ([seed = 0, variant = 0, word = 0]) =>
     machineUses(variant, seed, machineRun(word))?.next.map(useText).join("\n") },
