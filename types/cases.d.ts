@@ -428,6 +428,7 @@ declare namespace BasementOracleMod {
       | "locked-chest"
       | "needed";
     readonly count: number;
+    /** What each of them turns out to be, and behind them Old Capacitor's battery. */
     readonly pickups: readonly {
       readonly spawnSeed: number;
       /** How sure the rolls of its sub-type are. */
@@ -596,6 +597,7 @@ declare namespace BasementOracleMod {
           | "locked-chest"
           | "needed";
         readonly count: number;
+        /** What each of them turns out to be, and behind them Old Capacitor's battery. */
         readonly pickups: readonly {
           readonly spawnSeed: number;
           /** How sure the rolls of its sub-type are. */
@@ -679,6 +681,7 @@ declare namespace BasementOracleMod {
         | "locked-chest"
         | "needed";
       readonly count: number;
+      /** What each of them turns out to be, and behind them Old Capacitor's battery. */
       readonly pickups: readonly {
         readonly spawnSeed: number;
         /** How sure the rolls of its sub-type are. */
