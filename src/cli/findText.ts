@@ -4,7 +4,7 @@ import { toldThings } from "../items/contentWords";
 import type { NamedItem } from "../core/words/itemTexts";
 import type { RunAnswer } from "../run/floorAnswers";
 import { insteadWords, placesOf, type FoundPlace } from "../run/places";
-import { guessWords, isUnsure } from "../picture/floor/drawnRoom";
+import { placeGuessWords } from "../picture/floor/drawnRoom";
 import { DEAL_WITHOUT_DOOR, type RoomContent } from "../items/roomContent";
 import { footOf, runTitle } from "./runScreen";
 import { caveat, fitted, tableText } from "./table";
@@ -47,7 +47,7 @@ export function findText(title: string, places: readonly FoundPlace[], answer: R
     const [{ price, other } = { price: "", other: "" }] = toldThings([content]);
     const notes = [
       isFirst ? other : insteadWords(place),
-      room !== undefined && isUnsure(room) ? guessWords(room) : "",
+      room === undefined ? "" : placeGuessWords(room),
       contentsDoubtWords(room?.known),
       isWithoutDoor(place) ? DEAL_WITHOUT_DOOR : "",
     ];

@@ -7,9 +7,9 @@ import { foughtWords } from "../floors/words/fought";
 import { dropWords } from "../core/words/droppedWords";
 import { isHiddenRoom } from "../core/game/roomTypes";
 import {
-  guessWords,
   isDrawable,
   isUnsure,
+  placeGuessWords,
   openDropWords,
   shapeOf,
   type DrawnRoom,
@@ -105,7 +105,6 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
   const { type, distance, contents = [], drop } = room;
   // What nobody takes along stands beside what is looked for.
   const taken = contents.filter(({ what }) => what !== "fire" && what !== "shopkeeper");
-  const guess = isUnsure(room) ? guessWords(room) : "";
   const things = toldThings(hasAll ? contents : taken);
   return {
     group,
@@ -114,7 +113,7 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
     name: type === "default" ? "room" : roomKind(type).name,
     things,
     fought: foughtWords(room),
-    guess,
+    guess: placeGuessWords(room),
     doubt: things.length === 0 ? "" : contentsDoubtWords(room.known),
     ...(drop === undefined ? NO_DROP : { drop: dropWords(drop), openDrop: openDropWords(drop) }),
   };

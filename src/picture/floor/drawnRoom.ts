@@ -94,6 +94,11 @@ export function guessWords({ known, type }: DrawnRoom): string {
   return isPlain ? "" : knownWords(known);
 }
 
+/** The same where letters tell place and kind alone: empty too where these are sure. */
+export function placeGuessWords(room: DrawnRoom): string {
+  return isUnsure(room) ? guessWords(room) : "";
+}
+
 /** Whether a room can be drawn at all: on the grid, with a shape that exists. */
 export function isDrawable({ gridIndex, shape }: MapRoom): boolean {
   return roomCells(gridIndex, shape) !== undefined;
