@@ -56,7 +56,6 @@ export function headlineFacts({ runs, runCount, lineCount }: Report): readonly s
   ];
 }
 
-/** The headline of a report. */
 export function headlineOf(report: Report): string {
   const mismatches = mismatchesOf(report);
   if (mismatches > 0) {

@@ -138,7 +138,6 @@ export function layoutSubtype(
   return rows?.find((row) => row.roomType === roomType && row.variant === variant)?.subtype;
 }
 
-/** All figures that are built in. */
 export function allBuiltInFigures(): readonly FigureSet[] {
   return SETS.map(({ open }) => open());
 }

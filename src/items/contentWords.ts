@@ -117,10 +117,7 @@ export function contentWords({ name, price, else: others, second }: RoomContent)
 }
 
 /** What comes instead, each once with all that makes it come; of a chain of locks so many, and "…". */
-function othersOf(
-  others: RoomContent["else"],
-  chainMax = CHAIN_MAX,
-): readonly { name: string; ifs: string[]; isNext: boolean }[] {
+function othersOf(others: RoomContent["else"], chainMax = CHAIN_MAX) {
   const rows: { name: string; ifs: string[]; isNext: boolean }[] = [];
   for (const kind of new Set<OtherContent["if"]>(["locked", ...others.map((one) => one.if)])) {
     const chain = others.filter((other) => other.if === kind);

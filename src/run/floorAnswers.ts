@@ -276,7 +276,7 @@ export function runFloorAnswer(
 function roomsOf({
   rooms,
   mirror,
-}: Pick<RunFloorAnswer, "rooms" | "mirror">): readonly Pick<AnswerRoom, "drop" | "awardSeed">[] {
+}: Pick<RunFloorAnswer, "rooms" | "mirror">): readonly AnswerRoom[] {
   return [...rooms, ...(mirror?.rooms ?? [])];
 }
 
@@ -296,7 +296,7 @@ function identityOf(
   state: Situation,
   startSeed: number | undefined,
   drops: DropPlan | undefined,
-  rooms: readonly Pick<AnswerRoom, "drop" | "awardSeed">[],
+  rooms: readonly AnswerRoom[],
 ): RunIdentity {
   const { edition, difficulty, playerType } = state;
   const taken = takenUnlocks(floors, state.unlocks, startSeed);

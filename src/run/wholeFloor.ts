@@ -48,7 +48,6 @@ export interface FittingFloor extends PossibleFloor {
   readonly chosen: readonly (BossChoice | undefined)[];
 }
 
-/** A whole floor. */
 export interface WholeFloor extends Pick<Floor, "setup"> {
   /** What it was generated from: with figures of a build, by that build's rules. */
   readonly input: FloorInput;

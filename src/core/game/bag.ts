@@ -17,7 +17,6 @@ export interface Bag {
 /** A bag while it is filled. */
 export type OpenBag = { [code: ItemCode]: number };
 
-/** An item's code. */
 export function itemCode({ kind, id }: Pick<Item, "kind" | "id">): ItemCode {
   return kind === "collectible" ? `c${id}` : `t${id}`;
 }

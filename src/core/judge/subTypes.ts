@@ -23,9 +23,6 @@ export interface SubTypeFinding {
   readonly verdict: Verdict;
 }
 
-/** What decides pickups besides the clear. */
-export type SubTypeContext = PickupSave & Pick<PickupContext, "shape">;
-
 /** A pickup that lies there, as a record would tell it: nobody says what was asked for. */
 export function lyingPickup(
   { variant, subType }: Pick<PickupRecord, "variant" | "subType">,
@@ -35,10 +32,14 @@ export function lyingPickup(
   return { seed, isRequestKnown: 0, variant, subType, ...become };
 }
 
-/** The pickups of a clear, one by one; none where the rules say nothing of it. */
+/**
+ * The pickups of a clear, one by one; none where the rules say nothing of it.
+ *
+ * @param save what decides them besides the clear.
+ */
 export function judgeSubTypes(
   clear: ObservedClear,
-  save: SubTypeContext,
+  save: PickupSave & Pick<PickupContext, "shape">,
   overrides: Partial<AwardHypotheses> = {},
 ): readonly SubTypeFinding[] {
   if (whyOutside(clear) !== undefined) {

@@ -80,7 +80,6 @@ function plainAnswer(award: Award, context: PickupContext | undefined): AwardAns
   };
 }
 
-/** Rolls a case that was read. */
 export function rollCase(read: ReadAward): AwardAnswer {
   const award = rollAward(planAward(read.rules, read.loadout), read.awardSeed);
   return awardAnswer(award, { ...read, ...SOMEWHERE });

@@ -62,7 +62,6 @@ export class PlainReader {
     return typeof value === "number" ? wholeIfWhole(value) : this.none(field, "a number", value);
   }
 
-  /** A text. */
   text(field: string): string | undefined {
     const value = this.value(field);
     return typeof value === "string" ? value : this.none(field, "text", value);

@@ -128,7 +128,6 @@ export function crowdOf(board: Board, cell: number): number {
   return board.filled[cell] as number;
 }
 
-/** One of the candidates. */
 export function candidateAt(board: Board, index: number): number {
   return board.candidates[index] as number;
 }

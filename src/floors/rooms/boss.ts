@@ -166,7 +166,6 @@ function newBosses(choice: OpenChoice): number {
   }
 }
 
-/** The bosses of Afterbirth. */
 function afterbirthBosses(choice: OpenChoice): number {
   const { plan, stage, draw, flags } = choice;
   if (!plan.rules.hasAfterbirthBosses || !draw.oneIn("boss: Afterbirth group", 6)) {

@@ -157,7 +157,7 @@ export type DropsByEnd = { readonly [End in RunEnd]?: DropsAnswer };
 /** What the floors of a run drop in all, way by way, each from the first floor to its end. */
 export function dropsByEnd(
   floors: readonly (StagePlace & {
-    readonly rooms: DroppingRooms;
+    readonly rooms: readonly Pick<AnswerRoom, "drop">[];
   })[],
   plan: DropPlan,
 ): DropsByEnd {
@@ -180,11 +180,9 @@ export const END_TITLES: Readonly<Record<RunEnd, string>> = {
   corpse:   "The alternative path to Corpse",
 };
 
-type DroppingRooms = readonly Pick<AnswerRoom, "drop">[];
-
 /** What rooms drop in all, of one floor or of many: nothing is another answer than that nobody can tell. */
 export function dropsAnswer(
-  rooms: DroppingRooms,
+  rooms: readonly Pick<AnswerRoom, "drop">[],
   { undetermined }: Pick<DropPlan, "undetermined">,
 ): DropsAnswer {
   if (undetermined !== undefined) {

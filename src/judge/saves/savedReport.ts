@@ -69,7 +69,6 @@ export type SavedRunReport = ReturnType<typeof reportOn>;
 
 const NEXT_TRINKETS = 10;
 
-/** Judges a saved run. */
 export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
   const { judgedBy, build, overrides } = options;
   const unlocks = unlocksIn(run, options.unlocks);

@@ -40,7 +40,6 @@ export class LogReader implements LogSink {
   private readonly startRooms = new Set<number>();
   /** The room line that waits for its spawn seed. */
   private lastRoom: LineOf<"room"> | undefined = undefined;
-  /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
   private readonly style = new LaunchStyle();
   private launch = newLaunch(1);

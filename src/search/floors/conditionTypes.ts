@@ -37,7 +37,6 @@ export type Condition =
   | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
   | { readonly kind: "not"; readonly part: Condition };
 
-/** A stage that is searched. */
 export interface SearchStage extends StagePlace {
   /** As the user called it. */
   readonly name: string;

@@ -28,7 +28,6 @@ import {
   type HeldFloor,
 } from "./contentFields";
 
-/** A finished layout. */
 export interface FinishedLayout {
   readonly board: Pick<
     GeneratedLayout,
@@ -46,7 +45,6 @@ export interface PlacedFloor {
   readonly held: (field: Field) => HeldFloor | undefined;
 }
 
-/** A room of it. */
 export interface SearchedRoom extends DropRoom {
   /** Generation depth. */
   readonly depth: number;
@@ -74,7 +72,6 @@ export interface KnownFloor {
 /** What a floor has of a field, or bounds of it; undefined while that is not known. */
 type ValueOf = (floor: KnownFloor, own: Field) => Bounds | number | undefined;
 
-/** One field. */
 export interface Field {
   readonly name: string;
   readonly depth: Depth;

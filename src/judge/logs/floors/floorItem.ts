@@ -12,7 +12,6 @@ import type { ObservedFloor } from "../../../observe/log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../comparedItems";
 import type { TellingCheck } from "./checks";
 
-/** A compared floor. */
 export interface ComparedFloor {
   readonly item: Unjudged<FloorItem>;
   /** What the log tells of it, and how it was found to be set up; missing unless the floor matches. */

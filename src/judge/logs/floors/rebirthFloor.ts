@@ -20,7 +20,6 @@ import { checkOn, curseCheck, slotChecks, type TellingCheck } from "./checks";
 import { comparedFloor, outsideFloor, toldOfFloor, type ComparedFloor } from "./floorItem";
 import { otherFloor, startRoomChecks } from "./startRoom";
 
-/** Compares one floor. */
 export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): ComparedFloor {
   const setups = curseOddsTried("rebirth").map((odds) => setUp(floor.stage, stageSeed, odds));
   const setup = setupOf(floor, setups);
