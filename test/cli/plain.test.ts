@@ -1,4 +1,5 @@
 /** What a pipe, a file or a build server gets: no colours, nothing drawn, nothing broken; and a narrow terminal: all of it. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { isColoured, layoutAsked } from "../../src/cli/colours";
@@ -38,6 +39,13 @@ it("the last word about the layout counts", () => {
   expect(
     ["--plain --color", "--color --plain", "--no-color"].map((one) => layoutAsked(one.split(" "))),
   ).toEqual(["terminal", "plain", undefined]);
+});
+
+it("the library of colours, which has rules of its own for Windows and CI, is asked in one place", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" });
+  const sources = files.filter((name) => /\.tsx?$/.test(name));
+  const asks = (name: string) => readFileSync(join("src", name), "utf8").includes('"picocolors"');
+  expect(sources.filter(asks)).toEqual([join("cli", "colours.ts")]);
 });
 
 /** Every command that prints a table, a map or a report. */

@@ -1,5 +1,4 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
-import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
@@ -11,6 +10,7 @@ import { saidIn } from "../askedSituation";
 import { heededOptionsTold, optionsTold, type Options } from "../options";
 import { mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { gameData } from "../askedUnlocks";
+import colors from "../colours";
 import { savedNextText, savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, UsageError, wholeNumber } from "../usage";
