@@ -1,4 +1,5 @@
 /** No function of the library throws or answers with garbage, whatever it is given. */
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { CARRIED_FLOORS } from "./floors/support";
 import { CARRIED_LOG } from "./judge/logs/support";
@@ -26,6 +27,12 @@ const CASE = fc.dictionary(
 const FIRST = { startSeed: 1, stage: 1 };
 
 describe("the library's promise", () => {
+  it("is told of each thing that it exports", () => {
+    const told = readFileSync("docs/library.md", "utf8");
+    const isTold = (name: string) => new RegExp(`\`${name}[(\`]`).test(told);
+    expect(Object.keys(library).filter((name) => !isTold(name))).toEqual([]);
+  });
+
   it.each([
     ["runSeeds of seed 0", () => runSeeds(0, "repentance"), "received 0"],
     ["runSeeds of an unknown edition", () => runSeeds(1, "nope"), '"nope"'],
