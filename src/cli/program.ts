@@ -12,7 +12,7 @@ import {
   withExamples,
 } from "./help";
 import { capitalised } from "../core/award/awardWords";
-import { nearestWord } from "../core/nearestWord";
+import { nearestWord, shownText } from "../core/nearestWord";
 import { wrapText } from "../picture/wrapText";
 import { LAYOUT_VARIABLE, layoutAsked } from "./colours";
 import { COMMANDS } from "./commandTable";
@@ -165,8 +165,11 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-/** Where else a command may be meant. */
-const IN_GAME = "; those of the mod are typed in the game's console.";
+/** What else may be meant, by commander's codes. */
+const BESIDE: Readonly<Record<string, string>> = {
+  "commander.unknownCommand": "; those of the mod are typed in the game's console.",
+  "commander.excessArguments": ": what has blanks in it stands in quotes.",
+};
 
 /** What commander says of wrong use, in a sentence; of a word that it does not know, with the nearest one. */
 function wrongUse(
@@ -174,8 +177,6 @@ function wrongUse(
   program: Command,
   words: readonly string[],
 ): string {
-  const told = message.slice(message.indexOf(" ") + 1);
-  const sentence = capitalised(told.endsWith(".") ? told.slice(0, -1) : told);
   const { command, rest } = commandAt(program, words);
   const longs = command.options.flatMap(({ long }) => long ?? []);
   const flags = [...longs, ...command.options.flatMap(({ short }) => short ?? [])];
@@ -189,11 +190,13 @@ function wrongUse(
     "commander.unknownCommand": [rest[0], command.commands.map((one) => one.name())],
   };
   const [typed = "", names = []] = known[code] ?? [];
+  const told = message.slice(message.indexOf(" ") + 1).replace(typed, () => shownText(typed));
+  const sentence = capitalised(told.endsWith(".") ? told.slice(0, -1) : told);
   const nearest = nearestWord(typed, names);
   if (nearest !== undefined) {
     return `${sentence}; did you mean ${nearest}?`;
   }
-  return sentence + (code === "commander.unknownCommand" ? IN_GAME : ".");
+  return sentence + (BESIDE[code] ?? ".");
 }
 
 /** The command that was typed, as far as there is one ("oracle search floor"), and the words after it. */

@@ -59,6 +59,26 @@ export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? "." : `; did you mean "${nearest}"?`;
 }
 
+/** So many names that hold a word are told. */
+const HOLDERS_MAX = 8;
+
+/**
+ * What may have been meant, as the end of a sentence: the nearest word, where there is one, else the names of which it is
+ * a part: "; "rock" is in small-rock, rock-bottom."
+ */
+export function meantWords(
+  nearest: string | undefined,
+  word: string,
+  names: readonly string[],
+): string {
+  const holders = names.filter((name) => `-${name}-`.includes(`-${word}-`));
+  if (nearest !== undefined || word === "" || holders.length === 0) {
+    return didYouMean(nearest);
+  }
+  const more = holders.length > HOLDERS_MAX ? ", and more" : "";
+  return `; "${word}" is in ${holders.slice(0, HOLDERS_MAX).join(", ")}${more}.`;
+}
+
 /** Of more words than these a sentence tells none: hundreds of items would fill a screen. */
 const LISTED_MAX = 100;
 
@@ -67,8 +87,10 @@ const LISTED_MAX = 100;
  * read. Nothing is suggested for a word that is near to none.
  */
 export function unknownName(what: string, received: string, known: readonly string[]): string {
-  const suggestion = didYouMean(nearestWord(received.toLowerCase(), known));
-  const list = known.length > LISTED_MAX ? "" : ` Known: ${known.join(", ")}.`;
+  const nearest = nearestWord(received.toLowerCase(), known);
+  const isLong = known.length > LISTED_MAX;
+  const suggestion = meantWords(nearest, received.toLowerCase(), isLong ? known : []);
+  const list = isLong ? "" : ` Known: ${known.join(", ")}.`;
   return `Expected ${what} but received "${shownText(received)}"${suggestion}${list}`;
 }
 

@@ -96,6 +96,11 @@ export function cardOf(text: string): number | undefined {
   return numberInRows(names.card, text);
 }
 
+/** What cards and pills are called in conditions: "fool", "bad-trip". */
+export function goodWords(kind: "card" | "pill"): readonly string[] {
+  return names[kind].map(([, name]) => `${name}`);
+}
+
 type NameRows = readonly (readonly (string | number)[])[];
 
 function nameIn(rows: NameRows, id: number): string | undefined {

@@ -108,6 +108,12 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ['odds --item "luky foot"', 'did you mean "lucky-foot"?'],
   ["odds --item rock", '"rock" is in small-rock, rock-bottom, lucky-rock, shiny-rock.'],
   ["odds --item of", "and more."],
+  ["floor 1 --stage flooded", '"flooded" is in flooded-caves-1, flooded-caves-2, flooded-caves-xl.'],
+  ['search "boss = horseman"', '"horseman" is in headless-horseman.'],
+  ['search "pill.1 = down"', '"down" is in health-down, '],
+  ['search "eden.card = hanged-mn"', 'did you mean "hanged-man"?'],
+  ["search curse = lost", "got 3: what has blanks in it stands in quotes."],
+  ['odds "angel room"', "deal (a devil or angel room)"],
   ['odds "lucky foot"', '--item "lucky foot"'],
   ['search floor "cursee = lost"', 'did you mean "curse"?'],
   ["search floor tresure", 'did you mean "special.treasure"?'],
@@ -195,6 +201,14 @@ describe("what cannot be meant", () => {
       expect.stringMatching(/^\{"error":"Failed to install into \/proc since/),
     ]);
   });
+
+  it.each(["odds WORD", "odds --WORD", "odds --item WORD", "log WORD"])(
+    "is shown cut where it is long: %s",
+    async (typed) => {
+      const { stderr } = await asTyped(`oracle ${typed.replace("WORD", "xyz".repeat(2000))}`);
+      expect([stderr.slice(0, 6), stderr.length < 600]).toEqual(["error:", true]);
+    },
+  );
 
   it("gets no suggestion where no word is near", async () => {
     for (const word of ["", "a"]) {

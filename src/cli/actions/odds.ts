@@ -29,6 +29,7 @@ import type { Options } from "../options";
 import { printJson, printPaged, columns } from "../print";
 import { isLaidOut } from "../colours";
 import { otherOption, sayBeside, orUsageError, UsageError } from "../usage";
+import { shownText } from "../../core/nearestWord";
 import { MAKES_TITLE, makesWords } from "../../core/words/droppedWords";
 import { awardCertainty } from "../../floors/words/awardCertainty";
 import { OPEN_SENTENCE } from "../../core/award/drawNotes";
@@ -55,7 +56,7 @@ export async function run(words: readonly string[], options: Options): Promise<v
   }
   if (word !== undefined) {
     throw new UsageError(
-      `Expected planetarium, deal or options only but received "${word}"; items are named by --item "${word}".`,
+      `Expected planetarium, deal (a devil or angel room) or options only but received "${shownText(word)}"; items are named by --item "${shownText(word)}".`,
     );
   }
   const { against } = options;

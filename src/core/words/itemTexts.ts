@@ -8,7 +8,7 @@ import type { Said } from "../model/situation";
 import { once } from "../once";
 import { isProblem, type Problem } from "../problem";
 import * as names from "./itemNames.json";
-import { nearestWord, plainWord, shownText } from "../nearestWord";
+import { meantWords, nearestWord, plainWord, shownText } from "../nearestWord";
 import { isMadeOf } from "../rng/seedText";
 
 type ItemKind = Item["kind"];
@@ -151,24 +151,9 @@ export function nearestItem(text: string): string | undefined {
 
 function unknownItem(text: string): string {
   const nearest = nearestItem(text);
-  const suggestion = nearest === undefined ? holdersOf(text) : `; did you mean "${nearest}"?`;
+  const names = allItems().map(({ name }) => name);
+  const suggestion = meantWords(nearest, kebabOf(text), names);
   return `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received "${shownText(text)}"${suggestion}`;
-}
-
-/** So many of them are told. */
-const HOLDERS_MAX = 8;
-
-/** The items of which a word, or some, is a part of the name: "; "rock" is in small-rock, rock-bottom." */
-function holdersOf(text: string): string {
-  const word = kebabOf(text);
-  const holders = allItems()
-    .map(({ name }) => name)
-    .filter((name) => `-${name}-`.includes(`-${word}-`));
-  if (word === "" || holders.length === 0) {
-    return ".";
-  }
-  const more = holders.length > HOLDERS_MAX ? ", and more" : "";
-  return `; "${word}" is in ${holders.slice(0, HOLDERS_MAX).join(", ")}${more}.`;
 }
 
 /** Items by their words: full names first, so that no shortened one takes the place of another item's. */

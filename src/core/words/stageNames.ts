@@ -1,6 +1,6 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
 import { isAtLeast, type RuleSet } from "../game/edition";
-import { didYouMean, nearestWord, plainWord, shownText } from "../nearestWord";
+import { meantWords, nearestWord, plainWord, shownText } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../game/curses";
@@ -158,6 +158,7 @@ function unknownStage(text: string, edition: RuleSet): string {
   // "basment" is nearer to "basement" than to "basement-1".
   const chapters = names.map(({ row }) => stageWordOf(row.name));
   const ofChapter = words[chapters.indexOf(nearestWord(wanted, chapters) ?? "")];
-  const suggestion = didYouMean(nearestWord(wanted, words) ?? ofChapter);
+  const nearest = nearestWord(wanted, words) ?? ofChapter;
+  const suggestion = meantWords(nearest, text.toLowerCase(), words);
   return `Expected a stage number or a name such as caves-2 but received "${shownText(text)}"${suggestion}`;
 }

@@ -13,14 +13,14 @@
  * "and" (or a comma) binds tighter than "or".
  */
 import { at, lastOf } from "../../core/lists";
-import { didYouMean, nearestWord, plainWord, shownText } from "../../core/nearestWord";
+import { didYouMean, meantWords, nearestWord, plainWord, shownText } from "../../core/nearestWord";
 import { FIELDS, findField, knownField, NAMES, type Field } from "./searchFields";
 import type { FloorSearch } from "./asks";
 import type { AskedField, Comparison, Condition, SearchStage, Thing } from "./conditionTypes";
 import { isProblem, type Problem } from "../../core/problem";
 import type { Item } from "../../core/game/items";
 import { allItems, kebabOf, readItem } from "../../core/words/itemTexts";
-import { cardOf, pillOf } from "../../items/runGoods";
+import { cardOf, goodWords, pillOf } from "../../items/runGoods";
 
 /** A condition that cannot be understood: one sentence with the place and what was expected. */
 export class ConditionError extends Error {}
@@ -209,7 +209,7 @@ class Parser {
       throw this.error(
         `a ${isFraction ? "" : "whole "}number${list}`,
         token,
-        didYouMean(nearestWord(kebabOf(word), known)),
+        meantWords(nearestWord(kebabOf(word), known), kebabOf(word), known),
       );
     }
     return value;
@@ -336,8 +336,8 @@ function tokenize(text: string): readonly Token[] {
 
 /** The number that a name stands for, or a sentence about what is wrong with it. */
 const READ: Readonly<Record<Thing, (text: string) => number | Problem>> = {
-  pill: (text) => pillOf(text) ?? unlike("what a pill does, as bad-trip", text),
-  card: (text) => cardOf(text) ?? unlike("a card, as the-fool", text),
+  pill: (text) => pillOf(text) ?? unlike("what a pill does, as bad-trip", text, "pill"),
+  card: (text) => cardOf(text) ?? unlike("a card, as the-fool", text, "card"),
   item: (text) => readOwn(text, "collectible", "item"),
   trinket: (text) => readOwn(/^\d+$/.test(text) ? `t${text}` : text, "trinket", "trinket"),
 };
@@ -348,8 +348,10 @@ export function namedThing(asks: Thing, text: string): string | undefined {
   return isProblem(found) ? undefined : NAMES[asks](found);
 }
 
-function unlike(expected: string, text: string): Problem {
-  return { problem: `Expected ${expected}, but received "${shownText(text)}".` };
+function unlike(expected: string, text: string, kind: "card" | "pill"): Problem {
+  const [word, words] = [kebabOf(text), goodWords(kind)];
+  const meant = meantWords(nearestWord(word, words), word, words);
+  return { problem: `Expected ${expected}, but received "${shownText(text)}"${meant}` };
 }
 
 function readOwn(text: string, kind: Item["kind"], thing: Thing): number | Problem {
