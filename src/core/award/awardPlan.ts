@@ -44,6 +44,11 @@ const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as
 /** Luck counts from 0 to 10. */
 export const LUCK_MAX = 10;
 
+/** As much of luck as the band of an award asks about; Old Capacitor asks about all of it. */
+export function countedLuck(luck: number): number {
+  return Math.max(Math.min(luck, LUCK_MAX), 0);
+}
+
 /** What Lucky Foot makes of the first float, and Lucky Toe of the sum. */
 const LUCKY_RESCALE: Rescale = { factor: 0.9, offset: 0.1 };
 
@@ -152,7 +157,7 @@ function planBandRoll(
   luck: number,
   hypotheses: AwardHypotheses,
 ): BandRoll {
-  const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
+  const weight = countedLuck(luck);
   const hasFoot = items["lucky-foot"] > 0;
   const toe = hasFoot && weight > 0 ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
   const decimal: BandNumbers = {

@@ -8,11 +8,12 @@ import { itemCode } from "../game/bag";
 import { existsIn, RULE_ITEMS } from "../game/items";
 import { awardName } from "../game/pickupKinds";
 import { pickupsOf, SOMEWHERE, type PickupContext, type Asker } from "../award/pickups";
-import { planAward } from "../award/awardPlan";
+import { countedLuck, planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";
 import { awardRules, type AwardRules } from "../award/awardRules";
 import type { Situation } from "../model/situation";
-import { DEFAULT_EDITION } from "../game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
+import { hasAchievement } from "../game/unlocks";
 import type { PossibleDrop } from "../judge/drops";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
@@ -141,18 +142,29 @@ export function readRunSeed(reader: PlainReader): number | undefined {
   return text === undefined ? undefined : reader.take(readStartSeed(text), 1);
 }
 
-/** A sentence for who plays and for every item that the edition does not have. */
-export function missingInEdition({ edition, carried, playerType }: Situation): readonly string[] {
+/** A sentence for who plays, for every item and for achievements that the edition does not have. */
+export function missingInEdition(situation: Situation): readonly string[] {
+  const { edition, carried, playerType, unlocks, locked } = situation;
   const who = isOfLaterEdition(playerType, edition)
     ? [`${CHARACTER_NAMES[playerType]} does not play in ${edition}.`]
     : [];
   const held = RULE_ITEMS.filter((item) => itemCode(item) in carried);
   const here = held.filter((item) => existsIn(item, edition)).map((item) => itemCode(item));
   const items = distinct(held.map((item) => itemCode(item))).filter((code) => !here.includes(code));
+  const listed = typeof unlocks === "object" ? [...unlocks, ...locked] : locked;
+  const later = listed.filter((achievement) => !hasAchievement(edition, achievement));
   return [
     ...who,
     ...items.map((code) => `${titleOfCode(code)} does not exist in ${edition} and is ignored.`),
+    ...(later.length === 0 ? [] : [laterAchievements(later, edition)]),
   ];
+}
+
+function laterAchievements(later: readonly number[], edition: RuleSet): string {
+  const first = Math.min(...later);
+  return later.length === 1
+    ? `Achievement ${first} does not exist in ${edition} and is ignored.`
+    : `Achievements from ${first} on do not exist in ${edition} and are ignored.`;
 }
 
 /** What the edition does not have, and what makes the award undetermined. */
@@ -162,7 +174,14 @@ function notesOf(
   undetermined: string | undefined,
 ): readonly string[] {
   const notes = [...missing];
-  if (planAward(rules, loadout).items["blue-key"] > 1) {
+  const { items } = planAward(rules, loadout);
+  const { luck } = loadout;
+  const counted = countedLuck(luck);
+  if (luck !== counted && items["old-capacitor"] === 0) {
+    const side = luck < counted ? "below" : "above";
+    notes.push(`Luck ${side} ${counted} counts as ${counted} for what a room drops.`);
+  }
+  if (items["blue-key"] > 1) {
     notes.push(
       "Blue Key multiplies in the room behind its own door alone: leave it out elsewhere.",
     );
