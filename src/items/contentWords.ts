@@ -235,7 +235,7 @@ export function edenSentences({ eden }: Pick<FloorContents, "eden">): readonly s
     ),
   ];
   const doubt = why === "" ? "" : ` (unsure: ${why})`;
-  return [`${character} starts with${doubt}: ${things.join(", ")}.`];
+  return [`${character} starts with${doubt}: ${things.join(", ")}, before what the items change.`];
 }
 
 const STAT_NAMES: Readonly<Record<string, string>> = { shotSpeed: "shot speed" };

@@ -41,7 +41,7 @@ export interface EdenStart {
   readonly coins: number;
   readonly keys: number;
   readonly bombs: number;
-  /** What is added to each stat. */
+  /** What is added to each stat, before what the items change. */
   readonly stats: Readonly<Record<(typeof EDEN_STATS)[number][0], number>>;
 }
 

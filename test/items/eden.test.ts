@@ -74,7 +74,9 @@ describe("what Eden starts with", () => {
 
   it.each(WHOLE)("of seed %i is pocket, hearts, what is carried and stats: %s", (seed, words) => {
     const start = edenStart(seed, aPlayer(), builtInItems("repentance"));
-    expect(edenSentences({ eden: start } as never)).toEqual([`Eden starts with: ${words}.`]);
+    expect(edenSentences({ eden: start } as never)).toEqual([
+      `Eden starts with: ${words}, before what the items change.`,
+    ]);
   });
 
   it.each([
