@@ -117,7 +117,7 @@ describe("what the players of a plain log hold", () => {
   it("may be a golden trinket, which counts twice, thrice with Mom's Box; the last five are tried", () => {
     const counts = ["t41", "t41 c439"].map((code) => {
       const golden = others(code).find(
-        ({ state }) => state.held?.join() === "match-stick" && state.isGolden,
+        ({ state }) => state.held?.join() === "Match Stick" && state.isGolden,
       );
       return golden?.clear.players[0]?.items.t41;
     });
@@ -135,11 +135,11 @@ describe("what the players of a plain log hold", () => {
       return withoutGone(visit, clear as unknown as AwardRecord).map(({ state }) => state.gone);
     };
     expect(lacking()).toEqual([]);
-    expect(lacking("c46")).toEqual([["lucky-foot"]]);
+    expect(lacking("c46")).toEqual([["Lucky Foot"]]);
     expect(lacking("c46", "c134", "c241")).toEqual([
-      ["lucky-foot"],
-      ["guppys-tail"],
-      ["lucky-foot", "guppys-tail"],
+      ["Lucky Foot"],
+      ["Guppy's Tail"],
+      ["Lucky Foot", "Guppy's Tail"],
     ]);
   });
 });
