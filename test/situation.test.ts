@@ -87,7 +87,7 @@ const GRID: { readonly [Name in Exclude<Field, "edition">]: readonly [Cell, ...C
   maxHearts: [[said("maxHearts", "2", said("hearts", "2")), { rooms: ALL }]],
   boneHearts: [
     [
-      said("boneHearts", "1", said("maxHearts", "0", said("hearts", "2"))),
+      said("boneHearts", "1", said("maxHearts", "0", said("hearts", "0", said("soulHearts", "1")))),
       { rooms: since("afterbirth+") },
     ],
   ],

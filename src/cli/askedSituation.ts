@@ -1,7 +1,7 @@
 /** The situation that the options say: what every command that asks about a run, a floor or a drop begins with. */
 import { at } from "../core/lists";
 import { answerCertainty } from "../floors/floorCertainty";
-import { situationOf, type Said, type Situation } from "../core/model/situation";
+import { healthProblem, situationOf, type Said, type Situation } from "../core/model/situation";
 import { DIFFICULTIES } from "../core/game/difficulty";
 import { combinePlayers } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
@@ -38,6 +38,7 @@ export function saidIn(options: Options): Said {
         given.length === 0 ? {} : orUsageError(readFieldText(row, words, longOption(row)));
     }
   }
+  orUsageError(healthProblem(said) ?? said);
   return options.hard === true ? { ...said, difficulty: onlyHard(options.difficulty) } : said;
 }
 
@@ -101,7 +102,7 @@ export function carriedByAll(options: Options, state: Situation): Bag {
 /** The first player, and those of --player. */
 function playersIn(options: Options, state: Situation): readonly Situation[] {
   const { player = [] } = options;
-  return [state, ...player.map((text) => alsoSaid(state, otherOptions(text, options)))];
+  return [state, ...player.map((text) => alsoSaid(state, otherOptions("--player", text, options)))];
 }
 
 /** A situation with what options say besides: the save stays. */
@@ -123,18 +124,24 @@ export function stateOfDrops(options: Options): Situation {
  * are its own, all else is that of the options unless it says so.
  */
 export function otherOptions(
+  option: "--against" | "--player",
   text: string,
   { luck: _luck, item: _item, ...shared }: Options,
 ): Options {
+  if (text.trim() === "") {
+    throw new UsageError(
+      `Expected a loadout with ${option}, as in "luck=5,lucky-foot" or "nothing", but received "${text}".`,
+    );
+  }
   const words = text.split(",").map((word) => word.trim());
   const fields = words.filter((word) => /^(?:luck|edition)=/.test(word));
   const names = fields.map((word) => word.split("=")[0]);
   const twice = names.find((name, place) => names.indexOf(name) < place);
   if (twice !== undefined) {
-    throw new UsageError(`Expected ${twice} once in --player but received "${text}".`);
+    throw new UsageError(`Expected ${twice} once in ${option} but received "${text}".`);
   }
   const difficulty = words.find((word) => DIFFICULTIES.some((name) => name === word));
-  const others = ["", "nothing", difficulty, ...fields];
+  const others = ["", "nothing", "none", difficulty, ...fields];
   return {
     ...shared,
     luck: "0",

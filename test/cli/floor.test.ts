@@ -158,6 +158,13 @@ describe("oracle floor", () => {
   });
 });
 
+it("says which options of text change nothing of JSON, which has everything", async () => {
+  const { stderr } = await asTyped("oracle floor B911 99AC --stage 1 --maps --all --json");
+  for (const option of ["--maps", "--all"]) {
+    expect(stderr).toContain(`note: ${option} is for text: --json tells all of it.`);
+  }
+});
+
 it("oracle floor of a seed alone draws every floor of the edition's run on one sheet", async () => {
   const namesOf = async (words: string) =>
     (await answerOf(`B911 99AC ${words}`)).floors.map(({ name }) => name).join(", ");

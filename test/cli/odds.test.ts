@@ -62,9 +62,16 @@ describe("oracle odds", () => {
     );
   });
 
+  it("says that two loadouts are the same, and whose luck is in both", async () => {
+    const { stderr } = await asTyped("oracle odds -e rep --against none --player luck=3");
+    expect(stderr).toContain("note: Both loadouts are the same; players of --player are in both.");
+    expect((await asTyped("oracle odds -e rep --against luck=1")).stderr).not.toContain("the same");
+  });
+
   it("reads the second loadout of a comparison", () => {
     const options = { edition: "ab+", hard: true, luck: "3", item: ["smelter"] };
-    const told = (text: string) => describeLoadout(loadoutFrom(otherOptions(text, options)));
+    const told = (text: string) =>
+      describeLoadout(loadoutFrom(otherOptions("--against", text, options)));
     expect(told("nothing")).toBe("hard");
     expect(told("luck=2,normal,guppys-tail")).toBe("luck 2, guppys-tail");
   });
@@ -84,7 +91,7 @@ describe("the chance of a planetarium", () => {
       "Depths II|100 %|81 %|1 %",
     ]);
     expect(told).toContain(
-      "crystal-ball 15 %, magic-8-ball 15 %, sausage 6.9 %, telescope-lens 24 %;",
+      "Crystal Ball 15 %, Magic 8 Ball 15 %, Sausage 6.9 %, Telescope Lens 24 %;",
     );
   });
 

@@ -44,6 +44,12 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   const make = (asked: Options): Shown => (isRun ? wholeRun : oneFloor)(words, asked, figuresFor);
   const shown = make(options);
   shown.notes.forEach(sayBeside);
+  if (options.json === true) {
+    const idle = (["maps", "all"] as const).filter((name) => options[name] === true);
+    idle.forEach((name) => {
+      sayBeside(`--${name} is for text: --json tells all of it.`);
+    });
+  }
   idleItems(
     options,
     () => shown.answer,

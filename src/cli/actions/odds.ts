@@ -60,12 +60,8 @@ export async function run(words: readonly string[], options: Options): Promise<v
     );
   }
   const { against } = options;
-  if (against?.trim() === "") {
-    throw new UsageError(
-      'Expected a second loadout with --against, as in "luck=5,lucky-foot" or "nothing", but received "".',
-    );
-  }
-  const asked = against === undefined ? [options] : [options, otherOptions(against, options)];
+  const asked =
+    against === undefined ? [options] : [options, otherOptions("--against", against, options)];
   const all = asked.map((one): Odds => {
     const state = stateOfDrops(one);
     const chosen = noted(loadoutFrom(one, state));
@@ -78,6 +74,10 @@ export async function run(words: readonly string[], options: Options): Promise<v
     return { chosen, name: describeLoadout(chosen), table };
   });
   const first = at(all, 0);
+  if (all.every(({ name }) => name === first.name) && all.length > 1) {
+    const others = options.player === undefined ? "" : "; players of --player are in both";
+    sayBeside(`Both loadouts are the same${others}.`);
+  }
   if (options.json === true) {
     const { chosen, table } = first;
     printJson(all.length === 1 ? oddsAnswer(chosen, table) : comparedJson(all));

@@ -9,7 +9,7 @@ import { FLOOR_ITEMS } from "../../core/game/items";
 import { markOf } from "../../core/game/marks";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { toldOf } from "../../core/model/situation";
-import { toldCase } from "../../core/words/itemTexts";
+import { itemTitle, toldCase } from "../../core/words/itemTexts";
 import { carriedByAll, idleItems, stateOfDrops } from "../askedSituation";
 import type { Options } from "../options";
 import { printAnswer, printPaged } from "../print";
@@ -41,7 +41,7 @@ export function showPlanetarium(options: Options): void {
     ...chances.map(({ chance }) => percent(chance)),
   ]);
   const head = ["floor", "all passed by", "one entered", "all entered"];
-  const raise = told.raisedBy.map(({ item, by }) => `${item} ${percent(by)}`).join(", ");
+  const raise = told.raisedBy.map(({ item, by }) => `${itemTitle(item)} ${percent(by)}`).join(", ");
   const lines = [
     "The chance of a planetarium, by the treasure rooms before the floor",
     tableText({ head, aligns: ["left", "right", "right", "right"], rows }),

@@ -227,7 +227,10 @@ export function parseHypotheses(text: string): Partial<AwardHypotheses> | Proble
   for (const answer of text === "" ? [] : text.split(",")) {
     const at = answer.indexOf("=");
     if (at < 0) {
-      return { problem: `Expected question=answer but received "${shownText(answer)}".` };
+      const received = shownText(answer);
+      return {
+        problem: `Expected question=answer, as in hardHearts=below35, but received "${received}".`,
+      };
     }
     const id = answer.slice(0, at);
     const option = answer.slice(at + 1);

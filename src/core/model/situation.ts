@@ -4,6 +4,7 @@ import type { AwardHypotheses } from "../award/awardRules";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import type { Bag } from "../game/bag";
 import { SITUATION, type Build } from "../game/situationRows";
+import type { Problem } from "../problem";
 import type { Unlocks } from "../game/unlocks";
 
 /** Everything that decides an answer besides the seeds; undefined is what character, floor or edition decide. */
@@ -68,6 +69,16 @@ export interface Situation {
 
 /** What is said of it. */
 export type Said = { readonly [Field in keyof Situation]?: Situation[Field] | undefined };
+
+/** Why nobody has the health that is said: more red hearts than containers and bone hearts hold. */
+export function healthProblem({ hearts, maxHearts, boneHearts = 0 }: Said): Problem | undefined {
+  const most = maxHearts === undefined ? undefined : maxHearts + 2 * boneHearts;
+  return hearts === undefined || most === undefined || hearts <= most
+    ? undefined
+    : {
+        problem: `Expected at most ${most} halves of red hearts, as many as containers and bone hearts hold, but received ${hearts}.`,
+      };
+}
 
 /** Isaac at his start, everything unlocked. */
 export const USUAL = usualSituation();

@@ -4,7 +4,7 @@
  */
 import { DIFFICULTIES, type Difficulty } from "../game/difficulty";
 import { answersIn, hypothesisProblem, parseHypotheses } from "../award/awardRules";
-import { type Said, type Situation, situationOf } from "../model/situation";
+import { healthProblem, type Said, type Situation, situationOf } from "../model/situation";
 import { COUNT_MAX, isCount } from "../game/counts";
 import {
   DEFAULT_EDITION,
@@ -249,6 +249,10 @@ export function readSituation(
     for (const name of given) {
       said[row.field] = reader.take(readField(row, reader.value(name), name), undefined);
     }
+  }
+  const unhealthy = healthProblem(said);
+  if (unhealthy !== undefined) {
+    reader.fail(unhealthy.problem);
   }
   return situationOf(said);
 }
