@@ -65,7 +65,10 @@ const LAST_MIRROR_STAGE = 2;
 const STAGE_VOID = 12;
 /** Adoption Papers. */
 const ADOPTED = 184;
-/** Who sells outside a shop is taken to have all levels: the game tells no unlocks here. */
+/**
+ * Who sells outside a shop is taken to have all levels: the game tells no unlocks here. So does a shop of hard mode from
+ * Repentance on, whose layout may be of a level below the save's, by which its goods go (floors/rooms/required.ts).
+ */
 const SHOP_LEVEL_MAX = 4;
 
 /** The pools as they are named, for the rule of a room's pool. */
@@ -168,12 +171,14 @@ function roomAsked(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const isFine = attempt("tell what stands in a room", () => {
     room = askRoom(descriptor);
   });
-  return isFine ? room : { ...placeOf(descriptor), isUnreadable: true, contents: [] };
+  return isFine
+    ? room
+    : { ...placeOf(descriptor), isUnreadable: true, isLevelTaken: false, contents: [] };
 }
 
 function placeOf(
   descriptor: Readonly<RoomDescriptor>,
-): Omit<ToldRoom, "contents" | "isUnreadable"> {
+): Omit<ToldRoom, "contents" | "isUnreadable" | "isLevelTaken"> {
   return {
     listIndex: integerOf(descriptor.ListIndex),
     gridIndex: integerOf(descriptor.GridIndex),
@@ -192,6 +197,9 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const subtype = integerOf(data.Subtype);
   const { difficulty, stage } = readStage();
   const isNew = has(currentEdition(), "rolledPickups");
+  const isShop = room.roomType === RoomType.SHOP;
+  const isHard = difficultyOf(difficulty) === "hard";
+  const isLevelTaken = isShop && isNew && isHard && subtype < SHOP_LEVEL_MAX;
   const filled: FillingRoom = {
     ...room,
     subtype,
@@ -202,7 +210,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),
     hasAdoptionPapers: listPlayers().some((player) => player.HasTrinket(ADOPTED)),
     isMirror: stage <= LAST_MIRROR_STAGE && dimensionOf(descriptor) === 1,
-    shopLevel: room.roomType === RoomType.SHOP ? subtype : SHOP_LEVEL_MAX,
+    shopLevel: isShop && !isLevelTaken ? subtype : SHOP_LEVEL_MAX,
     pools: POOLS,
     award: () => new SeededDraw(seedOf(descriptor.AwardSeed)),
   };
@@ -234,7 +242,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
       contents.push({ ...thing, price: priceIn(thing, place.good) });
     }
   }
-  return { ...room, isUnreadable: false, contents };
+  return { ...room, isUnreadable: false, isLevelTaken, contents };
 }
 
 /** A thing before its price. */
@@ -354,8 +362,8 @@ export function roomWords(room: ToldRoom, place = ""): string {
   const hidden = isHidden(room.roomType, false) ? " (hidden)" : "";
   const where = place === "" ? "" : ` (${place})`;
   const entered = wasEntered(room) ? ", entered" : "";
-  const sure =
-    markOf(thingsIn(room.roomType), currentEdition()) === "engine-checked" ? "" : ", unproved";
+  const isSeen = markOf(thingsIn(room.roomType), currentEdition()) === "engine-checked";
+  const sure = isSeen && !room.isLevelTaken ? "" : ", unproved";
   const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
   const things = room.isUnreadable ? "it cannot be read; log.txt says why" : told.join(", ");
   return `${roomTypeName(room.roomType)}${hidden}${where}${entered}${sure}: ${things}`;

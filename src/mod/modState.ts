@@ -92,6 +92,8 @@ export interface ToldRoom {
   readonly spawnSeed: number;
   /** Whether the game did not let its room be read. */
   readonly isUnreadable: boolean;
+  /** Whether its goods go by a level of shops that the game does not tell. */
+  readonly isLevelTaken: boolean;
   readonly contents: readonly Told[];
 }
 

@@ -25,8 +25,12 @@ const SEEDS = [1, 7, 77, 1234, 305419896, 553192176, 987654321, 1551287831, 2882
 type Rooms = Exclude<ReturnType<typeof run>, { problem: string }>["floors"][number]["rooms"];
 
 /** The first floor's rooms as `oracle floor SEED --items` has them. */
-function roomsOf(seed: number, edition: LuaEdition): Rooms {
-  const told = run(seed, { edition, items: true, unlocks: "all" });
+function roomsOf(
+  seed: number,
+  edition: LuaEdition,
+  difficulty: "normal" | "hard" = "normal",
+): Rooms {
+  const told = run(seed, { edition, difficulty, items: true, unlocks: "all" });
   return isProblem(told) ? expect.fail(told.problem) : (told.floors[0]?.rooms ?? []);
 }
 
@@ -356,6 +360,24 @@ describe("oracle items, which changes nothing", () => {
     expect(told(game, "oracle items")).toMatch(/(?:secret|library)[^:]*, unproved: /u);
     game.enterRoom(treasureOf(rooms));
     expect(line()).toContain("treasure (here), entered: ");
+  });
+
+  it("tells a shop of hard mode whose layout is of a lower level by all levels, unproved", () => {
+    const shopIn = (of: Rooms) =>
+      of.find(({ type, gridIndex }) => type === "shop" && gridIndex > 0);
+    const floors = SEEDS.map((seed) => [seed, roomsOf(seed, "repentance", "hard")] as const);
+    const low = floors.filter(([, rooms]) => (shopIn(rooms)?.subtype ?? 4) < 4);
+    expect(low.length).toBeGreaterThan(0);
+    for (const [seed, rooms] of low) {
+      const hard = { ...itemsOf("repentance"), seed, difficulty: "hard" as const };
+      const game = newRun(hard, recordedFloor(rooms, "repentance"));
+      game.command("oracle cards on");
+      const shop = answer(game, "oracle items on").find((line) => line.startsWith("  shop"));
+      const goods = shopIn(rooms)?.contents?.filter(({ price }) => price !== null) ?? [];
+      const counted = goods.filter(({ what }) => what !== "card" && what !== "pill");
+      expect(shop).toMatch(/, unproved: /u);
+      counted.forEach((one) => expect(shop).toContain(wordsOf(one)));
+    }
   });
 
   it("fills shops with familiars where any of the players holds Adoption Papers", () => {
