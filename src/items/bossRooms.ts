@@ -43,6 +43,7 @@ export function portalsOf(
     return [];
   }
   const save = {
+    challenge: run.challenge,
     isUnlocked: player.isUnlocked,
     isAvailable: (item: number) => player.isUnlocked(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
   };

@@ -66,6 +66,9 @@ function shuffled(items: readonly PoolRow[], twister: MersenneTwister): readonly
   return rows;
 }
 
+const CANTRIPPED = 43;
+const [BUTTER_BEAN, WAIT_WHAT] = [294, 484];
+
 /** What a run has left of its pools; a copy goes its own way. */
 export class PoolState {
   private constructor(
@@ -73,15 +76,25 @@ export class PoolState {
     /** What is left of a row's weight, by pool and row, where that is not all of it. */
     private readonly left: Map<number, number>,
     private readonly gone: Set<number>,
+    private readonly keepsAll: boolean,
   ) {}
 
   /** @param removed items that are gone from the beginning, such as those that the run starts with. */
   static of(order: PoolOrder, removed: Iterable<number> = []): PoolState {
-    return new PoolState(order, new Map(), new Set(removed));
+    return PoolState.ofRun(order, removed, 0);
+  }
+
+  /** The same in a challenge, by its number. */
+  static ofRun(order: PoolOrder, removed: Iterable<number>, challenge: number): PoolState {
+    const state = new PoolState(order, new Map(), new Set(), challenge === CANTRIPPED);
+    for (const item of removed) {
+      state.remove(item);
+    }
+    return state;
   }
 
   copy(): PoolState {
-    return new PoolState(this.order, new Map(this.left), new Set(this.gone));
+    return new PoolState(this.order, new Map(this.left), new Set(this.gone), this.keepsAll);
   }
 
   /** Whether an item was removed from the run: it was shown by a pool that gives it once, or is held. */
@@ -89,8 +102,12 @@ export class PoolState {
     return this.gone.has(item);
   }
 
+  /** Wait What? takes Butter Bean along; Cantripped! takes nothing. Source: LuaDecomps, `ItemPool/CollectiblePool.lua`. */
   remove(item: number): void {
-    this.gone.add(item);
+    if (!this.keepsAll) {
+      this.gone.add(item);
+      this.gone.add(item === WAIT_WHAT ? BUTTER_BEAN : item);
+    }
   }
 
   /** What is left of a row's weight. */
@@ -106,7 +123,7 @@ export class PoolState {
   show(pool: number, item: number): void {
     const row = this.order[pool]?.rows.findIndex(({ id }) => id === item) ?? -1;
     if (row < 0) {
-      this.gone.add(item);
+      this.remove(item);
       return;
     }
     const { decreaseBy, removeOn } = this.rowOf(pool, row);
@@ -115,7 +132,7 @@ export class PoolState {
     const isGone = weight < removeOn || decreaseBy === 0;
     this.setWeightLeft(pool, row, isGone ? 0 : weight);
     if (isGone) {
-      this.gone.add(item);
+      this.remove(item);
     }
   }
 
@@ -327,8 +344,6 @@ export function mayCome(id: number, item: ItemFigures | undefined, run: ItemRun)
     !isLocked && !item.isHidden && !isForbidden && !(hasNo && item.kind === "active") && !isRefused
   );
 }
-
-const CANTRIPPED = 43;
 
 /** Which tag keeps an item out of which runs. Source: LuaDecomps, `Core/ItemConfig/AvailableLogic.lua`. */
 const FORBIDDEN: readonly (readonly [tag: string, forbids: (run: ItemRun) => boolean])[] = [

@@ -39,6 +39,7 @@ import { markOf, type MarkedRule } from "../core/game/marks";
 import {
   awardName,
   isChest,
+  KeyKind,
   PickupVariant,
   COLLECTIBLE,
   pickupKindName,
@@ -259,6 +260,10 @@ class Filling {
     if (kind === Stock.TRINKET) {
       return this.pickup(PickupVariant.TRINKET, 0, place, true);
     }
+    const { player } = this.source;
+    if (kind === Stock.HOLY_CARD && !cardLists(player).special.includes(subType)) {
+      return this.pickup(PickupVariant.KEY, KeyKind.NORMAL, place, true); // Source: LuaDecomps, `Shop.lua`.
+    }
     return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
   }
 
@@ -313,15 +318,9 @@ class Filling {
 
   /** What else a pedestal shows: Flip's item, and those with which it alternates, which nobody can tell. */
   private second(pool: string, initSeed: number): NonNullable<RoomContent["second"]> {
-    const { run, tables } = this.source;
+    const { run } = this.source;
     if (FLIPPERS.includes(run.playerType)) {
-      const id = pickItem(
-        this.state,
-        poolNumber(tables, pool),
-        flippedSeed(initSeed),
-        tables,
-        run,
-      ).id;
+      const { id } = this.pick(pool, flippedSeed(initSeed));
       return [{ subType: id, name: itemName(id) }];
     }
     const length = alternatingWith(this.source);

@@ -161,7 +161,8 @@ export class RunContents {
       eden?.items.map(({ subType }) => subType) ?? startItems(run.playerType, edition, isOpen);
     const barred = run.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
     const held = [...own, ...barred, ...idsIn(run.carried)];
-    return new RunContents(tables, startSeed, entered, state ?? PoolState.of(order, held));
+    const whole = (): PoolState => PoolState.ofRun(order, held, run.challenge);
+    return new RunContents(tables, startSeed, entered, state ?? whole());
   }
 
   fork(): RunContents {

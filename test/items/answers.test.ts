@@ -30,6 +30,9 @@ function standing({ floors }: ReturnType<typeof floorsOf>, floorName: string, ki
     .flatMap(({ contents }) => contents?.map(({ name }) => name) ?? []);
 }
 
+const ANGEL_SHOP = -18;
+const SHOPPERS = [1, 2, 3];
+
 describe("what stands in the rooms of a run", () => {
   it("is told where it is asked for, with the build of the pools and the rooms taken as seen", () => {
     expect(floorsOf({})).toMatchObject({
@@ -170,6 +173,31 @@ describe("what stands in the rooms of a run", () => {
     expect(items.every((one) => isRight(one))).toBe(true);
     const ids = items.flatMap(({ second = [] }) => second.map(({ subType }) => typeof (subType ?? null)));
     expect(new Set(ids.map((one) => (one === "object" ? "null" : one)))).toEqual(new Set(known === "none" ? [] : [known]));
+  });
+
+  it("has nothing twice in a room, with Flip neither", () => {
+    const asked = { unlocks: "all", items: true, edition: "repentance", character: "Tainted Lazarus" } as const; // prettier-ignore
+    const rooms = answered(run(15_926_610, asked)).floors.flatMap((floor) => floor.rooms);
+    const libraries = rooms.filter(({ type }) => type === "library");
+    const twice = libraries.flatMap(({ contents }) => {
+      const items = contents?.filter(({ what }) => what === "item") ?? [];
+      return items.filter(({ second = [] }, place) =>
+        items.slice(0, place + 1).some(({ subType }) => second[0]?.subType === subType),
+      );
+    });
+    expect([libraries.length > 0, twice]).toEqual([true, []]);
+  });
+
+  it("sells a key for a Holy Card that is locked", () => {
+    // LuaDecomps, Shop.lua get_holy_card; the achievement is Holy Card's, 293.
+    const cardsIn = (locked: readonly number[]): readonly number[] => {
+      const asked = { unlocks: "all", locked, items: true, edition: "repentance" } as const;
+      return SHOPPERS.flatMap((seed) => answered(run(seed, asked)).floors)
+        .flatMap((floor) => floor.rooms.filter(({ gridIndex }) => gridIndex === ANGEL_SHOP))
+        .flatMap(({ contents }) => contents?.filter(({ price }) => price !== null) ?? [])
+        .flatMap(({ variant, subType }) => (variant === 300 && subType === 51 ? [variant] : []));
+    };
+    expect([cardsIn([]).length > 0, cardsIn([293])]).toEqual([true, []]);
   });
 
   it("tells what Rebirth's D6 makes of a pedestal, where it is held", () => {

@@ -341,6 +341,19 @@ describe("an item that a pool gives", () => {
     expect([118, 119, 120].map((item) => state.isGone(item))).toEqual([true, true, false]);
   });
 
+  // facts/items.md §2.1, §12.13; LuaDecomps, ItemPool/CollectiblePool.lua.
+  it("takes Butter Bean along where it is Wait What?, and nothing is ever gone in Cantripped!", () => {
+    const goneIn = (challenge: number): readonly boolean[] => {
+      const state = PoolState.ofRun([], [484], challenge);
+      state.show(-1, 118);
+      return [484, 294, 118].map((item) => state.copy().isGone(item));
+    };
+    expect([0, 43].map(goneIn)).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+  });
+
   it("is none that the character starts with, by the wiki's table", () => {
     const starting = CHARACTER_NAMES.flatMap((name, playerType) =>
       startItems(playerType, "repentance", () => true).map((id) => `${name}: ${itemName(id)}`),

@@ -16,14 +16,17 @@ export interface Portal {
   readonly onlyWith: string | undefined;
 }
 
-/** What of a save decides it. */
+/** What of a save and a run decides it. */
 export interface PortalSave {
+  /** The challenge's number, 0 for none: behind the boss that ends it none opens, and which that is its own file says. */
+  readonly challenge: number;
   readonly isUnlocked: (this: void, achievement: number) => boolean;
   /** Whether a photo may still come. */
   readonly isAvailable: (this: void, item: number) => boolean;
 }
 
 const MOM_ASKS = "20 items or more, or more than 100 damage";
+const CHALLENGE_ASKS = "a challenge that does not end there";
 
 /** Bosses behind whom one may open: how many in how many, and whether a big chest has a draw before. */
 const PORTALS: readonly (readonly [
@@ -68,8 +71,9 @@ export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal
   if (hasChest) {
     draw.seed("big chest");
   }
+  const asks = [...(isMom ? [MOM_ASKS] : []), ...(save.challenge === 0 ? [] : [CHALLENGE_ASKS])];
   return {
     opens: draw.below("portal to The Void", bound, limit),
-    onlyWith: isMom ? MOM_ASKS : undefined,
+    onlyWith: asks.length === 0 ? undefined : asks.join(", and "),
   };
 }

@@ -10,13 +10,23 @@ const ALL = () => true;
 const PURPLE = { carried: { t5: 1 } };
 
 it("a boss has no portal while The Void is locked, and its own colour while Judas is", () => {
-  const save = { isUnlocked: (one: number) => one !== 320, isAvailable: ALL };
+  const save = { isUnlocked: (one: number) => one !== 320, isAvailable: ALL, challenge: 0 };
   expect(portalBehind(new SeededDraw(1), Boss.IT_LIVES, save)).toBeUndefined();
   const often = aPlayer({ ...PURPLE, difficulty: "greedier", isUnlocked: (one) => one !== 3 });
   const colours = Array.from({ length: 300 }, (_, seed) =>
     bossColour(Boss.MONSTRO, seed + 1, often, { victoryLap: 0 }),
   );
   expect(new Set(colours)).toEqual(new Set([0]));
+});
+
+it("a portal of a challenge opens where that goes on", () => {
+  const asksOf = (boss: number, challenge: number) =>
+    portalBehind(new SeededDraw(1), boss, { isUnlocked: ALL, isAvailable: ALL, challenge })
+      ?.onlyWith;
+  const ends = "a challenge that does not end there";
+  const moms = "20 items or more, or more than 100 damage";
+  expect([0, 6].map((one) => asksOf(Boss.IT_LIVES, one))).toEqual([undefined, ends]);
+  expect([0, 6].map((one) => asksOf(Boss.MOM, one))).toEqual([moms, `${moms}, and ${ends}`]);
 });
 
 describe("the chance of a deal", () => {

@@ -207,7 +207,7 @@ const ROWS: readonly Row[] = [
       }).join(" ");
     } },
   { rule: "portal", case: oneOf(PORTALS, [3]), ours: ([seed = 0, boss = 0, photos = 0]) =>
-    portalBehind(new SeededDraw(seed), boss, { isUnlocked: (one) => one === voidFloor, isAvailable: (item) => item - 327 < photos })?.opens ?? "none" },
+    portalBehind(new SeededDraw(seed), boss, { isUnlocked: (one) => one === voidFloor, isAvailable: (item) => item - 327 < photos, challenge: 0 })?.opens ?? "none" },
   { rule: "pedestals", case: oneOf(LEAVING, [256, 4, 2, 2]), ours: pedestals },
   { rule: "deal", case: (seed, index) => { const [, stage = 0, ...more] = spread(12, 13, 16_384, 3, 2)(seed, index);
     return [stage + 1, (more[0] ?? 0) % (stage + 2), ...more.slice(1)]; }, ours: deal },
