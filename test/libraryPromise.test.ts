@@ -84,7 +84,8 @@ describe("the library's promise", () => {
     ["search for half a seed", () => search("xl", { first: 1.5 }), "at least 1 to find"],
     ["search to a fraction", () => search("xl", { seeds: [1, 2.5] }), "within 1"],
     ["search beyond the last seed", () => search("xl", { seeds: [1, 2 ** 32] }), "4294967295"],
-    ["explain nothing", () => explain(null), ""],
+    ["explain nothing", () => explain(null), "Expected a case with awardSeed"],
+    ["explain no case", () => explain({}), "or with stage and startSeed, seedText or stageSeed"],
     ["explain a fraction", () => explain({ awardSeed: 1.5 }), "1.5"],
   ])("names what is wrong: %s", (_what, call, sentence) => {
     expect((call() as library.Problem).problem).toContain(sentence);

@@ -38,6 +38,12 @@ export function explain(value: unknown): ExplainedAward | ExplainedFloor | Probl
       ? read
       : plain(explainedAward(withGoods(read, runOfAward(read)), read.awardSeed));
   }
+  if (typeof value !== "object" || value === null || !("stage" in value)) {
+    return {
+      problem:
+        "Expected a case with awardSeed, of an award, or with stage and startSeed, seedText or stageSeed, of a floor.",
+    };
+  }
   const made = wholeOfCase(value, builtInFigures);
   if (isProblem(made)) {
     return made;

@@ -250,6 +250,17 @@ describe("oracle forecast", () => {
     expect(answer(game, "oracle forecast")[0]).toBe("This room: 3 bombs.");
   });
 
+  it("counts no room of which nobody knows whether it drops, and says how many these are", () => {
+    const rooms = FLOOR.rooms.map((room, index) =>
+      index === ROOM.west ? { ...room, type: 11 } : room,
+    );
+    const game = run(OLD, { ...FLOOR, rooms });
+    game.setAwardSeed(ROOM.east, 1295725403);
+    const lines = told(game, "oracle forecast");
+    expect(lines).toMatch(/In all, without 1 not sure: /);
+    expect(lines).toContain("Not sure: nobody knows whether challenge rooms drop an award.");
+  });
+
   it("is of the side of the mirror where the player is, and tells what the other side drops", () => {
     const onGrid = FLOOR.rooms.filter(({ gridIndex }) => gridIndex >= 0);
     const behind = onGrid.map((room) => ({ ...room, dimension: 1 }));

@@ -30,7 +30,7 @@ export interface Hypothesis {
  */
 // prettier-ignore
 const QUESTIONS = [
-  { id: "missingDraw",     options: ["none", "battery", "idle"],                       question: "What is the battery's roll: one in 20, not made, or heard by other rules (idle)?" },
+  { id: "missingDraw",     options: ["none", "battery", "idle"],                       question: "Is the battery's roll one in 20 (none), not made (battery), or made by a bound or on a condition that nobody knows (idle)?" },
   { id: "watchDraw",       options: ["always", "withTrinket"],                         question: "Is Watch Battery's roll made without the trinket too?" },
   { id: "hardHearts",      options: ["below35", "int100AtLeast66", "int100AtLeast67"], question: "Which roll removes a heart on hard?" },
   { id: "luckFrom",        options: ["player0", "sum", "max"],                         question: "Whose luck counts?" },

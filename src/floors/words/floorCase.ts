@@ -327,7 +327,7 @@ function readStage(reader: PlainReader, edition: RuleSet, curses: number | undef
     return reader.take<typeof none>(chooseStage(value, edition, stageType, curses), none);
   }
   if (value === undefined) {
-    reader.expected("a number or a name as stage", value);
+    reader.fail('Expected a stage, as in "caves-2" or 3, but received none.');
   }
   return { stage: reader.number("stage") ?? 1, stageType, curses };
 }

@@ -3,7 +3,7 @@ import { type AwardHypotheses, HYPOTHESES, type HypothesisId } from "../../core/
 
 // prettier-ignore
 const CLAUSES: { readonly [Id in HypothesisId]: Readonly<Record<AwardHypotheses[Id], string>> } = {
-  missingDraw: { none: "the battery's roll is one in 20", battery: "no battery is rolled for", idle: "the battery's roll serves other rules", open: "the battery's roll is open" },
+  missingDraw: { none: "the battery's roll is one in 20", battery: "no battery is rolled for", idle: "the battery's roll has a bound or condition that nobody knows", open: "the battery's roll is open" },
   watchDraw: { always: "Watch Battery's roll is always made", withTrinket: "Watch Battery's roll is made with the trinket alone" },
   hardHearts: { below35: "on hard a heart goes below 0.35", int100AtLeast66: "on hard a heart goes from 66 of 100 on", int100AtLeast67: "on hard a heart goes from 67 of 100 on" },
   luckFrom: { player0: "the first player's luck counts", sum: "everybody's luck counts together", max: "the best luck counts" },

@@ -77,14 +77,15 @@ function tellDoubts(undetermined: string | undefined, shown: readonly RoomForeca
   }
 }
 
-/** "In all: 3 keys, 1 half heart": what rooms still drop. */
+/** "In all: 3 keys, 1 half heart": what rooms still drop; those of which nobody is sure are not counted. */
 function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
-  const left = rooms.filter(
-    ({ room, doubt }) => !room.isClear && doubt === undefined && isFoughtFor(room.roomType),
-  );
-  const totals = totalsOf(left.flatMap(({ drop }) => drop ?? []));
+  const left = rooms.filter(({ room }) => !room.isClear && isFoughtFor(room.roomType));
+  const sure = left.filter(({ doubt }) => doubt === undefined);
+  const totals = totalsOf(sure.flatMap(({ drop }) => drop ?? []));
   if (totals.length > 0) {
-    say(`${where}: ${totalsWords(totals)}.`);
+    const unsure = left.length - sure.length;
+    const without = unsure === 0 ? "" : `, without ${unsure} not sure`;
+    say(`${where}${without}: ${totalsWords(totals)}.`);
   }
 }
 

@@ -66,7 +66,7 @@ describe("a floor case", () => {
     [{ ...GOOD, colour: 1 }, 'Expected a field of a floor case but received "colour".'],
     [{ ...GOOD, coin: 1 }, 'did you mean "coins"?'],
     [{ stage: 1 }, "Expected stageSeed, startSeed or seedText but received none of them."],
-    [{ stageSeed: 1 }, "Expected a number or a name as stage but received nothing."],
+    [{ stageSeed: 1 }, 'Expected a stage, as in "caves-2" or 3, but received none.'],
     [{ ...GOOD, stageSeed: 0 }, "received 0"],
     [{ ...GOOD, stageSeed: 1.5 }, "received 1.5"],
     [{ ...GOOD, stageSeed: "one" }, 'as stageSeed but received "one".'],
