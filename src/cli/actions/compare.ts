@@ -138,6 +138,9 @@ function compareSave(path: string, options: Options): Compared {
     figures: ownFiguresFrom(options.rooms),
     judgedBy,
   });
+  if (options.luck !== undefined) {
+    sayBeside("--luck is for logs: of a saved run every luck from 0 to 10 is tried.");
+  }
   const { seedText, version: save } = report.run;
   noteOtherEdition(named, [save.edition]);
   const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;

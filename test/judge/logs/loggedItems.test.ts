@@ -85,7 +85,7 @@ describe("an item that is none that the seed tells", () => {
   const OWN = Array.from({ length: 637 }, (_, at) => at + 1).filter(isOpen);
 
   const REROLLED = "The D6 rerolls, and nobody knows by which generator";
-  const OLDER = "so the file is older than the log";
+  const OLDER = "so they are not those of the log";
 
   it.each<readonly [string, string, Unlocks | undefined, readonly number[], string]>([
     ["right: a locked one's place", HERE + BEST_BUD, OWN, [3, 0, 0], ""],

@@ -48,6 +48,11 @@ describe("what is said of a saved run in a terminal", () => {
     expect(text).not.toMatch(/cell \d|at \d+\b(?! (?:north|south|west|east))/);
   });
 
+  it("says that it heeds no luck, since all are tried", async () => {
+    const words = ["compare", carriedFile(home, "34-repentance-gsr0138"), "--luck", "3"];
+    expect((await oracleHere(words)).stderr).toContain("note: --luck is for logs:");
+  });
+
   it("judges what is held for the floor as a whole, and says once what was taken later", async () => {
     const text = await said("25-afterbirthplus-gsr0061");
     expect(text.match(/fit without Contract from Below, which was taken after/g)).toHaveLength(1);
