@@ -7,6 +7,7 @@
 import { isGreed } from "../core/game/difficulty";
 import type { Player } from "../core/game/player";
 import { at } from "../core/lists";
+import { CANTRIPPED } from "../core/contents/bossReward";
 import { contentStreams, CONTENT_SHIFTS } from "../core/contents/streams";
 import { firstBeyond } from "../floors/rooms/figureSource";
 import { has, newestOf, type RuleSet } from "../core/game/edition";
@@ -66,7 +67,6 @@ function shuffled(items: readonly PoolRow[], twister: MersenneTwister): readonly
   return rows;
 }
 
-const CANTRIPPED = 43;
 const [BUTTER_BEAN, WAIT_WHAT] = [294, 484];
 
 /** What a run has left of its pools; a copy goes its own way. */

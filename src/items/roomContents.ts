@@ -4,7 +4,7 @@
  */
 import { holds, holdsCode } from "../core/game/bag";
 import { initOf, opened, type Pickup } from "../core/award/pickups";
-import { THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
+import { CANTRIPPED, THERES_OPTIONS, type BossFacts } from "../core/contents/bossReward";
 import { rollCard, RUNE_ALONE } from "../core/contents/cards";
 import {
   CONTENT_SHIFTS,
@@ -171,6 +171,7 @@ class Filling {
     const { state, source } = this;
     const facts: BossFacts = {
       hasTheresOptions: holds(source.player.carried, THERES_OPTIONS),
+      isCantripped: source.run.challenge === CANTRIPPED,
       isVoid: source.stage === STAGE_VOID,
       held: (item) => holds(source.player.carried, item),
       isAvailable: (id) => isItemLeft(id, state, source),

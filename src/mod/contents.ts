@@ -6,7 +6,7 @@
 import { isTrinketCode, type OpenBag } from "../core/game/bag";
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
-import { THERES_OPTIONS } from "../core/contents/bossReward";
+import { CANTRIPPED, THERES_OPTIONS } from "../core/contents/bossReward";
 import { entryDraws, seedBehind } from "../core/contents/streams";
 import {
   filledByBoss,
@@ -217,6 +217,7 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const contents: Told[] = [];
   const facts = {
     hasTheresOptions: heldCount(THERES_OPTIONS) > 0,
+    isCantripped: integerOf(Isaac.GetChallenge()) === CANTRIPPED,
     isVoid: stage === STAGE_VOID,
     held: (item: number) => heldCount(item) > 0,
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,

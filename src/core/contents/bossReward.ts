@@ -20,9 +20,14 @@ export const BossItem = {
   POLAROID: 327,
   NEGATIVE: 328,
 } as const;
+/** What bosses leave in Cantripped!. */
+export const STARTER_DECK = 251;
 
 /** The item that makes bosses leave two. */
 export const THERES_OPTIONS = contentItem("theres-options").id;
+
+/** The challenge Cantripped!, by its number. */
+export const CANTRIPPED = 43;
 
 /** A pedestal: with an item of its own, or with the seed of a pick from a pool. */
 export interface BossPedestal {
@@ -41,6 +46,8 @@ export interface BossFacts {
   readonly hasTheresOptions: boolean;
   /** Whether the run holds Cube of Meat or Ball of Bandages, and gets more of the same. */
   readonly held: (this: void, item: number) => boolean;
+  /** Whether the challenge is {@link CANTRIPPED}. */
+  readonly isCantripped: boolean;
   /** Whether it is a boss of The Void, which leaves an item of any pool. */
   readonly isVoid: boolean;
 }
@@ -114,6 +121,9 @@ export function bossPedestals(
   }
   const item = ownItem(draw, boss, facts);
   const first = item === undefined ? poolPedestal(draw) : ownPedestal(draw, item);
+  if (facts.isCantripped) {
+    return [{ ...first, item: STARTER_DECK, pool: undefined, poolSeed: 0 }];
+  }
   return hasTheresOptions ? [first, poolPedestal(draw)] : [first];
 }
 

@@ -13,7 +13,7 @@ import { fileOf, itemTables, RunContents } from "../../items/runContents";
 import type { Field } from "./searchFields";
 import type { HeldFloor } from "./contentFields";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
-import { BossItem } from "../../core/contents/bossReward";
+import { BossItem, STARTER_DECK } from "../../core/contents/bossReward";
 import { filledByBoss, LayoutFilling, type Filled } from "../../core/contents/filling";
 import { AS_USUAL } from "../../core/contents/shop";
 import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
@@ -144,7 +144,7 @@ function openReach(tables: ItemTables, save: SaveUnlocks): Reach | undefined {
 const POOLS_MAX = 63;
 const ROWS_MAX = 4096;
 
-const OWN_ITEMS: readonly number[] = Object.values(BossItem);
+const OWN_ITEMS: readonly number[] = [...Object.values(BossItem), STARTER_DECK];
 
 /** What is made at each place of a room; a boss's own item may be gone, and then the pool is asked. */
 function filledOf(
@@ -159,7 +159,13 @@ function filledOf(
   const room = { ...place, ...AS_USUAL, isMirror: false, edition, shopLevel: level, pools, award };
   if (roomType === RoomType.BOSS) {
     const isNone = (): boolean => false;
-    const facts = { isAvailable: isNone, held: isNone, hasTheresOptions: false, isVoid: false };
+    const facts = {
+      isAvailable: isNone,
+      held: isNone,
+      hasTheresOptions: false,
+      isVoid: false,
+      isCantripped: false,
+    };
     return filledByBoss(room, facts);
   }
   const filling = new LayoutFilling(room);

@@ -26,14 +26,15 @@ const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
 describe("a dead boss", () => {
   const VOID = "pool of The Void";
   // prettier-ignore
-  it.each<readonly [string, number | undefined, Parameters<typeof asking>[0], Partial<BossFacts>, readonly string[]]>([
+  it.each<readonly [string, number | undefined, Parameters<typeof asking>[0], Partial<BossFacts>, readonly (string | number)[]]>([
+    ["anyone in Cantripped!", Boss.MONSTRO, {}, { hasTheresOptions: true, isCantripped: true }, [251]],
     ["nobody knows", undefined, {}, {}, ["pool"]], ["Mom's Heart", Boss.MOMS_HEART, {}, { hasTheresOptions: true }, []],
     ["The Beast", Boss.BEAST, {}, {}, []], ["Delirium", Boss.DELIRIUM, {}, { isVoid: true }, []],
     ["Gish in The Void", Boss.GISH, { [VOID]: 0 }, { isVoid: true }, ["treasure"]],
     ["Monstro in The Void", Boss.MONSTRO, { [VOID]: 15 }, { isVoid: true }, ["momsChest"]],
     ["anyone in The Void, one time in 17", undefined, { [VOID]: 16 }, { isVoid: true }, ["bombBum"]],
   ])("leaves, where it is %s", (_what, boss, answers, facts, items) => {
-    const unlike = { hasTheresOptions: false, isVoid: false };
+    const unlike = { hasTheresOptions: false, isVoid: false, isCantripped: false };
     const known = { isAvailable: () => true, held: () => false, ...unlike, ...facts };
     const pedestals = bossPedestals(asking(answers).draw, boss, known, POOLS);
     expect(pedestals.map(({ item, pool }) => item ?? pool ?? "pool")).toEqual(items);

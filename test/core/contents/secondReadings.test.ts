@@ -88,7 +88,7 @@ type Asked = readonly number[];
 
 function pedestals([seed = 0, boss = 0, word = 0, held = 0, options = 0, isVoid = 0]: Asked) {
   const facts = {
-    ...{ hasTheresOptions: options === 1, isVoid: isVoid === 1 },
+    ...{ hasTheresOptions: options === 1, isVoid: isVoid === 1, isCantripped: false },
     isAvailable: opening(word, BOSS_ITEMS),
     held: opening(held, [73, 207]),
   };
