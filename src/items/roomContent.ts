@@ -115,14 +115,18 @@ export function placeName(type: string, gridIndex: number): string {
   return BEYOND.find((row) => row.gridIndex === gridIndex)?.name ?? type.replaceAll("-", " ");
 }
 
+/** Whether a floor leads to a room of its list: the boss rush opens behind Mom alone, though each floor has one. */
+export function isReached(gridIndex: number, stage: number, isXl: boolean): boolean {
+  const only = BEYOND.find((row) => row.gridIndex === gridIndex)?.stage;
+  return only === undefined || only === stage || (isXl && only === stage + 1);
+}
+
 /** How a room beyond the grid is called and reached; undefined where this floor does not lead to it. */
 export function beyondRoom(
   gridIndex: number,
   stage: number,
   isXl: boolean,
 ): Pick<BeyondRoom, "name" | "way"> | undefined {
-  const row = BEYOND.find((one) => one.gridIndex === gridIndex);
-  const isHere =
-    row?.stage === undefined || row.stage === stage || (isXl && row.stage === stage + 1);
-  return isHere ? row : undefined;
+  const isHere = isReached(gridIndex, stage, isXl);
+  return isHere ? BEYOND.find((one) => one.gridIndex === gridIndex) : undefined;
 }

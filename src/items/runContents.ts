@@ -42,7 +42,7 @@ import {
   poolOrder,
   startItems,
 } from "./itemPools";
-import { DEAL_ROOM, placeName, type RoomContent } from "./roomContent";
+import { DEAL_ROOM, isReached, placeName, type RoomContent } from "./roomContent";
 import { ALTERNATING, OPEN_D6, openSentences } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
@@ -236,7 +236,8 @@ export class RunContents {
     source: ContentSource,
     why?: WhyStep[],
   ): Pick<FloorContents, "rooms" | "restocked" | "deals"> {
-    const { plan } = floor.setup;
+    const { plan, isXl } = floor.setup;
+    const all = floor.rooms.filter(({ gridIndex }) => isReached(gridIndex, plan.stage, isXl));
     const rooms = new Map<number, readonly RoomContent[]>();
     const restocked = new Map<number, readonly (readonly RoomContent[])[]>();
     const told = <T>(place: string, make: (own: ContentSource) => T): T => {
@@ -268,10 +269,10 @@ export class RunContents {
     // The shop of Member Card and the angels' of Stairway are not a floor's shop, nor what a deal opens.
     const isShown = ({ type, gridIndex }: WholeRoom): boolean =>
       (gridIndex >= 0 || !BESIDE_ITEMS.includes(type)) && isEntered(this.entered, type, plan);
-    for (const room of inOrder(floor.rooms).filter(isShown)) {
+    for (const room of inOrder(all).filter(isShown)) {
       fill(room, this.state);
     }
-    for (const room of floor.rooms) {
+    for (const room of all) {
       if (!isShown(room) && room.gridIndex !== DEAL_ROOM) {
         fill(room, this.state.copy());
       }

@@ -87,7 +87,7 @@ describe.skipIf(!HAS_TERMINAL)("one screen", () => {
       /^Flooded Caves II · B911 99AC · Repentance\+, normal · Curse of the Unknown$/m,
       / {3}1 X challenge {3}Rotten Meat$/m,
       / {3}3 \$ shop {8}Blue Map {2}if locked The Battery +15¢$/m,
-      / {3}4 C curse {7}Athame {2}else Curse of the Tower$/m,
+      / {3}4 C curse {7}Athame {2}if locked Curse of the Tower$/m,
       / hidden$/m,
       / {3}6 ! super sec\. {2}red heart ×3, half heart ×4, scared heart$/m,
       / if a deal opens$/m,
@@ -137,7 +137,7 @@ it("a deal is told beside what opens it alone, where no door does with --all", a
 });
 
 it.each([
-  ["Athame", 0, "Flooded Caves II\tcurse\t4\t\telse Curse of the Tower"],
+  ["Athame", 0, "Flooded Caves II\tcurse\t4\t\tif locked Curse of the Tower"],
   ["c182", 0, "Burning Basement II\tsecret shop\t\t37¢\tall in 6 of 10 runs"],
   ["sacred-heart", 0, "Dross I\tangel\t\t\twhere Angelic Prism is locked"],
   ["7-seals", 0, "Chest\tangel\t\t\telse Sacred Heart; by The Joker, no door opens"],

@@ -20,6 +20,8 @@ import {
   PoolState,
   startItems,
 } from "../../src/items/itemPools";
+import type { RunAnswer } from "../../src/run/floorAnswers";
+import { run } from "../../src/library/index";
 import { beyondRoom, placeName, type RoomContent } from "../../src/items/roomContent";
 import { fileOf, type FloorContents } from "../../src/items/runContents";
 import {
@@ -165,6 +167,14 @@ describe("what stands in rooms, in words", () => {
     expect(at(5)).toEqual(at(1));
     expect(at(5, true)).toEqual([undefined, "error room", "boss rush", undefined]);
     expect(at(6)).toEqual(at(5, true));
+  });
+
+  it("tells what stands in a boss rush on Mom's floor alone, to programs too", () => {
+    const answer = run("B911 99AC", { edition: "repentance", items: true }) as RunAnswer;
+    const told = answer.floors.filter(({ rooms }) =>
+      rooms.some(({ type, contents }) => type === "boss-rush" && (contents ?? []).length > 0),
+    );
+    expect([...new Set(told.map(({ stage }) => stage))]).toEqual([6]);
   });
 });
 
