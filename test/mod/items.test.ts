@@ -145,7 +145,7 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
       }
       others += text.split(ANOTHER).length - 1;
     }
-    const kinds = ["treasure", "boss", "shop", "black-market", "boss-rush"];
+    const kinds = ["treasure", "boss", "shop", "black-market", "dungeon"];
     const ofEdition = edition === "repentance" ? ["angel", "ultra-secret"] : ["secret"];
     expect([...seen]).toEqual(expect.arrayContaining([...kinds, ...ofEdition]));
     expect(all).toBeGreaterThan(often(50, 100));

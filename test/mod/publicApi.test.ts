@@ -154,7 +154,7 @@ describe("what is wrong with a case", () => {
     ["generateFloor{stageSeed=1,stage=1,difficulty=print}", "a difficulty (0 normal, 1 hard"],
     ["generateFloor{stageSeed=1,stage=1,collectibles={[true]=1}}", 'received "true"'],
     ["generateFloor{stageSeed=1,stage=1,[1]=1}", 'received "1"'],
-    ["generateFloor{stageSeed=1}", "as stage"],
+    ["generateFloor{stageSeed=1}", "Expected a stage"],
     ['generateFloor{stageSeed=1,stage=1,difficulty="greed"}', "Greed"],
   ])("comes back as nil and a sentence, never as an error: %s", (call, message) => {
     const text = lua(`local result, problem = BasementOracle.${call}

@@ -37,8 +37,8 @@ describe("answers to open questions as text", () => {
   });
 
   it.each([
-    ["watchDraw", 'Expected question=answer but received "watchDraw".'],
-    ["watchDraw=always,", 'Expected question=answer but received "".'],
+    ["watchDraw", 'Expected question=answer, as in hardHearts=below35, but received "watchDraw".'],
+    ["watchDraw=always,", 'Expected question=answer, as in hardHearts=below35, but received "".'],
     ["watchDraw=often", 'Expected an answer to watchDraw but received "often"'],
     ["luck=7", 'Expected a hypothesis but received "luck"'],
     ["=always", 'Expected a hypothesis but received ""'],
