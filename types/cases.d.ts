@@ -458,9 +458,6 @@ declare namespace BasementOracleMod {
         readonly open?: string;
         /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
         readonly name: string;
-        /** How sure the rolls of its sub-type are. */
-        readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-        readonly spawnSeed: number;
         /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
         readonly oneOf?: readonly {
           /** The final variant: a mimic is 54, though a chest was asked for. */
@@ -474,6 +471,9 @@ declare namespace BasementOracleMod {
           /** What a pill does, by the game's PillEffect. */
           readonly effect?: number;
         }[];
+        /** How sure the rolls of its sub-type are. */
+        readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+        readonly spawnSeed: number;
         /** The trinket that comes next in the run: this one, if none was rolled before. */
         readonly next?: { readonly subType: number; readonly name: string };
         /** The final variant: a mimic is 54, though a chest was asked for. */
@@ -627,9 +627,6 @@ declare namespace BasementOracleMod {
             readonly open?: string;
             /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
             readonly name: string;
-            /** How sure the rolls of its sub-type are. */
-            readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-            readonly spawnSeed: number;
             /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
             readonly oneOf?: readonly {
               /** The final variant: a mimic is 54, though a chest was asked for. */
@@ -643,6 +640,9 @@ declare namespace BasementOracleMod {
               /** What a pill does, by the game's PillEffect. */
               readonly effect?: number;
             }[];
+            /** How sure the rolls of its sub-type are. */
+            readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+            readonly spawnSeed: number;
             /** The trinket that comes next in the run: this one, if none was rolled before. */
             readonly next?: { readonly subType: number; readonly name: string };
             /** The final variant: a mimic is 54, though a chest was asked for. */
@@ -711,9 +711,6 @@ declare namespace BasementOracleMod {
           readonly open?: string;
           /** "half heart", "mimic chest", "Justice", "Bad Trip"; "white and blue pill" where nobody knows what it does. */
           readonly name: string;
-          /** How sure the rolls of its sub-type are. */
-          readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
-          readonly spawnSeed: number;
           /** What it can be, where nobody knows what the save has unlocked: with all of that first, as shown. */
           readonly oneOf?: readonly {
             /** The final variant: a mimic is 54, though a chest was asked for. */
@@ -727,6 +724,9 @@ declare namespace BasementOracleMod {
             /** What a pill does, by the game's PillEffect. */
             readonly effect?: number;
           }[];
+          /** How sure the rolls of its sub-type are. */
+          readonly certainty: "engine-checked" | "source" | "wiki" | "unsure";
+          readonly spawnSeed: number;
           /** The trinket that comes next in the run: this one, if none was rolled before. */
           readonly next?: { readonly subType: number; readonly name: string };
           /** The final variant: a mimic is 54, though a chest was asked for. */

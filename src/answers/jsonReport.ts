@@ -7,7 +7,7 @@ import type { Report } from "../judge/logs/logReport";
 import type { EnteredRoomItem } from "../judge/logs/rooms/roomItems";
 import { awardName } from "../core/game/pickupKinds";
 import { roomTypeName } from "../core/game/roomTypes";
-import type { Drop } from "../core/judge/drops";
+import type { Drop } from "../core/model/drop";
 import type { ForetoldAward } from "../judge/logs/awards/plainAwards";
 import { tallyOf, type VerdictTally } from "../core/judge/tally";
 

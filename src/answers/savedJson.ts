@@ -8,7 +8,7 @@ import type { SavedDrop, SavedRunReport } from "../judge/saves/savedReport";
 import type { Pickup } from "../core/award/pickups";
 import { curseNames } from "../floors/curseOdds";
 import { awardVariant } from "../core/game/pickupKinds";
-import type { Drop } from "../core/judge/drops";
+import type { Drop } from "../core/model/drop";
 import type { PlayerInFile, SavedRun } from "../observe/save/savedRun";
 import { isLeftBy, type SavedAwardItem } from "../judge/saves/savedAwards";
 import type { RuleSet } from "../core/game/edition";

@@ -63,7 +63,7 @@ export type {
   MirrorAnswer,
 } from "../floors/words/floorCase";
 export type * from "../core/model/given";
-export type { Drop, PossibleDrop } from "../core/judge/drops";
+export type { Drop, PossibleDrop } from "../core/model/drop";
 export type { TakenUnlocks } from "../floors/words/taken";
 export type { FigureOrigin } from "../figures/figureSet";
 export type {

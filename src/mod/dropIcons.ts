@@ -2,7 +2,7 @@
  * The game's own pictures of pickups, for the line: those of its entities' files, by the names that mods load them by
  * (gfx/005.021_penny.anm2 and its like). What none serves for is said in words.
  */
-import { possibleDrops, type Drop } from "../core/judge/drops";
+import { possibleDrops, type Drop } from "../core/model/drop";
 import { awardVariant, PickupVariant } from "../core/game/pickupKinds";
 import { NO_PICKUP } from "../core/award/awardWords";
 import { session } from "./session";

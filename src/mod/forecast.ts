@@ -7,7 +7,8 @@ import { integerOf, playerTypes, readDifficulty, readPlayers, gameSeed } from ".
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { dropWords } from "../core/words/droppedWords";
 import { isSeed } from "../core/rng/generator";
-import { dropOfSeed, planDrops, type Drop, type DropPlan } from "../core/judge/drops";
+import { dropOfSeed, planDrops, type DropPlan } from "../core/judge/drops";
+import type { Drop } from "../core/model/drop";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { readRoom } from "./gameRooms";

@@ -9,7 +9,7 @@ import { AWARD_ITEMS } from "../../src/core/game/items";
 import { SEEN, seenText } from "../../src/core/game/seen";
 import type { AwardAnswer } from "../../src/core/words/awardCase";
 import { runsWithSeeds } from "../../src/floors/sureness";
-import type { PossibleDrop } from "../../src/core/judge/drops";
+import type { PossibleDrop } from "../../src/core/model/drop";
 import type { OddsAnswer, RunAnswer } from "../../src/library";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { pageRun } from "../../src/page/model/pageRun";

@@ -3,16 +3,10 @@
  * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
  */
 import { DIFFICULTIES, type Difficulty } from "../game/difficulty";
-import {
-  pickupsOf,
-  type Pickup,
-  type PickupContext,
-  type PickupPlace,
-  type Asker,
-} from "../award/pickups";
+import { pickupsOf, type PickupContext, type PickupPlace, type Asker } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward } from "../award/roll";
-import { awardName, type AwardName } from "../game/pickupKinds";
+import { awardName } from "../game/pickupKinds";
 import type { AwardPlan } from "../award/steps";
 import { at } from "../lists";
 import { isSeed } from "../rng/generator";
@@ -20,6 +14,7 @@ import { isFoughtFor } from "../game/roomTypes";
 import { STATE_FLAGS } from "../game/unlocks";
 import { whyDoubtful, whyNoNormalAward } from "./place";
 import type { StagePlace } from "../game/stage";
+import type { Drop, PossibleDrop } from "../model/drop";
 
 /** What is carried where rooms are cleared, ready for any number of them. */
 export interface DropPlan extends Asker {
@@ -49,25 +44,6 @@ export interface DropRoom {
   readonly shape: number | undefined;
   /** 0 main, 1 mirror or mineshaft. */
   readonly dimension: number;
-}
-
-/** One of the things that clearing a room may drop. */
-export interface PossibleDrop {
-  readonly award: AwardName;
-  readonly count: number;
-  /** What each of them turns out to be, and behind them Old Capacitor's battery. */
-  readonly pickups: readonly Pickup[];
-}
-
-/** What clearing a room drops. */
-export interface Drop extends PossibleDrop {
-  /** Where it is open what a draw gives: what it may drop, this one first. */
-  readonly oneOf?: readonly PossibleDrop[];
-}
-
-/** All that a drop may be, itself first. */
-export function possibleDrops(drop: Drop): readonly PossibleDrop[] {
-  return drop.oneOf ?? [drop];
 }
 
 /** Plans the drops of a loadout. */

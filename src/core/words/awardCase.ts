@@ -14,7 +14,7 @@ import { awardRules, type AwardRules } from "../award/awardRules";
 import type { Situation } from "../model/situation";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import { hasAchievement } from "../game/unlocks";
-import type { PossibleDrop } from "../judge/drops";
+import type { PossibleDrop } from "../model/drop";
 import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { PlainReader } from "./plainReader";

@@ -3,7 +3,7 @@ import { at, distinct } from "../lists";
 import type { Pickup } from "../award/pickups";
 import { OPEN_BY_RUN } from "../award/pickupRolls";
 import { isTrollBomb } from "../game/pickupKinds";
-import type { Drop } from "../judge/drops";
+import type { Drop } from "../model/drop";
 import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 
 /** Pickups of one name, and how many. */

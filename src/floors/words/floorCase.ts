@@ -2,7 +2,8 @@
  * Floors in the machine-readable interface: a case as plain data in, a plain answer out. A line of
  * `oracle floor --batch` and a call of the mod's `BasementOracle.generateFloor` are the same to it.
  */
-import { planDrops, tellDrop, type Drop, type DropPlan } from "../../core/judge/drops";
+import { planDrops, tellDrop, type DropPlan } from "../../core/judge/drops";
+import type { Drop } from "../../core/model/drop";
 import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../curseOdds";
 import { mirrorWorld } from "../fixedRooms";

@@ -5,6 +5,7 @@
 import { without } from "../../core/game/bag";
 import { GOLDEN } from "../../core/game/items";
 import { at } from "../../core/lists";
+import { isUnlocked } from "../../core/game/unlocks";
 import { COLLECTIBLE, pickupKindName, PickupVariant } from "../../core/game/pickupKinds";
 import { difficultyOf, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
@@ -163,6 +164,22 @@ function contentRun(run: SavedRun): ContentRun {
     carried: player.carried,
     ...{ maxHearts, soulHearts, boneHearts: 0 },
   };
+}
+
+/** Whether a pool gave an item that waits for an achievement that was not given: then these are not the run's. */
+export function itemsAreOfOthers(
+  { unlocks, version }: SavedRun,
+  pools: SavedRunPools | undefined,
+): boolean {
+  if (unlocks === undefined || pools?.isProved !== true) {
+    return false;
+  }
+  const save = { edition: version.edition, unlocks, locked: [] };
+  const isLocked = (id: number): boolean => {
+    const lock = pools.tables.items.get(id)?.achievement ?? 0;
+    return lock !== 0 && !isUnlocked(save, lock);
+  };
+  return pools.order.some((_, pool) => [...givenBy(pools, pool)].some(isLocked));
 }
 
 /**

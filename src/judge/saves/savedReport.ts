@@ -2,7 +2,8 @@
 import { difficultyOf } from "../../core/game/difficulty";
 import { planAtLuck } from "../../core/award/awardPlan";
 import type { Award } from "../../core/award/roll";
-import { planDrops, tellDrop, type Drop, type DropPlan } from "../../core/judge/drops";
+import { planDrops, tellDrop, type DropPlan } from "../../core/judge/drops";
+import type { Drop } from "../../core/model/drop";
 import { awardInputs, whyUndetermined } from "../../core/judge/inputs";
 import { tallyOf, tallyText } from "../../core/judge/tally";
 import { START_GRID_INDEX } from "../../floors/layout/grid";
@@ -38,7 +39,13 @@ import {
 } from "./savedGoods";
 import { runTrinkets } from "../../items/runGoods";
 import { opener } from "../../items/goods";
-import { itemsLeft, judgeSavedItems, poolsOfRun, type SavedRunPools } from "./savedItems";
+import {
+  itemsAreOfOthers,
+  itemsLeft,
+  judgeSavedItems,
+  poolsOfRun,
+  type SavedRunPools,
+} from "./savedItems";
 import type { SavedRoom, SavedRun } from "../../observe/save/savedRun";
 
 /** So many pickups of a kind. */
@@ -81,15 +88,21 @@ function unlocksIn({ version }: SavedRun, unlocks: Unlocks | undefined): Unlocks
   return isKnown ? unlocks : [...(unlocks === "none" ? [] : unlocks), ...version.unasked];
 }
 
+const NOT_OF_RUN: Reason = ["not-of-run"];
+
 function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
   const { run: cleared, later, clears } = whenCleared(run);
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, figures);
   const pools = poolsOfRun(run, figures);
   const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
-  const doubt: Reason | undefined =
-    floor.isOfOthers || goodsAreOfOthers(run) ? ["not-of-run"] : undefined;
-  const contentItems = judgeSavedItems(run, pools, shapeOf, doubt);
+  const isOfOthers = floor.isOfOthers || goodsAreOfOthers(run);
+  const contentItems = judgeSavedItems(
+    run,
+    pools,
+    shapeOf,
+    isOfOthers || itemsAreOfOthers(run, pools) ? NOT_OF_RUN : undefined,
+  );
   return {
     run,
     /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
@@ -107,11 +120,11 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
     proved: run.overrides === undefined ? provingClears(clears) : [],
     /** What the pickups that lie about became. */
     subTypes: judgeSavedSubTypes(cleared, clears, shapeOf).map((one): SubTypeFinding =>
-      doubt !== undefined && one.verdict === "mismatch" ? { ...one, verdict: "outside" } : one,
+      isOfOthers && one.verdict === "mismatch" ? { ...one, verdict: "outside" } : one,
     ),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
-    goods: judgeSavedGoods(run, doubt),
+    goods: judgeSavedGoods(run, isOfOthers ? NOT_OF_RUN : undefined),
     /** What its machines and beggars give next. */
     machines: savedMachines(run, pools),
     /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */

@@ -11,7 +11,7 @@ import type { RoomSureness } from "../../floors/floorTypes";
 import type { Verdict } from "../../core/record/recordFields";
 import { foughtWords, type FoughtRoom } from "../../floors/words/fought";
 import type { AnswerRoom } from "../../floors/words/floorCase";
-import type { Drop } from "../../core/judge/drops";
+import type { Drop } from "../../core/model/drop";
 
 /** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
 export type AwardMark = Verdict | "by-mod";

@@ -7,7 +7,7 @@ import {
   awardVariant,
   PickupVariant,
 } from "../../core/game/pickupKinds";
-import { possibleDrops, type Drop } from "../../core/judge/drops";
+import { possibleDrops, type Drop } from "../../core/model/drop";
 import { exactly, type Bounds } from "./conditionTypes";
 
 const { NONE, NEEDED, BATTERY, CARD, PILL, TRINKET } = PickupVariant;
