@@ -72,15 +72,21 @@ export function plainName(name: string): string {
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(" ");
 }
 
-/** What a room will drop. */
-export interface RoomForecast {
+/** A room, and whether it has a normal award. */
+export interface RoomOutlook {
   readonly room: RoomReading;
-  /** Undefined where it has no normal award. */
-  readonly drop: Drop | undefined;
+  /** Whether it has one, and the seed of it. */
+  readonly isTold: boolean;
   /** Why the room has no normal award; undefined where it has. */
   readonly exception: string | undefined;
   /** Why nobody knows whether the room has one; undefined where that is known. */
   readonly doubt: string | undefined;
+}
+
+/** What a room will drop. */
+export interface RoomForecast extends RoomOutlook {
+  /** Undefined where nothing is told. */
+  readonly drop: Drop | undefined;
 }
 
 /** What if another loadout were carried than the one that is? */
@@ -105,20 +111,30 @@ export function planCarried(change = unchanged): DropPlan {
   return planDrops({ rules, loadout, ...save, goods, undetermined });
 }
 
+/** Whether a room has a normal award; undefined for a room that the game has not made yet. */
+export function roomOutlook(descriptor: Readonly<RoomDescriptor>): RoomOutlook | undefined {
+  const room = readRoom(descriptor);
+  if (room === undefined) {
+    return undefined;
+  }
+  const { awardSeed, roomType, isAscent } = room;
+  const exception = whyNoNormalAward(room);
+  const isTold = exception === undefined && isSeed(awardSeed);
+  return { room, isTold, exception, doubt: whyDoubtful(roomType, isAscent) };
+}
+
 /** What a room will drop; undefined for a room that the game has not made yet. */
 export function forecastRoom(
   drops: DropPlan,
   descriptor: Readonly<RoomDescriptor>,
 ): RoomForecast | undefined {
-  const room = readRoom(descriptor);
-  if (room === undefined) {
+  const outlook = roomOutlook(descriptor);
+  if (outlook === undefined) {
     return undefined;
   }
-  const { awardSeed, roomType, roomShape, stage, isAscent } = room;
-  const exception = whyNoNormalAward(room);
-  const isTold = exception === undefined && isSeed(awardSeed);
-  const drop = isTold ? dropOfSeed(drops, awardSeed, { stage, shape: roomShape }) : undefined;
-  return { room, exception, drop, doubt: whyDoubtful(roomType, isAscent) };
+  const { awardSeed, roomShape: shape, stage } = outlook.room;
+  const drop = outlook.isTold ? dropOfSeed(drops, awardSeed, { stage, shape }) : undefined;
+  return { ...outlook, drop };
 }
 
 /** A forecast in a few words: "1 key", "1 half heart", "nothing", "left to the game". */

@@ -11,7 +11,7 @@ import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION, VERSION } from "./version";
 import { secondFile } from "./secondFile";
-import { forecastRoom, planCarried } from "./forecast";
+import { planCarried, roomOutlook } from "./forecast";
 import { currentDescriptor, listDescriptors } from "./gameRooms";
 import { currentRules, proofOf } from "./proof";
 import { session } from "./session";
@@ -83,20 +83,17 @@ function describeRoom(
   drops: DropPlan,
   descriptor: Readonly<RoomDescriptor>,
 ): BasementOracleMod.RoomForecast | undefined {
-  const forecast = forecastRoom(drops, descriptor);
-  if (forecast === undefined) {
+  const outlook = roomOutlook(descriptor);
+  if (outlook === undefined) {
     return undefined;
   }
   const { awardAnswer } = secondFile();
-  const { drop, exception, doubt, room } = forecast;
+  const { isTold, exception, doubt, room } = outlook;
   const { listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed } = room;
+  const context = { ...drops, ...room, shape: room.roomShape, isSold: false };
   return {
     ...{ listIndex, gridIndex, dimension, roomType, isClear, isVisited, awardSeed },
-    award:
-      drop &&
-      awardAnswer(rollAward(drops.plan, awardSeed), {
-        ...{ ...drops, ...room, shape: room.roomShape, isSold: false },
-      }),
+    award: isTold ? awardAnswer(rollAward(drops.plan, awardSeed), context) : undefined,
     exception,
     doubt,
   };
