@@ -1,6 +1,6 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
-import { distinct } from "../core/lists";
 import { counted } from "../picture/countWords";
+import { outsideBy } from "../judge/judge";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import type { ReportItem } from "../judge/logs/comparedItems";
 import type { Report } from "../judge/logs/logReport";
@@ -144,10 +144,7 @@ function explanationLines(report: Report, palette: Palette): readonly string[] {
 }
 
 function outsideLines(report: Report, palette: Palette): readonly string[] {
-  const rooms = (report.enteredRooms?.items ?? []).filter(({ verdict }) => verdict === "outside");
-  const ofRooms = distinct(rooms.map(({ why }) => why)).map((why) => {
-    return { why, count: rooms.filter((room) => room.why === why).length };
-  });
+  const ofRooms = outsideBy(report.enteredRooms?.items ?? []);
   const sorted = [...report.outside, ...ofRooms].toSorted((a, b) => b.count - a.count);
   const shown = sorted.slice(0, REASONS_SHOWN);
   const lines = shown.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);

@@ -2,7 +2,6 @@
 import { savedBuildSentences } from "../answers/savedBuilds";
 import colors from "./colours";
 import { Machine } from "../core/contents/machines";
-import { distinct } from "../core/lists";
 import { sentence } from "../core/award/awardWords";
 import { stageName } from "../floors";
 import { placeWords } from "../floors/words/places";
@@ -10,6 +9,7 @@ import { takenUnlocks } from "../floors/words/taken";
 import { rulesSentence } from "../picture/countWords";
 import { goodsSentences } from "../items/goods";
 import { floorSummary, floorTitle } from "../picture/floor/titles";
+import { outsideBy } from "../judge/judge";
 import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
 import { ownDrawsWords } from "../judge/saves/savedFixtures";
 import type { SavedContentItem } from "../judge/saves/savedItems";
@@ -71,7 +71,6 @@ function placeAndKind({ gridIndex, type }: Pick<SavedDrop, "gridIndex" | "type">
 export function verdictLines(report: SavedRunReport): readonly string[] {
   const { awardItems, floor, goods, later, contentItems } = report;
   const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
-  const untold = goods.filter(({ verdict }) => verdict === "outside");
   const places = new Map<string, string[]>();
   for (const { verdict, why, ...item } of [...awardItems, ...floor.rooms, ...contentItems]) {
     const isTold = verdict === "outside" && floor.whole !== undefined && why !== "";
@@ -91,10 +90,7 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
     ...wrong.map(
       ({ expected, observed }) => `mismatch: ${observed}, where the seed gives ${expected}.`,
     ),
-    ...distinct(untold.map(({ why }) => why)).map((why) => {
-      const count = untold.filter((one) => one.why === why).length;
-      return `outside: ${why} Of pills and trinkets: ${count}.`;
-    }),
+    ...outsideBy(goods).map(({ why, count }) => `outside: ${why} Of pills and trinkets: ${count}.`),
     ...awardedSubTypes(report)
       .filter(({ verdict }) => verdict === "mismatch")
       .map(({ kind }) => `mismatch: an award's ${kind} is another than its own seed rolls.`),

@@ -100,3 +100,16 @@ export function withDoubted(
 ): VerdictTally {
   return { match, mismatch: mismatch - doubted, outside: outside + doubted };
 }
+
+/** How many say nothing, by their reason in words, in the order in which the reasons come. */
+export function outsideBy(
+  items: readonly Judgement[],
+): readonly { readonly why: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { verdict, why } of items) {
+    if (verdict === "outside") {
+      counts.set(why, (counts.get(why) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([why, count]) => ({ why, count }));
+}
