@@ -291,8 +291,8 @@ export function stageTitle(word: string, edition: PageState["edition"]): string 
 }
 
 /** "duke-of-flies" as "The Duke of Flies", "bad-trip" as "Bad Trip": what a field is compared with, as the game calls it. */
-function valueTitle({ name, asks, words }: Field, value: string): string {
-  const boss = /^(second-)?boss$/.test(name) ? (words?.get(value) ?? 0) : 0;
+function valueTitle({ asks, words }: Field, value: string): string {
+  const boss = words === BOSS_WORDS ? (words.get(value) ?? 0) : 0;
   const thing = asks === undefined ? undefined : namedThing(asks, value);
   const plain = Number.isNaN(Number(value)) ? value.replaceAll("-", " ") : value;
   return boss > 0 ? bossTitle(boss) : (thing ?? plain);

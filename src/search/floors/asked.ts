@@ -117,9 +117,9 @@ const LATE_ROOMS = [
   ["ultra-secret", "ultraSecrets", undefined],
 ] as const;
 
-/** The bosses that floors of a stage may have, by the words of {@link BOSS_WORDS}; undefined where no pools tell. */
+/** The bosses that floors of a stage may have, the first or, by that field, the second; undefined where no pools tell. */
 export function bossesOn(
-  field: "boss" | "second-boss",
+  field: string,
   asked: SearchStage,
   { state, figures }: Pick<FloorSearch, "state" | "figures">,
 ): readonly number[] | undefined {
@@ -153,7 +153,7 @@ function bossProblem(
   search: FloorSearch,
 ): string | undefined {
   const { stage, stageType } = asked;
-  const bosses = bossesOn(field === "boss" ? field : "second-boss", asked, search);
+  const bosses = bossesOn(field, asked, search);
   if (bosses === undefined || value === NO_BOSS) {
     return undefined;
   }
