@@ -113,17 +113,16 @@ function modPart(edition: Edition): string {
   return isSeen ? "rolls what was seen, watches the rest" : "watches, then rolls";
 }
 
-/** "engine-checked: 20 right, 0 wrong, 8 not judged (a false rule 3)". */
+/** "engine-checked 20/0/8 (3)": right, wrong and not judged, and how many of them a false rule got right. */
 function countedCell(
   certainty: string,
   { right, wrong, notJudged, of }: Seen,
   falsely: number,
 ): string {
-  const counts = `${right} right, ${wrong} wrong, ${notJudged} not judged`;
-  const got = `(a false rule ${falsely})`;
+  const part = of === undefined ? "" : `, of ${of} alone`;
   return right + wrong === 0
     ? certainty
-    : `${certainty}: ${counts} ${got}${of === undefined ? "" : `, of ${of} alone`}`;
+    : `${certainty} ${right}/${wrong}/${notJudged} (${falsely})${part}`;
 }
 
 function awardDraws(): string {
