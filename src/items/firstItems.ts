@@ -28,8 +28,9 @@ export function runOfAward({
 
 /** What pools give at the beginning of a run: later only an item that was seen before comes otherwise. */
 export function firstItems(run: ItemRun & { readonly build: string }): PoolItem {
-  const { startSeed, edition, build } = run;
+  const { startSeed, edition, build, challenge } = run;
   const tables = once(() => builtInItems(edition, build));
-  const state = once(() => PoolState.of(poolOrder(tables().pools, startSeed, edition)));
+  const order = () => poolOrder(tables().pools, startSeed, edition);
+  const state = once(() => PoolState.of(order(), [], challenge));
   return (pool, seed) => pickItem(state(), poolNumber(tables(), pool), seed, tables(), run).id;
 }

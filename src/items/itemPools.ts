@@ -80,12 +80,7 @@ export class PoolState {
   ) {}
 
   /** @param removed items that are gone from the beginning, such as those that the run starts with. */
-  static of(order: PoolOrder, removed: Iterable<number> = []): PoolState {
-    return PoolState.ofRun(order, removed, 0);
-  }
-
-  /** The same in a challenge, by its number. */
-  static ofRun(order: PoolOrder, removed: Iterable<number>, challenge: number): PoolState {
+  static of(order: PoolOrder, removed: Iterable<number>, challenge: number): PoolState {
     const state = new PoolState(order, new Map(), new Set(), challenge === CANTRIPPED);
     for (const item of removed) {
       state.remove(item);

@@ -161,7 +161,7 @@ export class RunContents {
       eden?.items.map(({ subType }) => subType) ?? startItems(run.playerType, edition, isOpen);
     const barred = run.challenge === ONANS_STREAK ? NOT_IN_ONANS_STREAK : [];
     const held = [...own, ...barred, ...idsIn(run.carried)];
-    const whole = (): PoolState => PoolState.ofRun(order, held, run.challenge);
+    const whole = (): PoolState => PoolState.of(order, held, run.challenge);
     return new RunContents(tables, startSeed, entered, state ?? whole());
   }
 

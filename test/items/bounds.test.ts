@@ -78,7 +78,7 @@ describe("the items of a run", () => {
       const items = Array.from({ length: 2000 }, (_, id) => {
         return { id, weight: 1, decreaseBy: 1, removeOn: 0.1 };
       });
-      const state = PoolState.of(poolOrder([{ name: "treasure", items }], 7, edition));
+      const state = PoolState.of(poolOrder([{ name: "treasure", items }], 7, edition), [], 0);
       const all = (pool: number, hasNo: boolean) => [
         ...candidates(state, pool, 77, { edition, hasNo }),
       ];

@@ -57,7 +57,7 @@ function pedestalOf({ edition, build, seed, variant, spawnSeed, isUnlocked }: As
   const tables = builtInItems(edition, build);
   const entries = entriesOf({ file: 0, roomType: 4, variant, spawnSeed }, tables, edition);
   const initSeed = entries.find(({ kind }) => kind.variant === 100)?.initSeed as number;
-  const state = PoolState.of(poolOrder(tables.pools, startSeed, edition));
+  const state = PoolState.of(poolOrder(tables.pools, startSeed, edition), [], 0);
   const asked = { ...RUN, edition, startSeed, isUnlocked };
   return pickItem(state, 0, seedBehind(initSeed), tables, asked);
 }

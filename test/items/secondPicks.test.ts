@@ -128,7 +128,7 @@ describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
       for (let count = 0; count < SEEDS; count += 1) {
         const startSeed = (seed = steps(seed, 27, 1));
         const second = new SecondPools(startSeed, edition);
-        const state = PoolState.of(poolOrder(tables.pools, startSeed, edition));
+        const state = PoolState.of(poolOrder(tables.pools, startSeed, edition), [], 0);
         for (let asked = 0; asked < 16; asked += 1) {
           seed = steps(seed, 27, 1);
           // The first four, and the others in turn.

@@ -345,7 +345,7 @@ describe("an item that a pool gives", () => {
   });
 
   it("is gone from the run when a pool that lacks it shows it", () => {
-    const state = PoolState.of([{ name: "treasure", rows: [], sums: [], total: 0 }]);
+    const state = PoolState.of([{ name: "treasure", rows: [], sums: [], total: 0 }], [], 0);
     state.show(0, 118);
     state.show(-1, 119);
     expect([118, 119, 120].map((item) => state.isGone(item))).toEqual([true, true, false]);
@@ -354,7 +354,7 @@ describe("an item that a pool gives", () => {
   // facts/items.md §2.1, §12.13; LuaDecomps, ItemPool/CollectiblePool.lua.
   it("takes Butter Bean along where it is Wait What?, and nothing is ever gone in Cantripped!", () => {
     const goneIn = (challenge: number): readonly boolean[] => {
-      const state = PoolState.ofRun([], [484], challenge);
+      const state = PoolState.of([], [484], challenge);
       state.show(-1, 118);
       return [484, 294, 118].map((item) => state.copy().isGone(item));
     };
@@ -423,7 +423,7 @@ describe("an item that a pool gives", () => {
     ];
     const all = (pool: number) => order[pool]?.rows.map(({ id }) => id) ?? [];
     const without = (gone: readonly number[], pool: number) =>
-      pickItem(PoolState.of(order, gone), pool, 99, tables, RUN).id;
+      pickItem(PoolState.of(order, gone, 0), pool, 99, tables, RUN).id;
     const bosses = all(boss);
     expect(without(bosses, boss)).toBe(without(bosses, treasure));
     expect(without(bosses.slice(1), boss)).not.toBe(without(bosses.slice(1), treasure));

@@ -68,7 +68,8 @@ export function judgedRun(report: SavedRunReport): JudgedRun | undefined {
     return { floor, paths: on(next) };
   }
   const { tables } = pools;
-  const contents = RunContents.of(tables, startSeed, state, NOTHING_ELSE, stateOfPools(pools));
+  const left = stateOfPools(run, pools);
+  const contents = RunContents.of(tables, startSeed, state, NOTHING_ELSE, left);
   const filled = { ...floor, contents: contents.floor({ ...floor, rooms: unseen(floor, run) }) };
   return { floor: filled, paths: on(new FilledFloors(next, () => contents)) };
 }

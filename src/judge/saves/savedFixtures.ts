@@ -198,7 +198,7 @@ export function savedMachines(
   }
   const { tables } = pools;
   const source = sourceOfSave(tables, run);
-  const state = stateOfPools(pools);
+  const state = stateOfPools(run, pools);
   const asked = {
     shape: undefined,
     ownDraws: (kind: OwnKind, id: number) => drawsOf(run, kind, id),

@@ -113,8 +113,11 @@ function isPoolAsSaved(order: PoolOrder, { weights }: SavedPool, pool: number): 
 const WEIGHT_ERROR = 1e-6;
 
 /** The state of the pools as the file has it. */
-export function stateOfPools({ order, saved }: SavedRunPools): PoolState {
-  const state = PoolState.of(order, saved.removed);
+export function stateOfPools(
+  { challenge }: Pick<SavedRun, "challenge">,
+  { order, saved }: SavedRunPools,
+): PoolState {
+  const state = PoolState.of(order, saved.removed, challenge);
   saved.weights.forEach((left, pool) => {
     left.forEach((weight, row) => {
       state.setWeightLeft(pool, row, weight);
@@ -137,7 +140,7 @@ export function itemsLeft(run: SavedRun, pools: SavedRunPools | undefined): Pool
     return () => undefined;
   }
   const { tables } = pools;
-  const state = stateOfPools(pools);
+  const state = stateOfPools(run, pools);
   const { run: asked } = contentSource(tables, contentRun(run));
   return (pool, seed) => pickItem(state, poolNumber(tables, pool), seed, tables, asked).id;
 }
@@ -242,7 +245,7 @@ function judgeRoom(
   // What this very pool gave may have come here: taken back, it can come again.
   const gone = pools.saved.removed.filter((id) => !given.has(id));
   const restocks = restocksOf(filled, source, room.awardSeed);
-  const state = PoolState.of(pools.order, gone);
+  const state = PoolState.of(pools.order, gone, source.run.challenge);
   const contents = roomContents(filled, state, source, restocks) ?? [];
   const judged = (
     what: SavedContentItem["what"],

@@ -1,9 +1,10 @@
+import { CANTRIPPED } from "../../../src/core/contents/bossReward";
 import { shopStock } from "../../../src/core/contents/shop";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { tallyOf } from "../../../src/core/judge/tally";
 import { judgedRun } from "../../../src/judge/saves/judgedRun";
-import type { SavedContentItem } from "../../../src/judge/saves/savedItems";
+import { stateOfPools, type SavedContentItem } from "../../../src/judge/saves/savedItems";
 import { judgeSavedGoods } from "../../../src/judge/saves/savedGoods";
 import { judgeSavedRun, type SavedRunReport } from "../../../src/judge/saves/savedReport";
 import type {
@@ -130,6 +131,17 @@ describe.skipIf(SAVES.length === 0)("the items of saved runs", () => {
     expect(items.filter(({ subType = 0 }) => gone.has(subType))).toEqual([]);
     expect(played?.floor.contents?.deals).toEqual({});
   });
+});
+
+it.each([
+  [0, true],
+  [CANTRIPPED, false],
+])("what a pool shows is gone from a saved run of challenge %i: %s", (challenge, isGone) => {
+  const { run } = carriedRun("12-repentance-gsr0146");
+  const pools = judged(run).pools ?? expect.fail();
+  const state = stateOfPools({ ...run, challenge }, pools);
+  state.show(-1, 118);
+  expect(state.isGone(118)).toBe(isGone);
 });
 
 it("trinkets that are gone from a run's pool are those that its seed gives first", () => {

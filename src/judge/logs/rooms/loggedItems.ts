@@ -178,7 +178,13 @@ function ofBuild(
 
 function tallyWith(tables: ItemTables): BuildTally {
   return {
-    ...{ tables, tally: startTally(), run: undefined, state: PoolState.of([]), rooms: new Map() },
+    ...{
+      tables,
+      tally: startTally(),
+      run: undefined,
+      state: PoolState.of([], [], 0),
+      rooms: new Map(),
+    },
     ...{ wrong: [], unknown: [], facts: [] },
   };
 }
@@ -206,7 +212,7 @@ function contentsOf(
     build.run = run;
     build.rooms = new Map();
     const order = poolOrder(tables.pools, startSeed, edition);
-    build.state = PoolState.of(order, startItems(playerType, edition, NOTHING_OPEN));
+    build.state = PoolState.of(order, startItems(playerType, edition, NOTHING_OPEN), 0);
   }
   const held = heldItems(visit);
   for (const item of idsIn(held)) {
