@@ -2,6 +2,7 @@
 import type { HeldPickup } from "../core/award/pickups";
 import type { Price } from "../core/contents/prices";
 import type { Certainty } from "../core/game/certainty";
+import { isMomsFloor } from "../core/game/stage";
 
 /** The kinds of things that stand in rooms. */
 export type ContentKind =
@@ -82,19 +83,16 @@ interface BeyondRoom {
   readonly gridIndex: number;
   readonly name: string;
   readonly way: string;
-  /** The one stage from which it is reached; undefined for any. */
-  readonly stage?: number;
 }
 
-/** Mom's floor: the boss rush opens behind her. */
-const MOM_STAGE = 6;
+const BOSS_RUSH = -5;
 
 /** The rooms beyond the grid that have something standing in them. Source of the ways: the community's wiki. */
 const BEYOND: readonly BeyondRoom[] = [
   { gridIndex: -2, name: "error room", way: "by a teleport that goes wrong" },
   { gridIndex: -4, name: "crawlspace", way: "through a trapdoor" },
   { gridIndex: -6, name: "black market", way: "by some crawlspaces and teleports" },
-  { gridIndex: -5, name: "boss rush", way: "behind Mom, in time", stage: MOM_STAGE },
+  { gridIndex: BOSS_RUSH, name: "boss rush", way: "behind Mom, in time" },
   { gridIndex: -13, name: "secret shop", way: "by Member Card, from a shop" },
   { gridIndex: -18, name: "angel shop", way: "by The Stairway" },
 ];
@@ -115,10 +113,9 @@ export function placeName(type: string, gridIndex: number): string {
   return BEYOND.find((row) => row.gridIndex === gridIndex)?.name ?? type.replaceAll("-", " ");
 }
 
-/** Whether a floor leads to a room of its list: the boss rush opens behind Mom alone, though each floor has one. */
+/** Whether a floor leads to a room of its list. */
 export function isReached(gridIndex: number, stage: number, isXl: boolean): boolean {
-  const only = BEYOND.find((row) => row.gridIndex === gridIndex)?.stage;
-  return only === undefined || only === stage || (isXl && only === stage + 1);
+  return gridIndex !== BOSS_RUSH || isMomsFloor(stage, isXl);
 }
 
 /** How a room beyond the grid is called and reached; undefined where this floor does not lead to it. */

@@ -1,9 +1,9 @@
 /**
- * What stands in this floor's rooms: the seeds and their order of draws are the core's, the items are asked of
- * the game's own pool, which takes nothing and needs no file. A room is asked once, from outside it, and the
- * answer kept; it is asked again only where an item of it has appeared elsewhere since.
+ * What stands in this floor's rooms. The core says which seed each thing has; for items the game's own pool is asked,
+ * without taking them from it. Each room is asked once, from outside, and the answer kept. It is asked again only if an
+ * item of it has appeared in another room since.
  */
-import { isTrinketCode, type OpenBag } from "../core/game/bag";
+import { holdsCode, isTrinketCode, type OpenBag } from "../core/game/bag";
 import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
 import { CANTRIPPED, THERES_OPTIONS } from "../core/contents/bossReward";
@@ -15,6 +15,7 @@ import {
   type FillingRoom,
 } from "../core/contents/filling";
 import {
+  ADOPTION_PAPERS,
   NO_STOCK,
   paidFor,
   paysForPedestals,
@@ -26,10 +27,12 @@ import {
 import { ROOM_POOL_NAMES, type Good } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { difficultyOf, type Difficulty } from "../core/game/difficulty";
+import { CURSE_LABYRINTH, hasCurse } from "../core/game/curses";
 import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
 import { markOf } from "../core/game/marks";
 import { RoomType, roomTypeName, thingsIn } from "../core/game/roomTypes";
+import { isMomsFloor, STAGE_VOID } from "../core/game/stage";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName, itemTitle } from "../core/words/itemTexts";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
@@ -53,28 +56,25 @@ import {
   readStage,
 } from "./gameRooms";
 import { currentEdition, session } from "./session";
-import { writeRecord } from "./writeGame";
+import { ENTITY_PICKUP, writeRecord } from "./writeGame";
 import type { Told, ToldRoom } from "./modState";
 
-const ENTITY_PICKUP = 5;
 /** Flags of a room and of a floor (TypeScript's enums are not the game's in every edition). */
 const DEVIL_TREASURE = 2 ** 11;
 const BIBLE_USED = 17 as Parameters<Level["GetStateFlag"]>[0];
 /** The mirror's chapter: behind later floors lies a mineshaft. */
 const LAST_MIRROR_STAGE = 2;
-const STAGE_VOID = 12;
-/** Adoption Papers. */
-const ADOPTED = 184;
 /**
- * Who sells outside a shop is taken to have all levels: the game tells no unlocks here. So does a shop of hard mode from
- * Repentance on, whose layout may be of a level below the save's, by which its goods go (floors/rooms/required.ts).
+ * A shop's level follows from the save's unlocks, which no mod can read. Dealers outside of shops are taken to have the
+ * highest level; so are shops on hard from Repentance on, whose layout may be of a lower level than the save's, by which
+ * their goods go (floors/rooms/required.ts).
  */
 const SHOP_LEVEL_MAX = 4;
 
-/** The pools as they are named, for the rule of a room's pool. */
+/** The item pools in the form that the rule of a room's pool takes. */
 const POOLS = ROOM_POOL_NAMES.map((name) => ({ name }));
 
-/** What, while somebody holds it, has the pool answer otherwise, or the game changed by being asked. */
+/** Items that make the pool answer otherwise while somebody holds them, or asking it change the game. */
 const UNASKABLE: readonly (readonly [item: Item, why: string])[] = [
   // REPENTOGON's documents of GetCollectible and of the items that TMTRAINER makes.
   [contentItem("tmtrainer"), "asking the game would make a glitched item each time"],
@@ -99,7 +99,7 @@ export function whyNotAsked(): string | undefined {
   return found && `No item is told while ${itemTitle(found[0].name)} is held: ${found[1]}.`;
 }
 
-/** What stands in the floor's rooms, those that were told before they were entered with what was told. */
+/** What stands in the floor's rooms. A room that was entered since keeps what was told of it before. */
 export function tellContents(): readonly ToldRoom[] {
   const { run } = session;
   const rooms: ToldRoom[] = [];
@@ -128,7 +128,7 @@ export function toldRoom(listIndex: number): ToldRoom | undefined {
   return session.run?.told.find((room) => room.listIndex === listIndex);
 }
 
-/** A pedestal has appeared: it is held against what was told, and is gone from other rooms. */
+/** Compares a pedestal that has appeared with what was told; other rooms cannot hold its item any more. */
 export function comparePedestal(pickup: EntityPickup): void {
   const { run } = session;
   const [initSeed, came] = [seedOf(pickup.InitSeed), integerOf(pickup.SubType)];
@@ -159,7 +159,7 @@ export function comparePedestal(pickup: EntityPickup): void {
   );
 }
 
-/** A boss's room is told of until it is cleared, any other until it is entered. */
+/** Whether what stands in a room can still be told: a boss's room until it is cleared, any other until it is entered. */
 function isUnseen({ Data, Clear, VisitedCount }: Readonly<RoomDescriptor>): boolean {
   const isBoss = Data !== undefined && integerOf(Data.Type) === RoomType.BOSS;
   return isBoss ? !Clear : VisitedCount === 0;
@@ -187,28 +187,29 @@ function placeOf(
   };
 }
 
-/** Asks the game what stands in a room; undefined for one whose layout the game has not made yet. */
+/** Asks the game what stands in a room; undefined for one that it has not made yet, or that nobody gets into. */
 function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   const data = descriptor.Data;
-  if (data === undefined || integerOf(data.Type) === RoomType.DEFAULT) {
+  const room = placeOf(descriptor);
+  const isShut = room.roomType === RoomType.BOSS_RUSH && !isMomHere();
+  if (data === undefined || room.roomType === RoomType.DEFAULT || isShut) {
     return undefined;
   }
-  const room = placeOf(descriptor);
-  const subtype = integerOf(data.Subtype);
   const { difficulty, stage } = readStage();
+  const subtype = integerOf(data.Subtype);
   const isNew = has(currentEdition(), "rolledPickups");
   const isShop = room.roomType === RoomType.SHOP;
-  const isHard = difficultyOf(difficulty) === "hard";
-  const isLevelTaken = isShop && isNew && isHard && subtype < SHOP_LEVEL_MAX;
+  const buyer = buyerNow(difficultyOf(difficulty));
+  const isLevelTaken = isShop && isNew && buyer.difficulty === "hard" && subtype < SHOP_LEVEL_MAX;
   const filled: FillingRoom = {
     ...room,
     subtype,
-    edition: currentEdition(),
-    difficulty: difficultyOf(difficulty),
+    edition: buyer.edition,
+    difficulty: buyer.difficulty,
     // Afterbirth+ knows neither flag.
     isDevilTreasure: isNew && Math.floor(integerOf(descriptor.Flags) / DEVIL_TREASURE) % 2 === 1,
     isBibleUsed: isNew && Game().GetLevel().GetStateFlag(BIBLE_USED),
-    hasAdoptionPapers: listPlayers().some((player) => player.HasTrinket(ADOPTED)),
+    hasAdoptionPapers: holdsCode(buyer.carried, ADOPTION_PAPERS),
     isMirror: stage <= LAST_MIRROR_STAGE && dimensionOf(descriptor) === 1,
     shopLevel: isShop && !isLevelTaken ? subtype : SHOP_LEVEL_MAX,
     pools: POOLS,
@@ -223,7 +224,6 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     isAvailable: (item: number) => isAvailable(item) && heldCount(item) === 0,
   };
   const places = room.roomType === RoomType.BOSS ? filledByBoss(filled, facts) : undefined;
-  const buyer = buyerNow(filled.difficulty);
   const { roomType } = room;
   const decorationSeed = seedOf(descriptor.DecorationSeed);
   const priceIn = ({ variant, subType }: Thing, good: Good | undefined): string => {
@@ -246,13 +246,18 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
   return { ...room, isUnreadable: false, isLevelTaken, contents };
 }
 
+function isMomHere(): boolean {
+  const curses = integerOf(Game().GetLevel().GetCurses() as unknown as number);
+  return isMomsFloor(readStage().stage, hasCurse(curses, CURSE_LABYRINTH));
+}
+
 /** A thing before its price. */
 type Thing = Omit<Told, "price">;
 
-/** As what Tainted Keeper pays for a pedestal. */
+/** A pedestal as Tainted Keeper buys it. */
 const PEDESTAL: Good = { dealer: "shop", kind: NO_STOCK, isOnSale: false };
 
-/** All players as the prices ask about them. */
+/** All players, as the rules of prices ask about them. */
 function buyerNow(difficulty: Difficulty): Buyer {
   const edition = currentEdition();
   const players = listPlayers();
@@ -266,8 +271,10 @@ function buyerNow(difficulty: Difficulty): Buyer {
   for (const code of PRICE_ITEMS) {
     const id = Number(code.slice(1));
     const kind = isTrinketCode(code) ? "trinket" : "collectible";
-    const item = { id, kind, name: code, since: "rebirth" } as const;
-    carried[code] = players.reduce((sum, player) => sum + countHeld(player, item, edition), 0);
+    carried[code] = players.reduce(
+      (sum, player) => sum + countHeld(player, { id, kind }, edition),
+      0,
+    );
   }
   return { edition, difficulty, characters: playerTypes(), carried, containers, soulHearts };
 }

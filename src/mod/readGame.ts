@@ -1,7 +1,6 @@
 /**
- * From the game to plain records. Every value is normalised here, since nobody documents which
- * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
- * to integers. Luck alone stays the float32 that it is.
+ * Reads the game into plain records. Nobody documents which numbers arrive as Lua integers and which as floats, so seeds
+ * become integers in [0, 2^32) here, counts and ids integers; luck stays a float32.
  */
 import { itemCode, type Bag, type OpenBag } from "../core/game/bag";
 import { DROP_ITEMS, existsIn, type Item } from "../core/game/items";
@@ -59,7 +58,7 @@ export function playerTypes(): number[] {
   return listPlayers().map((player) => integerOf(player.GetPlayerType()));
 }
 
-/** Those of some items that an edition has and that there are any of. */
+/** The items of a list that an edition has and that are held, with how many. */
 export function itemCounts(
   items: readonly Item[],
   edition: RuleSet,
@@ -80,7 +79,11 @@ export function itemCounts(
  * Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). In
  * Afterbirth+ a function of that name takes no trinket and tells of Mom's Box alone (IsaacDocs, ab_plus).
  */
-export function countHeld(player: EntityPlayer, item: Item, edition: RuleSet): number {
+export function countHeld(
+  player: EntityPlayer,
+  item: Pick<Item, "id" | "kind">,
+  edition: RuleSet,
+): number {
   if (item.kind === "collectible") {
     return integerOf(player.GetCollectibleNum(item.id));
   }

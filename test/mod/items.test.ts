@@ -114,17 +114,19 @@ const SECRET_SHOP = -13;
 /** Said of an item that the room holds already: what comes instead, only taking it would show. */
 const ANOTHER = "another item";
 
-/** Kinds of rooms with what is told of them: each thing by its name, with its price. */
-function expectedOf(rooms: Rooms): readonly (readonly [string, readonly string[]])[] {
+/** The rooms of which something is told, with that: each thing by its name and price. */
+function expectedOf(rooms: Rooms) {
   return rooms.flatMap(({ type, gridIndex, contents }) => {
     const told = (contents ?? []).filter(
       ({ what, price }) => what === "item" || (price ?? null) !== null,
     );
-    return told.length > 0 && gridIndex !== SECRET_SHOP
-      ? [[type, told.map((one) => wordsOf(one))] as const]
-      : [];
+    return told.length > 0 ? { type, gridIndex, things: told.map((one) => wordsOf(one)) } : [];
   });
 }
+
+/** The kinds of the rooms that are told of; the console begins each room with two spaces, as what it wraps. */
+const kindsIn = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => /^ {2}([a-z-]+) .*?: /u.exec(line)?.[1] ?? []).sort();
 
 describe.each(EDITIONS)("oracle items in %s", (edition) => {
   it("tells of every room of ten seeds what oracle floor SEED --items tells", () => {
@@ -134,8 +136,11 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
       const { game, rooms } = otherFloor(seed, edition);
       // Of cards and pills the game gives the keys of its texts, without small letters.
       game.command("oracle cards on");
-      const text = told(game, "oracle items on").toLowerCase();
-      for (const [type, things] of expectedOf(rooms)) {
+      const lines = answer(game, "oracle items on");
+      const text = lines.join(" ").replaceAll(/ +/gu, " ").toLowerCase();
+      const expected = expectedOf(rooms);
+      expect([seed, kindsIn(lines)]).toEqual([seed, expected.map(({ type }) => type).sort()]);
+      for (const { type, things } of expected.filter((one) => one.gridIndex !== SECRET_SHOP)) {
         const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
         const words = each.map((thing) => `(?:${thing}|${ANOTHER}[^,:]*)`).join(", ");
         const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
@@ -387,6 +392,27 @@ describe("oracle items, which changes nothing", () => {
       ) ?? "";
     expect(shopFor({}, {})).toContain("Steam Sale 15");
     expect(shopFor({}, { trinkets: { 184: 1 } })).toContain("Rotten Baby 10");
+  });
+
+  it.each([
+    [
+      "each kind",
+      [{ maxHearts: 0, soulHearts: 12 }, { maxHearts: 12 }],
+      { maxHearts: 12, soulHearts: 12 },
+    ],
+    [
+      "a bone heart for two halves",
+      [{ maxHearts: 2 }, { maxHearts: 0, boneHearts: 2 }],
+      { maxHearts: 4 },
+    ],
+  ] as const)("tells deals by the hearts of the player who has most, %s", (_, several, most) => {
+    const dealsFor = (...all: readonly object[]): readonly string[] => {
+      const players = all.map((counts) => ({ counts: { ...counts } }));
+      return answer(newFloor(7, "repentance", { players }).game, "oracle items on");
+    };
+    expect(dealsFor(...several)).toEqual(dealsFor(most));
+    expect(dealsFor(...several.toReversed())).toEqual(dealsFor(most));
+    expect(dealsFor(several[0])).not.toEqual(dealsFor(most));
   });
 
   it.each([

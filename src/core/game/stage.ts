@@ -71,6 +71,14 @@ export const STAGE_CATHEDRAL = 10;
 /** The Void. */
 export const STAGE_VOID = 12;
 
+/** The second floor of the Depths. */
+const STAGE_MOM = 6;
+
+/** Whether Mom is fought on a floor. The boss rush opens behind her alone, though every floor has a room for it. */
+export function isMomsFloor(stage: number, isXl: boolean): boolean {
+  return stage === STAGE_MOM || (isXl && stage + 1 === STAGE_MOM);
+}
+
 /** The row of a stage and type, undefined if the game never had it. */
 export function findStage(stage: number, stageType: number): StageRow | undefined {
   return STAGES.find(
