@@ -1,8 +1,7 @@
 /** Rooms and levels as plain records. */
 import { isHiddenType } from "../core/game/roomTypes";
-
+import { times } from "../core/lab/setups";
 import { integerOf, readDifficulty, seedOf, gameSeed, knows } from "./readGame";
-
 import { session, mayAward } from "./session";
 import type { ClearPlace, DoubtfulPlace } from "../core/judge/place";
 import type { RoomReading } from "./modState";
@@ -57,8 +56,8 @@ export function descriptorOf(listIndex: number): Readonly<RoomDescriptor> | unde
 }
 
 /**
- * The seed of a room's next award. Where the game could not be made to take the one that follows an
- * award of this mod, it is the one that the mod remembers.
+ * The seed of a room's next award. After an award of this mod the game may have refused the seed that follows; then it is
+ * the one that the mod remembers.
  */
 export function awardSeedOf(room: Readonly<RoomDescriptor>): number {
   const seed = seedOf(room.AwardSeed);
@@ -104,6 +103,18 @@ export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | un
 /** Whether the player is not supposed to know of a room yet. */
 export function isHidden(roomType: number, isVisited: boolean): boolean {
   return !isVisited && isHiddenType(roomType);
+}
+
+/** Where a room can have doors: two on each side. */
+const DOOR_SLOTS = 8;
+
+/** The doors of the current room, each with its place. */
+export function doorsHere(): readonly (readonly [slot: number, door: GridEntityDoor])[] {
+  const room = Game().GetRoom();
+  return times(DOOR_SLOTS, (slot) => slot).flatMap((slot) => {
+    const door = room.GetDoor(slot);
+    return door === undefined ? [] : [[slot, door] as const];
+  });
 }
 
 /** Every descriptor of the level that has a room, in the order of the game's list. */

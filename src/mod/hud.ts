@@ -8,14 +8,15 @@ import { describeForecast, forecastRoom, planCarried } from "./forecast";
 import { drawIcon, iconsOf, ICON_WIDTH } from "./dropIcons";
 import { isLineHidden, isMapHeld } from "./keys";
 import { integerOf, knows } from "./readGame";
-import { currentDescriptor, isHidden } from "./gameRooms";
+import { currentDescriptor, doorsHere, isHidden } from "./gameRooms";
 import { proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session, isOff } from "./session";
+import { SCREEN_WIDTH } from "./settings";
 import { MOD_NAME } from "./version";
 import { say } from "./writeGame";
 import type { ToldRoom, Colour, HudLine } from "./modState";
 
-/** Those of the page on its dark ground: what is checked, what is only read, what may be wrong. */
+/** The colours of the web page's dark theme: checked, only read about, doubtful. */
 const CHECKED: Colour = [0.44, 0.81, 0.58];
 const READ: Colour = [0.64, 0.6, 0.55];
 const DOUBTFUL: Colour = [0.9, 0.71, 0.39];
@@ -33,8 +34,8 @@ const SURENESS_COLOURS: { readonly [sureness in Sureness]: Colour } = {
 const OFFSET_X = 20;
 const OFFSET_Y = 12;
 
-/** Sentences are longer than the line, so they are half its size. */
-const SMALL = 0.5;
+/** Sentences are longer than the line, so they are half the size of the game's text. */
+export const SMALL = 0.5;
 
 /** How far a line of the game's font is from the next, before it is scaled. */
 const LINE_HEIGHT = 12;
@@ -48,7 +49,7 @@ const REFRESH_FRAMES = 28;
 
 const NO_LINE: HudLine = { text: "", proof: "", colour: WHITE };
 
-/** Makes the line again at the next frame: after a clear, a new room, a change of settings. */
+/** Has the line made again at the next frame: after a clear, a new room or a change of settings. */
 export function refreshHud(): void {
   session.hud.frame = 0;
 }
@@ -59,7 +60,7 @@ export function showNotice(sentence: string): void {
   session.hud.wordsLeft = NOTICE_FRAMES;
 }
 
-/** Says on the screen and the console what the mod does, unless it was ever said or set before. */
+/** Says on the screen and the console what the mod does, to a player without save data of it. */
 export function greet(mod: Mod): void {
   if (mod.HasData()) {
     return;
@@ -121,11 +122,10 @@ export function renderHud(this: void): void {
   draw(hud.line ?? NO_LINE, 1, 0);
 }
 
-/** The screen in the game's pixels where it is smallest, and the widest letter of the game's text. */
-const SCREEN_WIDTH = 480;
+/** The widest letter of the game's text, in pixels. */
 const LETTER_WIDTH = 6;
 
-/** What does not fit is left out, the proof first; what still does not is drawn smaller. */
+/** Draws a line of words: without its proof if that does not fit, and smaller if it still does not. */
 function draw(line: HudLine, size: number, below: number): void {
   const { text: own, proof, colour, parts } = line;
   if (own === "") {
@@ -174,30 +174,27 @@ function isScreenTaken(): boolean {
   return game.IsPaused() || (knows(game, "GetHUD") && !game.GetHUD().IsVisible());
 }
 
-/** So near to a door, in world units, the room behind it is the one that is told of. */
+/** Within this distance of a door, in world units, the line tells of the room behind it. */
 const DOOR_NEAR = 80;
-const DOOR_SLOTS = 8;
 
-/** The room behind the door that the player stands at, where it is told what stands there. */
+/** The room behind the door that the player stands at, if what stands in it is told. */
 function roomAhead(): ToldRoom | undefined {
-  const room = Game().GetRoom();
   // In a fight the line is this room's award: its doors are shut.
-  const isFight = !room.IsClear();
-  if (session.settings.items === "off" || isOff() || !knows(room, "GetDoor") || isFight) {
+  if (session.settings.items === "off" || isOff() || !Game().GetRoom().IsClear()) {
     return undefined;
   }
-  const { Position } = Isaac.GetPlayer(0);
-  for (let slot = 0; slot < DOOR_SLOTS; slot += 1) {
-    const door = Game().GetRoom().GetDoor(slot);
-    const [x, y] = [(door?.Position.X ?? 0) - Position.X, (door?.Position.Y ?? 0) - Position.Y];
-    if (door !== undefined && x * x + y * y < DOOR_NEAR * DOOR_NEAR) {
-      const { ListIndex } = Game().GetLevel().GetRoomByIdx(door.TargetRoomIndex);
-      const told = toldRoom(integerOf(ListIndex));
-      const isKnown = told !== undefined && isTold(told) && !isHidden(told.roomType, false);
-      return isKnown ? told : undefined;
-    }
+  const { X, Y } = Isaac.GetPlayer(0).Position;
+  const near = doorsHere().find(([, { Position }]) => {
+    const [x, y] = [Position.X - X, Position.Y - Y];
+    return x * x + y * y < DOOR_NEAR * DOOR_NEAR;
+  });
+  if (near === undefined) {
+    return undefined;
   }
-  return undefined;
+  const { ListIndex } = Game().GetLevel().GetRoomByIdx(near[1].TargetRoomIndex);
+  const told = toldRoom(integerOf(ListIndex));
+  const isKnown = told !== undefined && isTold(told) && !isHidden(told.roomType, false);
+  return isKnown ? told : undefined;
 }
 
 /** The line as it stands now; empty where there is nothing to tell. */

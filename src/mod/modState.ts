@@ -1,9 +1,14 @@
-/** What the mod remembers, as types: of rooms, clears, awards, told things, the line and the laboratory. */
+/** Types of what the mod reads and remembers; the state itself is in session.ts. */
 import type { PlayerLoadout, RuledLoadout } from "../core/award/loadout";
 import type { Award, TracedAward } from "../core/award/roll";
 import type { ClearPlace, DoubtfulPlace } from "../core/judge/place";
 import type { PlacedSetup } from "../core/lab/watched";
-import type { RunRecord, MachineRecord, PickupRecord } from "../core/record/recordFields";
+import type {
+  MachineRecord,
+  PickupRecord,
+  RunRecord,
+  UseRecord,
+} from "../core/record/recordFields";
 import type { Settings } from "./settings";
 
 /** What is known of a room, and of where it lies what decides whether it has the normal award. */
@@ -97,20 +102,15 @@ export interface ToldRoom {
   readonly contents: readonly Told[];
 }
 
-/** A pedestal before something may reroll it. */
-export interface SeenPedestal {
-  readonly entity: Entity;
-  readonly item: number;
-  readonly initSeed: number;
-  readonly dropSeed: number;
-}
-
 /** A collectible that is being used, and how things stood before. */
 export interface OpenUse {
   readonly id: number;
   readonly seed: number;
   readonly player: EntityPlayer;
-  readonly pedestals: readonly SeenPedestal[];
+  readonly pedestals: readonly (Pick<
+    UseRecord["pedestals"][number],
+    "item" | "initSeed" | "dropSeed"
+  > & { readonly entity: Entity })[];
 }
 
 /** A machine, a beggar or the spikes of this room, as they were looked at last. */
@@ -121,13 +121,9 @@ export interface WatchedMachine extends Pick<MachineRecord, "entityType" | "vari
   seed: number;
   uses: number;
   /** The payment whose prize is awaited. */
-  open: PaidMachine | undefined;
+  open: Pick<MachineRecord, "dropSeed" | "nextDropSeed" | "uses" | "pickups"> | undefined;
   /** In updates. */
   left: number;
-}
-
-interface PaidMachine extends Pick<MachineRecord, "dropSeed" | "nextDropSeed" | "uses"> {
-  pickups: readonly PickupRecord[];
 }
 
 /** Where the order of a run's trinkets stands, and what has left it. */

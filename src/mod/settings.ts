@@ -15,14 +15,14 @@ export type Mode = (typeof MODES)[number];
 
 const SWITCH = ["off", "on"] as const;
 
-/** Keys that a keyboard game leaves free, by name; the last of them have the numbers up to {@link LAST_KEY}. */
+/** Keys that the game leaves free; the last of them has the number {@link LAST_KEY}. */
 const KEYS = ["none", ...times(12, (step) => `F${step + 1}`)] as const;
 
 /** F12, as the game numbers keys. */
 const LAST_KEY = 301;
 
-/** The screen in the game's own pixels, at its usual size, and how far a step of a place goes. */
-const SCREEN_WIDTH = 480;
+/** The screen in the game's own pixels where it is smallest, and how far a step of a place goes. */
+export const SCREEN_WIDTH = 480;
 const SCREEN_HEIGHT = 270;
 const STEP = 2;
 
@@ -76,7 +76,8 @@ export function keyNumber(key: Settings["lineKey"]): number | undefined {
   return place <= 0 ? undefined : LAST_KEY - KEYS.length + 1 + place;
 }
 
-type Choice = (typeof CHOICES)[number];
+/** One thing that a player can choose. */
+export type Choice = (typeof CHOICES)[number];
 
 /** The settings. They are kept in the save slot's data of the mod. */
 export type Settings = { [Row in Choice as Row["key"]]: Row["words"][number] } & {
@@ -104,12 +105,13 @@ export interface GameRecord extends KeptGame {
 }
 
 /** The game's own reader and writer of JSON; the reader raises an error on anything else. */
-interface JsonLibrary {
+declare const require: (
+  this: void,
+  name: "json",
+) => {
   readonly decode: (this: void, text: string) => unknown;
   readonly encode: (this: void, value: object) => string;
-}
-
-declare const require: (this: void, name: "json") => JsonLibrary;
+};
 
 /** The number of the save format. */
 const SCHEMA = 1;
@@ -201,7 +203,7 @@ function readWatched(value: unknown): readonly GameRecord[] | undefined {
   return games.length === 0 ? undefined : games;
 }
 
-/** What mods up to 0.4 kept: clears were no texts and told of no places, and one that went otherwise ended all for good. */
+/** What mods up to 0.4 saved: clears were no texts and held no place, and two counts were missing. */
 interface GameOfMods extends Partial<Omit<KeptGame, "clears">>, Omit<GameRecord, keyof KeptGame> {
   readonly clears?: readonly (string | Omit<PlacedClear, "place">)[];
 }
@@ -214,7 +216,7 @@ function asOfToday(game: GameOfMods): GameRecord {
   return { ...game, agreed, forgiven, watched, clears: texts };
 }
 
-/** A value with its numbers as the mod has them: JSON tells no integers from floats, of which luck alone is one. */
+/** A value with its numbers as the mod has them: JSON does not tell integers from floats, and luck alone is a float. */
 function plain(this: void, value: unknown, name: unknown = undefined): unknown {
   if (typeof value === "number") {
     return name === "luck" ? toFloat32(value) : Math.floor(value);

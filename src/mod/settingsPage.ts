@@ -1,5 +1,6 @@
 /** The settings on the screen, for the arrow keys: the rows of the page in Mod Config Menu, without that mod. */
 import { at } from "../core/lists";
+import { SMALL } from "./hud";
 import { isKeyDown } from "./keys";
 import { menuRows } from "./modConfigMenu";
 import { session } from "./session";
@@ -11,13 +12,12 @@ const LEFT = 263;
 const DOWN = 264;
 const UP = 265;
 
-/** Half the size of the game's text, below the line. */
-const SCALE = 0.5;
+/** Below the line, in pixels. */
 const LINE_HEIGHT = 7;
 const LEFT_EDGE = 60;
 const TOP = 46;
 
-/** Choices with more words than these go by steps. */
+/** Choices with more words than this change by several at a time. */
 const WORDS_FEW = 24;
 const STEP = 5;
 
@@ -62,6 +62,6 @@ export function renderPage(mod: Mod, onChange: (this: void) => void): void {
   lines.forEach((text, index) => {
     const y = TOP + index * LINE_HEIGHT;
     const light = index === chosen ? 1 : 0.75;
-    Isaac.RenderScaledText(text, LEFT_EDGE, y, SCALE, SCALE, light, light, light, 0.9);
+    Isaac.RenderScaledText(text, LEFT_EDGE, y, SMALL, SMALL, light, light, light, 0.9);
   });
 }

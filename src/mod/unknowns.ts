@@ -1,7 +1,7 @@
 /**
- * What nobody knows yet, written down as it happens and at no cost to the player: at a boss's end the deal's chance,
- * its door and the seeds that may have decided; the generators of what is used, and of the pedestals that it rerolls;
- * machines, beggars and the spikes of a sacrifice room with what they give. Nothing is asked that moves a generator.
+ * Records of what nobody knows yet, made while the player plays: when a boss is beaten the deal's chance, its door and the
+ * seeds that may have decided it; the generators of items, cards and pills as they are used, and of the pedestals that
+ * they reroll; what machines, beggars and the spikes of a sacrifice room give. Nothing is asked that moves a generator.
  */
 import { has } from "../core/game/edition";
 import { COLLECTIBLE } from "../core/game/pickupKinds";
@@ -15,18 +15,17 @@ import type {
 import { times } from "../core/lab/setups";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import { integerOf, listPlayers, seedOf, knows } from "./readGame";
-import { currentDescriptor, readStage } from "./gameRooms";
+import { currentDescriptor, doorsHere, readStage } from "./gameRooms";
 import { currentEdition, session } from "./session";
-import type { SeenPedestal, WatchedMachine } from "./modState";
+import type { OpenUse, WatchedMachine } from "./modState";
 import { ENTITY_PICKUP, isLogging, writeRecord } from "./writeGame";
 
 /** Entity type of machines and beggars, grid type of spikes, and how they stand in a record. */
 const ENTITY_SLOT = 6;
 const GRID_SPIKES = 8;
 const SPIKES = 0;
-const DOOR_SLOTS = 8;
 
-/** So many updates after a payment what comes is taken for its prize: a second and a half. */
+/** For so many updates after a payment what comes counts as its prize: a second and a half. */
 const PRIZE_UPDATES = 45;
 
 /** Cards from 1 and what pills do from 0, up to their highest numbers before Repentance and since. */
@@ -42,10 +41,10 @@ function kindsTo(
   ];
 }
 
-/** So many of their generators are looked at in an update. */
+/** How many of their generators are read in an update. */
 const LOOKED_AT = 4;
 
-/** A room was entered: which machines stand in it. */
+/** Looks for machines in the room that was entered. */
 export function watchRoom(): void {
   const { unknowns } = session;
   unknowns.machines = [];
@@ -56,7 +55,7 @@ export function watchRoom(): void {
   }
 }
 
-/** Whether something waits for the next update, or is looked at in each. */
+/** Whether there is anything to do at the next update. */
 export function isWatching(): boolean {
   const { deal, machines, use } = session.unknowns;
   const isSeen = !isLogging() || (session.run?.level.lookedAt ?? Infinity) >= kindsHere().length;
@@ -68,9 +67,7 @@ export function watchUnknowns(): void {
   endDeal();
   endUse();
   lookAround();
-  for (const machine of session.unknowns.machines) {
-    lookAt(machine);
-  }
+  lookAtMachines();
 }
 
 /* Deals ---------------------------------------------------------------------------------------- */
@@ -111,13 +108,9 @@ export function endDeal(): void {
 
 /** The door of a deal, with what is behind it. */
 export function dealDoor(): { readonly slot: number; readonly kind: number } | undefined {
-  for (let slot = 0; slot < DOOR_SLOTS; slot += 1) {
-    const kind = integerOf(Game().GetRoom().GetDoor(slot)?.TargetRoomType ?? 0);
-    if (kind === RoomType.DEVIL || kind === RoomType.ANGEL) {
-      return { slot, kind };
-    }
-  }
-  return undefined;
+  return doorsHere()
+    .map(([slot, { TargetRoomType }]) => ({ slot, kind: integerOf(TargetRoomType) }))
+    .find(({ kind }) => kind === RoomType.DEVIL || kind === RoomType.ANGEL);
 }
 
 function levelSeed(): number {
@@ -204,7 +197,7 @@ function lookAround(): void {
   level.lookedAt += LOOKED_AT;
 }
 
-function pedestalsHere(): readonly SeenPedestal[] {
+function pedestalsHere(): OpenUse["pedestals"] {
   return entitiesHere(ENTITY_PICKUP, COLLECTIBLE).map((entity) => ({
     entity,
     item: integerOf(entity.SubType),
@@ -252,27 +245,31 @@ function spikesHere(): readonly WatchedMachine[] {
   return found;
 }
 
-/** A payment shows by the generator, or by the count of uses: what comes until the next one is its prize. */
-function lookAt(machine: WatchedMachine): void {
-  const [seed, uses] = [machine.seedNow(), machine.usesNow()];
-  machine.left -= 1;
-  if (seed !== 0 && (seed !== machine.seed || uses !== machine.uses)) {
-    closeUse(machine);
-    machine.open = {
-      dropSeed: machine.seed,
-      nextDropSeed: seed,
-      uses,
-      pickups: session.unknowns.made,
-    };
-    machine.left = PRIZE_UPDATES;
-    [machine.seed, machine.uses] = [seed, uses];
-  } else if (machine.open !== undefined) {
-    machine.open.pickups = [...machine.open.pickups, ...session.unknowns.made];
-    if (machine.left <= 0 || seed === 0) {
+/** Whether a payment shows, by the generator or by the count of uses. */
+function isPaid({ seedNow, usesNow, seed, uses }: WatchedMachine): boolean {
+  const now = seedNow();
+  return now !== 0 && (now !== seed || usesNow() !== uses);
+}
+
+/** What comes until the next payment in the room is the prize of the last one. */
+function lookAtMachines(): void {
+  const { machines, made } = session.unknowns;
+  session.unknowns.made = [];
+  const paid = machines.filter((machine) => isPaid(machine));
+  for (const machine of machines) {
+    machine.left -= 1;
+    if (machine.open !== undefined && paid.length === 0) {
+      machine.open = { ...machine.open, pickups: [...machine.open.pickups, ...made] };
+    }
+    if (paid.length > 0 || machine.left <= 0 || machine.seedNow() === 0) {
       closeUse(machine);
     }
   }
-  session.unknowns.made = [];
+  for (const machine of paid) {
+    const [nextDropSeed, uses] = [machine.seedNow(), machine.usesNow()];
+    machine.open = { dropSeed: machine.seed, nextDropSeed, uses, pickups: made };
+    [machine.seed, machine.uses, machine.left] = [nextDropSeed, uses, PRIZE_UPDATES];
+  }
 }
 
 function closeUse(machine: WatchedMachine): void {

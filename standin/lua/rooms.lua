@@ -190,10 +190,12 @@ local DOOR_SLOTS = { [0] = { -1, 80, 280 }, { -13, 320, 160 }, { 1, 560, 280 }, 
 engine.method(Room, "GetDoor", "integer", function(level, slot)
   local place, room = DOOR_SLOTS[slot], level.current
   local target = place and room.data.shape == 1 and room.gridIndex + place[1]
-  if not target or findRoom(level, target, room.dimension) == nil then
+  local behind = target and findRoom(level, target, room.dimension)
+  if not behind then
     return nil
   end
-  return engine.wrap(Door, { target = target, x = place[2], y = place[3] })
+  local kind = behind.data and behind.data.type or 0
+  return engine.wrap(Door, { target = target, kind = kind, x = place[2], y = place[3] })
 end)
 
 getter(Room, "GetType", function(level) return level.current.data.type end)

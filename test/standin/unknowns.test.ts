@@ -126,6 +126,27 @@ describe.each(EDITIONS)("what nobody knows, in %s", (edition) => {
   });
 });
 
+it("what a machine gives is its own, whichever of a room's machines is paid", () => {
+  const game = newRun();
+  [77_777, 88_888].forEach((seed) => game.placeMachine(ROOM.east, 1, seed));
+  game.enterRoom(ROOM.east);
+  game.frames(2);
+  for (const [paid, frames] of [
+    [2, 60],
+    [1, 10],
+    [2, 10],
+    [2, 60],
+  ] as const) {
+    game.payMachine(paid);
+    game.frames(frames);
+  }
+  const machines = kept(game.take().log, "machine");
+  expect(machines.map(({ initSeed }) => initSeed)).toEqual([88_888, 77_777, 88_888, 88_888]);
+  for (const { pickups, nextDropSeed } of machines) {
+    expect(pickups.map(({ seed }) => seed)).toEqual([nextDropSeed]);
+  }
+});
+
 describe("the series", () => {
   it.each<readonly [string, SessionOptions, (game: Engine) => void, string]>([
     ["deals", {}, () => undefined, "Only in a boss's room that is cleared"],

@@ -1,4 +1,5 @@
 /** The laboratory as the mod's callbacks and commands see it: awards or floors, one at a time. */
+import { SMALL } from "../hud";
 import { isKeyDown } from "../keys";
 import { isProblem } from "../../core/problem";
 import { say } from "../writeGame";
@@ -110,12 +111,9 @@ export function renderLab(this: void): void {
     const { made, wanted, asks } = session.lab.work;
     const line = `Laboratory ${made}/${wanted}: ${asks} (F8 stops)`;
     const { hudX, hudY } = session.settings;
-    Isaac.RenderScaledText(line, hudX, hudY + LINE_HEIGHT, SMALL_SCALE, SMALL_SCALE, 1, 1, 1, 0.8);
+    Isaac.RenderScaledText(line, hudX, hudY + LINE_HEIGHT, SMALL, SMALL, 1, 1, 1, 0.8);
   }
 }
-
-/** Half the size of the game's text. */
-const SMALL_SCALE = 0.5;
 
 /** From the mod's own line to this one, in pixels of the screen. */
 const LINE_HEIGHT = 8;
