@@ -34,29 +34,30 @@ export function nextTrinkets(): readonly number[] {
   return told;
 }
 
-/** A trinket has appeared, or is held as the run begins. */
-export function noteTrinket(run: PlayedRun, subType: number, initSeed: number): void {
+/** A trinket has appeared, or is held as the run begins: the order moves on if it was the next. */
+function noteTrinket(run: PlayedRun, subType: number): void {
   const order = orderOf(run);
-  const isKnown = run.compared[initSeed] === true;
-  const after = order === undefined || isKnown ? undefined : moved(order);
-  run.compared[initSeed] = true;
+  const after = order && moved(order);
   if (after?.gone[after.gone.length - 1] === integerOf(subType) % GOLDEN) {
     run.trinkets = after;
   }
 }
 
-/** What a pickup's init tells of the order. */
+/** Notes a trinket that lies in a room, once however often the room is entered. */
 export function noteTrinketPickup({ Variant, SubType, InitSeed }: EntityPickup): void {
   const { run } = session;
-  if (run !== undefined && integerOf(Variant) === PickupVariant.TRINKET) {
-    noteTrinket(run, integerOf(SubType), seedOf(InitSeed));
+  const initSeed = seedOf(InitSeed);
+  const isTrinket = integerOf(Variant) === PickupVariant.TRINKET;
+  if (run !== undefined && isTrinket && run.compared[initSeed] !== true) {
+    run.compared[initSeed] = true;
+    noteTrinket(run, SubType);
   }
 }
 
-/** Eden holds the first trinket of a run. */
+/** Notes the trinkets that a run begins with: each Eden holds the next. */
 export function noteHeldTrinkets(run: PlayedRun): void {
   for (const player of listPlayers()) {
-    noteTrinket(run, integerOf(player.GetTrinket(0)), 0);
+    noteTrinket(run, player.GetTrinket(0));
   }
 }
 

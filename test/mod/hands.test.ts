@@ -153,6 +153,20 @@ describe("which trinket the run drops next", () => {
     expect(lines[0]).toContain(order.nameOf("trinket", order.trinket(0) ?? 0));
   });
 
+  it("begins behind those that Edens hold, each the next in that order", () => {
+    const edition = "repentance" as const;
+    const order = goodsOf(edition, { ...RUN, startSeed: 305419896, edition });
+    const held = [0, 1].map((before) => order.trinket(before) ?? 0);
+    const players = held.map((trinket) => ({ trinkets: { [trinket]: 1 } }));
+    const game = newRun({
+      edition,
+      players,
+      commands: ["oracle mode observe", "oracle trinkets on"],
+    });
+    const [line] = trinketRooms(game, 1);
+    expect(line).toContain(`next is ${order.nameOf("trinket", order.trinket(2) ?? 0)}, `);
+  });
+
   it.each(["off", "after a continue"])("is not told %s", (when) => {
     const game = newRun({ commands: ["oracle mode observe"] });
     if (when !== "off") {
