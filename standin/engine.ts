@@ -7,17 +7,14 @@ import { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
 import { ENGINE_SOURCES, JSON_SOURCE, type LuaSource } from "./luaSources";
 import type {
   ClearRecord,
-  DifficultyName,
   EngineOptions,
   EngineState,
-  Hypotheses,
   MenuRow,
   Output,
   PlayerDescription,
   RecordedFloor,
   RunSettings,
   VanillaAward,
-  WrongRule,
 } from "./types";
 
 const LOADER = `
@@ -73,12 +70,10 @@ function digestOf(text: string): string {
 }
 
 /** What to compute awards for, by the stand-in's own rules. */
-export interface AwardRequest {
+interface AwardRequest
+  extends Pick<EngineOptions, "hypotheses" | "wrongRule">, Pick<RunSettings, "difficulty"> {
   readonly awardSeeds: readonly number[];
   readonly players: readonly PlayerDescription[];
-  readonly difficulty?: DifficultyName;
-  readonly hypotheses?: Hypotheses;
-  readonly wrongRule?: WrongRule;
 }
 
 /** A running stand-in game. Close it when done: each one holds a Lua state. */

@@ -1,5 +1,5 @@
 /** The stand-in engine's public face. */
-export { Engine, type AwardRequest } from "./engine";
+export { Engine } from "./engine";
 export { floorsOfRun } from "./floors";
 export { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
 export { otherMod, type OtherModName } from "./otherMods";

@@ -1,13 +1,14 @@
 /** `npm run play -- --lab awards`: the mod's laboratory in the stand-in game, and what its log comes to. */
+import type { Difficulty } from "../src/core/game/difficulty";
 import type { LabFinding } from "../src/judge/logs/lab";
 import { ReportBuilder } from "../src/judge/logs/logReport";
 import { Engine } from "./engine";
 import { floorsOfRun } from "./floors";
 import { engineOptions, type SessionOptions } from "./session";
-import type { DifficultyName, LuaEdition, RecordedFloor } from "./types";
+import type { LuaEdition, RecordedFloor } from "./types";
 
 /** One run for each difficulty, with how many awards each: hard shows most. */
-const LAB_AWARDS: readonly (readonly [difficulty: DifficultyName, count: number])[] = [
+const LAB_AWARDS: readonly (readonly [difficulty: Difficulty, count: number])[] = [
   ["hard", 420],
   ["normal", 180],
 ];

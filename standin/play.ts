@@ -11,13 +11,7 @@ import { countOf } from "../src/core/game/bag";
 import type { Verdict } from "../src/core/record/recordFields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { tallyOf, tallyText } from "../src/core/judge/tally";
-import {
-  playSession,
-  type ClearRecord,
-  type Hypotheses,
-  type LuaEdition,
-  type SessionResult,
-} from "./index";
+import { playSession, type ClearRecord, type LuaEdition, type SessionResult } from "./index";
 import { loadoutFrom } from "../src/cli/askedSituation";
 import type { ChosenLoadout } from "../src/core/words/awardCase";
 import { addOptions, LOADOUT_OPTIONS, type Options } from "../src/cli/options";
@@ -128,7 +122,7 @@ function playInLab(options: PlayOptions): void {
     mainLua: MAIN_LUA,
     edition,
     luaVersion: options.lua,
-    hypotheses: rules.hypotheses as Hypotheses,
+    hypotheses: rules.hypotheses,
     seed,
     award: options.award && readFileSync(options.award, "utf8"),
     ...(options.rooms === undefined ? {} : { awards: [["hard", roomsOf(options.rooms)]] }),
@@ -154,7 +148,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     edition,
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
-    hypotheses: rules.hypotheses as Hypotheses,
+    hypotheses: rules.hypotheses,
     award: options.award && readFileSync(options.award, "utf8"),
   });
 }

@@ -8,12 +8,6 @@ import type { LuaVersion } from "./luaRuntime";
 /** The editions whose Lua API is imitated; Rebirth and Afterbirth have none. */
 export type LuaEdition = Extract<Edition, "afterbirth+" | "repentance" | "repentance+">;
 
-/** Difficulty as the game numbers it 0..3. */
-export type DifficultyName = Difficulty;
-
-/** Which of the unsettled rules the stand-in's own award follows. What is left out is as published. */
-export type Hypotheses = Partial<AwardHypotheses>;
-
 /** A player's possessions and state. Items by kebab-case name or by number. */
 export interface PlayerDescription {
   /** The character's number (SubType). */
@@ -32,8 +26,6 @@ export interface PlayerDescription {
 export type RecordedAttempt = Omit<LayoutAttempt, "deadEnds">;
 
 /** A room of a recorded floor. Its place in the list is its list index. */
-type SpawnEntry = readonly [type: number, variant: number, subType: number, weight: number];
-
 export interface RecordedRoom {
   /** Cell x + 13y of the anchor, or a negative index off the grid. */
   readonly gridIndex: number;
@@ -50,7 +42,9 @@ export interface RecordedRoom {
   readonly clear?: boolean;
   readonly noReward?: boolean;
   /** What may stand at each spawn entry of the layout: type, variant, sub-type and weight. */
-  readonly entries?: readonly (readonly SpawnEntry[])[];
+  readonly entries?: readonly (readonly (readonly [
+    ...[type: number, variant: number, subType: number, weight: number],
+  ])[])[];
   /** Where rocks and pits stand, by grid index of the room: no pickup comes to lie there. */
   readonly obstacles?: readonly number[];
   /** Given seeds are kept; a spawn seed alone implies the others; without it they are drawn. */
@@ -135,7 +129,8 @@ export interface EngineOptions {
   readonly luaVersion?: LuaVersion | undefined;
   /** In loading order. */
   readonly mods?: readonly ModSource[] | undefined;
-  readonly hypotheses?: Hypotheses | undefined;
+  /** Which of the unsettled rules the stand-in's own award follows; what is left out is as published. */
+  readonly hypotheses?: Partial<AwardHypotheses> | undefined;
   readonly wrongRule?: WrongRule | undefined;
   readonly faults?: Faults | undefined;
   /** Save data by mod folder. */
@@ -179,7 +174,7 @@ export interface RunSettings {
   /** The start seed, an integer in [1, 4294967295]. */
   readonly seed: number;
   readonly floor: RecordedFloor;
-  readonly difficulty?: DifficultyName | undefined;
+  readonly difficulty?: Difficulty | undefined;
   readonly players?: readonly PlayerDescription[] | undefined;
   readonly challenge?: number | undefined;
   readonly victoryLap?: number | undefined;

@@ -144,13 +144,7 @@ function openGame(options: SessionOptions): Engine {
 /** Starts a run on {@link FLOOR}. */
 export function begin(game: Engine, options: SessionOptions, floor = FLOOR): void {
   const { difficulty, players, stateFlags, seed = 305419896 } = options;
-  game.startRun({
-    seed,
-    floor,
-    ...(difficulty === undefined ? {} : { difficulty }),
-    ...(players === undefined ? {} : { players }),
-    ...(stateFlags === undefined ? {} : { stateFlags }),
-  });
+  game.startRun({ seed, floor, difficulty, players, stateFlags });
   for (const command of options.commands ?? []) {
     game.command(command);
   }

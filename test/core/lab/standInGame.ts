@@ -5,7 +5,7 @@ import { AWARD_ITEMS } from "../../../src/core/game/items";
 import { countOf } from "../../../src/core/game/bag";
 import type { AwardHypotheses } from "../../../src/core/award/awardRules";
 import { RoomType } from "../../../src/core/game/roomTypes";
-import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
+import { Engine, type LuaEdition, type WrongRule } from "../../../standin";
 
 /** A laboratory of one player on hard in Repentance. */
 export const MEANS: Means = { edition: "repentance", difficulty: "hard", playerCount: 1 };
@@ -52,8 +52,8 @@ export class StandInGame {
       awardSeeds: [awardSeed],
       players: describe(setup),
       difficulty: setup.difficulty,
-      hypotheses: hypotheses as Hypotheses,
-      ...(wrongRule === undefined ? {} : { wrongRule }),
+      hypotheses,
+      wrongRule,
     });
     const carried = hypotheses.extraCopies === "carrySubType" ? BECOMES : 0;
     return {
