@@ -1,6 +1,6 @@
 /**
- * One account of all clears: who made each award, and which clears went by without the mod. Console, menu, line and
- * log tell of it, so that none of them is silent.
+ * Counts who made the award of each clear, and the clears that another mod kept from this one. Console, menu, line and
+ * log all say so.
  */
 import { handlersBefore } from "./callbacks";
 import { complain } from "./guard";
@@ -16,7 +16,6 @@ const TAKEN = {
   skipped: "answered a clear, or failed in it, before this mod's turn: it was only watched",
   unheard: "kept a clear (callback 70, PRE_SPAWN_CLEAN_AWARD) from this mod",
 };
-type Taken = keyof typeof TAKEN;
 
 /** Counts a clear that is over. */
 export function countClear(by: AwardedBy, isSkipped: boolean): void {
@@ -26,8 +25,8 @@ export function countClear(by: AwardedBy, isSkipped: boolean): void {
   }
 }
 
-/** Said on the screen each time, and in the log once; a mod is named where it is the only one that can have been it. */
-function countTaken(what: Taken): void {
+/** Says so on the screen each time and in the log once, with the other mod's name if only one mod can have done it. */
+function countTaken(what: keyof typeof TAKEN): void {
   const { counts, takenBy } = session.account;
   counts[what] += 1;
   const names = handlersBefore(what === "skipped" ? "last" : "first");
@@ -42,7 +41,7 @@ function countTaken(what: Taken): void {
   showNotice(`Oracle: ${who} ${TAKEN[what]}.`);
 }
 
-/** "Awards: 12 by this mod, 1 by the game": for the console and the menu. */
+/** "Awards: 12 by this mod, 1 by the game". */
 export function countSentence(): string {
   const { mod, game, nothing, other, unheard } = session.account.counts;
   const others = other > 0 ? `, ${other} by another mod` : "";
@@ -51,7 +50,7 @@ export function countSentence(): string {
   return `Awards: ${mod} by this mod, ${game} by the game${others}${none}${missed}`;
 }
 
-/** What the console tells, sentence by sentence. */
+/** The counts and what other mods did, as sentences for the console. */
 export function accountSentences(): string[] {
   const { counts, takenBy } = session.account;
   const taken = (["skipped", "unheard"] as const).flatMap((what) => {
@@ -68,7 +67,7 @@ export function accountSentences(): string[] {
  * left, without a word from the callback, counts as a clear that was missed.
  */
 
-/** The callback reached the mod. */
+/** The clear of this room is known, or is none of the mod's business. */
 export function forgetFight(): void {
   const room = session.run?.level.room;
   if (room !== undefined) {
@@ -76,7 +75,7 @@ export function forgetFight(): void {
   }
 }
 
-/** The player may have chosen another mode. */
+/** A fight that began in another mode than the one now chosen is not waited for. */
 export function noteChoice(): void {
   if (session.run?.level.room.fight?.mode !== session.settings.mode) {
     forgetFight();

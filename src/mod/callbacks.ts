@@ -1,10 +1,10 @@
 /**
  * Registering callbacks: once and for good. The game walks its list of callbacks while it calls them, so one
  * that is inserted before the walk has another mod called twice, and one that is removed has another skipped.
- * A handler that is not wanted returns at once.
+ * So a handler that is not wanted for now stays registered and returns at once.
  *
- * In vanilla Repentance an error in one mod's callback ends the event for every later mod (REPENTOGON's
- * notes on debugging; it mends that), so whatever only watches comes first.
+ * In vanilla Repentance an error in one mod's callback ends the event for every later mod (REPENTOGON's notes on
+ * debugging; REPENTOGON mends that), so handlers that only watch are registered before other mods'.
  */
 import { knows } from "./readGame";
 import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
@@ -12,8 +12,8 @@ import type { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCal
 import { MOD_NAME } from "./version";
 
 /**
- * The callbacks that the mod uses, by number. The typings' enum holds all of them with names both ways, which
- * would be a twentieth of main.lua, so only its types are used.
+ * The numbers of the callbacks that the mod uses. Compiling the typings' enum of all callbacks would add a twentieth to
+ * main.lua.
  */
 export const Callback = {
   POST_UPDATE: 1,
@@ -33,7 +33,7 @@ export const Callback = {
   PRE_MOD_UNLOAD: 73,
 } as const satisfies Partial<typeof ModCallback>;
 
-/** REPENTOGON's, of a floor that is about to be built: the typings do not know it, and it is handled alike. */
+/** REPENTOGON's callback before a floor is built, which the typings do not know. */
 export const PRE_LEVEL_INIT = 1060 as ModCallback.POST_CURSE_EVAL;
 
 /** Priorities of callbacks: lower ones come first. */
@@ -42,7 +42,7 @@ export const Priority = {
   LATE: 100,
 } as const satisfies Partial<typeof CallbackPriority>;
 
-/** The functions without the tie between a callback and its handler, which a generic cannot prove. */
+/** The same functions, typed so that a generic function can pass any callback with any handler. */
 interface AnyCallbacks {
   AddCallback(callback: number, handler: unknown): void;
   AddPriorityCallback(callback: number, priority: CallbackPriority, handler: unknown): void;
@@ -53,7 +53,7 @@ export function hasPriorities(mod: Mod): boolean {
   return knows(mod, "AddPriorityCallback");
 }
 
-/** Registers a callback before everybody else's, or by another priority, where the game has priorities. */
+/** Registers a handler, before other mods' unless another priority is given; Afterbirth+ has no priorities. */
 export function addObserver<T extends keyof AddCallbackParameters>(
   mod: Mod,
   callback: T,
@@ -69,8 +69,8 @@ export function addObserver<T extends keyof AddCallbackParameters>(
 }
 
 /**
- * The names of other mods whose handlers of a clear stand before a turn of this mod's: its first, or its last
- * and behind the first.
+ * The names of other mods whose handlers of a clear the game calls before this mod's first handler, or between its first
+ * and its last.
  *
  * @returns undefined where the game does not tell (Afterbirth+).
  */
@@ -89,7 +89,7 @@ export function handlersBefore(turn: "first" | "last"): readonly string[] | unde
   return names;
 }
 
-/** Whether other mods' handlers of a clear stand before a turn of this mod's, as far as the game tells. */
+/** Whether there are such mods, as far as the game tells. */
 export function hasHandlersBefore(turn: "first" | "last"): boolean {
   return (handlersBefore(turn) ?? []).length > 0;
 }

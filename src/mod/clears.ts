@@ -1,7 +1,6 @@
 /**
- * A room clear at the moment when the award is about to be made: what the rules need, what they say, and its
- * pickups as the game asks for them (callback 24), as it makes them (34), and what became of them. It is planned and
- * rolled once, by rules that are no text before they stand in a record.
+ * A room clear, read at the moment when the award is about to be made: what the rules need, what they say, and its
+ * pickups as the game asks for them (callback 24), makes them (34), and what became of them.
  */
 import type { PickupRecord, AwardRecord } from "../core/record/recordFields";
 import { integerOf, seedOf, readPlayers } from "./readGame";
@@ -16,7 +15,7 @@ import { currentRules } from "./proof";
 import { session } from "./session";
 import type { NotedPickup, Clear } from "./modState";
 
-/** What was asked for, before the entity exists. */
+/** A pickup that was asked for and does not exist yet. */
 export function askedPickup(
   askedVariant: number,
   askedSubType: number,
@@ -39,14 +38,14 @@ export function beginNoting(): void {
   session.noted = [];
 }
 
-/** Ends it, and gives those that were noted. */
+/** Ends noting and returns the pickups that were noted. */
 export function endNoting(): readonly NotedPickup[] {
   const all = session.noted ?? [];
   session.noted = undefined;
   return all;
 }
 
-/** Notes what the game asks for (24), before the entity exists; the same told twice is one, by its seed. */
+/** Notes a pickup that the game asks for (24), once for each seed. */
 export function noteRequest(asked: NotedPickup): void {
   if (notedOf(asked.record.seed) === undefined) {
     session.noted?.push(asked);
@@ -57,7 +56,7 @@ function notedOf(seed: number): NotedPickup | undefined {
   return session.noted?.find(({ record }) => record.seed === seed);
 }
 
-/** Notes what became of a request once the pickup exists (34); one that nobody announced counts too. */
+/** Notes a pickup that now exists (34), whether it was asked for before or not. */
 export function noteMade(pickup: EntityPickup): void {
   const seed = seedOf(pickup.InitSeed);
   let known = notedOf(seed);

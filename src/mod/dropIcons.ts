@@ -1,13 +1,13 @@
 /**
- * The game's own pictures of pickups, for the line: those of its entities' files, by the names that mods load them by
- * (gfx/005.021_penny.anm2 and its like). What none serves for is said in words.
+ * The game's own pictures of pickups for the line on the screen, loaded from the files of its entities, such as
+ * gfx/005.021_penny.anm2. A drop without a picture is said in words.
  */
 import { possibleDrops, type Drop } from "../core/model/drop";
 import { awardVariant, PickupVariant } from "../core/game/pickupKinds";
 import { NO_PICKUP } from "../core/award/awardWords";
 import { session } from "./session";
 
-/** The files below gfx/, by variant: each kind as it is plain. */
+/** The files below gfx/, by the pickup's variant. */
 const FILES: Readonly<Record<number, string>> = {
   [PickupVariant.HEART]: "005.011_heart",
   [PickupVariant.COIN]: "005.021_penny",
@@ -21,7 +21,7 @@ const FILES: Readonly<Record<number, string>> = {
 };
 const ANIMATION = "Idle";
 
-/** A drop as parts of the line, words and variants of pickups to be drawn; undefined where it takes words alone. */
+/** A drop as words and variants of pickups to draw, in order; undefined where a picture is missing. */
 export function iconsOf(drop: Drop): readonly (string | number)[] | undefined {
   const parts: (string | number)[] = [];
   for (const { award, count, pickups } of possibleDrops(drop)) {
@@ -57,7 +57,7 @@ function pictureOf(variant: number): Sprite | undefined {
   return pictures.get(variant);
 }
 
-/** How wide a picture is on the line, and where it stands from the line's upper edge: it stands on its feet. */
+/** The width of a picture on the line, and how far below the line's upper edge its lower end is. */
 export const ICON_WIDTH = 14;
 const FEET = 11;
 

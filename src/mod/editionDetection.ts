@@ -26,7 +26,7 @@ export function hasRepentogon(): boolean {
   return hasMethod(() => metatableOf(Sprite)?.__class, "Continue") === true;
 }
 
-/** The game's own script hands on this many of what is asked of the item pool, itself counted, since 1.9.7.14. */
+/** The parameters of the script's function that asks the item pool, `self` included, since 1.9.7.14. */
 const POOL_PARAMETERS = 6;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * A run and its floors as records: setup and state, then one record for each room. A floor is read and logged
- * as it is entered if records are on, read when somebody asks if they are off, and held against the rules only
- * when somebody asks. The desk audits a floor from its records by the very same judge.
+ * A run and its floors as records: the floor's setup and the run's state, then one record for each room. With records on
+ * a floor is read and logged as it is entered, else read when somebody asks. It is held against the rules only when
+ * somebody asks, by the same judge that audits the records outside the game.
  */
 import type { FloorRecord, RoomRecord } from "../core/record/recordFields";
 import { secondFile } from "./secondFile";
@@ -29,7 +29,7 @@ import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorVerdict } from "../floors/audit/judgeFloor";
 import type { RunInputs } from "./modState";
 
-/** Takes down the state of the run: the game is about to build a floor. */
+/** Reads the state of the run before the game builds a floor. */
 export function takeDownRun(this: void): void {
   session.snapshot = isLogging() ? readRunInputs(currentEdition()) : undefined;
 }
@@ -47,7 +47,7 @@ export function enterFloor(isPlayed: boolean): void {
   session.snapshot = undefined;
 }
 
-/** The current floor; read now, as a played one, where nothing was read on entering it. */
+/** The current floor. If it was not read on entering, it is read now, as one that is being played. */
 export function currentFloor(): FloorReading | undefined {
   const level = session.run?.level;
   if (level !== undefined && level.floor === undefined) {
@@ -122,7 +122,7 @@ function readRoomRecords(floor: number): RoomRecord[] {
   return records;
 }
 
-/** Of a room that the game has not made yet. */
+/** Stands for the data of a room that the game has not made yet. */
 const NO_DATA = { Shape: 0, Type: 0, Variant: 0, Subtype: 0, Doors: 0 };
 
 function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): RoomRecord {
@@ -243,7 +243,7 @@ function readFlags(edition: RuleSet): number[] {
   return flags;
 }
 
-/** Writes what the rest of a run's records depend on. */
+/** Writes the record that begins a run, on which its other records depend. */
 export function recordSession(): void {
   writeRecord({
     kind: "session",

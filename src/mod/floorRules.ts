@@ -1,4 +1,4 @@
-/** The level generator and what is judged by it, of the second file. */
+/** What the second file holds of the level generator and of what is judged by it. */
 import { ruleNotes } from "../floors/floorCertainty";
 import { floorPlan } from "../floors/floorPlan";
 import type { FloorInput } from "../floors/floorTypes";

@@ -18,7 +18,7 @@ import { nextTrinkets } from "./trinkets";
 import { itemName } from "../core/words/itemTexts";
 import type { RoomReading } from "./modState";
 
-/** Asked once in a room: another one is entered, and what pills do may be another thing by then. */
+/** Asks the game's pool once in each room: what pills do may have changed by the next. */
 function asked(what: string, ask: (this: void, pool: ItemPool) => number): number {
   const known = session.run?.level.room.goods;
   const answer = known?.[what] ?? integerOf(ask(Game().GetItemPool()));
@@ -29,9 +29,9 @@ function asked(what: string, ask: (this: void, pool: ItemPool) => number): numbe
 }
 
 /**
- * Cards and pills by the game's own pool, which gives them without taking (trinkets it would take): from Repentance
- * on, where it is known by which seed the game asks. Other mods hear of it (callbacks 20, 64, 65), so each is
- * asked once in a room.
+ * Cards and pills as the game's own pool answers, from Repentance on, where it is known with which seed the game asks.
+ * Asking takes none from the pool; a trinket it would take. Other mods hear of it (callbacks 20, 64, 65), so each is
+ * asked for once in a room.
  */
 const GAME_GOODS: Goods = {
   card: (_draw, { isSold }, initSeed) =>
@@ -72,10 +72,10 @@ export function plainName(name: string): string {
   return words.map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join(" ");
 }
 
-/** A room, and whether it has a normal award. */
+/** Whether a room has a normal award. */
 export interface RoomOutlook {
   readonly room: RoomReading;
-  /** Whether it has one, and the seed of it. */
+  /** Whether it has one whose seed is known. */
   readonly isTold: boolean;
   /** Why the room has no normal award; undefined where it has. */
   readonly exception: string | undefined;
@@ -89,12 +89,12 @@ export interface RoomForecast extends RoomOutlook {
   readonly drop: Drop | undefined;
 }
 
-/** What if another loadout were carried than the one that is? */
+/** Makes another loadout of the one that is carried, for a "what if". */
 export type LoadoutChange = (loadout: Loadout) => Loadout;
 
 const unchanged: LoadoutChange = (loadout) => loadout;
 
-/** Plans the award of the inventory as it is now; outside a run nothing is carried. */
+/** Plans awards for what is carried now; outside a run nothing is. */
 export function planCarried(change = unchanged): DropPlan {
   const rules = currentRules();
   const isInRun = session.run !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Keys of the keyboard, and the game's own for the map: the way to what matters for a player without Mod Config Menu,
- * since Repentance hides the console.
+ * Keys for the line and the settings, and the game's own key for the map: Repentance hides the console, and not everybody
+ * has Mod Config Menu.
  */
 import { integerOf, listPlayers } from "./readGame";
 import { saveSession, session } from "./session";
@@ -22,7 +22,7 @@ export function isMapHeld(): boolean {
   return listPlayers().some((player) => Input.IsActionPressed(MAP, player.ControllerIndex));
 }
 
-/** Hides and shows the line, and opens the settings on the screen; to be called at every frame of a run. */
+/** Hides or shows the line and the settings when their keys are pressed; to be called at every frame of a run. */
 export function hearKeys(mod: Mod, onChange: (this: void) => void): void {
   const { hud, settings } = session;
   if (isKeyDown(keyNumber(settings.lineKey))) {

@@ -1,4 +1,4 @@
-/** What an award is made with, as the proof and the forecast ask it. */
+/** What the award of a room is made with, for its proof and its forecast. */
 import { difficultyOf } from "../core/game/difficulty";
 import { combinePlayers, type PlayerLoadout } from "../core/award/loadout";
 import { planAward } from "../core/award/awardPlan";
@@ -11,7 +11,7 @@ import { isSeed } from "../core/rng/generator";
 import { readPlayers } from "./readGame";
 import type { RoomReading, Made } from "./modState";
 
-/** What the award of a seed is made with in a room; without one any award's there. */
+/** What the award of a seed is made with in a room; without a seed, any award there. */
 export function madeIn(
   rules: AwardRules,
   room: RoomReading,

@@ -112,7 +112,7 @@ const PICTURES: Readonly<Record<number, string>> = {
 /** The map draws no more in a room. */
 const ICONS_MAX = 4;
 
-/** The kinds of what is told of a room, where that is told at all. */
+/** The pictures of what stands in a room, if the player wants that told. */
 function goodsIn({ room: { listIndex, roomType, isVisited } }: RoomForecast): readonly string[] {
   const told = session.settings.items === "on" ? toldRoom(listIndex) : undefined;
   if (told === undefined || isHidden(roomType, isVisited) || wasEntered(told)) {
@@ -140,7 +140,7 @@ function addIcons(map: MinimapAPIInterface): void {
   session.map.pictures = known;
 }
 
-/** What the typings do not know: how the map draws an icon; without a sprite of its own by the map's. */
+/** What the typings do not know: how the map draws an icon; one without a sprite is on the map's own. */
 interface MinimapPictures {
   GetIconAnimData(id: string): { sprite?: Sprite; anim: string; frame: number } | undefined;
 }

@@ -3,7 +3,7 @@ import { SURENESS_WORDS } from "../core/award/drawCertainty";
 import { countSentence } from "./account";
 import { currentMode, forgetWatched, proofOf, proofWords } from "./proof";
 import { currentEdition, saveSession, session } from "./session";
-import { CHOICES } from "./settings";
+import { CHOICES, setChoice, type Choice } from "./settings";
 import { MOD_NAME } from "./version";
 
 /** The kinds of rows that Mod Config Menu knows. */
@@ -43,22 +43,18 @@ function proofNow(): string {
 }
 
 /** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */
-function choice(
-  { key, words, label, info }: (typeof CHOICES)[number],
-  save: () => void,
-): ModConfigMenuSetting {
-  const settings = (): Record<string, unknown> => session.settings;
+function choice({ key, words, label, info }: Choice, save: () => void): ModConfigMenuSetting {
   const all: readonly unknown[] = words;
   return {
     Type: NUMBER,
-    CurrentSetting: () => all.indexOf(settings()[key]) + 1,
+    CurrentSetting: () => all.indexOf(session.settings[key]) + 1,
     Minimum: 1,
     Maximum: all.length,
     Display: () => `${label}: ${session.settings[key]}`,
     OnChange: (value) => {
       const word = typeof value === "number" ? all[Math.floor(value) - 1] : undefined;
       if (word !== undefined) {
-        settings()[key] = word;
+        setChoice(session.settings, key, word);
         save();
       }
     },

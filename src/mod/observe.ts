@@ -1,7 +1,7 @@
 /**
- * A clear from the callback to the next update. Its award seed is read as the game begins, every pickup that
- * appears in the same frame is noted twice (as asked for and as made), and at the next update the room's new
- * award seed tells how many draws the game made, if the mod has not made the award itself by then.
+ * A clear from its callback to the next update. The award seed is read first; every pickup of the same frame is noted as
+ * it is asked for and as it is made; at the next update the room's new award seed tells how many draws the game made,
+ * unless the mod has made the award itself.
  */
 import type { Learnt } from "../core/lab/watched";
 import type { AwardRecord, PickupRecord } from "../core/record/recordFields";
@@ -50,7 +50,7 @@ export function markAsked(): Clear | undefined {
   return open?.clear;
 }
 
-/** What the game makes of the clear is not to be judged: the mod has made the award, or the rules say nothing of it. */
+/** Has the clear not judged: the mod has made the award, or the rules say nothing of it. */
 export function dropWatch(by: AwardedBy): void {
   const open = openClear();
   if (open !== undefined) {
@@ -97,7 +97,7 @@ function recordWatch({ clear, isAsked }: OpenClear, noted: readonly NotedPickup[
   return awardedBy(record, clear, isAnswered);
 }
 
-/** What the proof needs of the award that a room is fought for is worked out meanwhile. */
+/** Works out how far this room's award is proved while the room is fought in. */
 export function foreseeProof(): void {
   const room = readRoom(currentDescriptor());
   if (isAuto() && room !== undefined && !room.isClear) {
@@ -105,7 +105,7 @@ export function foreseeProof(): void {
   }
 }
 
-/** A moment's work on what clears teach; to be called at every update. */
+/** Learns from watched clears for a moment; to be called at every update. */
 export function workOnLearnt(): void {
   const taken = learnSome();
   if (taken !== undefined) {
@@ -113,7 +113,7 @@ export function workOnLearnt(): void {
   }
 }
 
-/** What clears have taught is saved where the game loads anyway, as a room is left; numbers alone as the run is. */
+/** Saves what clears have taught as a room is left, when the game loads anyway; mere counts as the run is left. */
 export function saveLearnt(mod: Mod, isLeaving = false): void {
   if (keepLearnt(isLeaving)) {
     saveSession(mod);
@@ -131,7 +131,7 @@ function tellLearnt({ isExplained, isTelling }: Learnt): void {
   }
 }
 
-/** Where nothing came although something should have, and the seed stayed, another mod took it over, or nothing came. */
+/** Who made the award: another mod may have taken it over where nothing came and the seed stayed. */
 function awardedBy(
   record: AwardRecord,
   { outside, award, rules }: Clear,
@@ -145,8 +145,8 @@ function awardedBy(
 }
 
 /**
- * The pickups whose seeds come from the award's stream, with what became of them; where there are none, those that
- * were asked for on nobody's behalf, which another mod's may be as well.
+ * The pickups whose seeds come from the award's stream. Where there are none although the seed moved, those that were
+ * asked for without a spawner, which may be another mod's.
  */
 function pickupsOfAward(
   awardSeed: number,

@@ -54,7 +54,7 @@ export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean 
   return true;
 }
 
-/** Whether mods that were called since have changed what is carried, or the seed. */
+/** Whether mods that were called since the clear was read have changed what is carried, or the seed. */
 function isOld({ awardSeed, players, rules }: Clear): boolean {
   return (
     awardSeedOf(currentDescriptor()) !== awardSeed ||
@@ -71,7 +71,7 @@ function playersText(players: readonly PlayerLoadout[]): string {
     .join(";");
 }
 
-/** Whether the mod makes an award; the game makes any other, and the watch sees what comes of it. */
+/** Whether the mod makes the award. If not, the game does, and what comes of it is watched. */
 function isToBeMade(clear: Clear): boolean {
   const { award, awardSeed, outside } = clear;
   const isWanted = outside === undefined && makesAward(clear);

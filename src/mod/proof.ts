@@ -17,7 +17,13 @@ import {
 } from "../core/award/awardRules";
 import type { RuleSet } from "../core/game/edition";
 import { askableQuestions, EMPTY_SETUP } from "../core/lab/setups";
-import { standingWords, type Standing, type Learnt, WatchedGame } from "../core/lab/watched";
+import {
+  standingWords,
+  type KeptGame,
+  type Standing,
+  type Learnt,
+  WatchedGame,
+} from "../core/lab/watched";
 import { isProblem } from "../core/problem";
 import type { AwardRecord } from "../core/record/recordFields";
 import { madeIn } from "./made";
@@ -28,8 +34,11 @@ import { currentEdition, isAuto, saveSession, session } from "./session";
 import type { GameRecord, Mode } from "./settings";
 import type { Made } from "./modState";
 
-/** So many games are kept: another edition or build is another game. */
+/** How many games are kept: another edition or build is another game. */
 const GAMES_MAX = 4;
+
+/** Of a game that was not watched yet. */
+const UNWATCHED: KeptGame = { watched: 0, clears: [], agreed: 0, forgiven: 0 };
 
 /** What is kept of this game as one of an edition. */
 function keptOf(edition: RuleSet): GameRecord {
@@ -37,7 +46,7 @@ function keptOf(edition: RuleSet): GameRecord {
   const kept = session.settings.watched?.find(
     (one) => one.edition === edition && one.build === build,
   );
-  return kept ?? { edition, build, watched: 0, clears: [], agreed: 0, forgiven: 0 };
+  return kept ?? { edition, build, ...UNWATCHED };
 }
 
 /** Keeps what changed of it, from now on and with the settings. */
@@ -78,15 +87,11 @@ export function gameOf(edition: RuleSet): WatchedGame {
 
 /** Forgets what was watched of the game at hand; with `isAll` the laboratory's answers and all other games too. */
 export function forgetWatched(mod: Mod, isAll: boolean): boolean {
-  const edition = currentEdition();
-  const { answers, build } = keptOf(edition);
-  const others = (session.settings.watched ?? []).filter(
-    (one) => one.edition !== edition || one.build !== build,
-  );
-  const settled = { edition, build, watched: 0, clears: [], agreed: 0, forgiven: 0 };
-  session.settings.watched = isAll
-    ? undefined
-    : [...others, answers === undefined ? settled : { ...settled, answers }];
+  if (isAll) {
+    session.settings.watched = undefined;
+  } else {
+    keep(currentEdition(), UNWATCHED);
+  }
   session.game = undefined;
   return saveSession(mod);
 }
@@ -158,7 +163,7 @@ function carried(): Made {
     : madeIn(rules, room, undefined);
 }
 
-/** How far an award is proved in this game, or any with what is carried. */
+/** How far an award is proved in this game, or any award with what is carried. */
 interface Proof {
   readonly sureness: Sureness;
   /** Whether the mod may make it. */
@@ -167,7 +172,7 @@ interface Proof {
   readonly stands?: Standing;
 }
 
-/** See above; with `isPatient` whatever has to be worked out for it is. */
+/** How far an award is proved; with `isPatient` all that has to be learned for it is learned now. */
 export function proofOf(facts?: Made, isPatient = false): Proof {
   const made = facts ?? carried();
   const own = ownProof(made);
@@ -185,8 +190,8 @@ export function proofOf(facts?: Made, isPatient = false): Proof {
 }
 
 /**
- * The same without watching: an award needs none that is sure by itself where no draw of the rules is open and the place
- * is none that the game may treat otherwise.
+ * The same without what watching has shown. An award needs no watching if its draws are sure, no draw of the rules is
+ * open and the place is none that the game may treat otherwise.
  */
 function ownProof(made: Made): Proof {
   const sureness = surenessOf(made, made.traced);
@@ -220,8 +225,8 @@ function hasOwnRules(): boolean {
 }
 
 /**
- * How sure an award is without what clears have proved, for any loadout: as sure as the weakest draw that the award of a seed
- * makes, or any award. Another edition's rules are a guess.
+ * How sure an award is without what clears have proved: as sure as the weakest draw that it makes, or that any award of
+ * the loadout makes where no award is given. Another edition's rules are a guess.
  */
 export function surenessOf(ruled: RuledLoadout, traced?: TracedAward): Sureness {
   if (!hasOwnRules()) {
@@ -238,7 +243,7 @@ export function surenessOf(ruled: RuledLoadout, traced?: TracedAward): Sureness 
   return certainty === "outside" ? "unsure" : certainty;
 }
 
-/** Whether a draw is open by some rules, so that no loadout's awards are all known. */
+/** Whether a draw is open in some rules, so that no loadout's awards are all known. */
 function isOpen({ hypotheses }: AwardRules): boolean {
   return HYPOTHESES.some(({ id }) => hypotheses[id] === OPEN);
 }

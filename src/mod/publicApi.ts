@@ -16,9 +16,6 @@ import { currentDescriptor, listDescriptors } from "./gameRooms";
 import { currentRules, proofOf } from "./proof";
 import { session } from "./session";
 
-/** A function that other mods call with a dot. */
-type ApiFunction<T> = (this: void, input?: unknown) => BasementOracleMod.Answer<T>;
-
 /** The global namespace, to put one name into it. */
 declare const _G: { BasementOracle: BasementOracleMod.Api | undefined };
 
@@ -104,8 +101,13 @@ export function withdrawApi(this: void): void {
   _G.BasementOracle = undefined;
 }
 
-/** Reading a table of another mod may run code of that mod, which may fail, and so may the game. */
-function guarded<T>(answer: (this: void, input: unknown) => T | Problem): ApiFunction<T> {
+/**
+ * A function that other mods call with a dot. Reading a table of another mod may run code of that mod, which may fail, and
+ * so may the game.
+ */
+function guarded<T>(
+  answer: (this: void, input: unknown) => T | Problem,
+): (this: void, input?: unknown) => BasementOracleMod.Answer<T> {
   return function (this: void, input?: unknown): BasementOracleMod.Answer<T> {
     const [isFine, result] = pcall(answer, input);
     if (!isFine) {

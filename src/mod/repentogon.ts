@@ -6,44 +6,50 @@
 import { attempt } from "./guard";
 import { forgetWatched } from "./proof";
 import { saveSession, session } from "./session";
-import { CHOICES } from "./settings";
+import { CHOICES, setChoice, type Choice } from "./settings";
 import { isOwnCommand, secondFile, COMMAND_WORD } from "./secondFile";
 import { MOD_NAME } from "./version";
 
-/** As far as the mod uses them; the functions are called with a dot. */
-interface RepentogonConsole {
-  readonly RegisterCommand: (
-    this: void,
-    ...given: [name: string, about: string, help: string, isOnMenu: boolean, complete: number]
-  ) => void;
-}
-type Id = string;
+/** Its windows as far as the mod uses them; the functions are called with a dot. */
 interface RepentogonWindows {
-  readonly ElementExists: (this: void, id: Id) => boolean;
-  readonly CreateMenu: (this: void, id: Id, label: string) => void;
-  readonly RemoveMenu: (this: void, id: Id) => void;
-  readonly CreateWindow: (this: void, id: Id, title: string) => void;
-  readonly RemoveWindow: (this: void, id: Id) => void;
-  readonly LinkWindowToElement: (this: void, window: Id, element: Id) => void;
-  readonly AddElement: (this: void, parent: Id, id: Id, kind: number, label: string) => void;
+  readonly ElementExists: (this: void, id: string) => boolean;
+  readonly CreateMenu: (this: void, id: string, label: string) => void;
+  readonly RemoveMenu: (this: void, id: string) => void;
+  readonly CreateWindow: (this: void, id: string, title: string) => void;
+  readonly RemoveWindow: (this: void, id: string) => void;
+  readonly LinkWindowToElement: (this: void, window: string, element: string) => void;
+  readonly AddElement: (
+    this: void,
+    ...given: [parent: string, id: string, kind: number, label: string]
+  ) => void;
   readonly AddCombobox: (
     this: void,
     ...given: [
-      ...[parent: Id, id: Id, label: string],
+      ...[parent: string, id: string, label: string],
       ...[onChange: (this: void, index: number) => void, words: readonly string[]],
       ...[index: number, isSlider: boolean],
     ]
   ) => void;
   readonly AddButton: (
     this: void,
-    ...given: [parent: Id, id: Id, label: string, onClick: (this: void) => void, isSmall: boolean]
+    ...given: [
+      ...[parent: string, id: string, label: string],
+      ...[onClick: (this: void) => void, isSmall: boolean],
+    ]
   ) => void;
-  readonly SetHelpmarker: (this: void, id: Id, text: string) => void;
-  readonly AddCallback: (this: void, id: Id, event: number, work: (this: void) => void) => void;
-  readonly UpdateData: (this: void, id: Id, what: number, value: number) => void;
+  readonly SetHelpmarker: (this: void, id: string, text: string) => void;
+  readonly AddCallback: (this: void, id: string, event: number, work: (this: void) => void) => void;
+  readonly UpdateData: (this: void, id: string, what: number, value: number) => void;
 }
 
-declare const Console: RepentogonConsole | undefined;
+declare const Console:
+  | {
+      readonly RegisterCommand: (
+        this: void,
+        ...given: [name: string, about: string, help: string, isOnMenu: boolean, complete: number]
+      ) => void;
+    }
+  | undefined;
 declare const ImGui: RepentogonWindows | undefined;
 declare const ImGuiElement: { readonly MenuItem: number };
 declare const ImGuiCallback: { readonly Render: number };
@@ -117,18 +123,17 @@ export function addWindow(mod: Mod, onChange: (this: void) => void): void {
 /** The window counts a row's words from 0, and is told at each frame which one holds: the console may have changed it. */
 function addChoice(
   windows: RepentogonWindows,
-  { key, words, label, info }: (typeof CHOICES)[number],
+  { key, words, label, info }: Choice,
   save: () => void,
 ): void {
   const id = `${MENU}.${key}`;
   const all: readonly unknown[] = words;
-  const settings = (): Record<string, unknown> => session.settings;
-  const place = (): number => Math.max(0, all.indexOf(settings()[key]));
+  const place = (): number => Math.max(0, all.indexOf(session.settings[key]));
   const change = (index: number): void => {
     const word = all[Math.floor(index)];
     if (word !== undefined) {
       attempt("take a setting", () => {
-        settings()[key] = word;
+        setChoice(session.settings, key, word);
         save();
       });
     }

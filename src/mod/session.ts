@@ -1,7 +1,7 @@
 /**
- * What the mod remembers, one tree by lifetime: the session (since the game loaded the mod), the run, the level, the
- * room, the clear that is being watched. `luamod` starts all of it afresh, so everything is built from the game and
- * the save data, never from events already past.
+ * What the mod remembers, as one tree by lifetime: the session (since the game loaded the mod), the run, the level, the
+ * room, the clear that is being watched. `luamod` starts all of it anew, so that everything must be readable from the
+ * game and the save data.
  */
 import { unset } from "../core/lists";
 import type { AwardHypotheses } from "../core/award/awardRules";

@@ -1,4 +1,4 @@
-/** From plain records to the game: pickups, award seeds, log lines, lines on the console. */
+/** Writes to the game: pickups, log lines and lines on the console. */
 import { gameSeed } from "./readGame";
 import { encodeRecord } from "../core/record/writeRecord";
 import type { LogRecord } from "../core/record/recordFields";
@@ -66,7 +66,7 @@ export function say(line: string): void {
   Isaac.ConsoleOutput(`${rest}\n`);
 }
 
-/** A line is cut after an entry or a question where that leaves it at least so long. */
+/** A line is cut after a comma or a sentence if at least so much of it stands before. */
 const COMMA_FROM = 36;
 
 /** Where a line that is too long is cut: between two entries, else at its last space, else its edge. */

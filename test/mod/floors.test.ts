@@ -30,20 +30,40 @@ function auditOf(game: Engine) {
 describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
   it("is logged: setup and inputs, and every room; nothing is audited unasked", () => {
     const carried = { collectibles: { "260": 1 }, trinkets: { "82": 2 } };
-    const counts = { coins: 15, keys: 3, hearts: 5, soulHearts: 2 };
-    const game = newRun({
-      ...{ luaVersion, edition: "repentance+", difficulty: "hard", stateFlags: [6, 9] },
+    const counts = { coins: 15, keys: 3, hearts: 5, maxHearts: 8, soulHearts: 2, boneHearts: 1 };
+    const [stageSeed, startSeed] = [1111111111, 305419896];
+    const room = { shape: 4, subtype: 7, doors: 15, decorationSeed: 1, spawnSeed: 2, awardSeed: 3 };
+    const rooms = FLOOR.rooms.map((one, at) => (at === ROOM.east ? { ...one, ...room } : one));
+    const game = newGame({ luaVersion, edition: "repentance+" });
+    game.startRun({
+      ...{ seed: startSeed, difficulty: "hard", stateFlags: [6, 9], challenge: 5, victoryLap: 2 },
       players: [{ playerType: 2, ...carried, counts }],
+      floor: { ...FLOOR, curses: 5, stageSeed, rooms },
     });
     const { log, errors } = game.take();
     expect([errors, complaintsOf(log)]).toEqual([[], []]);
     const kinds = recordsOf(log).map((record) => record.kind);
     expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room")]);
     const items = { c260: 1, t82: 2 };
-    expect(floorsOf(log)[0]).toMatchObject({
-      ...{ floor: 1, edition: "repentance+", difficulty: 1, stage: 1, stageType: 0 },
-      ...{ stageSeed: game.readState().stageSeed, startSeed: 305419896, playerType: 2 },
-      ...{ ...counts, items, flags: [6, 9], roomCount: 8, offGridCount: 3 },
+    expect(floorsOf(log)).toEqual([
+      {
+        ...{
+          kind: "floor",
+          floor: 1,
+          edition: "repentance+",
+          difficulty: 1,
+          stage: 1,
+          stageType: 0,
+        },
+        ...{ stageSeed, startSeed, curses: 5, challenge: 5, victoryLap: 2, inputsFrom: "snapshot" },
+        ...{ playerType: 2, ...counts, items, flags: [6, 9] },
+        ...{ startRoomIndex: 84, roomCount: 8, offGridCount: 3 },
+      },
+    ]);
+    const { subtype: subType, ...own } = room;
+    expect(roomsOf(log)[ROOM.east]).toEqual({
+      ...{ kind: "room", floor: 1, listIndex: ROOM.east, gridIndex: 85, dimension: 0 },
+      ...{ roomType: 1, variant: 10, subType, ...own },
     });
   });
 });
@@ -82,6 +102,16 @@ describe("the inputs of the rules", () => {
     game.nextFloor({ ...FLOOR, stage: 2 });
     const [record] = floorsOf(game.take().log);
     expect(record).toMatchObject({ inputsFrom: "snapshot", coins: 7, floor: 2 });
+  });
+
+  it.each([
+    ["afterbirth+", 43],
+    ["repentance", 48],
+    ["repentance+", 52],
+  ] as const)("hold the state flags that %s has, up to %i", (edition, last) => {
+    const stateFlags = Array.from({ length: 64 }, (_, flag) => flag);
+    const [record] = floorsOf(run({ edition, stateFlags }).take().log);
+    expect(record?.flags).toEqual(stateFlags.slice(0, last + 1));
   });
 
   it("count Mom's Box once, since the rules add it themselves", () => {

@@ -61,7 +61,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
   tellDoubts(drops, forecast.doubt);
 }
 
-/** @param told the award by what its pickups become, where that is known. */
+/** @param told the award in words that say what its pickups become. */
 function tellDraws(drops: DropPlan, seed: number, sureness: Sureness, told?: string): void {
   const { award, entries } = traceAward(drops.plan, seed);
   say(`Award seed ${seed}: ${told ?? describeAward(award)}`);
@@ -80,7 +80,7 @@ function tellDraws(drops: DropPlan, seed: number, sureness: Sureness, told?: str
   }
 }
 
-/** Why nobody knows it, of what is carried and of the place; and that Greed mode has no such award. */
+/** Says why nobody knows the award, and that Greed mode has none. */
 function tellDoubts({ loadout, undetermined }: DropPlan, doubtOfPlace?: string): void {
   if (isGreed(loadout.difficulty)) {
     say(GREED_NOTE);
@@ -193,7 +193,7 @@ function runSeedProblem(text: string): string {
   );
 }
 
-/** The words, with names of items that have several put together: "+Lucky Foot", and the halves of a run's seed. */
+/** The words, with names of several words put together ("+Lucky Foot"), and the halves of a run's seed. */
 function phrasesOf(words: readonly string[], takesSeed: boolean): readonly string[] {
   const phrases: string[] = [];
   for (const word of words) {
@@ -244,7 +244,7 @@ function readAwardItem(typed: string): Bag | Problem {
   return { problem: `${itemTitle(name)} cannot be golden: ${why}.` };
 }
 
-/** What makes every award of an edition undetermined can be asked for too. */
+/** Items that make every award of an edition undetermined can be asked for, too. */
 const isUndetermining = (item: (typeof UNMODELLED_ITEMS)[number]): boolean =>
   !("roomType" in item) && existsIn(item, currentEdition());
 

@@ -1,4 +1,4 @@
-/** What every sub-command shares; any unambiguous beginning of a word will do, and a slip gets a suggestion. */
+/** What sub-commands share. Any unambiguous beginning of a word will do; a misspelt word gets a suggestion. */
 import { isProblem, type Problem } from "../../core/problem";
 import { session } from "../session";
 import { say } from "../writeGame";
@@ -57,7 +57,7 @@ export function isInRun(): boolean {
   return true;
 }
 
-/** So many words are named where none of them was typed; the commands have their own list. */
+/** Up to so many words are all named in the refusal of another; the commands have their own list. */
 const LISTED = 10;
 
 /**

@@ -77,7 +77,7 @@ function tellDoubts(undetermined: string | undefined, shown: readonly RoomForeca
   }
 }
 
-/** "In all: 3 keys, 1 half heart": what rooms still drop; those of which nobody is sure are not counted. */
+/** "In all: 3 keys, 1 half heart": what rooms still drop, without those that nobody is sure of. */
 function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
   const left = rooms.filter(({ room }) => !room.isClear && isFoughtFor(room.roomType));
   const sure = left.filter(({ doubt }) => doubt === undefined);
@@ -175,7 +175,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   say(`${showsHidden ? "" : 'Hidden rooms: "oracle floor all". '}The rules: "oracle floor why".`);
 }
 
-/** What matters first: the verdict, then what is broken. */
+/** Tells the verdict first, then what is broken. */
 function tellAudit(reading: FloorReading): void {
   const { audit, reason, sure } = auditFloorReading(reading);
   if (audit === undefined) {
@@ -193,7 +193,7 @@ function tellAudit(reading: FloorReading): void {
   }
 }
 
-/** So many rooms of a broken rule are named. */
+/** How many rooms of a broken rule are named. */
 const ROOMS_NAMED = 6;
 
 /** One rule, said once, with how often it is broken, in which rooms, and how in the first. */

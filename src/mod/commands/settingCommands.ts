@@ -6,7 +6,7 @@ import { HYPOTHESES, parseHypotheses } from "../../core/award/awardRules";
 import { isProblem } from "../../core/problem";
 import { answerClauses, questionTexts } from "./answers";
 import {
-  forgetWatched as forgetWatched,
+  forgetWatched,
   proofOf,
   gameOf,
   openHere,
@@ -16,7 +16,7 @@ import {
 } from "../proof";
 import { currentEdition, startSeedOfGame, saveSession, session, isAuto } from "../session";
 import { parseRuleSet } from "../../core/game/edition";
-import { CHOICES, setChoice, type Mode } from "../settings";
+import { CHOICES, setChoice, type Choice, type Mode } from "../settings";
 import { say } from "../writeGame";
 import { chosenWords, type CommandContext, type CommandHandler } from "./context";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -80,7 +80,7 @@ export function sureSentence(): string {
 }
 
 /** A setting that a command of its name shows, and sets to a word. */
-type Key = Exclude<(typeof CHOICES)[number]["key"], "hudX" | "hudY">;
+type Key = Exclude<Choice["key"], "hudX" | "hudY">;
 
 /**
  * A command that shows a setting and sets it to a word.
@@ -106,7 +106,7 @@ export function choosing(
   };
 }
 
-function choiceOf(key: Key): (typeof CHOICES)[number] {
+function choiceOf(key: Key): Choice {
   return theOne(CHOICES, (one) => one.key === key);
 }
 
@@ -115,7 +115,7 @@ export function stateOf(key: Key): string {
   return `${choiceOf(key).label}: ${session.settings[key]}.`;
 }
 
-/** What people mean where a setting has another word for it. */
+/** What "on" means for settings that have another word for it. */
 const ON: Readonly<Record<string, string>> = { mode: "auto", hud: "award" };
 
 function meantBy(key: Key, typed: string): string | undefined {

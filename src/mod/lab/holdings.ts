@@ -1,7 +1,7 @@
 /**
- * What the players hold during an experiment. Items come without their pickups (not as if for the first
- * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
- * has the game work it out again. What is really held is read back and stands in the record.
+ * What the players hold during an experiment. Items are given as if they had been held before, so that no pickups come
+ * with them; trinkets are smelted so that there is room for the next; luck is written last, since the game works it out
+ * again for every item. The record holds what is read back.
  */
 import { AWARD_ITEMS, GOLDEN, type Item } from "../../core/game/items";
 import type { PlayerLoadout } from "../../core/award/loadout";
@@ -18,7 +18,7 @@ const TRIES = 8;
 /** No animation, no costume. */
 const USE_SILENTLY = 3;
 
-/** The functions as the editions have them: the typings are Repentance's. */
+/** Functions whose parameters differ between editions: the typings are Repentance's. */
 interface AnyPlayer {
   AddCollectible(id: number, charge: number, isFirstTime: boolean): void;
   AddTrinket(id: number, isFirstTime: boolean): void;
@@ -97,13 +97,13 @@ export function useItem(player: EntityPlayer, item: number): void {
   }
 }
 
-/** How the players stood before a series: the trinkets in their hands, and all else. */
+/** What the players held before a series: the trinkets in their hands, and everything that an award asks for. */
 export interface Snapshot {
   readonly players: readonly PlayerLoadout[];
   readonly trinkets: readonly (readonly number[])[];
 }
 
-/** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
+/** Reads what the players hold, and takes the trinkets in their hands away until {@link restore}. */
 export function takeDownHoldings(): Snapshot {
   const trinkets = listPlayers().map((player) => takeTrinkets(player));
   return { trinkets, players: loadouts() };
@@ -130,7 +130,7 @@ function loadouts(): readonly PlayerLoadout[] {
   });
 }
 
-/** Puts back what was held; names the items of which not as many could be. */
+/** Gives back what was held; names the items of which not as many could be. */
 export function restore({ players, trinkets }: Snapshot): readonly string[] {
   giveHoldings(players);
   const now = loadouts();

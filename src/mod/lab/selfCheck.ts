@@ -1,8 +1,7 @@
 /**
- * Where the laboratory may work, since nothing of a player's own is ever at risk, and whether this game can be
- * asked at all, found out by doing it: a seed is written and read back, an award called, the callbacks counted.
+ * Where the laboratory may work, so that nothing of a player's is at risk, and whether this game can be asked at all: a
+ * seed is written and read back, an award called, and the callbacks are counted.
  */
-
 import { at } from "../../core/lists";
 import { beginNoting, endNoting, pickupRecord } from "../clears";
 import { seedOf, integerOf, readPlayers, knows } from "../readGame";
@@ -47,7 +46,7 @@ export function callAward(awardSeed: number): Call {
   return call;
 }
 
-/** Seeds whose awards drop something as published: a game with other rules may drop nothing of one of them. */
+/** Seeds that drop something by the published rules. By others one of them may drop nothing, so there are several. */
 const DROPPING_SEEDS: readonly number[] = [305419896, 3744877335, 2882479739, 1551287831];
 
 /** What this game cannot do, as clauses, and why it cannot be asked at all, if so, as a sentence. */
@@ -85,7 +84,7 @@ export function wasDisturbed({ heardFirst, heardLast }: Call): boolean {
 /** The first floor; a real run goes on from there. */
 const FIRST_STAGE = 1;
 
-/** So long after its start a run is no throw-away run any more: five minutes of the game's updates. */
+/** A run counts as fresh for five minutes of the game's updates. */
 const FRESH_FRAMES = 9000;
 
 const BEGIN_ONE = "begin one to throw away, best with `seed`.";

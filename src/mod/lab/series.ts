@@ -26,11 +26,11 @@ import type { Work } from "./work";
 const UPDATE_MS = 8;
 const UPDATE_MAX = 8;
 
-/** Pickups that are made between two updates at most: they stay in the game's list until then. */
+/** Pickups that may be made in one update: the game keeps them in its list until the next. */
 const PICKUPS_MAX = 40;
 
-/** A series under way. */
-interface Series {
+/** A series of awards under way. */
+interface AwardSeries extends Work {
   readonly mod: Mod;
   readonly number: number;
   readonly edition: RuleSet;
@@ -68,32 +68,33 @@ export function seriesOf(mod: Mod, wanted: number): Work | undefined {
   const plan = new LabPlan(means, Math.max(1, startSeedOfGame() - number));
   const ruleSets = new RuleSets(edition);
   const room = roomIndex();
-  const series = { mod, number, edition, cannot, plan, ruleSets, room, snapshot, seedBefore };
-  const work: Work = {
+  const series: AwardSeries = {
+    ...{ mod, number, edition, cannot, plan, ruleSets, room, snapshot, seedBefore },
     ...{ wanted, made: 0, asks: "" },
-    step: () => workOn(series, work),
+    step: () => workOn(series),
     end: (why) => {
-      conclude(series, work.made, why);
+      conclude(series, why);
     },
   };
-  return work;
+  return series;
 }
 
 /** One update of the game: as many experiments as fit; why the series must end, if it must. */
-function workOn(series: Series, work: Work): string | undefined {
+function workOn(series: AwardSeries): string | undefined {
   const unexpected = roomIndex() === series.room ? whyNotInRoom() : "The room was left.";
   const began = Isaac.GetTime();
   let [count, pickups, isTime] = [0, 0, unexpected === undefined];
-  while (isTime && count < UPDATE_MAX && pickups < PICKUPS_MAX && work.made < work.wanted) {
+  while (isTime && count < UPDATE_MAX && pickups < PICKUPS_MAX && series.made < series.wanted) {
     const experiment = series.plan.next();
-    work.asks = HYPOTHESES.find(({ id }) => id === experiment.asks)?.question ?? "awards at random";
-    const record = experimentBy(experiment, series.edition, work.made + 1);
+    const asked = HYPOTHESES.find(({ id }) => id === experiment.asks);
+    series.asks = asked?.question ?? "awards at random";
+    const record = experimentBy(experiment, series.edition, series.made + 1);
     if (record === undefined) {
       return "Other mods answer callback 70: switch them off and begin again.";
     }
     writeRecord(record);
     series.ruleSets.observe(clearOf(record));
-    work.made += 1;
+    series.made += 1;
     count += 1;
     pickups += record.pickups.length;
     isTime = Isaac.GetTime() - began < UPDATE_MS;
@@ -102,8 +103,8 @@ function workOn(series: Series, work: Work): string | undefined {
 }
 
 /** Puts the run back, keeps what was settled and tells what was found. */
-function conclude(series: Series, made: number, why: string): void {
-  const { cannot, edition, mod, number, ruleSets, seedBefore, snapshot } = series;
+function conclude(series: AwardSeries, why: string): void {
+  const { cannot, edition, made, mod, number, ruleSets, seedBefore, snapshot } = series;
   const lost = putBack(snapshot, seedBefore);
   const { unexplained } = ruleSets;
   const settled = ruleSets.settled();

@@ -1,4 +1,4 @@
-/** What the laboratory is at. */
+/** A series of the laboratory that is under way. */
 export interface Work {
   /** How much is asked for, and how much of it was made. */
   readonly wanted: number;
