@@ -19,10 +19,12 @@ import { session } from "./session";
 /** The global namespace, to put one name into it. */
 declare const _G: { BasementOracle: BasementOracleMod.Api | undefined };
 
-/** Where this mod was loaded from, as the game names it in errors; "luamod" loads from there again. */
+/** Where this mod was loaded from, as errors name it in front of a line's number; "luamod" loads from there again. */
 function ownPlace(): string {
   const [, message] = pcall(() => error("", 1));
-  return tostring(message).split(":")[0] ?? "";
+  // On Windows the name begins with a drive, "D:", unless the game cuts it.
+  const [place] = string.match(tostring(message), "^(.*):%d+:");
+  return place ?? "";
 }
 
 /** Whether another copy of the mod, from another folder, is at work. */

@@ -5,7 +5,7 @@ local engine = ...
 engine.folders = {}
 
 local function pathOf(mod)
-  return "/game/mods/" .. mod.directory .. "/main.lua"
+  return "D:\\Isaac/mods/" .. mod.directory .. "/main.lua"
 end
 
 local function reportLoadError(mod, message)
