@@ -33,7 +33,10 @@ export interface JsonAnswers {
   /** each line: one award */
   readonly "oracle award --batch": AwardResult & WithId;
   /** the floors of a run, or the one of --stage */
-  readonly "oracle floor": RunAnswer & FloorMore;
+  readonly "oracle floor": RunAnswer & {
+    /** With --why, each step of the generation. */
+    readonly why?: readonly WhyStep[];
+  };
   /** where an item stands in a run, or on one floor */
   readonly "oracle floor --find": ItemPlaces;
   /** each line: one floor */
@@ -43,7 +46,11 @@ export interface JsonAnswers {
   /** a saved run against the simulation, and what comes next; oracle compare answers the former of such a file */
   readonly "oracle save": SavedRunAnswer & SavedAhead & Asked;
   /** what a file of achievements has and lacks */
-  readonly "oracle save --unlocks": UnlockedFile & Asked;
+  readonly "oracle save --unlocks": {
+    /** The file without its folders. */
+    readonly file: string;
+  } & UnlockedAnswer &
+    Asked;
   /** odds of one loadout, or of two with --against */
   readonly "oracle odds": ComparedOdds;
   /** the chance of a planetarium on each floor, by the treasure rooms entered before it */
@@ -79,16 +86,6 @@ interface WithId {
 interface Asked extends Answer {
   /** The options that the answer depends on. */
   readonly input: Readonly<Record<string, unknown>>;
-}
-
-interface UnlockedFile extends UnlockedAnswer {
-  /** The file without its folders. */
-  readonly file: string;
-}
-
-interface FloorMore {
-  /** With --why, each step of the generation. */
-  readonly why?: readonly WhyStep[];
 }
 
 interface ItemPlaces extends Omit<RunAnswer, "floors"> {
