@@ -55,7 +55,7 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
           stage: 1,
           stageType: 0,
         },
-        ...{ stageSeed, startSeed, curses: 5, challenge: 5, victoryLap: 2, inputsFrom: "snapshot" },
+        ...{ stageSeed, startSeed, curses: 5, challenge: 5, victoryLap: 2, inputsFrom: "callback" },
         ...{ playerType: 2, ...counts, items, flags: [6, 9] },
         ...{ startRoomIndex: 84, roomCount: 8, offGridCount: 3 },
       },

@@ -1,10 +1,17 @@
 /** The line, its switches and its settings in a player's hands: keys, the held map, pictures, REPENTOGON's window. */
 import { RUN } from "../items/support";
 import { goodsOf } from "../../src/items/goods";
+import { planAward } from "../../src/core/award/awardPlan";
+import { awardRules } from "../../src/core/award/awardRules";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { rollAward } from "../../src/core/award/roll";
+import { PickupVariant } from "../../src/core/game/pickupKinds";
+import { scatteredSeeds } from "../floors/support";
 import { itemName } from "../../src/core/words/itemTexts";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import {
+  BOMBS_SEED,
   COIN_SEED,
   EDITIONS,
   NOTHING_SEED,
@@ -117,6 +124,30 @@ describe.each(some(EDITIONS, 3, 2))("the line in %s", (edition) => {
     const choices = { drops: "off", items: "off", cards: "on", trinkets: "on" };
     expect(saved(game)).toMatchObject(choices);
   });
+});
+
+it("the line has a picture for each kind of pickup, and how many there are", () => {
+  const saveData = JSON.stringify({ schema: 1, mode: "observe", lineLook: "icons" });
+  const game = newRun({ edition: "afterbirth+", saveData });
+  const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+  const lineOf = (seed = 0): string[] => {
+    game.enterRoom(ROOM.east);
+    game.setAwardSeed(ROOM.east, seed);
+    return drawnIn(game, 30).slice(1, -2);
+  };
+  const seedOf = (wanted: number): number | undefined =>
+    scatteredSeeds(9999).find((seed) => rollAward(plan, seed).variant === wanted);
+  const { HEART, COIN, KEY, BOMB, CHEST, SACK, PILL, CARD } = PickupVariant;
+  const kinds = [HEART, COIN, KEY, BOMB, CHEST, SACK, PILL, CARD];
+  expect(kinds.flatMap((kind) => lineOf(seedOf(kind)))).toEqual(
+    // prettier-ignore
+    [
+      "005.011_heart", "005.021_penny", "005.031_key", "005.041_bomb", "005.050_chest", "005.069_grabbag",
+      "005.071_pill blue-blue", "005.301_tarot card",
+    ].map((name) => `gfx/${name}.anm2`),
+  );
+  game.give("collectible", "contract-from-below", 2);
+  expect(lineOf(BOMBS_SEED)).toEqual(["gfx/005.041_bomb.anm2", "x3"]);
 });
 
 /** Of trinkets, by Match Stick's like: found by the run's own awards. */

@@ -15,12 +15,6 @@ import { often } from "../support/cases";
 const run = sharedRuns();
 
 describe("the line on the screen", () => {
-  it("is not drawn while it is off", () => {
-    const game = newRun();
-    game.enterRoom(ROOM.east);
-    expect(drawnIn(game)).toEqual([]);
-  });
-
   it("names what the current uncleared room will drop", () => {
     const game = run({ ...SHOWN, edition: "afterbirth+" });
     game.setAwardSeed(ROOM.east, 305419896);

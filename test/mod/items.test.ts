@@ -1,21 +1,34 @@
 /** What the mod tells of rooms by asking the game's own pool, against what the seed tells outside the game. */
 import { RUN } from "../items/support";
+import { BossItem } from "../../src/core/contents/bossReward";
+import { Boss } from "../../src/core/game/bosses";
 import { builtInItems, entriesIn, layoutKey, type ItemTables } from "../../src/figures/itemFigures";
 import { startItems } from "../../src/items/itemPools";
 import { contentWords } from "../../src/items/contentWords";
 import { isProblem, run } from "../../src/library";
+import { once } from "../../src/core/once";
 import { cardName, dealtPills, pillName } from "../../src/items/runGoods";
 import type {
   Engine,
   LuaEdition,
   PlayerDescription,
   RecordedFloor,
+  RunSettings,
   SessionOptions,
 } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { compareText } from "../judge/logs/support";
 import { often, some } from "../support/cases";
-import { answer, drawnIn, newRun, ownIconsOf, recordsOf, sharedRuns, told } from "./support";
+import {
+  answer,
+  drawnIn,
+  newGame,
+  newRun,
+  ownIconsOf,
+  recordsOf,
+  sharedRuns,
+  told,
+} from "./support";
 
 const runOf = sharedRuns();
 
@@ -385,13 +398,63 @@ describe("oracle items, which changes nothing", () => {
     }
   });
 
-  it("fills shops with familiars where any of the players holds Adoption Papers", () => {
-    const shopFor = (...players: readonly PlayerDescription[]): string =>
-      answer(newFloor(7, "repentance", { players }).game, "oracle items on").find((line) =>
-        line.startsWith("  shop"),
-      ) ?? "";
-    expect(shopFor({}, {})).toContain("Steam Sale 15");
-    expect(shopFor({}, { trinkets: { 184: 1 } })).toContain("Rotten Baby 10");
+  const seventh = once(() => roomsOf(7, "repentance"));
+  const seventhFloor = (): RecordedFloor => recordedFloor(seventh(), "repentance");
+
+  /** What is told of a kind of room of seed 7 in a run that is otherwise. */
+  function toldOf(
+    type: string,
+    world: Partial<RunSettings> & { readonly room?: object; readonly levelFlag?: number } = {},
+  ): string {
+    const { room, levelFlag = 0, floor = seventhFloor(), ...run } = world;
+    const at = seventh().findIndex((one) => one.type === type);
+    const rooms = floor.rooms.map((one, index) => (index === at ? { ...one, ...room } : one));
+    const game = newGame(itemsOf("repentance"));
+    game.startRun({ seed: 7, ...run, floor: { ...floor, rooms } });
+    game.evaluate(`Game():GetLevel():SetStateFlag(${levelFlag}, true) return ""`);
+    const lines = answer(game, "oracle items on").filter((line) => line.startsWith(`  ${type}`));
+    return lines.join("\n").replaceAll(/^.*: /gmu, "");
+  }
+  const holding = (...items: readonly number[]) => ({
+    players: [{}, { collectibles: Object.fromEntries(items.map((item) => [item, 1])) }],
+  });
+  const { CUBE_OF_MEAT, BALL_OF_BANDAGES, PONY } = BossItem;
+  const room = { subtype: Boss.HEADLESS_HORSEMAN };
+  const ONE = /^[^,0-9]+$/u;
+  const papers = { players: [{}, { trinkets: { 184: 1 } }] };
+
+  it.each<readonly [string, string, RegExp, Parameters<typeof toldOf>[1]]>([
+    ["a boss's one item", "boss", ONE, {}],
+    ["two with There's Options", "boss", /^[^,]+, [^,]+$/u, holding(249)],
+    ["what Cantripped! has bosses leave", "boss", /^Starter Deck$/u, { challenge: 43 }],
+    ["a horseman's own item", "boss", /Pony$/u, { room }],
+    ["another while that is held", "boss", /Meat$|Bandages$/u, { room, ...holding(PONY) }],
+    ["more cubes for a cube", "boss", /Meat$/u, { room, ...holding(PONY, CUBE_OF_MEAT) }],
+    ["more balls", "boss", /Bandages$/u, { room, ...holding(PONY, BALL_OF_BANDAGES) }],
+    ["a treasure room's item", "treasure", ONE, {}],
+    ["its price", "treasure", /^[^,]+ (?:15|30)$/u, { players: [{ playerType: 33 }] }],
+    ["what a devil sells there", "treasure", / \d hearts?/u, { room: { flags: 2 ** 11 } }],
+    ["a shop's goods", "shop", /Steam Sale 15/u, {}],
+    ["familiars with Adoption Papers", "shop", /Rotten Baby 10/u, papers],
+  ])("tells %s", (_, type, words, world) => {
+    expect(toldOf(type, world)).toMatch(words);
+  });
+
+  it("asks another pool for a boss of The Void, and once Satanic Bible was used", () => {
+    const floor = { ...seventhFloor(), stage: 12 };
+    const items = [{}, { floor }, { levelFlag: 17 }].map((world) => toldOf("boss", world));
+    expect(new Set(items).size).toBe(3);
+  });
+
+  it("tells nothing of a shop behind a mirror, where layouts spawn nothing", () => {
+    const first = seventhFloor();
+    const behind = first.rooms
+      .filter(({ type }) => type === 2)
+      .map((room) => ({ ...room, dimension: 1 }));
+    const shopsOn = (stage: number): number =>
+      toldOf("shop", { floor: { ...first, stage, rooms: [...first.rooms, ...behind] } }).split("\n")
+        .length;
+    expect(shopsOn(4) - shopsOn(2)).toBe(1);
   });
 
   it.each([

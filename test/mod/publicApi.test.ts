@@ -93,9 +93,22 @@ describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) =>
     const lines = game.evaluate(ROOMS).split("\n");
     expect(lines).toHaveLength(1 + 10);
     expect(lines[0]).toBe(`${ROOM.west}`);
+    const whole = (room: number): unknown =>
+      JSON.parse(
+        game.evaluate(
+          `return require("json").encode(BasementOracle.forecast().rooms[${room + 1}])`,
+        ),
+      );
     for (const room of FOUGHT) {
-      const { award = "none", count = 0 } = clear(game, room).vanillaWouldBe ?? {};
+      const told = whole(room);
+      const { vanillaWouldBe, awardSeedBefore, gridIndex } = clear(game, room);
+      const { award = "none", count = 0, spawnSeeds, nextAwardSeed } = vanillaWouldBe ?? {};
       expect(lines).toContain(`${room} false ${count} ${count === 0 ? "none" : award}`);
+      expect(told).toEqual({
+        ...{ listIndex: room, gridIndex, dimension: 0, roomType: 1, awardSeed: awardSeedBefore },
+        ...{ isClear: false, isVisited: room === ROOM.west },
+        award: expect.objectContaining({ count, spawnSeeds, nextAwardSeed }) as unknown,
+      });
     }
     expect(lines).toContainEqual(expect.stringMatching(`^${ROOM.boss} false boss rooms`));
     expect(game.evaluate(ROOMS)).toContain(`${ROOM.west} true`);

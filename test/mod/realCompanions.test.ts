@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { AWARD_NAMES } from "../../src/core/game/pickupKinds";
 import type { Engine, ModSource } from "../../standin";
 import {
   FAR,
@@ -68,6 +69,12 @@ describe.skipIf(!isThere)("beside the real MinimapAPI", () => {
     const game = newRun(WITH_MAP, FAR_FLOOR);
     game.frames(40);
     expect(cellsWithIcon(game)).toEqual([83, 85, 97]);
+    const own = game.evaluate(`local names = {}
+      for _, icon in ipairs(MinimapAPI.IconList) do names[#names + 1] = icon.ID:match("^BasementOracle (.*)") end
+      return table.concat(names, ",")`);
+    const things = ["Heart", "Key", "Bomb", "Sack", "Pill", "Battery", "Item", "Card"];
+    const icons = [...AWARD_NAMES.map(({ name }) => name), ...things];
+    expect(own.split(",").sort()).toEqual(icons.sort());
     clear(game, ROOM.east);
     game.frames(40);
     expect(cellsWithIcon(game)).toEqual([83, 97]);

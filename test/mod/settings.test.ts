@@ -87,6 +87,16 @@ describe("settings", () => {
       expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(by);
     });
 
+    it("keep what was watched of four games, the last ones", () => {
+      const watchedOf = (build: string) => {
+        return { edition: "repentance", build, watched: 0, clears: [], agreed: 0, forgiven: 0 };
+      };
+      const watched = ["a", "b", "c", "d"].map(watchedOf);
+      const game = newRun({ saveData: JSON.stringify({ ...DEFAULTS, watched }) });
+      game.command("oracle forget");
+      expect(saved(game)["watched"]).toEqual(["b", "c", "d", "Lua 5.3"].map(watchedOf));
+    });
+
     it("follow what the laboratory settled in this game, and not what it did in another build", () => {
       const edition = "repentance+";
       const { hypotheses } = awardRules(edition);

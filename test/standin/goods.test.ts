@@ -3,6 +3,7 @@ import { RUN } from "../items/support";
 import { DIFFICULTIES } from "../../src/core/game/difficulty";
 import { pickupsOf, SOMEWHERE, type PickupContext } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/awardRules";
+import { times } from "../../src/core/lab/setups";
 import { chestLoot } from "../../src/core/contents/chests";
 import { itemCode } from "../../src/core/game/bag";
 import { CARRIED_ITEMS } from "../../src/core/game/items";
@@ -55,8 +56,6 @@ function expectAsRead(reading: Reading, told: readonly string[], cases: readonly
   return [...new Set(told)];
 }
 
-const times = <Case>(count: number, make: () => Case): readonly Case[] =>
-  Array.from({ length: count }, make);
 const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step);
 const truth = (numbers: readonly number[]): string =>

@@ -140,12 +140,44 @@ it("what a machine gives is its own, whichever of a room's machines is paid", ()
     game.payMachine(paid);
     game.frames(frames);
   }
-  const machines = kept(game.take().log, "machine");
-  expect(machines.map(({ initSeed }) => initSeed)).toEqual([88_888, 77_777, 88_888, 88_888]);
-  for (const { pickups, nextDropSeed } of machines) {
-    expect(pickups.map(({ seed }) => seed)).toEqual([nextDropSeed]);
+  // What comes within a second and a half, 45 updates, counts; nothing later.
+  game.payMachine(1);
+  for (const [frames, seed] of [
+    [44, 4242],
+    [5, 4343],
+  ] as const) {
+    game.frames(frames);
+    game.evaluate(`Game():Spawn(5, 20, Vector(320, 280), Vector(0, 0), nil, 1, ${seed}) return ''`);
   }
+  game.frames(60);
+  const machines = kept(game.take().log, "machine");
+  const paid = [88_888, 77_777, 88_888, 88_888, 77_777];
+  expect(machines.map(({ initSeed }) => initSeed)).toEqual(paid);
+  machines.forEach(({ pickups, nextDropSeed }, at) => {
+    const later = at === 4 ? [4242] : [];
+    expect(pickups.map(({ seed }) => seed)).toEqual([nextDropSeed, ...later]);
+  });
 });
+
+it.each([
+  ["afterbirth+", 54, 47],
+  ["repentance", 97, 50],
+] as const)(
+  "each generator of cards and pills of %s is read once on a floor, four at a time",
+  (edition, cards, pills) => {
+    const game = newRun({ edition });
+    const readIn = (frames: number): readonly number[] => {
+      game.takeCalls();
+      game.frames(frames);
+      const { "EntityPlayer.GetCardRNG": card = 0, "EntityPlayer.GetPillRNG": pill = 0 } =
+        game.takeCalls();
+      return [card, pill];
+    };
+    expect(readIn(1)).toEqual([4, 0]);
+    expect(readIn(60)).toEqual([cards - 4, pills]);
+    expect(readIn(60)).toEqual([0, 0]);
+  },
+);
 
 describe("the series", () => {
   it.each<readonly [string, SessionOptions, (game: Engine) => void, string]>([

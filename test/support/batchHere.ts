@@ -6,7 +6,7 @@ import type { CommandResult } from "./oracle";
 import { oracleHere } from "./oracleHere";
 
 /** What a batch printed, and its lines as objects. */
-export interface BatchResult extends CommandResult {
+interface BatchResult extends CommandResult {
   readonly results: readonly Record<string, unknown>[];
 }
 

@@ -2,7 +2,7 @@
 import { nextState, type ShiftTriple } from "../../src/core/rng/generator";
 
 /** Column b is what the step makes of bit b alone: the step is linear over GF(2). */
-export type BitMatrix = readonly number[];
+type BitMatrix = readonly number[];
 
 /** The step of one shift triple. */
 export function stepMatrix(shifts: ShiftTriple): BitMatrix {
@@ -10,7 +10,7 @@ export function stepMatrix(shifts: ShiftTriple): BitMatrix {
 }
 
 /** A matrix times a state. */
-export function apply(matrix: BitMatrix, state: number): number {
+function apply(matrix: BitMatrix, state: number): number {
   return matrix.reduce((sum, column, bit) => ((state >>> bit) & 1 ? (sum ^ column) >>> 0 : sum), 0);
 }
 
