@@ -8,11 +8,10 @@ import {
   begin,
   clear,
   complaintsOf,
-  floorsOf,
+  kept,
   newGame,
   newRun,
   recordsOf,
-  roomsOf,
   sharedRuns,
   told,
 } from "./support";
@@ -22,9 +21,9 @@ const run = sharedRuns();
 /** The audit of the current floor, which the mod makes when it is asked and not before. */
 function auditOf(game: Engine) {
   const before = game.take().log;
-  expect(recordsOf(before).filter((record) => record.kind === "audit")).toEqual([]);
+  expect(kept(before, "audit")).toEqual([]);
   game.command("oracle floor why");
-  return recordsOf(game.take().log).find((record) => record.kind === "audit");
+  return kept(game.take().log, "audit")[0];
 }
 
 describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
@@ -45,7 +44,7 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
     const kinds = recordsOf(log).map((record) => record.kind);
     expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room")]);
     const items = { c260: 1, t82: 2 };
-    expect(floorsOf(log)).toEqual([
+    expect(kept(log, "floor")).toEqual([
       {
         ...{
           kind: "floor",
@@ -61,7 +60,7 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
       },
     ]);
     const { subtype: subType, ...own } = room;
-    expect(roomsOf(log)[ROOM.east]).toEqual({
+    expect(kept(log, "room")[ROOM.east]).toEqual({
       ...{ kind: "room", floor: 1, listIndex: ROOM.east, gridIndex: 85, dimension: 0 },
       ...{ roomType: 1, variant: 10, subType, ...own },
     });
@@ -78,7 +77,7 @@ describe("the rooms of a floor", () => {
     }));
     const all = [...FLOOR.rooms.slice(0, -1), ...elsewhere, ...FLOOR.rooms.slice(-1)];
     const game = run({}, { ...FLOOR, stage: 2, stageType: 4, rooms: all });
-    const rooms = roomsOf(game.take().log);
+    const rooms = kept(game.take().log, "room");
     expect(rooms.map((room) => room.listIndex)).toEqual(all.map((_, index) => index));
     const real = game.readState().rooms ?? [];
     expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
@@ -91,7 +90,7 @@ describe("the rooms of a floor", () => {
 
   it("are recorded in Afterbirth+, which knows no dimensions", () => {
     const game = newRun({ edition: "afterbirth+", faults: { noDimensionArgument: true } });
-    expect(roomsOf(game.take().log)).toHaveLength(FLOOR.rooms.length);
+    expect(kept(game.take().log, "room")).toHaveLength(FLOOR.rooms.length);
   });
 });
 
@@ -100,7 +99,7 @@ describe("the inputs of the rules", () => {
     const game = newRun({ players: [{ counts: { coins: 7 } }] });
     game.take();
     game.nextFloor({ ...FLOOR, stage: 2 });
-    const [record] = floorsOf(game.take().log);
+    const [record] = kept(game.take().log, "floor");
     expect(record).toMatchObject({ inputsFrom: "snapshot", coins: 7, floor: 2 });
   });
 
@@ -110,13 +109,13 @@ describe("the inputs of the rules", () => {
     ["repentance+", 52],
   ] as const)("hold the state flags that %s has, up to %i", (edition, last) => {
     const stateFlags = Array.from({ length: 64 }, (_, flag) => flag);
-    const [record] = floorsOf(run({ edition, stateFlags }).take().log);
+    const [record] = kept(run({ edition, stateFlags }).take().log, "floor");
     expect(record?.flags).toEqual(stateFlags.slice(0, last + 1));
   });
 
   it("count Mom's Box once, since the rules add it themselves", () => {
     const players = [{ collectibles: { "439": 1 }, trinkets: { "110": 2 } }];
-    const [record] = floorsOf(run({ players }).take().log);
+    const [record] = kept(run({ players }).take().log, "floor");
     expect(record?.items.t110).toBe(1);
   });
 });
@@ -128,7 +127,7 @@ describe("floors are logged", () => {
     game.exitRun();
     game.take();
     game.resumeRun();
-    expect(floorsOf(game.take().log)).toHaveLength(1);
+    expect(kept(game.take().log, "floor")).toHaveLength(1);
     expect(auditOf(game)?.verdict).not.toBe("mismatch");
   });
 
@@ -137,7 +136,7 @@ describe("floors are logged", () => {
     game.take();
     game.command("stage 1");
     game.command("reseed");
-    expect(floorsOf(game.take().log)).toHaveLength(2);
+    expect(kept(game.take().log, "floor")).toHaveLength(2);
   });
 
   it.each<readonly [string, SessionOptions, Partial<RecordedFloor>, string]>([

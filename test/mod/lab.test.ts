@@ -1,5 +1,4 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
-import type { ExperimentRecord } from "../../src/core/record/recordFields";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";
 import {
   COIN_SEED,
@@ -7,6 +6,7 @@ import {
   ROOM,
   calibratedTo,
   clear,
+  kept,
   newGame,
   newRun,
   recordsOf,
@@ -29,11 +29,7 @@ function seeded(game: Engine, kind: Partial<RunSettings> = {}): Engine {
   return game;
 }
 
-function experiments(log: string): readonly ExperimentRecord[] {
-  return recordsOf(log).filter(
-    (record): record is ExperimentRecord => record.kind === "experiment",
-  );
-}
+const experiments = (log: string) => kept(log, "experiment");
 
 /** What `oracle lab awards` says. */
 function refusal(game: Engine): string {
@@ -45,7 +41,7 @@ function made(game: Engine, awards: number, frames = awards) {
   game.command(`oracle lab awards ${awards}`);
   game.frames(frames);
   const { console, ...output } = game.take();
-  const series = recordsOf(output.log).find(({ kind }) => kind === "series");
+  const series = kept(output.log, "series")[0];
   const said = console.replaceAll(/\s+/gu, " ");
   return { ...output, said, series, all: experiments(output.log) };
 }
@@ -197,7 +193,7 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
     const { console, log } = game.take();
     game.frames(20);
     expect(console.replaceAll(/\s+/gu, " ")).toContain(words);
-    expect(recordsOf(log).filter(({ kind }) => kind === "series")).toHaveLength(1);
+    expect(kept(log, "series")).toHaveLength(1);
     expect(experiments(game.take().log)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** `oracle lab floors`: floors that the game makes one after the other, recorded and judged. */
 import { floorsOfRun, type RecordedFloor, type RecordedRoom } from "../../standin";
 import { compareText, floorsOf as judgedFloors } from "../judge/logs/support";
-import { newGame, recordsOf } from "./support";
+import { newGame, kept } from "./support";
 
 describe("a walk through floors", () => {
   const SEED = 305419896;
@@ -18,9 +18,8 @@ describe("a walk through floors", () => {
     const judged = judgedFloors(compareText(log)).map(
       ({ stage, stageType, verdict }) => `${stage}.${stageType} ${verdict}`,
     );
-    const records = recordsOf(log);
-    const made = records.filter((record) => record.kind === "floor");
-    return { said: said.replaceAll(/\s+/gu, " "), records, made, judged };
+    const [made, rooms] = [kept(log, "floor"), kept(log, "room")];
+    return { said: said.replaceAll(/\s+/gu, " "), rooms, made, judged };
   }
 
   /** The first floor with one room changed. */
@@ -34,8 +33,7 @@ describe("a walk through floors", () => {
 
   it("records every floor with its rooms, and the desk judges those that the game generated", () => {
     const floors = floorsOfRun(SEED, "afterbirth+");
-    const { said, records, made, judged } = walk(floors, 16);
-    const rooms = records.filter((record) => record.kind === "room");
+    const { said, rooms, made, judged } = walk(floors, 16);
     expect(said).toContain("Laboratory: 16 floors recorded.");
     expect(made).toHaveLength(16);
     expect(made.every(({ floor }) => rooms.some((room) => room.floor === floor))).toBe(true);

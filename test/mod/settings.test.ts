@@ -63,7 +63,9 @@ describe("settings", () => {
       expect(words).toContain(does);
       expect(words).toContain("F7 shows its settings, as do Mod Config Menu and the console");
       expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(140);
-      game.frames(500);
+      game.frames(445);
+      expect(drawnIn(game)).toEqual(drawn);
+      game.frames(5);
       expect(drawnIn(game)).toEqual([]);
       game.exitRun();
       begin(game, { seed: 9 });

@@ -1,12 +1,7 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
 import { RECORD_PREFIX } from "../../src/core/record/writeRecord";
-import type {
-  AwardRecord,
-  FloorRecord,
-  LogRecord,
-  RoomRecord,
-} from "../../src/core/record/recordFields";
+import type { LogRecord } from "../../src/core/record/recordFields";
 import { readRecord } from "../../src/core/record/readRecord";
 import {
   Engine,
@@ -308,17 +303,14 @@ export function recordsOf(log: string): LogRecord[] {
 }
 
 /** The records of one kind. */
-export function awardsOf(log: string): AwardRecord[] {
-  return recordsOf(log).filter((record) => record.kind === "award");
+export function kept<Kind extends LogRecord["kind"]>(log: string, kind: Kind) {
+  return recordsOf(log).filter(
+    (record): record is Extract<LogRecord, { readonly kind: Kind }> => record.kind === kind,
+  );
 }
 
-export function floorsOf(log: string): FloorRecord[] {
-  return recordsOf(log).filter((record) => record.kind === "floor");
-}
-
-export function roomsOf(log: string): RoomRecord[] {
-  return recordsOf(log).filter((record) => record.kind === "room");
-}
+/** The records of awards. */
+export const awardsOf = (log: string) => kept(log, "award");
 
 /** The mod's own lines in the log that are no records. */
 export function complaintsOf(log: string): string[] {

@@ -1,8 +1,7 @@
 /** Records of what nobody knows yet, and the laboratory's series for them, against engines that draw otherwise. */
-import type { DealRecord, MachineRecord, UseRecord } from "../../src/core/record/recordFields";
 import type { GeneratorFinding } from "../../src/judge/logs/generators";
 import type { Engine, SessionOptions } from "../../standin";
-import { EDITIONS, FLOOR, ROOM, answer, clear, newRun, recordsOf } from "../mod/support";
+import { EDITIONS, FLOOR, ROOM, answer, clear, kept, newRun } from "../mod/support";
 import { compareText } from "../judge/logs/support";
 
 function findingOf(log: string, what: string): GeneratorFinding | undefined {
@@ -14,11 +13,6 @@ function ask(game: Engine, series: string): void {
   game.command(`oracle lab ${series}`);
   game.command(`oracle lab ${series}`);
   game.frames(80);
-}
-
-function kept<Kind extends "deal" | "machine" | "use">(log: string, kind: Kind) {
-  type Wanted = { deal: DealRecord; machine: MachineRecord; use: UseRecord }[Kind];
-  return recordsOf(log).filter((record): record is Wanted & typeof record => record.kind === kind);
 }
 
 const REROLLS = [
