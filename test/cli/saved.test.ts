@@ -6,7 +6,7 @@ import { judgeSavedRun, type SavedRunReport } from "../../src/judge/saves/savedR
 import type { SavedRun } from "../../src/observe/save/savedRun";
 import { carriedFile, carriedReport } from "../judge/saves/carriedRuns";
 import { madeRun } from "../judge/saves/madeRun";
-import { oracleHere } from "../support/oracleHere";
+import { answerTo, oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();
@@ -37,6 +37,19 @@ describe("oracle save", () => {
     const lucky = (await saved("34-repentance-gsr0138", "--luck", "3")).stdout;
     expect(lucky).toMatch(/^1 south: drops 1 key/m);
     expect(lucky).toMatch(/^At luck 3: /m);
+  });
+
+  it("plays nothing on by achievements that the file refutes: all is as where nobody knows them", async () => {
+    // L9QJ BT1S lacks It Lives, among others.
+    const file = carriedFile(folder, "40-afterbirthplus-gsr0065");
+    const [all, unknown] = [
+      await answerTo(`oracle save "${file}" --unlocks all`),
+      await answerTo(`oracle save "${file}" --unlocks unknown`),
+    ];
+    expect(all["floors"]).toMatchObject({ outside: 1 });
+    for (const field of ["floor", "next", "taken", "drops", "trinkets"]) {
+      expect([field, all[field]]).toEqual([field, unknown[field]]);
+    }
   });
 
   it("marks rooms whose drop was as expected on the map, and names the kind of others", async () => {

@@ -97,14 +97,12 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
   const pools = poolsOfRun(run, figures);
   const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
   const isOfOthers = floor.isOfOthers || goodsAreOfOthers(run);
-  const contentItems = judgeSavedItems(
-    run,
-    pools,
-    shapeOf,
-    isOfOthers || itemsAreOfOthers(run, pools) ? NOT_OF_RUN : undefined,
-  );
+  const isRefuted = isOfOthers || itemsAreOfOthers(run, pools);
+  const contentItems = judgeSavedItems(run, pools, shapeOf, isRefuted ? NOT_OF_RUN : undefined);
+  // What comes next is not told by achievements that the file has refuted.
+  const ahead = isRefuted ? { ...run, unlocks: undefined } : run;
   return {
-    run,
+    run: ahead,
     /** What was taken only after the floor's rooms were cleared, by its name; undefined for nothing. */
     later,
     awards: tallyOf(awardItems),
@@ -126,14 +124,14 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
     /** What its start seed gives of pills and trinkets against the file. */
     goods: judgeSavedGoods(run, isOfOthers ? NOT_OF_RUN : undefined),
     /** What its machines and beggars give next. */
-    machines: savedMachines(run, pools),
+    machines: savedMachines(ahead, pools),
     /** Seeds of machines, shopkeepers and fires, and draws of fires, against the rules. */
     fixtures: judgeFixtures(run),
     /** What the pills of the file do. */
     pills: savedPills(run),
     /** The next random trinkets. */
-    trinkets: runTrinkets(askedInFile(run), NEXT_TRINKETS),
-    ...dropsOf(run, clears, pools, floor, luck),
+    trinkets: runTrinkets(askedInFile(ahead), NEXT_TRINKETS),
+    ...dropsOf(ahead, clears, pools, floor, luck),
   };
 }
 
