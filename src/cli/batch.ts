@@ -11,7 +11,7 @@ import { ExitCode, sayBeside, otherOption, UsageError } from "./usage";
 
 /**
  * With `--batch`, answers every line in order: answer n is of line n. A line that cannot be answered, an
- * empty one too, yields {"error":"…"} in its place and exit code 2 at the end. Refuses what a batch would ignore,
+ * empty one too, yields {"error":"Line n: …"} in its place and exit code 2 at the end. Refuses what a batch would ignore,
  * since its lines say everything, and without a batch what only a batch takes.
  *
  * @param words that were typed beside the options.
@@ -57,7 +57,7 @@ export async function answeredBatch(
       told = paths === undefined ? whole : (picked(whole, paths) as object);
     } catch (problem) {
       failed += 1;
-      told = { error: messageOf(problem) };
+      told = { error: `Line ${lines}: ${messageOf(problem)}` };
     }
     const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
     await printInTime(`${escapedJson(text)}\n`);

@@ -26,7 +26,7 @@ describe("a batch", () => {
     const { results } = await batchHere("award", [...named, { id: "last", awardSeed: 0 }]);
     expect(results).toEqual([
       ...plain.results.map((one, id) => ({ id, ...one })),
-      { id: "last", error: expect.stringContaining("received 0") as string },
+      { id: "last", error: expect.stringMatching(/^Line 3: .*received 0/) as string },
     ]);
     const { results: wrong } = await batchHere("award", [{ awardSeed: 5, item: "c46" }]);
     expect(JSON.stringify(wrong)).toMatch(/received \\"item\\"\. Known: edition, difficulty, /);
@@ -102,7 +102,7 @@ describe("a batch", () => {
     ["x".repeat(99), "x".repeat(60)],
   ])("refuses a line that is no object, by its first sixty letters: %s", async (line, told) => {
     expect(JSON.parse((await answersTo(line)).stdout)).toEqual({
-      error: `Expected one JSON object a line but received "${told}".`,
+      error: `Line 1: Expected one JSON object a line but received "${told}".`,
     });
   });
 
