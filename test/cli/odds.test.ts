@@ -146,6 +146,7 @@ describe("the chance of a deal", () => {
     expect((await printed("oracle odds deal -e rebirth")).told).toContain(
       "Rebirth: as the wiki says.",
     );
+    expect((await printed("oracle odds deal -d greed")).told).toContain("the run did: wave=11.");
     const idle = await asTyped("oracle odds deal -i c46,pentagram");
     expect(idle.stderr).toBe("note: Lucky Foot changes nothing of what is told here.\n");
   });

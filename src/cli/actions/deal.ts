@@ -19,21 +19,26 @@ import { printAnswer, printPaged } from "../print";
 import { fitted } from "../table";
 import { sayBeside, UsageError, wholeNumber } from "../usage";
 
-/** What the run did: said alone, or with a number. */
-const SAID = ["hurt-boss", "hurt-floor", "beggar-killed", "shopkeeper-killed", "first", "paid"];
-const COUNTED = ["stage", "last-deal", "wisps", "wave", "weak", "strong"];
+/** What of the run the chance asks for, in the Greed modes and in the others; with "=" by a number. */
+const OF_GREED = ["wave="];
+const OF_FLOORS = [
+  ...["hurt-boss", "hurt-floor", "beggar-killed", "shopkeeper-killed"],
+  ...["stage=", "last-deal=", "wisps="],
+];
+/** What decides whose door it is, in every mode. */
+const OF_SHARE = ["first", "paid", "weak=", "strong="];
 
-/** Words such as "hurt-floor" and "last-deal=3". */
-function readWords(words: readonly string[]): ReadonlyMap<string, number> {
+/** Reads words such as "hurt-floor" and "last-deal=3"; refuses those that change nothing in the mode. */
+function readWords(words: readonly string[], options: Options): ReadonlyMap<string, number> {
+  const { difficulty } = situationOf(saidIn(options));
+  const known = [...(isGreed(difficulty) ? OF_GREED : OF_FLOORS), ...OF_SHARE];
   return new Map(
     words.map((text) => {
       const [word = "", number] = text.toLowerCase().split("=", 2);
-      const isSaid = SAID.includes(word) && number === undefined;
-      if (!isSaid && !COUNTED.includes(word)) {
-        const known = [...SAID, ...COUNTED.map((one) => `${one}=`)];
-        throw new UsageError(unknownName("what the run did", text, known));
+      if (!known.includes(number === undefined ? word : `${word}=`)) {
+        throw new UsageError(unknownName(`what the run did (${difficulty})`, text, known));
       }
-      return [word, isSaid ? 1 : wholeNumber(number ?? "", word)];
+      return [word, number === undefined ? 1 : wholeNumber(number, word)];
     }),
   );
 }
@@ -43,7 +48,7 @@ const [USUAL_STAGE, LAST_STAGE] = DEAL_STAGES;
 const GREED_WAVES = 11;
 
 export function showDeal(words: readonly string[], options: Options): void {
-  const said = readWords(words);
+  const said = readWords(words, options);
   const answer = answerOf(said, options);
   idleItems(
     options,
@@ -55,7 +60,11 @@ export function showDeal(words: readonly string[], options: Options): void {
     return;
   }
   const sure = chanceRules(answer.edition, answer.certainty);
-  printPaged([dealSentence(answer), NOTE, sure].map(fitted).join("\n"));
+  const example = isGreed(answer.difficulty)
+    ? "wave=11"
+    : "hurt-floor, hurt-boss, last-deal=3 stage=5";
+  const note = `${UNKNOWN_DRAW} Say what the run did: ${example}.`;
+  printPaged([dealSentence(answer), note, sure].map(fitted).join("\n"));
 }
 
 function answerOf(said: ReadonlyMap<string, number>, options: Options) {
@@ -108,8 +117,8 @@ function stageIn(said: ReadonlyMap<string, number>): number {
   return stage;
 }
 
-const NOTE =
-  "Whether its door opens, and whose, is drawn by a generator that nobody knows: the mod records what would settle it. Say what the run did: hurt-floor, hurt-boss, last-deal=3 stage=5.";
+const UNKNOWN_DRAW =
+  "Whether its door opens, and whose, is drawn by a generator that nobody knows: the mod records what would settle it.";
 
 function greedDeal(wave: number, needed: number): DealChance {
   const chance = wave >= needed ? 1 : 0;
