@@ -257,7 +257,7 @@ export function readTextFile(file: string): string {
 
 /** Says that a pipe is read to its end: with nobody to write to it, that never comes. */
 export function tellOfPipe(file: string): void {
-  if (fs.statSync(file, { throwIfNoEntry: false })?.isFIFO() === true) {
+  if (fs.statSync(file).isFIFO()) {
     tell(`reading ${file}, a pipe, until its writer ends`);
   }
 }
@@ -268,8 +268,8 @@ export function tellOfPipe(file: string): void {
  * @param what it is to be, as in "a saved run".
  */
 export function readFileBytes(file: string, most: number, what: string): Uint8Array {
-  tellOfPipe(file);
   return withDisk(`read ${file}`, () => {
+    tellOfPipe(file);
     const descriptor = fs.openSync(file, "r");
     try {
       const pieces: Buffer[] = [];

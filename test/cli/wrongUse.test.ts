@@ -29,6 +29,9 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ['odds --against ""', 'Expected a loadout with --against'],
   ["odds deal stage=1", "Expected stage=2 to stage=8"],
   ["odds deal stage=9", "received 9"],
+  ["odds deal -d greed hurt-floor", 'what the run did (greed) but received "hurt-floor"'],
+  ["odds deal wave=11", 'what the run did (normal) but received "wave=11"'],
+  ["odds deal stage", 'did you mean "stage="?'],
   ["odds deal last-deal=3", "floor 2 or before but received last-deal=3"],
   ["floor 1 -e rebirth --find mr-dolly", "Expected an item that rebirth (1.05) has but received Mr. Dolly."],
   ["floor 1 -e ab+ --find decap-attack", "Expected an item that afterbirth+ (1.06.J168) has"],
@@ -86,7 +89,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["seed x", '"x"'],
   ["seed 1 -e documents", "Expected an edition"],
   // A file or folder that is not there, or no file.
-  ["merge nowhere.json", "nowhere.json"],
+  ["merge nowhere.json", "Failed to read nowhere.json since it or its folder does not exist (ENOENT)."],
   ["compare nowhere.txt", "nowhere.txt"],
   ["compare test", "which is a folder"],
   ["compare package.json nowhere.txt", "nowhere.txt"],

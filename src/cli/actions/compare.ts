@@ -201,7 +201,9 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
   // memory than all else and saves next to no time.
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=60");
-  tellOfPipe(path);
+  if (!isStdin) {
+    tellOfPipe(path);
+  }
   const report = await compareChunks(isStdin ? process.stdin : chunksOf(path), read);
   requireGameLog(report.isGameLog, path);
   noteOtherEdition(
