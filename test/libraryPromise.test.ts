@@ -68,6 +68,8 @@ describe("the library's promise", () => {
       "the run's seed",
     ],
     ["run of no room", () => run(1, { items: true, entered: ["kitchen"] }), "rooms such as devil"],
+    ["run of no build", () => run(1, { build: "1.06.J168" }), "build of repentance+ but received"],
+    ["run of a build by number", () => run(1, { build: 1.7 }), "Expected a build"],
     ["run of no character", () => run(1, { character: null }), "as character"],
     ["compare by unknown rules", () => compare(new Uint8Array(), "a", "nope"), '"nope"'],
     ["compare of a name", () => compare("log.txt"), "Expected the bytes of a file"],

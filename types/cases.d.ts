@@ -338,8 +338,8 @@ declare namespace BasementOracleMod {
     readonly playerType?: number;
     /** An edition, or "documents"; "repentance+" if missing. */
     readonly edition?: Edition;
-    /** A build whose rules differ; the edition's last one if missing. */
-    readonly build?: "2021" | "1.7.5" | "1.7.8a" | "1.7.9b";
+    /** The build of the game as its log names it, as in "1.7.6"; the edition's last one if missing. In a mod 2021, 1.7.5, 1.7.8a or 1.7.9b. */
+    readonly build?: string;
     /** 1 in so many floors is cursed, 0 for none; by edition, difficulty and unlocks if missing. */
     readonly curseOdds?: number;
     /** Forces the curses: the game's LevelCurse bit field, or their names, as in "lost,blind". */

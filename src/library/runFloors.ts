@@ -2,7 +2,6 @@
 import type { Situation } from "../core/model/situation";
 import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
-import { readFloorCase } from "../floors/words/floorCase";
 import type { FloorCase, StateCase } from "../core/model/given";
 import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
 import type { EdenStart } from "../items/eden";
@@ -13,6 +12,7 @@ import {
   answerCase,
   answerRun,
   goodsOfRun,
+  readRunCase,
   type BatchAnswer,
   type RunAnswer,
 } from "../run/floorAnswers";
@@ -112,7 +112,7 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
     return { problem: 'Expected the seed of a run, such as "B911 99AC", but received nothing.' };
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
-  const read = readFloorCase({ ...options, ...named, stage: 1 }, true);
+  const read = readRunCase({ ...options, ...named, stage: 1 });
   const entered = isProblem(read) ? read : enteredIn(read.input);
   if (isProblem(read) || isProblem(entered)) {
     return isProblem(read) ? read : (entered as Problem);

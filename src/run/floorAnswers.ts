@@ -14,6 +14,7 @@ import { characterName } from "../core/game/characters";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import { missingInEdition } from "../core/words/awardCase";
 import type { DropPlan } from "../core/judge/drops";
+import { BUILDS } from "../core/game/situationRows";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText } from "../core/rng/seedText";
 import {
@@ -36,6 +37,7 @@ import {
 } from "../floors/words/awardCertainty";
 import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import type { FigureOrigin, FigureSet } from "../figures/figureSet";
+import { readBuild } from "../figures/gameBuilds";
 import { itemBuildOf } from "../figures/itemBuilds";
 import { pocketTrinkets, type EdenStart } from "../items/eden";
 import { enteredIn, type Entered } from "../items/entered";
@@ -333,9 +335,23 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
   return isProblem(made) ? made : answerWhole(made);
 }
 
+/** Reads a case that may name any build as a log does: what stands for that is taken. */
+export function readRunCase(value: unknown): ReadFloor | Problem {
+  const { build, ...rest } = (value ?? {}) as { readonly build?: unknown };
+  if (typeof build !== "string" || BUILDS.some((one) => one === build)) {
+    return readFloorCase(value, true);
+  }
+  const read = readFloorCase(rest, true);
+  if (isProblem(read)) {
+    return read;
+  }
+  const known = readBuild(read.input.edition, build);
+  return isProblem(known) ? known : { ...read, input: { ...read.input, build: known } };
+}
+
 /** The floor of a case, or a sentence about what is wrong with it. */
 export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
-  const read = readFloorCase(value, true);
+  const read = readRunCase(value);
   if (isProblem(read)) {
     return read;
   }

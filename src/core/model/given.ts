@@ -3,7 +3,6 @@
  * types/mod.d.ts those of the mod's table. Whatever is missing has a default.
  */
 import type { Difficulty } from "../game/difficulty";
-import type { BUILDS } from "../game/situationRows";
 import type { Said } from "./situation";
 import type { STAGES } from "../game/stage";
 import type { RULE_ITEMS } from "../game/items";
@@ -56,8 +55,11 @@ export type Trinkets = Held<TrinketName>;
 
 /** A situation as a case says it: what has a name may be said by it. */
 interface SaidCase extends Omit<Said, "build" | "carried" | "flags" | "curses" | "unlocks"> {
-  /** A build whose rules differ; the edition's last one if missing. */
-  readonly build?: (typeof BUILDS)[number] | undefined;
+  /**
+   * The build of the game as its log names it, as in "1.7.6"; the edition's last one if missing. In a mod 2021, 1.7.5,
+   * 1.7.8a or 1.7.9b.
+   */
+  readonly build?: string | undefined;
   /** How many of each collectible are held, by name or number; `true` is one. */
   readonly collectibles?: Collectibles | undefined;
   /** The multiplier of each trinket: 1 held, 2 golden or with Mom's Box, 3 both. */
