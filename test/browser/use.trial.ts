@@ -195,7 +195,7 @@ describe("what a player says of his game", () => {
 
   it.each([
     ["edition=rebirth&character=bethany&items=blue-key", undefined],
-    ["edition=repentance&items=options", "Options is held, whose part in the award nobody knows."],
+    ["edition=repentance&items=options", "Options? is held, whose part in the award nobody knows."],
   ])("is told what of it is left out of the answer, %s", async (said, why) => {
     const { state } = readAddress(`#${said}`);
     const notes = chosenIn(situationOf(state)).notes.join(" ");

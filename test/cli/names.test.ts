@@ -1,9 +1,11 @@
 /** Items, seeds, stages and options by the names that people use. */
 import { COMMANDS } from "../../src/cli/commandTable";
-import { AWARD_ITEMS, FLOOR_ITEMS } from "../../src/core/game/items";
+import { AWARD_ITEMS, FLOOR_ITEMS, UNMODELLED_ITEMS } from "../../src/core/game/items";
 import { allItems, readItem } from "../../src/core/words/itemTexts";
 import { readSeed, readStartSeed } from "../../src/core/words/seedTexts";
+import { run } from "../../src/library";
 import { answered } from "../support/answered";
+import { batchHere } from "../support/batchHere";
 import { commandTree } from "../support/commandTree";
 import { answerTo, asTyped } from "../support/oracleHere";
 
@@ -34,6 +36,12 @@ describe("an item", () => {
     }
   });
 
+  it("whose part in awards nobody knows has the game's title", () => {
+    for (const { name, title } of UNMODELLED_ITEMS) {
+      expect(answered(readItem(name)).title).toBe(title);
+    }
+  });
+
   it("has a name of its own for every item of the game but one", () => {
     const strangers = allItems().filter((item) => readItem(item.name) !== item);
     // The card and the trinket: its number tells them apart.
@@ -57,6 +65,24 @@ describe("a seed", () => {
     expect(seedOf("305,419,896")).toBe(305419896);
   });
 });
+
+it.each([
+  ["1.7.6", "repentance"],
+  ["v1.7.8a.J819", "repentance"],
+  ["1.06.0190", "afterbirth+"],
+] as const)(
+  "build %s of %s is understood alike by command line, library and batch",
+  async (build, edition) => {
+    const typed = `oracle floor 1 --items -e ${edition} --build`;
+    const { version: _version, ...made } = answered(run(1, { edition, build, items: true }));
+    expect(await answerTo(`${typed} ${build}`)).toMatchObject(
+      JSON.parse(JSON.stringify(made)) as object,
+    );
+    const one = { startSeed: 1, stage: 1, edition, build, items: true };
+    const { results } = await batchHere("floor", [one]);
+    expect(results).toMatchObject([{ stageSeed: made.floors[0]?.stageSeed, pools: made.pools }]);
+  },
+);
 
 describe("what changes nothing, or is taken for something else", () => {
   // prettier-ignore
@@ -86,8 +112,8 @@ describe("what changes nothing, or is taken for something else", () => {
 
   it.each([
     ["award 1 -e rebirth --item smelter", "Smelter does not exist in rebirth and is ignored."],
-    ["award 1 --item options", "Options is held, whose part in the award nobody knows:"],
-    ["odds -i deep-pockets -i glyph-of-balance", "Glyph-of-balance and deep-pockets are held,"],
+    ["award 1 --item options", "Options? is held, whose part in the award nobody knows:"],
+    ["odds -i deep-pockets -i glyph-of-balance", "Glyph of Balance and Deep Pockets are held,"],
     ["floor 1 --stage 1 -e ab+ --character bethany", "Bethany does not play in afterbirth+."],
   ])("has one note where the answer is not of all that was said: %s", async (typed, said) => {
     const { stderr } = await asTyped(`oracle ${typed}`);

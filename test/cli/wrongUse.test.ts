@@ -61,7 +61,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ['search floor "2: rooms > 60"', "no floor of Basement II "],
   ['search floor "drops.nickel >= 1" -e ab+', "nobody knows what pickups become"],
   ['search floor "drops.key >= 1" --difficulty greed', "Greed"],
-  ['search floor "drops.key >= 1" --item options', "options"],
+  ['search floor "drops.key >= 1" --item options', "Options? is held"],
   ['search floor "drops.card = the-fool" -e ab+', "nobody knows"],
   ['search floor "trinket.1 = cancer" -e rebirth', "nobody knows"],
   ['search floor "portal.mom = yes" -e ab+', "Expected no portals in conditions, since nobody knows them"],

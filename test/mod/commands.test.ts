@@ -172,7 +172,7 @@ describe("oracle award", () => {
 
   // prettier-ignore
   it.each([
-    ["normal", "+options", "options is held, whose part in the award nobody knows"],
+    ["normal", "+options", "Options? is held, whose part in the award nobody knows"],
     ["normal", "+glyph +deep pockets", "nobody knows whether a coin is needed"],
     ["greed", "", GREED_NOTE],
   ] as const)("and oracle odds say why nobody knows it, as a terminal does: %s %s", (difficulty, typed, doubt) => {
@@ -311,7 +311,7 @@ describe("oracle forecast", () => {
 
   it("says when it cannot be sure", () => {
     const game = run({ players: [{ collectibles: { options: 1 } }] });
-    expect(answer(game, "oracle forecast").at(-1)).toContain("options");
+    expect(answer(game, "oracle forecast").at(-1)).toContain("Options? is held");
   });
 
   it("cuts its legend between entries", () => {

@@ -115,7 +115,7 @@ describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) =>
   });
 
   it.each([
-    ["an item of which nobody knows", { options: 1 }, "1", "options is held"],
+    ["an item of which nobody knows", { options: 1 }, "1", "Options? is held"],
     [
       "more of an item than a run can hold",
       { "contract-from-below": 1_000_000_000 },

@@ -40,6 +40,8 @@ export const AWARD_ITEMS = [
 
 /** An item whose part in awards nobody knows, of which some have it in one type of room alone. */
 interface UnmodelledItem extends Item {
+  /** As the game writes it. */
+  readonly title: string;
   readonly roomType?: number;
 }
 
@@ -50,9 +52,9 @@ interface UnmodelledItem extends Item {
  */
 // prettier-ignore
 export const UNMODELLED_ITEMS = [
-  { name: "options",          kind: "collectible", id: 670, since: "repentance" },
-  { name: "gilded-key",       kind: "trinket",     id: 159, since: "repentance+" },
-  { name: "temporary-tattoo", kind: "trinket",     id: 177, since: "repentance", roomType: RoomType.CHALLENGE },
+  { name: "options",          title: "Options?",         kind: "collectible", id: 670, since: "repentance" },
+  { name: "gilded-key",       title: "Gilded Key",       kind: "trinket",     id: 159, since: "repentance+" },
+  { name: "temporary-tattoo", title: "Temporary Tattoo", kind: "trinket",     id: 177, since: "repentance", roomType: RoomType.CHALLENGE },
 ] as const satisfies readonly UnmodelledItem[];
 
 /**

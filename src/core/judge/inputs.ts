@@ -53,7 +53,7 @@ export function whyUndetermined(
     (item) => isHere(item) && (!("roomType" in item) || item.roomType === roomType),
   );
   if (held !== undefined) {
-    return `${held.name} is held, whose part in the award nobody knows`;
+    return `${held.title} is held, whose part in the award nobody knows`;
   }
   return NEEDS_OR_COINS.every((item) => isHere(item)) ? WHETHER_COIN : whyTooMany(players);
 }
@@ -64,7 +64,7 @@ const NEEDS_OR_COINS = AWARD_ITEMS.filter(
 );
 
 const WHETHER_COIN =
-  "glyph-of-balance and deep-pockets are held, and nobody knows whether a coin is needed";
+  "Glyph of Balance and Deep Pockets are held, and nobody knows whether a coin is needed";
 
 /** Whether some player holds an item, by its code. */
 export function isHeld(players: readonly PlayerLoadout[], code: ItemCode): boolean {

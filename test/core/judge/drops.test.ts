@@ -70,7 +70,7 @@ describe("what a room of a floor drops", () => {
   });
 
   it("is told nowhere while an item is held whose part nobody knows", () => {
-    const undetermined = "options is held, whose part in the award nobody knows";
+    const undetermined = "Options? is held, whose part in the award nobody knows";
     expect(tellDrop(dropsWith({}, undetermined), CAVES, ROOM)).toBe(undetermined);
   });
 });

@@ -89,7 +89,7 @@ describe("an award", () => {
     const glyph = [{ luck: 0, items: { c670: 1 } }];
     expect(compareOne({ edition: "repentance", players: glyph })).toMatchObject({
       verdict: "outside",
-      why: "Options is held, whose part in the award nobody knows.",
+      why: "Options? is held, whose part in the award nobody knows.",
     });
     expect(compareOne({ players: glyph }).verdict).toBe("match");
   });
