@@ -19,7 +19,7 @@ export interface Check {
   readonly advice?: string;
 }
 
-/** What a check has found; undefined where there is nothing to check. */
+/** The result of a check; undefined where there is nothing to check. */
 type Finding = readonly [status: CheckStatus, message: string, advice?: string] | undefined;
 
 /** Everything the checks look at, gathered once. */
@@ -61,7 +61,7 @@ function gathered(system: System, version: string, wish: ModsFolderOptions) {
   return { edition, mods, at, version, log, options: log && optionsBeside(log.path) };
 }
 
-/** The game's settings, beside its log: where several data folders stand, the newest log is in the one in use. */
+/** The game's settings, beside its newest log: of several data folders that one is in use. */
 function optionsBeside(log: string) {
   const file = path.join(path.dirname(log), "options.ini");
   const text = readTextIfAny(file);
@@ -181,7 +181,7 @@ function checkLog({ log, version, at, edition }: Installation): Finding {
     return ["warn", "The game has not been started since the mod was installed.", "Start it."];
   }
   if (loaded === undefined && !isFile(at("main.lua"))) {
-    // A mod that is not there could not load: said where it is looked for.
+    // That the mod is not there is said by another check.
     return undefined;
   }
   const advice = "Enable it in the game's Mods menu and start the game again.";

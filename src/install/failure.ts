@@ -1,12 +1,12 @@
-/** Something that could not be done, said in one sentence with the way out. */
+/** Something that could not be done: one sentence, with the way out. */
 export class InstallError extends Error {}
 
-/** What was asked for cannot be meant: a misspelt folder, an edition without mods. */
+/** A wrong option: a misspelt folder, an edition without mods. */
 export class WrongOptionError extends InstallError {}
 
 const ELSEWHERE = "name another folder with --mods-dir";
 
-/** The usual codes of a disk in words, and the way out for somebody who installs. */
+/** The usual error codes of a disk in words, each with the way out when installing. */
 // prettier-ignore
 const REASONS: Readonly<Record<string, readonly [reason: string, wayOut: string]>> = {
   EACCES:  ["you have no right to use it",                 `give yourself the right or ${ELSEWHERE}`],
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, readonly [reason: string, wayOut: string]
   EPIPE:   ["the program that reads it has ended",         "try again"],
 };
 
-/** Does something; throws one sentence, with the way out, whatever the disk threw. */
+/** Does something; whatever the disk throws becomes one sentence with the way out. */
 export function orFailure<T>(action: string, work: () => T): T {
   try {
     return work();
@@ -45,7 +45,7 @@ export function diskReason(error: unknown): string {
   return reason === undefined ? messageOf(error) : `${reason} (${code})`;
 }
 
-/** What an error says; whatever is thrown besides, itself. */
+/** The message of an error, or of anything else that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

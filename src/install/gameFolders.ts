@@ -27,12 +27,12 @@ interface EditionFolder {
   readonly path: string;
 }
 
-/** Everything found on this computer about the game. */
+/** What is found of the game on this computer. */
 export interface GameFolders {
-  /** The game, where Steam put it; the likeliest first. */
+  /** Where Steam put the game; the likeliest place first. */
   readonly games: readonly SteamGame[];
-  /** What the likeliest game wrote about its folders. */
-  readonly written: WrittenPaths;
+  /** The folders that the likeliest game wrote down itself. */
+  readonly written: ReturnType<typeof readWrittenPaths>;
   /** Data and mods folders of all editions. */
   readonly folders: readonly EditionFolder[];
 }
@@ -40,7 +40,7 @@ export interface GameFolders {
 /** Finds the game and its folders for every edition. Reads only. */
 export function findGameFolders(system: System): GameFolders {
   const games = findSteamGames(system);
-  const written = games[0] === undefined ? {} : readWrittenPaths(system, games[0]);
+  const written = readWrittenPaths(system, games[0]);
   const inParents = folderParents(system).flatMap((parent) =>
     namesIn(parent).map((name) => path.join(parent, name)),
   );
@@ -62,7 +62,7 @@ export function parseFolderName(name: string): Omit<EditionFolder, "path"> | und
   return edition && { edition, holds: match?.[2] === undefined ? "data" : "mods" };
 }
 
-/** The folders that hold the editions' folders. */
+/** Where the folders of the editions are. */
 function folderParents(system: System): readonly string[] {
   if (system.platform === "win32") {
     return windowsDocuments(system).map((documents) => path.join(documents, "My Games"));
@@ -99,22 +99,14 @@ function protonDocuments(system: System): readonly string[] {
 }
 
 /**
- * What the game itself wrote about its folders at its last start. It knows where a redirected
- * Documents folder really is, so it beats every guess. Either folder may be missing.
+ * What the game wrote about its folders at its last start into `savedatapath.txt`: two lines, `Save Data Path: …` and
+ * `Modding Data Path: …`, below a notice that the file is only for information. The game knows where a redirected
+ * Documents folder really is, so this beats every guess. Both kinds of slash occur in one path.
+ *
+ * @returns the folders that exist here: the one of log.txt and options.ini, whose name tells the edition, and mods.
  */
-interface WrittenPaths {
-  /** Where log.txt and options.ini are; its name tells the edition. */
-  readonly data?: string | undefined;
-  readonly mods?: string | undefined;
-}
-
-/**
- * Reads `savedatapath.txt` in the game's folder: two lines, `Save Data Path: …` and
- * `Modding Data Path: …`, below a notice that the file is only for information. Both kinds of
- * slash occur in one path. Folders that do not exist here are left out.
- */
-function readWrittenPaths(system: System, { directory }: SteamGame): WrittenPaths {
-  const text = readTextIfAny(path.join(directory, "savedatapath.txt")) ?? "";
+function readWrittenPaths(system: System, game: SteamGame | undefined) {
+  const text = (game && readTextIfAny(path.join(game.directory, "savedatapath.txt"))) ?? "";
   const folderAt = (line: RegExp): string | undefined =>
     placesOf(system, line.exec(text)?.[1]?.trim() ?? "").find(isDirectory);
   return {
@@ -142,11 +134,11 @@ function placesOf(system: System, written: string): readonly string[] {
 /** A file that the game wrote. */
 interface GameFile {
   readonly path: string;
-  /** When the game last wrote it, in milliseconds since 1970. */
+  /** When it was last written, in milliseconds since 1970. */
   readonly modified: number;
 }
 
-/** Those of the files that are there, the newest first. */
+/** The files that are there, the newest first. */
 function newestFirst<File extends { readonly path: string }>(
   files: readonly File[],
 ): readonly (File & GameFile)[] {
@@ -171,18 +163,15 @@ export function findGameLogs(
 }
 
 /**
- * Saved runs (`rep_gamestate1.dat`, `abp_gamestate2.dat`, `gamestate3.dat`; the header tells the edition), or what
- * is unlocked (`rep+persistentgamedata1.dat`).
- */
-type GameData = "gamestate" | "persistentgamedata";
-
-/**
  * Every file of a kind, the newest first: in the folders that Steam copies into its cloud, and in the
  * game's own in the documents, for games without Steam or with its cloud switched off. Slots count from 1 to 3.
+ *
+ * @param kind saved runs (`rep_gamestate1.dat`, `gamestate3.dat`; the header tells the edition), or what is unlocked
+ *   (`rep+persistentgamedata1.dat`).
  */
 export function findGameData(
   system: System,
-  kind: GameData = "gamestate",
+  kind: "gamestate" | "persistentgamedata" = "gamestate",
 ): readonly (GameFile & { readonly slot: number })[] {
   const clouds = findSteamRoots(system).flatMap((root) => {
     const users = path.join(root, "userdata");

@@ -1,4 +1,4 @@
-/** The mod as it was built, and its place in a mods folder: put there, taken out again. */
+/** The built mod: installed into a mods folder, and removed again. */
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -14,7 +14,7 @@ export const MOD_DIRECTORY = "basement-oracle";
 /** The mod's second file of code: the level generator, which main.lua loads when it is asked for. */
 export const FLOORS_LUA = "basement_oracle_floors.lua";
 
-/** Every file of the mod, in the order in which installing puts them: the first tells whose the folder is. */
+/** Every file of the mod, in the order of installation: the first one tells whose the folder is. */
 const MOD_FILES: readonly string[] = [
   "metadata.xml",
   "main.lua",
@@ -115,7 +115,7 @@ export interface InstallReport {
   readonly changed: boolean;
 }
 
-/** A file that is being written is called so, with the number of the program that writes before it. */
+/** The end of the name of a file that is being written; before it stands the number of the process. */
 const UNFINISHED = ".basement-oracle-new";
 
 /**
@@ -137,7 +137,7 @@ export function installMod({ version, files }: BuiltMod, modsFolder: string): In
   });
 }
 
-/** All files are written before the first takes its place: a full disk strikes while all is as it was. */
+/** Writes all files before it renames the first, so that a full disk changes nothing. */
 function putInPlace(place: string, files: readonly ModFile[]): void {
   const unfinished = (name: string): string =>
     path.join(place, `${name}.${process.pid}${UNFINISHED}`);
@@ -155,7 +155,7 @@ function putInPlace(place: string, files: readonly ModFile[]): void {
   }
 }
 
-/** Nothing is followed or replaced but files and folders: what else is in the way is named. */
+/** Refuses to follow or replace anything else than what is wanted, such as a link. */
 function requireKind(anything: string, wanted: "file" | "directory"): void {
   const kind = kindOf(anything);
   if (kind !== undefined && kind !== wanted) {
@@ -165,7 +165,7 @@ function requireKind(anything: string, wanted: "file" | "directory"): void {
   }
 }
 
-/** Folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */
+/** Makes folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */
 function makeDirectory(directory: string): void {
   if (!fs.existsSync(directory)) {
     makeDirectory(path.dirname(directory));
@@ -173,7 +173,7 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** Every file and link in a folder, by names with forward slashes; nothing behind a link is of it. */
+/** The names of every file and link in a folder, with forward slashes; links are not followed. */
 function filesIn(folder: string): readonly string[] {
   return namesIn(folder).flatMap((name) => {
     const full = path.join(folder, name);
@@ -181,18 +181,18 @@ function filesIn(folder: string): readonly string[] {
   });
 }
 
-/** Nobody else names files so: they are of an installation that was cut short. */
+/** The files that an interrupted installation left; nobody else names files so. */
 function leftOverIn(place: string): readonly string[] {
   return filesIn(place).filter((name) => name.endsWith(UNFINISHED));
 }
 
-/** Whether a file of the mod stands there, reached through no link. */
+/** Whether a file of the mod is there, not behind a link. */
 function isOwn(place: string, name: string): boolean {
   const file = path.join(place, name);
   return isFile(file) && fs.realpathSync(file) === path.join(fs.realpathSync(place), name);
 }
 
-/** Removes some files, and the mod's folders that are empty then, its own too. */
+/** Removes files, and then those of the mod's folders that are empty. */
 function remove(place: string, names: readonly string[]): void {
   names.forEach((name) => fs.unlinkSync(path.join(place, name)));
   for (const folder of ["", ...MOD_FOLDERS].reverse().map((name) => path.join(place, name))) {
@@ -211,13 +211,13 @@ export interface UninstallReport {
   readonly kept: readonly string[];
 }
 
-/** Takes the mod out of a mods folder: its own files alone. Everything else stays and is named. */
+/** Removes the mod's own files from a mods folder. Everything else stays and is named. */
 export function uninstallMod(modsFolder: string): UninstallReport {
   const place = path.join(modsFolder, MOD_DIRECTORY);
   return orFailure(`take the mod out of ${modsFolder}`, () => {
     const isInstalled = installedVersion(modsFolder) !== undefined;
     const there = MOD_FILES.filter((name) => isInstalled && isOwn(place, name));
-    // The metadata last: cut short, the next run still knows whose the folder is.
+    // The metadata last, so that after an interruption the next run still knows whose the folder is.
     const removed = [...leftOverIn(place), ...there.reverse()];
     const kept = filesIn(place).filter((name) => !removed.includes(name));
     if (removed.length > 0) {

@@ -22,7 +22,7 @@ export interface ModsFolder {
   readonly exists: boolean;
 }
 
-/** The mods folder, as {@link modsFolderIfAny} has it; throws where none is found. */
+/** Like {@link modsFolderIfAny}, but throws where none is found. */
 export function findModsFolder(system: System, wish: ModsFolderOptions = {}): ModsFolder {
   const found = findGameFolders(system);
   const folder = modsFolderIfAny(system, wish, found);
@@ -71,10 +71,8 @@ export function editionPlayedLast(system: System, found: GameFolders): Edition {
   return played?.edition ?? (isNative ? "afterbirth+" : "repentance+");
 }
 
-type Choice = Pick<ModsFolder, "path" | "because">;
-
 /** The game's own word holds for the generation it was written by: both Repentances share mods. */
-function writtenFolder({ written }: GameFolders, edition: Edition): Choice | undefined {
+function writtenFolder({ written }: GameFolders, edition: Edition) {
   const { mods = "" } = written;
   const isOfEdition = / mods$/i.test(mods) === (edition === "afterbirth+");
   return mods !== "" && isOfEdition
@@ -86,7 +84,7 @@ function writtenFolder({ written }: GameFolders, edition: Edition): Choice | und
  * `Binding of Isaac <edition> Mods` for Afterbirth+, or where it would be beside the edition's data folder; later
  * editions have theirs in the game's folder.
  */
-function usualFolder({ folders, games }: GameFolders, edition: Edition): Choice | undefined {
+function usualFolder({ folders, games }: GameFolders, edition: Edition) {
   const ofEdition = folders.filter((folder) => folder.edition === edition);
   const outside = ofEdition.find((folder) => folder.holds === "mods");
   const inside = games[0] && path.join(games[0].directory, "mods");

@@ -14,7 +14,7 @@ export interface SteamGame {
   readonly listed: boolean;
 }
 
-/** Every folder where Steam itself stands, without repetition. */
+/** Every folder with Steam itself, each once. */
 export function findSteamRoots(system: System): readonly string[] {
   const { platform, home } = system;
   if (platform === "win32") {
@@ -53,7 +53,7 @@ export function linuxDataHomes({ env, home }: System): readonly string[] {
   return [...(own === "" ? [] : [own]), ...usual.map((folder) => path.join(home, folder))];
 }
 
-/** Every Steam library: the roots and what their `libraryfolders.vdf` name, without repetition. */
+/** Every Steam library, each once: the roots and what their `libraryfolders.vdf` name. */
 export function findSteamLibraries(system: System): readonly string[] {
   const roots = findSteamRoots(system);
   // Newer Steam keeps the list in both places, older Steam only in the first.
@@ -64,15 +64,15 @@ export function findSteamLibraries(system: System): readonly string[] {
 }
 
 /**
- * The paths in a `libraryfolders.vdf`, alone in having slashes. Two shapes are in use: since 2021 each numbered
- * entry is a block with a `path`, before it was the path itself. A broken file names what is whole of it.
+ * The paths in a `libraryfolders.vdf`; nothing else in it has slashes. Since 2021 each numbered entry is a block with a
+ * `path`, before that it was the path itself. Of a broken file the whole entries count.
  */
 export function librariesIn(text: string): readonly string[] {
   const entries = text.matchAll(/"(?:path|\d+)"\s+"([^"]*[\\/][^"]*)"/gi);
   return [...entries].map(([, library = ""]) => library.replaceAll("\\\\", "\\"));
 }
 
-/** The game in every library that has it; what Steam lists as installed comes first. */
+/** The game in every library that has it, first where Steam lists it as installed. */
 export function findSteamGames(system: System): readonly SteamGame[] {
   return findSteamLibraries(system)
     .map(gameIn)

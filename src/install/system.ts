@@ -1,11 +1,11 @@
-/** What finding the game asks of a computer, and files that may be missing or may not be read. */
+/** What finding the game asks of a computer, and reading files that may be missing or unreadable. */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 
-/** Which computer this is: what decides where to look. Given, so that the tests can be on any. */
+/** What about a computer decides where to look. A parameter, so that tests can be on any computer. */
 export interface System {
   /** As `process.platform`; anything but win32 and darwin is treated as Linux. */
   readonly platform: string;
@@ -23,7 +23,7 @@ export function nodeSystem(): System {
 /** Asks `reg.exe`, which every Windows has; a missing key is an error there and undefined here. */
 function readRegistry(key: string, value: string): string | undefined {
   try {
-    // Loading it takes a tenth of Node's own start.
+    // Loaded late, since it takes a tenth of Node's own start.
     const { execFileSync } = process.getBuiltinModule("node:child_process");
     const answer = execFileSync("reg", ["query", `HKCU\\${key}`, "/v", value], {
       encoding: "utf8",
@@ -53,7 +53,7 @@ export function ownPath(...names: readonly string[]): string {
   return path.join(folder, ...names);
 }
 
-/** Folders of what is built have a manifest too, which says nothing but its type. */
+/** Folders of built code have a package.json too, but without the name. */
 function isOwnFolder(folder: string): boolean {
   const manifest = path.join(folder, "package.json");
   return fs.existsSync(manifest) && fs.readFileSync(manifest, "utf8").includes('"basement-oracle"');
@@ -91,7 +91,7 @@ export function namesIn(directory: string): readonly string[] {
   }
 }
 
-/** The folders that stand, without repetition: of two names for one place the first stays. */
+/** The folders that exist, each once; of two names for one place the first is kept. */
 export function standing(directories: readonly string[]): readonly string[] {
   const folders = new Map<string, string>();
   for (const directory of directories.filter(isDirectory)) {
@@ -110,7 +110,7 @@ function placeOf(directory: string): string {
   }
 }
 
-/** No settings, list or metadata comes near this size, and no log is longer at the start of the game. */
+/** Larger than any settings, list or metadata, and than a log at the start of the game. */
 const TEXT_SIZE_MAX = 16 * 2 ** 20;
 
 /**
