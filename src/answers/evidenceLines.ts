@@ -1,8 +1,8 @@
-/** What logs have tested, as rows of a table. */
+/** What logs and saved runs have tested, as rows of a table. */
 import { RULE_SETS } from "../core/game/edition";
 import { seenOf, type EvidenceRow } from "../judge/logs/evidence";
 
-/** More bounds than these are not listed. */
+/** The most numbers that are listed one by one. */
 const VALUES_SHOWN = 4;
 
 /** The head of {@link evidenceCells}. */
@@ -16,7 +16,7 @@ export const EVIDENCE_HEAD = [
   "numbers that fit",
 ];
 
-/** The rows as a table's cells, edition by edition. */
+/** The cells of the table, edition by edition. */
 export function evidenceCells(rows: readonly EvidenceRow[]): readonly (readonly string[])[] {
   return inOrder(rows).map((row) => {
     const { right, wrong, notJudged } = seenOf(row);
@@ -44,7 +44,7 @@ function ruleText({ kind, rule, question }: EvidenceRow): string {
   return question === "" || question === "float" ? rule : `${rule}, ${question}`;
 }
 
-/** Which numbers in the rule's place fit every award. */
+/** Which numbers in a rule would explain every award, in words. */
 export function fitText({ limits, values = limits, between }: EvidenceRow): string {
   if (between !== undefined) {
     const [above, notAbove] = between;

@@ -1,10 +1,14 @@
-/** Awards in their rooms: what a report's maps show. */
+/** The awards on the maps of a report. */
 import { awardName } from "../core/game/pickupKinds";
 import type { AwardItem, AwardSide, ComparedRoom } from "../judge/logs/comparedItems";
 import type { Report } from "../judge/logs/logReport";
 import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor/drawnRoom";
 
-/** By a room's award seed: what the game dropped, in the room that is open so far, and what it should have where the log is silent. */
+/**
+ * By the award seed of a room: what it dropped, or what it should have dropped where the log does not tell.
+ *
+ * @param open what has dropped in the room that the player is in.
+ */
 export function seenAwards(
   { items, foretold }: Report,
   open?: AwardItem,
@@ -22,17 +26,17 @@ export function seenAwards(
   return seen;
 }
 
-/** What the mod made itself, as the rules say, tells nothing of the game. */
+/** How an award is marked: one that the mod itself made by the rules proves nothing about the game. */
 export function awardMark({ mode, verdict }: Pick<AwardItem, "mode" | "verdict">): AwardMark {
   return mode === "override" && verdict === "match" ? "by-mod" : verdict;
 }
 
-/** No award has a sign for what is none of its kinds, as a boss's item. */
+/** Whether the map has a sign for it: it has none for what is no award, such as a boss's item. */
 function hasSign({ variant, count }: AwardSide): boolean {
   return count === 0 || awardName(variant) !== "none";
 }
 
-/** Rooms with what they dropped. */
+/** Rooms with what each dropped. */
 export function withAwards(
   rooms: readonly ComparedRoom[],
   awards: ReturnType<typeof seenAwards>,

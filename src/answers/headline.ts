@@ -1,4 +1,4 @@
-/** What a comparison comes to, in sentences: the same words in the terminal and in the page. */
+/** The results of a comparison in sentences, the same in the terminal and on the page. */
 import { judgedOf } from "../core/judge/tally";
 import { achievementWords } from "../items/unlockNames";
 import { builtInItems } from "../figures/itemFigures";
@@ -11,7 +11,7 @@ import { counted } from "../picture/countWords";
 import { EVIDENCE_MAX } from "../judge/logs/diagnosis";
 import type { Report } from "../judge/logs/logReport";
 
-/** All that does not agree: awards, those of the mod itself too, floors, rooms that were entered, and items. */
+/** The number of all mismatches: of awards (the mod's own too), floors, entered rooms and items. */
 export function mismatchesOf({
   awards,
   floors,
@@ -23,7 +23,7 @@ export function mismatchesOf({
   return awards.mismatch + floors.mismatch + contents.mismatch + paidByModWrongly + rooms;
 }
 
-/** Where an item is another than the seed tells, one sentence each. */
+/** A clause for each item that is not the one that the seed gives. */
 export function wrongItemTexts({ wrongItems }: Report): readonly string[] {
   return wrongItems.map(
     ({ line, room, expected, observed }) =>
@@ -31,7 +31,7 @@ export function wrongItemTexts({ wrongItems }: Report): readonly string[] {
   );
 }
 
-/** What the log tells of the player's achievements, as sentences with the lines that show it; none where nothing is told. */
+/** What single lines of the log tell about the player's achievements, in sentences. */
 export function inferredTexts({ inferred }: Report): readonly string[] {
   const named = (wanted: boolean): string =>
     inferred
@@ -45,7 +45,7 @@ export function inferredTexts({ inferred }: Report): readonly string[] {
   ];
 }
 
-/** What the log is of, each in a few words: its editions, the seed of its run or how many runs, and its length. */
+/** The editions of the log, the seed of its run or how many runs it has, and its length. */
 export function headlineFacts({ runs, runCount, lineCount }: Report): readonly string[] {
   const { startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
   return [
@@ -71,7 +71,7 @@ export function headlineOf(report: Report): string {
     : "Nothing in this log could be compared";
 }
 
-/** "15 of 40 floors, 20 of 24 awards": how much was judged of what the log holds. */
+/** "15 of 40 floors, 20 of 24 awards": how much of the log was judged. */
 function checkedOf({ floors, awards, enteredRooms }: Report): string {
   const kinds = Object.entries({ floors, awards, rooms: enteredRooms?.rooms });
   const parts = kinds.flatMap(([kind, tally]) => {
@@ -81,7 +81,7 @@ function checkedOf({ floors, awards, enteredRooms }: Report): string {
   return parts.join(", ");
 }
 
-/** What stands in a log twice, in a sentence; empty where nothing does. */
+/** A sentence about what the log has twice; "" without any. */
 export function repeatedNote({ repeated }: Pick<Report, "repeated">): string {
   const { awards, floors, rooms } = repeated;
   const kinds = Object.entries({ award: awards, floor: floors, room: rooms });
@@ -91,7 +91,7 @@ export function repeatedNote({ repeated }: Pick<Report, "repeated">): string {
     : `In this log a second time, and counted once: ${parts.join(", ")}.`;
 }
 
-/** What awards that the mod made itself are worth; empty without any. */
+/** A sentence about awards that the mod itself made; "" without any. */
 export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string {
   if (paidByMod === 0) {
     return "";
@@ -100,7 +100,7 @@ export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string {
   return `${counted(paidByMod, "award was", "awards were")} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${paidByModWrongly === 0 ? "" : wrong}`;
 }
 
-/** What the mismatched awards have in common, as sentences; none without mismatches. */
+/** What the mismatched awards have in common, in sentences. */
 export function explanationTexts(report: Report): readonly string[] {
   const { explanations, tied, where, awards } = report;
   if (awards.mismatch === 0) {
@@ -126,7 +126,7 @@ export function explanationTexts(report: Report): readonly string[] {
   return texts;
 }
 
-/** What the log tells of the player's achievements, as sentences: rooms that fit so, and what single lines show. */
+/** All that the log tells about the player's achievements, in sentences: by rooms that fit, and by single lines. */
 export function unlockTexts(report: Report): readonly string[] {
   const { edition = DEFAULT_EDITION } = report.runs.find((run) => run.edition !== undefined) ?? {};
   const told = report.inferred.map(({ achievement }) => achievement);
@@ -136,7 +136,7 @@ export function unlockTexts(report: Report): readonly string[] {
   return [...(names.length === 0 ? [] : [ofRooms]), ...inferredTexts(report)];
 }
 
-/** The log's name without its folders, which name people when a report is shared. */
+/** The name of a file without its folders, which may name people, since reports are shared. */
 export function fileName(source: string): string {
   return source.split(/[\\/]/).at(-1) ?? source;
 }

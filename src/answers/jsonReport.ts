@@ -1,4 +1,4 @@
-/** The machine-readable report: tallies first, then one entry an item. */
+/** The report of a log in JSON. */
 import { version } from "../../package.json" with { type: "json" };
 import { fileName } from "./headline";
 import type { AwardItem, FloorItem, ReportItem } from "../judge/logs/comparedItems";
@@ -78,12 +78,12 @@ export function jsonReport(report: Report): LogAnswer {
   };
 }
 
-/** The laboratory's findings without what stands among the items and the coverage of the whole. */
+/** The laboratory's findings, without what the report has in its own items and coverage. */
 function jsonLab({ items: _items, coverage: _coverage, ...lab }: LabFinding): LogAnswer["lab"] {
   return lab;
 }
 
-/** What an item is for machines: pictures are left out. */
+/** An item without what only maps need. */
 function jsonItem(item: ReportItem | EnteredRoomItem): LogAnswerItem {
   if (item.kind !== "floor") {
     return item;

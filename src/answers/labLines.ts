@@ -1,11 +1,11 @@
-/** What the laboratory's experiments say: in a few lines, and question by question as a table. */
+/** The results of the laboratory: in a few lines, and as a table of its questions. */
 import { counted } from "../picture/countWords";
 import type { LabFinding } from "../judge/logs/lab";
 
 /** The head of {@link labCells}. */
 export const LAB_HEAD = ["question", "the game's answer", "deciding awards", "the first on lines"];
 
-/** A row for each question that the experiments can show. */
+/** The cells of the table, a row for each question that the experiments can answer. */
 export function labCells({ questions }: LabFinding): readonly (readonly string[])[] {
   return questions.map((question) => [
     question.id,
@@ -15,7 +15,7 @@ export function labCells({ questions }: LabFinding): readonly (readonly string[]
   ]);
 }
 
-/** A few lines that may be posted: nothing of the player's is in them. */
+/** A few lines to post; they hold nothing personal. */
 export function labWords(finding: LabFinding): readonly string[] {
   const { edition, awards, settled, open, differs } = finding;
   const [best] = differs;

@@ -1,4 +1,4 @@
-/** A log that is followed while the game runs: the floor that is being played, and where the player stands. */
+/** A log that is followed while the game runs: the current floor, and where the player stands. */
 import { awardRules } from "../core/award/awardRules";
 import { difficultyOf } from "../core/game/difficulty";
 import { combinePlayers, type RuledLoadout } from "../core/award/loadout";
@@ -15,16 +15,16 @@ import type { ObservedFloor } from "../observe/log/observed";
 import { onWholeFloor, sureRooms } from "../judge/logs/rooms/roomPlaces";
 import type { ReportBuilder } from "../judge/logs/logReport";
 
-/** The floor that is being played. */
+/** The current floor. */
 export interface LiveFloor {
   readonly item: FloorItem;
-  /** What is carried there, as far as the log tells. */
+  /** What is carried, as far as the log tells. */
   readonly carried?: RuledLoadout;
-  /** What has dropped in the room that is open, by the game's own lines. */
+  /** What has dropped in the current room, by the game's own lines. */
   readonly open?: AwardItem | undefined;
 }
 
-/** The room that the log entered last, on the floor that begins in a line. */
+/** The current room: its cell, and the line in which its floor begins. */
 export interface Here {
   readonly line: number;
   readonly gridIndex: number;
@@ -33,7 +33,7 @@ export interface Here {
 /**
  * Where the player stands, or why no map shows it; undefined before the first room.
  *
- * @param open the room that the log entered last, which its end closes.
+ * @param open the room that was entered last; the end of a log closes it.
  */
 export function hereNow(
   builder: ReportBuilder,
@@ -59,8 +59,7 @@ export function hereNow(
 }
 
 /**
- * The floor that is being played; undefined before the first. Of the game's own lines alone a room's award seed follows
- * from its floor.
+ * The current floor; undefined before the first. Without the mod's records, award seeds follow from the generated floor.
  */
 export function liveFloor(builder: ReportBuilder): LiveFloor | undefined {
   const { floor } = builder.reader;
@@ -85,7 +84,7 @@ export function liveFloor(builder: ReportBuilder): LiveFloor | undefined {
   };
 }
 
-/** As at the last clear; before the first, what the session says and nothing carried. */
+/** The loadout at the last clear; before the first, what the session and the floor's record say. */
 function loadoutOf({ lastRecord }: ReportBuilder, { run, record }: ObservedFloor): RuledLoadout {
   if (lastRecord !== undefined) {
     return awardInputs(lastRecord);

@@ -1,4 +1,4 @@
-/** Where a saved run stands and what can still come of it, for machines. */
+/** Where a saved run stands and what is still to come, in JSON. */
 import { takenUnlocks, type TakenUnlocks } from "../floors/words/taken";
 import { judgedRun, nextFloors } from "../judge/saves/judgedRun";
 import type { SavedRunReport } from "../judge/saves/savedReport";
@@ -20,7 +20,7 @@ export interface SavedAhead extends ItemsStandOn, Pick<FloorItems, "itemsExcepti
   readonly taken?: TakenUnlocks;
 }
 
-/** Plays a saved run on; what its rooms drop stands in its `drops`. */
+/** Plays a saved run on. What its rooms will drop is in the report's `drops`. */
 export function savedAhead(report: SavedRunReport): SavedAhead {
   const { run, pools } = report;
   const judged = judgedRun(report);

@@ -1,7 +1,7 @@
 import { buildSentence, gameBuild } from "../figures/gameBuilds";
 import type { SavedRunReport } from "../judge/saves/savedReport";
 
-/** Which build of the game a saved run is of, and what stands for it, as sentences. */
+/** Which build of the game saved the run, and whose rooms and item pools stand for it, in sentences. */
 export function savedBuildSentences({ run, floor, pools }: SavedRunReport): readonly string[] {
   const { edition, version: number, writers, builds } = run.version;
   const rooms = floor.whole?.figures?.build;

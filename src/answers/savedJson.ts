@@ -1,4 +1,4 @@
-/** The report of a saved run for machines, in the words of `oracle compare --json`. */
+/** The report of a saved run in JSON, with the field names of a log's. */
 import { idsIn } from "../core/game/bag";
 import { version } from "../../package.json" with { type: "json" };
 import type { SavedFloorItem, SavedRoomItem } from "../judge/saves/savedFloor";
@@ -131,14 +131,14 @@ export function savedRunJson(report: SavedRunReport, source: string): SavedRunAn
   };
 }
 
-/** By what a saved floor is known, so that it is counted once. */
+/** Names a saved floor, so that it is counted once. */
 export function savedObservations({ startSeed, stage, stageType }: SavedRun): readonly string[] {
   return [`saved ${startSeed} ${stage}.${stageType}`];
 }
 
 const SAVED_CONTENTS = ["pool weights", "given", "pedestal", "good", "price"] as const;
 
-/** What the file has tested, in the rows that several files are added up by. */
+/** What the file has tested, in rows that add up over several files. */
 export function savedCoverage(report: SavedRunReport): readonly EvidenceRow[] {
   const { run, awards, floors, rooms, contentItems, proved, subTypes, goods, fixtures } = report;
   const evidence = new Evidence();

@@ -1,4 +1,4 @@
-/** A log as pages show it: its report, and its floors that can be drawn, all of it plain data. */
+/** A log as the page shows it: its report and the floors that can be drawn, as plain data. */
 import { DIFFICULTIES } from "../core/game/difficulty";
 import { CURSE_LABYRINTH, curseNames } from "../core/game/curses";
 import { DEFAULT_EDITION, type Edition } from "../core/game/edition";
@@ -16,7 +16,7 @@ import { printableValues } from "./printable";
 
 export interface ShownLog {
   readonly report: Report;
-  /** Those that can be drawn, in the order in which they were played. */
+  /** The floors that can be drawn, in the order of play. */
   readonly floors: readonly LogFloor[];
   /** Why no map shows where the player is; empty where one does, or nobody asks. */
   readonly lost: string;
@@ -48,12 +48,12 @@ export interface LogFloor extends DropFloor {
   readonly rooms: ReturnType<typeof withAwards>;
 }
 
-/** What a browser holds without pain while a log is followed, every mismatch first. */
+/** How much a browser can hold while a log is followed; mismatches are kept first. */
 const AWARDS_MAX = 1000;
 const FLOORS_MAX = 300;
 const PROBLEMS_MAX = 50;
 
-/** What there is to show of a log; nothing of it is more than text, and nobody's folder is in it. */
+/** What the page shows of a log: printable text, without the names of folders. */
 export function shownLog(report: Report, played?: LiveFloor, here?: Here | Problem): ShownLog {
   const { items, problems } = report;
   const kept = [
@@ -74,7 +74,7 @@ export function shownLog(report: Report, played?: LiveFloor, here?: Here | Probl
   });
 }
 
-/** In the order of the log; what does not fit is dropped from the matches at the end. */
+/** The first items of a kind, mismatches before all others, each in the order of the log. */
 function mismatchesFirst(
   items: readonly ReportItem[],
   kind: ReportItem["kind"],
@@ -85,7 +85,7 @@ function mismatchesFirst(
   return some.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, limit);
 }
 
-/** The floors of which the log tells enough to draw them, the last ones of very many. */
+/** The floors of which the log tells enough to draw them; of very many the last ones. */
 export function logFloors(report: Report, played?: LiveFloor, here?: Here): readonly LogFloor[] {
   const seen = seenAwards(report, played?.open);
   const items = report.items.filter((item) => item.kind === "floor");
@@ -122,16 +122,16 @@ const VERDICT_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
   outside: "outside the model",
 };
 
-/** What a page that was built keeps free for a log. */
+/** Stands in the built page where a log may be put. */
 export const LOG_PLACE = "<!-- LOG -->";
 
-/** The page with a log in it, which it then shows: data alone, so that nothing of the log can run. */
+/** The page with a log in it. It is put in as data, so that nothing of the log can run. */
 export function pageWithLog(page: string, log: ShownLog): string {
   const data = JSON.stringify(log).replaceAll("<", "\\u003c");
   return page.replace(LOG_PLACE, () => `<script type="application/json" id="log">${data}</script>`);
 }
 
-/** The word of a floor of a log in the page's address. */
+/** How the page's address names a floor of a log. */
 export function logFloorWord(line: number): string {
   return `line-${line}`;
 }

@@ -1,4 +1,4 @@
-/** The summary for a terminal: the verdicts first, then what matters, on one screen. */
+/** The report of a log for a terminal: the verdicts first, then what matters, on one screen. */
 import { counted } from "../picture/countWords";
 import { outsideBy } from "../judge/judge";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
@@ -23,7 +23,7 @@ type Palette = Readonly<
   Record<"green" | "red" | "yellow" | "dim" | "bold", (text: string) => string>
 >;
 
-/** How many mismatches, reasons and problems are spelled out. */
+/** How many mismatches, reasons and problems are shown. */
 const MISMATCHES_SHOWN = 5;
 const REASONS_SHOWN = 6;
 const PROBLEMS_SHOWN = 3;
@@ -70,7 +70,7 @@ function tallyLine(what: string, tally: VerdictTally, palette: Palette): string 
   ].join("   ");
 }
 
-/** What the awards are known from, and those that say nothing about the game. */
+/** What awards are known from, and which prove nothing about the game. */
 function sourceLines(report: Report, palette: Palette): readonly string[] {
   const exact = judgedOf(report.awardsFrom["pickup-line"]).all;
   const due = report.foretold.length;
@@ -137,7 +137,7 @@ function roomLines(report: Report, palette: Palette): readonly string[] {
   ];
 }
 
-/** What the mismatches have in common, and where they part, which are two questions. */
+/** What the mismatched awards have in common. */
 function explanationLines(report: Report, palette: Palette): readonly string[] {
   const lines = explanationTexts(report);
   return lines.length === 0 ? [] : ["", `${palette.bold("In common:")} ${lines.join(" ")}`];
@@ -162,7 +162,7 @@ function problemLines(report: Report, palette: Palette): readonly string[] {
   ]);
 }
 
-/** Lines below a title, and a blank one above; nothing without any. */
+/** A blank line, a title and lines; nothing without lines. */
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ["", title, ...lines];
 }

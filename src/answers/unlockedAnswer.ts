@@ -1,4 +1,4 @@
-/** What a file of achievements has and lacks of what is told here: the one answer of every face. */
+/** What a file of achievements has and lacks. */
 import type { Edition } from "../core/game/edition";
 import { hasBeatenIsaac } from "../core/game/unlocks";
 import { builtInItems } from "../figures/itemFigures";
@@ -8,7 +8,7 @@ import type { AchievementsFile } from "../observe/save/achievementsFile";
 /** A thing and the achievement that it waits for. */
 export type UnlockedThing = Omit<Unlockable, "kind">;
 
-/** A file of achievements, read out. */
+/** The answer about a file of achievements. */
 export interface UnlockedAnswer {
   readonly edition: Edition;
   /** How many achievements are unlocked, and of how many that its build has. */
@@ -66,7 +66,7 @@ const PLURALS: Readonly<Record<Unlockable["kind"], string>> = {
   item: "Items",
 };
 
-/** What it says, sentence by sentence: how much, what the build has open, and kind by kind what it has and lacks. */
+/** The answer in sentences. */
 export function unlockedSentences(answer: UnlockedAnswer): readonly string[] {
   const { edition, unlocked, achievements, hasBeatenIsaac, openBefore, kinds } = answer;
   const names = (things: readonly UnlockedThing[]): string =>
