@@ -1,7 +1,7 @@
 /** Floors of a run, and one by its own seed. */
 import type { Situation } from "../core/model/situation";
-import type { DropPlan } from "../core/judge/drops";
 import { isProblem, type Problem } from "../core/problem";
+import type { ReadFloor } from "../floors/words/floorCase";
 import type { FloorCase, StateCase } from "../core/model/given";
 import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
 import type { EdenStart } from "../items/eden";
@@ -21,15 +21,6 @@ import { plain } from "../answers/jsonText";
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
 export type RunOptions = Omit<StateCase, "playerType"> & ItemsCase;
-
-/** A run that was asked for, checked. */
-export interface ReadRun {
-  readonly startSeed: number;
-  readonly state: Situation;
-  readonly drops: DropPlan | undefined;
-  /** Which rooms are entered, where items were asked for. */
-  readonly items: Entered | undefined;
-}
 
 /**
  * All floors of a run, on the built-in room figures: what `oracle floor SEED --json` prints.
@@ -103,7 +94,15 @@ export function pills(
   return isProblem(read) ? read : plain(goodsOfRun(read.startSeed, read.state).pills ?? []);
 }
 
-/** A run's seed and state as a caller without types may give them: every name and number is checked. */
+/** A run that was asked for, checked. */
+interface ReadRun extends Pick<ReadFloor, "drops"> {
+  readonly startSeed: number;
+  readonly state: Situation;
+  /** Which rooms are entered, where items are asked for. */
+  readonly items: Entered | undefined;
+}
+
+/** The run that is asked for, every name and number checked, since a caller may be without types. */
 export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     return { problem: "Expected the options of a run as an object." };
@@ -113,10 +112,12 @@ export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem
   }
   const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
   const read = readRunCase({ ...options, ...named, stage: 1 });
-  const entered = isProblem(read) ? read : enteredIn(read.input);
-  if (isProblem(read) || isProblem(entered)) {
-    return isProblem(read) ? read : (entered as Problem);
+  if (isProblem(read)) {
+    return read;
   }
-  const { input, startSeed = NaN, drops, hasItems } = read;
-  return { startSeed, state: input, drops, items: hasItems ? entered : undefined };
+  const { input: state, startSeed = NaN, drops, hasItems } = read;
+  const entered = enteredIn(state);
+  return isProblem(entered)
+    ? entered
+    : { startSeed, state, drops, items: hasItems ? entered : undefined };
 }
