@@ -1,4 +1,4 @@
-/** The situation that the options say: what every command that asks about a run, a floor or a drop begins with. */
+/** The situation that the options describe, from which every command about runs, floors and drops starts. */
 import { at } from "../core/lists";
 import { answerCertainty } from "../floors/floorCertainty";
 import { healthProblem, situationOf, type Said, type Situation } from "../core/model/situation";
@@ -10,7 +10,7 @@ import { GREED_NOTE } from "../core/award/drawNotes";
 import { chosenIn, missingInEdition, type ChosenLoadout } from "../core/words/awardCase";
 import { itemCode, together, type Bag } from "../core/game/bag";
 import { existsIn, RULE_ITEMS } from "../core/game/items";
-import { readItems } from "../core/words/itemTexts";
+import { readItems, type NamedItem } from "../core/words/itemTexts";
 import { readFieldText } from "../core/words/situationFields";
 import { rulesSentence } from "../picture/countWords";
 import { buildOf } from "./build";
@@ -18,31 +18,29 @@ import { optionOf, type Options } from "./options";
 import { areUnlocksUnknown, isOfEarlierBuild, playersUnlocks } from "./askedUnlocks";
 import { isQuiet, orUsageError, UsageError } from "./usage";
 
-/** A situation, and what is to be noted of the options that say it. */
+/** A situation, and the notes about the options that describe it. */
 export interface ReadState {
   readonly state: Situation;
   readonly notes: readonly string[];
 }
 
-/** What options say of a situation by themselves: what files hold and logs name, is not looked for. */
+/** The fields of a situation that the options themselves give; no file or log is read. */
 export function saidIn(options: Options): Said {
   const said: Record<string, unknown> = {};
   for (const row of SITUATION) {
     const given =
       "option" in row && !OF_FILES.includes(row.field) ? options[optionOf(row)] : undefined;
-    if (typeof given === "string") {
-      said[row.field] = orUsageError(readFieldText(row, given, longOption(row)));
-    } else if (typeof given === "object") {
-      const words = given.join(",");
-      said[row.field] =
-        given.length === 0 ? {} : orUsageError(readFieldText(row, words, longOption(row)));
+    const words = typeof given === "object" ? given.join(",") : given;
+    if (typeof words === "string") {
+      const isNothing = typeof given === "object" && given.length === 0;
+      said[row.field] = isNothing ? {} : orUsageError(readFieldText(row, words, longOption(row)));
     }
   }
   orUsageError(healthProblem(said) ?? said);
   return options.hard === true ? { ...said, difficulty: onlyHard(options.difficulty) } : said;
 }
 
-/** Fields of which files tell more than the option's text. */
+/** Fields whose options may name a file: `runStateFrom` reads those. */
 const OF_FILES: readonly string[] = ["unlocks", "build"];
 
 function onlyHard(difficulty: string | undefined): "hard" {
@@ -55,7 +53,7 @@ function onlyHard(difficulty: string | undefined): "hard" {
 const EARLIER_BUILD =
   "The file of achievements is of a build before the edition's last one, whose item pools are told here: --build 2017 has earlier ones.";
 
-/** The situation of a run, whatever the stage. */
+/** The situation of a run on any stage, with what files say of unlocks and build. */
 export function runStateFrom(options: Options): ReadState {
   const said = situationOf(saidIn(options));
   const { edition } = said;
@@ -69,9 +67,9 @@ export function runStateFrom(options: Options): ReadState {
 }
 
 /**
- * Rules and loadout from the options; throws a `UsageError` that names a bad value.
+ * The rules and the loadout of all players; throws a `UsageError` that names a bad value.
  *
- * @param state the run's where it is read already; else it is read, everything unlocked where nobody says.
+ * @param state the first player's, where it is read already.
  */
 export function loadoutFrom(options: Options, state = stateOfDrops(options)): ChosenLoadout {
   const players = playersIn(options, state).map((one) => chosenIn(one));
@@ -94,7 +92,7 @@ export function loadoutFrom(options: Options, state = stateOfDrops(options)): Ch
   };
 }
 
-/** What all players carry: the rules of some chances ask for what anyone has. */
+/** What all players carry together: some chances count what anyone has. */
 export function carriedByAll(options: Options, state: Situation): Bag {
   return together(playersIn(options, state).map(({ carried }) => carried));
 }
@@ -105,12 +103,12 @@ function playersIn(options: Options, state: Situation): readonly Situation[] {
   return [state, ...player.map((text) => alsoSaid(state, otherOptions("--player", text, options)))];
 }
 
-/** A situation with what options say besides: the save stays. */
+/** A situation with other options; what is unlocked stays. */
 export function alsoSaid(state: Situation, options: Options): Situation {
   return situationOf({ ...state, ...saidIn(options) });
 }
 
-/** The situation of a drop without its floor: everything unlocked where nobody says. */
+/** The situation of a drop that is asked about without a floor; everything is unlocked where nobody says. */
 export function stateOfDrops(options: Options): Situation {
   const state = situationOf(saidIn(options));
   if (areUnlocksUnknown(options.unlocks)) {
@@ -120,8 +118,8 @@ export function stateOfDrops(options: Options): Situation {
 }
 
 /**
- * Another loadout in one text, as in "luck=5,hard,lucky-foot,contract-from-below=2" or "nothing": luck and items
- * are its own, all else is that of the options unless it says so.
+ * The options of another loadout, given in one text such as "luck=5,hard,lucky-foot,contract-from-below=2" or
+ * "nothing". It has luck and items of its own and shares everything else that it does not name.
  */
 export function otherOptions(
   option: "--against" | "--player",
@@ -151,7 +149,12 @@ export function otherOptions(
   };
 }
 
-/** A sentence for each item without which the answer is the same: the rules are asked once more without it, and of no other. */
+/**
+ * A sentence for each item without which the answer is the same.
+ *
+ * @param answer with all items.
+ * @param answerOf with others.
+ */
 export function idleItems(
   { item = [], quiet, ...options }: Options,
   answer: () => object,
@@ -166,25 +169,23 @@ export function idleItems(
     return [];
   }
   const told = keyOfAnswer(answer());
-  const isIdle = (one: (typeof items)[number]): boolean => {
-    const others = items.filter((other) => other.item !== one.item);
+  const distinct = new Set(items.map((one) => one.item));
+  const isIdle = (one: NamedItem): boolean => {
+    const others = items.filter((other) => other.item !== one);
     const texts = others.map((other) => `${itemCode(other.item)}=${other.count}`);
     return keyOfAnswer(answerOf({ ...options, item: texts })) === told;
   };
-  const distinct = items.filter(
-    (one, index) => items.findIndex((other) => other.item === one.item) === index,
-  );
-  return distinct
+  return [...distinct]
     .filter(isIdle)
-    .map((one) => `${one.item.title} changes nothing of what is told here.`);
+    .map(({ title }) => `${title} changes nothing of what is told here.`);
 }
 
-/** What is told, notes too, without what was said. */
+/** An answer without the part that repeats the question. */
 function keyOfAnswer(answer: object): string {
   return JSON.stringify({ ...answer, input: undefined, loadout: undefined });
 }
 
-/** How sure an answer about awards is, and what of the real game was held against its rules. */
+/** How sure an answer about awards is, and how much of the real game its rules were compared with. */
 export function howSure(answer: AwardCertainty): string {
   return answer.certainty === "outside"
     ? GREED_NOTE

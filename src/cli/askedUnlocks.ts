@@ -1,4 +1,4 @@
-/** What the player has unlocked, as options, the environment or the game's own files say. */
+/** What the player has unlocked, by options, the environment or the game's own files. */
 import type { RuleSet } from "../core/game/edition";
 import type { Unlocks } from "../core/game/unlocks";
 import { shownText } from "../core/nearestWord";
@@ -18,12 +18,12 @@ export function gameData(path: string): Uint8Array {
   return readFileBytes(path, BYTES_MAX, "a file of the game");
 }
 
-/** Whether that is "unknown": then what is locked in some save is open. */
+/** Whether the player asked for "unknown", where an answer tells whatever some save may have. */
 export function areUnlocksUnknown(option: string | undefined): boolean {
   return namedUnlocks(option).trim().toLowerCase() === "unknown";
 }
 
-/** What is unlocked as it is named, else as `found` says. */
+/** What is unlocked: as the option or the environment names it, else as `found` says. */
 export function unlocksOr(
   option: string | undefined,
   edition: RuleSet | undefined,
@@ -53,15 +53,7 @@ export function unlocksOr(
   return orUsageError(read);
 }
 
-/** As named: whose log it is, no file beside it says. */
-export function unlocksOfLog(
-  option: string | undefined,
-  edition: RuleSet | undefined,
-): Unlocks | undefined {
-  return unlocksOr(option, edition, () => undefined);
-}
-
-/** As named, else as the file says that the installed game wrote last in the edition; undefined where nobody knows. */
+/** What is unlocked: as named, else by the installed game's newest file of the edition; undefined without one. */
 export function playersUnlocks(option: string | undefined, edition: RuleSet): Unlocks | undefined {
   return unlocksOr(option, edition, () => {
     for (const { path } of findGameData(nodeSystem(), "persistentgamedata")) {
@@ -75,7 +67,7 @@ export function playersUnlocks(option: string | undefined, edition: RuleSet): Un
   });
 }
 
-/** Whether a file is named whose build lacks achievements that the edition's last one has: its item pools are others too. */
+/** Whether a file of an early build is named, which lacks achievements of the last one: its item pools differ too. */
 export function isOfEarlierBuild(option: string | undefined): boolean {
   const named = namedUnlocks(option);
   const file = named !== "" && isFile(named) ? readAchievementsFile(gameData(named)) : undefined;

@@ -11,13 +11,13 @@ import { ExitCode, sayBeside, otherOption, UsageError } from "./usage";
 
 /**
  * With `--batch`, answers every line in order: answer n is of line n. A line that cannot be answered, an
- * empty one too, yields {"error":"Line n: …"} in its place and exit code 2 at the end. Refuses what a batch would ignore,
- * since its lines say everything, and without a batch what only a batch takes.
+ * empty one too, yields {"error":"Line n: …"} in its place and exit code 2 at the end. Refuses words and options that a
+ * batch would ignore, and without a batch the options of batches.
  *
  * @param words that were typed beside the options.
  * @param allowed options that hold for all lines.
- * @param answer makes the result of one case; it throws with a sentence for a bad case. What a field takes that
- * nobody wants need not be worked out.
+ * @param answer makes the result of one case, or throws a sentence about a bad one. It may leave out fields that are
+ * not wanted.
  * @returns whether a batch was asked for.
  */
 export async function answeredBatch(
@@ -73,7 +73,7 @@ export async function answeredBatch(
   return true;
 }
 
-/** The lines of a text that comes in pieces, ended by LF or CRLF; the last may end without. */
+/** The lines of a text that comes in pieces. Lines end with LF or CRLF; the last one needs no end. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest: string[] = [];
   let length = 0;
@@ -101,7 +101,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 /** More than any case has; an endless line would fill the memory. */
 const LINE_MAX = 2 ** 26;
 
-/** The text of a stream, without the mark that some editors, and PowerShell, begin a file with. */
+/** The text of a stream, without the byte order mark that some editors and PowerShell write first. */
 async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const bytes of pieces) {
@@ -131,16 +131,16 @@ function parseCase(line: string): { readonly id?: unknown } {
       return value;
     }
   } catch {
-    // Told below, as everything else that is no object.
+    // Refused below, as is everything else that is no object.
   }
   const received = text === "" ? "an empty line" : `"${text.slice(0, TOLD_MAX)}"`;
   throw new Error(`Expected one JSON object a line but received ${received}.`);
 }
 
-/** Longer lines are told in short. */
+/** A refused line is shown up to so many characters. */
 const TOLD_MAX = 60;
 
-/** The fields of a list with commas, written as docs/json.md has them or without its brackets: the names that lead to each. */
+/** The paths of a list such as "name,rooms[].type", as docs/json.md writes fields: the names that lead to each. */
 function pathsOf(text: string): readonly (readonly string[])[] {
   const names = text.split(",").map((name) => name.trim().replaceAll("[]", ""));
   if (names.some((name) => !/^\w+(\.\w+)*$/.test(name))) {
@@ -167,7 +167,7 @@ function holdsPath(value: unknown, [name, ...below]: readonly string[]): boolean
   );
 }
 
-/** The wanted fields of an answer, each in its place; lists on the way are gone through. What it does not have is null. */
+/** The wanted fields of an answer, each in its place and of every element of a list; null where there is none. */
 function picked(value: unknown, paths: readonly (readonly string[])[]): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => picked(one, paths));

@@ -1,4 +1,4 @@
-/** The build of the game that an answer stands on: as it is named, or as a log of the game says. */
+/** The build of the game that an answer is for: as it is named, or as a log of the game says. */
 import path from "node:path";
 import type { Build } from "../core/game/situationRows";
 import type { RuleSet } from "../core/game/edition";
@@ -9,25 +9,20 @@ import { buildInLog } from "../observe/log/buildInLog";
 import { buildByLog, wantedBuild, writes } from "../judge/saves/builds";
 import type { SaveVersion } from "../observe/save/savedRun";
 import { withDisk } from "./files";
-import { orUsageError, sayBeside, unknownName, UsageError } from "./usage";
+import { unknownName } from "../core/nearestWord";
+import { orUsageError, sayBeside, UsageError } from "./usage";
 
 /** The first line of a log names the build; what mods and the system print before it is short. */
 const FIRST_LINES_BYTES = 65_536;
 
-/** A build's name as a log writes it, and the log; without one it was named itself. */
-interface FoundBuild {
-  readonly name: string;
-  readonly log: string | undefined;
-}
-
-/** The build that a log names; undefined where it names none. */
-function inLog(log: string): FoundBuild | undefined {
+/** The name of the build in a log, and the log; undefined where it names none. */
+function inLog(log: string) {
   const name = buildInLog(withDisk(`read ${log}`, () => readStart(log, FIRST_LINES_BYTES)));
   return name === undefined ? undefined : { name, log };
 }
 
 /** What `--build` says: a build's name, or a log of the game that names its own. */
-function named(option: string): FoundBuild {
+function named(option: string) {
   const found = isFile(option) ? inLog(option) : { name: option, log: undefined };
   if (found === undefined) {
     throw new UsageError(`Expected a build or a log that names it but ${option} names none.`);
@@ -36,12 +31,12 @@ function named(option: string): FoundBuild {
 }
 
 /** The build of the newest log of an edition on this computer. */
-function logged(edition: RuleSet): FoundBuild | undefined {
+function logged(edition: RuleSet) {
   const log = findGameLogs(nodeSystem()).find((one) => one.edition === edition);
   return log && inLog(log.path);
 }
 
-/** What stands for the build named, or else for that of the game's newest log of the edition, which is told. */
+/** The build whose rules stand for the one named, or else for that of the newest log of the edition. */
 export function buildOf(
   option: string | undefined,
   edition: RuleSet,
@@ -59,8 +54,8 @@ export function buildOf(
 }
 
 /**
- * The build of a saved run, as its log names it: that named, the one beside it, or the game's own where the run is
- * one of this computer's.
+ * The build of a saved run: as named, else by the log beside it, else by the game's log where the game on this computer
+ * keeps the run.
  */
 export function buildOfSave(
   file: string,
@@ -83,7 +78,7 @@ export function buildOfSave(
   return build;
 }
 
-function beside(file: string, edition: RuleSet): FoundBuild | undefined {
+function beside(file: string, edition: RuleSet) {
   const log = path.join(path.dirname(file), "log.txt");
   if (isFile(log)) {
     return inLog(log);

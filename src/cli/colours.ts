@@ -1,8 +1,9 @@
-/** Whether standard output is coloured and laid out for a reader, and the colours. */
+/** The colours, and whether standard output is coloured and laid out for a reader. */
 import picocolors from "picocolors";
 import process from "node:process";
+import type { Paint } from "../picture/floor/terminalMap";
 
-/** Set where output is laid out as for a terminal or plain whatever standard output is: by options or by the user. */
+/** Says "terminal" or "plain" where the layout does not depend on what standard output is; set by options or the user. */
 export const LAYOUT_VARIABLE = "ORACLE_LAYOUT";
 
 /** What the last of the options about output asks for; undefined without one. */
@@ -12,8 +13,8 @@ export function layoutAsked(words: readonly string[]): "terminal" | "plain" | un
 }
 
 /**
- * Whether output is coloured: as the last option says, else in a terminal that can and where `NO_COLOR` is not set. What system
- * it is and whether it is a build server decides nothing: colour codes in a file are of no use anywhere.
+ * Whether output is coloured: as the last option says, else in a terminal that can show colours, unless `NO_COLOR` is
+ * set. System and build servers do not matter: colour codes in a file are of no use anywhere.
  */
 export function isColoured(
   words: readonly string[],
@@ -39,3 +40,6 @@ const colors = picocolors.createColors(
   isColoured(process.argv, process.env, Boolean(process.stdout.isTTY)),
 );
 export default colors;
+
+/** Paints a piece of a map or table. */
+export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));

@@ -1,4 +1,4 @@
-/** Which room figures the command line generates with: the player's own files, found or named, or the built-in. */
+/** The room figures that floors are generated with: the player's own files, named or found, or the built-in ones. */
 import { BUILT_IN_ROOMS, namedRooms } from "./files";
 import { UsageError } from "./usage";
 import type { RuleSet } from "../core/game/edition";
@@ -9,9 +9,8 @@ import { findSteamGames } from "../install/steam";
 import { nodeSystem } from "../install/system";
 
 /**
- * One's own figures if they are named, else the installed game's where they are of the edition, else
- * those that come with the project. `ORACLE_ROOMS` names them for all commands. What reads files is loaded where there
- * are some.
+ * The player's own figures if they are named (`ORACLE_ROOMS` names them for all commands), else the installed game's
+ * where they are of the edition, else the built-in ones. Code that reads files is loaded only if it is needed.
  */
 export async function figuresFrom(option: string | undefined): Promise<FiguresFor> {
   const named = namedRooms(option);

@@ -1,4 +1,4 @@
-/** Files that the user names: written and read in one way, and said in a sentence when it fails. */
+/** Reads and writes the files that the user names; a failure is one sentence. */
 import fs from "node:fs";
 import { resolve } from "node:path";
 import { TextDecoder } from "node:util";
@@ -6,10 +6,10 @@ import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
 import { writeContent } from "./print";
 
-/** The name that stands for standard output, and for standard input where a file is read. */
+/** Stands for standard output, or for standard input where a file is read. */
 export const STANDARD_STREAM = "-";
 
-/** What sentences call it where something is piped in. */
+/** What sentences call standard input. */
 export const STANDARD_INPUT = "standard input";
 
 /** The word that stands for the game where Steam put it. */
@@ -23,7 +23,7 @@ export function namedRooms(option: string | undefined): string {
   return option ?? process.env["ORACLE_ROOMS"] ?? "";
 }
 
-/** What is unlocked as `--unlocks` names it, or `ORACLE_UNLOCKS` for all commands; "" where neither does. */
+/** What `--unlocks`, or `ORACLE_UNLOCKS` for all commands, names; "" where neither does. */
 export function namedUnlocks(option: string | undefined): string {
   return option ?? process.env["ORACLE_UNLOCKS"] ?? "";
 }
@@ -33,7 +33,7 @@ export function namedFile(out: string | undefined): string | undefined {
   return out === STANDARD_STREAM ? undefined : out;
 }
 
-/** Runs something that touches a file; throws "Failed to … since …" when the disk refuses. */
+/** Does something with a file; throws "Failed to … since …" when the disk refuses. */
 export function withDisk<T>(action: string, work: () => T): T {
   try {
     return work();
@@ -42,10 +42,28 @@ export function withDisk<T>(action: string, work: () => T): T {
   }
 }
 
-/** The sentence for something that the disk refused. */
+/** What {@link withDisk} throws. */
 export function diskFailure(action: string, error: unknown): UsageError {
   return new UsageError(`Failed to ${action} since ${diskReason(error)}.`);
 }
+
+/** What shows near the beginning of a file that it is oracle's own; a stripped log looks like any other. */
+const OWN_SIGNS = {
+  page: /name="public-address"/,
+  picture: /class="oracle-floor"/,
+  "list of seeds":
+    /^(?:seedText,startSeed$|value,seeds$|[0-9A-Z]{4} [0-9A-Z]{4}\b|\d+\s*$|\{"version":)/m,
+  "stripped log": /(?!)/,
+} as const;
+
+/** The kind of file that is written, which may replace one of its own kind, with `force` any file. */
+export interface Replaced {
+  readonly kind: keyof typeof OWN_SIGNS;
+  readonly force: boolean | undefined;
+}
+
+/** How much of a file is searched for such a sign. */
+const SIGN_BYTES = 4096;
 
 /**
  * Writes what a command was asked to write, and says so on stderr; "-" is standard output. Throws a
@@ -60,31 +78,13 @@ export function writeFile(file: string, text: string): void {
   tell(`wrote ${file}`);
 }
 
-/** What the program's own files hold near their beginning; a stripped log looks as any log does. */
-const OWN_SIGNS = {
-  page: /name="public-address"/,
-  picture: /class="oracle-floor"/,
-  "list of seeds":
-    /^(?:seedText,startSeed$|value,seeds$|[0-9A-Z]{4} [0-9A-Z]{4}\b|\d+\s*$|\{"version":)/m,
-  "stripped log": /(?!)/,
-} as const;
-
-/** What a file is that may take another's place, and whether it may take any file's. */
-export interface Replaced {
-  readonly kind: keyof typeof OWN_SIGNS;
-  readonly force: boolean | undefined;
-}
-
-/** Columns of a file in which its sign is looked for. */
-const SIGN_BYTES = 4096;
-
-/** {@link writeFile}, which replaces only what it may. */
+/** Like {@link writeFile}, but does not overwrite somebody else's file unless forced. */
 export function writeOwnFile(file: string, text: string, replaced: Replaced): void {
   requireOwn(file, replaced);
   writeFile(file, text);
 }
 
-/** Throws a {@link UsageError} where another program's file, or one written by hand, would be lost unforced. */
+/** Refuses to overwrite a file of another program or one written by hand, unless forced. */
 export function requireOwn(file: string, { kind, force }: Replaced): void {
   const stats = file === STANDARD_STREAM ? undefined : fs.statSync(file, { throwIfNoEntry: false });
   const isOther =
@@ -108,7 +108,7 @@ function beginningOf(file: string): string {
   });
 }
 
-/** {@link writeFile} of a text that comes in pieces. */
+/** Like {@link writeFile}, for a text that comes in pieces. */
 export async function writePieces(file: string, pieces: AsyncIterable<string>): Promise<void> {
   if (file === STANDARD_STREAM) {
     for await (const piece of pieces) {
@@ -129,21 +129,21 @@ export async function writePieces(file: string, pieces: AsyncIterable<string>): 
   tell(`wrote ${file}`);
 }
 
-/** Prints, and waits where the reader is slower. */
+/** Prints, and waits for a reader that is slower. */
 export async function printInTime(text: string): Promise<void> {
   if (!writeContent(text)) {
     await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }
 
-/** Gives a file a new text at once: a full disk or a fall of power leaves the old one. */
+/** Replaces a file at once: a full disk or a power cut leaves the old one. */
 export function replaceFile(file: string, text: string): void {
   const whole = new NewFile(file);
   whole.write(text);
   whole.close();
 }
 
-/** The system may take less than it is given, most of all where a disk is nearly full. */
+/** Writes all bytes: one call may write only some of them, most of all when a disk is nearly full. */
 export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) {
     written += fs.writeSync(descriptor, bytes, written);
@@ -151,12 +151,12 @@ export function writeAll(descriptor: number, bytes: Uint8Array): void {
 }
 
 /**
- * A file that is written beside the one it is to replace, and takes its place when it is whole.
- * Throws a {@link UsageError} when the disk refuses; then the old file is as it was.
+ * A file that is written beside the one it replaces, and renamed when it is complete. Throws a {@link UsageError} when
+ * the disk refuses; the old file then stays as it was.
  */
 export class NewFile {
   private readonly descriptor: number;
-  /** Where it stands until it is whole; undefined where it is written in its place. */
+  /** Its name until it is complete; undefined where it is written directly, such as a device. */
   private unfinished: string | undefined = undefined;
 
   constructor(private readonly name: string) {
@@ -185,13 +185,13 @@ export class NewFile {
 
   private open(): number {
     const old = fs.statSync(this.name, { throwIfNoEntry: false });
-    // A device, a pipe, a folder: what stands there is no file that could be replaced.
+    // A device or a pipe cannot be replaced; a folder cannot be opened.
     if (old?.isFile() === false) {
       return fs.openSync(this.name, "w");
     }
     const ending = `.${Math.random().toString(36).slice(2)}.unfinished`;
     const unfinished = placeBehindLinks(this.name) + ending;
-    // "x": nothing that stands there already is followed or overwritten, such as a link.
+    // "x" follows and overwrites nothing that is there already, such as a link.
     const descriptor = fs.openSync(unfinished, "wx");
     this.unfinished = unfinished;
     if (old !== undefined) {
@@ -213,7 +213,7 @@ export class NewFile {
   }
 }
 
-/** Whether a file that was asked for is standard output, so that nothing else may be printed there. */
+/** Whether a file is written to standard output, where nothing else may be printed then. */
 export function takesStandardOutput(
   option: string,
   file: string | undefined,
@@ -225,7 +225,7 @@ export function takesStandardOutput(
   return file === STANDARD_STREAM;
 }
 
-/** Refuses one file for two things, of which one would be lost. */
+/** Refuses one file for two things: one of them would be lost. */
 export function requireApart(one: string | undefined, other: string | undefined): void {
   const place = one === undefined ? undefined : placeOf(one);
   if (place !== undefined && other !== undefined && place === placeOf(other)) {
@@ -233,7 +233,7 @@ export function requireApart(one: string | undefined, other: string | undefined)
   }
 }
 
-/** Where a file is, or would be; undefined for what cannot be lost, such as a stream or a device. */
+/** The path of a file, or of one to be made; undefined for streams and devices, which cannot be lost. */
 function placeOf(file: string): string | undefined {
   const stats = fs.statSync(file, { throwIfNoEntry: false });
   if (file === STANDARD_STREAM || stats?.isFile() === false) {
@@ -246,7 +246,7 @@ function placeBehindLinks(file: string): string {
   return fs.existsSync(file) ? fs.realpathSync(file) : resolve(file);
 }
 
-/** No text that is read here comes near this size; a longer one would not fit into a string. */
+/** Larger than any text that is read here; a longer one would not fit into a string. */
 const TEXT_BYTES_MAX = 2 ** 28;
 
 /** The text of a file; throws a {@link UsageError} when it cannot be read or is too long to be one. */
@@ -255,7 +255,7 @@ export function readTextFile(file: string): string {
   return decoderFor(bytes).decode(bytes);
 }
 
-/** Says that a pipe is read to its end: with nobody to write to it, that never comes. */
+/** Says that a pipe is read to its end, which never comes if nobody writes to it. */
 export function tellOfPipe(file: string): void {
   if (fs.statSync(file).isFIFO()) {
     tell(`reading ${file}, a pipe, until its writer ends`);
@@ -263,9 +263,9 @@ export function tellOfPipe(file: string): void {
 }
 
 /**
- * The bytes of a file, or of a pipe or device as long as it ends.
+ * The bytes of a file, or of a pipe or device that ends.
  *
- * @param what it is to be, as in "a saved run".
+ * @param what the file should be, as in "a saved run".
  */
 export function readFileBytes(file: string, most: number, what: string): Uint8Array {
   return withDisk(`read ${file}`, () => {
@@ -273,7 +273,7 @@ export function readFileBytes(file: string, most: number, what: string): Uint8Ar
     const descriptor = fs.openSync(file, "r");
     try {
       const pieces: Buffer[] = [];
-      // What a pipe or a device holds shows only when it is read.
+      // The size of a pipe or device is known only when it is read.
       const { size } = fs.fstatSync(descriptor);
       for (let length = 0, read = 1; read > 0; length += read) {
         if (Math.max(size, length) > most) {
@@ -292,7 +292,7 @@ export function readFileBytes(file: string, most: number, what: string): Uint8Ar
 
 const PIECE_BYTES = 2 ** 20;
 
-/** What makes text of bytes that begin so. What Windows PowerShell writes with ">" is UTF-16. */
+/** The decoder for bytes that begin so. Windows PowerShell writes UTF-16 with ">". */
 export function decoderFor([first, second]: Uint8Array): TextDecoder {
   if (first === 0xff && second === 0xfe) {
     return new TextDecoder("utf-16le");
@@ -300,12 +300,12 @@ export function decoderFor([first, second]: Uint8Array): TextDecoder {
   return new TextDecoder(first === 0xfe && second === 0xff ? "utf-16be" : "utf-8");
 }
 
-/** Large chunks keep the cost per line low. */
+/** Large chunks cost less per line. */
 const CHUNK_SIZE = 1 << 18;
 
 /**
- * The bytes of a file, read into the same memory again and again: a stream makes new memory for each. One that grows
- * is read to its end; one that is cut meanwhile, as the game cuts its log when it starts, is an error.
+ * The bytes of a file, chunk by chunk in the same memory, where a stream would take new memory for each. A file that
+ * grows is read to its end; one that is cut meanwhile, as the game cuts its log when it starts, is an error.
  */
 export function* chunksOf(path: string): Generator<Uint8Array> {
   const file = fs.openSync(path, "r");

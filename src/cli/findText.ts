@@ -9,14 +9,14 @@ import { DEAL_WITHOUT_DOOR, type RoomContent } from "../items/roomContent";
 import { footOf, runTitle } from "./runScreen";
 import { caveat, fitted, tableText } from "./table";
 
-/** Every place of a run's floors, in the order in which they are reached. */
+/** Every place of a run where an item stands, in the order of the floors. */
 export function placesOfItem({ floors }: RunAnswer, { id }: NamedItem): readonly FoundPlace[] {
   return floors.flatMap((floor) =>
     placesOf(floor, ({ subType }, { what }) => what === "item" && subType === id),
   );
 }
 
-/** A place of an item, as JSON tells it. */
+/** A place where an item stands, in JSON. */
 export interface PlaceAnswer {
   readonly floor: string;
   /** As players call it: "treasure", "black market", "devil". */
@@ -24,9 +24,9 @@ export interface PlaceAnswer {
   /** Doors from the start; missing (null) where no way is known. */
   readonly distance: number | undefined;
   readonly content: RoomContent;
-  /** Whether it comes first, not only in place of what is locked or was seen. */
+  /** Whether it is the item itself; false where it only replaces one that is locked or was seen. */
   readonly isFirst: boolean;
-  /** Whether the room is a deal's on a floor where no door opens to it. */
+  /** Whether it is a deal on a floor where no door opens to one. */
   readonly lacksDoor: boolean;
 }
 
@@ -40,7 +40,7 @@ function isWithoutDoor({ room, floor }: FoundPlace): boolean {
   return room === undefined && floor.dealChance === undefined;
 }
 
-/** The places as a table, below whose run it is, above what it takes for granted. */
+/** Whose run it is, the places as a table, and what is taken for granted. */
 export function findText(title: string, places: readonly FoundPlace[], answer: RunAnswer): string {
   const rows = places.map((place) => {
     const { floor, name, room, content, isFirst } = place;

@@ -1,4 +1,4 @@
-/** A floor and the run it is built in, from the options that say them: the core's input. */
+/** The floor and the run that the options ask for. */
 import { situationOf } from "../core/model/situation";
 import { floorAt, otherThanAsked } from "../floors/floorsOfRun";
 import { chooseStage } from "../core/words/stageNames";
@@ -14,8 +14,8 @@ import { orUsageError, UsageError, wholeNumber } from "./usage";
 /**
  * The floor that seed words and options ask for; throws a {@link UsageError} for a bad value.
  *
- * @returns with the run's seed, undefined where only a stage seed was given, and its state, the curses that a
- * stage's name forces among it.
+ * @returns also the run's seed, undefined where only a stage seed was given, and its state, with the curse that a
+ * stage's name such as caves-xl forces.
  */
 export function floorFrom(
   words: readonly string[],
@@ -45,14 +45,14 @@ export function floorFrom(
     const whole = orUsageError(floorOfAnyRun(input, figures));
     return { whole, state: { ...state, curses }, startSeed, notes };
   }
-  // A bare number asks for the run's own type; a name's curse is one that the run must have.
+  // A bare number leaves the type to the run; a name such as caves-xl wants a run with that curse.
   const isTypeOpen = type === undefined && /^\d+$/.test(named);
   const asked = {
     stage: chosen.stage,
     stageType: isTypeOpen ? undefined : chosen.stageType,
     isXl: curses !== state.curses,
   };
-  // Forced curses are those of every floor of the run; with a named XL floor its own is among them.
+  // Forced curses hold for every floor of the run, the curse of a named XL floor too.
   const forced = state.curses === undefined ? state : { ...state, curses };
   const whole = orUsageError(floorAt(askedRun(startSeed, forced, figures, items), asked));
   const other = otherThanAsked(whole, asked);
@@ -60,7 +60,7 @@ export function floorFrom(
   return { whole, state: forced, startSeed, notes: allNotes };
 }
 
-/** Which rooms are entered, where items are told: in text always, in JSON where they are asked for. */
+/** Which rooms are entered; undefined where items are not told, in JSON that does not ask for them. */
 export function itemsFrom(options: Options): Entered | undefined {
   const { items, entered, skip, restocks, json, find } = options;
   const asked = orUsageError(enteredIn(situationOf(saidIn(options))));
@@ -69,7 +69,7 @@ export function itemsFrom(options: Options): Entered | undefined {
   return isWanted ? asked : undefined;
 }
 
-/** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */
+/** The run's seed; undefined where a stage seed is given. Refuses both and neither. */
 export function startSeedFrom(
   words: readonly string[],
   { stageSeed }: Options,

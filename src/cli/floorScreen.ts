@@ -1,5 +1,5 @@
 /** One floor on one screen: its map, and beside it a table of its rooms with what stands in them. */
-import colors, { isLaidOut } from "./colours";
+import colors, { isLaidOut, paint } from "./colours";
 import { beyondRoom, DEAL_WITHOUT_DOOR, DEALS } from "../items/roomContent";
 import { toldThings, type ToldThing } from "../items/contentWords";
 import { contentsDoubtWords } from "../floors/sureness";
@@ -25,13 +25,13 @@ import {
 import { COMPACT_SIZE, GUESS_FILL, terminalMap } from "../picture/floor/terminalMap";
 import { columnsOf, wrapText } from "../picture/wrapText";
 import type { RunFloorAnswer, RunRoomAnswer } from "../run/floorAnswers";
-import { paint } from "./paint";
 import { columns, screenLines } from "./print";
 import { tabbed } from "./table";
 
-/** A room of the table. */
+/** A row of the table: a room, or a deal. */
 interface Row {
-  readonly group: string;
+  /** The heading above it. */
+  readonly group: "doors" | "hidden" | "if a deal opens" | "rare";
   /** Doors from the start; "–" without a way. */
   readonly doors: string;
   readonly kind: RoomKind;
@@ -41,69 +41,61 @@ interface Row {
   readonly fought: string;
   /** How sure it is that the room stands there; empty where it is. */
   readonly guess: string;
-  /** In how many of the possible runs all this stands in it; empty where in all. */
+  /** In how many of the possible runs the room holds this; empty where in all. */
   readonly doubt: string;
-  /** What clearing it drops, where that is asked for; where that is open, all that it may be, with its seeds. */
+  /** What clearing it drops, where that is asked for. */
   readonly drop: string;
+  /** All that it may drop, with the seeds, where that is open. */
   readonly openDrop: string;
 }
 
 const NO_DROP = { drop: "", openDrop: "" };
-const SURE = { guess: "", doubt: "" };
-
-const GROUPS = {
-  doors: "doors",
-  hidden: "hidden",
-  deals: "if a deal opens",
-  rare: "rare",
-} as const;
 
 /**
- * The rows of a floor: the rooms with doors, the hidden ones, what a deal would sell.
+ * The rows of a floor: rooms with doors, hidden rooms, what a deal would sell.
  *
- * @param hasAll whether the rooms are told too that few runs come to: error room, black market, boss rush, a deal
- *   where no door opens to it.
+ * @param hasAll whether rooms that few runs reach are listed too: error room, black market, boss rush, a deal where no
+ *   door opens to it.
  */
 function floorRows(floor: RunFloorAnswer, hasAll: boolean): readonly Row[] {
   const { rooms, deals, dealChance, stage, curses } = floor;
   const onGrid = rooms
     .filter(({ type, gridIndex }) => gridIndex >= 0 && type !== "start")
-    // What ordinary rooms drop stands on the map.
+    // A map shows what ordinary rooms drop.
     .filter(({ type, drop }) => type !== "default" || (drop !== undefined && !isLaidOut()))
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
   const dealt = DEALS.flatMap((type): readonly Row[] => {
     const things = toldThings(deals?.[type]?.contents ?? []);
-    const row = { doors: "", kind: roomKind(type), name: type, things, ...SURE, ...NO_DROP };
+    const sure = { guess: "", doubt: "", ...NO_DROP };
+    const row = { doors: "", kind: roomKind(type), name: type, things, ...sure };
     if (things.length === 0 || (dealChance === undefined && !hasAll)) {
       return [];
     }
     return dealChance === undefined
-      ? [{ ...row, group: GROUPS.rare, fought: DEAL_WITHOUT_DOOR }]
-      : [{ ...row, group: GROUPS.deals, fought: "" }];
+      ? [{ ...row, group: "rare", fought: DEAL_WITHOUT_DOOR }]
+      : [{ ...row, group: "if a deal opens", fought: "" }];
   });
   const beyond = rooms
     .filter(({ gridIndex }) => gridIndex < 0)
     .flatMap((room): readonly Row[] => {
       const place = beyondRoom(room.gridIndex, stage, curses.includes("labyrinth"));
-      const row = rowOf(GROUPS.rare, room, hasAll);
+      const row = rowOf("rare", room, hasAll);
       const isTold = place !== undefined && row.things.length > 0;
       return isTold ? [{ ...row, name: place.name, fought: place.way }] : [];
     });
   return [
     ...onGrid
       .filter(({ type }) => !isHiddenRoom(type))
-      .flatMap((room) => [rowOf(GROUPS.doors, room, hasAll), ...restockRows(room)]),
-    ...onGrid
-      .filter(({ type }) => isHiddenRoom(type))
-      .map((room) => rowOf(GROUPS.hidden, room, hasAll)),
+      .flatMap((room) => [rowOf("doors", room, hasAll), ...restockRows(room)]),
+    ...onGrid.filter(({ type }) => isHiddenRoom(type)).map((room) => rowOf("hidden", room, hasAll)),
     ...dealt,
     ...(hasAll ? beyond : []),
   ];
 }
 
-function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
+function rowOf(group: Row["group"], room: RunRoomAnswer, hasAll: boolean): Row {
   const { type, distance, contents = [], drop } = room;
-  // What nobody takes along stands beside what is looked for.
+  // Nobody looks for what cannot be taken along.
   const taken = contents.filter(({ what }) => what !== "fire" && what !== "shopkeeper");
   const things = toldThings(hasAll ? contents : taken);
   return {
@@ -122,7 +114,7 @@ function rowOf(group: string, room: RunRoomAnswer, hasAll: boolean): Row {
 /** What a shop sells after each restock that is asked for. */
 function restockRows(room: RunRoomAnswer): readonly Row[] {
   return (room.restocked ?? []).map((contents, index) => {
-    const row = rowOf(GROUPS.doors, { ...room, contents }, false);
+    const row = rowOf("doors", { ...room, contents }, false);
     return { ...row, ...NO_DROP, name: `restock ${index + 1}` };
   });
 }
@@ -135,16 +127,9 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
   const cells = rows.flatMap(({ group, doors, name, things, drop, ...row }) => {
     const { fought, guess, doubt, openDrop } = row;
     const held = things.length === 0 ? [{ name: "", price: "", other: "" }] : things;
+    const notes = [fought, guess, doubt, openDrop].filter(Boolean).join("; ");
     return held.map((thing) => [
-      ...[
-        group,
-        doors,
-        name,
-        thing.name,
-        thing.price,
-        thing.other,
-        [fought, guess, doubt, openDrop].filter(Boolean).join("; "),
-      ],
+      ...[group, doors, name, thing.name, thing.price, thing.other, notes],
       ...(hasDrops ? [drop] : []),
     ]);
   });
@@ -152,10 +137,9 @@ export function floorLines(answer: RunFloorAnswer, hasAll: boolean): readonly st
 }
 
 /**
- * The map with the table beside it: as large and as roomy as the screen allows, with prices in a column where there
- * are lines enough.
+ * The map with the table beside it, both as large as the screen allows.
  *
- * @param around how many lines of the screen other things take.
+ * @param around how many lines of the screen are taken by other things.
  */
 export function floorScreen(
   answer: RunFloorAnswer,
@@ -164,7 +148,7 @@ export function floorScreen(
 ): readonly string[] {
   const free = screenLines() - around;
   const told = floorRows(answer, hasAll);
-  // What is said of every guess is said once, with the sign of one.
+  // Where all guesses are of one kind, the explanation of the sign says it.
   const guesses = [...new Set(told.map(({ guess }) => guess))].filter((guess) => guess !== "");
   const [guess = "a guess"] = guesses;
   const rows = guesses.length > 1 ? told : told.map((row) => ({ ...row, guess: "" }));
@@ -174,7 +158,7 @@ export function floorScreen(
   const maps = [
     { map: terminalMap(drawn, { paint }), signs: boxes },
     { map: terminalMap(drawn, { size: COMPACT_SIZE, paint }), signs: boxes },
-    // Letters of drops have no room in it.
+    // The small map has no room for the letters of drops.
     ...(drawn.some(({ award }) => award !== undefined)
       ? []
       : [
@@ -204,14 +188,14 @@ export function floorScreen(
       }
     }
   }
-  // Larger than the screen: beside the smallest map, or below it where even that leaves no room.
+  // Too much for the screen: beside the smallest map, or below it where that is too wide.
   const { map = [], signs = "" } = maps.at(-1) ?? {};
   const lines = beside(map, "dense");
   const below = [...map, "", ...tableLines(rows, columns(), "roomy")];
   return [...(lines.length > 0 ? lines : below), colors.dim(signs), ...drops];
 }
 
-/** What is drawn otherwise than the table tells. */
+/** Explains the signs of the map that the table does not. */
 function boxSigns(drawn: readonly DrawnRoom[], guess: string): string {
   const isNarrow = drawn.some((room) => isDrawable(room) && shapeOf(room).closed !== 0);
   const signs = [
@@ -222,21 +206,21 @@ function boxSigns(drawn: readonly DrawnRoom[], guess: string): string {
   return signs.join("   ");
 }
 
-/** Fewer columns make no table. */
+/** The fewest columns of a table. */
 const TABLE_MIN = 40;
 
 /**
- * Which things have a line of their own: what costs something or is an item; items alone; the same without the
- * groups' heads; none; none, and a star for what may take something's place.
+ * How densely the table is set. Things with a line of their own: priced ones and items (roomy), items (close; tight,
+ * without the heads of groups), none (dense; starred, with a star in place of what may stand there instead).
  */
 const DENSITIES = ["roomy", "close", "tight", "dense", "starred"] as const;
 type Density = (typeof DENSITIES)[number];
 
-/** Columns of doors, letter and name of a room, and what stands between them. */
+/** The columns of a room's doors, letter and name with the blanks between them. */
 const LEAD_WIDTH = 18;
 const NAME_WIDTH = 12;
 
-/** Names that would touch what stands beside them. */
+/** Names that are too long for their column. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   "super secret": "super sec.",
   "ultra secret": "ultra sec.",
@@ -265,7 +249,7 @@ function leadOf({ doors, kind, name }: Row): string {
   return `${doors.padStart(3)} ${paint(kind.tint, named)}`;
 }
 
-/** What a row holds, each line within a width. */
+/** What a room holds, in lines of a width. */
 function heldLines(
   { things: own, fought, guess, doubt }: Row,
   width: number,
@@ -273,7 +257,7 @@ function heldLines(
 ): readonly string[] {
   const shown = own.map((thing) => othersWithin(thing, density));
   const first = noted(shown, [fought, guess].filter((note) => note !== "").join(", "));
-  // It is said of all that stands there, so behind the last.
+  // A doubt is about all of it, so it comes last.
   const things = [...first.slice(0, -1), ...noted(first.slice(-1), doubt)];
   const isApart = ({ isItem, price }: ToldThing): boolean =>
     density === "roomy" ? isItem || price !== "" : isItem && ["close", "tight"].includes(density);
@@ -284,7 +268,7 @@ function heldLines(
   ];
 }
 
-/** What may take a thing's place: its first lock alone where lines are few, a star alone where they are fewest. */
+/** A thing with what may stand there instead: where lines are few its first lock alone, where fewest a star. */
 function othersWithin(thing: ToldThing, density: Density): ToldThing {
   if (density === "starred" && thing.other !== "") {
     return { ...thing, name: `*${thing.name}`, other: "" };
@@ -292,7 +276,7 @@ function othersWithin(thing: ToldThing, density: Density): ToldThing {
   return ["tight", "dense"].includes(density) ? { ...thing, other: thing.shortOther } : thing;
 }
 
-/** What is said of a room goes with the first thing in it. */
+/** Adds a note to the first thing. */
 function noted([first, ...others]: readonly ToldThing[], note: string): readonly ToldThing[] {
   const { name = "", price = "", isItem = false, other = "", shortOther = "" } = first ?? {};
   const said = [other, note].filter((part) => part !== "").join("; ");
@@ -301,7 +285,7 @@ function noted([first, ...others]: readonly ToldThing[], note: string): readonly
     : [{ name, price, isItem, other: said, shortOther }, ...others];
 }
 
-/** "Blue Map  if locked The Battery   15¢": the price at the right edge, what comes instead dim. */
+/** "Blue Map  if locked The Battery   15¢": the price at the right edge, the alternative dim. */
 function thingLines({ name, other, price }: ToldThing, width: number): readonly string[] {
   const [first = "", ...others] = wrapText(
     [name, other].filter((part) => part !== "").join(OTHER_GAP),
@@ -324,7 +308,7 @@ function inOneText({ name, price, other }: ToldThing): string {
   return other === "" || name === "" ? paid + other : `${paid} (${other})`;
 }
 
-/** Texts with commas between them in lines, each of them whole where a line has room for it. */
+/** Texts with commas between them, in lines that break between texts where they can. */
 function joinedLines(texts: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, index) => {

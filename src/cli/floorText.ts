@@ -1,7 +1,7 @@
-/** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
+/** Floors and runs as text for the terminal. */
 import { at } from "../core/lists";
 import process from "node:process";
-import colors, { isLaidOut } from "./colours";
+import colors, { isLaidOut, paint } from "./colours";
 import { floorLines, floorScreen } from "./floorScreen";
 import { runScreen, untoldItems } from "./runScreen";
 import type { FloorWhy } from "../floors/why";
@@ -52,15 +52,14 @@ import { caveat, fitted, wrapped } from "./table";
 import { columns, laidOutColumns } from "./print";
 import { printable } from "../answers/printable";
 import type { Options } from "./options";
-import { paint } from "./paint";
 import { bossTitle } from "../core/game/bossTitles";
 import type { FigureSet } from "../figures/figureSet";
 
 /**
  * One floor: its name, its map with a table of its rooms, what is taken for granted, and how sure it is.
  *
- * @param options with `all`, rooms too that few runs come to, and what the answer stands on.
- * @param above how many lines stand above on the screen.
+ * @param options with `all` also rooms that few runs reach, and what the answer is based on.
+ * @param above how many lines are on the screen already.
  */
 export function floorText(
   whole: WholeFloor,
@@ -97,7 +96,7 @@ export function floorText(
   return [...head, ...shown, ...said, ...mirrorLines(own.mirror)].join("\n");
 }
 
-/** "Flooded Caves II · B911 99AC · Repentance+, normal · Cain · Curse of the Unknown", without Isaac. */
+/** "Flooded Caves II · B911 99AC · Repentance+, normal · Cain · Curse of the Unknown"; Isaac is not named. */
 function titleOf(floor: Floor, { seedText, character }: RunAnswer): string {
   const { plan, curses, stageSeed } = floor.setup;
   const seed = seedText ?? `stage seed ${stageSeed}`;
@@ -106,12 +105,12 @@ function titleOf(floor: Floor, { seedText, character }: RunAnswer): string {
   return [colors.bold(floorTitle(floor)), seed, rulesTitle(plan), ...who, ...curse].join(" · ");
 }
 
-/** What is taken for granted of the player's save. */
+/** What is assumed of the player's save. */
 function takenLines({ taken }: RunAnswer): readonly string[] {
   return taken === undefined ? [] : caveat(taken.text);
 }
 
-/** What a floor stands on: its seed and size, the item pools, the figures of its rooms. */
+/** What a floor is based on: its seed and size, the item pools, the figures of its rooms. */
 function standsOn(whole: WholeFloor): readonly string[] {
   const { contents, figures, floor } = whole;
   return [
@@ -122,8 +121,7 @@ function standsOn(whole: WholeFloor): readonly string[] {
 }
 
 /**
- * A map with its legend and what is said of it: below it, or beside it where a terminal has room for all of
- * it only so.
+ * A map, and below it its legend and some lines; beside it where all of it fits the screen only so.
  */
 export function mapWithLegend(
   rooms: readonly DrawnRoom[],
@@ -146,7 +144,7 @@ export function mapWithLegend(
   return widthOf(beside) > columns() ? below : beside;
 }
 
-/** What the rooms behind the mirror drop, on a map of their own; nothing where there is none. */
+/** What the rooms behind a mirror drop, with a map of their own. */
 function mirrorLines(mirror: MirrorAnswer | undefined): readonly string[] {
   if (mirror === undefined) {
     return [];
@@ -155,7 +153,7 @@ function mirrorLines(mirror: MirrorAnswer | undefined): readonly string[] {
   return ["", ...totalsLines("Behind the mirror", mirror.drops), ...map];
 }
 
-/** "In all: 3 keys, 1 chest, 1 half heart."; nothing where no drops are asked for. */
+/** "In all: 3 keys, 1 chest, 1 half heart."; nothing where drops are not asked for. */
 function totalsLines(where: string, drops: DropsAnswer | undefined): readonly string[] {
   if (drops === undefined) {
     return [];
@@ -174,13 +172,13 @@ function mapWithin(rooms: readonly DrawnRoom[], beside: number): readonly string
     : map;
 }
 
-/** What a legend beside a map needs. */
+/** The columns that a legend beside a map needs. */
 const LEGEND_WIDTH = 26;
 
 /** The legend of the map, and the next prompt. */
 const ROWS_BELOW = 2;
 
-/** The drops of which it is open what a draw gives: all that each may be, with its seeds. */
+/** The drops that are open, each with all that it may be and the seeds. */
 function openDropLines({ rooms, mirror }: RunFloorAnswer): readonly string[] {
   return [...rooms, ...(mirror?.rooms ?? [])].flatMap(({ gridIndex, drop }) => {
     const open = openDropWords(drop ?? {});
@@ -188,7 +186,7 @@ function openDropLines({ rooms, mirror }: RunFloorAnswer): readonly string[] {
   });
 }
 
-/** Every step of the generation with its draws in words, what of drops is open, and how sure all of it is. */
+/** Every step of the generation with its draws in words, open drops, and how sure all of it is. */
 export function whyText(
   steps: FloorWhy["steps"],
   { floors: [own], certainty: { notes } }: RunAnswer,
@@ -208,7 +206,7 @@ export function whyText(
   );
 }
 
-/** A run: a line a floor; its maps, what its rooms drop in all and what it stands on where that is asked for. */
+/** A run, a line a floor; where asked for also its maps, the sum of its drops and what the answer is based on. */
 export function runText(
   paths: readonly RunPath<WholeFloor>[],
   answer: RunAnswer,
@@ -232,7 +230,7 @@ export function runText(
   ].join("\n");
 }
 
-/** What the rooms of each way through the run drop, ways with the same drops together. */
+/** The sum of drops on each way through the run; ways with the same drops share a line. */
 function sumLines(drops: DropsByEnd): readonly string[] {
   const ways = Object.entries(drops) as readonly [RunEnd, DropsAnswer][];
   const distinct = [...new Map(ways.map(([, way]) => [way.words, way])).values()];
@@ -244,7 +242,7 @@ function sumLines(drops: DropsByEnd): readonly string[] {
   });
 }
 
-/** The maps of all floors, as many beside each other as the terminal is wide; letters alone for programs. */
+/** The maps of all floors, as many side by side as fit the terminal; for programs in letters. */
 function mapLines(
   paths: readonly RunPath<WholeFloor>[],
   { floors: answers }: RunAnswer,
@@ -270,7 +268,7 @@ function mapLines(
   ];
 }
 
-/** What stands in a floor's rooms, and of one floor alone which pools that comes from. */
+/** What a floor's rooms hold; of a floor that is shown alone also deals, portals, machines and the item pools. */
 export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): readonly string[] {
   if (contents === undefined) {
     return [];
@@ -291,17 +289,17 @@ export function itemLines({ contents, rooms }: WholeFloor, isAlone: boolean): re
     : [line];
 }
 
-/** The chance of a deal, and portals to The Void. */
+/** The chance of a deal. */
 function dealLines(dealChance: NonNullable<WholeFloor["contents"]>["dealChance"]) {
   return dealChance === undefined ? [] : [floorDealSentence(dealChance)];
 }
 
-/** What machines and beggars of a floor give, a line a room. */
+/** What the machines and beggars of a floor give, a line a room. */
 function machineLines({ contents, rooms }: Pick<WholeFloor, "contents" | "rooms">) {
   return paymentLines(contents === undefined ? [] : machinesTold(rooms, contents));
 }
 
-/** What the next payments bring where machines and beggars stand, by rules that no use in a game has proved. */
+/** What the next payments to machines and beggars bring. */
 export function paymentLines(told: readonly RoomTold[]): readonly string[] {
   return told.length === 0
     ? []
@@ -317,7 +315,7 @@ function floorBlock({ floor }: WholeFloor, rooms: readonly DrawnRoom[]): readonl
   return [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
 }
 
-/** Which figures a floor stands on. */
+/** The room figures that a floor is based on. */
 export function figuresLine(figures: FigureSet | undefined): string {
   if (figures === undefined) {
     return "Rooms: open ones stand in, as no figures are known that floors of this edition can stand on.";
@@ -327,13 +325,13 @@ export function figuresLine(figures: FigureSet | undefined): string {
   return printable(told);
 }
 
-/** The same where it is a doubt of its own: rooms of the player's files, or mods that change them. */
+/** {@link figuresLine} where it limits the answer: rooms of the player's own files, or mods that change rooms. */
 function ownFiguresLines(figures: FigureSet | undefined): readonly string[] {
   const isOwn = figures?.origin === "file" || (figures?.warnings.length ?? 0) > 0;
   return isOwn ? caveat(figuresLine(figures)) : [];
 }
 
-/** Which floors fit, where the run before or what is unlocked decides. */
+/** How many floors fit and which bosses are possible, where the run so far or unlocks decide. */
 function fittingLines({ fitting, bosses, input }: WholeFloor): readonly string[] {
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossTitle(boss))).join(", ");
   const boss = names === "" ? "" : `The boss depends on the floors before: one of ${names}. `;

@@ -1,4 +1,4 @@
-/** What a command is to the command line, how commander is told of it, and how its help looks. */
+/** What a command consists of, how commander gets it, and how its help looks. */
 import { Help, type Command, type HelpConfiguration } from "commander";
 import process from "node:process";
 import { addOptions, ONE_EDITION, type OptionEntry, type Options } from "./options";
@@ -12,20 +12,20 @@ import { columns } from "./print";
 /** One command, or one below another such as `search floor`. */
 export interface CommandRow {
   readonly name: string;
-  /** What people come for, as the help lists it; those below another stand in that one's. */
+  /** The heading in the help; none for a command below another. */
   readonly group?: "Look" | "Find" | "Play" | "Check";
-  /** In a line, among the others. */
+  /** Its line in the list of commands. */
   readonly summary: string;
-  /** In whole sentences. */
+  /** Its description. */
   readonly says: string;
   readonly examples?: readonly string[];
-  /** What is typed besides options: how it is written, and what it is. */
+  /** The arguments besides options. */
   readonly words?: readonly (readonly [flags: string, says: string])[];
   readonly options?: readonly OptionEntry[];
   readonly below?: readonly CommandRow[];
-  /** A table that help shows, loaded for it. */
+  /** A table at the end of its help, loaded when that is shown. */
   readonly table?: () => Promise<{ table(): HelpTable }>;
-  /** What it does, loaded when it is used: its help needs none of it. */
+  /** What it does, loaded when it is used. */
   readonly load?: () => Promise<{ run(...words: never[]): unknown }>;
 }
 
@@ -38,9 +38,9 @@ export const EVERYWHERE = [
 ] as const satisfies readonly OptionEntry[];
 
 /**
- * Tells a program of a command and of those below it.
+ * Adds a command and those below it to a program.
  *
- * @param typed what was typed behind the command's name, of which help depends.
+ * @param typed the words behind the command's name, on which its help depends.
  */
 export async function addCommand(
   program: Command,
@@ -66,7 +66,7 @@ export async function addCommand(
     command.action(async (...given: unknown[]) => {
       const { run } = await load();
       const typed = given.at(-2) as Options;
-      const heeded = hasDefaults ? withDefaults(typed, process.env, await editionPlayed()) : typed;
+      const heeded = hasDefaults ? withDefaults(typed, process.env, await lastLog()) : typed;
       await run(...(given.with(-2, heeded) as never[]));
     });
   }
@@ -84,26 +84,23 @@ function shortNote([first]: readonly string[]): string {
   return `${first === undefined ? "" : `As in: ${first}. `}All options, and each whole: --help.`;
 }
 
-/** The edition that was played last on this computer, and the log that says so; undefined without one. */
-async function editionPlayed(): Promise<Played | undefined> {
+/** The newest log on this computer, by which the edition was played last; undefined without one. */
+async function lastLog() {
   const { findGameLogs } = await import("../install/gameFolders");
   const { nodeSystem } = await import("../install/system");
   return findGameLogs(nodeSystem())[0];
 }
 
-interface Played {
-  readonly edition: Edition;
-  readonly path: string;
-}
-
 /**
- * Options with what the environment says of edition and difficulty where nothing was typed, else with the edition that
- * was played last, which is told; each case of a batch says its own.
+ * Options with the edition and difficulty that the environment names where none was typed, else with the edition that
+ * was played last, which is told. A batch gets neither: each of its cases says its own.
+ *
+ * @param played the log of that edition.
  */
 export function withDefaults(
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
-  played?: Played,
+  played?: { readonly edition: Edition; readonly path: string },
 ): Options {
   const { ORACLE_EDITION: named = "", ORACLE_DIFFICULTY: difficulty = "" } = env;
   const { batch, hard } = options;
@@ -128,7 +125,7 @@ export function withDefaults(
   };
 }
 
-/** Says where a wrong name stands that nobody typed. */
+/** Refuses a name of the environment that is not known. */
 function checkNamed(
   what: string,
   named: string,
@@ -140,7 +137,7 @@ function checkNamed(
   }
 }
 
-/** Where the words are explained that help takes for known. */
+/** Tells where the words of the help are explained. */
 export const GLOSSARY_NOTE =
   'What the words mean, such as stage or award seed: "oracle help words".';
 
@@ -152,7 +149,7 @@ export const HELP_CONFIGURATION: HelpConfiguration = {
   subcommandTerm: (command) => command.name(),
 };
 
-/** A description followed by examples, each a line as it is typed. */
+/** A description, followed by a line for each example. */
 export function withExamples(description: string, examples: readonly string[]): string {
   const lines = examples.flatMap((example) =>
     wrapText(example, columns() - INDENT.length * 2).map((line, index) =>
@@ -163,7 +160,7 @@ export function withExamples(description: string, examples: readonly string[]): 
   return [description, ...title, ...lines].join("\n");
 }
 
-/** Words and what they mean, under a title. */
+/** A title, and below it terms with what each means. */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [string, string])[];

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** Where the command line begins: as little as can be, since everything that is loaded takes time. */
+/** Where the command line starts. It loads as little as it can, since loading takes time. */
 import module from "node:module";
 
-/** Keeps what Node has compiled, from Node 22 on: a command starts sooner the next time. */
+/** From Node 22 on, keeps compiled code, so that the next command starts sooner. */
 const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
 enableCompileCache?.();
 

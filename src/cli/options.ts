@@ -73,8 +73,6 @@ type NameOf<Flags extends string> = Flags extends `${string}--${infer Name} <${s
   ? Camel<Name>
   : never;
 
-type OptionName = keyof typeof OTHER_OPTIONS | NameOf<OptionField["option"]>;
-
 /** Options as commander hands them over, of whichever command: what each holds follows from its flags. */
 export type Options = {
   readonly [Name in keyof typeof OTHER_OPTIONS]?: ValueOf<(typeof OTHER_OPTIONS)[Name]>;
@@ -90,7 +88,7 @@ export function optionOf(row: OptionField): keyof Options {
   return (first + rest.map(capitalised).join("")) as keyof Options;
 }
 
-/** Those of the situation, of which some hold one of a few names. */
+/** Every option; where a field of the situation takes one of a few names, help lists them. */
 const OPTIONS = {
   ...OTHER_OPTIONS,
   ...Object.fromEntries(
@@ -107,7 +105,7 @@ const OPTIONS = {
       return [[optionOf(row), { flags, says: told, isList: "isList" in row }]];
     }),
   ),
-} as Readonly<Record<OptionName, OptionRow>>;
+} as Readonly<Record<keyof Options, OptionRow>>;
 
 type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
   ? readonly string[]
@@ -117,10 +115,10 @@ type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
       ? string | boolean
       : boolean;
 
-/** An option of a command, one that says something else of it, or how one is written and what it says. */
-export type OptionEntry = OptionName | readonly [name: OptionName | `-${string}`, says: string];
+/** An option of a command, or one of which the command's help says something else. */
+export type OptionEntry = keyof Options | readonly [name: keyof Options, says: string];
 
-/** Options that a batch takes, and only a batch. */
+/** Options of batches. */
 export const BATCH_OPTIONS: readonly OptionEntry[] = ["batch", "fields"];
 
 /** Options that say a loadout. */
@@ -137,10 +135,10 @@ export const LOADOUT_OPTIONS = [
   "character",
 ] as const;
 
-/** Where the documents' rules are none of the choices. */
+/** The edition of a command that does not know the documents' rules. */
 export const ONE_EDITION = ["edition", `one of ${EDITIONS.join(", ")}`] as const;
 
-/** Those that are asked for most. */
+/** What most questions about floors say. */
 export const FLOOR_OPTIONS: readonly OptionEntry[] = ["stage", "edition", "hard", "item"];
 
 /** The state of the run that the floor is built in. */
@@ -150,7 +148,7 @@ export const RUN_OPTIONS: readonly OptionEntry[] = [
     const isOther = row.kind === "edition" || row.kind === "difficulty" || !("says" in row);
     return isOther || row.decides === "drops" || row.decides === "contents" || row.kind === "items"
       ? []
-      : [optionOf(row) as OptionName];
+      : [optionOf(row)];
   }),
 ];
 
@@ -161,18 +159,17 @@ export const FOLDER_OPTIONS: readonly OptionEntry[] = [
   "json",
 ];
 
-/** How an option is written, and what help says of it. */
+/** How help shows an option of a command. */
 export function optionRow(entry: OptionEntry): OptionRow {
   const [name, says] = typeof entry === "string" ? [entry] : entry;
-  const row: OptionRow | undefined = isShared(name) ? OPTIONS[name] : undefined;
-  return { flags: name, says: "", ...row, ...(says === undefined ? {} : { says }) };
+  return { ...OPTIONS[name], ...(says === undefined ? {} : { says }) };
 }
 
 function gathered(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
-/** Two values of an option that takes one: neither is dropped in silence. */
+/** Refuses a second value of an option that takes one: neither is dropped in silence. */
 function onlyOnce(flags: string): (value: string, before: string | undefined) => string {
   return (value, before) => {
     if (before !== undefined) {
@@ -184,13 +181,9 @@ function onlyOnce(flags: string): (value: string, before: string | undefined) =>
   };
 }
 
-function isShared(name: string): name is OptionName {
-  return name in OPTIONS;
-}
-
-/** Those that -h tells of, what is typed most, each in a few words. */
+/** The options that -h shows, each in a few words. */
 // prettier-ignore
-const EVERYDAY: { readonly [Name in OptionName]?: string } = {
+const EVERYDAY: { readonly [Name in keyof Options]?: string } = {
   stage: "one floor, as in caves-2",       edition: "as in repentance",          hard: "hard difficulty",
   item: "an item carried, by any name",    luck: "luck as the game shows it",    find: "where an item stands",
   maps: "the maps of all floors",          all: "all that there is",             awards: "what each room drops",
@@ -200,8 +193,8 @@ const EVERYDAY: { readonly [Name in OptionName]?: string } = {
   modsDir: "the mods folder",              json: "as one JSON object",
 };
 
-/** What options are about, as --help heads them; those of no group say what is asked. */
-const GROUPS: readonly (readonly [title: string, names: readonly OptionName[]])[] = [
+/** The headings of --help and the options below each; all others stand below "What is asked:". */
+const GROUPS: readonly (readonly [title: string, names: readonly (keyof Options)[]])[] = [
   [
     "What to show:",
     ["find", "maps", "all", "awards", "items", "why", "against", "first", "count", "by", "random"],
@@ -232,15 +225,15 @@ const GROUPS: readonly (readonly [title: string, names: readonly OptionName[]])[
   ],
 ];
 
-function groupOf(name: string): string {
-  const [title] = GROUPS.find(([, names]) => names.some((one) => one === name)) ?? [];
-  return title ?? (name.startsWith("-") ? "The state of the run:" : "What is asked:");
+function groupOf(name: keyof Options): string {
+  const [title = "What is asked:"] = GROUPS.find(([, names]) => names.includes(name)) ?? [];
+  return title;
 }
 
 /**
  * Adds options to a command.
  *
- * @param isShort whether help is asked for in short: everyday options alone, and the first thing that each says.
+ * @param isShort whether -h is asked for, which shows the everyday options alone, each in a few words.
  */
 export function addOptions(
   command: Command,
@@ -250,7 +243,7 @@ export function addOptions(
   for (const entry of entries) {
     const { flags, says, isList } = optionRow(entry);
     const name = typeof entry === "string" ? entry : entry[0];
-    const short = isShared(name) ? EVERYDAY[name] : undefined;
+    const short = EVERYDAY[name];
     const option = new Option(flags, isShort ? short : says);
     option.hideHelp(isShort && short === undefined).helpGroup(isShort ? "Options:" : groupOf(name));
     const read = isList === true ? option.argParser(gathered) : option.argParser(onlyOnce(flags));
@@ -262,7 +255,7 @@ export function addOptions(
 /** Options that may name a place of this computer. */
 const PLACES: readonly string[] = ["rooms", "unlocks", "build", "modsDir"];
 
-/** What of the options an answer as JSON depends on: without folders, which name people when it is shared. */
+/** The options that a JSON answer depends on. Folders are left out: they name people when the answer is shared. */
 export function optionsTold(options: object): object {
   const named = Object.entries(options)
     .filter(([name]) => name !== "json" && name !== "html")
@@ -273,7 +266,7 @@ export function optionsTold(options: object): object {
   return Object.fromEntries(named);
 }
 
-/** The same where the environment too says what is unlocked and whose rooms count. */
+/** {@link optionsTold}, with what the environment says of unlocks and rooms. */
 export function heededOptionsTold(options: Options): object {
   const heeded = { rooms: namedRooms(options.rooms), unlocks: namedUnlocks(options.unlocks) };
   const named = Object.entries(heeded).filter(([, value]) => value !== "");

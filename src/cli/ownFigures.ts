@@ -1,4 +1,4 @@
-/** The player's own room figures: files and folders that are named, or the installed game's. */
+/** The player's own room figures, from files and folders that are named or from the installed game. */
 import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME, namedRooms } from "./files";
 import { sayBeside, UsageError } from "./usage";
 import type { Edition } from "../core/game/edition";
@@ -20,7 +20,7 @@ import {
 import { findModsFolder } from "../install/modsFolder";
 import { readStb } from "../figures/formats/stb";
 
-/** The player's own figures, named by the option or by `ORACLE_ROOMS`; undefined if none are and no game is installed. */
+/** The figures that the option or `ORACLE_ROOMS` names, else the installed game's; undefined without either. */
 export function ownFiguresFrom(option: string | undefined): FigureSet | undefined {
   const named = namedRooms(option);
   if (named === BUILT_IN_ROOMS) {
@@ -58,7 +58,7 @@ export function figuresAt(path: string): FigureSet {
   return figuresOfGame(game);
 }
 
-/** The figures of an installed game, with what its mods change about them. */
+/** The figures of an installed game, with warnings about mods that change rooms. */
 function figuresOfGame({ directory }: SteamGame): FigureSet {
   return inWords(directory, () => {
     const figures = figuresOfFolder(directory);
@@ -66,7 +66,7 @@ function figuresOfGame({ directory }: SteamGame): FigureSet {
   });
 }
 
-/** Figures with a sentence for what each mod that is on in a folder, which need not be there, changes about rooms. */
+/** Figures with a warning for each active mod of a folder that changes rooms; the folder may be missing. */
 function withMods(figures: FigureSet, folder: string | undefined): FigureSet {
   const isThere = folder !== undefined && isDirectory(folder);
   const mods = isThere ? fs.readdirSync(folder).map((mod) => join(folder, mod)) : [];
@@ -77,7 +77,7 @@ function withMods(figures: FigureSet, folder: string | undefined): FigureSet {
   };
 }
 
-/** Says in a sentence what is wrong with a file. */
+/** Reads figures; throws one sentence about a file that is wrong. */
 function inWords(path: string, read: () => FigureSet): FigureSet {
   try {
     return read();
@@ -94,7 +94,7 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
 function figuresOfPath(path: string): FigureSet {
   const stats = fs.statSync(path);
   if (stats.isDirectory()) {
-    // Where it is an installed game's, or has mods in it, they count too.
+    // Mods count too, where it is an installed game's folder or has mods in it.
     const games = findSteamGames(nodeSystem());
     const game = games.find(
       ({ directory }) => fs.realpathSync(directory) === fs.realpathSync(path),
@@ -144,16 +144,16 @@ function figuresOf(
       };
       return openArchive({ size, read }, basename(path));
     });
-    // The name goes into what is shared, where the folders above would name people.
+    // The name alone goes into answers: the folders above it may name people, and answers are shared.
     return figuresOfFiles([...loose, ...filesInArchives(archives)], basename(resolve(where)));
   } finally {
     handles.forEach((handle) => fs.closeSync(handle));
   }
 }
 
-/** The room files that lie in a folder themselves. */
+/** The room files of a folder, without those of folders in it. */
 function looseFiles(folder: string): readonly NamedFile[] {
-  // A pipe of such a name would never be read to its end.
+  // A pipe of such a name might never end.
   const names = namesIn(folder).filter((name) => isRoomFile(name) && isFile(join(folder, name)));
   return names.map((path) => ({ path, bytes: fs.readFileSync(join(folder, path)) }));
 }
@@ -189,7 +189,7 @@ function isAdding({ bytes, path }: NamedFile): boolean {
   try {
     return readStb(bytes, path).some(({ weight }) => weight > 0);
   } catch {
-    return true; // Not to be told: then it may add any.
+    return true; // It cannot be read, so it may add any.
   }
 }
 
@@ -198,6 +198,6 @@ function modsFolder(edition: Edition): string | undefined {
     const found = findModsFolder(nodeSystem(), { edition });
     return found.exists ? found.path : undefined;
   } catch {
-    return undefined; // The edition has no mods, or they are nowhere.
+    return undefined; // The edition has no mods, or their folder is not found.
   }
 }

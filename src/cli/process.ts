@@ -1,4 +1,4 @@
-/** The command line as a process: what was typed, and what becomes of its streams. */
+/** The command line as a process, with its streams. */
 import { fstatSync } from "node:fs";
 import { diskReason } from "../install/failure";
 import { writeAll } from "./files";
@@ -6,7 +6,7 @@ import { run } from "./program";
 import { ExitCode } from "./usage";
 import { printError } from "./print";
 
-/** Runs what was typed, with streams that may be closed or full. */
+/** Runs what was typed. Its streams may be closed, or their disk full. */
 export async function start(typed: readonly string[]): Promise<void> {
   /**
    * A reader such as `head` may close the pipe early: that is no error. A full disk behind standard
@@ -19,7 +19,7 @@ export async function start(typed: readonly string[]): Promise<void> {
     }
     process.exit();
   });
-  // Where a nearly full disk takes only a part of a text, Node loses the rest without a word.
+  // When a nearly full disk takes only part of a text, Node silently loses the rest.
   if (fstatSync(process.stdout.fd).isFile()) {
     process.stdout._write = (bytes: Buffer, _encoding, done) => {
       try {
@@ -30,7 +30,7 @@ export async function start(typed: readonly string[]): Promise<void> {
       }
     };
   }
-  // Without a reader of notes there is nothing to tell.
+  // Without a reader of notes there is nobody to tell.
   process.stderr.on("error", () => process.exit());
 
   await run(typed);

@@ -12,14 +12,14 @@ import {
   withExamples,
 } from "./help";
 import { capitalised } from "../core/award/awardWords";
-import { nearestWord, shownText } from "../core/nearestWord";
+import { nearestWord, shownText, unknownName } from "../core/nearestWord";
 import { wrapText } from "../picture/wrapText";
 import { LAYOUT_VARIABLE, layoutAsked } from "./colours";
 import { COMMANDS } from "./commandTable";
 import { asMeant } from "./shorthand";
 import { optionRow } from "./options";
 import { columns, printError, printJson, printPaged } from "./print";
-import { ExitCode, QUIET_VARIABLE, tellWrapped, unknownName, UsageError } from "./usage";
+import { ExitCode, QUIET_VARIABLE, tellWrapped, UsageError } from "./usage";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -30,6 +30,8 @@ const DESCRIPTION = withExamples(
     "oracle doctor",
   ],
 );
+
+const NAMES = COMMANDS.map(({ name }) => name);
 
 const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
 
@@ -72,10 +74,7 @@ function showHelp(text: string): void {
 }
 
 async function answer(program: Command, all: readonly string[]): Promise<void> {
-  const words = await asMeant(
-    all,
-    COMMANDS.map(({ name }) => name),
-  );
+  const words = await asMeant(all, NAMES);
   const [first, second, ...rest] = words;
   if (first === "help" && second === "words") {
     const { GLOSSARY } = await import("../core/words/glossary");
@@ -84,18 +83,14 @@ async function answer(program: Command, all: readonly string[]): Promise<void> {
     return;
   }
   if (first === "-h") {
+    const title = "oracle <command>; all of one: oracle <command> --help";
     const rows = COMMANDS.map(({ name, summary }) => [name, summary] as const);
-    printPaged(
-      tableLines({ title: "oracle <command>; all of one: oracle <command> --help", rows }).join(
-        "\n",
-      ),
-    );
+    printPaged(tableLines({ title, rows }).join("\n"));
     return;
   }
   if (first === "help" && second !== undefined) {
-    const names = COMMANDS.map((row) => row.name);
-    if (!names.includes(second)) {
-      throw new UsageError(unknownName("a command", second, names));
+    if (!NAMES.includes(second)) {
+      throw new UsageError(unknownName("a command", second, NAMES));
     }
     return run([second, ...rest, "--help"]);
   }
@@ -121,7 +116,7 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (sentence === "") {
     return;
   }
-  // What was typed can be meant and could not be done: that is no wrong use.
+  // What could not be done was no wrong use.
   const isRefused = error instanceof InstallError && !(error instanceof WrongOptionError);
   const wrong = isRefused ? ExitCode.MISMATCH : ExitCode.USAGE;
   process.exitCode = sentence === undefined ? ExitCode.BUG : wrong;
@@ -137,16 +132,17 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
 
 const BUG = "This is a bug in oracle; please report it with the command you typed.";
 
-/** What to tell the user: nothing after help, undefined for a bug. */
+/** The sentence for the user: "" after help, undefined for a bug. */
 function sentenceOf(
   error: unknown,
   program: Command,
   words: readonly string[],
 ): string | undefined {
   if (error instanceof CommanderError) {
+    const [command, rest] = commandAt(program, words);
     return error.exitCode === 0 || error.code === "commander.help"
       ? ""
-      : `${wrongUse(error, program, words)} "${commandAt(program, words).title} --help" shows what there is.`;
+      : `${wrongUse(error, command, rest)} "${titleOf(command)} --help" shows what there is.`;
   }
   if (error instanceof UsageError || error instanceof InstallError) {
     return error.message;
@@ -165,19 +161,22 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-/** What else may be meant, by commander's codes. */
-const BESIDE: Readonly<Record<string, string>> = {
+/** How a sentence without a suggestion ends, by commander's codes. */
+const ENDINGS: Readonly<Record<string, string>> = {
   "commander.unknownCommand": "; those of the mod are typed in the game's console.",
   "commander.excessArguments": ": what has blanks in it stands in quotes.",
 };
 
-/** What commander says of wrong use, in a sentence; of a word that it does not know, with the nearest one. */
+/**
+ * What commander says of wrong use, in a sentence; of a word that it does not know, with the nearest one.
+ *
+ * @param rest the words behind the command's name.
+ */
 function wrongUse(
   { message, code }: CommanderError,
-  program: Command,
-  words: readonly string[],
+  command: Command,
+  rest: readonly string[],
 ): string {
-  const { command, rest } = commandAt(program, words);
   const longs = command.options.flatMap(({ long }) => long ?? []);
   const flags = [...longs, ...command.options.flatMap(({ short }) => short ?? [])];
   const isStrange = (word: string): boolean =>
@@ -196,23 +195,20 @@ function wrongUse(
   if (nearest !== undefined) {
     return `${sentence}; did you mean ${nearest}?`;
   }
-  return sentence + (BESIDE[code] ?? ".");
+  return sentence + (ENDINGS[code] ?? ".");
 }
 
 /** The command that was typed, as far as there is one ("oracle search floor"), and the words after it. */
 function commandAt(
-  program: Command,
+  above: Command,
   words: readonly string[],
-  title = program.name(),
-): AskedCommand {
-  const below = program.commands.find((command) => command.name() === words[0]);
-  return below === undefined
-    ? { command: program, title, rest: words }
-    : commandAt(below, words.slice(1), `${title} ${below.name()}`);
+): readonly [command: Command, rest: readonly string[]] {
+  const below = above.commands.find((command) => command.name() === words[0]);
+  return below === undefined ? [above, words] : commandAt(below, words.slice(1));
 }
 
-interface AskedCommand {
-  readonly command: Command;
-  readonly title: string;
-  readonly rest: readonly string[];
+/** "oracle search floor". */
+function titleOf(command: Command): string {
+  const above = command.parent === null ? "" : `${titleOf(command.parent)} `;
+  return above + command.name();
 }

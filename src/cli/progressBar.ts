@@ -1,20 +1,20 @@
-/** Progress of a search: one line of a terminal's stderr, which results never share. */
+/** The progress of a search, in a line of its own on a terminal's stderr. */
 import { columns, writeControl } from "./print";
 import { durationText } from "../picture/countWords";
 import { isQuiet } from "./usage";
 
-/** Takes how far a search has come; `secondsLeft` is Infinity where nobody knows yet. */
+/** Shows how far a search has come; `secondsLeft` is Infinity while it is unknown. */
 type Update = (seeds: number, all: number, secondsLeft: number) => void;
 
-/** Milliseconds between two drawings: more would only flicker. */
+/** The least milliseconds between two drawings: more would flicker. */
 const REDRAW_INTERVAL = 125;
 
 const BAR_SIZE = 24;
 
-/** A terminal writes "^C" behind the line, and begins another where the last column is filled. */
+/** Left free for the "^C" that a terminal writes, and for the last column, after which it starts a new line. */
 const INTERRUPT_SIZE = "^C".length + 1;
 
-/** Goes to the beginning of the line and empties it. No place is kept, so nothing else is erased. */
+/** Goes to the beginning of the line and clears it; nothing else is erased. */
 export const EMPTY_LINE = "\r\u001b[K";
 
 /** A bar for a search; silent when stderr is no terminal, or where it is not wanted. */
@@ -52,10 +52,10 @@ function rateText(seeds: number, milliseconds: number): string {
 }
 
 /**
- * Searches under a bar. The first interrupt from the keyboard tells it to stop by the signal; a second one ends
- * the program as usual.
+ * Works below a progress bar. The first interrupt from the keyboard aborts the signal; a second one ends the program
+ * as usual.
  *
- * @param hidesBar where a bar would stand among results.
+ * @param hidesBar whether the bar would appear among results.
  */
 export async function underWatch<T>(
   work: (signal: AbortSignal, update: Update) => Promise<T>,
@@ -73,5 +73,5 @@ export async function underWatch<T>(
   }
 }
 
-/** What shells expect of a program that an interrupt ended. */
+/** The exit code of a program that an interrupt ended, as shells expect it. */
 export const EXIT_INTERRUPTED = 130;

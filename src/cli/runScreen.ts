@@ -1,4 +1,4 @@
-/** A run on one screen: a line a floor with its curse and what stands in the rooms that are entered first. */
+/** A run on one screen: a line a floor, with its curse and what its most visited rooms hold. */
 import { at } from "../core/lists";
 import colors, { isLaidOut } from "./colours";
 import { contentsDoubt } from "../floors/sureness";
@@ -13,13 +13,13 @@ import { columnsOf, wrapText } from "../picture/wrapText";
 import { columns, screenLines } from "./print";
 import { caveat, fitted, tabbed } from "./table";
 
-/** The columns of the table. */
+/** The head of the table. */
 const HEAD: readonly string[] = ["floor", "treasure", "boss", "shop", "devil / angel"];
 
 /**
- * The sheet: whose run, a row a floor, and what it takes for granted.
+ * Whose run it is, a row for each floor, and what is taken for granted.
  *
- * @param hasAll whether the alternative path is told where the screen has no lines for it too.
+ * @param hasAll whether the alternative path is shown even where the screen is too short for it.
  */
 export function runScreen(answer: RunAnswer, hasAll: boolean): readonly string[] {
   const title = runTitle(answer);
@@ -46,12 +46,12 @@ export function runTitle({ seedText, edition, difficulty, character }: RunAnswer
 /** Title, head of the table, and the next prompt. */
 const LINES_AROUND = 3;
 
-/** So many lines a floor the screen has to have where both paths are to be read. */
+/** Both paths are shown where the screen has so many lines for each row. */
 const ROOMY_LINES = 1.75;
 
 type Cells = readonly (readonly string[])[];
 
-/** Floors of which a run has one or the other stand in one row: Sheol and Cathedral, the Dark Room and the Chest. */
+/** One row for floors of which a run has only one: Sheol and Cathedral, the Dark Room and the Chest. */
 function joinedEnds(floors: RunAnswer["floors"]): readonly RunAnswer["floors"][] {
   const rows: RunFloorAnswer[][] = [];
   for (const floor of floors) {
@@ -91,10 +91,10 @@ function cellsOf(floors: RunAnswer["floors"], { taken }: RunAnswer): readonly st
   ];
 }
 
-/** Before what something else takes the place of, where it is locked. */
+/** Marks what something else replaces where it is locked. */
 const OTHER = "*";
 
-/** Behind what stands in a room whose layout is another in some possible runs. */
+/** Marks what stands in a room that has another layout in some possible runs. */
 const DOUBT = " ?";
 
 function itemsIn({ rooms }: RunFloorAnswer, ...types: readonly string[]): string {
@@ -112,7 +112,7 @@ function names(contents: readonly RoomContent[]): string {
   return items.map(({ name, other }) => (other === "" ? "" : OTHER) + name).join(", ");
 }
 
-/** "Mom's Coin Purse (Fistula)": what it leaves and who it is. */
+/** "Mom's Coin Purse (Fistula)": the boss's item, and the boss. */
 function bossOf(floor: RunFloorAnswer): string {
   const bosses = floor.rooms.filter(({ type, gridIndex }) => type === "boss" && gridIndex >= 0);
   const names = bosses.map((room) => {
@@ -124,7 +124,7 @@ function bossOf(floor: RunFloorAnswer): string {
   return left === "" ? whose : left + (whose === "" ? "" : ` (${whose})`);
 }
 
-/** What the stars mean, what is taken for granted, how sure it is, and what there is besides. */
+/** What the signs mean, what is taken for granted, how sure the answer is, and how to see more. */
 export function footOf(answer: RunAnswer, rows: Cells, more = MORE): readonly string[] {
   const hasStar = rows.flat().some((cell) => cell.includes(OTHER));
   const hasDoubt = rows.flat().some((cell) => cell.includes(DOUBT));
@@ -150,12 +150,12 @@ export function untoldItems(floors: readonly RunFloorAnswer[]): readonly string[
 
 const MORE = "More: --stage, --find, --maps, --all.";
 
-/** What stands between two columns. */
+/** The gap between two columns. */
 const GAP = "  ";
 
 /**
- * A table without lines, whose widest columns are made narrower where the terminal has no room for all of them. What
- * no longer fits goes on below as long as there are lines, the first rows before the others; the rest is cut.
+ * A table without borders. Where it is too wide, its widest columns get narrower: their cells are wrapped as long as
+ * there are lines left, in the first rows first, and then cut.
  */
 function cutTable(
   head: readonly string[],
@@ -196,7 +196,7 @@ function cutTable(
   return [colors.dim(first), ...others];
 }
 
-/** How many lines each row has: one, then another for each that needs it, from the first row on, while there are any. */
+/** The lines of each row: one each, then one more for each row that needs it, top to bottom, while any are left. */
 function sharedHeights(needed: readonly number[], lines: number): readonly number[] {
   const heights = needed.map(() => 1);
   let spare =
@@ -215,7 +215,7 @@ function sharedHeights(needed: readonly number[], lines: number): readonly numbe
   return heights;
 }
 
-/** A text in so many columns, its end left out where it is longer. */
+/** A text in exactly so many columns, its end cut where it is longer. */
 function cut(text: string, size: number): string {
   const letters = [...text];
   const kept = letters

@@ -1,4 +1,4 @@
-/** What the game saves: the run being played, and what the player has unlocked. */
+/** Reads what the game saves: the run being played, and what the player has unlocked. */
 import { statSync } from "node:fs";
 import type { RuleSet } from "../core/game/edition";
 import { tallyOf } from "../core/judge/tally";
@@ -17,12 +17,9 @@ import { isSavedRun, readSavedRun } from "../observe/save/readSavedRun";
 import type { SavedRunOptions } from "../judge/saves/fitFloor";
 import { awardedSubTypes, judgeSavedRun, type SavedRunReport } from "../judge/saves/savedReport";
 
-/** What a log tells that its player lacks; undefined where the name is no log's. */
-export function lockedByLog(
-  named: string | undefined,
-  edition: RuleSet,
-): readonly number[] | undefined {
-  if (named === undefined || !isFile(named) || beginsAsGameData(named)) {
+/** The achievements that a log's player lacks, by the log; undefined where the file is none. */
+export function lockedByLog(named: string, edition: RuleSet): readonly number[] | undefined {
+  if (beginsAsGameData(named)) {
     return undefined;
   }
   const builder = new ReportBuilder({ source: named, comparesRooms: true });
@@ -47,7 +44,7 @@ export function lockedByLog(
   return lacks.map(({ achievement }) => achievement);
 }
 
-/** Whether a file begins as the game's own do: a saved run, or achievements. */
+/** Whether a file is a saved run or one of achievements, by its beginning. */
 function beginsAsGameData(path: string): boolean {
   const start = withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES));
   return isAchievementsFile(start) || isSavedRun(start);
@@ -55,13 +52,13 @@ function beginsAsGameData(path: string): boolean {
 
 const MAGIC_BYTES = 16;
 
-/** Whether a file begins as a saved run does; a pipe, which opens once, is not looked at. */
+/** Whether a file is a saved run, by its beginning. A pipe is not opened, since it can be read only once. */
 export function beginsAsSavedRun(path: string): boolean {
   const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
   return !isPipe && isSavedRun(withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES)));
 }
 
-/** Reads and judges a saved run, with the achievements and the build that are named or that lie beside it. */
+/** Reads and judges a saved run, with achievements and build as they are named or lie beside it. */
 export function reportOfSave(
   path: string,
   { unlocks, build }: Pick<Options, "unlocks" | "build">,
@@ -79,7 +76,7 @@ export function reportOfSave(
   });
 }
 
-/** What is unlocked as a file beside a saved run says; undefined without any. */
+/** What is unlocked by the file beside a saved run; undefined without one. */
 function unlocksBeside(path: string, edition: RuleSet): Unlocks | undefined {
   for (const beside of achievementsPathsOf(path).filter(isFile)) {
     const achievements = readAchievements(gameData(beside), edition);
@@ -91,7 +88,7 @@ function unlocksBeside(path: string, edition: RuleSet): Unlocks | undefined {
   return undefined;
 }
 
-/** In how many places game and rules do not agree. */
+/** In how many places game and rules disagree. */
 export function mismatchesOfSave(report: SavedRunReport): number {
   const { awards, rooms, floors, contents, goods } = report;
   const tallies = [

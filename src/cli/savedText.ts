@@ -29,7 +29,7 @@ export function savedFloorName({ run, floor }: SavedRunReport): string {
   return stageName(run.stage, run.stageType, floor.whole?.setup.isXl === true);
 }
 
-/** The floor being played: map, what rooms dropped and will drop, and how far rules and game agree. */
+/** The floor being played: its map, what rooms dropped and will drop, and where rules and game agree. */
 export function savedRunText(report: SavedRunReport): string {
   const { seedText, version } = report.run;
   const { edition, version: number } = version;
@@ -51,7 +51,7 @@ export function savedRunText(report: SavedRunReport): string {
   ].join("\n");
 }
 
-/** What rooms dropped and will drop, each where it lies from the start. */
+/** What each room dropped or will drop, with its place from the start. */
 function roomLines({ drops }: SavedRunReport, there: number, title: string): readonly string[] {
   const lines = drops
     .filter(({ words, dimension }) => words !== "" && dimension === there)
@@ -67,7 +67,7 @@ function placeAndKind({ gridIndex, type }: Pick<SavedDrop, "gridIndex" | "type">
   return `${placeWords(gridIndex)}${type === "default" ? "" : ` (${type})`}`;
 }
 
-/** What game and rules agree on, and each place where they do not, those of one reason together. */
+/** How much game and rules agree on, and every place where they do not, by reason. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
   const { awardItems, floor, goods, later, contentItems } = report;
   const wrong = goods.filter(({ verdict }) => verdict === "mismatch");
@@ -103,7 +103,7 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   ];
 }
 
-/** "2 north, 3 east (room 2)"; empty of what is in no room. */
+/** "2 north, 3 east (room 2)"; "" of what is in no room. */
 function roomWords(item: Partial<Pick<SavedContentItem, "gridIndex" | "listIndex">>): string {
   const { gridIndex, listIndex } = item;
   return gridIndex === undefined || listIndex === undefined
@@ -112,8 +112,8 @@ function roomWords(item: Partial<Pick<SavedContentItem, "gridIndex" | "listIndex
 }
 
 /**
- * The generated floor with the file's awards in it, where both have the room, and what rooms drop; then what lies
- * behind its mirror, or in its mineshaft.
+ * The map with the drops, and a line for each room that dropped or will drop something; then the same for what lies
+ * behind a mirror or in a mineshaft.
  */
 function mapLines(report: SavedRunReport): readonly string[] {
   const told = roomLines(report, 0, "Rooms, from the start");
@@ -127,13 +127,13 @@ function mapLines(report: SavedRunReport): readonly string[] {
   ];
 }
 
-/** How often items and cards drew for themselves. */
+/** How often items and cards drew from generators of their own. */
 function ownDrawsLines({ run }: SavedRunReport): readonly string[] {
   const words = ownDrawsWords(run);
   return words === "" ? [] : [`Draws that items and cards have made for themselves: ${words}.`];
 }
 
-/** What the machines and beggars that were met give next, each where it stands. */
+/** What the machines and beggars that were met give next. */
 function machineLines({ machines }: SavedRunReport): readonly string[] {
   const told = machines.filter(({ machine }) => machine.variant !== Machine.RESTOCK);
   const lines = paymentLines(
@@ -142,6 +142,7 @@ function machineLines({ machines }: SavedRunReport): readonly string[] {
   return lines.length === 0 ? [] : ["", ...lines];
 }
 
+/** What is still to come: rooms that were not entered, and the next floors. */
 export function savedNextText(report: SavedRunReport): string {
   const judged = judgedRun(report);
   const next = nextFloors(judged);

@@ -1,13 +1,13 @@
-/** What is meant where a command's name is left out: a seed, a file of the game, a search's conditions. */
+/** Finds the command where its name is left out: for a seed, a file of the game, a search's conditions. */
 import { statSync } from "node:fs";
 import { isProblem } from "../core/problem";
 import { parseSeedText } from "../core/rng/seedText";
 
 /**
- * The words with the command that is meant: `search` searches floors, a seed text alone is a run's, a file alone is
- * compared, a saved run told. Others stay as they are.
+ * The words with the command that is meant: a seed text is for `floor`, a saved run for `save`, any other file for
+ * `compare`; `search` means `search floor`. Other words stay as they are.
  *
- * @param names of the commands, which go before all else.
+ * @param names of the commands, which take precedence.
  */
 export async function asMeant(
   words: readonly string[],

@@ -8,18 +8,18 @@ import { isQuiet } from "./usage";
 
 export interface TextTable {
   readonly head: readonly string[];
-  /** Left where none is given. */
+  /** Left if missing. */
   readonly aligns?: readonly ("left" | "right")[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a column has besides its text: a border and a blank on either side. */
+/** The border of a column, and a blank on either side of its text. */
 const CELL_MARGIN = 3;
 const LAST_BORDER = 1;
 
 /**
- * A table as it is printed; where the terminal is too narrow, its widest columns are broken between words. For
- * programs it is lines of columns between tabs, the head's first.
+ * A table as it is printed. Where the terminal is too narrow, its widest columns are broken between words. For programs
+ * it is lines with tabs between the columns.
  */
 export function tableText({ head, aligns = [], rows }: TextTable): string {
   const cells = [head, ...rows].map((row) => row.map(String));
@@ -73,12 +73,12 @@ function widest(texts: readonly string[]): number {
   return Math.max(...texts.map(columnsOf));
 }
 
-/** Cells as a line for programs: nothing in a cell begins another. */
+/** Cells as a line for programs; a tab or line break in a cell becomes a blank. */
 export function tabbed(cells: readonly string[]): string {
   return cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t");
 }
 
-/** Text whose long lines are wrapped, each below its own beginning. */
+/** Text whose long lines are wrapped, with the indent of each kept. */
 export function fitted(text: string): string {
   return text
     .split("\n")
@@ -89,7 +89,7 @@ export function fitted(text: string): string {
 /** A line painted as a whole, or not at all. */
 const PAINTED = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
 
-/** A line in lines of at most so many columns, each in its colour; entries of a legend stay whole. */
+/** A line broken into lines of at most so many columns, each in its colour; the entries of a legend stay whole. */
 export function wrapped(line: string, width: number): readonly string[] {
   if (columnsOf(line) <= width) {
     return [line];
@@ -103,7 +103,7 @@ export function wrapped(line: string, width: number): readonly string[] {
   return parts.map((part) => begin + indent + part + end);
 }
 
-/** What limits an answer, as a dim line that is not fitted yet; nothing where only the answer is wanted. */
+/** What limits an answer, as a dim line; nothing with --quiet. */
 export function caveat(sentence: string): readonly string[] {
   return isQuiet() ? [] : [colors.dim(sentence)];
 }

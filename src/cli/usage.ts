@@ -4,15 +4,13 @@ import { printable } from "../answers/printable";
 import { wrapText } from "../picture/wrapText";
 import { printError, columns } from "./print";
 
-export { unknownName } from "../core/nearestWord";
-
 /** Wrong use of the command line: reported as one sentence, exit code 2. */
 export class UsageError extends Error {}
 
 /** Exit codes of every command. */
 export const ExitCode = { FINE: 0, MISMATCH: 1, USAGE: 2, BUG: 70 } as const;
 
-/** What was asked of the core; throws a {@link UsageError} if the answer is a problem. */
+/** A result of the core; throws a {@link UsageError} if it is a problem. */
 export function orUsageError<T>(result: T | Problem): T {
   if (isProblem(result)) {
     throw new UsageError(result.problem);
@@ -25,7 +23,7 @@ export function wholeNumber(text: string, what: string, least = 0): number {
   return orUsageError(readCount(text, what, least));
 }
 
-/** The first option given that is not among the allowed ones, as it is typed; undefined without one. */
+/** The first given option that is not allowed, as it is typed; undefined without one. */
 export function otherOption(options: object, allowed: readonly string[]): string | undefined {
   const other = Object.entries(options).find(
     ([name, value]) => value !== undefined && !allowed.includes(name),
@@ -33,12 +31,12 @@ export function otherOption(options: object, allowed: readonly string[]): string
   return other && `--${other[0].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Says something beside the result, such as what was ignored. */
+/** Says a note on stderr, such as what was ignored. */
 export function sayBeside(text: string): void {
   tell(`note: ${text}`);
 }
 
-/** Set where only results and errors are wanted, by `--quiet` or by the user. */
+/** Set by `--quiet` or the user where only results and errors are wanted. */
 export const QUIET_VARIABLE = "ORACLE_QUIET";
 
 /** Whether only results and errors are wanted. */
@@ -46,14 +44,14 @@ export function isQuiet(): boolean {
   return (process.env[QUIET_VARIABLE] ?? "") !== "";
 }
 
-/** Says something on stderr; names of files may hold what a terminal would act on. */
+/** Says something on stderr unless quiet. */
 export function tell(text: string): void {
   if (!isQuiet()) {
     tellWrapped(text);
   }
 }
 
-/** Says a sentence on stderr whether quiet or not, broken between its words where that is a terminal. */
+/** Says a sentence on stderr, wrapped where that is a terminal; names in it may hold what a terminal would act on. */
 export function tellWrapped(sentence: string): void {
   const said = printable(sentence);
   printError(process.stderr.isTTY ? wrapText(said, columns()).join("\n") : said);

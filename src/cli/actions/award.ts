@@ -1,4 +1,4 @@
-/** What `oracle award` does: one award with its trace, or a batch of cases. */
+/** `oracle award`: one award with its draws, or a batch of cases. */
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { afterwardsWords } from "../../core/award/awardWords";
@@ -19,7 +19,7 @@ import { printJson, printPaged } from "../print";
 /** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: Options): Promise<void> {
   const words = seed === undefined ? [] : [seed];
-  // Without a run's seed the item pools are not needed, and need not be loaded.
+  // The item pools are needed, and loaded, only for a run's seed.
   const isOfRun = options.batch !== undefined || options.seed !== undefined;
   const runOf = isOfRun
     ? (await import("../../items/firstItems")).runOfAward
@@ -29,10 +29,10 @@ export async function run(seed: string | undefined, options: Options): Promise<v
   }
 }
 
-/** The run that an award is of; undefined where nothing tells its seed. */
+/** The run of an award; undefined where its seed is unknown. */
 type RunOf = (read: ChosenLoadout) => GoodsRun | undefined;
 
-/** Answers cases line by line; lines that differ in their award seed alone are of one loadout, which is read once. */
+/** Answers the cases of a batch. A loadout is read once for successive lines that differ only in the award seed. */
 function batchOf(runOf: RunOf) {
   let former: readonly [key: string, noted: Noted, tell: ReturnType<typeof awardsOf>] | undefined;
   return (parsed: unknown, wants: (field: string) => boolean): object => {

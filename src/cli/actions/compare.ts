@@ -1,4 +1,4 @@
-/** What `oracle compare` does: the game's own log against the simulation. */
+/** `oracle compare`: logs and saved runs of the game against the simulation. */
 import { at } from "../../core/lists";
 import { savedBuildSentences } from "../../answers/savedBuilds";
 import { accessSync, constants, statSync } from "node:fs";
@@ -28,7 +28,7 @@ import {
 } from "../files";
 import { readRuleSet } from "../../core/words/situationFields";
 import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
-import { unlocksOfLog } from "../askedUnlocks";
+import { unlocksOr } from "../askedUnlocks";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../answers/savedJson";
 import { fitted, tableText } from "../table";
@@ -38,7 +38,7 @@ import { Evidence, type EvidenceRow } from "../../judge/logs/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../answers/evidenceLines";
 import { printable } from "../../answers/printable";
 
-/** Compares one log, or several, with what all of them have tested before each one's report. */
+/** Compares one file or several; of several, a table of all that they tested comes first. */
 export async function run(logs: readonly string[], options: Options): Promise<void> {
   const { html, json } = options;
   const hasSeveral = logs.length > 1;
@@ -48,7 +48,7 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
     );
   }
   const isPrinted = takesStandardOutput("--html", html, json);
-  // A mistyped name should not show when the logs before it are read.
+  // A mistyped name should show before the files in front of it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const evidence = new Evidence();
   const fileOf = new Map<string, string>();
@@ -80,11 +80,11 @@ export async function run(logs: readonly string[], options: Options): Promise<vo
 }
 
 /**
- * Adds what a file has tested. Figures cannot be taken apart: of a log that is in another one in part, none are
- * counted, which is said.
+ * Adds what a file has tested. A file that shares floors or awards with an earlier one is not counted, since its figures
+ * cannot be taken apart; that is said.
  *
- * @param fileOf the file that each floor and award was counted of.
- * @returns whether any of it was new.
+ * @param fileOf the file in which each floor and award was counted.
+ * @returns whether the file has anything new.
  */
 function addFigures(
   { path, coverage, observations }: Compared,
@@ -112,7 +112,7 @@ function evidenceTable(rows: readonly EvidenceRow[]): string {
   return tableText({ head: kept(EVIDENCE_HEAD), rows: cells.map(kept) });
 }
 
-/** A file of the game by its edition's rules or those named, in every way of showing it. */
+/** A compared file, with every way of showing it. */
 interface Compared {
   readonly path: string;
   readonly mismatches: number;
@@ -125,7 +125,7 @@ interface Compared {
   readonly html: () => string;
 }
 
-/** What a named file is shows its beginning; logs are everything that is no saved run. */
+/** Compares a file: as a saved run if it begins as one, else as a log. */
 async function compareOne(log: string | undefined, options: Options): Promise<Compared> {
   const isNamed = log !== undefined && log !== STANDARD_STREAM;
   return isNamed && beginsAsSavedRun(log) ? compareSave(log, options) : compareLog(log, options);
@@ -160,7 +160,7 @@ function compareSave(path: string, options: Options): Compared {
   };
 }
 
-/** An edition that is named changes nothing of a file that names its own. */
+/** Notes that the edition given is ignored for a file that names another one. */
 function noteOtherEdition(named: Edition | undefined, own: readonly RuleSet[]): void {
   const [first] = own;
   if (named !== undefined && first !== undefined && !own.includes(named)) {
@@ -168,7 +168,7 @@ function noteOtherEdition(named: Edition | undefined, own: readonly RuleSet[]): 
   }
 }
 
-/** The rules that options name, and the edition of a log that names none. */
+/** What `--edition` means: the edition of a log that names none, or "documents" to judge by. */
 function rulesOf({ edition }: Options) {
   const named = edition === undefined ? undefined : orUsageError(readRuleSet(edition));
   return named === "documents"
@@ -193,7 +193,8 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
     overrides: hypotheses,
     comparesRooms: true,
     ownFigures: ownFiguresFrom(options.rooms),
-    unlocks: unlocksOfLog(options.unlocks, edition),
+    // No file beside a log says whose it is.
+    unlocks: unlocksOr(options.unlocks, edition, () => undefined),
     luck,
   };
   // Nearly everything that reading makes is thrown away within a line, the rest within a floor. Left to itself
@@ -225,7 +226,7 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
   };
 }
 
-/** A file that is no log of the game is an error: nothing found in it would mean nothing. */
+/** Refuses a file that is no log of the game: that nothing was found in it would mean nothing. */
 export function requireGameLog(isGameLog: boolean, path: string): void {
   if (!isGameLog) {
     throw new UsageError(
@@ -234,7 +235,7 @@ export function requireGameLog(isGameLog: boolean, path: string): void {
   }
 }
 
-/** A log and its edition: that named, or of the folder it is in; the newest on this computer without a name. */
+/** The named log, or the newest one on this computer, with its edition: as named, else by its folder. */
 function chooseLog(log: string | undefined, named: Edition | undefined) {
   if (log !== undefined) {
     return { path: log, edition: named ?? editionInPath(log) };
@@ -249,7 +250,7 @@ function chooseLog(log: string | undefined, named: Edition | undefined) {
   return found;
 }
 
-/** Says in a sentence why a file cannot be read, before anything is read. */
+/** Refuses a file that cannot be read. */
 export function requireFile(path: string): void {
   withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
   if (statSync(path).isDirectory()) {

@@ -1,4 +1,4 @@
-/** What `oracle completion` does: a shell's script, and for it the words that may come next. */
+/** `oracle completion`: a script for the shell, and the words that the script asks for. */
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import { DEFAULT_EDITION, EDITIONS } from "../../core/game/edition";
 import { CHARACTER_NAMES } from "../../core/game/characters";
@@ -8,9 +8,10 @@ import { stageRows } from "../../core/words/stageNames";
 import { EVERYWHERE, type CommandRow } from "../help";
 import { optionRow } from "../options";
 import { print } from "../print";
-import { unknownName, UsageError } from "../usage";
+import { unknownName } from "../../core/nearestWord";
+import { UsageError } from "../usage";
 
-/** What each shell runs at its start; each asks `oracle completion words` for what may come next. */
+/** The script of each shell; it asks `oracle completion words` for what may come next. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   bash: `_oracle() {
   local IFS=$'\\n'
@@ -32,30 +33,25 @@ compdef _oracle oracle`,
 }`,
 };
 
-/** What the command does, for these commands. */
+/** The command for these commands: prints a shell's script, or for such a script the words that may come next. */
 export function completionOf(commands: readonly CommandRow[]): {
   readonly run: (shell: string, typed: readonly string[]) => Promise<void>;
 } {
-  return { run: (shell, typed) => complete(commands, shell, typed) };
+  return {
+    run: async (shell, typed) => {
+      const script = SCRIPTS[shell];
+      if (shell === "words") {
+        print((await nextWords(commands, typed)).join("\n"));
+      } else if (script === undefined) {
+        throw new UsageError(unknownName("a shell", shell, Object.keys(SCRIPTS)));
+      } else {
+        print(script);
+      }
+    },
+  };
 }
 
-/** Prints a shell's script; asked by one, the words that may come next of these commands. */
-async function complete(
-  commands: readonly CommandRow[],
-  shell: string,
-  typed: readonly string[],
-): Promise<void> {
-  const script = SCRIPTS[shell];
-  if (shell === "words") {
-    print((await nextWords(commands, typed)).join("\n"));
-  } else if (script === undefined) {
-    throw new UsageError(unknownName("a shell", shell, Object.keys(SCRIPTS)));
-  } else {
-    print(script);
-  }
-}
-
-/** The words that may stand where the last of those typed begins: an option's values, options, commands, fields. */
+/** What the last of the typed words may become: values of an option, options, commands, fields of a search. */
 export async function nextWords(
   commands: readonly CommandRow[],
   words: readonly string[],
@@ -80,7 +76,7 @@ function rowOf(
   return below === undefined ? [row, row === undefined ? 0 : 1] : [below, 2];
 }
 
-/** What may stand at a place behind a command's name besides options. */
+/** What may be the argument at a place behind a command's name. */
 async function namesIn(
   commands: readonly CommandRow[],
   row: CommandRow | undefined,
@@ -104,7 +100,7 @@ function flagsOf(row: CommandRow | undefined): readonly string[] {
   return [...flags, "--help"];
 }
 
-/** What an option takes; undefined where it takes nothing or what nobody can list. */
+/** The values of an option; undefined where it takes none or they cannot be listed. */
 async function valuesOf(
   flag: string,
   row: CommandRow | undefined,

@@ -1,4 +1,4 @@
-/** What `oracle odds deal` answers: the chance that a deal's door opens behind the boss, and what it is made of. */
+/** `oracle odds deal`: the chance that the door of a deal opens behind the boss, and how it is made up. */
 import { markOf } from "../../core/game/marks";
 import { isGreed } from "../../core/game/difficulty";
 import {
@@ -19,13 +19,13 @@ import { printAnswer, printPaged } from "../print";
 import { fitted } from "../table";
 import { sayBeside, UsageError, wholeNumber } from "../usage";
 
-/** What of the run the chance asks for, in the Greed modes and in the others; with "=" by a number. */
+/** What decides the chance in the Greed modes, and in the others; "=" is followed by a number. */
 const OF_GREED = ["wave="];
 const OF_FLOORS = [
   ...["hurt-boss", "hurt-floor", "beggar-killed", "shopkeeper-killed"],
   ...["stage=", "last-deal=", "wisps="],
 ];
-/** What decides whose door it is, in every mode. */
+/** What decides in every mode whose door it is. */
 const OF_SHARE = ["first", "paid", "weak=", "strong="];
 
 /** Reads words such as "hurt-floor" and "last-deal=3"; refuses those that change nothing in the mode. */
@@ -43,7 +43,7 @@ function readWords(words: readonly string[], options: Options): ReadonlyMap<stri
   );
 }
 
-/** The floor that is meant where none is said: the first one behind whose boss a deal can open. */
+/** The first and the last floor behind whose boss a deal can open; the first is meant where none is given. */
 const [USUAL_STAGE, LAST_STAGE] = DEAL_STAGES;
 const GREED_WAVES = 11;
 
@@ -100,7 +100,7 @@ function answerOf(said: ReadonlyMap<string, number>, options: Options) {
   };
 }
 
-/** The floor that is said, behind whose boss a deal can open, and not before the last deal. */
+/** The floor that is asked about; refuses one that can have no deal, and one before the last deal. */
 function stageIn(said: ReadonlyMap<string, number>): number {
   const stage = said.get("stage") ?? USUAL_STAGE;
   if (stage < USUAL_STAGE || stage > LAST_STAGE) {

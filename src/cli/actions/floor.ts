@@ -1,4 +1,4 @@
-/** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
+/** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
 import { planDrops } from "../../core/judge/drops";
 import { readItem } from "../../core/words/itemTexts";
 import { runPaths } from "../../floors/floorsOfRun";
@@ -45,10 +45,9 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   const shown = make(options);
   shown.notes.forEach(sayBeside);
   if (options.json === true) {
-    const idle = (["maps", "all"] as const).filter((name) => options[name] === true);
-    idle.forEach((name) => {
-      sayBeside(`--${name} is for text: --json tells all of it.`);
-    });
+    (["maps", "all"] as const)
+      .filter((name) => options[name] === true)
+      .forEach((name) => sayBeside(`--${name} is for text: --json tells all of it.`));
   }
   idleItems(
     options,
@@ -62,7 +61,7 @@ export async function run(words: readonly string[], typed: Options): Promise<voi
   }
 }
 
-/** Says where an item stands; none anywhere is exit code 1, as of a search. */
+/** Says where an item stands; exit code 1 if nowhere, as of a search. */
 function find(name: string, { answer, tables }: Shown, { json }: Options): void {
   const item = orUsageError(readItem(name));
   if (item.kind === "trinket") {
@@ -98,7 +97,7 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   const steps = options.why === true ? orUsageError(explainWhole(whole)) : undefined;
   const { floor } = whole;
   const answer = runAnswer([whole], state, startSeed, drops);
-  // That a picture was written is said above too.
+  // One line more says that a picture was written.
   const above = notes.length + (options.svg === undefined ? 0 : 1);
   return {
     answer,
@@ -116,20 +115,20 @@ function oneFloor(words: readonly string[], options: Options, figuresFor: Figure
   };
 }
 
-/** What is answered, and each way of showing it. */
+/** An answer, with every way of showing it. */
 interface Shown {
   readonly answer: RunAnswer;
   readonly notes: readonly string[];
   /** The items that there are. */
   readonly tables: () => ItemTables;
-  /** What JSON says besides the stable interface. */
+  /** What JSON has besides the stable interface. */
   readonly more: object;
   readonly text: () => readonly string[];
   /** Of one floor. */
   readonly svg?: () => Promise<string>;
 }
 
-/** A picture that goes to standard output leaves no place for anything else. */
+/** Shows an answer; a picture on standard output is all that is printed there. */
 async function show(
   { svg, json, force }: Options,
   { answer, more, ...shown }: Shown,
@@ -145,7 +144,7 @@ async function show(
   }
 }
 
-/** What is carried on the floors, for --awards. */
+/** What decides the drops of rooms; undefined without --awards. */
 function dropsOf(startSeed: number | undefined, state: Situation, options: Options) {
   if (options.awards === true) {
     const chosen = loadoutFrom(options, state);

@@ -26,7 +26,7 @@ export function install(options: Options): void {
   inFolder(options, (folder) => installMod(mod, folder), tellInstalled);
 }
 
-/** Takes it out and tells what was done. */
+/** Uninstalls the mod and tells what was done. */
 export function uninstall(options: Options): void {
   inFolder(options, uninstallMod, tellUninstalled);
 }
@@ -70,7 +70,7 @@ function tellUninstalled({ place, removed, kept }: UninstallReport): void {
   }
 }
 
-/** The options that say which of the game's folders is meant, as the finding of folders understands them. */
+/** Which mods folder the options ask for. */
 function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
   return {
     modsDir: modsDir === undefined ? undefined : path.resolve(modsDir),
@@ -78,7 +78,7 @@ function wishOf({ modsDir, edition }: Options): ModsFolderOptions {
   };
 }
 
-/** Looks at everything and tells what it found. */
+/** Makes all checks and tells what they found. */
 export function doctor(options: Options): void {
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
@@ -93,7 +93,7 @@ export function doctor(options: Options): void {
   process.exitCode = isModWell(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
 }
 
-/** A line for the check, and below it what to do. */
+/** Prints a check, and below it what to do. */
 function show({ status, message, advice = "" }: Check): void {
   const width = laidOutColumns() - MARK_WIDTH;
   const said = wrapText(printable(message), width);
@@ -104,7 +104,7 @@ function show({ status, message, advice = "" }: Check): void {
   });
 }
 
-/** A mark and a word, so that nothing depends on the colour. */
+/** A sign and a word each, so that nothing depends on the colour. */
 const MARKS: Readonly<Record<CheckStatus, string>> = {
   ok: colors.green("✓ ok  "),
   warn: colors.yellow("! warn"),
@@ -114,7 +114,7 @@ const MARKS: Readonly<Record<CheckStatus, string>> = {
 /** The columns of a mark and the space behind it. */
 const MARK_WIDTH = 7;
 
-/** The one thing to do first: what is wrong goes before what is only doubtful. */
+/** Prints the one thing to do first: about a failure, if there is one, else about a warning. */
 function tellNext(checks: readonly Check[]): void {
   const first =
     checks.find(({ status }) => status === "fail") ?? checks.find((check) => check.advice);

@@ -1,4 +1,4 @@
-/** What `oracle log strip` does: a log that can be shared. */
+/** `oracle log strip`: makes a log that can be shared. */
 import { LogStripper } from "../../observe/log/strip";
 import {
   chunksOf,
@@ -13,7 +13,7 @@ import type { Options } from "../options";
 import { sayBeside } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
 
-/** Writes what may be shared of a log, as it is read: a log may be of any size. */
+/** Writes what may be shared of a log while it is read, since a log may have any size. */
 export async function run(log: string, { out = STANDARD_STREAM, force }: Options): Promise<void> {
   const isStdin = log === STANDARD_STREAM;
   if (!isStdin) {
@@ -24,7 +24,7 @@ export async function run(log: string, { out = STANDARD_STREAM, force }: Options
   requireOwn(out, { kind: "stripped log", force });
   const stripper = new LogStripper();
   const pieces = async function* (): AsyncGenerator<string> {
-    // Nothing is written of a file that turns out to be no log.
+    // Of a file that turns out to be no log nothing is written.
     let held = "";
     for await (const bytes of isStdin ? process.stdin : chunksOf(log)) {
       held += stripper.push(bytes as Uint8Array);

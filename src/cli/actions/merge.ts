@@ -1,4 +1,4 @@
-/** What `oracle merge` does: makes one count of its parts, which may come from other machines. */
+/** `oracle merge`: adds up the parts of a count, which may come from several machines. */
 import { counted } from "../../picture/countWords";
 import type { Options } from "../options";
 import { barLines, type SeedCount, type ValueCount } from "../search/results";
@@ -19,7 +19,7 @@ export function run(files: readonly string[], { json }: Options): void {
   tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
 }
 
-/** The parts in files as one; throws where they are not of the same count, or share a seed. */
+/** The sum of the parts in files; refuses parts of different counts, and parts that share a seed. */
 export function merged(files: readonly string[]): SeedCount {
   const parts = files.map(readPart);
   const [first] = parts;
@@ -44,7 +44,7 @@ export function merged(files: readonly string[]): SeedCount {
   return withCheck({ ...same, ...sum, count, ...(distribution && { distribution }) });
 }
 
-/** The part in a file, which its check proves to be one; throws a {@link UsageError} for any other. */
+/** The part in a file; refuses a file that is not one, or was changed. */
 function readPart(file: string): SeedCount {
   const fields = readSealed(file);
   if (fields?.["ranges"] === undefined) {
@@ -60,7 +60,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** The ranges of all parts, neighbouring ones joined; a seed in two parts is an error. */
+/** The ranges of all parts, neighbouring ones joined; refuses a seed in two parts. */
 function joinRanges(parts: readonly SeedCount[]): SeedCount["ranges"] {
   const joined: [number, number][] = [];
   for (const [from, to] of parts.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0])) {

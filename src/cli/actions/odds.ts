@@ -1,4 +1,4 @@
-/** What `oracle odds` does: what a room drops, with what odds. */
+/** `oracle odds`: the odds of what a room drops, of a planetarium or of a deal. */
 import { at } from "../../core/lists";
 import colors from "../colours";
 import { readLoadoutCase, type ChosenLoadout } from "../../core/words/awardCase";
@@ -86,13 +86,13 @@ export async function run(words: readonly string[], options: Options): Promise<v
   }
 }
 
-/** What every question besides a loadout's can depend on, and how it is answered. */
+/** The options that both other questions take. */
 const OF_QUESTIONS = [
   ...["edition", "hard", "difficulty", "item", "player"],
   ...["json", "quiet", "plain", "color"],
 ];
 
-/** Refuses words and options that change nothing of a question's answer. */
+/** Refuses words and options that do not change the answer to a question. */
 function refuseOthers(
   question: string,
   words: readonly string[],
@@ -125,7 +125,7 @@ function answerCase(parsed: unknown): object {
   return oddsAnswer(chosen, idealOdds(chosen));
 }
 
-/** What is said of the first, with the odds of each. */
+/** The answer about the first loadout, with the odds of each. */
 function comparedJson(all: readonly Odds[]): object {
   const compared = all.map(({ chosen, table }) => oddsAnswer(chosen, table));
   const { outcomes: _outcomes, pickups: _pickups, ...first } = at(compared, 0);
@@ -154,12 +154,12 @@ function oddsText(first: Odds, all: readonly Odds[]): string {
   ].join("\n");
 }
 
-/** What stands above the bars: nothing, beside the numbers that they show. */
+/** The head of the column of bars. */
 const BARS_HEAD = "";
 
 const BAR_MAX = 30;
 
-/** A table with a bar for each row's share of the most, in what the terminal leaves of a line. */
+/** The odds of one loadout, with bars as long as the terminal has room for. */
 function ownTable({ table }: Odds): TextTable {
   const head = ["award", "ideal odds", "one room in"];
   const rows = table.map((row) => [
@@ -184,10 +184,10 @@ function ownTable({ table }: Odds): TextTable {
   };
 }
 
-/** Longer names of loadouts stand in the title alone. */
+/** Longer names of loadouts are in the title only. */
 const NAME_MAX = 24;
 
-/** Two loadouts side by side: every outcome of either, in the order of reports. */
+/** The odds of two loadouts side by side, for every outcome of either. */
 function comparedTable(all: readonly Odds[]): TextTable {
   const names = all.map(({ name }) => name);
   const isShort = names.every(({ length }) => length <= NAME_MAX);
@@ -209,7 +209,7 @@ function comparedTable(all: readonly Odds[]): TextTable {
   return { head: ["award", ...(isShort ? names : ["first", "second"]), "change"], rows };
 }
 
-/** "20.66", "70.2 to 77.5" where it is open; the most that it can be alone where it may never be. */
+/** "20.66"; "70.2 to 77.5" or "70.2 to never" where it is open. */
 function rarityText({ probability, range = [probability, probability] }: OddsRow): string {
   const [least, most] = range.map((chance) => grouped(Number((1 / chance).toPrecision(4))));
   return least === most ? `${most}` : `${most} to ${range[0] === 0 ? "never" : least}`;
@@ -227,5 +227,5 @@ function chanceText({ probability, range }: OddsRow, openDecimals = DECIMALS): s
 
 const DECIMALS = 4;
 
-/** As many as two loadouts have room for beside each other. */
+/** As many as there is room for beside another loadout. */
 const OPEN_DECIMALS = 3;

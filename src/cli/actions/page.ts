@@ -1,4 +1,4 @@
-/** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
+/** `oracle page`: opens the web page, or writes it to a file. */
 import { spawn } from "node:child_process";
 import { ownPath } from "../../install/system";
 import { readTextFile, writeOwnFile } from "../files";
@@ -6,7 +6,6 @@ import type { Options } from "../options";
 import { tell } from "../usage";
 import { print } from "../print";
 
-/** Opens the page or writes it. */
 export function run(file: string | undefined, { force }: Options = {}): void {
   const page = ownPath("dist", "oracle.html");
   if (file === undefined) {
@@ -17,13 +16,13 @@ export function run(file: string | undefined, { force }: Options = {}): void {
   }
 }
 
-/** How each system opens a file with the program that is meant for it. */
+/** How each system opens a file with the program for it. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ["cmd", "/c", "start", ""],
   darwin: ["open"],
 };
 
-/** The path has been printed, so that a system without a browser is only told so. */
+/** Opens the page in the browser; where that fails, the printed path is enough to open it by hand. */
 function open(page: string): void {
   const [program = "", ...words] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(program, [...words, page], { detached: true, stdio: "ignore" });

@@ -1,4 +1,4 @@
-/** What `oracle odds planetarium` answers: the chance of one, floor by floor, and what raises it. */
+/** `oracle odds planetarium`: the chance of one, floor by floor, and what raises it. */
 import { chanceRules } from "../../picture/countWords";
 import { itemCode } from "../../core/game/bag";
 import { checkedPlan } from "../../floors/floorPlan";
@@ -16,7 +16,7 @@ import { printAnswer, printPaged } from "../print";
 import { fitted, tableText } from "../table";
 import { sayBeside, orUsageError, UsageError } from "../usage";
 
-/** As far as any chance reaches, without Blue Womb. */
+/** The stages that may have one; Blue Womb may not. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
 const LOCKED = `they are locked, by achievement ${ACHIEVEMENTS.planetariums}`;

@@ -1,4 +1,4 @@
-/** What `oracle save` does: the run that the game has saved, as it stands. */
+/** `oracle save`: the run that the game has saved, or a file of achievements. */
 import { version } from "../../../package.json" with { type: "json" };
 import { isFile, nodeSystem } from "../../install/system";
 import { findGameData } from "../../install/gameFolders";
@@ -45,7 +45,7 @@ export function run(file: string | undefined, options: Options): void {
   process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
-/** The file of achievements that is to be listed: one that is named without a run. */
+/** The file of achievements to list: one that is named without a run; else undefined. */
 function listedFile(file: string | undefined, { unlocks }: Options): string | undefined {
   const named = file ?? unlocks;
   const isListed = named !== undefined && isFile(named) && isAchievementsFile(gameData(named));

@@ -1,4 +1,4 @@
-/** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
+/** `oracle seed`: seed text to number and back, with the seeds that follow from it. */
 import colors from "../colours";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds } from "../../core/rng/stageSeeds";
@@ -10,7 +10,6 @@ import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
 import { print, printAnswer } from "../print";
 
-/** Shows a seed in both ways of writing it and those that follow from it. */
 export function run(words: readonly string[], options: Options): void {
   const edition = orUsageError(readEdition(options.edition));
   const startSeed = orUsageError(readSeedWords(words));

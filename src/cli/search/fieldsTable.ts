@@ -1,4 +1,4 @@
-/** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
+/** The fields for conditions of `oracle search floor`: a part of its help that takes long to load. */
 import { FIELDS, NOWHERE } from "../../search/floors/searchFields";
 import { ITEM_ROOMS, PORTALS } from "../../search/floors/contentFields";
 import { DROP_WORDS } from "../../search/floors/dropWords";
@@ -11,7 +11,7 @@ const FIELDS_TITLE =
   "stand on the figures of the game's room files, your own where they are found, or on --rooms; where there " +
   "are none, on open rooms, and are a guess.";
 
-/** What there is for every special room: one line of help each. */
+/** One line of help for all fields of a kind, such as one for each special room. */
 // prettier-ignore
 const PER_ROOM = [
   { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },

@@ -1,4 +1,4 @@
-/** What `oracle search floor` was asked: conditions, range, how many, by how many threads. */
+/** What `oracle search floor` is asked: conditions, range, how many seeds, how many threads. */
 import { randomInt } from "node:crypto";
 import { isProblem } from "../../core/problem";
 import { SEED_MAX } from "../../core/rng/generator";
@@ -22,7 +22,7 @@ const APART = [
   ["random", "resume"],
 ] as const;
 
-/** Refuses what a search would have to ignore. */
+/** Refuses options that a search would ignore. */
 export function rejectOptions(options: Options): void {
   if (options.by !== undefined && options.count !== true) {
     throw new UsageError("Expected --count beside --by: it says what seeds are counted by.");
@@ -62,13 +62,13 @@ export async function searchFrom(conditions: string, options: Options): Promise<
   return search;
 }
 
-/** Where to look: with --random from some seed of that on. */
+/** The range to search; with --random from a random seed of it on. */
 export function rangeOf({ seeds, random }: Options): SeedRange {
   const { from, to } = seeds === undefined ? ALL_SEEDS : seedRange(seeds);
   return random === true ? { from: randomInt(from, to + 1), to } : { from, to };
 }
 
-/** "1-4294967295" or "0x1-0xffff": both ends are counted. */
+/** A range such as "1-4294967295" or "0x1-0xffff", both ends included. */
 export function seedRange(text: string): SeedRange {
   const ends = text.split("-").map((end) => (end.trim() === "" ? NaN : Number(end)));
   const [from = NaN, to = NaN] = ends;
@@ -85,7 +85,7 @@ export function seedRange(text: string): SeedRange {
 /** More threads than any machine has processors only cost memory. */
 const WORKERS_MAX = 256;
 
-/** The number of threads of --workers, undefined without it. */
+/** How many threads work: as --workers says; undefined for the usual number. */
 export function workersFrom(text: string | undefined): number | undefined {
   const workers = text === undefined ? undefined : wholeNumber(text, "--workers");
   if (workers !== undefined && workers > WORKERS_MAX) {
@@ -94,5 +94,5 @@ export function workersFrom(text: string | undefined): number | undefined {
   return workers ?? (addressLimit() < SPACE_MIN ? 1 : undefined);
 }
 
-/** With fewer bytes of addresses several threads end the engine; measured at 2.0 and 2.5 billion. */
+/** With less address space several threads crash the engine; measured at 2.0 and 2.5 billion bytes. */
 const SPACE_MIN = 2.5e9;

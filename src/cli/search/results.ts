@@ -1,4 +1,4 @@
-/** What a search has found so far, a list of seeds or their count, and where that is written. */
+/** The seeds that a search has found, or their count, and where they are written. */
 import { fstatSync } from "node:fs";
 import colors, { isLaidOut } from "../colours";
 import { barOf, percentTextFor } from "../../picture/bars";
@@ -10,19 +10,19 @@ import { namedFile, NewFile } from "../files";
 import { columns, writeContent } from "../print";
 import { EMPTY_LINE } from "../progressBar";
 import { tabbed } from "../table";
-import { withCheck, type ListState, type SavedState } from "./searchState";
+import { withCheck, type SavedState } from "./searchState";
 
 export interface ResultList {
-  /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
+  /** Adds what the next part of the range has; returns whether the list is full. */
   take(result: Result): boolean;
   /** How many seeds it has. */
   count(): number;
-  /** Whether it is only their number. */
+  /** Whether it only counts. */
   readonly isCount: boolean;
   /** The seed after the last one of a full list, undefined while it is not full. */
   nextAfterFull(): number | undefined;
-  /** What to keep in a file, so that the list can be made further. */
-  state(): ListState;
+  /** What to keep in a file, so that the search can be resumed. */
+  state(): Omit<SavedState, "next">;
   /** Writes what is left to write; `next` is the first seed that was not looked at. */
   finish(next: number): void;
 }
@@ -32,7 +32,7 @@ export interface SeedFormat {
   readonly kind: "text" | "tabs" | "csv" | "json";
   /** What JSON says of the search. */
   readonly rules: object;
-  /** What is said of a seed; lines of text leave out its number beside its text. */
+  /** The columns of a seed; lines of text leave out its number. */
   readonly rowOf: (seed: number) => Readonly<Record<string, string | number | readonly string[]>>;
   /** The seeds that are looked at. */
   readonly range: SeedRange;
@@ -78,7 +78,7 @@ export function listInOrder(
 /** What stands between the columns of a line. */
 const GAPS = { text: "  ", tabs: "\t", csv: "," } as const;
 
-/** Seeds line by line, or one JSON object in pieces: all there are fit into no memory. */
+/** Seeds line by line, or one JSON object in pieces, since no memory holds all seeds that there are. */
 function seedLines({ kind, rules, range, rowOf }: SeedFormat) {
   if (kind === "json") {
     let found = 0;
@@ -104,18 +104,18 @@ function seedLines({ kind, rules, range, rowOf }: SeedFormat) {
 /** One value of a field, and how many of the seeds that fit have it. */
 export interface ValueCount {
   readonly value: number;
-  /** As conditions name it: "lost", "yes", none for a room that is not there; else the number. */
+  /** As conditions name it: "lost", "yes", "none"; else the number. */
   readonly name: string;
   readonly seeds: number;
 }
 
-/** A count of start seeds that match, of all between some: such counts add up. */
+/** How many start seeds of some ranges match. Such counts add up. */
 export interface SeedCount {
   /** Names what was counted: parts with equal digests add up. */
   readonly digest: string;
   /** Both ends included; several stretches where parts have gaps between them. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Names the whole part: what was changed since it was written is not added up. */
+  /** A digest of the rest: a part that was changed since it was written is not added up. */
   readonly check?: string;
   readonly count: number;
   /** Where they were counted by a field. */
@@ -127,8 +127,8 @@ export interface SeedCount {
 }
 
 /**
- * Counts, and writes the number at the end, or how many seeds have each value of a score. An interrupted
- * count is one of the seeds before.
+ * Counts, and writes at the end the number, or how many seeds have each value of a score. An interrupted count
+ * covers the seeds before.
  */
 export function countInOrder(
   sink: TextSink,
@@ -178,8 +178,8 @@ export function countInOrder(
 const BAR_MAX = 40;
 
 /**
- * "9  ████▌ 1,234  12.34 %", a line for each value, with its share of the seeds that fit; 0 without any. For
- * programs value, seeds and share between tabs.
+ * A line for each value with its share of the seeds that fit, "9  ████▌ 1,234  12.34 %"; "0" without any. For
+ * programs value, seeds and share stand between tabs.
  */
 export function barLines(rows: readonly ValueCount[]): readonly string[] {
   const counts = rows.map(({ seeds }) => seeds);
@@ -203,13 +203,10 @@ export function barLines(rows: readonly ValueCount[]): readonly string[] {
   });
 }
 
-/** Takes text. */
-export interface TextSink {
-  write(text: string): void;
-  close(): void;
-}
+/** Takes text, as a file does. */
+export type TextSink = Pick<NewFile, "write" | "close">;
 
-/** A file, which is replaced when all of it is written, or standard output without one and for "-". */
+/** Standard output, or with a name a file, which is replaced when all of it is written. */
 export function openSink(out: string | undefined): TextSink {
   const file = namedFile(out);
   const target = file === undefined ? { write: print, close: () => undefined } : new NewFile(file);
@@ -229,7 +226,7 @@ export function openSink(out: string | undefined): TextSink {
   };
 }
 
-/** Whether rows go to a pipe as they are found: its reader writes when it likes, over any bar. */
+/** Whether rows go to a pipe as they are found: its reader may write over a progress bar at any time. */
 export function streamsToPipe(out: string | undefined): boolean {
   const stdout = fstatSync(process.stdout.fd);
   return namedFile(out) === undefined && (stdout.isFIFO() || stdout.isSocket());
@@ -240,7 +237,7 @@ function print(text: string): void {
   writeContent(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
 }
 
-/** Whether what is found goes to the terminal that the progress bar stands in. */
+/** Whether seeds are written into the terminal that shows the progress bar. */
 function sharesLines(file: string | undefined): boolean {
   return file === undefined && process.stdout.isTTY && process.stderr.isTTY;
 }

@@ -1,4 +1,4 @@
-/** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
+/** `oracle search floor`: finds start seeds whose floors satisfy conditions. */
 import { version } from "../../../package.json" with { type: "json" };
 import { stageName } from "../../core/game/stage";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -30,7 +30,7 @@ import { limitOf, rangeOf, rejectOptions, searchFrom, workersFrom } from "./floo
 import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } from "./results";
 import { digestOf, readState, writeState, type SavedState } from "./searchState";
 
-/** A search as it was asked for. */
+/** A search as it is asked for. */
 interface Asked {
   readonly conditions: string;
   readonly options: Options;
@@ -40,7 +40,7 @@ interface Asked {
   readonly workers: number | undefined;
 }
 
-/** Searches; says beforehand how rare it is, and how long it takes once that is known. */
+/** Searches; says first how rare such seeds are and how long it may take. */
 export async function run(conditions: string, typed: Options): Promise<void> {
   rejectOptions(typed);
   const options = await withLocks(typed);
@@ -49,15 +49,15 @@ export async function run(conditions: string, typed: Options): Promise<void> {
   const certainty = searchCertainty(search, range.from);
   const workers = workersFrom(options.workers);
   const asked: Asked = { conditions, options, search, range, certainty, workers };
-  // A search in order goes on from any state of the same conditions and range.
+  // A search can be resumed from any state with the same conditions and range.
   const digest = digestOf(JSON.stringify([countDigest(search), range, options.count === true]));
   const saved = readState(options.resume, digest);
   const wanted = limitOf(options) - (saved?.count ?? 0);
-  // A list that is full goes on once more is wanted.
+  // A full list is continued only if more seeds are wanted.
   const left = { from: saved?.next ?? range.from, to: wanted > 0 ? range.to : 0 };
   const estimate = estimateSearch(search, left, wanted, options.count);
   const results = openResults(asked, saved);
-  // What is resumed may have come to its end.
+  // A resumed search may have nothing left to do.
   if (estimate.seeds > 0 && isForetold(estimate)) {
     tell(forecastSentence({ ...estimate, ...whatIsLeft(estimate) }));
   }
@@ -72,7 +72,7 @@ export async function run(conditions: string, typed: Options): Promise<void> {
   tellEnd(asked, end, results);
 }
 
-/** Says what was found, and where to go on after an interrupt; sets the exit code. */
+/** Says what was found and, after an interrupt, how to go on; sets the exit code. */
 function tellEnd(asked: Asked, { next, isInterrupted }: SearchEnd, results: ResultList): void {
   const { all, out, json, resume } = asked.options;
   const { to } = asked.range;
@@ -94,7 +94,7 @@ function tellEnd(asked: Asked, { next, isInterrupted }: SearchEnd, results: Resu
   }
 }
 
-/** Names what is counted, wherever: counts with equal digests add up. */
+/** Names a count: parts of it from any machine have the same digest, and add up. */
 function countDigest({ figures, ...search }: FloorSearch): string {
   const rooms = figures === undefined ? {} : { figures: { ...figures, files: [...figures.files] } };
   return digestOf(JSON.stringify({ ...search, ...rooms }));
@@ -108,7 +108,7 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
     const told = shows.length === 0 ? {} : { shows: json === true ? shows : shows.join("; ") };
     return { seedText: formatSeedText(seed), startSeed: seed, ...told };
   };
-  // A file has no use for bars.
+  // No bars in a file.
   const isTable = csv === true || (search.score !== undefined && namedFile(out) !== undefined);
   const words = isLaidOut() && namedFile(out) === undefined ? "text" : "tabs";
   const rows = isTable ? "csv" : words;
@@ -121,7 +121,7 @@ function openResults(asked: Asked, saved: SavedState | undefined): ResultList {
     : listInOrder(sink, format, limitOf(options), saved, resume !== undefined);
 }
 
-/** What JSON says of a search. */
+/** The search in JSON. */
 function rulesJson({ conditions, search, options, certainty }: Asked): object {
   const { edition, stages, state, carried, figures } = search;
   const { unlocks, locked, playerType } = state;
@@ -144,7 +144,7 @@ function rulesJson({ conditions, search, options, certainty }: Asked): object {
 /** How often the state is saved, in milliseconds. */
 const SAVE_INTERVAL = 5000;
 
-/** Works through seeds until they end, enough is found or the user interrupts. */
+/** Searches until the range ends, enough is found or the user interrupts. */
 async function runSearch(
   { search, options, workers }: Asked,
   range: SeedRange,
@@ -163,7 +163,7 @@ async function runSearch(
     async (signal, update) => {
       signal.addEventListener("abort", () => enough.abort());
       const take = (result: Result, { start, count }: Part): void => {
-        // What comes after the last one that is wanted was made for nothing.
+        // Enough was found already.
         if (enough.signal.aborted && !signal.aborted) {
           return;
         }

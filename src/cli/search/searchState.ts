@@ -1,30 +1,27 @@
-/** Files that a search goes on from, or that counts are added up of: what was changed in them is not believed. */
+/** Files from which a search is resumed or counts are added up. One that somebody changed is refused. */
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import type { Result } from "../../search/job";
 import { readTextFile, replaceFile } from "../files";
 import { UsageError } from "../usage";
 
-/** What has been found of the list that a search is making. */
-export interface ListState {
-  /** How many seeds it has so far. */
+/** How far a search has come. */
+export interface SavedState {
+  /** The first seed that was not looked at. */
+  readonly next: number;
+  /** How many seeds were found. */
   readonly count: number;
-  /** These; none of a count. */
+  /** The seeds themselves; none of a count. */
   readonly seeds: readonly number[];
   /** How many seeds have each value, where these are counted. */
   readonly tally?: Result["tally"];
 }
 
-/** What the file holds. */
-export interface SavedState extends ListState {
-  /** The first seed that was not looked at. */
-  readonly next: number;
-}
-
 /**
- * The state of a search, undefined if there is none yet.
+ * The state of a search; undefined if there is none yet. Throws for that of another search, and for one that somebody
+ * changed.
  *
- * @param digest names the search; throws for the state of another, or one that somebody changed.
+ * @param digest names the search.
  */
 export function readState(file: string | undefined, digest: string): SavedState | undefined {
   if (file === undefined || !existsSync(file)) {
@@ -42,21 +39,21 @@ export function readState(file: string | undefined, digest: string): SavedState 
   return saved as unknown as SavedState;
 }
 
-/** Replaces the state at once, so that a fall of power leaves the old or the new one. */
+/** Replaces the state at once: a power cut leaves the old or the new one. */
 export function writeState(file: string | undefined, digest: string, state: SavedState): void {
   if (file !== undefined) {
     replaceFile(file, JSON.stringify(withCheck({ ...state, digest })));
   }
 }
 
-/** Fields with a digest of them, which goes on to other programs: {@link readSealed} asks for it. */
+/** Fields with a digest of them, by which {@link readSealed} sees any change. */
 export function withCheck<Fields extends object>(
   fields: Fields,
 ): Fields & { readonly check: string } {
   return { ...fields, check: digestOf(JSON.stringify(fields)) };
 }
 
-/** The fields in a file, if they are those that were written, all of them. */
+/** The fields in a file; undefined if they are not exactly those that were written. */
 export function readSealed(file: string): Readonly<Record<string, unknown>> | undefined {
   let read: unknown;
   try {
