@@ -1,10 +1,15 @@
 /** No function of the library throws or answers with garbage, whatever it is given. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
-import { CARRIED_FLOORS } from "./floors/support";
-import { CARRIED_LOG } from "./judge/logs/support";
+import { CARRIED_LOG, ITEMS_LOG } from "./judge/logs/support";
+import { madeRun } from "./judge/saves/madeRun";
+import { answerTo, oracleHere } from "./support/oracleHere";
+import { temporaryFolder } from "./support/temporaryFolder";
 import * as library from "../src/library/index";
 import { often } from "./support/cases";
+
+type Json = Readonly<Record<string, unknown>>;
 
 type Call = (...values: unknown[]) => unknown;
 
@@ -112,13 +117,6 @@ describe("the library's promise", () => {
     expect(answer).toMatchObject({ range: seeds, next, edition: "repentance+", input: {} });
   });
 
-  it("takes the state of a run for every floor of it, a curse that makes the first one XL too", () => {
-    const answer = library.run("B911 99AC", { edition: "afterbirth+", curses: 2 });
-    expect(answer).toMatchObject({
-      floors: [{ name: "Basement XL" }, {}, {}, {}, {}, {}, {}, {}, {}],
-    });
-  });
-
   it("takes a case without a run whatever stands beside it, as the index that map hands on", () => {
     const cases = [{ awardSeed: 1 }, { awardSeed: 2 }];
     expect(cases.map(award)).toEqual(cases.map((one) => award(one)));
@@ -151,9 +149,28 @@ describe("the library's promise", () => {
     expect(runSeeds(1, "REP")).toEqual(runSeeds(1, "repentance"));
   });
 
-  it("compares a log", () => {
-    const log = compare(new TextEncoder().encode(CARRIED_LOG));
-    expect(log).toMatchObject({ floors: { match: CARRIED_FLOORS.length, mismatch: 0 } });
+  it.each([
+    ["a log of floors", CARRIED_LOG],
+    ["a log of rooms and items", ITEMS_LOG],
+    ["a saved run", madeRun({ startSeed: 12345 })],
+  ])("compares as the command line does, by other rules too: %s", async (_, content) => {
+    const file = join(temporaryFolder(), "file");
+    writeFileSync(file, content);
+    for (const rules of [undefined, "documents"] as const) {
+      const words = ["compare", file, "--json", ...(rules ? ["--edition", rules] : [])];
+      const { input: _input, ...typed } = JSON.parse((await oracleHere(words)).stdout) as Json;
+      expect(library.compare(readFileSync(file), "file", rules)).toEqual(typed);
+    }
+  });
+
+  it("searches by what is carried for drops, as the command line does", async () => {
+    const awards = { luck: 5, trinkets: { "rib-of-greed": 1 } } as const;
+    const found = library.search("drops.coin >= 3", { edition: "ab+" as never, awards, first: 5 });
+    const typed = 'oracle search floor "drops.coin >= 3" -e ab+ -l 5 -i rib-of-greed -n 5';
+    const { seeds } = await answerTo<library.FloorSearchAnswer>(typed);
+    expect(found).toMatchObject({
+      seeds: seeds.map(({ seedText, startSeed }) => ({ seedText, startSeed })),
+    });
   });
 
   it("holds for anything", () => {

@@ -65,40 +65,55 @@ describe("the rooms of a saved run", () => {
   });
 });
 
-describe("what a saved run has tested", () => {
-  const NOTHING = { match: 0, mismatch: 0, outside: 0 };
-  it("is told rule by rule: right, wrong, and how many were not judged", () => {
-    const one = (verdict: string, rest: object) => ({ verdict, ...rest });
-    const heart = { edition: "repentance", kind: "heart", isElsewhere: true };
-    const rows = savedCoverage({
-      run: { version: { edition: "repentance" } },
-      awards: { match: 3, mismatch: 1, outside: 2 },
-      floors: { match: 1, mismatch: 0, outside: 0 },
-      rooms: { match: 0, mismatch: 0, outside: 4 },
-      contentItems: [one("match", { what: "pedestal" }), one("outside", { what: "price" })],
-      goods: [one("match", { kind: "pill" }), one("mismatch", { kind: "trinket" })],
-      proved: [],
-      subTypes: [one("match", heart)],
-      fixtures: {
-        seeds: { match: 2, mismatch: 1, outside: 0 },
-        ...{ fires: NOTHING, drops: NOTHING, grid: NOTHING, rocks: NOTHING },
-        ...{ water: NOTHING, music: NOTHING, own: NOTHING },
-      },
-    } as unknown as SavedRunReport);
-    const told = rows.map(
-      ({ kind, rule, asked, agreed, decisive, notJudged }) =>
-        `${kind}, ${rule}: ${agreed} of ${asked}, ${decisive}, ${notJudged}`,
-    );
-    expect(told).toEqual([
-      "award, award seed after a clear: 3 of 4, 3, 2",
-      "floor, saved floor: 1 of 1, 1, undefined",
-      "pickup, pill colours of the run: 1 of 1, 1, undefined",
-      "pickup, trinkets of the run: 0 of 1, 0, undefined",
-      "spawn, spawn: own seed: 2 of 3, 2, undefined",
-      "item, item: pedestal: 1 of 1, 1, undefined",
-      "pickup, heart of no award: 1 of 1, 0, undefined",
-    ]);
-  });
+/** The draws that are tallied by themselves, as rows call them. */
+const FIXTURES = {
+  seeds: "own seed",
+  fires: "a fire's drops",
+  drops: "drops' generator",
+  grid: "seeds on the grid",
+  rocks: "bomb rocks",
+  water: "water in pits",
+  music: "music of bosses",
+  own: "own generators",
+};
+
+it("what a saved run has tested is told rule by rule: right, wrong, and how many were not judged", () => {
+  const one = (verdict: string, rest: object) => ({ verdict, ...rest });
+  const times = (count: number, item: object) => Array.from({ length: count }, () => item);
+  const contents = ["pool weights", "given", "pedestal", "good", "price"];
+  const rows = savedCoverage({
+    run: { version: { edition: "repentance" } },
+    awards: { match: 3, mismatch: 1, outside: 2 },
+    floors: { match: 1, mismatch: 0, outside: 0 },
+    rooms: { match: 0, mismatch: 0, outside: 4 },
+    contentItems: [
+      ...contents.flatMap((what, at) => times(at + 1, one("match", { what }))),
+      one("outside", { what: "price" }),
+    ],
+    goods: [one("match", { kind: "pill" }), one("mismatch", { kind: "trinket" })],
+    proved: [],
+    subTypes: [one("match", { edition: "repentance", kind: "heart", isElsewhere: true })],
+    fixtures: Object.fromEntries(
+      Object.keys(FIXTURES).map((name, at) => [name, { match: at + 1, mismatch: 9, outside: 0 }]),
+    ),
+  } as unknown as SavedRunReport);
+  const told = rows.map(
+    ({ kind, rule, asked, agreed, decisive, notJudged }) =>
+      `${kind}, ${rule}: ${agreed} of ${asked}, ${decisive}, ${notJudged}`,
+  );
+  expect(told).toEqual([
+    "award, award seed after a clear: 3 of 4, 3, 2",
+    "floor, saved floor: 1 of 1, 1, undefined",
+    "pickup, pill colours of the run: 1 of 1, 1, undefined",
+    "pickup, trinkets of the run: 0 of 1, 0, undefined",
+    ...Object.values(FIXTURES).map(
+      (rule, at) => `spawn, spawn: ${rule}: ${at + 1} of ${at + 10}, ${at + 1}, undefined`,
+    ),
+    ...contents.map((what, at) => {
+      return `item, item: ${what}: ${at + 1} of ${at + 1}, ${at + 1}, ${at === 4 ? 1 : undefined}`;
+    }),
+    "pickup, heart of no award: 1 of 1, 0, undefined",
+  ]);
 });
 
 function printed(log: string): LogAnswer {
@@ -173,16 +188,7 @@ it("the JSON of a saved run is as a log's, its items by number, all that was jud
     ...{ proved: [], subTypes: [], awardItems: [{ verdict, id: 1 }] },
     ...{ contentItems: [{ verdict, id: 5 }], goods: [{ verdict, id: 4 }] },
     floor: { item: { id: 2 }, rooms: [{ id: 3 }] },
-    fixtures: {
-      seeds: NO,
-      fires: NO,
-      drops: NO,
-      grid: NO,
-      rocks: NO,
-      water: NO,
-      music: NO,
-      own: NO,
-    },
+    fixtures: Object.fromEntries(Object.keys(FIXTURES).map((name) => [name, NO])),
     drops: [{ type: "default", drop: { award: "key", count: 2, pickups: [] } }],
   };
   const json = savedRunJson(report as unknown as SavedRunReport, "run.dat");

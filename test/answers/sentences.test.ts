@@ -32,8 +32,9 @@ it.each([
     {
       ...{ awards: MISMATCH, floors: { ...NO, mismatch: 2 }, paidByModWrongly: 4 },
       enteredRooms: { rooms: { ...NO, mismatch: 8 } },
+      contents: { ...NO, mismatch: 16 },
     },
-    "15 mismatches between game and simulation",
+    "31 mismatches between game and simulation",
   ],
 ])("a comparison comes to one headline: %j: %s", (more, words) => {
   expect(headlineOf(told(more))).toBe(words);
@@ -111,10 +112,12 @@ describe("what mismatched awards have in common", () => {
 
 it("achievements have a name where there is one, and a log none of its folders", () => {
   const { items, warnings, rooms } = { items: [], warnings: [], rooms: NO };
-  const [locked] = unlockTexts(
-    told({ enteredRooms: { items, warnings, rooms, locked: [5, 9999] } }),
-  );
-  expect(locked).toBe("The rooms fit if these achievements are locked: Horsemen (5), 9999.");
+  const enteredRooms = { items, warnings, rooms, locked: [5, 86, 9999] };
+  const line = { achievement: 86, isUnlocked: false, line: 4, name: "Cellar (86)" };
+  expect(unlockTexts(told({ enteredRooms, inferred: [line] }))).toEqual([
+    "The rooms fit if these achievements are locked: Horsemen (5), 9999.",
+    "The log tells that these achievements were locked: Cellar (86), line 4.",
+  ]);
   expect(["a/b.txt", "C:\\a\\b.txt", "b.txt"].map(fileName)).toEqual(["b.txt", "b.txt", "b.txt"]);
 });
 

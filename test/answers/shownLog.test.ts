@@ -104,13 +104,19 @@ describe("what a page holds of a log", () => {
     [{ difficulty: "strange" }, { difficulty: "normal" }],
     [{ edition: "rebirth" }, { edition: "rebirth" }],
     [{ edition: "documents" }, { edition: "repentance+" }],
-    [{ curses: ["a", "b"] }, { curse: "a, b" }],
+    [{ curses: ["a", "b"] }, { curse: "a, b", isXl: false }],
+    [{ curses: ["labyrinth"] }, { isXl: true }],
+    [
+      { edition: "repentance", run: 2 },
+      { build: "1.7.5", playerType: 3 },
+    ],
     [
       { verdict: "mismatch", why: "so" },
       { verdict: { words: "not as simulated", colour: "mismatch" }, why: "so" },
     ],
   ])("is of a floor what it told, as far as the program has it: %j", (more, shown) => {
-    const report = told({ items: [{ ...FLOOR, ...more }] });
+    const runs = [{ number: 1 }, { number: 2, build: "1.7.6", playerType: 3 }];
+    const report = told({ items: [{ ...FLOOR, ...more }], runs });
     expect(logFloors(report)[0]).toMatchObject(shown);
   });
 

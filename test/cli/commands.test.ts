@@ -40,13 +40,6 @@ describe("oracle compare", () => {
     const { stdout, code } = await typed("compare", written("changed.txt", text));
     expect([code, stdout]).toEqual([1, expect.stringContaining("line ")]);
   });
-
-  it("praises no awards of the mod itself", async () => {
-    const log = sessionLog({ edition: "repentance+", mode: "override", rooms: 2 });
-    const { stdout } = await typed("compare", written("override.txt", log));
-    expect(stdout).toMatch(/^awards +none in this log$/m);
-    expect(stdout).toContain("they test the mod, not the game");
-  });
 });
 
 describe("what logs have tested", () => {

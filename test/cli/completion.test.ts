@@ -21,6 +21,8 @@ it.each([
   ["search floor curs", ["curse"]],
   ["search floor xl --by dead", ["dead-ends"]],
   ["completion po", ["powershell"]],
+  ["floor --curses bli", ["blind"]],
+  ["floor --unlocks u", ["unknown"]],
   ["odds --difficulty har", ["hard"]],
   ["nothing ", []],
 ])("after %j come %j", async (typed, expected) => {

@@ -7,6 +7,7 @@ import type { FigureSet } from "../../src/figures/figureSet";
 import { writeArchive, writeStb } from "../figures/writers";
 import { CARRIED_LOG } from "../judge/logs/support";
 import { madeRun } from "../judge/saves/madeRun";
+import { writeAchievements } from "../judge/saves/writeRun";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -41,8 +42,8 @@ describe("what a terminal would act on", () => {
     ["award", RETITLED],
     ["seed", RETITLED],
     [RETITLED],
-    ["doctor", "--game-dir", join(folder, "mods")],
-    ["doctor", "--game-dir", join(folder, "mods"), "--json"],
+    ["doctor", "--mods-dir", join(folder, "mods")],
+    ["doctor", "--mods-dir", join(folder, "mods"), "--json"],
     ["log", "strip", log, "--out", join(folder, "stripped.txt")],
     [...floor, "--svg", join(folder, "floor.svg")],
     ["search", "floor", "rooms >= 1", "--seeds", "1-9", "--all", "--resume", join(folder, "state")],
@@ -82,12 +83,23 @@ describe("the folders of a player", () => {
   writeFileSync(ROOMS, writeStb(figures.files.get(0) ?? []));
   writeFileSync(at("log.txt"), CARRIED_LOG);
   writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
+  writeFileSync(at("own.txt"), "[INFO] - Binding of Isaac: Repentance v1.7.9b.J835\n");
+  writeFileSync(at("achievements.dat"), writeAchievements([4, 33]));
   const OWN = ["-e", "repentance", "--rooms", ROOMS, "--json"];
 
   it.each([
     ["floor", "B911 99AC", ...OWN, "--stage", "2", "--svg", at("picture.svg")],
     ["search", "floor", "rooms >= 8", "--first", "1", ...OWN],
     ["save", at("run.dat"), "--json"],
+    [
+      "save",
+      at("run.dat"),
+      "--build",
+      at("own.txt"),
+      "--unlocks",
+      at("achievements.dat"),
+      "--json",
+    ],
     ["compare", at("run.dat"), "--rooms", ROOMS, "--json"],
     ["compare", at("log.txt"), "--rooms", ROOMS, "--json"],
     ["compare", at("log.txt"), at("run.dat"), "--rooms", ROOMS, "--json"],

@@ -57,6 +57,17 @@ describe("oracle floor SEED --stage", () => {
   });
 });
 
+it.each(["--entered devil", "--skip shop", "--restocks 1"])(
+  "oracle floor %s asks for items in JSON too",
+  async (words) => {
+    const { floors } = await answerOf(`1 --stage 1 ${words}`);
+    expect(floors[0]?.rooms.some(({ contents }) => contents !== undefined)).toBe(true);
+    expect((await answerOf("1 --stage 1")).floors[0]?.rooms).not.toContainEqual(
+      expect.objectContaining({ contents: expect.anything() as unknown }),
+    );
+  },
+);
+
 describe("oracle floor --batch", () => {
   it("stands on the figures that are built in, room by room in list order, or on open rooms", async () => {
     const [result = {}, open] = await batch(LOGGED_CASE, { ...LOGGED_CASE, edition: "rebirth" });

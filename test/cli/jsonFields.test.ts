@@ -275,6 +275,8 @@ describe("docs/json.md", () => {
     const [again] = (await batchHere("award", [asked])).results;
     expect(award).toMatchObject(again ?? {});
     const search = await answerTo('oracle search floor "rooms >= 8" --hard --first 2');
+    const byRooms = await answerTo('oracle search floor "xl" --count --by rooms --seeds 1-9');
+    expect([byRooms["by"], search["by"]]).toEqual(["rooms", null]);
     const input = { difficulty: "hard" };
     expect(search).toMatchObject({ conditions: "rooms >= 8", input, range: [1, 4294967295] });
   });

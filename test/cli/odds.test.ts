@@ -128,6 +128,9 @@ describe("the chance of a deal", () => {
     ["hurt-floor", 0.36, 0.5],
     ["hurt-boss first", 0.01, 0],
     ["hurt-floor last-deal=3 stage=5 weak=1 --item pentagram", 0.23, 0.625],
+    ["hurt-boss beggar-killed strong=1", 0.36, 0.75],
+    ["hurt-boss shopkeeper-killed", 0.11, 0.5],
+    ["hurt-boss wisps=2", 0.21, 0.5],
     ["-d greed wave=10", 0, 0.5],
     ["-d greedier wave=12 paid", 1, 0],
   ])("is for what the run did in JSON: %s", async (said, chance, angelShare) => {

@@ -82,6 +82,11 @@ it("a file of fewer achievements than the edition's last build has names the poo
   ]);
 });
 
+it("an answer names what ORACLE_ROOMS says as if it were typed", async () => {
+  const named = await oracleHere(["save", run, "--json"], { ...env, ORACLE_ROOMS: "built-in" });
+  expect(named).toEqual(await oracleHere(["save", run, "--rooms", "built-in", "--json"], env));
+});
+
 it("--locked takes achievements in a row, as --unlocks does, and names one that is not there", async () => {
   const told = (locked: string) => asTyped(`oracle odds -e repentance --locked ${locked} --json`);
   const loadout = ({ stdout }: { readonly stdout: string }) =>

@@ -160,6 +160,9 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["odds --batch --against nothing", "Expected one "],
   ["floor --batch --stage 2", "Expected one "],
   ["search floor xl --all --first 3", "Expected one of --all and --first but received both."],
+  ["search floor xl --count --first 3", "Expected one of --count and --first but received both."],
+  ["search floor xl --count --all", "Expected one of --count and --all but received both."],
+  ["search floor xl --csv --json", "Expected one of --csv and --json but received both."],
   ["search floor xl --random --resume x.json", "--random and --resume"],
   ["search floor xl --by rooms", "--count"],
   ["search floor xl --count --csv", "--csv"],
@@ -207,6 +210,28 @@ describe("what cannot be meant", () => {
       1,
       expect.stringMatching(/^\{"error":"Failed to install into \/proc since/),
     ]);
+  });
+
+  it.each([
+    [
+      2,
+      new RangeError("Array buffer allocation failed"),
+      /^error: Failed to get memory .* --workers 1\.$/,
+    ],
+    [
+      2,
+      Object.assign(new Error(), { syscall: "spawn", code: "EPERM" }),
+      /^error: Failed to use spawn since/,
+    ],
+    [70, new Error("odd"), /^This is a bug in oracle; please report it[^]*Error: odd\n +at /],
+    [70, "odd", /^This is a bug in oracle; please report it.*\nodd$/],
+  ] as const)("is what ends with exit code %i: %s", async (code, thrown, said) => {
+    const seed = COMMANDS.find(({ name }) => name === "seed") ?? expect.fail();
+    const run = vi.fn().mockRejectedValue(thrown);
+    vi.spyOn(seed as { load(): Promise<unknown> }, "load").mockResolvedValue({ run });
+    const result = await asTyped("oracle seed 1");
+    vi.restoreAllMocks();
+    expect([result.code, result.stderr.trim()]).toEqual([code, expect.stringMatching(said)]);
   });
 
   it.each(["odds WORD", "odds --WORD", "odds --item WORD", "log WORD"])(

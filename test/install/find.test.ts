@@ -220,6 +220,16 @@ describe("folders in unusual places", () => {
     expect(mods).toBe(it.at(`${drive}/srv/mods elsewhere`));
   });
 
+  it.each([
+    ...[".local/share/Steam", ".var/app/com.valvesoftware.Steam/.local/share/Steam"],
+    ...[".var/app/com.valvesoftware.Steam/data/Steam", "snap/steam/common/.local/share/Steam"],
+    ...[".steam/steam", ".steam/root", ".steam/debian-installation"],
+  ])("finds Steam on Linux at %s", (folder) => {
+    const root = `home/ada/${folder}`;
+    const it = layOut({ platform: "linux", home: "home/ada" }, { [root]: undefined });
+    expect(findSteamRoots(it.system)).toEqual([it.at(root)]);
+  });
+
   it("honours XDG_DATA_HOME", () => {
     const data = "data/ada/binding of isaac afterbirth+";
     const tree = { [`${data}/log.txt`]: "log" };
@@ -272,6 +282,7 @@ describe("nothing to find", () => {
   it.each([
     ["the newest edition", undefined, "repentance+"],
     ["the last one with a program for Linux", "run-x64.sh", "afterbirth+"],
+    ["that of an older Linux", "isaac.i386", "afterbirth+"],
   ])("takes a game that was never played for %s", (_, program, edition) => {
     const it = layOut({ ...NATIVE, tree: { ...NATIVE.tree, [NATIVE.log]: undefined } });
     it.remove(`${NATIVE.game}/isaac.x64`);
