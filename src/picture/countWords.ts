@@ -1,11 +1,11 @@
-/** Words that terminal, report and page share: counts, how sure rules are, how rare and how long. */
+/** Words that terminal, report and page share: counts, how sure rules are, how rare something is, how long it takes. */
 import { LEFT_OUT_TOPIC, type AnswerCertainty } from "../floors/floorCertainty";
 import { capitalised } from "../core/award/awardWords";
 import { SURENESS_CLAUSES } from "../core/award/drawCertainty";
 import type { Certainty } from "../core/game/certainty";
 import type { RuleSet } from "../core/game/edition";
 
-/** "12,345.5". What JavaScript has for it takes longer to load than all else that a command says. */
+/** "12,345.5". JavaScript's own `toLocaleString` takes too long to load for a command. */
 export function grouped(value: number): string {
   return String(value).replace(/(?<!\..*)\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
@@ -15,21 +15,21 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** What is said in every text: what is not known of a challenge, what a floor lacks. */
+/** Notes that no text leaves out: what is unknown of a challenge, what a floor lacks. */
 const SAID_TOPICS: readonly string[] = ["challenge", LEFT_OUT_TOPIC];
 
-/** How sure an answer is, as short as it can be said, with what no text may leave out. */
+/** How sure an answer is, in one sentence and the notes that no text leaves out. */
 export function rulesSaid({ level, notes }: Pick<AnswerCertainty, "level" | "notes">): string {
   const said = notes.filter(({ topic }) => SAID_TOPICS.includes(topic));
   return [`The rules are ${SURENESS_CLAUSES[level]}.`, ...said.map(({ text }) => text)].join(" ");
 }
 
-/** The same of a chance, by its edition. */
+/** "Repentance: checked against …": how sure a chance is in an edition. */
 export function chanceRules(edition: RuleSet, certainty: Certainty): string {
   return `${capitalised(edition)}: ${SURENESS_CLAUSES[certainty]}.`;
 }
 
-/** The same with what was seen, for a line of text. */
+/** How sure an answer is, with what was seen of it in the game. */
 export function rulesSentence(certainty: AnswerCertainty): string {
   return `${rulesSaid(certainty)} ${certainty.sentence}`;
 }
@@ -52,33 +52,36 @@ export function durationText(seconds: number): string {
   return `about ${amount} ${unit.name}${amount === 1 ? "" : "s"}`;
 }
 
-/** What a search for seeds will come to. */
-interface Forecast {
-  /** How many seeds there are to look at, and how many are wanted: Infinity for all that fit. */
-  readonly seeds: number;
-  readonly wanted: number;
-  /** A sample of them, and how many of it fit. */
-  readonly sampled: { readonly seeds: number; readonly matches: number };
-  /** How many seeds are looked at until it ends. */
-  readonly looked: number;
-}
-
-/** None of three times as many as one in so many is met once in twenty times. */
+/** What matches 1 seed in n is not met among 3n seeds once in twenty times. */
 const RARE_FACTOR = 3;
 
 /** Larger shares of seeds are told in percent. */
 const FEW = 0.1;
 
-/** Fewer seeds without any tell nothing of how rare something is. */
+/** Fewer seeds without a match do not tell how rare a match is. */
 const TRIED_MIN = 300;
 
-/** How rare something is of which none was among so many seeds: ", rarer than about 1 in 2,731". */
+/** ", rarer than about 1 in 2,731": how rare a match is where none was among so many seeds. */
 export function rarerThan(tried: number): string {
   return tried < TRIED_MIN ? "" : `, rarer than about 1 in ${rounded(tried / RARE_FACTOR)}`;
 }
 
-/** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at." How long it takes, the search tells. */
-export function forecastSentence({ seeds, wanted, sampled, looked }: Forecast): string {
+/**
+ * What a search will come to: "About 1 seed in 459 fits: to find 24, about 11,000 are looked at."
+ *
+ * @param search how many seeds there are and how many are wanted, a sample of them, how many are looked at until it ends.
+ */
+export function forecastSentence({
+  seeds,
+  wanted,
+  sampled,
+  looked,
+}: {
+  readonly seeds: number;
+  readonly wanted: number;
+  readonly sampled: { readonly seeds: number; readonly matches: number };
+  readonly looked: number;
+}): string {
   const all = `${counted(seeds, "start seed")} to look at`;
   if (sampled.matches === 0) {
     return `None of ${counted(sampled.seeds, "seed")} tried fits${rarerThan(sampled.seeds)}: ${all}.`;
@@ -93,7 +96,7 @@ export function forecastSentence({ seeds, wanted, sampled, looked }: Forecast): 
     : `${share}: ${all}, about ${counted(Math.round(matchShare * seeds), "match", "matches")}.`;
 }
 
-/** A number of which nobody needs the last digits. */
+/** A number with three digits and zeros behind them. */
 function rounded(count: number): string {
   return grouped(Math.round(Number(count.toPrecision(3))));
 }

@@ -8,7 +8,7 @@ export function columnsOf(line: string): number {
   return [...line.replace(COLOUR_CODES, "")].length;
 }
 
-/** Breaks a text between its words into lines of at most so many columns; no unit begins a line, no path is parted. */
+/** Breaks a text between words into lines of at most so many columns. A "%" stays with its number, a path in one piece. */
 export function wrapText(text: string, width: number): readonly string[] {
   const glued = text.replace(PATH, (path) => path.replaceAll(" ", GLUE));
   const lines = joinedWithin(glued.split(/ (?!%)/), " ", width);
@@ -16,19 +16,19 @@ export function wrapText(text: string, width: number): readonly string[] {
 }
 
 /**
- * A path in a sentence, blanks and all, up to where the sentence goes on: parted, it could be neither copied nor
- * opened. Where one ends cannot be seen for sure, and a line that is too long does no harm.
+ * A path in a sentence with its blanks, up to where the sentence seems to go on. A path across two lines could not be
+ * copied; a line that is too long does no harm.
  */
 const PATH =
   /(?<![^\s("])(?:[A-Za-z]:)?[\\/](?=\S)(?:.*[\\/])?.*?(?=:? \(|[,;] |\.? (?:is|since|but|has|goes) |\.(?: |$)|"|$)/g;
 
-/** Stands for a blank that is no place to break. */
+/** Stands for a blank at which no line breaks. */
 const GLUE = "\u00a0";
 
 /** What stands between the entries of a legend. */
 export const ENTRY_GAP = "   ";
 
-/** Entries of a legend in lines of at most so many columns, none of them parted. */
+/** Entries of a legend in lines of at most so many columns; no entry is broken. */
 export function wrapEntries(entries: readonly string[], width: number): readonly string[] {
   return joinedWithin(entries, ENTRY_GAP, width);
 }

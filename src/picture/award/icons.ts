@@ -29,15 +29,9 @@ const TROLL_BOMB = {
   cut: "M7.300 12.300l2.200 1.200M13.700 12.300l-2.200 1.200M7.800 18c1.500-1.500 3.900-1.500 5.400 0",
 };
 
-/** How a pickup is drawn that looks otherwise than its kind. */
-interface PickupSign {
-  readonly colour: string;
-  readonly icon?: Icon;
-}
-
-/** By the pickup's name; those without a row look as their kind does. */
+/** Pickups that do not look like their kind, by name; without an icon of its own one differs in colour alone. */
 // prettier-ignore
-export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
+export const PICKUP_SIGNS: Readonly<Record<string, { readonly colour: string; readonly icon?: Icon }>> = {
   "half heart": { colour: "#d93838", icon: HALF_HEART },
   "double heart": { colour: "#d93838", icon: { solid: HEART, cut: "M12 8v8M8 12h8" } },
   "soul heart": { colour: "#3f86c9", icon: { solid: HEART, cut: "M7.500 11c1.500-2.500 3 2 4.500 0s3-2.500 4.500 0" } },
@@ -77,7 +71,7 @@ export const PICKUP_SIGNS: Readonly<Record<string, PickupSign>> = {
 
 /** By award. */
 // prettier-ignore
-export const AWARD_LOOKS: Readonly<Record<AwardName, Required<PickupSign>>> = {
+export const AWARD_LOOKS: Readonly<Record<AwardName, { readonly colour: string; readonly icon: Icon }>> = {
   none: { colour: "#9aa0a6", icon: { line: "M6 6l12 12M18 6l-12 12" } },
   card: { colour: "#7e57c2", icon: { solid: "M6.5 2.500h11a1.5 1.5 0 0 1 1.5 1.500v16a1.5 1.5 0 0 1-1.5 1.500h-11a1.5 1.5 0 0 1-1.5-1.500v-16a1.5 1.5 0 0 1 1.5-1.500z", cut: "M12 8l2.6 4-2.6 4-2.6-4z" } },
   trinket: { colour: "#26a69a", icon: { line: "M12 9.500a5.8 5.8 0 1 1 0 11.600a5.8 5.8 0 1 1 0-11.600z", solid: "M8.3 2.800h7.400l2 3-5.7 4.7-5.7-4.700z" } },
@@ -139,11 +133,12 @@ export const CHARGE: Icon = {
   cut: "M20.500 6h2.500M20.500 10h2.500",
 };
 
-/** How an item is drawn: its kind, and what it is worth from 0 to 4, -1 where nobody says. */
+/** How an item is drawn. */
 export interface ItemSign {
   readonly kind: keyof typeof ITEM_ICONS;
+  /** The game's quality, 0 to 4; -1 where it is unknown. */
   readonly quality: number;
-  /** What it does, where that is told; its kind's sign stands for it elsewhere. */
+  /** What it does; without it the sign of its kind is drawn. */
   readonly does?: ItemDeed | undefined;
 }
 
@@ -156,19 +151,19 @@ export const PILL_COLOURS: Readonly<Record<number, readonly [left: string, right
   11: ["#2b2b30", "#f0cc3a"], 12: ["#f6f1e4", "#2b2b30"], 13: ["#f6f1e4", "#f0cc3a"],
 };
 
-/** From worthless to what wins runs, as the rarities of many games are coloured. */
+/** Qualities 0 to 4, coloured as many games colour rarities. */
 const QUALITY_COLOURS = ["#a99f92", "#8fb573", "#6fa8d8", "#b98be0", "#f2b632"];
 
 export function qualityColour(quality: number): string {
   return QUALITY_COLOURS[quality] ?? "#d8c9a8";
 }
 
-/** What of a pickup decides how it looks. */
+/** The part of a pickup that decides how it looks. */
 export interface NamedPickup extends Pick<Pickup, "name" | "variant" | "oneOf"> {
   readonly subType?: number | undefined;
 }
 
-/** The name and icon of an award's sign: of the most notable of its pickups, a live bomb before all; else of its kind. */
+/** The sign of an award: that of a live bomb, else of the first pickup with a sign of its own, else of its kind. */
 export function awardSign(
   award: AwardName,
   pickups: readonly NamedPickup[] = [],

@@ -13,18 +13,18 @@ import { foughtWords, type FoughtRoom } from "../../floors/words/fought";
 import type { AnswerRoom } from "../../floors/words/floorCase";
 import type { Drop } from "../../core/model/drop";
 
-/** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
+/** What a comparison says of an award. One that the mod made itself agrees, which proves nothing. */
 export type AwardMark = Verdict | "by-mod";
 
-/** A drop as it is drawn; what its pickups are is missing where it was seen alone. */
+/** A drop as it is drawn; one that was only seen dropping has no pickups with seeds. */
 export interface DrawnAward extends Omit<Drop, "pickups">, Partial<Pick<Drop, "pickups">> {
   /** Whether it has dropped already. */
   readonly hasDropped: boolean;
-  /** What a comparison says of what dropped. */
+  /** What a comparison says of it. */
   readonly verdict?: AwardMark | undefined;
 }
 
-/** How an award is drawn, which has dropped where a verdict tells of it; one of no pickups is nothing. */
+/** An award as it is drawn: one with a verdict has dropped, one of no pickups is nothing. */
 export function drawnAward(
   { variant, count }: Pick<Award, "variant" | "count">,
   verdict?: AwardMark,
@@ -33,29 +33,29 @@ export function drawnAward(
   return { award, count, hasDropped: verdict !== undefined, verdict };
 }
 
-/** How a drop that is to come is drawn. */
+/** A drop that is still to come, as it is drawn. */
 export function drawnDrop(drop: Drop): DrawnAward {
   return { ...drop, hasDropped: false };
 }
 
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom extends MapRoom {
-  /** How it is known; missing for a room that was seen. */
+  /** How sure it is; missing for a room that was seen in a game. */
   readonly known?: RoomSureness | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
-  /** Who is fought in it, by name; empty or missing where nobody is told. */
+  /** The names of its boss or minibosses; empty or missing where they are not told. */
   readonly fought?: string | undefined;
-  /** What stands in it in words, for who cannot see it. */
+  /** What stands in it, in words for screen readers. */
   readonly holds?: string | undefined;
-  /** The item that its sign carries, with what is written under it where there is room. */
+  /** The item that is drawn in it; its name is written below where that fits. */
   readonly item?: (ItemSign & { readonly name: string }) | undefined;
   /** Whether the player stands in it. */
   readonly isHere?: boolean | undefined;
   readonly verdict?: Verdict | undefined;
 }
 
-/** The rooms of a floor or of an answer that stand on the grid, with what each drops where that is told. */
+/** The rooms on the grid of a floor or of an answer, each with its drop where that is told. */
 export function floorRooms(
   rooms: readonly (MapRoom & FoughtRoom & Pick<AnswerRoom, "drop">)[],
 ): readonly DrawnRoom[] {
@@ -68,18 +68,18 @@ export function floorRooms(
     });
 }
 
-/** Whether another room may stand there, so that it is hatched; the start is always where it is. */
+/** Whether another room may stand in its place, so that it is hatched. The start room is always sure. */
 export function isUnsure({ known, type }: DrawnRoom): boolean {
   return known !== undefined && type !== "start" && !isPlaceSure(known);
 }
 
-/** Whether nothing of a floor is sure but its start: then lines over all rooms would say nothing. */
+/** Whether no room but the start is sure: then hatching tells no rooms apart. */
 export function isAllGuessed(rooms: readonly DrawnRoom[]): boolean {
   const others = rooms.filter(({ type }) => type !== "start");
   return others.length > 0 && others.every(isUnsure);
 }
 
-/** Whether what a room will drop is one of several: by what nobody knows, or in other possible runs. */
+/** Whether a room may drop something else: because a draw is unknown, or in other possible runs. */
 export function isOpenDrop({ award, known }: DrawnRoom): boolean {
   if (award === undefined || award.hasDropped) {
     return false;
@@ -94,7 +94,7 @@ export function guessWords({ known, type }: DrawnRoom): string {
   return isPlain ? "" : knownWords(known);
 }
 
-/** The same where letters tell place and kind alone: empty too where these are sure. */
+/** The same for text maps, which show no layout: empty too where place and kind are sure. */
 export function placeGuessWords(room: DrawnRoom): string {
   return isUnsure(room) ? guessWords(room) : "";
 }
@@ -109,7 +109,7 @@ export function shapeOf({ shape }: MapRoom): ShapeRow {
   return at(SHAPES, shape);
 }
 
-/** Where it is open what a draw gives, each reading of a drop with the seeds of its pickups; else empty. */
+/** Every reading of a drop of which a draw is unknown, with the seeds of its pickups; empty where there is one. */
 export function openDropWords({ oneOf = [] }: Pick<DrawnAward, "oneOf">): string {
   const readings = oneOf.map((one) => {
     const seeds = one.pickups.map(({ spawnSeed }) => `${spawnSeed}`).join(", ");
@@ -121,26 +121,14 @@ export function openDropWords({ oneOf = [] }: Pick<DrawnAward, "oneOf">): string
 /** What stands in the terminal beside the letter of an open drop. */
 export const OPEN_MARK = "*";
 
-/** What of marks there is to tell and to draw. */
-interface AwardMarkRow {
-  /** What it means in a room that was cleared. */
-  readonly words: string;
-  /** What stands in the terminal beside a room's letter, or in the corner of a room that has dropped. */
-  readonly mark: string;
-  /** What stands on its disc in a picture. */
-  readonly sign: string;
-  /** The colour of the mark, and of words that say the same. */
-  readonly tint: "green" | "red" | "yellow" | "dim";
-}
-
-/** The marks of awards. */
+/** Each mark of an award: its character and colour in the terminal, its sign on a picture's disc, what it means. */
 // prettier-ignore
-export const AWARD_MARKS: Readonly<Record<AwardMark, AwardMarkRow>> = {
+export const AWARD_MARKS = {
   match:    { mark: "✓", sign: "✓", tint: "green",  words: "dropped as expected" },
   mismatch: { mark: "✗", sign: "!", tint: "red",    words: "dropped something else" },
   outside:  { mark: "~", sign: "?", tint: "yellow", words: "left, and what it dropped is undetermined" },
   "by-mod": { mark: "=", sign: "=", tint: "dim",    words: "made by the mod itself, proves nothing" },
-};
+} as const satisfies Readonly<Record<AwardMark, object>>;
 
 /** The rows of the awards that some rooms have dropped or will drop, in the order of legends. */
 export function dropsAmong(awards: readonly DrawnAward[]): readonly (typeof AWARD_NAMES)[number][] {

@@ -57,7 +57,7 @@ export function floorSvg(
   return `${element("svg", { ...root, "aria-label": title, ...size }, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
 }
 
-/** A piece of a picture: drawn at its own top left, placed by the one who stacks it. */
+/** A piece of a picture, drawn from its own top left; `stack` places it. */
 interface Block {
   readonly height: number;
   readonly body: string;
@@ -85,15 +85,10 @@ function heading(title: string, seed: string, facts: string, width: number): Blo
   return { height: TITLE_SIZE + SUBTITLE_SIZE * 1.4, body: parts.join("") };
 }
 
-/** A line of a legend: what a sign means. */
-export interface LegendEntry {
-  readonly name: string;
-  /** The sign, as large as {@link SWATCH}. */
-  readonly swatch: string;
-}
-
-/** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
-export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
+/** What the colours and signs of some rooms mean: kinds, hatching, drops and marks, each sign as large as {@link SWATCH}. */
+export function legendEntries(
+  rooms: readonly DrawnRoom[],
+): readonly { readonly name: string; readonly swatch: string }[] {
   const kinds = kindsAmong(rooms).map((kind) => ({ name: kind.name, swatch: kindSwatch(kind) }));
   const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
   const guess = { name: "striped: not sure", swatch: kindSwatch(roomKind("default"), lines) };
@@ -116,7 +111,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
 }
 
 /** A swatch and a name for every entry, in columns of one width. */
-function legendBlock(entries: readonly LegendEntry[], width: number): Block {
+function legendBlock(entries: ReturnType<typeof legendEntries>, width: number): Block {
   const widest = Math.max(...entries.map(({ name }) => textWidth(name, SUBTITLE_SIZE)));
   const columnWidth = SWATCH.width + 8 + widest + LEGEND_GAP;
   const columns = Math.floor((width + LEGEND_GAP) / columnWidth);
@@ -137,7 +132,7 @@ const SWATCH_BOX = { x: 1, y: 1, width: SWATCH.width - 2, height: SWATCH.height 
 
 const OR_SWATCH = svgTextAt("or", { x: MIDDLE.x, y: MIDDLE.y + 5 }, 15, OR_LOOK);
 
-/** A small room of a kind, with lines over it or none. */
+/** A small room of a kind; `lines` are drawn over it. */
 export function kindSwatch(kind: RoomKind, lines = ""): string {
   const room = element("rect", {
     ...roomColours(kind),
@@ -155,7 +150,7 @@ function awardSwatch(award: AwardName, opacity?: number): string {
   return room + (opacity === undefined ? icon : element("g", { opacity }, icon));
 }
 
-/** Small print at the bottom, in as many lines as needed. */
+/** Small print at the bottom. */
 function footer(text: string, width: number): Block {
   const lines = wrapText(text, Math.floor(width / textWidth("x", FOOTER_SIZE)));
   const drawn = lines.map((line, index) =>

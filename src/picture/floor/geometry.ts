@@ -24,13 +24,13 @@ function extentOf({ shape }: MapRoom): { readonly columns: number; readonly rows
 /** The first of the four L shapes; their order is that of the corners that they lack. */
 const FIRST_L = 9;
 
-/** The corner of an L that its bounding box lacks, from the anchor; undefined for other shapes. */
+/** The cell of its bounding box that an L lacks, from the anchor; undefined for other shapes. */
 function missingCorner({ shape }: MapRoom): GridCell | undefined {
   const corner = shape - FIRST_L;
   return corner < 0 ? undefined : { column: corner & 1, row: corner >>> 1 };
 }
 
-/** The middle of a room, or of the corner cell of an L, in cells from its anchor: where its sign goes. */
+/** Where a room's sign goes, in cells from its anchor: the middle of the room, or of the cell between an L's arms. */
 export function middleOf(room: MapRoom): GridCell {
   const missing = missingCorner(room);
   const { columns, rows } = extentOf(room);
@@ -43,24 +43,24 @@ export function middleOf(room: MapRoom): GridCell {
 export const CELL_WIDTH = 62;
 export const CELL_HEIGHT = 50;
 
-/** From a cell's edge to the wall of its room: half the way between two rooms. */
+/** From a cell's edge to the wall of its room: half the gap between two rooms. */
 const INSET = 4;
 
 /** How much narrower a narrow room is at each closed side. */
 const NARROW_X = 14;
 const NARROW_Y = 10;
 
-/** How round a room's corners are. */
+/** Of a room's rounded corners. */
 const RADIUS = 9;
 
-/** The top-right corner of the room itself, inside its walls: where a depth or a badge goes. */
+/** The top-right corner of a room, inside its walls: where a badge goes. */
 export function topRightPoint(room: MapRoom): Point {
   const corners = cornersOf(room);
   const top = Math.min(...corners.map(({ y }) => y));
   return lastOf(corners.filter(({ y }) => y === top));
 }
 
-/** The corners clockwise from the top left; an L goes around the cell that it lacks. */
+/** The corners clockwise from the top left; those of an L go around the cell that it lacks. */
 function cornersOf(room: MapRoom): readonly Point[] {
   const { columns, rows } = extentOf(room);
   const { closed } = shapeOf(room);
@@ -79,7 +79,7 @@ function cornersOf(room: MapRoom): readonly Point[] {
     if (column !== missing?.column || row !== missing.row) {
       return [{ x, y }];
     }
-    // The walls around the gap stand as far from the gap's cell as any wall from its cell's edge.
+    // Around the missing cell, too, walls stand INSET from the cell's edge.
     const innerX = CELL_WIDTH + (column === 0 ? INSET : -INSET);
     const innerY = CELL_HEIGHT + (row === 0 ? INSET : -INSET);
     const around = [
@@ -102,7 +102,7 @@ export function outlinePath(room: MapRoom): string {
   return `M${pieces.join("L")}Z`;
 }
 
-/** The point of a wall at which the rounding of one of its ends begins: walls lie along the axes. */
+/** Where the rounding of a corner begins, on the wall to the next corner. Walls lie along the axes. */
 function towards(from: Point, to: Point): Point {
   return {
     x: from.x + Math.sign(to.x - from.x) * RADIUS,

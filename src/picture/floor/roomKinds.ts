@@ -79,7 +79,7 @@ export interface RoomKind {
 const LIGHT = "#ffffff";
 const PALE = "#fff6d6";
 
-/** In the order of the legend. */
+/** Everything but what the game's table of rooms tells, in the order of the legend. */
 // prettier-ignore
 const LOOKS: readonly Omit<RoomKind, "letter" | "isHidden">[] = [
   { type: "start",                name: "start",         tint: "cyanBright",    colour: "#2f7fd0", ink: LIGHT },
@@ -113,14 +113,14 @@ export const ROOM_KINDS: readonly RoomKind[] = LOOKS.map((look) => ({
   isHidden: isHiddenRoom(look.type),
 }));
 
-/** Rooms that no map has: they lie beyond the grid, and lists tell of them. */
+/** Rooms beyond the grid, which are on no map but in lists. */
 // prettier-ignore
 const BEYOND: readonly RoomKind[] = ([
   { type: "devil",                name: "devil",         tint: "red",           colour: "#3a0d0d", ink: "#ff7a66" },
   { type: "angel",                name: "angel",         tint: "cyanBright",    colour: "#7f9fc4", ink: LIGHT },
 ] as const).map((look) => ({ ...look, letter: roomLetter(look.type), isHidden: false }));
 
-/** A room without a kind of its own. */
+/** A room of no special kind. */
 const NORMAL_ROOM: RoomKind = {
   type: "default",
   letter: "",
@@ -131,7 +131,7 @@ const NORMAL_ROOM: RoomKind = {
   isHidden: false,
 };
 
-/** The kind of a type; one made of its name for types that no row describes. */
+/** The kind of a type; a type without a row is called by its name. */
 export function roomKind(type: string): RoomKind {
   if (type === "default") {
     return NORMAL_ROOM;

@@ -30,24 +30,17 @@ export interface RoomsPictureOptions {
   readonly isInteractive?: boolean;
   /** For many small maps beside each other: rooms have no signs, and lines are thick. */
   readonly isSmall?: boolean;
-  /** Whether rooms that are a guess have lines over them. Default true. */
+  /** Whether rooms that are not sure are hatched. Default true. */
   readonly isHatched?: boolean;
-  /** How large names of items are written under their signs, where they fit; none are where it is missing. */
+  /** The size of items' names under their signs; without it no names are written. */
   readonly nameSize?: number | undefined;
-}
-
-/** A group of elements and how much room it takes. */
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly body: string;
 }
 
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
 export function roomsPicture(
   rooms: readonly DrawnRoom[],
   options: RoomsPictureOptions = {},
-): Picture {
+): { readonly width: number; readonly height: number; readonly body: string } {
   const map = floorMap(rooms);
   const cornerOf = (gridIndex: number): Point => {
     const { column, row } = gridCell(gridIndex);
@@ -64,7 +57,7 @@ export function roomsPicture(
   };
 }
 
-/** A door is a bar under both rooms, a thin one where it leads into a hidden room. */
+/** A door: a bar below both rooms, thin where it leads into a hidden room. */
 function doorLine(
   { direction, rooms, isHidden }: MapDoor,
   corner: Point,
@@ -82,7 +75,7 @@ function doorLine(
   });
 }
 
-/** One room: its outline, its icon, and what else is to be said about it. */
+/** One room: its outline, hatching, signs and marks. */
 function roomGroup(
   room: DrawnRoom,
   index: number,
@@ -109,7 +102,7 @@ function roomGroup(
   return element("g", look, parts.join(""));
 }
 
-/** Rooms lie on the ground like scraps of paper, a little above their shadow; the curse room's edge has spikes. */
+/** The room's shadow on the ground; a curse room has spikes along its edge. */
 function shade(kind: RoomKind, d: string): string {
   const below = { class: "shade", d, transform: "translate(0 4)" };
   const spikes = { class: "spikes", d, stroke: kind.colour };
@@ -125,13 +118,13 @@ function outline(kind: RoomKind, d: string, isSmall: boolean): string {
   });
 }
 
-/** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
+/** Lines over a room that is not sure. */
 function hatching(kind: RoomKind, d: string): string {
   const pattern = kind.colour === "" || kind.isHidden ? "guess-plain" : "guess";
   return element("path", { fill: `url(#oracle-${pattern})`, d });
 }
 
-/** What stands in a room: its kind and item, and what it drops, small on a disc where it has a sign of its own. */
+/** The signs of a room: its kind, its item and its drop. In a special room the drop is small, on a disc beside the rest. */
 function signsOf(room: DrawnRoom, kind: RoomKind, nameSize: number | undefined): string {
   const { column, row } = middleOf(room);
   const middle = { x: column * CELL_WIDTH, y: row * CELL_HEIGHT };
@@ -148,7 +141,7 @@ function signsOf(room: DrawnRoom, kind: RoomKind, nameSize: number | undefined):
   return signs + element("circle", disc) + drop;
 }
 
-/** The kind's icon; an item that stands there is beside it, in a narrow room below it. */
+/** The kind's icon, with the room's item beside it, or below it in a narrow room. */
 function kindAndItem(
   room: DrawnRoom,
   kind: RoomKind,
@@ -176,7 +169,7 @@ function kindAndItem(
 
 const NAME_LOOK = { class: "name", "text-anchor": "middle" };
 
-/** How much of a cell's height a room's signs and its item's name take, and the least that is left for signs. */
+/** The share of a cell's height for signs and the item's name, and the least height of a sign above a name. */
 const NAMED_SHARE = 0.82;
 const NAMED_SIGN_MIN = 17;
 
@@ -191,7 +184,7 @@ function nameLines(room: DrawnRoom, name: string, size: number): readonly string
   return closed !== 0 || isHigh || isLong ? [] : lines;
 }
 
-/** What a room's walls and the gap beside it take of its cells' width. */
+/** The part of a cell's width that is walls and gaps. */
 const NAME_MARGIN = 15;
 
 /** A pin over the room in which the player stands. */
@@ -204,12 +197,12 @@ function herePin(room: DrawnRoom): string {
 /** How much of a cell's height a sign takes. */
 export const SIGN_SHARE = 0.66;
 
-/** Large rooms have large icons; those of narrow ones reach beyond their walls, as on the game's own map. */
+/** Large rooms have large icons. Those of narrow rooms reach beyond the walls, as on the game's own map. */
 function iconSize(room: DrawnRoom): number {
   return CELL_HEIGHT * (shapeOf(room).cells.length === 4 ? 1 : SIGN_SHARE);
 }
 
-/** What the keyboard, a screen reader and a script find a room by. */
+/** What makes a room a button for keyboard and screen readers. */
 function handles(room: DrawnRoom, kind: RoomKind, index: number): Attributes {
   const here = room.isHere === true ? "you are here" : "";
   const said = [kind.name, here, room.fought, room.holds, drawnDropWords(room), guessWords(room)];
@@ -222,7 +215,7 @@ export function drawnDropWords({ award }: DrawnRoom): string {
   return award === undefined ? "" : `${saidOf(award)} ${whatDrops(award)}`;
 }
 
-/** What nobody saw dropping would drop. */
+/** What is outside the model was not seen dropping: the player left the room. */
 function saidOf({ hasDropped, verdict }: DrawnAward): string {
   if (verdict === "outside") {
     return "would drop";
@@ -249,10 +242,10 @@ export function roomColours({ type, colour, isHidden }: RoomKind): Attributes {
     : { class: "room", fill: colour, stroke: colour };
 }
 
-/** How the word stands beside a drop that is open. */
+/** The look of the "or" beside an open drop. */
 export const OR_LOOK = { class: "or", ...BOLD_MIDDLE };
 
-/** What clearing a room drops; faint once it has dropped, nothing as a dot, and where it is open with an "or". */
+/** The sign of a room's drop: faint once it has dropped, a dot for nothing, with an "or" where it is open. */
 function awardSign(
   { award, count, hasDropped, pickups, oneOf: [, other] = [] }: DrawnAward,
   isOpen: boolean,
@@ -279,7 +272,7 @@ function awardSign(
 /** How strong an award is drawn that has dropped already. */
 export const DROPPED_OPACITY = 0.4;
 
-/** A room that does not agree is ringed and marked; one outside the model, and one that has dropped, only marked. */
+/** A badge for a verdict on the room's drop or on the room; a mismatch is ringed as well. A room alone that agrees has none. */
 function verdictMarks(room: DrawnRoom, d: string): string {
   const verdict = room.award?.verdict ?? room.verdict;
   if (verdict === undefined || (verdict === "match" && room.award?.verdict === undefined)) {

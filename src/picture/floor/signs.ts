@@ -25,7 +25,7 @@ export function itemIcon({ kind, quality, does }: ItemSign, at: Point, side: num
   return pedestal + drawnIcon(icon, aside, side, { color }) + charge + rankDots(quality, at, side);
 }
 
-/** In smaller signs the dots of the rank would be smears. */
+/** Dots on smaller signs would be smears. */
 const RANK_MIN = 20;
 
 /** An item's quality as so many dots on its pedestal. */
@@ -51,13 +51,13 @@ export function awardIcon(
   return drawnIcon(icon, { x, y }, side, { class: `award-${name}` });
 }
 
-/** In smaller icons the lines that are cut out of them would be smears. */
+/** Lines cut out of smaller icons would be smears. */
 const CUT_MIN = 13;
 
-/** How large the dot for nothing is beside an icon. */
+/** The radius of the dot for nothing, as a share of an icon's size. */
 const NOTHING_SHARE = 0.075;
 
-/** How a letter stands in a room, and a sign on its disc. */
+/** Of letters in rooms, and of signs on their discs. */
 export const BOLD_MIDDLE = { "font-weight": 700, "text-anchor": "middle" };
 
 /** A kind's icon around a point, or its letter if it has no icon. */
@@ -83,7 +83,7 @@ function drawnIcon(icon: Icon, { x, y }: Point, size: number, look: Attributes):
   return element("g", { ...look, transform }, parts.join(""));
 }
 
-/** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */
+/** The disc of an award that dropped as expected: dark enough for a white sign, on light and dark paper. */
 const AGREED_COLOUR = "#2c7a4b";
 
 /** The sign of a verdict on its disc around a point. */

@@ -1,14 +1,14 @@
-/** The map for a low terminal: a room is its letter, a door the line between two, so that thirteen rows take 25 lines. */
+/** The map for a low terminal: a room is its letter, a door a line between two, so that thirteen rows take 25 lines. */
 import { edgeOf, floorMap, RIGHT, DOWN, type FloorMap, type MapEdge } from "../../floors/map";
 import { GRID_WIDTH } from "../../floors/layout/grid";
 import { type DrawnRoom, isUnsure } from "./drawnRoom";
 import { roomKind } from "./roomKinds";
 import { NO_PAINT, type Paint } from "./terminalMap";
 
-/** A room without a letter, and one that is a guess. */
+/** Rooms without a letter: sure ones and others. */
 const SIGNS = { normal: "■", unsure: "□" } as const;
 
-/** What stands between two cells that lie beside and below each other. */
+/** What is written between a cell and the one beside it or below it. */
 const BETWEEN: Readonly<Record<MapEdge, readonly [beside: string, below: string]>> = {
   open: ["═", "║"],
   door: ["─", "│"],
@@ -18,9 +18,9 @@ const BETWEEN: Readonly<Record<MapEdge, readonly [beside: string, below: string]
 };
 
 /**
- * The map of some rooms as lines, two a row: rooms and what joins them to the row below.
+ * The map of some rooms as lines, two for each row of the grid: rooms, and their doors to the row below.
  *
- * @param hasDoorsBelow without, it has one line a row.
+ * @param hasDoorsBelow whether there are lines for doors; else it has one line a row.
  */
 export function smallMap(
   rooms: readonly DrawnRoom[],
@@ -59,7 +59,7 @@ function signOf(map: FloorMap<DrawnRoom>, cell: number, paint: Paint): string {
   return paint(tint, own);
 }
 
-/** The map of some rooms for programs: a line a row, a letter a cell, "o" for a room without one. */
+/** The map of some rooms for programs: a line for each row, a letter for each cell, "o" for rooms without one. */
 export function letterMap(rooms: readonly DrawnRoom[]): readonly string[] {
   const map = floorMap(rooms);
   return Array.from({ length: map.bottom - map.top + 1 }, (_, at) =>

@@ -1,4 +1,4 @@
-/** The look of the pictures: plain CSS without variables, of which other viewers than browsers show the light part. */
+/** The look of the pictures: plain CSS without variables. Viewers other than browsers show the light theme. */
 import { AWARD_LOOKS, PICKUP_SIGNS } from "../award/icons";
 
 /** The class of every picture's root: all rules are kept inside it. */
@@ -24,7 +24,7 @@ const THEMED_RULES: readonly (readonly [selector: string, light: string, dark: s
   [".badge",  "fill:#d5202c",                "fill:#ff5a63"],
 ];
 
-/** Around every sign, as around the game's pickups: so it is seen on any ground. */
+/** The dark line around every sign, as around the game's pickups, which shows it on any ground. */
 const OUTLINE = LIGHT_TEXT;
 const ROUND = "stroke-linecap:round;stroke-linejoin:round";
 
@@ -48,7 +48,7 @@ const COMMON_RULES: Rules = [
   [".here-pin", `fill:#ffffff;stroke:${OUTLINE};stroke-width:2;${ROUND}`],
 ];
 
-/** Maps of the page lie on the dark ground of their chapter, whatever the theme. */
+/** The page's maps lie on the dark ground of their chapter in both themes. */
 const MAP_RULES: Rules = [
   [".room:not(.unseen)", "stroke:#2b1b12"],
   [".plain", "fill:#e9dab9"],
@@ -57,13 +57,13 @@ const MAP_RULES: Rules = [
   [".spikes", "fill:none;stroke-width:7;stroke-dasharray:2 6"],
 ];
 
-/** The marks of a mismatch and of what is outside are light on dark paper: their signs are dark. */
+/** On dark paper the discs of marks are light, so the signs on them are dark. */
 const DARK_SIGNS: Rules = [
   [".badge+text.sign", `fill:${DARK_PAPER}`],
   [".muted+text.sign", `fill:${DARK_PAPER}`],
 ];
 
-/** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
+/** The hatching of coloured rooms and of plain ones. */
 export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
 
 function guessPattern(name: string, colour: string, opacity: number): string {
@@ -73,7 +73,7 @@ function guessPattern(name: string, colour: string, opacity: number): string {
   );
 }
 
-/** The style element's content: light, then dark for those who prefer it, but not on paper. */
+/** The style element's content: light, then dark for readers who prefer it, but not in print. */
 export function floorStyle(dark = ROOT_CLASS): string {
   const light = THEMED_RULES.map(([selector, body]) => [selector, body] as const);
   const night = THEMED_RULES.map(([selector, , body]) => [selector, body] as const);
@@ -84,17 +84,17 @@ export function floorStyle(dark = ROOT_CLASS): string {
   );
 }
 
-/** The same for a page, whose maps are alike in both themes. */
+/** The same for the page, whose maps look alike in both themes. */
 export function pageStyle(): string {
   return floorStyle(`${ROOT_CLASS}:not(.map)`) + rules(MAP_RULES, `${ROOT_CLASS}.map`);
 }
 
-/** Every award's colour, which its lines and areas take, and those of pickups with a sign of their own. */
+/** The colour of every award, and of pickups with a sign of their own. */
 const AWARD_RULES: Rules = Object.entries({ ...AWARD_LOOKS, ...PICKUP_SIGNS }).map(
   ([name, { colour }]) => [`.award-${name.replaceAll(" ", "-")}`, `color:${colour}`],
 );
 
-/** On dark rooms, on which a bomb would not show, they are mixed with the text's; only browsers read this. */
+/** On dark rooms, where a bomb would not show, colours are mixed with the text's; only browsers read this. */
 const DARK_AWARD_RULES: Rules = AWARD_RULES.map(([selector, body]) => [
   selector,
   `${body.replace(":", ":color-mix(in srgb,")} 72%,${DARK_TEXT})`,

@@ -31,17 +31,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** Two decimals are finer than any screen. */
+/** Two decimals, finer than any screen. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Something that is drawn from the top left, moved to a place. */
+/** Something drawn from the top left, moved to a place. */
 export function movedTo({ x = 0, y = 0 }: Partial<Point>, body: string): string {
   return element("g", { transform: `translate(${rounded(x)} ${rounded(y)})` }, body);
 }
 
-/** A text on its base line, at the left end of its picture if `x` is missing; nothing for an empty one. */
+/** A text on its base line, at the left edge without an `x`; nothing for an empty text. */
 export function svgTextAt(
   text: string,
   { x, y }: Partial<Point>,
@@ -52,10 +52,10 @@ export function svgTextAt(
   return text === "" ? "" : element("text", look, escapeXml(text));
 }
 
-/** Average width of a character in the fonts used, as a share of the font size; bold is wider. */
+/** Average width of a character as a share of the font size; bold is wider. */
 const CHARACTER_WIDTH = 0.56;
 
-/** About how wide a text comes out: no font can be measured here. */
+/** About how wide a text is: no font can be measured here. */
 export function textWidth(text: string, fontSize: number): number {
   return text.length * fontSize * CHARACTER_WIDTH;
 }

@@ -1,4 +1,4 @@
-/** What stands around maps in the terminal: the legend, and maps beside each other. */
+/** The legend of maps in the terminal, and maps beside each other. */
 import { awardTitle } from "../../core/award/awardWords";
 import { columnsOf, wrapEntries } from "../wrapText";
 import { GUESS_FILL, type Paint } from "./terminalMap";
@@ -15,7 +15,7 @@ import {
 } from "./drawnRoom";
 import { kindsAmong } from "./roomKinds";
 
-/** What letters and marks of some rooms mean, in lines of at most `width` columns; those of drops apart. */
+/** What the letters and marks of some rooms mean, in lines of at most `width` columns; drops on lines of their own. */
 export function terminalLegend(
   rooms: readonly DrawnRoom[],
   { width, paint }: { readonly width: number; readonly paint: Paint },

@@ -23,16 +23,14 @@ export const NO_PAINT: Paint = (_tint, text) => text;
 /** Directions in which a line goes on, one bit each. */
 const LINK = { left: 1, up: 2, right: 4, down: 8 } as const;
 
-type LineStyle = "plain" | "dotted" | "dashed" | "heavy" | "corridor";
-
 // The index is the sum of the links: left 1, up 2, right 4, down 8.
-const LINES: Readonly<Record<LineStyle, string>> = {
+const LINES = {
   plain: " ─│╯──╰┴│╮│┤╭┬├┼",
   dotted: " ┈┊╯┈┈╰┴┊╮┊┤╭┬├┼",
   heavy: " ━┃┛━━┗┻┃┓┃┫┏┳┣╋",
   dashed: " ╌╎╯╌╌╰┴╎╮╎┤╭┬├┼",
   corridor: " ═║╝══╚╩║╗║╣╔╦╠╬",
-};
+} as const;
 
 /** Columns of a cell, where thirteen of them take 77; cells of a row are one column apart. */
 export const FULL_SIZE = 5;
@@ -88,7 +86,7 @@ function cornerOf({ map, size, width }: Sheet, cell: number): number {
   return (column - map.left) * (size + GAP) + (row - map.top) * CELL_ROWS * width;
 }
 
-/** Gives a room the characters of one of its cells; a narrow room leaves a column or row free at its sides. */
+/** Marks the characters of a cell as its room's; a narrow room leaves a column or row free at its sides. */
 function drawCell(sheet: Sheet, cell: number): void {
   const { map, size, width, owner } = sheet;
   const room = at(map.rooms, at(map.owner, cell));
@@ -103,7 +101,7 @@ function drawCell(sheet: Sheet, cell: number): void {
   }
 }
 
-/** A door is a line across the gap, or a pair of junctions where boxes stand on each other. */
+/** A door: a line across the gap between two boxes, or a junction in both where one stands on the other. */
 function drawDoors(sheet: Sheet): void {
   const { map, size, width, doors, written } = sheet;
   for (const { from, direction, isHidden } of mapDoors(map)) {
@@ -120,7 +118,7 @@ function drawDoors(sheet: Sheet): void {
   }
 }
 
-/** What the room drops, or its letter, in its middle, with the mark of what does not agree. */
+/** Writes what a room drops, with its mark, or the letter of its kind into its middle. */
 function drawLabel(sheet: Sheet, room: DrawnRoom): void {
   const { size, width, written } = sheet;
   const { column, row } = middleOf(room);
@@ -134,7 +132,7 @@ function drawLabel(sheet: Sheet, room: DrawnRoom): void {
 /** The walls of a box. */
 const WALLS = 2;
 
-/** @param columns so many there are for the number and letter of a drop. */
+/** @param columns how many fit for the number and letter of a drop. */
 function labelOf(room: DrawnRoom, columns: number): Painted {
   const { award, type } = room;
   if (award === undefined) {
@@ -149,7 +147,7 @@ function labelOf(room: DrawnRoom, columns: number): Painted {
 
 const BLANK: Painted = { text: " ", tint: "plain" };
 
-/** What is written at a place, else the wall of its room or what fills it. */
+/** What is written at a place, else its room's wall or filling. */
 function characterAt(sheet: Sheet, spot: number): Painted {
   const room = sheet.owner.get(spot);
   const written = sheet.written.get(spot);
@@ -170,17 +168,17 @@ function characterAt(sheet: Sheet, spot: number): Painted {
   return { text: LINES[lineStyle(sheet.size, room)].charAt(links), tint };
 }
 
-/** Whether one of the eight places around lies outside; columns are a gap apart, so rows don't wrap. */
+/** Whether one of the eight places around lies outside the room. No box reaches the last column, so rows do not wrap. */
 function isWall({ owner, width }: Sheet, spot: number, room: DrawnRoom): boolean {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   return owner.get(spot) === room && around.some((offset) => owner.get(spot + offset) !== room);
 }
 
-/** Fills rooms that are a guess. */
+/** Fills rooms that are not sure. */
 export const GUESS_FILL = "·";
 
-/** Hidden rooms are dashed, the start is heavy, what is one character thick is a corridor, guesses are dotted. */
-function lineStyle(size: number, room: DrawnRoom): LineStyle {
+/** Boxes one character thick are corridors; hidden rooms are dashed, the start is heavy, what is not sure is dotted. */
+function lineStyle(size: number, room: DrawnRoom): keyof typeof LINES {
   const { closed } = shapeOf(room);
   const isFlat = (closed & LINK.up) !== 0;
   const isThin = (closed & LINK.left) !== 0 && size <= COMPACT_SIZE;

@@ -1,4 +1,4 @@
-/** What is said of a floor above and below its map, in the terminal and in pictures. */
+/** What stands above and below a floor's map, in the terminal and in pictures. */
 import { capitalised } from "../../core/award/awardWords";
 import { curseNames } from "../../core/game/curses";
 import { stageName } from "../../core/game/stage";
@@ -7,7 +7,7 @@ import type { Floor, FloorPlan } from "../../floors/floorTypes";
 import type { RoomDistance } from "../../floors/sureness";
 import { roomKind } from "./roomKinds";
 
-/** The curses of a bit field as words, "no curse" without any; Darkness alone has no article. */
+/** The curses of a bit field in words, "no curse" for none. Darkness alone has no article. */
 export function curseTitle(curses: number): string {
   const titles = curseNames(curses).map(
     (name) => `Curse of ${name === "darkness" ? "" : "the "}${capitalised(name)}`,
@@ -45,7 +45,7 @@ export function floorSummary({ setup: { curses, roomCount } }: Floor): string {
   return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
 }
 
-/** "Doors from the start: shop 2, boss 5.": the ways to rooms that are looked for, and which have none. */
+/** "Doors from the start: shop 2, boss 5. The secret room cannot be reached." */
 export function distanceSentence(
   rooms: readonly RoomDistance[],
   unreached: readonly string[] = [],
