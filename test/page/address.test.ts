@@ -107,6 +107,22 @@ describe("the address of the page", () => {
     expect(readAddress("a=b&".repeat(3000)).wrong).toHaveLength(1);
   });
 
+  it("names five parts that say nothing, long ones in short, and counts the others", () => {
+    const long = "x".repeat(61);
+    const { wrong } = readAddress(["a", "b", "c", "d", long, "e", "f"].join("&"));
+    expect(wrong).toHaveLength(6);
+    expect(wrong[4]).toBe(`“${"x".repeat(60)}…” is no part of an address of this page.`);
+    expect(wrong[5]).toBe("So it is with 2 more.");
+  });
+
+  it("says no of what is on already, and yes of what is not", () => {
+    const hard = { ...START_STATE, difficulty: "hard", showsSecrets: true } as const;
+    const off = { difficulty: "normal", showsDrops: false, showsSecrets: false } as const;
+    expect(readAddress("hard=no&drops=no&secrets=no", hard).state).toMatchObject(off);
+    const written = writeAddress({ ...hard, showsDrops: false });
+    expect(written).toBe("edition=repentance+&hard=yes&secrets=yes&drops=no");
+  });
+
   it("is found whole in a text that is pasted, and in no seed", () => {
     const address = "seed=B91199AC&edition=rebirth&stage=caves-2";
     for (const text of [

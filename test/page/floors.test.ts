@@ -8,11 +8,13 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../../src/page/model/shownFloors";
-import { dropsOf } from "../../src/page/model/pageLoadout";
+import { caseOf, dropsOf } from "../../src/page/model/pageLoadout";
 import type { PageRoom } from "../../src/page/model/pageRoom";
-import { dropsDue } from "../../src/page/model/pageRooms";
+import { dropsDue, roomsBeyond } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
+import { NEXT_FLOORS_NOTE } from "../../src/answers/savedRooms";
 import { logFloors } from "../../src/answers/shownLog";
+import { agreeWords } from "../../src/core/judge/tally";
 import {
   shopLevelOf,
   unlockTitle,
@@ -30,8 +32,13 @@ import {
 } from "../../src/page/model/runTable";
 import { groundOf } from "../../src/page/model/pageWords";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
-import { type Run, pageRun, runsToShow, wordOf } from "../../src/page/model/pageRun";
-import { isProblem } from "../../src/core/problem";
+import {
+  floorsOf as floorsOfRun,
+  type Run,
+  pageRun,
+  runsToShow,
+  wordOf,
+} from "../../src/page/model/pageRun";
 import { playerTypeOf } from "../../src/core/game/characters";
 import { runScreen } from "../../src/cli/runScreen";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -43,6 +50,7 @@ import { judgedRun, nextFloors } from "../../src/judge/saves/judgedRun";
 import { judgeSavedRun } from "../../src/judge/saves/savedReport";
 import { CARRIED, carriedRun } from "../judge/saves/carriedRuns";
 import { compareText, plainFloorLog } from "../judge/logs/support";
+import { formatSeedText } from "../../src/core/rng/seedText";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { answered } from "../support/answered";
 import { some } from "../support/cases";
@@ -93,7 +101,7 @@ describe("the floors that the page shows", () => {
       const { run: saved, unlocks } = carriedRun(name);
       const report = judgeSavedRun(saved, { unlocks });
       const judged = judgedRun(report);
-      const run = floorsOfSave(report, shown, undefined);
+      const run = floorsOfSave(report, shown, "A log says more.");
       const wholes = [
         ...(judged === undefined ? [] : [judged.floor]),
         ...nextFloors(judged).flatMap(({ floors }) => floors),
@@ -101,7 +109,29 @@ describe("the floors that the page shows", () => {
       expect(opened(run).map(([, rooms]) => rooms)).toEqual(
         wholes.map(({ floor }) => cells(floor.rooms)),
       );
-      expect(run.loadout.edition).toBe(report.run.version.edition);
+      const { awards, rooms, floor, awardItems } = report;
+      const wrong = [...awardItems, ...floor.rooms].filter(({ verdict }) => verdict === "mismatch");
+      const [first, ...others] = run.told;
+      expect(first).toBe(`Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`);
+      expect(others).toEqual(expect.arrayContaining(wrong.map(({ why }) => why)));
+      expect([others.at(-1), others.includes("")]).toEqual(["A log says more.", false]);
+      const { edition } = report.run.version;
+      expect(run).toMatchObject({
+        loadout: { edition },
+        seed: report.run.startSeed,
+        isWhole: true,
+      });
+      expect([run.goods(), run.first]).toEqual([report, judged && run.ways[0]?.floors[0]]);
+      const notes = run.ways.map(({ name, floors }) => [
+        name,
+        new Set(floors.map((one) => one.note)),
+      ]);
+      expect(notes).toEqual([
+        ...(judged ? [["Where you are", new Set([undefined])]] : []),
+        ...nextFloors(judged).flatMap(({ name, floors }) =>
+          floors.length === 0 ? [] : [[`Next, ${name} path`, new Set([NEXT_FLOORS_NOTE])]],
+        ),
+      ]);
     },
   );
 
@@ -138,6 +168,39 @@ describe("the floors that the page shows", () => {
     expect(findFloor(run, "line-4")).toHaveProperty("problem");
   });
 
+  it("of a log have every field by what it tells", () => {
+    const [here = expect.fail()] = LOG_FLOOR.rooms;
+    const floor = { ...LOG_FLOOR, here: here.gridIndex, curse: "Curse of the Maze" };
+    const run = floorsOfLog([floor], shown, asPlayed, { lost: "Nobody knows." });
+    const made = expect.any(Function) as () => never;
+    const { edition, startSeed: seed, build, name: title, curse, stage, stageType } = floor;
+    expect(run).toEqual({
+      ...{
+        seed,
+        ways: [
+          { name: `Your log, ${formatSeedText(seed ?? 0)}, to ${title}`, floors: [run.first] },
+        ],
+      },
+      ...{
+        told: ["Nobody knows."],
+        missing: [],
+        isWhole: true,
+        goods: made,
+        taken: made,
+        ends: made,
+      },
+      ...{ loadout: { ...shown, edition }, first: run.first },
+    });
+    expect(run.first).toEqual({
+      ...{ title, curse, word: `line-${floor.line}`, ground: groundOf(stage, stageType) },
+      ...{ rooms: made, bare: made, told: made, played: floor },
+      asSeed: { seed, edition, build, difficulty: "normal", playerType: 0, stage: "basement-1" },
+    });
+    const marked = run.first?.rooms().filter(({ isHere }) => isHere) ?? [];
+    expect(marked.map(({ gridIndex }) => gridIndex)).toEqual([here.gridIndex]);
+    expect(floorsOfLog([floor], shown, asPlayed).told).toEqual([]);
+  });
+
   it("of a log stand run by run, one by the day of the log, of several each by its number", () => {
     const named = (...seeds: readonly number[]) =>
       floorsOfLog(
@@ -165,6 +228,10 @@ describe("the floors that the page shows", () => {
     expect(told.length).toBeGreaterThan(1);
     expect(withLuck(false).flatMap(({ award }) => award ?? [])).toEqual(told);
     expect(withLuck(true).map(({ award }) => award)).toEqual(expect.arrayContaining(told));
+    // As it tells itself what is carried, where it is being played.
+    const floor = { ...LOG_FLOOR, rooms, carried: caseOf({ ...REPENTANCE, luck: 5 }) };
+    const live = floorsOfLog([floor], shown, asPlayed).first?.rooms();
+    expect(live?.map(({ award }) => award)).toEqual(withLuck(true).map(({ award }) => award));
     const drops = dropsOf({ ...REPENTANCE, luck: 5 }, PLAYED.startSeed) ?? expect.fail();
     const left = rooms.filter(({ award, drop, type }) => type === "default" && !award && drop);
     expect(left.length).toBeGreaterThan(1);
@@ -191,10 +258,30 @@ describe("what stands in the rooms that the page shows", () => {
 
   it("is told of rooms with items and of shops, and drawn by the item's kind, unless it is hidden", () => {
     const treasure = roomOn(1, "treasure");
-    expect(treasure?.contents?.[0]?.what).toBe("item");
-    expect(treasure?.item).toMatchObject({ kind: expect.any(String) as string });
-    expect(roomOn(1, "shop")?.contents?.some(({ price }) => price !== undefined)).toBe(true);
+    const sign = { kind: "passive", quality: 1, does: "h" };
+    const name = "Thunder Thighs";
+    expect([treasure?.item, treasure?.holds]).toEqual([{ ...sign, name }, name]);
+    const says = "Heart container, slower; breaks rocks";
+    const item = { what: "item", subType: 314, name, pool: "treasure", achievement: 0, says, sign };
+    expect(treasure?.contents).toMatchObject([item]);
+    const goods = "key, The Compass, Speed Up, Spider Mod, red heart, battery in 5 of 10 runs";
+    expect([roomOn(1, "shop")?.item, roomOn(1, "shop")?.holds]).toEqual([undefined, goods]);
     expect(roomOn(1, "treasure", { showsItems: false })?.contents).toBeUndefined();
+  });
+
+  it("is told of rooms beyond the map by what players call them, and how they come there", () => {
+    const { whole = expect.fail() } = floorsOf({})[1] ?? {};
+    const told = roomsBeyond(whole).map(({ name, way, contents }) => {
+      return [name, way, contents.map((one) => one.name).join()];
+    });
+    const deals = "Contract from Below,Headless Baby,Betrayal,Sacrificial Altar,Black Powder";
+    expect(told).toEqual([
+      ["error room", "by a teleport that goes wrong", "Lost Fly"],
+      ["black market", "by some crawlspaces and teleports", deals],
+      ["crawlspace", "through a trapdoor", "Mucormycosis"],
+      ["secret shop", "by Member Card, from a shop", "black heart,The Moon,Lazarus' Rags"],
+      ["angel shop", "by The Stairway", "eternal heart,Soul Locket,card"],
+    ]);
   });
 
   it("is due no longer from a room that is cleared", () => {
@@ -324,8 +411,7 @@ const runRows = (run: ShownRun) =>
   }));
 
 describe("a run that is shown as it is made", () => {
-  const words = (run: Run) =>
-    isProblem(run) ? [] : run.flatMap(({ floors }) => floors.map(wordOf));
+  const words = (run: Run) => floorsOfRun(run).map(wordOf);
 
   it.each([
     ["caves-2", 4],
@@ -335,18 +421,19 @@ describe("a run that is shown as it is made", () => {
     ["", 1],
     ["nowhere", 0],
   ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
-    const steps = [...runsToShow(1, { ...START_STATE, stage })];
+    const making = runsToShow(1, { ...START_STATE, stage });
+    const steps: Run[] = [];
+    let step = making.next();
+    for (; step.done !== true; step = making.next()) {
+      steps.push(...(step.value === undefined ? [] : [step.value]));
+    }
     const whole = pageRun(1, START_STATE);
-    const last = steps.at(-1);
-    expect([last?.isWhole, words(last?.run ?? [])]).toEqual([true, words(whole)]);
-    const [first, ...others] = steps.slice(0, -1).filter((step) => step !== undefined);
+    expect(words(step.value)).toEqual(words(whole));
     // Only the table grows floor by floor: beside a map its floor's tiles stay until all are there.
-    expect(others.map(({ run }) => words(run).length)).toEqual(
-      stage === "" ? [2, 3, 4, 5, 6, 7, 8] : [],
-    );
-    expect(words(first?.run ?? [])).toHaveLength(count);
-    const all = isProblem(whole) ? [] : whole.flatMap(({ floors }) => floors);
-    for (const floor of isProblem(first?.run) ? [] : (first?.run[0]?.floors ?? [])) {
+    const counts = stage === "" ? [1, 2, 3, 4, 5, 6, 7, 8] : [count].filter(Boolean);
+    expect(steps.map((run) => words(run).length)).toEqual(counts);
+    const all = floorsOfRun(whole);
+    for (const floor of floorsOfRun(steps[0] ?? [])) {
       const same = all.find((one) => wordOf(one) === wordOf(floor));
       const { detours, contents } = floor;
       expect(floor).toEqual({
@@ -445,8 +532,19 @@ describe("the run at one sight", () => {
     expect(columns({ edition: "rebirth", showsItems: false })).toEqual(["Boss"]);
   });
 
+  it("has the first floors of all ways, as many as are asked for", () => {
+    const counts = [0, 1, 13, 14].map((most) =>
+      runFloors(runOfSeed(), most).map(({ floors }) => floors.length),
+    );
+    expect(counts).toEqual([[], [1], [13], [13, 1]]);
+  });
+
   it("is a text with a line a floor, ways and marks told", () => {
     const lines = tableText(runOfSeed(), "B911 99AC").split("\n");
+    expect(lines.slice(0, 4)).toEqual([
+      ...["B911 99AC", "", "Main path"],
+      "Basement I: boss Dingle?, Roid Rage · treasure Infestation · shop? Battery 5¢, BFFS! 15¢, Key 5¢, Booster Pack 15¢, Ace of Hearts 5¢",
+    ]);
     expect(lines.length).toBe(1 + 2 * 2 + 13 + 8 + 2);
     expect(lines.at(-1)).toBe(MARKS);
     expect(lines.filter((line) => / · .*undefined|: $/.test(line))).toEqual([]);

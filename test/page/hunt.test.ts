@@ -3,6 +3,7 @@ import { builtInFigures } from "../../src/figures/builtIn";
 import type { FigureSet } from "../../src/figures/figureSet";
 import type { Part } from "../../src/search/job";
 import { FloorSearcher } from "../../src/search/floors/floorSearch";
+import type { ShownRun } from "../../src/page/model/shownFloors";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { writeArchive, writeStb } from "../figures/writers";
 import { carriedBytes } from "../judge/saves/carriedRuns";
@@ -199,6 +200,49 @@ describe("the run that is shown", () => {
     expect(problem()).toMatch(/^This is a floor of a log, which no link holds: /);
     update({ source: "seed", seed: undefined });
     expect(shown.shownRun.value).toHaveProperty("seed", 1);
+  });
+
+  it("is none of a kept file of another form, which is set aside", () => {
+    files.shownLog.value = { shown: { floors: [{}] } as never };
+    files.savedRun.value = { name: "a.dat", judge: () => expect.fail() };
+    for (const [source, what] of [
+      ["log", "log"],
+      ["save", "saved run"],
+    ] as const) {
+      update({ source });
+      expect(problem()).toMatch(`The ${what} that this browser kept cannot be read any more`);
+    }
+    files.savedRun.value = undefined;
+  });
+
+  it("is a table at first, of a seed that was chosen", () => {
+    const other = [
+      { room: 3 },
+      { stage: "caves-2" },
+      { view: "odds" },
+      { seed: undefined },
+    ] as const;
+    const tables = [{}, ...other, { source: "log" } as const].map((change) => {
+      state.value = { ...START_STATE, seed: 1, ...change };
+      return shown.isSheet.value;
+    });
+    expect(tables).toEqual([true, false, false, false, false, false]);
+  });
+
+  it("is there floor by floor where the page begins with a seed's table, and whole in the end", async () => {
+    vi.stubGlobal("requestAnimationFrame", (does: () => void) => void setTimeout(does));
+    const run = () => shown.shownRun.value as ShownRun;
+    const counts = new Set<number>();
+    const look = () => (counts.add(run().ways[0]?.floors.length ?? 0), run().isWhole);
+    state.value = { ...START_STATE, seed: 77, view: "odds" };
+    shown.beginShownRun();
+    expect(run().isWhole).toBe(true);
+    state.value = { ...START_STATE, seed: 78 };
+    shown.beginShownRun();
+    expect(look()).toBe(false);
+    await vi.waitUntil(look, { timeout: 60_000, interval: 1 });
+    expect([...counts].slice(0, 3)).toEqual([0, 1, 2]);
+    expect(Math.max(...counts)).toBeGreaterThan(9);
   });
 
   it("is made again only where something changes that it depends on", () => {

@@ -1,5 +1,5 @@
 /** What the page keeps for the next visit. */
-import { START_STATE } from "../../src/page/state/address";
+import { readAddress, START_STATE } from "../../src/page/state/address";
 import { keepState, remembered } from "../../src/page/state/memory";
 
 it("keeps the seeds that were asked for, the newest first, and none of a file's run", () => {
@@ -54,6 +54,17 @@ it("holds until it is closed what the storage has no room for, and writes what f
   expect(memory.remembered.value).toEqual({ seeds: [], loadout: "" });
 });
 
+it("keeps what a player sets for all runs, and nothing of the one that is shown", () => {
+  const habits = { difficulty: "hard", playerType: 2, unlocks: "all", luck: 3 } as const;
+  const items = { unlocked: [4], locked: [152], carried: { c46: 2 } };
+  const run = { seed: 5, stage: "caves-2", coins: 9, cleared: "caves-2.4", showsSecrets: true };
+  keepState({ ...START_STATE, edition: "repentance", ...habits, ...items, ...run });
+  expect(readAddress(remembered.value.loadout)).toEqual({
+    state: { ...START_STATE, edition: "repentance", ...habits, ...items },
+    wrong: [],
+  });
+});
+
 it("keeps the last twelve seeds, and what another tab has kept since", async () => {
   const kept = new Map<string, string>();
   const memory = await memoryOn(kept);
@@ -64,6 +75,37 @@ it("keeps the last twelve seeds, and what another tab has kept since", async () 
   }
   const seeds = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9];
   expect(JSON.parse(kept.get(KEY) ?? "")).toMatchObject({ seeds, log });
+  memory.setAside("log");
+  expect(memory.remembered.value).toMatchObject({ seeds, log: undefined });
+  expect(JSON.parse(kept.get(`${KEY}-unreadable`) ?? "")).toEqual({ log });
+  memory.setAside("save");
+  expect(JSON.parse(kept.get(`${KEY}-unreadable`) ?? "")).toEqual({ log });
+  memory.forgetAll();
+  expect(kept.size).toBe(0);
+});
+
+it("begins a bare address with what was set last, at Check where a log is in the page, and a link with nothing of it", async () => {
+  const kept = new Map([[KEY, '{"loadout":"edition=rebirth&luck=2"}']]);
+  const begun = async (hash: string, log?: object) => {
+    vi.stubGlobal("location", { hash });
+    vi.stubGlobal("document", { querySelector: () => log ?? null });
+    await memoryOn(kept);
+    return (await import("../../src/page/state/store")).state.value;
+  };
+  const set = { ...START_STATE, edition: "rebirth", luck: 2 };
+  expect(await begun("")).toEqual({ ...set, view: "run" });
+  expect(await begun("", {})).toEqual({ ...set, view: "check" });
+  expect(await begun("#view=odds&luck=3")).toEqual({ ...START_STATE, view: "odds", luck: 3 });
+});
+
+it("knows at once what another tab keeps", async () => {
+  const heard = new Map<string, () => void>();
+  vi.stubGlobal("addEventListener", (name: string, tell: () => void) => heard.set(name, tell));
+  const kept = new Map<string, string>();
+  const memory = await memoryOn(kept);
+  kept.set(KEY, '{"seeds":[7]}');
+  heard.get("storage")?.();
+  expect(memory.remembered.value.seeds).toEqual([7]);
 });
 
 /** What a visit to the page finds where the browser kept this text, and what is kept behind it. */

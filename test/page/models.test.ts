@@ -1,6 +1,7 @@
 import { copyText } from "../../src/page/parts/fields";
 import { itemTitle } from "../../src/core/words/itemTexts";
 import { awardName, type AwardName } from "../../src/core/game/pickupKinds";
+import { USUAL } from "../../src/core/model/situation";
 import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
@@ -10,7 +11,7 @@ import { thingWords } from "../../src/page/model/runTable";
 import { itemDeed, wikiAddress } from "../../src/page/model/itemWords";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { pageRooms } from "../../src/page/model/pageRooms";
-import { findRunFloor, pageRun, wordOf } from "../../src/page/model/pageRun";
+import { findRunFloor, numbersIn, pageRun, wordOf } from "../../src/page/model/pageRun";
 import { dropWords } from "../../src/core/words/droppedWords";
 import { dropTotals, groundOf } from "../../src/page/model/pageWords";
 import { type PageState, START_STATE } from "../../src/page/state/address";
@@ -31,6 +32,10 @@ describe("items as players call them", () => {
     }
     expect(itemTitle("ace-of-spades")).toBe("Ace of Spades");
   });
+});
+
+it("a link has the counts that are unusual, and no odds that were rolled", () => {
+  expect(numbersIn({ ...USUAL, coins: 9, curseOdds: 3, luck: 2 })).toEqual({ coins: 9 });
 });
 
 describe("what the page says of items", () => {
@@ -57,8 +62,9 @@ describe("what the page says of items", () => {
     [{ coins: 0 }, "Brimstone free"],
     [undefined, "Brimstone"],
   ])("has in the table the price that this player pays: %j", (price, words) => {
-    const thing = { name: "Brimstone", price, else: [] } as never;
-    expect(thingWords(thing)).toBe(words);
+    const thing = (others: readonly object[]) =>
+      thingWords({ name: "Brimstone", price, else: others } as never);
+    expect([thing([]), thing([{}])]).toEqual([words, `*${words}`]);
   });
 });
 

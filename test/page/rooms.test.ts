@@ -1,10 +1,25 @@
 /** What the page says of rooms, and the ways between them. */
 import type { OneOf, OneOfRoom } from "../../src/floors/floorTypes";
 import type { PageRoom } from "../../src/page/model/pageRoom";
-import { lineOf, nearestWords, soughtRows, treasureOf } from "../../src/page/model/pageRooms";
+import {
+  bossesOf,
+  bossesShort,
+  dropSeeds,
+  lineOf,
+  nearestWords,
+  soughtRows,
+  treasureOf,
+} from "../../src/page/model/pageRooms";
 import { doubtWords, dropDoubt, isSure, sureWords } from "../../src/page/model/roomSure";
 import { distanceWords, roomBeside, waysWords, wayTo } from "../../src/page/model/roomWays";
-import { editionTitle } from "../../src/page/model/pageWords";
+import {
+  editionTitle,
+  priceWords,
+  roomsWords,
+  roomTitle,
+  runWords,
+} from "../../src/page/model/pageWords";
+import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
 import { aRoom } from "../support/making";
 
 /** A room so many doors from the start, and so many without a bomb. */
@@ -51,9 +66,10 @@ describe("how far a room is", () => {
       soughtRows(rooms).map((row) => row.map(({ type, room }) => `${type} ${room?.distance}`));
     const bosses = [roomAt("boss", 9), roomAt("boss", 5), roomAt("boss", 7)];
     const plain = [roomAt("start", 0), roomAt("default", 1)];
-    expect(rows([...bosses, ...plain, roomAt("shop", 6)])).toEqual([
-      ["boss 5", "boss 7", "boss 9"],
-      ["shop 6"],
+    const others = [roomAt("dice", 4), roomAt("curse"), roomAt("arcade", 2), roomAt("treasure", 9)];
+    expect(rows([...bosses, ...plain, roomAt("shop", 6), ...others])).toEqual([
+      ...[["treasure 9"], ["boss 5", "boss 7", "boss 9"], ["shop 6"]],
+      ...[["arcade 2"], ["dice 4"], ["curse undefined"]],
     ]);
     expect(rows(bosses.slice(1))).toEqual([["boss 5"], ["boss 7"]]);
     const told = bosses.map((room) => ({ ...room, contents: contentsOf("Cube of Meat") }));
@@ -67,8 +83,62 @@ it("a room is one line: its kind, its way, what it drops and holds", () => {
   expect(lineOf(room)).toBe("Treasure room · 3 doors · drops 2 coins · Brimstone, Polyphemus");
   const shop = { ...roomAt("shop", 1), award: drops(true) };
   expect(lineOf(shop)).toBe("Shop · 1 door · has dropped 2 coins");
+  const boss = { ...roomAt("boss", 7), isHere: true, fought: "Gish" };
+  expect(lineOf(boss)).toBe("Boss room · you are here · Gish · 7 doors");
   expect(treasureOf([room, { ...room, type: "shop" }])).toBe("Brimstone, Polyphemus");
-  expect(editionTitle("documents")).toBe("the documents");
+});
+
+it("bosses are named one by one, or where there is little room the first and how many more", () => {
+  const rooms = ["Gish?", "", "Pin", "Loki"].map((boss) => ({ ...roomAt("boss"), boss }));
+  const names = [rooms, rooms.slice(0, 3), []].map((some) => [bossesOf(some), bossesShort(some)]);
+  expect(names).toEqual([
+    ["Gish?, Pin, Loki", "Gish? and 2 more"],
+    ["Gish?, Pin", "Gish?, Pin"],
+    ["", ""],
+  ]);
+});
+
+it("the seeds of drops to come are those of rooms that have not dropped, if all are known", () => {
+  const due = { ...roomAt("default", 1), award: drops() };
+  const seen = { ...due, room: undefined };
+  expect(dropSeeds([due, roomAt("shop"), { ...due, award: drops(true) }])).toEqual([1]);
+  expect(dropSeeds([due, seen])).toBeUndefined();
+});
+
+describe("the page calls", () => {
+  it("rooms by their kinds, and those that are places without the word", () => {
+    const types = [...ROOM_KINDS.map(({ type }) => type), "default", "devil", "new-kind"];
+    expect(types.map(roomTitle)).toEqual([
+      ...["Start room", "Boss room", "Treasure room", "Planetarium", "Shop", "Library"],
+      ...["Curse room", "Miniboss room", "Challenge room", "Sacrifice room", "Dice room", "Arcade"],
+      ...["Vault", "Bedroom", "Dirty bedroom", "Mirror room", "Mineshaft room", "Grave"],
+      ...["Secret room", "Super secret room", "Ultra secret room", "Dead end room", "Room"],
+      ...["Devil", "New kind"],
+    ]);
+  });
+
+  it.each([
+    [["treasure:catacombs-1", "shop"], "Treasure room of Catacombs I, Shop"],
+    [["boss:nowhere"], "Boss room"],
+    [[], ""],
+  ])("rooms that were entered by their floors: %j", (words, said) => {
+    expect(roomsWords(words, "repentance")).toBe(said);
+  });
+
+  it.each([
+    [{ edition: "repentance+", difficulty: "hard", playerType: 2 }, "Repentance+, hard, Cain"],
+    [{ edition: "afterbirth", difficulty: "normal", playerType: 0 }, "Afterbirth"],
+  ] as const)("a run by what is unusual of it: %j", (run, words) => {
+    expect([runWords(run), editionTitle("documents")]).toEqual([words, "the documents"]);
+  });
+
+  it.each([
+    [undefined, ""],
+    [{ coins: 15 }, "15¢"],
+    [{ coins: 0, hearts: 2 }, "2 hearts"],
+  ])("a price by what is paid: %j", (price, words) => {
+    expect(priceWords(price)).toBe(words);
+  });
 });
 
 describe("how sure a room is", () => {
@@ -93,11 +163,29 @@ describe("how sure a room is", () => {
     [{ known: "guess" as const, type: "start" }, "Room and kind are as the rules say."],
     [{ known: oneOf(["shop", 5]) }, /in all 5 possible runs; its layout may be another/],
     [
+      {
+        known: {
+          runs: 5,
+          oneOf: [4, 1].map((runs) => ({ type: "shop", shape: runs, runs })),
+        } as never,
+      },
+      /in all 5 possible runs, not always of this shape/,
+    ],
+    [
+      { known: "guess" as const, type: "boss" },
+      /that it is this one depends on the game's room files/,
+    ],
+    [
       { known: oneOf(["shop", 4], ["library", 2], [undefined, 1]) },
       /^Of 7 possible runs: shop in 4, library in 2, no room in 1;/,
     ],
   ])("is one sentence: %#", (more, words) => {
     expect(sureWords(known("shop", more))).toMatch(words);
+  });
+
+  it("is known of a settled floor's boss room, whose boss is a guess", () => {
+    expect(sureWords(known("boss", { known: "guess" }), true)).toMatch(/^A boss room stands here;/);
+    expect(sureWords(known("shop", { known: "guess" }), true)).toMatch(/^There is a room here;/);
   });
 
   it("is not sure of a room that a log's player left, whose drop nobody saw", () => {

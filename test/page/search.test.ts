@@ -18,7 +18,6 @@ import {
   WISHES,
   type ClauseParts,
 } from "../../src/page/model/pageSearch";
-import type { Part } from "../../src/search/job";
 import { FloorSearcher } from "../../src/search/floors/floorSearch";
 import type { FloorSearch } from "../../src/search/floors/asks";
 import { FIELDS } from "../../src/search/floors/searchFields";
@@ -116,6 +115,19 @@ describe("searches of the page", () => {
     }
   });
 
+  it("has beside its words the signs of rooms and drops that they are about", () => {
+    const wishes = WISHES.flatMap((group) => group.wishes);
+    const signs = ["special.shop >= 1", "distance.boss = 1", "drops.key >= 1", "slot >= 10", "xl"];
+    const told = signs.map((one) => wishes.find(({ condition }) => condition.startsWith(one)));
+    expect(told).toEqual([
+      { title: "Shop", condition: signs[0], room: "shop" },
+      { title: "Boss room", condition: signs[1], room: "boss" },
+      { title: "key", condition: signs[2], award: "key" },
+      { title: "slot machine for ten coins", condition: "slot >= 10" },
+      { title: "an XL floor", condition: "xl" },
+    ]);
+  });
+
   it.each([
     ["2: drops.half-heart within 4 >= 3", "4"],
     ["2: drops.half-heart >= 3", ""],
@@ -161,13 +173,22 @@ describe("searches of the page", () => {
     },
   );
 
-  it.each([1, 4096, SEED_MAX])("tries no stretch of seeds twice, from that of %i on", (from) => {
-    const parts = searchParts(from);
-    const all = Array.from({ length: 2000 }, () => parts.next().value as Part);
-    const { start: first = 0, count: seeds = 0 } = all[0] ?? {};
+  it.each([1, 4096, SEED_MAX])("tries every seed once, from that of %i on", (from) => {
+    const parts = [...searchParts(from, () => 2 ** 18)];
+    const { start: first = 0, count: seeds = 0 } = parts[0] ?? {};
     expect(first <= from && from < first + seeds).toBe(true);
-    expect(all.every(({ start, count }) => count === (start === 1 ? 1023 : 1024))).toBe(true);
-    expect(new Set(all.map(({ start }) => Math.floor(start / 1024))).size).toBe(2000);
+    // 256 blocks far from each other have their turn first, with 1024 seeds each.
+    const spread = parts.slice(0, 256);
+    expect(spread.every(({ start, count }) => count === (start === 1 ? 1023 : 1024))).toBe(true);
+    const blocks = spread.map(({ start }) => Math.floor(start / 2 ** 18));
+    const steps = blocks
+      .slice(1)
+      .map((block, at) => (block - (blocks[at] ?? 0) + 2 ** 14) % 2 ** 14);
+    expect(new Set(steps)).toEqual(new Set([5067]));
+    const tried = parts.filter(({ count }) => count > 0).sort((a, b) => a.start - b.start);
+    const gaps = tried.filter(({ start, count }, at) => start + count !== tried[at + 1]?.start);
+    const last = gaps[0] ?? { start: 0, count: 0 };
+    expect([tried[0]?.start, gaps.length, last.start + last.count]).toEqual([1, 1, 2 ** 32]);
   });
 
   it("goes through the seeds in the same order whatever the size of its parts", () => {
@@ -184,9 +205,21 @@ describe("searches of the page", () => {
       return all.slice(0, 2000);
     };
     expect(groups(2 ** 18)).toEqual(groups(1024));
-    expect([nextSize(1024, 1), nextSize(4096, 500), nextSize(4096, 60)]).toEqual([
-      2048, 2048, 4096,
-    ]);
+  });
+
+  it.each([
+    ...[
+      [4096, 29, 8192],
+      [4096, 30, 4096],
+      [4096, 120, 4096],
+      [4096, 121, 2048],
+    ],
+    ...[
+      [1024, 500, 1024],
+      [2 ** 18, 1, 2 ** 18],
+    ],
+  ] as const)("makes of parts of %i seeds, which take %i ms, parts of %i", (size, took, next) => {
+    expect(nextSize(size, took)).toBe(next);
   });
 });
 

@@ -169,10 +169,11 @@ describe("a log that is followed", () => {
     const half = LOG.slice(0, LOG.length / 2); // In the middle of a line, as the game's buffer leaves it.
     let text = half;
     let failing = 0;
-    const getFile = (): Promise<File> =>
+    const getFile = vi.fn(() =>
       (failing -= 1) >= 0
         ? Promise.reject(new Error("gone"))
-        : Promise.resolve(fileOf("log.txt", text));
+        : Promise.resolve(fileOf("log.txt", text)),
+    );
     vi.stubGlobal("window", { showOpenFilePicker: () => Promise.resolve([{ getFile }]) });
     expect(files.canFollow()).toBe(true);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -184,7 +185,10 @@ describe("a log that is followed", () => {
     await files.followLog();
     await vi.waitUntil(() => floors() > 0, 30_000);
     const seen = floors();
-    await look();
+    for (const looks of [2, 3, 4]) {
+      await look();
+      expect(getFile).toHaveBeenCalledTimes(looks);
+    }
     expect([floors(), files.shownLog.value.isFollowed]).toEqual([seen, true]);
     text = LOG;
     await vi.waitUntil(async () => (await look(), floors() > seen), 30_000);

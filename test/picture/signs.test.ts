@@ -1,5 +1,11 @@
 /** Where signs stand in a room, and which of several is drawn. */
-import { awardSign, qualityColour, type ItemSign } from "../../src/picture/award/icons";
+import {
+  AWARD_LOOKS,
+  awardSign,
+  PICKUP_SIGNS,
+  qualityColour,
+  type ItemSign,
+} from "../../src/picture/award/icons";
 import { isAllGuessed, type DrawnAward, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { roomsPicture } from "../../src/picture/floor/roomsPicture";
 import { itemIcon } from "../../src/picture/floor/signs";
@@ -114,7 +120,7 @@ describe("the signs of a room", () => {
   it("have spikes around a curse room and a shadow where rooms can be pressed", () => {
     const count = (type: string, isInteractive: boolean) => {
       const body = drawn(roomOfShape(1, type), isInteractive);
-      return ["shade", "spikes"].map((name) => body.split(`"${name}"`).length - 1);
+      return ["shade", "spikes"].map((name) => body.split(`"${name}" d="M`).length - 1);
     };
     expect([count("curse", true), count("shop", true)]).toEqual([
       [1, 1],
@@ -132,6 +138,41 @@ describe("the signs of a room", () => {
     expect(drawn(at(84, "default", { award: open }))).toMatch(
       /class="award-coin".*class="award-key"/,
     );
+  });
+});
+
+describe("the sign of a pickup", () => {
+  const kinds = ["heart", "bomb", "chest", "key", "battery", "sack"] as const;
+  const signs = Object.entries(PICKUP_SIGNS).map(([name, { icon }]) => {
+    return { name, icon, kind: kinds.find((kind) => name.endsWith(kind)) ?? ("coin" as const) };
+  });
+
+  it.each(signs.filter(({ icon }) => icon !== undefined))(
+    "$name has the outline of its kind, a $kind, and more or less than that",
+    ({ icon = {}, kind }) => {
+      const { icon: own } = AWARD_LOOKS[kind];
+      // Half a heart has its left half alone.
+      const outlines = [icon.solid, icon.line].map((path) => path?.replace(/z$/, ""));
+      expect(outlines.some((path) => path && own.solid?.startsWith(path))).toBe(true);
+      expect(icon).not.toEqual(own);
+    },
+  );
+
+  it("differs in its colour alone where nothing but the colour tells it from its kind", () => {
+    const alike = signs.filter(({ icon }) => icon === undefined).map(({ name }) => name);
+    expect(alike).toEqual([
+      ...["golden heart", "golden penny", "golden key", "charged key", "golden bomb"],
+      ...["bomb chest", "eternal chest", "wooden chest", "mega chest", "haunted chest"],
+      ...["red chest", "mega battery", "golden battery", "black sack"],
+    ]);
+  });
+
+  it("is one for what is alike: live bombs have one face, chests with spikes the same ones, nickels one 5", () => {
+    const icons = (names: RegExp) =>
+      new Set(signs.filter(({ name }) => names.test(name)).map(({ icon }) => icon?.line));
+    for (const names of [/troll/, /mimic|spiked/, /nickel/]) {
+      expect(icons(names).size).toBe(1);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import { middleOf, outlinePath, topRightPoint } from "../../src/picture/floor/ge
 import { roomKind } from "../../src/picture/floor/roomKinds";
 import { roomsPicture, type RoomsPictureOptions } from "../../src/picture/floor/roomsPicture";
 import { awardIcon, iconAt } from "../../src/picture/floor/signs";
-import { floorStyle, GUESS_PATTERNS } from "../../src/picture/floor/svgStyle";
+import { floorStyle, GUESS_PATTERNS, pageStyle } from "../../src/picture/floor/svgStyle";
 import { element, movedTo, rounded, textWidth } from "../../src/picture/floor/svgText";
 import { at, COINS, GUESS, roomOfShape } from "./support";
 import { floorOf } from "../floors/support";
@@ -101,7 +101,14 @@ it.each<readonly [string, string, readonly string[], readonly string[]]>([
   ["darker ones over a hidden room", bodyOf(guess("secret")), ["url(#oracle-guess-plain)"], []],
   ["darker ones over a plain room", bodyOf(guess("default")), ["url(#oracle-guess-plain)"], []],
   ["a hidden room dashed", bodyOf(secret), ['stroke-dasharray="5.4 3.78"'], ["stroke-width:5.5"]],
-  ["no other room dashed", bodyOf(boss), [], ["dasharray"]],
+  ["a hidden room as an outline", bodyOf(secret), ['"room unseen" stroke="#8a93a3" d='], ["fill="]],
+  [
+    "any other filled, and not dashed",
+    bodyOf(boss),
+    ['"room" fill="#bf3440" stroke="#bf3440" d='],
+    ["dasharray"],
+  ],
+  ["a normal one as the theme has it", bodyOf([at(84)]), ['"room plain" d='], ["fill=", "stroke="]],
   [
     "small maps in thick lines alone",
     bodyOf(secret, { isSmall: true }),
@@ -150,6 +157,36 @@ describe("a colour", () => {
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     ]);
     expect([-1, 0, 4, 5].map(qualityColour)).toEqual(["#d8c9a8", "#a99f92", "#f2b632", "#d8c9a8"]);
+  });
+
+  it("has a rule for each class that is drawn, lines no filling, and icons the colour of their kind", () => {
+    const all = {
+      award: { ...done, count: 2 },
+      item: { kind: "active", quality: 3, does: "d", name: "D6" },
+    } as const;
+    const rooms = [
+      at(84, "curse", { ...all, isHere: true }),
+      ...secret,
+      at(85, "dead-end"),
+      at(86),
+    ];
+    const options = { isInteractive: true, nameSize: 9 };
+    const svg = bodyOf(rooms, options) + floorSvg(floorOf({ stageSeed: 1, stage: 1 }), "", rooms);
+    const drawn = [...svg.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    const kinds = [...rooms.map(({ type }) => type), "or", "oracle-floor"];
+    const named = [...new Set(drawn)].filter((name) => !kinds.includes(name));
+    const style = pageStyle();
+    expect(named.length).toBeGreaterThan(18);
+    expect(named.filter((name) => !new RegExp(`[. ]${name}[{+:]`).test(style))).toEqual([]);
+    const lines = ["wrong", "rim", "line", "cut", "spikes"].map((name) => `.${name}{fill:none`);
+    const kin = [
+      ".line{fill:none;stroke:currentColor",
+      ".solid{fill:currentColor",
+      ".letter{fill:currentColor",
+    ];
+    expect([...lines, ...kin].filter((rule) => !style.includes(rule))).toEqual([]);
   });
 
   it("is mixed on dark rooms, and both kinds of lines their strength", () => {
@@ -214,7 +251,7 @@ describe("the picture of a floor", () => {
       ["drops coin", "dropped something else"],
     ],
   ])("explains in its legend %s", (_, rooms, names) => {
-    const entries = legendEntries(rooms);
+    const entries = legendEntries([...rooms, at(100)]); // One of which there is nothing to explain.
     expect(entries.map(({ name }) => name)).toEqual(names);
     expect(entries.some(({ swatch }) => swatch.includes('opacity="0.4"'))).toBe(
       names.includes("faint: has dropped"),

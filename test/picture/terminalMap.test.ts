@@ -180,15 +180,32 @@ describe("the legend of a map", () => {
   });
 
   it("has kinds once, each with its letter, those that no row describes behind the others", () => {
-    const letters = ROOM_KINDS.map((kind) => kind.letter);
-    expect(new Set(letters).size).toBe(letters.length);
-    expect(letters.every((letter) => letter.length === 1)).toBe(true);
     const rooms = ["new-kind", "boss", "default", "start", "boss"].map((type) => ({ type }));
     expect(kindsAmong(rooms).map(({ name }) => name)).toEqual(["start", "boss", "new kind"]);
     expect(roomKind("new-kind")).toMatchObject({ isHidden: false, tint: "dim" });
     expect([roomKind("devil").isHidden, roomKind("default").isHidden]).toEqual([false, false]);
     expect(roomKind("default").name).toBe("normal room");
   });
+});
+
+it.each([
+  ["cyanBright", "start angel"],
+  ["redBright", "boss ultra-secret"],
+  ["yellowBright", "treasure"],
+  ["blueBright", "planetarium"],
+  ["green", "shop"],
+  ["cyan", "library dice mirror"],
+  ["magenta", "curse"],
+  ["red", "mini-boss sacrifice devil"],
+  ["yellow", "challenge vault mineshaft-entrance dead-end"],
+  ["magentaBright", "arcade super-secret"],
+  ["blue", "clean-bedroom dirty-bedroom"],
+  ["dim", "grave new-kind"],
+  ["plain", "secret default"],
+])("a terminal paints in %s the kinds %s", (tint, types) => {
+  const all = [...ROOM_KINDS.map(({ type }) => type), "devil", "angel", "new-kind", "default"];
+  const painted = all.filter((type) => roomKind(type).tint === tint);
+  expect(new Set(painted)).toEqual(new Set(types.split(" ")));
 });
 
 describe("what is said around a map", () => {

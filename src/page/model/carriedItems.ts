@@ -1,4 +1,4 @@
-/** Items of the page: what is carried, and what changes something. */
+/** Items that change drops or floors, and what of them is carried. */
 import { without, type Bag, type ItemCode } from "../../core/game/bag";
 import { AWARD_ITEMS, CONTENT_ITEMS, type Item, FLOOR_ITEMS } from "../../core/game/items";
 import { isProblem } from "../../core/problem";
@@ -8,7 +8,7 @@ import { isAtLeast, type RuleSet } from "../../core/game/edition";
 /** Items that change awards, floors or what stands on them. */
 export const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS, ...CONTENT_ITEMS];
 
-/** Those of some items that an edition has. */
+/** The items among some that an edition has. */
 export function itemsIn(edition: RuleSet, items: readonly Item[]): readonly Item[] {
   return items.filter(({ since }) => isAtLeast(edition, since));
 }
@@ -19,10 +19,10 @@ export function findItemByName(text: string): NamedItem | undefined {
   return isProblem(found) ? undefined : found;
 }
 
-/** The game holds one or two trinkets, and a golden one counts twice; of collectibles any number. */
+/** More of one item than anybody carries. */
 const COUNT_MAX = 99;
 
-/** The same items with one of them changed; 0 takes it away. */
+/** A bag with another count of one item; 0 takes it out. */
 export function withItem(bag: Bag, code: ItemCode, count: number): Bag {
   const others = without(bag, [code]);
   return count > 0 ? { ...others, [code]: Math.min(count, COUNT_MAX) } : others;

@@ -1,11 +1,11 @@
-/** What items do, in at most eight words of this project's own, and the sign that stands for it. */
+/** What items do: a sign, and at most eight words of this project's own. */
 import packed from "./itemWords.json";
 import { ITEM_DEEDS, type ItemDeed } from "../../picture/award/icons";
 
-/** By the item's number from 1 on: a letter for the sign, then the words; "" where nothing is said. */
+/** By the item's number from 1 on: the sign's letter, then the words; "" for items of which nothing is said. */
 const ROWS = packed.join("|").split("|");
 
-/** What an item does; undefined where this page does not say. */
+/** What an item does; undefined where the page does not say. */
 export function itemDeed(
   id: number,
 ): { readonly does: ItemDeed; readonly words: string } | undefined {
@@ -18,7 +18,7 @@ function isDeed(letter: string): letter is ItemDeed {
   return letter !== "" && letter in ITEM_DEEDS;
 }
 
-/** Where the community's wiki tells more of an item. */
+/** An item's page in the community's wiki. */
 export function wikiAddress(title: string): string {
   return `https://bindingofisaacrebirth.wiki.gg/wiki/${encodeURIComponent(title.replaceAll(" ", "_"))}`;
 }

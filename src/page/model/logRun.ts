@@ -16,7 +16,7 @@ import { findRunFloor, floorsOf, type Run } from "./pageRun";
 import { groundOf } from "./pageWords";
 import { PLAIN, type ShownFloor, type ShownRun } from "./shownFloors";
 
-/** The floors that a log tells, the last one first, with what stands there in the runs of their seeds. */
+/** The floors of a log, of which the last is shown first, with what the runs of their seeds have there. */
 export function floorsOfLog(
   floors: readonly LogFloor[],
   shown: PageState,
@@ -62,7 +62,7 @@ export function floorsOfLog(
   };
 }
 
-/** The floors of a log run by run, each run named by its seed, the day of the log and how far it came. */
+/** The floors of a log run by run; a run is named by its seed, the day of the log and its last floor. */
 function runsOf(floors: readonly ShownFloor[], date: string): ShownRun["ways"] {
   const runs: ShownFloor[][] = [];
   for (const floor of floors) {
@@ -86,7 +86,7 @@ function runsOf(floors: readonly ShownFloor[], date: string): ShownRun["ways"] {
   });
 }
 
-/** The rooms of a log with what stands in those that the seed's floor has too: of one kind and award seed in one place. */
+/** The rooms of a log; those that the seed's floor has in the same place, of the same kind and award seed, with what stands there. */
 function withHeld(
   rooms: readonly PageRoom[],
   floor: LogFloor,
@@ -102,7 +102,7 @@ function withHeld(
   });
 }
 
-/** The rooms of a floor of a log; those of which it tells no drop with what is carried now. */
+/** The rooms of a log's floor; those that were not cleared with what they would drop now. */
 function withDrops(floor: LogFloor, shown: PageState): readonly DrawnRoom[] {
   const { edition, startSeed, carried } = floor;
   const difficulty = shownDifficulty(floor.difficulty);

@@ -1,4 +1,4 @@
-/** What an award depends on besides its seed, from the page's state. */
+/** What drops depend on besides their seeds, from the page's state. */
 import { itemTitle } from "../../core/words/itemTexts";
 import { type DropPlan, planDrops } from "../../core/judge/drops";
 import { situationOf } from "../../core/model/situation";
@@ -10,12 +10,12 @@ import { runWithPools } from "../../items/firstItems";
 import { withGoods } from "../../items/goods";
 import type { PageState } from "../state/address";
 
-/** Rules, loadout and save. Items that change no award are left out by the rules themselves. */
+/** The rules and the loadout, with the items that change awards. */
 export function caseOf(shown: PageState): ChosenLoadout {
   return chosenIn(situationOf(shown));
 }
 
-/** What every room of a run drops with what is carried, as a log tells it or as it was set, if maps show it. */
+/** The rules of drops with what a log tells is carried, or else the page; undefined where maps show no drops. */
 export function dropsOf(
   shown: PageState,
   seed: number | undefined,

@@ -6,20 +6,21 @@ import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
-  /** Its place in the floor's list, by which the address names it. */
+  /** Its index in the floor's list; the address names it so. */
   readonly place: number;
-  /** What was generated; undefined where it was only seen. */
+  /** The generated room; undefined for one that was only seen. */
   readonly room?: FloorRoom | undefined;
-  /** Doors from the start by the map alone, of a room that was only seen; undefined where no way is. */
+  /** Of a room that was only seen, doors from the start by the map; undefined where there is no way. */
   readonly doors?: number | undefined;
-  /** The likeliest boss, with "?" where it may be another; empty where none is told. */
+  /** The likeliest boss, with a "?" where it may be another; empty where none is told. */
   readonly boss?: string | undefined;
   /** What stands in it; undefined where that is not told. */
   readonly contents?: readonly PageContent[] | undefined;
 }
 
-/** What stands in a room, and how it is drawn where it is an item. */
+/** A thing that stands in a room. */
 export interface PageContent extends RoomContent {
+  /** How it is drawn; undefined for what is no item. */
   readonly sign: ItemSign | undefined;
   /** What it does, in this page's own words; empty where it does not say. */
   readonly says: string;

@@ -1,4 +1,4 @@
-/** The rooms of a floor as the page draws and tells them. */
+/** The rooms of a floor as the page draws them and describes them. */
 import { at } from "../../core/lists";
 import type { FloorRoom } from "../../floors/floorTypes";
 import type { DropPlan } from "../../core/judge/drops";
@@ -21,7 +21,7 @@ import { doubtWords } from "./roomSure";
 import { distanceWords, doorsTo, wayTo } from "./roomWays";
 import { likeliestFought } from "../../floors/words/fought";
 
-/** The rooms to draw, and what each drops where that is asked; hidden ones only if they are wanted. */
+/** The rooms to draw, with their drops if `drops` are given; hidden ones only if they are wanted. */
 export function pageRooms(
   whole: WholeFloor,
   showsSecrets: boolean,
@@ -38,7 +38,7 @@ export function pageRooms(
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
-/** A room with what stands in it by a generated floor, and what of it its sign carries; "?" where that is not sure. */
+/** A room with what a generated floor has in it, and the item that is drawn, with a "?" where it is not sure. */
 export function holding(
   room: PageRoom,
   whole: WholeFloor,
@@ -47,19 +47,19 @@ export function holding(
   const told = whole.contents?.rooms.get(listIndex);
   const contents = told && withSigns(told, whole);
   const doubt = doubtWords({ ...room, contents });
-  const first = CARRIED_BY_SIGN.includes(type) ? contents?.find(isItem) : undefined;
+  const first = ITEM_DRAWN.includes(type) ? contents?.find(isItem) : undefined;
   const item = first?.sign && { ...first.sign, name: `${first.name}${doubt && "?"}` };
   const names = toldShort(contents ?? []).map(({ name }) => name);
   const holds = names.join(", ") + (doubt && names.length > 0 ? ` in ${doubt}` : "");
   return { ...room, contents, item, holds };
 }
 
-/** Rooms that are walked to for their item. */
-const CARRIED_BY_SIGN: readonly string[] = ["treasure", "planetarium", "boss"];
+/** Rooms whose first item is drawn on the map. */
+const ITEM_DRAWN: readonly string[] = ["treasure", "planetarium", "boss"];
 
 const isItem = ({ what }: RoomContent): boolean => what === "item";
 
-/** How items are drawn: by the tables of the run's edition. */
+/** Things with the signs and words of items, by the tables of the run's edition. */
 export function withSigns(
   contents: readonly RoomContent[],
   whole: WholeFloor,
@@ -75,14 +75,12 @@ export function withSigns(
   });
 }
 
-/** A room beyond the map: what players call it, how they come there, and what stands in it. */
-interface BeyondMap extends Required<Pick<PageRoom, "contents">> {
+/** The rooms beyond a floor's map with something to get: what players call them, and how they come there. */
+export function roomsBeyond(whole: WholeFloor): readonly {
   readonly name: string;
   readonly way: string;
-}
-
-/** The rooms beyond a floor's map that lead to something. */
-export function roomsBeyond(whole: WholeFloor): readonly BeyondMap[] {
+  readonly contents: readonly PageContent[];
+}[] {
   const { plan, isXl } = whole.setup;
   return whole.rooms.flatMap(({ gridIndex, listIndex }) => {
     const row = gridIndex < 0 ? beyondRoom(gridIndex, plan.stage, isXl) : undefined;
@@ -91,12 +89,12 @@ export function roomsBeyond(whole: WholeFloor): readonly BeyondMap[] {
   });
 }
 
-/** What a line tells of what stands in a room: items, and what is sold. */
+/** What a line tells of a room's contents: items, and what is sold. */
 export function toldShort(contents: readonly PageContent[]): readonly PageContent[] {
   return contents.filter((one) => isItem(one) || one.price !== undefined);
 }
 
-/** Who is fought on a floor, by name, the likeliest where several may be, and "?" behind it; empty where none is told. */
+/** The likeliest boss of each boss room, with a "?" where it may be another; empty where none is told. */
 export function bossesOf(rooms: readonly PageRoom[]): string {
   return namesFought(rooms).join(", ");
 }
@@ -112,7 +110,7 @@ function namesFought(rooms: readonly PageRoom[]): readonly string[] {
   return rooms.flatMap(({ boss = "" }) => (boss === "" ? [] : boss));
 }
 
-/** The items of a floor's treasure rooms in words; empty where there are none, or none is told. */
+/** The items of a floor's treasure rooms; empty where none is told. */
 export function treasureOf(rooms: readonly PageRoom[]): string {
   return rooms
     .filter(({ type }) => type === "treasure")
@@ -120,7 +118,7 @@ export function treasureOf(rooms: readonly PageRoom[]): string {
     .join(", ");
 }
 
-/** The same of rooms that were seen in a game, with the ways that their map has. */
+/** Rooms that were seen in a game, with the ways that their map has; hidden ones only if they are wanted. */
 export function drawnRooms(
   rooms: readonly DrawnRoom[],
   showsSecrets: boolean,
@@ -133,7 +131,7 @@ export function drawnRooms(
   return drawn.filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 
-/** The rooms that players look for: those that a run is planned by, then the others, the nearest first. */
+/** The rooms of special kinds: those that a run is planned by first, of one kind the nearest first. */
 function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
   const far = (room: PageRoom): number => doorsTo(room) ?? Infinity;
   const rank = ({ type }: PageRoom): number =>
@@ -143,7 +141,7 @@ function soughtRooms(rooms: readonly PageRoom[]): readonly PageRoom[] {
     .sort((a, b) => rank(a) - rank(b) || far(a) - far(b));
 }
 
-/** The same, many of one kind in one row: the seven bosses of The Void. */
+/** The same in rows: more than two of one kind, as the seven bosses of The Void, are one row unless something stands there. */
 export function soughtRows(rooms: readonly PageRoom[]): readonly (readonly PageRoom[])[] {
   const sought = soughtRooms(rooms);
   return sought.flatMap((room) => {
@@ -159,7 +157,7 @@ export function dropsDue(rooms: readonly DrawnRoom[]): readonly DrawnAward[] {
   return rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
 }
 
-/** The award seeds of drops to come; undefined where one of them is not told, as of a log's rooms. */
+/** The award seeds of drops to come; undefined where one is unknown, as in a log. */
 export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undefined {
   const due = rooms.filter(({ award }) => award?.hasDropped === false);
   const seeds = due.flatMap(({ room }) => room?.awardSeed ?? []);
@@ -169,7 +167,7 @@ export function dropSeeds(rooms: readonly PageRoom[]): readonly number[] | undef
 /** Rooms that a run is planned by. */
 const PLANNED: readonly string[] = ["treasure", "boss", "shop"];
 
-/** "treasure 2, shop 3, boss 7 doors": how far the rooms are that a run is planned by. */
+/** "treasure 2, boss 7, shop 3 doors": the way to the nearest room of each kind that a run is planned by. */
 export function nearestWords(rooms: readonly PageRoom[]): string {
   const ways = PLANNED.flatMap((kind) => {
     const [nearest] = soughtRooms(rooms).filter(({ type }) => type === kind);
@@ -179,7 +177,7 @@ export function nearestWords(rooms: readonly PageRoom[]): string {
   return ways.length === 0 ? "" : `${ways.join(", ")} doors`;
 }
 
-/** One line about a room: its kind, its way, what it drops. */
+/** One line about a room: its kind, who is fought, its way, its drop and its items. */
 export function lineOf(room: PageRoom): string {
   const items = (room.contents ?? []).filter(isItem).map(({ name }) => name);
   const { type, fought = "", isHere = false } = room;

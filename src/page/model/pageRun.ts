@@ -21,7 +21,7 @@ import type { FigureSet } from "../../figures/figureSet";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { LABELLED, type PageState } from "../state/address";
 
-/** A run to begin with: B911 99AC, the game's first seed. */
+/** The seed of the first example: B911 99AC, the game's first seed. */
 export const EXAMPLE_SEED = 1;
 
 /** Any seed, each as likely as the other. */
@@ -30,15 +30,15 @@ export function randomSeed(): number {
   return Math.max(1, Math.min(word, SEED_MAX));
 }
 
-/** All floors by path, or a sentence about why there are none. */
+/** All floors by path, or why there are none. */
 export type Run = readonly RunPath<WholeFloor>[] | Problem;
 
-/** The floors of a run, path by path; none where there is none. */
+/** The floors of all paths of a run; none of one that cannot be made. */
 export function floorsOf(run: Run): readonly WholeFloor[] {
   return isProblem(run) ? [] : run.flatMap(({ floors }) => floors);
 }
 
-/** The numbers of a run that a floor was made with, as far as they are not usual; what was rolled is none. */
+/** The counts that a floor was made with, as far as they are not usual; the odds of a curse are none. */
 export function numbersIn(told: Said): Partial<PageState> {
   const given = LABELLED.filter(({ kind, field }) => kind === "count" && field !== "curseOdds")
     .map(({ field }) => [field, told[field]] as const)
@@ -46,7 +46,7 @@ export function numbersIn(told: Said): Partial<PageState> {
   return Object.fromEntries(given);
 }
 
-/** The room figures of an edition and build: the player's own, or the built-in ones where there are any. */
+/** The room figures of an edition and build: the player's own, else the built-in ones if there are any. */
 export function figuresFor(
   edition: RuleSet,
   own: FigureSet | undefined,
@@ -55,7 +55,7 @@ export function figuresFor(
   return own?.edition === edition ? own : builtInFigures(edition, build);
 }
 
-/** Every floor of a run, with the room figures of its edition, and what stands in its rooms where that is shown, in shops after so many restocks too. */
+/** Every floor of a run, with what stands in its rooms where that is shown; in shops also after so many restocks. */
 export function pageRun(seed: number, shown: PageState, own?: FigureSet, restocks = 0): Run {
   const run = askedOf(seed, shown, own, restocks);
   return isProblem(run) ? run : runPaths(run);
@@ -68,19 +68,13 @@ function askedOf(seed: number, shown: PageState, own?: FigureSet, restocks = 0) 
   return isProblem(entered) ? entered : askedRun(seed, state, figures, entered);
 }
 
-/** A run as far as it is made. */
-export interface RunSoFar {
-  readonly run: Run;
-  readonly isWhole: boolean;
-}
-
-/** Where a run stands, and the floors that were made from there. */
+/** A point of a run, and the floors that were made from there. */
 interface Standing {
   readonly maker: FloorMaker<WholeFloor>;
   readonly made: Map<string, { readonly floor: WholeFloor | Problem; readonly behind: Standing }>;
 }
 
-/** Makes each floor once, so that a run can be played again and again, each time one floor further. */
+/** Makes each floor once, so that a run can be played again from its beginning, each time one floor further. */
 class KnownFloors implements FloorMaker<WholeFloor> {
   constructor(private at: Standing) {}
 
@@ -111,7 +105,7 @@ function stepsTo({ stage, isAlternative = false, ...rest }: WantedFloor): readon
   return stage > LAST_CHAPTER_STAGE ? [...chapters, { stage, ...rest }] : chapters;
 }
 
-/** Every floor of a run behind those that it stands on. */
+/** Every floor of a run, each after those on the way to it. */
 const ALL_STEPS: readonly WantedFloor[] = [
   ...stepsTo({ stage: LAST_CHAPTER_STAGE }),
   ...stepsTo({ stage: LAST_CHAPTER_STAGE, isAlternative: true }),
@@ -120,24 +114,23 @@ const ALL_STEPS: readonly WantedFloor[] = [
 ];
 
 /**
- * A run with the built-in figures, made floor by floor: first those up to the one that is shown, then all; where the
- * whole run is shown its main path as far as it is there. Undefined in between, where nothing new is to be shown.
+ * Makes a run with the built-in figures floor by floor, and returns it whole. Yields what can be shown before: the floors
+ * up to the shown one, or, for the table, the main path as far as it is made; undefined where nothing new can be shown.
  */
-export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar | undefined> {
+export function* runsToShow(seed: number, shown: PageState): Generator<Run | undefined, Run> {
   const asked = askedOf(seed, shown);
   const floor = wantedFloor(shown.stage);
   if (isProblem(asked)) {
-    yield { run: asked, isWhole: true };
-    return;
+    return asked;
   }
   const maker = new KnownFloors({ maker: asked.maker, made: new Map() });
-  const soFar = (wanted: WantedFloor): RunSoFar | undefined => {
+  const soFar = (wanted: WantedFloor): Run | undefined => {
     const floors = floorsTo({ ...asked, maker }, wanted);
     if (isProblem(floors)) {
       return undefined;
     }
     void floors.at(-1)?.contents; // What stands there is worked out at the first look.
-    return { run: [{ name: "main", floors, missing: [] }], isWhole: false };
+    return [{ name: "main", floors, missing: [] }];
   };
   const isTable = shown.stage === "";
   const first = isTable || isProblem(floor) ? [] : stepsTo(floor);
@@ -150,10 +143,10 @@ export function* runsToShow(seed: number, shown: PageState): Generator<RunSoFar 
     const isMain = step.stage <= LAST_CHAPTER_STAGE && step.isAlternative !== true;
     yield isTable && isMain ? made : undefined;
   }
-  yield { run: runPaths({ ...asked, maker }), isWhole: true };
+  return runPaths({ ...asked, maker });
 }
 
-/** The floor that a word of the address means, of whichever type the run has it. */
+/** The floor that a word of the address means; up to the last chapter of whichever type the run has. */
 function wantedFloor(word: string): WantedFloor | Problem {
   const floor = parseStage(word, DEFAULT_EDITION);
   if (isProblem(floor)) {
@@ -164,7 +157,7 @@ function wantedFloor(word: string): WantedFloor | Problem {
   return { stage, stageType: type, isAlternative: isAlternativePath(stageType) };
 }
 
-/** The floors of a run up to the shown one, of whichever type the run has it. */
+/** The floors of a run up to the shown one. */
 export function floorsUpTo(
   seed: number,
   shown: PageState,

@@ -1,4 +1,4 @@
-/** Searches for seeds, from conditions in the language of `oracle search floor`. */
+/** Searches for seeds, by conditions in the language of `oracle search floor`. */
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
 import { bossTitle } from "../../core/game/bossTitles";
@@ -37,12 +37,12 @@ import { roomTitle } from "./pageWords";
 
 const EDEN = playerTypeOf("Eden");
 
-/** The run that a search is about: who asks for Eden's start plays Eden. */
+/** The state with Eden as character where the conditions ask for Eden's start. */
 export function searchedRun(state: PageState): PageState {
   return /(^|[\s:;(])eden\./.test(state.conditions) ? { ...state, playerType: EDEN } : state;
 }
 
-/** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
+/** Reads the conditions of the state; whole floors are made with the player's own figures if there are any. */
 export function searchOf(shown: PageState, own?: FigureSet): FloorSearch | Problem {
   const state = searchedRun(shown);
   const figures = figuresFor(state.edition, own);
@@ -74,30 +74,20 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["eden.hearts", "Eden's red hearts"],
 ]);
 
-/** What of Eden is told as a difference to what others begin with. */
+/** Stats of Eden that are told as a difference to Isaac's. */
 const EDEN_STATS = ["damage", "speed", "tears", "range", "shot-speed", "luck"];
 
-/** Words of a wish that belong together. */
-export interface WishGroup {
-  readonly title: string;
-  readonly wishes: readonly Wish[];
-  /** Fields that an item is wished for by, where one is named. */
-  readonly fields?: readonly Field[];
-  /** Words that the floor decides. */
-  readonly wishesOn?: (stage: string, state: PageState) => readonly Wish[];
-}
-
-/** A word to wish for, and the condition that it adds for a floor. */
+/** Something to wish for, and the condition that it adds for a floor. */
 export interface Wish {
   readonly title: string;
   readonly condition: string;
-  /** The kind of room that it is about, whose sign stands beside it. */
+  /** The kind of room whose sign stands beside it. */
   readonly room?: string | undefined;
-  /** The kind of drop, likewise. */
+  /** The kind of drop whose sign stands beside it. */
   readonly award?: AwardName | undefined;
 }
 
-/** The fields of a kind as words to wish for, in the order of fields. */
+/** Fields to wish for, in their order; `how` is the rest of the condition. */
 function wishes(isWished: (field: Field) => boolean, how: string): readonly Wish[] {
   return FIELDS.filter(isWished).map((field) => {
     const [group = "", kind] = field.name.split(".");
@@ -113,11 +103,11 @@ const named =
   ({ name }: Field): boolean =>
     pattern.test(name);
 
-/** What pickups turn out to be: "half-heart". */
+/** Wishes for what pickups turn out to be: "half-heart". */
 const makes = (pattern: RegExp): readonly Wish[] =>
   wishes(({ drops = "" }) => MAKES.includes(drops) && pattern.test(drops), ">= 1");
 
-/** As the game rolls them; the others come of challenges and items. */
+/** The curses that the game rolls; others come from challenges and items. */
 const CURSES = ["none", "darkness", "labyrinth", "lost", "unknown", "maze", "blind"];
 
 const floorWishes: readonly Wish[] = [
@@ -129,8 +119,16 @@ const floorWishes: readonly Wish[] = [
   ...wishes(named(/^(rooms|dead-ends|big)$/), ">= 10"),
 ];
 
-/** What players look for; all other fields are for those who write conditions. */
-export const WISHES: readonly WishGroup[] = [
+/**
+ * What players look for, in groups; all other fields are for players who write conditions. A group with `fields` takes an
+ * item's name for one of these; the wishes of one with `wishesOn` depend on the floor.
+ */
+export const WISHES: readonly {
+  readonly title: string;
+  readonly wishes: readonly Wish[];
+  readonly fields?: readonly Field[];
+  readonly wishesOn?: (stage: string, state: PageState) => readonly Wish[];
+}[] = [
   { title: "An item", wishes: [], fields: FIELDS.filter(named(/^item/)) },
   {
     title: "Eden's start",
@@ -152,7 +150,7 @@ export const WISHES: readonly WishGroup[] = [
   { title: "The floor", wishes: floorWishes },
 ];
 
-/** The bosses that floors of a stage may have, as words to wish for; none where no pools tell. */
+/** The bosses that floors of a stage may have, as wishes; none where no pools tell. */
 export function bossWishes(stage: string, state: PageState): readonly Wish[] {
   const search = searchOf({ ...state, conditions: `${stage}: boss = none` });
   const bosses = isProblem(search) ? [] : (bossesOn("boss", at(search.stages, 0), search) ?? []);
@@ -163,16 +161,16 @@ export function bossWishes(stage: string, state: PageState): readonly Wish[] {
   });
 }
 
-/** The condition that an item stands there; undefined for a word that is none. */
+/** The condition that a field has an item; undefined for a text that is no item. */
 export function itemWish({ name }: Pick<Field, "name">, text: string): string | undefined {
   const item = readItem(text);
   return isProblem(item) || item.kind !== "collectible" ? undefined : `${name} = ${item.name}`;
 }
 
-/** "Eden: The D6", "eden with d6"; items that are called Eden's are not meant. */
+/** "Eden: The D6", "eden with d6"; but not "Eden's Blessing". */
 const EDEN_HAS = /^eden(?::| with)? (.+)$/i;
 
-/** The condition that an item stands in a place, or in the first place that has it; undefined for a word that is none. */
+/** The condition that an item stands in a place, or in the first place that may have it; undefined for a text that is no item. */
 export function placedWish(
   where: string,
   fields: readonly Field[],
@@ -187,7 +185,7 @@ export function placedWish(
   const { edition, build } = state;
   const figures = figuresFor(edition, undefined, build);
   const tables = itemTables(edition, build, figures);
-  // Rooms that now and then ask other pools too may have nearly everything: last comes what is usual nowhere.
+  // Places whose own pool has the item come first: some rooms now and then ask other pools too, and may have nearly everything.
   const isUsual = (field: Field): boolean =>
     !isProblem(item) && isOfOwnPool({ name: field.name, item: item.id }, tables);
   const places = [
@@ -204,7 +202,7 @@ export function placedWish(
   return wishes.find(isPossible) ?? wishes[0];
 }
 
-/** Why a text is no item that can be wished for; what was meant where that is near. */
+/** Why a text is no item to wish for, with the item that may be meant. */
 export function noItemWords(text: string): string {
   const item = readItem(text);
   if (!isProblem(item)) {
@@ -215,7 +213,7 @@ export function noItemWords(text: string): string {
   return `No item is called "${text}".${meant}`;
 }
 
-/** The clauses with items in rooms that may have them, where some stand in others; undefined where none do. */
+/** The clauses with every item in a room that may have it; undefined where that changes none. */
 export function clausesPlaced(
   clauses: readonly string[],
   state: PageState,
@@ -241,7 +239,7 @@ export interface ClauseParts {
   readonly value: string | undefined;
 }
 
-/** A clause such as "1: drops.key within 2 >= 3" in parts; undefined for one that was written otherwise. */
+/** A clause such as "1: drops.key within 2 >= 3" in parts; undefined for another form. */
 export function clauseParts(clause: string): ClauseParts | undefined {
   const [, stage = "", name = "", doors = "", sign, value] =
     /^([\w-]+): *([\w.-]+)(?: within (\d+))?(?: *(=|!=|<=|>=) *([\w.-]+))?$/.exec(clause) ?? [];
@@ -256,7 +254,7 @@ export function clauseText({ stage, field, doors, sign, value }: ClauseParts): s
   return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;
 }
 
-/** "1: item.devil = brimstone" as "Floor 1: devil room has Brimstone"; as it is where it was written otherwise. */
+/** "1: item.devil = brimstone" as "Floor 1: devil room has Brimstone"; a clause of another form as it is. */
 export function clauseTitle(clause: string, edition: PageState["edition"]): string {
   const { stage = "", field, sign = "", value } = clauseParts(clause) ?? {};
   if (field === undefined) {
@@ -290,7 +288,7 @@ export function stageTitle(word: string, edition: PageState["edition"]): string 
   return isProblem(named) ? word : stageName(named.stage, named.stageType ?? 0, named.isXl);
 }
 
-/** "duke-of-flies" as "The Duke of Flies", "bad-trip" as "Bad Trip": what a field is compared with, as the game calls it. */
+/** A field's value as the game calls it: "duke-of-flies" as "The Duke of Flies", "bad-trip" as "Bad Trip". */
 function valueTitle({ asks, words }: Field, value: string): string {
   const boss = words === BOSS_WORDS ? (words.get(value) ?? 0) : 0;
   const thing = asks === undefined ? undefined : namedThing(asks, value);
@@ -316,7 +314,7 @@ export function fieldTitle({ name, says }: Field): string {
   return TITLES.get(name) ?? titles[group] ?? says;
 }
 
-/** The clauses of conditions as text, in the order in which they were written. */
+/** The clauses of conditions, in their order. */
 export function clausesOf(conditions: string): readonly string[] {
   return conditions
     .split(";")
@@ -324,21 +322,21 @@ export function clausesOf(conditions: string): readonly string[] {
     .filter((clause) => clause !== "");
 }
 
-/** Seeds beside each other, of which the first that is found is shown: they are alike. */
+/** Neighbouring seeds make similar runs: of so many the first that is found is shown. */
 export const SEEDS_ALIKE = 1024;
 
-/** Seeds that are searched one after the other once {@link SPREAD} others, far from each other, were. */
+/** Seeds are searched in blocks of so many, after the first seeds of {@link SPREAD} blocks. */
 const BLOCK = 2 ** 18;
 const BLOCKS = 2 ** 32 / BLOCK;
 const SPREAD = 256;
 
-/** From one block to the next, so that seeds found are spread; odd, so that each block has its turn. */
+/** From one block to the next: a long step, so that found seeds are spread, and odd, so that every block has its turn. */
 const BLOCK_STEP = 5067;
 
 /**
- * Every seed but 0 once: first neighbours of many blocks, the first of them those of a seed, then whole blocks.
+ * Every seed but 0 once: first {@link SEEDS_ALIKE} seeds of many blocks, beginning around `from`, then whole blocks.
  *
- * @param size how many seeds a part of a block may have now; the order of the seeds is the same with any.
+ * @param size how many seeds a part may have now; the order of the seeds does not depend on it.
  */
 export function* searchParts(
   from: number,
@@ -366,10 +364,10 @@ export function* searchParts(
   }
 }
 
-/** How long a part should take, in milliseconds: long beside what asking takes, short for who waits for the end. */
+/** How long a part should take, in milliseconds: long beside the asking, short for a player who presses Stop. */
 const PART_TIME = 60;
 
-/** The size of the next part, where the last one took so long. */
+/** The size of the next part, by how long the last one took. */
 export function nextSize(size: number, took: number): number {
   const isOff = took < PART_TIME / 2 || took > PART_TIME * 2;
   return isOff
@@ -377,7 +375,7 @@ export function nextSize(size: number, took: number): number {
     : size;
 }
 
-/** The floors of a seed's run that a search asks about, played no further than to the last of them. */
+/** The floors of a seed's run that a search asks about; the run is made no further than needed. */
 export function floorsOfSearch(
   { stages }: FloorSearch,
   seed: number,

@@ -19,7 +19,7 @@ export function editionTitle(edition: RuleSet): string {
   return edition === "documents" ? "the documents" : capitalised(edition);
 }
 
-/** "repentance+, hard, Cain": what a run is played with, as far as it is told. */
+/** "Repentance+, hard, Cain": what a run is played with, without what is usual. */
 export function runWords({
   edition,
   difficulty,
@@ -38,7 +38,7 @@ export function roomTitle(type: string): string {
   return capitalised(type === "default" ? "room" : title);
 }
 
-/** "Treasure room of Catacombs I, Shop": rooms as they are entered or passed by, in words. */
+/** "Treasure room of Catacombs I, Shop": the words of entered or skipped rooms as titles. */
 export function roomsWords(words: readonly string[], edition: RuleSet): string {
   return words
     .map((word) => {
@@ -51,7 +51,7 @@ export function roomsWords(words: readonly string[], edition: RuleSet): string {
     .join(", ");
 }
 
-/** "15¢", "2 hearts"; empty where it lies free. */
+/** "15¢", "2 hearts"; empty for what is free. */
 export function priceWords(price: RoomContent["price"]): string {
   if (price === undefined) {
     return "";
@@ -59,7 +59,7 @@ export function priceWords(price: RoomContent["price"]): string {
   return (price.coins ?? 0) > 0 ? shortPrice(price) : paymentWords(price);
 }
 
-/** What each pickup of a drop is called; by its kind where nothing more is told, as of what was seen to drop. */
+/** The names that each pickup of a drop may have; by its kind where its pickups are not told. */
 function namesOf({
   award,
   count,
@@ -71,20 +71,16 @@ function namesOf({
     : Array.from({ length: count }, () => [awardTitle(award)]);
 }
 
-/**
- * What several rooms drop together of each name, "2 coins", in the order of reports, rooms that drop nothing at the end.
- * Of the pickups one is drawn.
- */
+/** What several rooms drop together: "2 coins" for each name, in the order of reports, at the end rooms that drop nothing. */
 export function dropTotals(
   drops: readonly DrawnAward[],
 ): readonly (Pick<DrawnAward, "award" | "count" | "pickups"> & { readonly words: string })[] {
   const some = drops.filter(({ count }) => count > 0);
   const totals = AWARD_NAMES.flatMap(({ name: award }) => {
     const same = some.filter((drop) => drop.award === award);
-    const all = new Map(same.flatMap(namesOf).map((names) => [names.join(" or "), names]));
-    const told = same.flatMap((drop) => namesOf(drop).map((names) => names.join(" or ")));
-    return [...all].map(([name, names]) => {
-      const count = told.filter((one) => one === name).length;
+    const told = same.flatMap(namesOf).map((names) => [names.join(" or "), names] as const);
+    return [...new Map(told)].map(([name, names]) => {
+      const count = told.filter(([one]) => one === name).length;
       const pickups = same.flatMap((drop) => drop.pickups ?? []).filter((one) => one.name === name);
       return { award, count, pickups, words: totalsWords([{ name, names, count }]) };
     });
@@ -94,7 +90,7 @@ export function dropTotals(
   return nothing === 0 ? totals : [...totals, empty];
 }
 
-/** Basement, Caves, Depths, Womb, and what lies beside them: Downpour, Mines, Mausoleum, Corpse. */
+/** Basement, Caves, Depths, Womb, each with the alternative path: Downpour, Mines, Mausoleum, Corpse. */
 const CHAPTERS = [
   ["#2a1b12", "#14262e"],
   ["#1c2729", "#2b2013"],

@@ -1,11 +1,11 @@
-/** How sure a room is, what it drops and what stands in it. */
+/** How sure a room, its drop and its contents are. */
 import type { OneOf } from "../../floors/floorTypes";
 import { contentsDoubt, runsWithSeeds } from "../../floors/sureness";
 import { isUnsure } from "../../picture/floor/drawnRoom";
 import type { PageRoom } from "./pageRoom";
 import { roomTitle } from "./pageWords";
 
-/** Where not all possible runs give the shown drop, in how many; undefined where all do. */
+/** In how many of the possible runs the room gives the shown drop, in a sentence; undefined where in all. */
 export function dropDoubt({ known, award }: PageRoom): string | undefined {
   if (award === undefined || award.hasDropped || typeof known !== "object") {
     return undefined;
@@ -16,12 +16,12 @@ export function dropDoubt({ known, award }: PageRoom): string | undefined {
     : `It drops this in ${runs} of ${known.runs} possible runs: in the others its seeds differ.`;
 }
 
-/** In how many of the possible runs a room's goods are the shown ones; undefined where in all, and where none stand. */
+/** In how many of the possible runs the room has the shown contents; undefined where in all, or where it has none. */
 export function goodsDoubt({ known, contents = [] }: PageRoom): ReturnType<typeof contentsDoubt> {
   return contents.length === 0 ? undefined : contentsDoubt(known);
 }
 
-/** Whether room, drop and contents are the shown ones in all possible runs; of a log's room, whether the log saw its drop. */
+/** Whether room, drop and contents are as shown in all possible runs, and a log that shows the room saw its drop. */
 export const isSure = (room: PageRoom): boolean =>
   !isUnsure(room) &&
   dropDoubt(room) === undefined &&
@@ -32,13 +32,13 @@ export const isSure = (room: PageRoom): boolean =>
 const isLeft = ({ known, award }: PageRoom): boolean =>
   known === undefined && award?.verdict === "outside";
 
-/** "11 of 16 runs"; empty where nothing hangs on what was not said. */
+/** "11 of 16 runs" for the shown contents; empty where they are sure. */
 export function doubtWords(room: PageRoom): string {
   const doubt = goodsDoubt(room);
   return doubt === undefined ? "" : `${doubt.here} of ${doubt.runs} runs`;
 }
 
-/** In how many runs each kind of room stands at a place, the shown one first. */
+/** The kinds of room in one place, the shown one first, each with its number of runs. */
 function sharesOf({ oneOf }: OneOf) {
   const kinds = new Map<string | undefined, number>();
   for (const { type, runs } of oneOf) {
@@ -48,9 +48,9 @@ function sharesOf({ oneOf }: OneOf) {
 }
 
 /**
- * How sure it is that a room is what it is, in a sentence.
+ * How sure place and kind of a room are, in a sentence.
  *
- * @param isSettled whether it is settled where every room of its floor stands.
+ * @param isSettled whether the places of all rooms of its floor are settled.
  */
 export function sureWords(room: PageRoom, isSettled = false): string {
   const { type, known } = room;

@@ -34,7 +34,7 @@ export function waysWords(rooms: readonly PageRoom[]): string {
     : `${rooms.map((room) => doorsTo(room) ?? "–").join(", ")} doors`;
 }
 
-/** The rooms of a shortest way from the start, by their places in the list; through no hidden room on the way. */
+/** The rooms of a shortest way from the start, by their indices; it leads through no hidden room. */
 export function wayTo(rooms: readonly DrawnRoom[], goal: number): readonly number[] {
   const start = rooms.findIndex(({ type }) => type === "start");
   const behind = neighboursOf(floorMap(rooms));
@@ -61,7 +61,7 @@ export const ARROWS: Readonly<Record<string, readonly [column: number, row: numb
   ArrowDown: [0, 1],
 };
 
-/** The nearest room in a direction, those straight ahead first; the same one where there is none. */
+/** The nearest room in an arrow key's direction, rooms straight ahead first; the same room where there is none. */
 export function roomBeside(rooms: readonly DrawnRoom[], from: number, key: string): number {
   const [across = 0, down = 0] = ARROWS[key] ?? [];
   const places = rooms.map((room) => {

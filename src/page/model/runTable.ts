@@ -1,4 +1,4 @@
-/** The run at one sight: a row a floor with what players ask of it first, for the table and for the clipboard. */
+/** The whole run as a table, on the page and as text: a row for each floor with what players ask first. */
 import type { ShownFloor, ShownRun } from "./shownFloors";
 import type { PageContent } from "./pageRoom";
 import { bossesOf, toldShort, withSigns } from "./pageRooms";
@@ -8,7 +8,7 @@ import { hangsOnTaken } from "../../floors/words/taken";
 import { shortPrice } from "../../items/contentWords";
 import type { RoomContent } from "../../items/roomContent";
 
-/** The columns, by the kinds of rooms that they tell of. */
+/** The columns, by the kinds of rooms in them. */
 // prettier-ignore
 const COLUMNS = [
   { title: "Boss",     kinds: ["boss"] },
@@ -21,14 +21,14 @@ const COLUMNS = [
 /** A cell of the table. */
 export interface RunCell {
   readonly title: string;
-  /** Who is fought, by name; empty where nobody is, or it is not told. */
+  /** The bosses' names; empty where none is told. */
   readonly fought: string;
   readonly things: readonly PageContent[];
-  /** Whether a save that was not told may have something else there. */
+  /** Whether something else may stand there in another save. */
   readonly isDoubted: boolean;
 }
 
-/** The ways of a run with the floors of their rows, so many in all; worlds behind mirrors hold nothing, and are left out. */
+/** The ways of a run with its first floors, so many in all, without the worlds behind mirrors, which hold nothing. */
 export function runFloors({ ways }: Pick<ShownRun, "ways">, most = Infinity): ShownRun["ways"] {
   const rows = ways.map(({ name, floors }) => {
     return { name, floors: floors.filter(({ word }) => !word.endsWith("-mirror")) };
@@ -69,7 +69,7 @@ export function cellsOf(floor: ShownFloor): readonly RunCell[] {
   });
 }
 
-/** The titles of the columns of which any of some floors tells something. */
+/** The titles of the columns in which some floor has something. */
 export function columnsOf(floors: readonly ShownFloor[]): readonly string[] {
   const told = floors.flatMap(cellsOf).filter((cell) => cellText(cell) !== "");
   return COLUMNS.map(({ title }) => title).filter((title) =>
@@ -77,7 +77,7 @@ export function columnsOf(floors: readonly ShownFloor[]): readonly string[] {
   );
 }
 
-/** "Brimstone 2♥", with a star where a lock or an earlier room decides. */
+/** "Brimstone 2♥", with a star where something else comes if it is locked or was seen before. */
 export function thingWords({ name, price, else: others }: RoomContent): string {
   const paid = price && shortPrice(price);
   return [`${others.length > 0 ? "*" : ""}${capitalised(name)}`, paid].filter(Boolean).join(" ");
@@ -86,7 +86,7 @@ export function thingWords({ name, price, else: others }: RoomContent): string {
 /** "Lost" for "Curse of the Lost". */
 export const curseShort = (curse: string): string => curse.replace(/Curse of (the )?/, "");
 
-/** A floor's name and curse, each with a star where other unlocks make it another; a curse that is none is empty. */
+/** A floor's name and curse, each with a star where other unlocks change it; an empty text for no curse. */
 export function floorWords(
   { title, curse, whole }: ShownFloor,
   taken: ReturnType<ShownRun["taken"]>,
@@ -99,10 +99,10 @@ export function floorWords(
   };
 }
 
-/** Of a floor that was only seen. */
+/** For a floor that was only seen in a game. */
 const NO_STAGE = { stage: 0, stageType: 0 };
 
-/** "shop? Brimstone 15¢, bomb 5¢"; empty for an empty cell. */
+/** "shop? Brimstone 15¢, Bomb 5¢"; empty for an empty cell. */
 function cellText(cell: RunCell): string {
   const { title, isDoubted } = cell;
   const told = toldIn(cell);
@@ -111,12 +111,12 @@ function cellText(cell: RunCell): string {
     : `${title.toLowerCase()}${isDoubted ? "?" : ""} ${told.join(", ")}`;
 }
 
-/** What a cell tells, each in its words: who is fought, and the things. */
+/** What a cell tells: who is fought, and the things. */
 export function toldIn({ fought, things }: RunCell): readonly string[] {
   return [...(fought === "" ? [] : [fought]), ...things.map(thingWords)];
 }
 
-/** The whole table as lines that read well wherever they are pasted. */
+/** The whole table as text to paste anywhere. */
 export function tableText(run: ShownRun, head: string): string {
   const lines = runFloors(run).flatMap(({ name, floors }) => [
     ...(name === "" ? [] : ["", name]),

@@ -1,4 +1,4 @@
-/** What a player says of his save one thing at a time: his shop's level, and items that he has not unlocked. */
+/** What a player says of the save one by one: the shop's level, and items that are not unlocked. */
 import { SHOP_LEVELS } from "../../core/game/unlocks";
 import { allItems } from "../../core/words/itemTexts";
 import { itemTables } from "../../items/runContents";
@@ -6,13 +6,13 @@ import type { PageState } from "../state/address";
 
 const isShop = (achievement: number): boolean => SHOP_LEVELS.some((level) => level === achievement);
 
-/** The level of the shop that was said, 0 to 4; undefined where it was not. */
+/** The shop's level, 0 to 4, if it was said. */
 export function shopLevelOf({ unlocked, locked }: PageState): number | undefined {
   const isSaid = [...unlocked, ...locked].some(isShop);
   return isSaid ? unlocked.filter(isShop).length : undefined;
 }
 
-/** What is to be said so that the shop has a level; undefined takes it back. */
+/** What says that the shop has a level; undefined takes that back. */
 export function withShopLevel(
   { unlocked, locked }: PageState,
   level: number | undefined,
@@ -26,17 +26,17 @@ export function withShopLevel(
       };
 }
 
-/** What is said of the whole save at once: it takes the place of the shop's level, of which it says more. */
+/** What says of the whole save what is unlocked, in place of the shop's level. */
 export function withUnlocks(shown: PageState, unlocks: PageState["unlocks"]): Partial<PageState> {
   return { ...withShopLevel(shown, undefined), unlocks };
 }
 
-/** The achievements that were said to be missing besides the shop's. */
+/** The achievements that were said to be missing, without the shop's. */
 export function lockedItems({ locked }: PageState): readonly number[] {
   return locked.filter((one) => !isShop(one));
 }
 
-/** What an achievement unlocks, by the items' names: "Brimstone"; its number where it unlocks none. */
+/** The names of the items that an achievement unlocks; its number where it unlocks none. */
 export function unlockTitle(achievement: number, edition: PageState["edition"]): string {
   const { items } = itemTables(edition, undefined, undefined);
   const own = [...items.values()].filter((item) => item.achievement === achievement);

@@ -1,4 +1,4 @@
-/** The floors that the page shows, in one form for every view, and those of a seed and of a saved run. */
+/** The floors that the page shows, in one form for seeds, saved runs and logs; and how seeds and saved runs come to it. */
 import { theOne } from "../../core/lists";
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import { has } from "../../core/game/edition";
@@ -41,66 +41,60 @@ export interface ShownFloor {
   readonly ground: string;
   /** Made when they are first asked for. */
   readonly rooms: () => readonly PageRoom[];
-  /** Those of its small map, where all at once may not wait for what stands in rooms. */
+  /** The rooms of its small map without their contents, which take long; missing where `rooms` are as quick. */
   readonly bare?: () => readonly PageRoom[];
-  /** What was generated; missing of a log, which tells what was played. */
+  /** The generated floor; missing for a log's. */
   readonly whole?: WholeFloor;
-  /** The generated floor that tells what stands on it; undefined where none does, or it is not shown. */
+  /** The generated floor with what stands in its rooms; undefined where that is unknown or not shown. */
   readonly told: () => WholeFloor | undefined;
-  /** Of a file's floor, what a link holds by which a seed's run has it; missing of a seed's own. */
+  /** Of a file's floor, what a link must hold to show the same floor of a seed; missing for a seed's own. */
   readonly asSeed?: Partial<PageState>;
-  /** What may still make it another; missing where nothing may. */
+  /** What may still change it; missing where nothing may. */
   readonly note?: string;
-  /** Of a log's floor, what a comparison says of it. */
+  /** Of a log's floor, what was compared. */
   readonly played?: LogFloor;
 }
 
-/** A room, and the floor that it is on. */
+/** A room with its floor. */
 export interface RoomOfFloor {
   readonly floor: ShownFloor;
   readonly room: PageRoom;
 }
 
-/** A way that a player can walk, and what its rooms drop. */
-export interface WayEnd {
-  readonly title: string;
-  readonly due: readonly DrawnAward[];
-}
-
-/** Everything that the map, its rail and its card show. */
+/** A run with everything that the map, its rail and its card show. */
 export interface ShownRun {
   /** Undefined where a log does not tell it. */
   readonly seed: number | undefined;
   readonly ways: readonly { readonly name: string; readonly floors: readonly ShownFloor[] }[];
-  /** The floor that is shown where none is asked for. */
+  /** The floor that is shown first. */
   readonly first: ShownFloor | undefined;
-  /** With what its rooms drop. */
+  /** What its rooms drop with. */
   readonly loadout: PageState;
-  /** Its pills and the trinkets to come, made when they are first asked for. */
+  /** Its pills and its next trinkets, made when they are first asked for. */
   readonly goods: () => RunGoods;
-  /** What was checked of it, and what differs. */
+  /** What was checked, and what differs. */
   readonly told: readonly string[];
   /** Which of its floors could not be made, and why. */
   readonly missing: readonly string[];
-  /** Whether all its floors are there, of a run that is made floor by floor. */
+  /** Whether all its floors are made. */
   readonly isWhole: boolean;
-  /** What is taken for granted of the save; undefined where nothing would be otherwise. */
+  /** What is taken for granted of the save; undefined where that changes nothing. */
   readonly taken: () => TakenUnlocks | undefined;
-  /** What is still to drop on each way through the run; none where its floors are not all known. */
-  readonly ends: () => readonly WayEnd[];
+  /** What is still to drop on each way through the run, by the end it leads to; none where not all floors are known. */
+  readonly ends: () => readonly { readonly title: string; readonly due: readonly DrawnAward[] }[];
 }
 
-/** What a run has where nothing more is told of it. */
-export const PLAIN: Pick<ShownRun, "told" | "missing" | "isWhole" | "goods" | "taken" | "ends"> = {
+/** The fields of a run of which nothing more is told. */
+export const PLAIN = {
   isWhole: true,
   told: [],
   missing: [],
   goods: () => ({}),
   taken: () => undefined,
   ends: () => [],
-};
+} as const satisfies Partial<ShownRun>;
 
-/** The floors of a seed's run; what is told of all together where they are all there. */
+/** A seed's run; what is told of all floors together only where all are made. `known` keeps floors that were shown before. */
 export function floorsOfSeed(
   seed: number,
   run: Run,
@@ -137,7 +131,7 @@ export function floorsOfSeed(
 }
 
 /** What is still to drop on each way through floors; the worlds behind mirrors are on none. */
-function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
+function endsOf(floors: readonly ShownFloor[]): ReturnType<ShownRun["ends"]> {
   const walked = floors.flatMap(({ whole, word, rooms }) =>
     whole === undefined || word !== wordOf(whole) ? [] : [{ ...whole.setup.plan, rooms }],
   );
@@ -147,9 +141,9 @@ function endsOf(floors: readonly ShownFloor[]): readonly WayEnd[] {
 }
 
 /**
- * The floor that a saved run stands on, as it was judged, and those that come next.
+ * A saved run: the floor on which it was saved, as it was judged, and the next floors.
  *
- * @param ofLog what is told of an open log that names a build.
+ * @param ofLog a sentence on an open log that names the game's build.
  */
 export function floorsOfSave(
   report: SavedRunReport,
@@ -221,7 +215,7 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   return isProblem(whole) ? whole : theOne(floors, (floor) => floor.whole === whole);
 }
 
-/** A generated floor; `drawn` are its rooms where more is known of their drops than the loadout. */
+/** A generated floor; `drawn` are its rooms with their drops, where these are known from a file. */
 export function shownFloor(
   whole: WholeFloor,
   shown: PageState,

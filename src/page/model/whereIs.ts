@@ -6,13 +6,13 @@ import { placesOf, type FoundPlace, type IsMeant } from "../../run/places";
 import { roomTitle } from "./pageWords";
 import type { ShownFloor } from "./shownFloors";
 
-/** A shown floor that tells what stands on it, with all that is told. */
+/** A shown floor, and everything that stands on it. */
 export interface ToldFloor {
   readonly floor: ShownFloor;
   readonly answer: RunFloorAnswer;
 }
 
-/** Those of some floors that tell what stands on them. */
+/** The floors among some of which it is told what stands on them. */
 export function toldFloors(floors: readonly ShownFloor[]): readonly ToldFloor[] {
   return floors.flatMap((floor) => {
     const whole = floor.told();
@@ -20,10 +20,10 @@ export function toldFloors(floors: readonly ShownFloor[]): readonly ToldFloor[] 
   });
 }
 
-/** As many as "D6" has: fewer are no name that anybody means. */
+/** As many as "D6" has. */
 const LETTERS_MIN = 2;
 
-/** The places where a thing's name has some letters, each with its shown floor; none for a single one. */
+/** The places of all things whose names contain a text of two letters or more, each with its floor. */
 export function whereIs(
   told: readonly ToldFloor[],
   text: string,
@@ -36,7 +36,7 @@ export function whereIs(
   );
 }
 
-/** The names of all items in a run's rooms, in the order of the alphabet. */
+/** The names of all items in a run's rooms, sorted. */
 export function itemsOfRun(told: readonly ToldFloor[]): readonly string[] {
   const items = told.flatMap(({ answer }) => placesOf(answer, (_, { what }) => what === "item"));
   const names = items.flatMap(({ content }) => [

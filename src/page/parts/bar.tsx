@@ -1,4 +1,4 @@
-/** The one bar: whose floors, by which rules, with what carried, and where else to go. */
+/** The bar at the top: the seed, what the run is made with, what maps show, and the views. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
@@ -22,7 +22,6 @@ const SHOWN = [
   ["showsSecrets", "Hidden"],
 ] as const;
 
-/** Everything that counts for all views stands here once. */
 export function Bar(): JSX.Element {
   const { view } = state.value;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href;
@@ -60,13 +59,13 @@ export function Bar(): JSX.Element {
   );
 }
 
-/** Where the page stands for everybody; empty for a copy of it that was opened from a file. */
+/** The page's address in the web; empty for a copy that was opened from a file. */
 function publicAddress(): string {
   const stated = document.querySelector<HTMLMetaElement>("meta[name=public-address]")?.content;
   return stated || (location.protocol.startsWith("http") ? location.href.replace(/#.*/, "") : "");
 }
 
-/** A link that opens for everybody; without a public address a text that this page reads when it is pasted. */
+/** A link to what is shown; of a page without a public address a text that can be pasted into the page. */
 function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
   const floor = shownFloor.value;
   const title = floor === undefined || isProblem(floor) ? "" : floor.title;
@@ -75,7 +74,7 @@ function shareText({ shown, lacks }: ReturnType<typeof linkNow>): string {
   return `${place}#${writeAddress(shown)} ${lacks}`.trim();
 }
 
-/** Copies the link, which holds the whole view; what it cannot hold is said until something else is shown. */
+/** Copies a link to the view; what it cannot carry is said until something else is shown. */
 function Share(): JSX.Element {
   const [copied, setCopied] = useState<string>();
   const shown = state.value;
@@ -112,7 +111,7 @@ export function takeText(text: string): string {
   return address === undefined && isProblem(seed) ? seed.problem : "";
 }
 
-/** What is typed gives way to another seed that comes from a link, a file, "back" or the button. */
+/** The field of the seed; what was typed is dropped where the seed changes by a link, a file, "back" or a button. */
 function SeedForm(): JSX.Element {
   const { seed } = state.value;
   const [typed, setTyped] = useState<{ readonly text: string; readonly problem?: string }>();
@@ -134,7 +133,7 @@ function SeedForm(): JSX.Element {
         value={typed?.text ?? seedShown(seed)}
         placeholder="B911 99AC"
         isMonospaced
-        // Whoever has a keyboard wants to type; on a phone it would cover the map.
+        // With a keyboard the player wants to type; on a phone the keys would cover the map.
         autofocus={seed === undefined && matchMedia("(pointer: fine)").matches}
         among={remembered.value.seeds.map(formatSeedText)}
         problem={typed?.problem}
@@ -149,7 +148,7 @@ function seedShown(seed: number | undefined): string {
   return seed === undefined ? "" : formatSeedText(seed);
 }
 
-/** Whether a text has fewer symbols than a seed's: its first digits are no number that anybody means. */
+/** Whether a text has fewer symbols than a seed: while the player types, the first digits are not yet a number. */
 function isShort(text: string): boolean {
   return [...text.replace(/[\s-]/g, "")].length < 8;
 }

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { whyNoDrop } from "../../core/judge/drops";
 import { hasTrollBomb } from "../../core/words/droppedWords";
 import { capitalised } from "../../core/award/awardWords";
-import { isAllGuessed, openDropWords } from "../../picture/floor/drawnRoom";
+import { isAllGuessed, openDropWords, type DrawnAward } from "../../picture/floor/drawnRoom";
 import { drawnDropWords } from "../../picture/floor/roomsPicture";
 import { edenSentences } from "../../items/contentWords";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { RoomOfFloor, ShownRun, WayEnd } from "../model/shownFloors";
+import type { RoomOfFloor, ShownRun } from "../model/shownFloors";
 import type { PageRoom } from "../model/pageRoom";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { dropDoubt, isSure, sureWords } from "../model/roomSure";
@@ -32,7 +32,7 @@ interface CardProps extends FloorProps {
 export function Card(props: CardProps): JSX.Element {
   const { room, choose } = props;
   const card = useRef<HTMLElement>(null);
-  // Who pressed something here goes on from it: "Whole floor" from a row, the row from there.
+  // The focus goes from a row's button to "Whole floor", and from there back to the row.
   const from = useRef<string>();
   const press = (next: PageRoom | undefined): void => {
     from.current = next === undefined ? `[data-place="${room?.place}"]` : ".room-title button";
@@ -103,7 +103,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
 }
 
 /** What rooms will drop together. */
-function Totals({ due }: Pick<WayEnd, "due">) {
+function Totals({ due }: { readonly due: readonly DrawnAward[] }) {
   return (
     <ul class="chips">
       {dropTotals(due).map(({ award, pickups, words }) => (
@@ -116,8 +116,8 @@ function Totals({ due }: Pick<WayEnd, "due">) {
   );
 }
 
-/** What is still to drop as signs; by name, and on each way through the run, where that is opened; nothing where no room tells it. */
-function ToDrop({ run, due }: Pick<CardProps, "run"> & Pick<WayEnd, "due">) {
+/** What is still to drop, as signs; opened, by name, and for each way through the run. */
+function ToDrop({ run, due }: { run: ShownRun; due: readonly DrawnAward[] }) {
   const isTold = run.loadout.showsDrops && caseOf(run.loadout).undetermined === undefined;
   if (due.length === 0 && !isTold) {
     return null;
@@ -182,7 +182,7 @@ function RoomFacts({ run, floor, room, choose }: CardProps & RoomOfFloor) {
   );
 }
 
-/** What clearing the room drops, and roll by roll why; or why nothing normal. */
+/** What clearing the room drops, and why, roll by roll; or why no drop is told. */
 function Drop({ run, floor, room }: RoomOfFloor & { run: ShownRun }) {
   const { award } = room;
   const { rules, loadout, undetermined } = caseOf(run.loadout);

@@ -1,4 +1,4 @@
-/** What is carried: luck, by hand or by a slider, and items by the names players use. */
+/** What is carried: luck, typed or by a slider, and items. */
 import { codesIn, itemCode } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { LUCK_BOUND } from "../../core/words/situationFields";
@@ -8,7 +8,7 @@ import { Chip, NumberField, Pill } from "./fields";
 import { titleOfCode } from "../../core/words/itemTexts";
 import { ALL_ITEMS, itemsIn, withItem } from "../model/carriedItems";
 
-/** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
+/** Luck counts from 0 to 10; a slider that goes a little beyond shows that. */
 const SLIDER_MIN = -3;
 const SLIDER_MAX = 13;
 
@@ -39,7 +39,7 @@ export function LuckField(): JSX.Element {
   );
 }
 
-/** A press for each item that changes something, and a chip for each that is carried; others have no effect. */
+/** A button for each item that changes drops or floors, or a chip if it is carried. */
 export function ItemPicker(): JSX.Element {
   const { edition, carried } = state.value;
   const known = itemsIn(edition, ALL_ITEMS).map(itemCode);

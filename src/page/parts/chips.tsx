@@ -1,4 +1,4 @@
-/** What differs from a fresh run, as chips that take it back; and what of an address could not be read. */
+/** Chips that tell and take back what differs from a fresh run; and what could not be read of an address. */
 import { codesIn } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { float32Text } from "../../core/rng/float32";
@@ -88,7 +88,7 @@ function saidOneByOne(shown: PageState): readonly (Difference | false)[] {
   ];
 }
 
-/** Whose floors are shown where they are not those of a fresh run. */
+/** The file whose floors are shown; empty where they are a seed's. */
 function fileOf({ source }: PageState): string {
   if (source === "save") {
     return `Your saved run ${savedRun.value?.name ?? ""}`;
@@ -97,7 +97,7 @@ function fileOf({ source }: PageState): string {
   return source === "log" ? `Your log ${[name, date].filter(Boolean).join(", ")}` : "";
 }
 
-/** Takes a difference back; the file of a save is forgotten with its chip. */
+/** Takes a difference back; with the chip of the unlocks their file is forgotten. */
 function take(words: string, back: Partial<PageState>): void {
   if ("unlocks" in back) {
     keep({ slot: undefined });
@@ -105,7 +105,7 @@ function take(words: string, back: Partial<PageState>): void {
   press(`Without ${words}`, back);
 }
 
-/** What the last press changed: floor by floor, each a way to it. */
+/** What the last press changed, with a link to each floor. */
 function Changed(): JSX.Element | null {
   const { said, floors } = changes() ?? { said: "", floors: [] };
   return said === "" ? null : (
@@ -126,7 +126,7 @@ function Changed(): JSX.Element | null {
   );
 }
 
-/** The files that were given with the one that is shown: a press shows another in its place. */
+/** Buttons for the files that were given together with the shown one. */
 function LeftOut(): JSX.Element | null {
   return leftOut.value.length === 0 ? null : (
     <div class="note bad presses" role="alert">

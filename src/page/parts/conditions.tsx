@@ -1,4 +1,4 @@
-/** A wish put together from words, one press each, or written out. */
+/** What is wished for, put together from words by presses, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { capitalised } from "../../core/award/awardWords";
@@ -95,20 +95,22 @@ function WrittenOut({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
-/** Enter starts what is asked now. */
+/** Enter starts the search. */
 function search(event: Event): void {
   event.preventDefault();
   void startHunt();
 }
 
-interface WordsProps {
+/** The words of a group; a press adds one. */
+function Words({
+  group,
+  stage,
+  onPress,
+}: {
   readonly group: string;
   readonly stage: string;
   readonly onPress: (added: readonly string[]) => void;
-}
-
-/** The words of a group; a press adds one. */
-function Words({ group, stage, onPress }: WordsProps) {
+}) {
   const {
     wishes: ofAll = [],
     wishesOn,
@@ -132,17 +134,18 @@ function Words({ group, stage, onPress }: WordsProps) {
   );
 }
 
-interface WishProps {
+/** An item by its name, and where it is wished for. */
+function NamedWish({
+  fields,
+  onPress,
+}: {
   readonly fields: readonly Field[];
   readonly onPress: (added: readonly string[]) => void;
-}
-
-/** An item by name, and where it is wished for; one that is chosen of the list is added at once. */
-function NamedWish({ fields, onPress }: WishProps) {
+}) {
   const [where, setWhere] = useState(fields[0]?.name ?? "");
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
-  /** Several names with commas between them are several wishes; a place that has no such item gives way to one that has. */
+  /** Several names, with commas between them, are several wishes. A place without such an item is changed to one with it. */
   const add = (typed: string): void => {
     const names = typed.split(",").map((name) => name.trim());
     const asked = names.filter((name) => name !== "");
@@ -221,5 +224,5 @@ function Clause({ clause, onChange }: { clause: string; onChange: (next?: string
   );
 }
 
-/** Doors from the start room that a drop may be behind; any number can be written. */
+/** Offered numbers of doors from the start room to a drop; any other can be written out. */
 const NEAR = ["1", "2", "3", "4", "5"];

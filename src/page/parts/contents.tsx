@@ -1,4 +1,4 @@
-/** What stands in rooms: beside their ways, room by room, and what the player did there. */
+/** The rooms of a floor in a list, and what stands in each. */
 import type { JSX } from "preact";
 import type { AwardName } from "../../core/game/pickupKinds";
 import { holdsWords } from "../../core/words/droppedWords";
@@ -33,7 +33,7 @@ export interface FloorProps {
   readonly choose: (room: PageRoom | undefined) => void;
 }
 
-/** The rooms that players look for, with their ways and what stands in them; the deals, if one opens. */
+/** The rooms that players look for, with their ways and what stands in them, and the deals. */
 export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   const whole = floor.told();
   const contents = whole?.contents;
@@ -80,7 +80,7 @@ export function ItemsHere({ floor, rooms, choose }: FloorProps): JSX.Element {
   );
 }
 
-/** What stands behind the door of a deal in one line; one by one, with what opens it, where that is pressed. */
+/** What stands behind a deal's door, in one line; folded away what opens it, and each thing by itself. */
 function Deal({
   kind,
   whole,
@@ -113,7 +113,7 @@ function Deal({
   );
 }
 
-/** "Treasure"; that it is a room is said to those who do not see its sign. */
+/** "Treasure"; screen readers say "Treasure room". */
 function RoomName({ type }: { type: string }): JSX.Element {
   const [, name, room = ""] = /^(.*?)( room)?$/.exec(roomTitle(type)) ?? [];
   return (
@@ -124,7 +124,7 @@ function RoomName({ type }: { type: string }): JSX.Element {
   );
 }
 
-/** How many doors away rooms are: the number beside a door's sign, in words for those who do not see it. */
+/** How many doors away rooms are: a number beside a door's sign, for screen readers in words. */
 function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element | null {
   const words = waysWords(rooms);
   if (words === "") {
@@ -139,13 +139,13 @@ function Ways({ rooms }: { rooms: readonly PageRoom[] }): JSX.Element | null {
   );
 }
 
-/** Who is fought there, the likeliest; the room's own card has all. */
+/** The likeliest boss of each room; the room's own card names all. */
 function Fought({ rooms }: { rooms: readonly PageRoom[] }) {
   const names = bossesOf(rooms) || rooms.map(({ fought = "" }) => fought).join(", ");
   return names === "" ? null : <span class="in-row">{names}</span>;
 }
 
-/** The rooms that no map has, deals to which no door opens, and portals; folded, since few runs come there. */
+/** Rooms beyond the map, deals to which no door opens, and portals; folded away, since few runs go there. */
 function Beyond({ whole, deals }: { whole: WholeFloor; deals: readonly JSX.Element[] }) {
   const rows = roomsBeyond(whole);
   const portals = portalSentences(whole.contents?.portals ?? []);
@@ -185,7 +185,7 @@ function InRow({ contents = [] }: Pick<PageRoom, "contents">): JSX.Element | nul
 function ContentIcon({ content, size }: { content: PageContent; size: number }): JSX.Element {
   const { sign, what } = content;
   return sign === undefined ? (
-    <PickupIcon award={awardOf(what)} pickups={[content]} size={size} />
+    <PickupIcon award={SIGNS[what] ?? (what as AwardName)} pickups={[content]} size={size} />
   ) : (
     <ItemIcon item={sign} size={size} />
   );
@@ -222,7 +222,7 @@ export function Contents({ contents }: Required<Pick<PageRoom, "contents">>): JS
   );
 }
 
-/** What is told in the card of a room: of fires those that drop something, of shopkeepers nothing. */
+/** Whether a room's card tells of it: not of shopkeepers, nor of fires that drop nothing. */
 function isInCard({ what, drops }: RoomContent): boolean {
   return what !== "shopkeeper" && drops !== false;
 }
@@ -239,10 +239,6 @@ function ItemName({ content: { name, what } }: { content: PageContent }) {
 }
 
 /** Runes are drawn as cards, as they are dropped, machines as the coin that they ask for. */
-function awardOf(what: RoomContent["what"]): AwardName {
-  return SIGNS[what] ?? (what as AwardName);
-}
-
 const SIGNS: Partial<Record<RoomContent["what"], AwardName>> = {
   item: "card",
   rune: "card",

@@ -24,17 +24,17 @@ interface TextFieldProps {
   /** A sentence about what is wrong with the value. */
   readonly problem: string | undefined;
   readonly isMonospaced?: boolean;
-  /** What is offered while somebody types. */
+  /** What is offered while the player types. */
   readonly among?: readonly string[];
   readonly onInput: (text: string) => void;
-  /** Told what was typed when the field is left or Enter is pressed. */
+  /** Called when the field is left or Enter is pressed. */
   readonly onDone?: (text: string) => void;
 }
 
-/** More than anybody types: of a whole log that is pasted the rest is cut off. */
+/** More than anybody types: a whole log that is pasted is cut off. */
 const TYPED_MAX = 4000;
 
-/** A line of text. What is wrong with it is said below it and to screen readers. */
+/** A line of text. What is wrong with it is said below, to screen readers too. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
   const { label, problem, isMonospaced, among = [], onInput, onDone, ...rest } = props;
@@ -70,7 +70,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
   );
 }
 
-/** What a problem quotes of a field or an address: no more of it than tells which it is. */
+/** How many letters a problem quotes of a field or an address: enough to tell which it is. */
 const QUOTED_MAX = 80;
 
 /** A sentence whose quoted texts and unbroken words are cut. */
@@ -79,16 +79,18 @@ export function shortened(text: string): string {
   return text.replace(/"[^"]{80,}"/g, (quoted) => `${cut(quoted)}"`).replace(/[^\s"]{81,}/g, cut);
 }
 
-interface ChoiceProps<Value> {
+/** One of several. */
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly onChange: (value: Value) => void;
-}
-
-/** One of several. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
-  const { label, value, options, onChange } = props;
+}): JSX.Element {
   return (
     <Labelled label={label}>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
@@ -111,7 +113,7 @@ interface NumberFieldProps {
   readonly max: number;
   /** What its values are multiples of; "any" for none. */
   readonly step?: "any";
-  /** Told when it is left or Enter is pressed. */
+  /** Called when it is left or Enter is pressed. */
   readonly onChange: (value: number | undefined) => void;
 }
 
@@ -127,17 +129,18 @@ export function NumberField({ label, onChange, ...rest }: NumberFieldProps): JSX
   );
 }
 
-interface PillProps {
-  /** Whether it stays pressed; missing for one that never does. */
+/** A small button; a light one belongs to something beside it. Without `isOn` it is no switch. */
+export function Pill({
+  isOn,
+  isLight,
+  onPress,
+  children,
+}: {
   readonly isOn?: boolean;
-  /** Whether it is lighter than what it belongs to. */
   readonly isLight?: boolean;
   readonly onPress: () => void;
   readonly children: ComponentChildren;
-}
-
-/** A small button. */
-export function Pill({ isOn, isLight, onPress, children }: PillProps): JSX.Element {
+}): JSX.Element {
   return (
     <button type="button" class={isLight ? "press" : "pill"} aria-pressed={isOn} onClick={onPress}>
       {children}
@@ -145,13 +148,14 @@ export function Pill({ isOn, isLight, onPress, children }: PillProps): JSX.Eleme
   );
 }
 
-interface ChipProps {
+/** An entry of a list, with small buttons that change it or take it out. */
+export function Chip({
+  buttons,
+  children,
+}: {
   readonly buttons: readonly (readonly [sign: string, label: string, press: () => void])[];
   readonly children: ComponentChildren;
-}
-
-/** Something of a list, with small buttons that change it or take it out. */
-export function Chip({ buttons, children }: ChipProps): JSX.Element {
+}): JSX.Element {
   return (
     <li class="item-chip">
       {children}
@@ -164,15 +168,18 @@ export function Chip({ buttons, children }: ChipProps): JSX.Element {
   );
 }
 
-interface ActionProps {
+/** A button. What goes wrong in it is said beside it. */
+export function Action({
+  onClick,
+  children,
+  isMain,
+  isDisabled,
+}: {
   readonly onClick: () => unknown;
   readonly children: ComponentChildren;
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
-}
-
-/** A button. What goes wrong in it is said beside it. */
-export function Action({ onClick, children, isMain, isDisabled }: ActionProps): JSX.Element {
+}): JSX.Element {
   const [problem, setProblem] = useState("");
   const run = async (): Promise<void> => {
     try {
@@ -247,7 +254,7 @@ interface FoldProps {
   readonly children: ComponentChildren | (() => ComponentChildren);
 }
 
-/** What is folded away; a function's is made when it is opened. */
+/** Something folded away; what a function makes is made when it is opened. */
 export function Fold(props: FoldProps): JSX.Element {
   const { title, more, children, isOpen: isOpenFirst } = props;
   const [isOpen, setOpen] = useState(isOpenFirst);
@@ -284,17 +291,20 @@ export function FileButton({ isMain = false }: { isMain?: boolean }): JSX.Elemen
   );
 }
 
-interface ViewLinkProps {
-  /** What differs there from what is shown now. */
+/** A link within the page, `to` what is to change: a plain click goes there at once, any other opens it as links do. */
+export function ViewLink({
+  to,
+  label,
+  isHere,
+  children,
+  ...rest
+}: {
   readonly to: Partial<PageState>;
   readonly class?: string;
   readonly label?: string;
   readonly isHere?: boolean;
   readonly children: ComponentChildren;
-}
-
-/** A link within the page: a plain click goes there at once, any other opens it as links do. */
-export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
+}): JSX.Element {
   const go = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();

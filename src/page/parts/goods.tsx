@@ -1,4 +1,4 @@
-/** The pills and trinkets of a run, and what its shops sell once they were restocked. */
+/** The pills and trinkets of a run, and what its shops sell after restocks. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { PILL_COLOURS } from "../../picture/award/icons";
@@ -36,16 +36,16 @@ export function Goods({ run }: { readonly run: ShownRun }): JSX.Element | null {
   );
 }
 
-/** A pill in its own two colours, dotted where it is. */
+/** A pill in its two colours, with dots if it has any. */
 function PillIcon({ color }: { readonly color: number }): JSX.Element {
   const [left, right, dots = "#0000"] = PILL_COLOURS[color] ?? ["#cccccc", "#cccccc"];
   return <i class="pill-icon" style={{ "--left": left, "--right": right, "--dots": dots }} />;
 }
 
-/** How many restocks are told: more pay hardly ever. */
+/** How many restocks are told; more are hardly worth their price. */
 const RESTOCKS = 3;
 
-/** What a shop sells after each of the next restocks, worked out where that is opened. */
+/** What a shop sells after each of the next restocks, worked out when it is opened. */
 export function Restocks({ floor, room }: RoomOfFloor): JSX.Element | null {
   const isTold = state.value.source === "seed" && floor.told() !== undefined;
   return room.type === "shop" && isTold ? (

@@ -1,8 +1,8 @@
-/** Lists that grow by some a frame, so that the page hears a press between them. */
+/** Lists that grow with each frame, so that the page answers presses meanwhile. */
 import { useEffect, useState } from "preact/hooks";
 import { afterFrame } from "../work/workers";
 
-/** How many of so many are to be shown now: at first a few, then more with each frame. */
+/** How many entries of a long list to show now: at first a few, more with each frame. */
 export function useGrowing(all: number, first: number): number {
   const [count, setCount] = useState(first);
   const isAll = count >= all;

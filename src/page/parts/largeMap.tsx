@@ -1,4 +1,4 @@
-/** The map of the floor that is shown: its rooms are pointed at, chosen and walked through by arrows. */
+/** The large map of a floor: rooms are pointed at, chosen, and walked through by arrow keys. */
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -17,11 +17,11 @@ interface LargeMapProps {
   readonly ground: string;
   /** The chosen room, by its place in the list. */
   readonly chosen: number | undefined;
-  /** Clicked, tapped, or pressed by Enter or space; undefined by a second press, or beside all. */
+  /** Called by a click, Enter or space on a room; with undefined by a second one, or by a click beside all rooms. */
   readonly choose: (index: number | undefined) => void;
 }
 
-/** The share of its size at which a sign is as large as a finger needs it. */
+/** The scale at which a sign is as large as a finger needs it. */
 const SCALE_MIN = 24 / (CELL_HEIGHT * SIGN_SHARE);
 
 /** Rooms never grow beyond what is comfortable to read. */
@@ -77,7 +77,7 @@ export function LargeMap(props: LargeMapProps): JSX.Element {
   );
 }
 
-/** Pointing, pressing and walking by arrows; the room that is pointed at or chosen is told, and the way there lit. */
+/** Pointing, pressing and walking by arrows. The room that is pointed at, else the chosen one, is told, and its way lit. */
 function useRooms(map: RefObject<SVGSVGElement>, { rooms, chosen, choose }: LargeMapProps) {
   const [pointed, point] = useState<number>();
   useEffect(() => point(undefined), [rooms]);
@@ -129,7 +129,7 @@ function useRooms(map: RefObject<SVGSVGElement>, { rooms, chosen, choose }: Larg
   return { told, listeners };
 }
 
-/** @param atTab where Tab stops. */
+/** Marks the chosen room, the room at which Tab stops, and the way. */
 function showStates(
   map: SVGSVGElement,
   chosen: number | undefined,
@@ -161,7 +161,7 @@ function useWindowSize(): string {
   return size;
 }
 
-/** Letters of the page's smallest size, in the drawing's own units; undefined where rooms are too small for any. */
+/** The page's smallest size of letters, in the drawing's units; undefined where that is too large for rooms. */
 function useNameSize(
   map: RefObject<SVGSVGElement>,
   rooms: readonly PageRoom[],
@@ -169,11 +169,11 @@ function useNameSize(
 ): number | undefined {
   const [size, setSize] = useState<number>();
   useLayoutEffect(() => {
-    // By the layout's boxes: where the map was enlarged by hand its names grow with it.
+    // By the box of the layout: names grow with a map that is enlarged by hand.
     const { clientWidth = 0, clientHeight = 0, viewBox } = map.current ?? {};
     const { width = 1, height = 1 } = viewBox?.baseVal ?? {};
     const scale = Math.min(clientWidth / width, clientHeight / height);
-    // In halves, rounded up, so that a few pixels more or less draw nothing anew.
+    // In steps of a half, so that a few pixels more or less draw nothing anew.
     const letters = Math.ceil((NAME_PX * 2) / scale) / 2;
     setSize(scale > 0 && letters <= NAME_MAX ? letters : undefined);
   }, [rooms, windowSize]);
@@ -184,7 +184,7 @@ const NAME_PX = 12;
 /** Two lines of larger letters leave no room for signs. */
 const NAME_MAX = 12;
 
-/** Enlarges the map by wheel and pinch; what it returns does so by a step. Another floor is seen whole. */
+/** Enlarges the map by wheel and pinch, and by the function that it returns. Another floor is shown whole. */
 function useZoom(
   map: RefObject<SVGSVGElement>,
   rooms: readonly PageRoom[],
@@ -216,7 +216,7 @@ function useZoom(
     };
   }, []);
   useEffect(() => {
-    // Another size of the window takes back where the map was pulled to; behind the first pan, which is a task of its own.
+    // A resized window, too, shows the whole map; after Panzoom's first pan, which is a task of its own.
     const task = setTimeout(
       () => zoom.current && map.current && showWhole(zoom.current, map.current),
     );
@@ -225,7 +225,7 @@ function useZoom(
   return (step) => (step > 0 ? zoom.current?.zoomIn() : zoom.current?.zoomOut());
 }
 
-/** Shows all of a map, and of one that is wider than its place the start in the middle. */
+/** Shows the whole map; a map wider than its place with the start in the middle. */
 function showWhole(zoom: PanzoomObject, svg: SVGSVGElement): void {
   zoom.reset({ animate: false });
   const [place, start] = [svg.parentElement, svg.querySelector(".start")];

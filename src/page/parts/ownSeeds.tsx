@@ -1,4 +1,4 @@
-/** The seeds that were looked at last in this browser, and where the runs of which have a portal to The Void. */
+/** The last seeds of this browser, and where their runs have a portal to The Void. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -17,7 +17,7 @@ export function OwnSeeds(): JSX.Element | null {
   );
 }
 
-/** One run after another, so that the page answers meanwhile. */
+/** Makes one run after another, so that the page answers presses meanwhile. */
 function Seeds({ seeds }: { readonly seeds: readonly number[] }) {
   const [told, setTold] = useState<readonly string[]>([]);
   useEffect(() => {

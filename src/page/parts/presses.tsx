@@ -1,4 +1,4 @@
-/** What a player says of rooms and items, by presses lighter than what they belong to. */
+/** Buttons by which the player says what was done in rooms, and which items are locked or carried. */
 import type { JSX } from "preact";
 import { capitalised } from "../../core/award/awardWords";
 import { DEFAULT_EDITION } from "../../core/game/edition";
@@ -17,7 +17,7 @@ import { state, update } from "../state/store";
 import { Pill } from "./fields";
 import { ShopLevel } from "./said";
 
-/** What the player did with a room: it lowers what is still to drop, and what the pools hold. */
+/** Buttons of a room: cleared, and entered or skipped. */
 export function Presses({ floor, room }: RoomOfFloor): JSX.Element | null {
   if (state.value.source !== "seed") {
     return null; // A file says itself what was done.
@@ -36,7 +36,7 @@ function toggled<One>(list: readonly One[], one: One) {
   return { isOn, next: isOn ? list.filter((other) => other !== one) : [...list, one] };
 }
 
-/** That a room is cleared: it lowers what is still to drop. */
+/** Says that a room is cleared: it drops nothing more. */
 function ClearedPress({ word }: { word: string }) {
   const words = wordsInList(state.value.cleared);
   const { isOn, next } = toggled(words, word);
@@ -47,7 +47,7 @@ function ClearedPress({ word }: { word: string }) {
   );
 }
 
-/** What a player says of an item: that he has not unlocked it, or that he had it before: of what stands here, another comes then. */
+/** Says that an item is locked or was had before: then another stands here. */
 export function ItemPresses({ content }: { content: PageContent }): JSX.Element | null {
   const { source, locked, carried } = state.value;
   const { name, achievement, what, subType } = content;
@@ -64,9 +64,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
           isLight
           isOn={isLocked}
           onPress={() =>
-            press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, {
-              locked: next,
-            })
+            press(`${isLocked ? "Unlocked" : "Locked"} for me: ${name}`, { locked: next })
           }
         >
           Locked for me
@@ -89,7 +87,7 @@ export function ItemPresses({ content }: { content: PageContent }): JSX.Element 
   );
 }
 
-/** Why what stands in a room is not sure, and a press that says what it hangs on. */
+/** Why the contents of a room are not sure, with buttons that say what decides them. */
 export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
   const doubt = goodsDoubt(room);
   if (doubt === undefined) {
@@ -121,27 +119,17 @@ export function Doubt({ room }: { room: PageRoom }): JSX.Element | null {
   );
 }
 
-/** Of rooms that every run is taken to enter, that this one was passed by; of others, that it was entered. */
+/** Says that a room was skipped which runs usually enter, or that another was entered. */
 export function EnteredPress({ kind, floor }: { kind: string; floor: string }): JSX.Element | null {
   const word = `${kind}:${floor}`;
   if (isProblem(readEntered([word], DEFAULT_EDITION))) {
     return null;
   }
-  return <Press field={USUALLY_ENTERED.includes(kind) ? "skipped" : "entered"} word={word} />;
-}
-
-/** Puts a word into a list of the state, and takes it out again. */
-function Press({ field, word }: { field: "entered" | "skipped"; word: string }) {
-  const said = roomsWords([word], state.value.edition);
+  const field = USUALLY_ENTERED.includes(kind) ? "skipped" : "entered";
   const { isOn, next } = toggled(state.value[field], word);
+  const said = `${isOn ? "not " : ""}${field}: ${roomsWords([word], state.value.edition)}`;
   return (
-    <Pill
-      isLight
-      isOn={isOn}
-      onPress={() =>
-        press(capitalised(`${isOn ? "not " : ""}${field}: ${said}`), { [field]: next })
-      }
-    >
+    <Pill isLight isOn={isOn} onPress={() => press(capitalised(said), { [field]: next })}>
       {capitalised(field)}
     </Pill>
   );

@@ -1,8 +1,8 @@
-/** What a log comes to: tallies, floors, awards, what was tested. */
+/** The report on a log: tallies, floors, awards, what was tested. */
 import type { JSX } from "preact";
 import { agreeWords, judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { capitalised, describeAward } from "../../core/award/awardWords";
-import { counted } from "../../picture/countWords";
+import { counted, grouped } from "../../picture/countWords";
 import type { AwardMark } from "../../picture/floor/drawnRoom";
 import { distanceSentence } from "../../picture/floor/titles";
 import { EVIDENCE_HEAD, evidenceCells } from "../../answers/evidenceLines";
@@ -94,15 +94,16 @@ function Tally({ title, tally }: { title: string; tally: VerdictTally }) {
 
 type Cell = string | number | undefined;
 
-interface TableProps {
+/** Rows of cells, those that are wrong marked; a wide table scrolls in its place. */
+function Table({
+  head = [],
+  rows,
+  wrong = [],
+}: {
   readonly head?: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Which rows differ. */
   readonly wrong?: readonly boolean[];
-}
-
-/** Rows of cells; a wide one scrolls in its place. */
-function Table({ head = [], rows, wrong = [] }: TableProps) {
+}) {
   return (
     <div class="scroll" tabIndex={0}>
       <table>
@@ -125,11 +126,11 @@ function Table({ head = [], rows, wrong = [] }: TableProps) {
   );
 }
 
-/** How much a list leaves out. */
+/** How many a list leaves out. */
 function LeftOut({ count, what }: { count: number; what: string }) {
   return count <= 0 ? null : (
     <p class="muted">
-      {count.toLocaleString("en")} more {what} are counted above and not listed.
+      {grouped(count)} more {what} are counted above and not listed.
     </p>
   );
 }
@@ -166,7 +167,7 @@ function Floors({ report, floors }: Pick<ShownLog, "report" | "floors">) {
   );
 }
 
-/** One floor: its picture, which leads to it, and every check folded. */
+/** One floor: its picture, which leads to its map, and every check folded away. */
 function Floor({ item, drawn }: { item: FloorItem; drawn: LogFloor | undefined }) {
   const { checks, whole, difficulty, line, why, stageSeed, verdict } = item;
   const name = [item.name, ...item.curses].join(" · ");
@@ -249,7 +250,7 @@ function Award({ item }: { item: AwardItem }) {
   );
 }
 
-/** What was expected beside what came, and every roll; the one at which both part is marked. */
+/** What was expected beside what dropped, and every roll; the roll from which on they differ is marked. */
 export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
   const { expected, observed, trace, draw, verdict } = item;
   const rows: readonly (readonly [string, Cell, Cell])[] = [
@@ -257,7 +258,7 @@ export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
     ["number", expected?.count, observed.count],
     ["spawn seeds", expected?.spawnSeeds.join(", "), observed.spawnSeeds.join(", ")],
     ["draws", expected?.draws, observed.draws],
-    // Nobody knows it of a room in a plain log.
+    // A plain log does not tell it.
     ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed || undefined],
   ];
   const differs = ([, left, right]: (typeof rows)[number]): boolean =>
@@ -280,7 +281,7 @@ export function AwardBody({ item }: { item: AwardItem }): JSX.Element {
   );
 }
 
-/** Entered rooms that do not agree, and why others were not judged. */
+/** Entered rooms that differ, and why others were not judged. */
 function EnteredRooms({ report }: { report: Report }) {
   const { items = [], warnings = [], rooms } = report.enteredRooms ?? {};
   if (items.length === 0 || rooms === undefined) {
@@ -320,7 +321,7 @@ function Achievements({ report }: { report: Report }) {
   );
 }
 
-/** Every rule that the log exercised, with the numbers that fit in its place. */
+/** Every rule that the log has tested, with the numbers that would fit as well. */
 function Tested({ report: { coverage } }: { report: Report }) {
   return coverage.length === 0 ? null : (
     <Fold class="card fold" title={`What this log has tested: ${counted(coverage.length, "rule")}`}>

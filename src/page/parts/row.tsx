@@ -1,16 +1,6 @@
-/** Controls beside each other of which Tab stops at one: arrows go from one to the next. */
+/** Controls beside each other: Tab stops at one of them, arrows go from one to the next. */
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-interface RowProps {
-  readonly label: string;
-  readonly class?: string;
-  /** Which elements are its controls. */
-  readonly of?: string;
-  /** Whether its controls lead elsewhere. */
-  readonly isNavigation?: boolean;
-  readonly children: ComponentChildren;
-}
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -19,14 +9,24 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Tab stops where the reader was last, at first at what is shown, else at the first of them. */
+/**
+ * Tab stops at the control that had the focus last, at first at the one of what is shown, else at the first.
+ *
+ * @param props `of` selects its controls; `isNavigation` says that they lead elsewhere.
+ */
 export function Row({
   label,
   of = ":scope > :is(a, button)",
   isNavigation = false,
   children,
   ...rest
-}: RowProps): JSX.Element {
+}: {
+  readonly label: string;
+  readonly class?: string;
+  readonly of?: string;
+  readonly isNavigation?: boolean;
+  readonly children: ComponentChildren;
+}): JSX.Element {
   const row = useRef<HTMLElement>(null);
   const controls = (): readonly HTMLElement[] => [
     ...(row.current?.querySelectorAll<HTMLElement>(of) ?? []),

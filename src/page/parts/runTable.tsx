@@ -1,4 +1,4 @@
-/** The run at one sight: a table with a row a floor, each a way to its map. */
+/** The whole run as a table: a row for each floor, which leads to its map. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -18,7 +18,7 @@ import {
 } from "../model/runTable";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
 import { runWords } from "../model/pageWords";
-import { changes } from "../state/changes";
+import { isChanged } from "../state/changes";
 import { state, update } from "../state/store";
 import { Action, copyText, Lines, ViewLink } from "./fields";
 import { useGrowing } from "./growing";
@@ -37,7 +37,7 @@ export function RunTable({ run }: { run: ShownRun }): JSX.Element {
   const taken = isAll ? run.taken() : undefined;
   const [first] = floors;
   const told = useMemo(() => columnsOf(floors).join(), [run]);
-  // The same list while the same columns are told, so that rows that stand are not made again.
+  // The same list as long as it has the same columns, so that rows are not made again.
   const columns = useMemo(() => told.split(",").filter(Boolean), [told]);
   const contents = first?.told()?.contents;
   const eden = contents === undefined ? [] : edenSentences(contents);
@@ -82,17 +82,18 @@ function Copy({ text, isReady }: { text: () => string; isReady: boolean }) {
   );
 }
 
-interface WayProps {
-  readonly way: ShownRun["ways"][number];
-  readonly taken: ReturnType<ShownRun["taken"]>;
-  /** Their titles: those of which any floor tells something. */
-  readonly columns: readonly string[];
-}
-
 /** With fewer columns the table is as wide as what they hold. */
 const FEW = 4;
 
-function Way({ way: { name, floors }, taken, columns }: WayProps) {
+function Way({
+  way: { name, floors },
+  taken,
+  columns,
+}: {
+  readonly way: ShownRun["ways"][number];
+  readonly taken: ReturnType<ShownRun["taken"]>;
+  readonly columns: readonly string[];
+}) {
   return (
     <table
       class={columns.length < FEW ? "run-table few" : "run-table"}
@@ -116,12 +117,13 @@ function Way({ way: { name, floors }, taken, columns }: WayProps) {
   );
 }
 
-type RowProps = ReturnType<typeof floorWords> &
-  Pick<WayProps, "columns"> & { readonly floor: ShownFloor };
+interface RowProps extends ReturnType<typeof floorWords> {
+  readonly floor: ShownFloor;
+  readonly columns: readonly string[];
+}
 
 function Row({ floor, name, cursed, columns }: RowProps) {
   const to = { view: "run", stage: floor.word } as const;
-  const isChanged = changes()?.floors.some((one) => one.word === floor.word) === true;
   // Its address changes with every press, what stands in it does not.
   const [link, ...cells] = useMemo(
     () => rowInside({ floor, name, cursed, columns }),
@@ -130,7 +132,7 @@ function Row({ floor, name, cursed, columns }: RowProps) {
   return (
     <tr
       data-floor={floor.word}
-      class={isChanged ? "is-changed" : undefined}
+      class={isChanged(floor.word) ? "is-changed" : undefined}
       onClick={() => update(to)}
     >
       <th scope="row">
@@ -163,7 +165,7 @@ function rowInside({ floor, name, cursed, columns }: RowProps): readonly JSX.Ele
   ];
 }
 
-/** The price never stands in a line of its own. */
+/** Keeps the price on the line of the word before it. */
 const priceBeside = (words: string): string => words.replace(/ (?=\S+$)/, "\u00a0");
 
 function Things({ cell: { title, fought, things, isDoubted } }: { cell: RunCell }) {

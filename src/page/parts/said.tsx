@@ -1,4 +1,4 @@
-/** Small presses by which a player says what holds for him. */
+/** What the player says of the save by a control. */
 import type { JSX } from "preact";
 import { SHOP_LEVELS } from "../../core/game/unlocks";
 import { shopLevelOf, withShopLevel } from "../model/saidUnlocks";

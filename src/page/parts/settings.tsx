@@ -1,4 +1,4 @@
-/** What a run is made with: controls behind two buttons of the bar. */
+/** Two buttons of the bar, with the controls of what a run is made with behind them. */
 import { codesIn } from "../../core/game/bag";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -20,16 +20,16 @@ import { ItemPicker, LuckField } from "./carried";
 import { Choice, FileButton, Fold, Lines, NumberField, Pill, TextField } from "./fields";
 import { ShopLevel } from "./said";
 
-interface SettingsProps {
-  /** What is set now, in a few words. */
+/** Controls behind a button that says in a few words what they are set to; Escape or a press elsewhere closes them. */
+function Settings({
+  summary,
+  label,
+  children,
+}: {
   readonly summary: string;
   readonly label: string;
-  /** Made when they are opened. */
   readonly children: () => ComponentChildren;
-}
-
-/** Controls behind a button that says what they are set to; a press anywhere else or Escape closes them. */
-function Settings({ summary, label, children }: SettingsProps): JSX.Element {
+}): JSX.Element {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -115,7 +115,7 @@ function UnlocksChoice(): JSX.Element {
   );
 }
 
-/** What the file that says it has and lacks of floors, bosses, rooms, pickups and items, by name. */
+/** Which floors, bosses, rooms, pickups and items the player's file has unlocked and which not, by name. */
 function HasAndLacks(): JSX.Element | null {
   const { file } = remembered.value.slot ?? {};
   return file === undefined ? null : (
@@ -140,7 +140,7 @@ function carriedShort({ source, luck, carried }: PageState): string {
   return words.join(", ");
 }
 
-/** What decides drops and floors besides the seed. A saved run has its own; no file tells its luck. */
+/** What is carried. A saved run tells it itself, but for its luck. */
 export function LoadoutPill(): JSX.Element {
   const shown = state.value;
   const { source } = shown;
@@ -178,7 +178,7 @@ export function LoadoutPill(): JSX.Element {
   );
 }
 
-/** A build is named as logs name it, and its edition says which there are. */
+/** Reads what was typed; which builds there are depends on the edition. */
 function readSaid(row: LabelledRow, text: string): unknown {
   return row.kind === "build" ? readBuild(state.value.edition, text) : readFieldText(row, text);
 }

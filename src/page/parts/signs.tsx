@@ -16,7 +16,7 @@ import { ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { useMemo } from "preact/hooks";
 import { dropTotals } from "../model/pageWords";
 
-/** Beside a word that says the same, so that it is hidden from screen readers. */
+/** A drawing, hidden from screen readers: a word beside it says the same. */
 function Sign({ body, ...size }: JSX.SVGAttributes<SVGSVGElement> & { body: string }) {
   const drawn = { class: ROOT_CLASS, dangerouslySetInnerHTML: { __html: body } };
   return <svg aria-hidden="true" {...size} {...drawn} />;
@@ -29,14 +29,16 @@ function Icon({ body, size }: { body: string; size: number }) {
 
 const ICON_MIDDLE = { x: 12, y: 12 };
 
-interface PickupIconProps {
+/** Of an award, or of the most notable of its pickups. */
+export function PickupIcon({
+  award,
+  pickups,
+  size,
+}: {
   readonly award: AwardName;
   readonly pickups?: readonly NamedPickup[] | undefined;
   readonly size: number;
-}
-
-/** Of an award, or of the most notable of its pickups. */
-export function PickupIcon({ award, pickups, size }: PickupIconProps): JSX.Element {
+}): JSX.Element {
   return <Icon body={awardIcon(award, ICON_MIDDLE, 24, pickups)} size={size} />;
 }
 
@@ -84,20 +86,21 @@ export function Legend({ rooms }: { rooms: readonly DrawnRoom[] }): JSX.Element 
 
 const ITEM_ROWS = Object.entries(ITEM_DEEDS) as readonly [ItemDeed, { readonly says: string }][];
 
-interface FloorMapProps {
-  readonly rooms: readonly DrawnRoom[];
-  readonly label: string;
-  /** The colour that it lies on. */
-  readonly ground: string;
-  /** As the game's own small map, without signs; true unless told. */
-  readonly isSmall?: boolean;
-}
-
-/** How large small maps are beside large ones. */
+/** The size of small maps, as a share of large ones. */
 const SMALL_SCALE = 1 / 7;
 
-/** A floor's map as a picture: it shrinks with the room there is and never grows beyond its size. */
-export function FloorMap({ rooms, label, ground, isSmall = true }: FloorMapProps): JSX.Element {
+/** A floor's map as a picture on the colour of its ground: small, without signs, as the game's own, unless it is told. */
+export function FloorMap({
+  rooms,
+  label,
+  ground,
+  isSmall = true,
+}: {
+  readonly rooms: readonly DrawnRoom[];
+  readonly label: string;
+  readonly ground: string;
+  readonly isSmall?: boolean;
+}): JSX.Element {
   const { width, height, body } = useMemo(() => roomsPicture(rooms, { isSmall }), [rooms, isSmall]);
   return (
     <span class="ground" style={{ "--ground": ground }}>
@@ -113,7 +116,7 @@ export function FloorMap({ rooms, label, ground, isSmall = true }: FloorMapProps
   );
 }
 
-/** What is still to drop in signs, as a player counts it; in words for who cannot see them. */
+/** What is still to drop, counted in signs; for screen readers in words. */
 export function Due({ due }: { due: readonly DrawnAward[] }): JSX.Element {
   const totals = dropTotals(due);
   const some = totals.filter(({ award }) => award !== "none");

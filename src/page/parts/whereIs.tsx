@@ -1,4 +1,4 @@
-/** Where in the run something stands: a field, and the rooms that have it, each a way there. */
+/** A field that finds a thing in the run, with a link to each room that has it. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { counted } from "../../picture/countWords";

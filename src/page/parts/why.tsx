@@ -25,7 +25,7 @@ export function Decisions({ whole }: { whole: WholeFloor }): JSX.Element {
     return <p class="problem">{steps.problem}</p>;
   }
   const told = steps.filter(({ sentences }) => sentences.length > 0);
-  // Every attempt to place the special rooms begins with the boss; only the last one is kept.
+  // Every attempt to place the special rooms begins with the boss; the game keeps the last one.
   const first = told.findIndex(({ name }) => name === "boss");
   const kept = told.findLastIndex(({ name }) => name === "boss");
   return (
@@ -57,13 +57,14 @@ function Steps({ steps }: Pick<FloorWhy, "steps">) {
   );
 }
 
-interface RollListProps {
+/** Every roll of a drop; `parting` is the one from which on the game differs, if any. */
+export function RollList({
+  entries,
+  parting,
+}: {
   readonly entries: readonly TraceEntry[];
-  /** The roll from which on the game went otherwise; -1 for none. */
   readonly parting?: number;
-}
-
-export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element {
+}): JSX.Element {
   return (
     <ol class="rolls">
       {entries.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
@@ -78,17 +79,23 @@ export function RollList({ entries, parting = -1 }: RollListProps): JSX.Element 
   );
 }
 
-interface SureLineProps {
+/**
+ * How sure floors and drops are: one badge, and more where it is opened.
+ *
+ * @param props `contents` for a sentence on its item pools too; `seeds` are the award seeds of the shown drops,
+ * undefined where the drops of any room are meant.
+ */
+export function SureLine({
+  whole,
+  contents,
+  carried,
+  seeds,
+}: {
   readonly whole: WholeFloor | undefined;
-  /** What stands in its rooms, whose pools are told too. */
   readonly contents?: FloorContents | undefined;
   readonly carried: PageState;
-  /** The award seeds of the drops that are shown; undefined where those of any room are told. */
   readonly seeds?: readonly number[] | undefined;
-}
-
-/** One badge and one sentence beside a map, of its floors and its drops in this edition; more where it is opened. */
-export function SureLine({ whole, contents, carried, seeds }: SureLineProps): JSX.Element {
+}): JSX.Element {
   const { figures, floor } = whole ?? {};
   const ruled = caseOf(carried);
   const sure = seeds === undefined ? awardCertainty(ruled) : certaintyOfAwards(ruled, seeds);
@@ -123,7 +130,7 @@ export function SureLine({ whole, contents, carried, seeds }: SureLineProps): JS
   );
 }
 
-/** What is taken for granted of a save, its first sentence; the rest behind a press. */
+/** What is taken for granted of the save: the first sentence, with the rest folded away. */
 export function Taken({ run }: { run: ShownRun }): JSX.Element | null {
   const { text = "" } = run.taken() ?? {};
   const [, first = text, more = ""] = /^(.*?\.) (.*)$/.exec(text) ?? [];
@@ -136,8 +143,7 @@ export function Taken({ run }: { run: ShownRun }): JSX.Element | null {
   );
 }
 
-/** A few words for it, in its colour. */
-export function CertaintyBadge({ certainty }: { certainty: Known }): JSX.Element {
+function CertaintyBadge({ certainty }: { certainty: Known }): JSX.Element {
   return <span class={`badge ${BADGES[certainty]}`}>{SURENESS_CLAUSES[certainty]}</span>;
 }
 

@@ -1,4 +1,4 @@
-/** The state of the page in its address, so that a link or a bookmark is a view. */
+/** The page's state, written in its address: so a link or a bookmark opens a view. */
 import { codesIn, type Bag } from "../../core/game/bag";
 import { theOne } from "../../core/lists";
 import { longOption, SITUATION, type SituationRow } from "../../core/game/situationRows";
@@ -17,18 +17,18 @@ export const VIEWS = ["run", "search", "odds", "check", "about"] as const;
 
 export type ViewName = (typeof VIEWS)[number];
 
-/** Whose floors are shown: a seed's, or those of the saved run or the log that was opened in this browser. */
+/** Whose floors are shown: a seed's, or those of a saved run or a log that was opened in this browser. */
 const SOURCES = ["seed", "save", "log"] as const;
 
-/** Longer than any stage's name: what is wrong with a word is told with the word. */
+/** Longer than any stage's name; a wrong word is quoted in an error. */
 const STAGE_LENGTH_MAX = 40;
 
-/** A field of the state, and the word of the address that holds it. */
+/** A field of the state, and its word in the address. */
 interface Field<Value> {
   readonly word: string;
-  /** What a bare address shows; it is not written. */
+  /** Its value where the address does not name it; this is not written. */
   readonly start: Value;
-  /** Undefined for a text of which nothing can be read: the state stays as it is. */
+  /** Undefined for a text that cannot be read: the state stays as it is. */
   read(text: string): Value | undefined;
   write(value: NonNullable<Value>): string;
 }
@@ -48,22 +48,13 @@ function flag(word: string, start = false): Field<boolean> {
   return field(word, start, read, () => (start ? "no" : "yes"));
 }
 
-/** A field that has a control of its own, by its label. */
+/** A field of the situation with a labelled control of its own. */
 export type LabelledRow = Extract<SituationRow, { readonly label: string }>;
 
-/** Those, in their order. */
+/** All of them, in the order of their controls. */
 export const LABELLED = SITUATION.filter((row): row is LabelledRow => "label" in row);
 
-/** What of the situation is read and written as it is, undefined where nothing is said. */
-type SaidField = LabelledRow["field"] | "unlocks";
-
-/** All of it, in the order of their controls. */
-const SAID_FIELDS = SITUATION.filter(
-  (row): row is Extract<SituationRow, { readonly field: SaidField }> =>
-    "label" in row || row.field === "unlocks",
-);
-
-/** The word of the address that holds a field. */
+/** The word of a field in the address. */
 const wordOf = (row: SituationRow): string =>
   "address" in row ? row.address : longOption(row).slice(2);
 
@@ -77,13 +68,13 @@ function fieldOf<Name extends keyof Situation>(name: Name): Field<Situation[Name
   };
 }
 
-/** One that is never missing. */
+/** A field that has its usual value where nothing is said. */
 function usualOf<Name extends keyof Situation>(name: Name): Field<Situation[Name]> {
   const { word, read, write } = fieldOf(name);
   return { word, start: USUAL[name], read, write };
 }
 
-/** Items by their codes' order, their counts behind a "*": "=" parts the words of an address. */
+/** Items in the order of their codes, with counts behind a "*", since an address has a use for "=". */
 function starred({ read, write, ...rest }: Field<Bag>): Field<Bag> {
   return {
     ...rest,
@@ -96,8 +87,14 @@ function starred({ read, write, ...rest }: Field<Bag>): Field<Bag> {
   };
 }
 
-const SAID = Object.fromEntries(SAID_FIELDS.map(({ field: name }) => [name, fieldOf(name)])) as {
-  readonly [Name in SaidField]: Field<Situation[Name] | undefined>;
+/** What may be said of a run; undefined where it is not. */
+const SAID = Object.fromEntries(
+  SITUATION.filter((row) => "label" in row || row.field === "unlocks").map(({ field: name }) => [
+    name,
+    fieldOf(name),
+  ]),
+) as {
+  readonly [Name in LabelledRow["field"] | "unlocks"]: Field<Situation[Name] | undefined>;
 };
 
 /** Everything that a view shows, in the order of the address. */
@@ -106,7 +103,7 @@ const FIELDS = {
   source: field<(typeof SOURCES)[number]>("of", "seed", (text) =>
     SOURCES.find((name) => name === text),
   ),
-  /** The run's start seed; undefined before one was typed. */
+  /** The run's start seed; undefined before one is typed. */
   seed: field<number | undefined>("seed", undefined, asRead(readStartSeed), (seed) =>
     formatSeedText(seed).replace(" ", ""),
   ),
@@ -115,31 +112,30 @@ const FIELDS = {
   playerType: usualOf("playerType"),
   /** Whether hidden rooms are drawn. */
   showsSecrets: flag("secrets"),
-  /** A floor of the run as a word: "caves-2"; empty for the first. */
+  /** A floor of the run: "caves-2"; empty for the first, or the whole run. */
   stage: field<string>("stage", "", (text) => text.slice(0, STAGE_LENGTH_MAX)),
-  /** The chosen room of a floor, by its place in the floor's list; undefined for none. */
+  /** The chosen room, by its index in the floor's list. */
   room: field<number | undefined>("room", undefined, (text) => numberMatched(text, /^\d{1,3}$/)),
-  /** Whether maps show what each room drops with luck and items. */
+  /** Whether maps show what each room drops. */
   showsDrops: flag("drops", true),
-  /** Whether it is told what stands in rooms. */
+  /** Whether the page tells what stands in rooms. */
   showsItems: flag("contents", true),
   entered: { ...usualOf("entered"), read: readRooms },
   skipped: { ...usualOf("skipped"), read: readRooms },
-  /** Rooms that are cleared, each by its floor's word and its place: "caves-2.4,caves-2.7". */
+  /** Rooms that are cleared, each by its floor's word and its index: "caves-2.4,caves-2.7". */
   cleared: field<string>("cleared", "", (text) =>
     /^[a-z0-9-]{1,40}\.\d{1,3}(,[a-z0-9-]{1,40}\.\d{1,3}){0,400}$/.test(text) ? text : undefined,
   ),
-  /** What is said of the run; undefined where the player has not said. */
   ...SAID,
-  /** Achievements that were said one by one, where no file says all: those that are there, and those that are not. */
+  /** Achievements that were said one by one: those that the player has, and those that are missing. */
   unlocked: usualOf("unlocked"),
   locked: usualOf("locked"),
   luck: usualOf("luck"),
   hypotheses: usualOf("hypotheses"),
   carried: starred(usualOf("carried")),
-  /** The item whose odds with it are held against those without it; undefined for none. */
+  /** The item whose odds are compared with those without it. */
   without: field<string | undefined>("without", undefined, (text) => findItemByName(text)?.name),
-  /** The start seed from which a search goes on; undefined for any. */
+  /** The start seed at which a search begins; undefined for any. */
   searchFrom: field<number | undefined>("from", undefined, (text) =>
     isSeed(Number(text)) ? Number(text) : undefined,
   ),
@@ -161,7 +157,7 @@ export const START_STATE = Object.fromEntries(
   ROWS.map(([name, { start }]) => [name, start]),
 ) as PageState;
 
-/** What the command line reads so too; undefined where it names what is wrong. */
+/** Makes a problem undefined. */
 function asRead<Value>(
   read: (text: string) => Value | Problem,
 ): (text: string) => Value | undefined {
@@ -177,7 +173,7 @@ function readRooms(text: string): readonly string[] | undefined {
   return isProblem(readEntered(rooms, DEFAULT_EDITION)) ? undefined : rooms;
 }
 
-/** A file's difficulty as the page has it: of the Greed modes it shows what is as on normal. */
+/** A file's difficulty as the page has it; Greed modes are shown as normal. */
 export function shownDifficulty(name: string | undefined): PageState["difficulty"] {
   return name === "hard" ? "hard" : "normal";
 }
@@ -190,20 +186,18 @@ function numberMatched(text: string, pattern: RegExp): number | undefined {
   return pattern.test(text) ? Number(text) : undefined;
 }
 
-/** The part of an address after "#"; "+" stands for itself, as in "repentance+". */
+/** The part of an address after "#"; a "+" is not encoded, as in "repentance+". */
 export function writeAddress(state: PageState): string {
   return ROWS.flatMap(([name, { word, start, write }]) => {
     const value = state[name];
-    // The edition is named, since later ones will be the first choice.
+    // The edition is always written: a later one will be the default.
     const isPlain = value === start && name !== "edition";
     const text = isPlain || value === undefined ? "" : write(value);
     return text === "" ? [] : [`${word}=${encodeURIComponent(text).replace(/%2B/g, "+")}`];
   }).join("&");
 }
 
-/**
- * Reads an address, with or without its "#". What is wrong in it counts as missing and is named, each part in a sentence.
- */
+/** Reads an address, with or without its "#". A part that cannot be read is left out, and a sentence says so. */
 export function readAddress(
   address: string,
   start: PageState = START_STATE,
@@ -230,7 +224,7 @@ export function readAddress(
   return { state: { ...start, ...read } as PageState, wrong: told };
 }
 
-/** Longer parts are told in short, and of many parts the first ones. */
+/** Longer parts are quoted in short, and only the first wrong parts are named. */
 const TOLD_MAX = 60;
 const PARTS_MAX = 5;
 
@@ -243,7 +237,7 @@ function wrongPart(pair: string, row: Field<unknown> | undefined): string {
   return `“${told}” cannot be read and is left out.${advice}`;
 }
 
-/** The part of a pasted text that is an address of this page; undefined for any other text. */
+/** The address of this page within a pasted text, if there is one. */
 export function addressIn(text: string): string | undefined {
   return /#((?:[a-z-]+=[^\s&]*&?)+)/.exec(text)?.[1];
 }

@@ -1,4 +1,4 @@
-/** What a press of the player changes on the floors of his run. */
+/** What the player's last press changed on the floors of the run. */
 import { signal } from "@preact/signals";
 import { isProblem } from "../../core/problem";
 import { cellsOf, runFloors, toldIn } from "../model/runTable";
@@ -6,33 +6,35 @@ import type { PageState } from "./address";
 import { shownRun } from "./shown";
 import { state, update } from "./store";
 
-/** A floor on which something differs, and what. */
-interface ChangedFloor {
-  readonly word: string;
-  readonly title: string;
-  /** "shop: Blue Map 15¢ → The Compass 15¢", a sentence for each place. */
-  readonly differs: readonly string[];
-}
-
 interface Changes {
   /** What was pressed: "Skipped: Shop of Caves I". */
   readonly said: string;
   readonly seed: number | undefined;
-  readonly floors: readonly ChangedFloor[];
+  /** The floors that changed, and how: "shop: Blue Map 15¢ → The Compass 15¢", a sentence for each place. */
+  readonly floors: readonly {
+    readonly word: string;
+    readonly title: string;
+    readonly differs: readonly string[];
+  }[];
 }
 
 const last = signal<Changes | undefined>(undefined);
 
-/** What the last press changed in the run that is shown; undefined before one, and for another run. */
+/** What the last press changed in the run that is shown; undefined where it was of another run, or none was. */
 export function changes(): Changes | undefined {
   return last.value?.seed === state.value.seed ? last.value : undefined;
+}
+
+/** Whether the last press changed a floor. */
+export function isChanged(word: string): boolean {
+  return changes()?.floors.some((floor) => floor.word === word) === true;
 }
 
 export function forgetChanges(): void {
   last.value = undefined;
 }
 
-/** Changes the state as a press says, and tells which floors and items are others for it. */
+/** Changes the state as a press says, and notes what that changes on which floors. */
 export function press(said: string, change: Partial<PageState>): void {
   const before = standing();
   update(change);
@@ -49,7 +51,7 @@ export function press(said: string, change: Partial<PageState>): void {
   last.value = { said, seed: state.value.seed, floors };
 }
 
-/** What of a place went and what came; nothing where both hold the same. */
+/** What a place lost and what it has instead; nothing where both are the same. */
 function difference(
   name: string,
   before: readonly string[],
@@ -61,7 +63,7 @@ function difference(
   return gone.length + come.length === 0 ? [] : [`${name}: ${words.join(" → ")}`];
 }
 
-/** Floor by floor what the table tells. */
+/** What the table tells of each floor. */
 function standing() {
   const run = shownRun.peek();
   return isProblem(run)

@@ -1,4 +1,4 @@
-/** What a player gives the page: room files, a saved run, a log. Open ones outlive the view, so that "back" shows them. */
+/** Files that the player gives the page: room files, a saved run, a log. They stay open in other views, so that "back" shows them. */
 import { computed, signal } from "@preact/signals";
 import { isProblem, type Problem } from "../../core/problem";
 import {
@@ -20,21 +20,21 @@ import { state, update } from "./store";
 
 interface OpenedRun {
   readonly name: string;
-  /** Judges it with the luck that no file tells. */
+  /** Judges it; the file does not tell the luck. */
   readonly judge?: (luck: number) => SavedRunReport;
   readonly problem?: string;
 }
 
-/** Undefined before the first; one that was shown comes back after a reload, and so does a log. */
+/** The saved run that was opened last; one that is shown comes back after a reload, as a log does. */
 export const savedRun = signal(state.peek().source === "save" ? keptSave() : undefined);
 
-/** A saved run with the achievements of its slot, where these were given. */
+/** A saved run with the achievements of its slot, if they were given. */
 interface ReadRun {
   readonly run: SavedRun;
   readonly unlocks: readonly number[] | undefined;
 }
 
-/** Reads a saved run, and the file of what is unlocked, which counts for every run of its edition. */
+/** Opens a saved run, a file of achievements, or both. The achievements count for every run of their edition. */
 async function openSaves(files: readonly File[]): Promise<void> {
   const read = await readAll(files);
   const slot = read.find(({ bytes }) => isAchievementsFile(bytes));
@@ -50,7 +50,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
   } else {
     const told = slot && keepSlot(slot, slotFile?.lastModified);
     if (run === undefined) {
-      // A file of one edition says nothing of another's runs.
+      // Achievements of one edition say nothing of another's runs.
       const isOther = told !== undefined && told.edition !== state.peek().edition;
       const own = isOther ? { edition: told.edition } : {};
       update({ ...saidBySlot(unlocks), view: "run", ...own });
@@ -62,7 +62,7 @@ async function openSaves(files: readonly File[]): Promise<void> {
   tellLeft(files, (_, at) => read[at] === slot || read[at] === given);
 }
 
-/** Keeps what a file says is unlocked, and the day on which the game wrote it. */
+/** Keeps a file of achievements with the day on which the game wrote it. */
 function keepSlot({ path, bytes }: NamedFile, time = Date.now()): AchievementsFile | undefined {
   const read = readAchievementsFile(bytes);
   const file = isProblem(read) ? undefined : read;
@@ -70,15 +70,15 @@ function keepSlot({ path, bytes }: NamedFile, time = Date.now()): AchievementsFi
   return file;
 }
 
-/** What a slot's file says takes the place of what was said one by one. */
+/** The achievements of a file, in place of those that were said one by one. */
 function saidBySlot(unlocks: readonly number[] | undefined): Partial<PageState> {
   return { unlocks, unlocked: [], locked: [] };
 }
 
 /**
- * Shows a run as its slot has it; of one whose slot nobody gave, as the player said it of runs of this edition.
+ * Shows a saved run with its slot's achievements. Without these it has those that the player said of runs of its edition.
  *
- * @param read fails for a damaged one, of which is told where it is shown.
+ * @param read fails for a damaged run; the view that shows it says so.
  */
 function showSave(name: string, read: () => ReadRun): void {
   savedRun.value = opened(name, read);
@@ -109,7 +109,7 @@ function keptSave(): OpenedRun | undefined {
 
 const readKept = (text: string): ReadRun => JSON.parse(text);
 
-/** Opens the one that was kept, if any. */
+/** Opens the saved run that was kept, if any. */
 export function openKeptSave(): void {
   const { save } = remembered.peek();
   if (save !== undefined) {
@@ -117,22 +117,22 @@ export function openKeptSave(): void {
   }
 }
 
-/** What is unlocked in every run, as the player says it; judged again only where it becomes another. */
+/** What the player says is unlocked; a run is judged again only where that changes. */
 const saidUnlocks = computed(() => state.value.unlocks);
 
 function judged(run: SavedRun, luck: number): SavedRunReport {
   const [figures, unlocks] = [ownRooms.value, saidUnlocks.value];
   const { build } = toldByLog(run);
-  // Of luck 0 nobody told anything: that of character and items is the least.
+  // Luck 0 was not said: then the luck of character and items counts.
   return judgeSavedRun(run, { unlocks, luck: luck === 0 ? undefined : luck, figures, build });
 }
 
-/** The build of the game that the open log names last; judged again only where it becomes another. */
+/** The game's build that the open log names last; a run is judged again only where that changes. */
 const logBuild = computed(
   () => shownLog.value.shown?.report.runs.findLast(({ build }) => build !== undefined)?.build,
 );
 
-/** What the open log says of a saved run's build, and what is told of that; neither where none is open. */
+/** The build of a saved run by the open log, and a sentence on it; neither where none is open. */
 export function toldByLog({
   version,
 }: Pick<SavedRun, "version">): Partial<ReturnType<typeof buildByLog>> {
@@ -141,7 +141,7 @@ export function toldByLog({
   return build === undefined ? {} : buildByLog(version, name, build);
 }
 
-/** What was given and is not shown, since one file is at a time: all of it in an order in which another comes first. */
+/** All files that were given, once for each that is not shown, with that one first: only one is shown at a time. */
 export const leftOut = signal<readonly (readonly File[])[]>([]);
 
 function tellLeft(files: readonly File[], isShown: (file: File, at: number) => boolean): void {
@@ -150,16 +150,16 @@ function tellLeft(files: readonly File[], isShown: (file: File, at: number) => b
     .map((first) => [first, ...files.filter((file) => file !== first)]);
 }
 
-/** How saved runs begin, and files of achievements. */
+/** The first bytes of saved runs and of files of achievements. */
 const HEAD = "ISAACNG";
 
-/** By what a file holds, else by its name: a log is text, and lines that the game writes begin alike. */
+/** Whether a file is a saved run or one of achievements, by its first bytes or its name. */
 async function isOfSave(file: File): Promise<boolean> {
   const head = await file.slice(0, HEAD.length).text();
   return head === HEAD || /\.(dat|persistent)$/i.test(file.name);
 }
 
-/** Opens them all as one, as the first says. */
+/** Opens files; the kind of the first decides how. */
 export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files;
   if (first === undefined) {

@@ -8,12 +8,12 @@ import { state, update } from "./store";
 
 interface LogState extends LogChange {
   readonly name?: string;
-  /** The day on which the game wrote it last. */
+  /** The day on which the game last wrote it. */
   readonly date?: string;
   readonly isFollowed?: boolean;
 }
 
-/** Empty before the first log; a page that was written with a log in it begins with that. */
+/** The log that is open; empty before the first. A page that was written with a log in it begins with that. */
 export const shownLog = signal<LogState>(firstLog());
 
 function firstLog(): LogState {
@@ -25,10 +25,10 @@ function firstLog(): LogState {
   return { name: shown.report.source, shown };
 }
 
-/** Ends the reading that goes on, if any. */
+/** Ends the reading, if one goes on. */
 let stop = (): void => undefined;
 
-/** Browsers give some five million characters to a place: longer logs are not kept. */
+/** Longer logs are not kept: browsers store some five million characters for a site. */
 const KEPT_MAX = 1_000_000;
 
 function change(next: LogState): void {
@@ -41,7 +41,7 @@ function change(next: LogState): void {
   }
 }
 
-/** Opens the one that was kept, if any, as it was judged then. */
+/** Opens the log that was kept, if any, as it was judged then. */
 export function openKeptLog(): void {
   const { log } = remembered.peek();
   if (log !== undefined) {
@@ -50,7 +50,7 @@ export function openKeptLog(): void {
   }
 }
 
-/** Lets the reader choose a log that can be looked at again, and follows it. */
+/** Lets the player choose a log, and follows it while the game writes it. */
 export async function followLog(): Promise<void> {
   const { showOpenFilePicker: pick } = window as unknown as {
     readonly showOpenFilePicker: () => Promise<readonly { getFile(): Promise<File> }[]>;
@@ -61,33 +61,33 @@ export async function followLog(): Promise<void> {
   }
 }
 
-/** Whether this browser can follow a file: Chromium alone, and not in every page. */
+/** Whether this browser can follow a file: only Chromium can, and not in every page. */
 export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
 }
 
-/** Reads no further; what was read stays. */
+/** Stops reading; what was read stays. */
 export function stopLog(): void {
   stop();
   change({ progress: undefined, isFollowed: false });
 }
 
-/** How long a followed log is left alone, in milliseconds. */
+/** How often a followed log is looked at, in milliseconds. */
 const LOOK_INTERVAL = 1000;
 
-/** How much of what was read last tells one launch of the game from another. */
+/** How many bytes before the end of what was read are compared, to tell whether the game was started again. */
 const MARK_SIZE = 512;
 
-/** How often in a row a log may be out of reach before that is told: the game may be writing it. */
+/** After so many failures in a row the page says so: now and then the game may be writing the log. */
 const FAILURES_MAX = 5;
 
-/** Reads a log as it is now, all pieces in one worker; one that is followed again and again. */
+/** Reads a log in a worker; one that is followed again whenever it has grown. */
 export function readLog(name: string, file: () => Promise<File>, isFollowed: boolean): void {
   stop();
   shownLog.value = { name, isFollowed, progress: { what: "Reading the log", share: 0 } };
   const worker = startWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How much of this launch's log was read, and its bytes where reading stopped. */
+  /** How many bytes were read of this launch's log, and the last of them. */
   let offset = 0;
   let tail: Uint8Array = new Uint8Array();
   let failures = 0;
@@ -143,7 +143,7 @@ export function readLog(name: string, file: () => Promise<File>, isFollowed: boo
   void look();
 }
 
-/** A file that shrank, or that holds other bytes than were read, is a new launch of the game. */
+/** Whether a log still has the bytes that were read: a new launch of the game writes it anew. */
 async function isSameLaunch(file: File, offset: number, tail: Uint8Array): Promise<boolean> {
   const there = await markAt(file, offset - tail.length);
   return file.size > offset && tail.every((byte, at) => byte === there[at]);

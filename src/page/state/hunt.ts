@@ -1,4 +1,4 @@
-/** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
+/** The search for seeds that goes on or was done last. It stays in other views, so that "back" shows it. */
 import { computed, signal } from "@preact/signals";
 import { situationOf } from "../../core/model/situation";
 import { isProblem } from "../../core/problem";
@@ -11,21 +11,18 @@ import { runInWorkers } from "../work/workers";
 import { ownRooms } from "./ownRooms";
 import { partOf, state, update } from "./store";
 
-/** How many runs are drawn. */
-export const SHOWN_MAX = 24;
-
-/** A run that has what was asked for, and the floors that were asked about. */
-export interface FoundRun {
-  readonly seed: number;
-  readonly floors: readonly WholeFloor[];
-  /** What it has of the items, pills and trinkets that were asked for. */
-  readonly shows: readonly string[];
-}
+/** How many runs are shown. */
+const SHOWN_MAX = 24;
 
 export interface Hunt {
   readonly search: FloorSearch;
-  readonly shown: readonly FoundRun[];
-  /** Runs that fit among the seeds that were tried; those beyond the shown ones too. */
+  /** Runs that were found, each with the floors that were asked about and what it has of the items that were. */
+  readonly shown: readonly {
+    readonly seed: number;
+    readonly floors: readonly WholeFloor[];
+    readonly shows: readonly string[];
+  }[];
+  /** How many runs fit, with those that are not shown. */
   readonly matches: number;
   readonly tried: number;
   readonly isRunning: boolean;
@@ -36,12 +33,12 @@ const asked = partOf((shown) => {
   return { conditions: shown.conditions, run: situationOf(shown), luck: shown.luck };
 });
 
-/** What the page searches for now, or what is wrong with that; the same object until it changes. */
+/** The search that the conditions ask for, or what is wrong with them; undefined for no conditions. */
 export const askedSearch = computed(() =>
   asked.value.conditions === "" ? undefined : searchOf(state.peek(), ownRooms.value),
 );
 
-/** Undefined before the first search, and when what was asked has changed since. */
+/** What was found; undefined before the first search, and once the conditions have changed. */
 export const hunt = signal<Hunt | undefined>(undefined);
 
 let running: AbortController | undefined;

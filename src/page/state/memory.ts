@@ -1,4 +1,4 @@
-/** What the browser keeps for the next visit, in its local storage. Without one all works, and nothing is kept. */
+/** What the browser keeps for the next visit, in its local storage. Without a storage nothing is kept, and all works. */
 import { signal } from "@preact/signals";
 import type { ShownLog } from "../../answers/shownLog";
 import { isSeed } from "../../core/rng/generator";
@@ -8,9 +8,9 @@ import { type PageState, START_STATE, writeAddress } from "./address";
 interface Memory {
   /** The last seeds, the newest first. */
   readonly seeds: readonly number[];
-  /** What runs are looked at with, as an address says it: edition, hard, character, unlocks, luck, items. */
+  /** The player's habits as an address: edition, hard, character, unlocks, luck, items. */
   readonly loadout: string;
-  /** The file that said what is unlocked, and the day on which the game wrote it; its numbers stand in the loadout. */
+  /** The file that said what is unlocked, and the day on which the game wrote it; the loadout has its numbers. */
   readonly slot?:
     { readonly name: string; readonly date: string; readonly file?: AchievementsFile } | undefined;
   /** The last saved run as it was read, not the file: JSON of the run and its slot's achievements. */
@@ -19,7 +19,7 @@ interface Memory {
   readonly log?: { readonly name: string; readonly date?: string; readonly shown: ShownLog };
 }
 
-/** Where it lies; another form gets another version. What cannot be read is set aside beside it. */
+/** Its name in the storage, with a number for its form. What cannot be read is set aside under another name. */
 const KEY = "basement-oracle-4";
 const ASIDE = `${KEY}-unreadable`;
 
@@ -29,7 +29,7 @@ const SEEDS_MAX = 12;
 
 export const remembered = signal<Memory>(read());
 
-/** What the storage did not take, being full or forbidden: it counts until the page is closed. */
+/** What the storage, full or forbidden, did not take: it counts until the page is closed. */
 let unwritten: Partial<Memory> = {};
 
 // What another tab keeps or forgets counts in this one too.
@@ -68,7 +68,7 @@ function memoryIn(text: string): Memory | undefined {
   }
 }
 
-/** Where there is no storage, or no room in it, nothing is kept, and all works until the page is closed. */
+/** Does something with the storage; undefined where there is none, or no room in it. */
 function inStorage<Found>(does: (storage: Storage) => Found): Found | undefined {
   try {
     return does(localStorage);
@@ -77,7 +77,7 @@ function inStorage<Found>(does: (storage: Storage) => Found): Found | undefined 
   }
 }
 
-/** Changes what is kept now, by whichever tab. */
+/** Changes some of what is kept, by this tab or another. */
 export function keep(change: Partial<Memory>): void {
   const next = { ...read(), ...change };
   const write = (storage: Storage): true => (storage.setItem(KEY, JSON.stringify(next)), true);
@@ -87,7 +87,7 @@ export function keep(change: Partial<Memory>): void {
   remembered.value = { ...next, ...unwritten };
 }
 
-/** What holds for every run of a player until he says otherwise. */
+/** What a player sets once for all runs. */
 export const HABITS = [
   "edition",
   "difficulty",
@@ -99,7 +99,7 @@ export const HABITS = [
   "carried",
 ] as const satisfies readonly (keyof PageState)[];
 
-/** Keeps what runs are looked at with, and the seed that was. */
+/** Keeps the habits and the seed of what is shown. */
 export function keepState(shown: PageState): void {
   const { source, seed } = shown;
   if (source !== "seed") {
@@ -111,7 +111,7 @@ export function keepState(shown: PageState): void {
   keep({ seeds, loadout: writeAddress({ ...START_STATE, ...habits }) });
 }
 
-/** Forgets one of the files that are kept, and leaves what it was beside it. */
+/** Forgets a file that is kept but cannot be shown, and sets it aside. */
 export function setAside(what: "save" | "log"): void {
   const { [what]: damaged } = remembered.peek();
   if (damaged !== undefined) {

@@ -1,4 +1,4 @@
-/** The player's own room files, on which floors stand until the page is closed. */
+/** The player's own room files, with which floors are made until the page is closed. */
 import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/figureSet";
 import { type Archive, openArchive } from "../../figures/formats/archive";
@@ -10,7 +10,7 @@ import {
 } from "../../figures/ownFiles";
 import { errorText } from "../work/workers";
 
-/** What was read; undefined while the built-in figures count. */
+/** The figures of these files; undefined while the built-in ones count. */
 export const ownRooms = signal<FigureSet | undefined>(undefined);
 
 /** What is wrong with the files that were given last. */
@@ -22,7 +22,7 @@ export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
 export const readAll = (files: readonly File[]): Promise<readonly NamedFile[]> =>
   Promise.all(files.map(async (file) => ({ path: file.name, bytes: await bytesOf(file) })));
 
-/** Reads room files and archives as one set; what lies loose counts first, as in the game. */
+/** Reads room files and archives as one set; loose files count before archives, as in the game. */
 export async function readOwnRooms(files: readonly File[]): Promise<void> {
   roomsProblem.value = undefined;
   try {

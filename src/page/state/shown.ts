@@ -11,7 +11,7 @@ import {
   type ShownFloor,
   type ShownRun,
 } from "../model/shownFloors";
-import { EXAMPLE_SEED, type Run, pageRun, type RunSoFar, runsToShow } from "../model/pageRun";
+import { EXAMPLE_SEED, type Run, pageRun, runsToShow } from "../model/pageRun";
 import { counted } from "../../picture/countWords";
 import type { PageRoom } from "../model/pageRoom";
 import { type PageState, readAddress, START_STATE, writeAddress } from "./address";
@@ -29,12 +29,14 @@ const asked = partOf((shown) => {
   return { seed, run: situationOf({ ...shown, luck: 0 }), showsItems };
 });
 
-/** The run that the page begins with as far as it is there, and of what it is. */
-const begun = signal<(RunSoFar & { readonly of: typeof asked.value }) | undefined>(undefined);
+/** The run that the page begins with, as far as it is made, and what it was asked for by. */
+const begun = signal<
+  { readonly of: typeof asked.value; readonly run: Run; readonly isWhole: boolean } | undefined
+>(undefined);
 
 /**
- * Makes the run that the page begins with step by step behind what is drawn, the shown floor first; call it before
- * anything is drawn. A worker would read the whole program again for what takes a fifth of that time.
+ * Makes the run that the page begins with step by step, so that the page is drawn between, the shown floor first; call it
+ * before anything is drawn. To load the program into a worker would take five times as long.
  */
 export function beginShownRun(): void {
   const { seed = EXAMPLE_SEED, view, source } = state.peek();
@@ -45,14 +47,13 @@ export function beginShownRun(): void {
   begun.value = { of, run: [], isWhole: false };
   const steps = runsToShow(seed, state.peek());
   const step = (): void => {
-    const next = steps.next();
-    if (next.done === true) {
+    const { value: run, done: isWhole = false } = steps.next();
+    if (run === undefined) {
+      setTimeout(step);
       return;
     }
-    if (next.value === undefined) {
-      setTimeout(step);
-    } else {
-      begun.value = { ...next.value, of };
+    begun.value = { of, run, isWhole };
+    if (!isWhole) {
       afterFrame(step);
     }
   };
@@ -70,7 +71,7 @@ const runOfSeed = computed(() => {
   return { seed, ...run };
 });
 
-/** The runs that a log has played as their seeds have them, each made once however the log grows. */
+/** Makes the run of a log's seed; each is made once, however much the log grows. */
 const runsOfLog = computed(() => {
   const runs = new Map<string, Run>();
   const [own, { unlocks, unlocked, locked }] = [ownRooms.value, asked.value.run];
@@ -82,19 +83,19 @@ const runsOfLog = computed(() => {
   };
 });
 
-/** All but what is looked at, searched for or held against another: maps are the same for that. */
+/** The part of the state that changes maps. */
 const howShown = partOf((shown) => {
   const { view, stage, room, without, searchFrom, conditions } = START_STATE;
   return { ...shown, view, stage, room, without, searchFrom, conditions };
 });
 
-/** The floors as they are shown so: each is drawn once however much of its run is made. */
+/** The floors that were shown with that part of the state: each is drawn once, however much of its run is made. */
 const knownShown = computed(() => howShown.value && new Map<WholeFloor, readonly ShownFloor[]>());
 
 const luck = computed(() => state.value.luck);
 const source = computed(() => state.value.source);
 
-/** The saved run as it is judged with the luck that no file tells. */
+/** The saved run, judged with the luck that the player said. */
 const judgedSave = computed(() => savedRun.value?.judge?.(luck.value));
 
 /** The run that is shown, or why there is none. */
@@ -117,7 +118,7 @@ export const shownRun = computed((): ShownRun | Problem => {
   return floorsOfSeed(seed, run, shown, { isWhole, known: knownShown.value });
 });
 
-/** A file's run with every map of it drawn once: what the browser kept may have another program's form. */
+/** A file's run. Each of its maps is drawn here to see that it can be: another version may have kept it. */
 function ofFile(what: string, make: () => ShownRun | undefined): ShownRun | Problem {
   try {
     const run = make();
@@ -135,7 +136,7 @@ function noFile(what: string): string {
   return `This is a floor of a ${what}, which no link holds: drop the file on this page again, or type its seed for a fresh run.`;
 }
 
-/** Whether the whole run is shown as a table: the first thing that a seed shows. */
+/** Whether the whole run is shown as a table, as at first for a seed. */
 export const isSheet = computed(() => {
   const { view, source, seed, stage: word, room } = state.value;
   const isWhole = word === "" && room === undefined;
@@ -152,7 +153,7 @@ export const shownFloor = computed((): ShownFloor | Problem | undefined => {
 
 const COUNTED = ["seed", "edition", "build", "difficulty", "carried", "playerType"];
 
-/** What a file's run is made with counts for odds, searches and links too. */
+/** Takes what a file's run is played with into the state, for odds, searches and links; call it once. */
 export function followFile(): void {
   effect(() => {
     const floor = source.value === "seed" ? undefined : shownFloor.value;
@@ -163,14 +164,14 @@ export function followFile(): void {
   });
 }
 
-/** A link by which everybody sees what is shown now, and what it cannot carry; empty where it carries all. */
+/** The state for a link to what is shown now, and a sentence on what that cannot carry; empty where it carries all. */
 export function linkNow(): { readonly shown: PageState; readonly lacks: string } {
   const [floor, now] = [shownFloor.value, state.value];
   if (floor === undefined || isProblem(floor) || !floor.asSeed || now.source === "seed") {
     return { shown: { ...now, source: "seed" }, lacks: "" };
   }
   const told: PageState = { ...now, ...floor.asSeed, source: "seed", room: undefined };
-  // As who opens it reads it: a character of another mod has no address.
+  // As it will be read: some values, as the character of another mod, cannot be written.
   const shown = readAddress(writeAddress(told)).state;
   const seed = shown.seed ?? 0;
   const fresh = floorsOfSeed(seed, pageRun(seed, shown, ownRooms.value), shown);

@@ -3,9 +3,9 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { remembered } from "./memory";
 import { type PageState, readAddress, LABELLED, START_STATE, writeAddress } from "./address";
 
-/** Nothing in a worker's blob, and where no browser is. */
 const opened = readAddress(hashNow(), startOf(hashNow()));
 
+/** Empty in a worker, and where there is no browser. */
 function hashNow(): string {
   return globalThis.location?.hash ?? "";
 }
@@ -13,23 +13,23 @@ function hashNow(): string {
 /** What is shown. Change it by {@link update}. */
 export const state = signal<PageState>(opened.state);
 
-/** What of the address that was opened last says nothing. */
+/** Sentences on the parts of the last opened address that could not be read. */
 export const wrongParts = signal<readonly string[]>(opened.wrong);
 
-/** How far down the page was when it was left by "back" or "forward" to here; 0 for a new view. */
+/** How far down the view was scrolled when it was left, if "back" or "forward" led here; 0 for a new view. */
 export const cameTo = signal(0);
 
-/** A bare address begins with what was set last, or with the log in the page; a link shows the same to everybody. */
+/** The state that an address changes: for a bare one what was set last, or the page's own log; a link shows everybody the same. */
 function startOf(address: string): PageState {
   const hasLog = (globalThis.document?.querySelector("#log") ?? undefined) !== undefined;
   const view = hasLog ? "check" : "run";
   return address === "" ? { ...readAddress(remembered.peek().loadout).state, view } : START_STATE;
 }
 
-/** What of a run a file tells: who changes it leaves the file for a run of its seed. */
+/** What a file tells of its run: who changes that leaves the file for a run of its seed. */
 const TOLD_BY_FILES: readonly (keyof PageState)[] = ["edition", "difficulty", "playerType"];
 
-/** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
+/** Changes some of the state. Another view, floor or run is a step that "back" takes back. */
 export function update(asked: Partial<PageState>): void {
   const before = state.value;
   const leaves = before.source !== "seed" && TOLD_BY_FILES.some((field) => field in asked);
@@ -54,20 +54,20 @@ export function update(asked: Partial<PageState>): void {
   state.value = next;
 }
 
-/** What a file tells of the run that is shown counts in every view. */
+/** Takes what a file tells of its run, without leaving the file. */
 export function takeFromFile(told: Partial<PageState>): void {
   const before = state.peek();
   const isNew = JSON.stringify({ ...before, ...told }) !== JSON.stringify(before);
   state.value = isNew ? { ...before, ...told } : before;
 }
 
-/** What a moment of a run is made of, as it is at a run's start. */
+/** Coins, rooms entered and the like, as they are at a run's start. */
 export const FRESH: Partial<PageState> = {
   ...Object.fromEntries(LABELLED.map(({ field }) => [field, undefined])),
   ...{ entered: [], skipped: [], cleared: "" },
 };
 
-/** Shows the run of another seed from its beginning: coins of one run are not those of the next. */
+/** Shows the run of a seed, another seed's from its beginning: the coins of one run are not those of the next. */
 export function chooseSeed(seed: number | undefined): void {
   const before = state.value;
   if (seed !== before.seed || before.source !== "seed") {

@@ -27,7 +27,6 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
   about: AboutView,
 };
 
-/** The whole page. */
 export function App(): JSX.Element {
   const shown = state.value;
   const { view, seed } = shown;
@@ -83,14 +82,14 @@ function listenToPage(): void {
   });
 }
 
-/** The address belongs to the state, so that the link moves the focus only. */
+/** Moves the focus alone: the address holds the state. */
 function skip(event: Event): void {
   event.preventDefault();
   const room = document.querySelector<SVGElement>(".map-place [data-room][tabindex='0']");
   (room ?? document.querySelector<HTMLElement>("#main"))?.focus();
 }
 
-/** Where somebody comes to another view or floor it is said; "back" comes to where it was left. */
+/** Says which view or floor is shown now, and scrolls: "back" leads to where the view was left. */
 function Arrival({ title }: { title: string }) {
   const { seed } = state.value;
   const floor = title === "Run" ? shownFloor.value : undefined;

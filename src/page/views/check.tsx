@@ -38,7 +38,7 @@ export function CheckView(): JSX.Element {
   );
 }
 
-/** The way from a report to its last floor, which is the one that is being played where a log is followed. */
+/** The way from a report to its last floor; where a log is followed, the floor that is played. */
 function OnTheMap({ last, isFollowed }: { last: LogFloor | undefined; isFollowed: boolean }) {
   if (last === undefined) {
     return isFollowed ? <span class="muted">Waiting for a floor…</span> : null;
@@ -52,7 +52,7 @@ function OnTheMap({ last, isFollowed }: { last: LogFloor | undefined; isFollowed
   );
 }
 
-/** Where the game keeps its files, by system; the edition's folder stands for …. */
+/** Where the game keeps its files; … stands for the edition. */
 const PLACES = [
   ["Windows", "Documents\\My Games\\Binding of Isaac …\\log.txt"],
   ["Linux", "~/.local/share/binding of isaac …/log.txt"],
@@ -86,7 +86,7 @@ function Explanation(): JSX.Element {
   );
 }
 
-/** What was opened before and is kept as it was judged. */
+/** Buttons that open the files which this browser kept, and one that forgets everything. */
 function Kept(): JSX.Element | null {
   const { save, log: kept, seeds } = remembered.value;
   const log = kept?.name === shownLog.value.name ? undefined : kept; // It is open.

@@ -1,4 +1,4 @@
-/** What luck and items really buy. */
+/** The odds of each drop, with luck and items, and with an item beside those without it. */
 import { itemCode } from "../../core/game/bag";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -93,7 +93,7 @@ function Makes({ makes }: { makes: ReturnType<typeof makesWords> }) {
   );
 }
 
-/** One press shows the odds with an item beside those without it; another ends that. */
+/** A press on an item shows the odds with it beside those without it; a second press ends that. */
 function WithAndWithout(): JSX.Element {
   const { edition, without } = state.value;
   return (
@@ -112,16 +112,20 @@ function WithAndWithout(): JSX.Element {
   );
 }
 
-interface BarProps {
+/** A chance as a bar, with the same of the `other` odds; `most` is the longest bar. */
+function Bar({
+  award,
+  table,
+  other,
+  most,
+  percentOf,
+}: {
   readonly award: AwardName;
   readonly table: readonly OddsRow[];
   readonly other: readonly OddsRow[] | undefined;
-  /** The longest bar. */
   readonly most: number;
   readonly percentOf: (chance: number) => string;
-}
-
-function Bar({ award, table, other, most, percentOf }: BarProps) {
+}) {
   const chance = chanceOfAward(table, award);
   const against = other && chanceOfAward(other, award);
   const range = rangeOfAward(table, award);
@@ -165,7 +169,10 @@ function Bar({ award, table, other, most, percentOf }: BarProps) {
 function Chance({
   of: [least, most],
   percentOf,
-}: Pick<BarProps, "percentOf"> & { of: readonly [number, number] }) {
+}: {
+  readonly of: readonly [number, number];
+  readonly percentOf: (chance: number) => string;
+}) {
   const text = percentOf(most);
   return percentOf(least) === text ? (
     <>{text}</>

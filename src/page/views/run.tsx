@@ -1,4 +1,4 @@
-/** The floors of a seed, a saved run or a log: all of them small, one as the page. */
+/** The floors of a seed, a saved run or a log: all of them small, one large. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { ShownFloor, ShownRun } from "../model/shownFloors";
@@ -13,7 +13,7 @@ import { Row } from "../parts/row";
 import { useGrowing } from "../parts/growing";
 import { RunTable } from "../parts/runTable";
 import { curseShort, firstFloors } from "../model/runTable";
-import { changes } from "../state/changes";
+import { isChanged } from "../state/changes";
 import { state, update } from "../state/store";
 import { counted } from "../../picture/countWords";
 import { Card } from "../parts/card";
@@ -64,19 +64,20 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   );
 }
 
-interface TileProps {
+/** The way to a floor: its small map and what is told of it; a tile with `ways` is large and has them below its map. */
+export function Tile({
+  floor,
+  to,
+  isHere = false,
+  ways,
+}: {
   readonly floor: ShownFloor;
   readonly to: Partial<PageState>;
   readonly isHere?: boolean;
-  /** Below the map of a large tile. */
   readonly ways?: string;
-}
-
-/** The way to a floor: its small map, and what is told of it. */
-export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Element {
+}): JSX.Element {
   const isSmall = ways === undefined;
-  const isChanged = changes()?.floors.some(({ word }) => word === floor.word) === true;
-  // Its address changes with every step, what stands in it does not.
+  // Its address changes with every step, what it shows does not.
   const inside = useMemo(() => {
     const { title, curse, ground } = floor;
     const rooms = (floor.bare ?? floor.rooms)();
@@ -97,7 +98,7 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
   }, [floor]);
   return (
     <ViewLink
-      class={`tile${isSmall ? "" : " wide"}${isChanged ? " is-changed" : ""}`}
+      class={`tile${isSmall ? "" : " wide"}${isChanged(floor.word) ? " is-changed" : ""}`}
       to={to}
       isHere={isHere}
     >
@@ -106,7 +107,7 @@ export function Tile({ floor, to, isHere = false, ways }: TileProps): JSX.Elemen
   );
 }
 
-/** The keys that go to the floor behind and to the one before. */
+/** The keys that go to the next floor and to the one before. */
 const STEPS: Readonly<Record<string, number>> = { n: 1, p: -1 };
 
 function listenToKeys(): () => void {

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
-import { counted, rarerThan } from "../../picture/countWords";
+import { counted, grouped, rarerThan } from "../../picture/countWords";
 import { shownFloor } from "../model/shownFloors";
 import { nearestWords } from "../model/pageRooms";
 import { searchedRun } from "../model/pageSearch";
@@ -11,15 +11,7 @@ import { Conditions } from "../parts/conditions";
 import { Action, Lines, ViewLink } from "../parts/fields";
 import { OwnSeeds } from "../parts/ownSeeds";
 import { Tile } from "./run";
-import {
-  askedSearch,
-  forgetHunt,
-  hunt,
-  startHunt,
-  stopHunt,
-  type FoundRun,
-  type Hunt,
-} from "../state/hunt";
+import { askedSearch, forgetHunt, hunt, startHunt, stopHunt, type Hunt } from "../state/hunt";
 import { state } from "../state/store";
 
 export function SearchView(): JSX.Element {
@@ -86,13 +78,13 @@ function huntWords({ shown, matches, tried, isRunning }: Hunt): string {
   if (matches === 0) {
     return `None found among ${all}${rarerThan(tried)}${end}`;
   }
-  const share = `1 in ${Math.max(1, Math.round(tried / matches)).toLocaleString("en")}`;
+  const share = `1 in ${grouped(Math.max(1, Math.round(tried / matches)))}`;
   const some = shown.length < matches ? `${shown.length} shown of ` : "";
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}`;
 }
 
 /** The floors of the run that the conditions are about; each map leads to its floor. */
-function Found({ found: { seed, floors, shows } }: { readonly found: FoundRun }): JSX.Element {
+function Found({ found: { seed, floors, shows } }: { found: Hunt["shown"][number] }): JSX.Element {
   const text = formatSeedText(seed);
   const fresh = { showsSecrets: true, cleared: "" } as const;
   const shown = useMemo(

@@ -1,4 +1,4 @@
-/** The program inside a worker: works on the tasks that the page sends. */
+/** The program of a worker: does the tasks that the page sends. */
 import { isProblem } from "../../core/problem";
 import { openJob, type Job, type Part, type Result } from "../../search/job";
 import { counted } from "../../picture/countWords";
@@ -21,7 +21,7 @@ export function serveTasks(): void {
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
-        // Opened with the first part, so that what is wrong with the job answers that.
+        // Opened with the first part, so that an error of the job is an answer to it.
         run ??= openJob(job);
         answer({ kind: "answer", answer: run(data.part) });
       }
@@ -31,7 +31,7 @@ export function serveTasks(): void {
   };
 }
 
-/** Reads a piece of a log; one that is followed stays open for the next. */
+/** Reads a piece of a log, and tells what it comes to; a followed log is read on by the next piece. */
 async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promise<void> {
   let bytes = 0;
   try {
@@ -41,7 +41,7 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
       tell({ progress: { what: "Reading the log", share: bytes / piece.size } });
     }
   } catch (error) {
-    // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
+    // The game wrote to the file meanwhile: the next piece begins here.
     if (!isOpen) {
       throw error;
     }
@@ -58,10 +58,10 @@ async function readPiece(log: ReportBuilder, { piece, isOpen }: LogTask): Promis
   if (isCompared) {
     const here = hereNow(log, open);
     const known = here === undefined || isProblem(here) ? undefined : here;
-    tell(changeOf(log, log.report(false), known)); // What is known at once is shown at once.
+    tell(changeOf(log, log.report(false), known)); // Shown while rooms are compared, which takes longer.
   }
   const report = log.report(isCompared, compare);
-  // What was compared tells more places.
+  // Compared rooms tell more of where the player is.
   tell({ ...changeOf(log, report, hereNow(log, open)), progress: undefined }, bytes);
 }
 

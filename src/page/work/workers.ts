@@ -1,6 +1,6 @@
 /**
- * Workers of the page, what they are asked and what they answer. A file that was opened by a double click may not load
- * a worker from another file, so each runs the page's own program, taken from the page as a blob.
+ * The page's workers, what they are asked and what they answer. A page that was opened from a file may not load a worker
+ * from another file, so workers run the page's own program, taken from the page as a blob.
  */
 import type { Job, Part, Result } from "../../search/job";
 import { once } from "../../core/once";
@@ -8,13 +8,13 @@ import type { FigureSet } from "../../figures/figureSet";
 import type { ShownLog } from "../../answers/shownLog";
 import { type OnResult, type SpreadOptions, spreadParts, type Thread } from "../../search/spread";
 
-/** A task of a worker; parts belong to the job before them, pieces to the log. */
+/** A task of a worker; a part belongs to the job before it, a piece to the log. */
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
   | LogTask;
 
-/** A log from its beginning, or what was added to the one before. */
+/** A log, or what was added to it since the last piece. */
 export interface LogTask {
   readonly kind: "log";
   readonly name: string;
@@ -22,7 +22,7 @@ export interface LogTask {
   readonly isNew: boolean;
   /** Whether more may come, since the game is running. */
   readonly isOpen: boolean;
-  /** The player's own room figures, which the rooms that were entered are held against. */
+  /** The player's own room figures, with which entered rooms are compared. */
   readonly ownFigures: FigureSet | undefined;
 }
 
@@ -32,14 +32,14 @@ export type Answer =
   | { readonly kind: "answer"; readonly answer: Result }
   /** A sentence about what is wrong with a task. */
   | { readonly kind: "problem"; readonly text: string }
-  /** What is to be shown of a log otherwise, and how much of a piece was read once nothing more comes of it. */
+  /** What changes in what is shown of a log; with the last change of a piece, how many bytes of it were read. */
   | { readonly kind: "log"; readonly change: LogChange; readonly read?: number | undefined };
 
-/** What comes of a log. */
+/** A change of what is shown of a log. */
 export interface LogChange {
   /** What it says; undefined before the first report, and where the file is no log. */
   readonly shown?: ShownLog | undefined;
-  /** What is being done, and how much of it is; undefined where all is over. */
+  /** What is being done, and which share of it is done; undefined at the end. */
   readonly progress?: { readonly what: string; readonly share: number } | undefined;
   readonly problem?: string | undefined;
 }
@@ -59,7 +59,7 @@ export function startWorker(): Worker {
   return new Worker(programUrl());
 }
 
-/** Does something behind the next frame, which is drawn first. */
+/** Does something once the next frame is drawn. */
 export function afterFrame(does: () => void): void {
   requestAnimationFrame(() => setTimeout(does));
 }
