@@ -5,12 +5,11 @@ import {
   findFloor,
   floorsOfSave,
   floorsOfSeed,
-  type ShownFloor,
   type ShownRun,
 } from "../../src/page/model/shownFloors";
 import { caseOf, dropsOf } from "../../src/page/model/pageLoadout";
 import type { PageRoom } from "../../src/page/model/pageRoom";
-import { dropsDue, roomsBeyond } from "../../src/page/model/pageRooms";
+import { dropsDue } from "../../src/page/model/pageRooms";
 import { doubtWords } from "../../src/page/model/roomSure";
 import { NEXT_FLOORS_NOTE } from "../../src/answers/savedRooms";
 import { logFloors } from "../../src/answers/shownLog";
@@ -32,13 +31,7 @@ import {
 } from "../../src/page/model/runTable";
 import { groundOf } from "../../src/page/model/pageWords";
 import { itemsOfRun, placeTitle, toldFloors, whereIs } from "../../src/page/model/whereIs";
-import {
-  floorsOf as floorsOfRun,
-  type Run,
-  pageRun,
-  runsToShow,
-  wordOf,
-} from "../../src/page/model/pageRun";
+import { pageRun } from "../../src/page/model/pageRun";
 import { playerTypeOf } from "../../src/core/game/characters";
 import { runScreen } from "../../src/cli/runScreen";
 import { builtInFigures } from "../../src/figures/builtIn";
@@ -160,43 +153,30 @@ describe("the floors that the page shows", () => {
     expect(run.taken()?.text).toMatch(/^Taken: everything unlocked/);
   });
 
-  it("of a log are told apart by their lines, the last one first where none is asked for", () => {
-    const floors = [3, 90].map((line) => ({ ...LOG_FLOOR, line }));
-    const run = floorsOfLog(floors, shown, asPlayed);
-    expect(opened(run).map(([word]) => word)).toEqual(["line-3", "line-90"]);
-    expect(findFloor(run, "")).toHaveProperty("word", "line-90");
-    expect(findFloor(run, "line-4")).toHaveProperty("problem");
-  });
-
-  it("of a log have every field by what it tells", () => {
+  it("of a log have every field by what it tells, and are told apart by their lines, the last one first", () => {
     const [here = expect.fail()] = LOG_FLOOR.rooms;
     const floor = { ...LOG_FLOOR, here: here.gridIndex, curse: "Curse of the Maze" };
-    const run = floorsOfLog([floor], shown, asPlayed, { lost: "Nobody knows." });
+    const floors = [{ ...LOG_FLOOR, line: 1 }, floor];
+    const run = floorsOfLog(floors, shown, asPlayed, { lost: "Nobody knows." });
+    expect(opened(run).map(([word]) => word)).toEqual(["line-1", `line-${floor.line}`]);
+    expect([findFloor(run, ""), run.ways[0]?.floors[1]]).toEqual([run.first, run.first]);
+    expect(findFloor(run, "line-0")).toHaveProperty("problem");
     const made = expect.any(Function) as () => never;
     const { edition, startSeed: seed, build, name: title, curse, stage, stageType } = floor;
-    expect(run).toEqual({
-      ...{
-        seed,
-        ways: [
-          { name: `Your log, ${formatSeedText(seed ?? 0)}, to ${title}`, floors: [run.first] },
-        ],
-      },
-      ...{
-        told: ["Nobody knows."],
-        missing: [],
-        isWhole: true,
-        goods: made,
-        taken: made,
-        ends: made,
-      },
-      ...{ loadout: { ...shown, edition }, first: run.first },
+    const { ways, first, ...told } = run;
+    expect(ways.map(({ name }) => name)).toEqual([
+      `Your log, ${formatSeedText(seed ?? 0)}, to ${title}`,
+    ]);
+    expect(told).toEqual({
+      ...{ seed, loadout: { ...shown, edition }, told: ["Nobody knows."], missing: [] },
+      ...{ isWhole: true, goods: made, taken: made, ends: made },
     });
-    expect(run.first).toEqual({
+    expect(first).toEqual({
       ...{ title, curse, word: `line-${floor.line}`, ground: groundOf(stage, stageType) },
       ...{ rooms: made, bare: made, told: made, played: floor },
       asSeed: { seed, edition, build, difficulty: "normal", playerType: 0, stage: "basement-1" },
     });
-    const marked = run.first?.rooms().filter(({ isHere }) => isHere) ?? [];
+    const marked = first?.rooms().filter(({ isHere }) => isHere) ?? [];
     expect(marked.map(({ gridIndex }) => gridIndex)).toEqual([here.gridIndex]);
     expect(floorsOfLog([floor], shown, asPlayed).told).toEqual([]);
   });
@@ -251,11 +231,6 @@ describe("what stands in the rooms that the page shows", () => {
       [floor]?.rooms()
       .find(({ type }) => type === kind);
 
-  const contentsOf = (floors: readonly ShownFloor[] = []) =>
-    floors.flatMap((floor) =>
-      floor.rooms().flatMap(({ contents = [] }) => contents.map(({ name }) => name)),
-    );
-
   it("is told of rooms with items and of shops, and drawn by the item's kind, unless it is hidden", () => {
     const treasure = roomOn(1, "treasure");
     const sign = { kind: "passive", quality: 1, does: "h" };
@@ -267,21 +242,6 @@ describe("what stands in the rooms that the page shows", () => {
     const goods = "key, The Compass, Speed Up, Spider Mod, red heart, battery in 5 of 10 runs";
     expect([roomOn(1, "shop")?.item, roomOn(1, "shop")?.holds]).toEqual([undefined, goods]);
     expect(roomOn(1, "treasure", { showsItems: false })?.contents).toBeUndefined();
-  });
-
-  it("is told of rooms beyond the map by what players call them, and how they come there", () => {
-    const { whole = expect.fail() } = floorsOf({})[1] ?? {};
-    const told = roomsBeyond(whole).map(({ name, way, contents }) => {
-      return [name, way, contents.map((one) => one.name).join()];
-    });
-    const deals = "Contract from Below,Headless Baby,Betrayal,Sacrificial Altar,Black Powder";
-    expect(told).toEqual([
-      ["error room", "by a teleport that goes wrong", "Lost Fly"],
-      ["black market", "by some crawlspaces and teleports", deals],
-      ["crawlspace", "through a trapdoor", "Mucormycosis"],
-      ["secret shop", "by Member Card, from a shop", "black heart,The Moon,Lazarus' Rags"],
-      ["angel shop", "by The Stairway", "eternal heart,Soul Locket,card"],
-    ]);
   });
 
   it("is due no longer from a room that is cleared", () => {
@@ -297,7 +257,7 @@ describe("what stands in the rooms that the page shows", () => {
     const report = judgeSavedRun(saved, { unlocks });
     const held = (showsItems: boolean) =>
       floorsOfSave(report, { ...shown, showsItems }, undefined).ways.flatMap(({ floors }) =>
-        contentsOf(floors),
+        floors.flatMap((floor) => floor.rooms().flatMap(({ contents = [] }) => contents)),
       );
     expect(held(true).length).toBeGreaterThan(5);
     expect(held(false)).toEqual([]);
@@ -402,6 +362,15 @@ describe("what stands in the rooms that the page shows", () => {
     expect(cells(behind?.rooms() ?? [])).toBe(cells(front?.rooms() ?? []));
     const awards = [front, behind].map((floor) => floor?.rooms().map(({ award }) => award));
     expect(awards[1]).not.toEqual(awards[0]);
+    // Each side is cleared by itself.
+    const { place } = front?.rooms().find(({ award }) => award) ?? {};
+    const due = (cleared: string) => {
+      const now = runOfSeed({ cleared }).ways.flatMap((way) => way.floors);
+      return now.slice(mirror - 1, mirror + 1).map(({ rooms }) => dropsDue(rooms()).length);
+    };
+    const [before = 0, beyond = 0] = due("");
+    expect(due(`${front?.word}.${place}`)).toEqual([before - 1, beyond]);
+    expect(due(`${behind?.word}.${place}`)).toEqual([before, beyond - 1]);
   });
 });
 
@@ -409,43 +378,6 @@ const runRows = (run: ShownRun) =>
   runFloors(run).map(({ floors }) => ({
     rows: floors.map((floor) => ({ floor, cells: cellsOf(floor) })),
   }));
-
-describe("a run that is shown as it is made", () => {
-  const words = (run: Run) => floorsOfRun(run).map(wordOf);
-
-  it.each([
-    ["caves-2", 4],
-    ["burning-basement-2", 2],
-    ["mines-2", 5],
-    ["chest", 10],
-    ["", 1],
-    ["nowhere", 0],
-  ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
-    const making = runsToShow(1, { ...START_STATE, stage });
-    const steps: Run[] = [];
-    let step = making.next();
-    for (; step.done !== true; step = making.next()) {
-      steps.push(...(step.value === undefined ? [] : [step.value]));
-    }
-    const whole = pageRun(1, START_STATE);
-    expect(words(step.value)).toEqual(words(whole));
-    // Only the table grows floor by floor: beside a map its floor's tiles stay until all are there.
-    const counts = stage === "" ? [1, 2, 3, 4, 5, 6, 7, 8] : [count].filter(Boolean);
-    expect(steps.map((run) => words(run).length)).toEqual(counts);
-    const all = floorsOfRun(whole);
-    for (const floor of floorsOfRun(steps[0] ?? [])) {
-      const same = all.find((one) => wordOf(one) === wordOf(floor));
-      const { detours, contents } = floor;
-      expect(floor).toEqual({
-        ...same,
-        detours,
-        contents: { ...same?.contents, why: contents?.why },
-      });
-      expect(detours().length).toBe(same?.detours().length);
-      expect(floor.contents?.why()).toEqual(same?.contents?.why());
-    }
-  });
-});
 
 describe("the run at one sight", () => {
   const ways = runRows(runOfSeed());
@@ -564,13 +496,12 @@ describe("what a player says of his save one thing at a time", () => {
       const said = withShopLevel(START_STATE, level);
       const shown = { ...START_STATE, ...said };
       expect(shopLevelOf(shown)).toBe(level);
-      const told = goods(said).map(([isDoubted, names]) => [isDoubted, names]);
       const all = goods({ unlocks: "all", locked: shown.locked }).map(([, names]) => [
         false,
         names,
       ]);
       // On the last of these floors the shop hangs on its boss, too.
-      expect(told.slice(0, 5)).toEqual(all.slice(0, 5));
+      expect(goods(said).slice(0, 5)).toEqual(all.slice(0, 5));
       const back = { ...shown, ...withShopLevel(shown, undefined) };
       expect(shopLevelOf(back)).toBeUndefined();
       const none = { ...shown, ...withUnlocks(shown, "none") };

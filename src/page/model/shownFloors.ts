@@ -173,7 +173,7 @@ export function floorsOfSave(
       ...numbersIn(whole.input),
       stage: wordOf(whole),
     };
-    return { ...shownFloor(whole, own, seed, drawn), asSeed };
+    return { ...shownFloor(whole, own, seed, { drawn }), asSeed };
   };
   const drawn = shown.showsDrops ? savedRooms(report) : [];
   const here = judged === undefined ? [] : [asOfFile(judged.floor, drawn)];
@@ -215,16 +215,23 @@ export function findFloor({ ways, first }: ShownRun, word: string): ShownFloor |
   return isProblem(whole) ? whole : theOne(floors, (floor) => floor.whole === whole);
 }
 
-/** A generated floor; `drawn` are its rooms with their drops, where these are known from a file. */
+/**
+ * A generated floor.
+ *
+ * @param more `drawn` are its rooms with their drops, where these are known from a file; `behind` is added to its word.
+ */
 export function shownFloor(
   whole: WholeFloor,
   shown: PageState,
   seed: number | undefined,
-  drawn?: readonly DrawnRoom[],
+  {
+    drawn,
+    behind = "",
+  }: { readonly drawn?: readonly DrawnRoom[] | undefined; readonly behind?: "" | "-mirror" } = {},
 ): ShownFloor {
   const { floor, contents, ...rest } = whole;
   const { curses, plan } = floor.setup;
-  const word = wordOf(whole);
+  const word = `${wordOf(whole)}${behind}`;
   const cleared = wordsInList(shown.cleared);
   const awards = drawn && new Map(drawn.map(({ gridIndex, award }) => [gridIndex, award]));
   const rooms = once((): readonly PageRoom[] => {
@@ -258,7 +265,7 @@ function behindMirror(
     return [];
   }
   const { contents: _, ...world } = whole;
-  const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown, seed);
-  const { title, word } = floor;
-  return [{ ...floor, title: `${title}, behind the mirror`, word: `${word}-mirror`, curse: "" }];
+  const behind = "-mirror" as const;
+  const floor = shownFloor({ ...world, floor: { ...whole.floor, rooms } }, shown, seed, { behind });
+  return [{ ...floor, title: `${floor.title}, behind the mirror`, curse: "" }];
 }
