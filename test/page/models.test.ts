@@ -10,8 +10,16 @@ import { ALL_ITEMS, findItemByName } from "../../src/page/model/carriedItems";
 import { thingWords } from "../../src/page/model/runTable";
 import { itemDeed, wikiAddress } from "../../src/page/model/itemWords";
 import { builtInItems } from "../../src/figures/itemFigures";
-import { pageRooms } from "../../src/page/model/pageRooms";
-import { findRunFloor, numbersIn, pageRun, wordOf } from "../../src/page/model/pageRun";
+import { pageRooms, roomsBeyond } from "../../src/page/model/pageRooms";
+import {
+  findRunFloor,
+  floorsOf as allFloors,
+  numbersIn,
+  pageRun,
+  type Run,
+  runsToShow,
+  wordOf,
+} from "../../src/page/model/pageRun";
 import { dropWords } from "../../src/core/words/droppedWords";
 import { dropTotals, groundOf } from "../../src/page/model/pageWords";
 import { type PageState, START_STATE } from "../../src/page/state/address";
@@ -69,8 +77,7 @@ describe("what the page says of items", () => {
 });
 
 function floorsOf(seed: number, state: Partial<PageState>): readonly WholeFloor[] {
-  const run = pageRun(seed, { ...START_STATE, ...state });
-  return isProblem(run) ? [] : run.flatMap(({ floors }) => floors);
+  return allFloors(pageRun(seed, { ...START_STATE, ...state }));
 }
 
 describe("the floors of a run", () => {
@@ -118,11 +125,62 @@ describe("the floors of a run", () => {
     expect(findRunFloor(withXl, wordOf(xl).replace(/-xl$/, "-2"))).toBe(xl);
   });
 
+  it("have rooms beyond the map, by what players call them, and how they come there", () => {
+    const told = roomsBeyond(all[1] as WholeFloor).map(({ name, way, contents }) => {
+      return [name, way, contents.map((one) => one.name).join()];
+    });
+    const deals = "Contract from Below,Headless Baby,Betrayal,Sacrificial Altar,Black Powder";
+    expect(told).toEqual([
+      ["error room", "by a teleport that goes wrong", "Lost Fly"],
+      ["black market", "by some crawlspaces and teleports", deals],
+      ["crawlspace", "through a trapdoor", "Mucormycosis"],
+      ["secret shop", "by Member Card, from a shop", "black heart,The Moon,Lazarus' Rags"],
+      ["angel shop", "by The Stairway", "eternal heart,Soul Locket,card"],
+    ]);
+  });
+
   it("leave out hidden rooms until they are asked for", () => {
     const types = (shows: boolean): readonly string[] =>
       pageRooms(all[0] as WholeFloor, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
+  });
+});
+
+describe("a run that is shown as it is made", () => {
+  const words = (run: Run) => allFloors(run).map(wordOf);
+
+  it.each([
+    ["caves-2", 4],
+    ["burning-basement-2", 2],
+    ["mines-2", 5],
+    ["chest", 10],
+    ["", 1],
+    ["nowhere", 0],
+  ])("has the floors up to %s first, %i of them, as the whole run has them", (stage, count) => {
+    const making = runsToShow(1, { ...START_STATE, stage });
+    const steps: Run[] = [];
+    let step = making.next();
+    for (; step.done !== true; step = making.next()) {
+      steps.push(...(step.value === undefined ? [] : [step.value]));
+    }
+    const whole = pageRun(1, START_STATE);
+    expect(words(step.value)).toEqual(words(whole));
+    // Only the table grows floor by floor: beside a map its floor's tiles stay until all are there.
+    const counts = stage === "" ? [1, 2, 3, 4, 5, 6, 7, 8] : [count].filter(Boolean);
+    expect(steps.map((run) => words(run).length)).toEqual(counts);
+    const all = allFloors(whole);
+    for (const floor of allFloors(steps[0] ?? [])) {
+      const same = all.find((one) => wordOf(one) === wordOf(floor));
+      const { detours, contents } = floor;
+      expect(floor).toEqual({
+        ...same,
+        detours,
+        contents: { ...same?.contents, why: contents?.why },
+      });
+      expect(detours().length).toBe(same?.detours().length);
+      expect(floor.contents?.why()).toEqual(same?.contents?.why());
+    }
   });
 });
 

@@ -135,7 +135,8 @@ describe("the page calls", () => {
   it.each([
     [undefined, ""],
     [{ coins: 15 }, "15¢"],
-    [{ coins: 0, hearts: 2 }, "2 hearts"],
+    [{ hearts: 2 }, "2 hearts"],
+    [{ coins: 0 }, "free"],
   ])("a price by what is paid: %j", (price, words) => {
     expect(priceWords(price)).toBe(words);
   });
