@@ -20,7 +20,8 @@ import {
 import path from "node:path";
 import process from "node:process";
 import { build, type InlineConfig, type Plugin } from "vite";
-import { BuildError, buildMod, COMPANIONS, PROJECT_DIR } from "./buildMod";
+import { FLOORS_LUA } from "../src/install/mod";
+import { BuildError, buildMod, COMPANIONS, MOD_SOURCES, PROJECT_DIR } from "./buildMod";
 import { filesBelow } from "./runs";
 import { KERNELS, writeKernels } from "./kernels";
 import { singleFile } from "./singleFile";
@@ -156,11 +157,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   mod: {
     title: "the mod",
     from: [
-      ...["src/core", "src/floors", "src/mod", "scripts/buildMod.ts", "metadata.xml"],
+      ...[...MOD_SOURCES, "scripts/buildMod.ts", "metadata.xml"],
       ...["package.json", "package-lock.json", "tsconfig.json"],
       ...COMPANIONS.map(({ from }) => from),
     ],
-    made: ["mod/main.lua", "mod/metadata.xml", ...COMPANIONS.map(({ to }) => `mod/${to}`)],
+    made: ["main.lua", FLOORS_LUA, "metadata.xml", ...COMPANIONS.map(({ to }) => to)].map(
+      (name) => `mod/${name}`,
+    ),
     build: () => buildMod().sizes.join(", "),
   },
   kernels: {

@@ -88,6 +88,9 @@ function header(version: string): string {
 
 const MAIN_LUA = "main.lua";
 
+/** The folders of all that the mod is made of. */
+export const MOD_SOURCES = ["src/core", "src/floors", "src/mod"];
+
 /** The modules that the two Lua files are made of, with all that these import. */
 const ENTRIES = { main: "src.mod.bundleEntry", floors: "src.mod.floorBundle" } as const;
 

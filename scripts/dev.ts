@@ -6,7 +6,9 @@
  */
 import { spawnSync } from "node:child_process";
 import { watch } from "node:fs/promises";
+import path from "node:path";
 import process from "node:process";
+import { MOD_SOURCES } from "./buildMod";
 
 function succeeds(...words: readonly string[]): boolean {
   return spawnSync(process.execPath, words, { stdio: "inherit" }).status === 0;
@@ -21,7 +23,8 @@ function turn(): void {
 
 turn();
 for await (const { filename } of watch("src", { recursive: true })) {
-  if (/^(?:core|mod)\b/.test(filename ?? "mod")) {
+  const folder = path.posix.join("src", filename?.split(path.sep)[0] ?? "mod");
+  if (MOD_SOURCES.includes(folder)) {
     turn();
   }
 }
