@@ -13,8 +13,9 @@ import type { Player } from "../core/game/player";
 import { plainWord } from "../core/nearestWord";
 import {
   dealPills,
-  nextTrinket,
   type DealtPills,
+  NEVER_ROLLED,
+  nextTrinket,
   type PillDeal,
   type PillEffectRow,
 } from "../core/contents/pills";
@@ -297,9 +298,6 @@ const BUILDS: Readonly<Record<string, TrinketRow>> = {
   [EARLY_BUILD]: { ...REPENTANCE, notInGreed: GREED_2021 },
 };
 
-/** 47 is no trinket, and Perfection comes of itself alone. */
-const NEVER: readonly number[] = [0, 47, 145];
-
 /** Each trinket and the achievement that unlocks it. */
 // prettier-ignore
 const TRINKET_LOCKS = new Map<number, number>([
@@ -325,7 +323,7 @@ export function runTrinkets(run: RunAsked, howMany: number): readonly TrinketAns
     return [];
   }
   const { count, notInGreed, notInChallenges } = row;
-  const gone = new Set(NEVER);
+  const gone = new Set(NEVER_ROLLED);
   const isThere = (trinket: number): boolean => {
     const isLeftOut =
       (isGreed(difficulty) && notInGreed.includes(trinket)) ||

@@ -14,7 +14,7 @@ import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { readRoom } from "./gameRooms";
 import { currentRules } from "./proof";
 import { session } from "./session";
-import { nextTrinkets } from "./trinkets";
+import { nextTrinketBehind } from "./trinkets";
 import { itemName } from "../core/words/itemTexts";
 import type { RoomReading } from "./modState";
 
@@ -49,7 +49,7 @@ const GAME_GOODS: Goods = {
     const ask = (pool: ItemPool): number => pool.GetPillEffect(plain, Isaac.GetPlayer(0));
     return plain === GOLD_PILL ? undefined : asked(`effect ${plain}`, ask);
   },
-  trinket: (before) => nextTrinkets()[before],
+  trinket: (before) => nextTrinketBehind(before),
   nameOf: (what, id) => {
     if (what === "trinket") {
       return itemName(id, "trinket");

@@ -126,7 +126,7 @@ export interface WatchedMachine extends Pick<MachineRecord, "entityType" | "vari
   left: number;
 }
 
-/** Where the order of a run's trinkets stands, and what has left it. */
+/** Where the order of a run's trinkets stands, and what it no longer gives, the last one last. */
 export interface TrinketOrder {
   readonly state: number;
   readonly gone: readonly number[];

@@ -3,7 +3,7 @@
  * tells from Repentance on. Each one that appears and is the next in that order moves it on, so it is told only in a
  * run that this mod has seen from its beginning.
  */
-import { nextTrinket } from "../core/contents/pills";
+import { NEVER_ROLLED, nextTrinket } from "../core/contents/pills";
 import { contentStreams } from "../core/contents/streams";
 import { has } from "../core/game/edition";
 import { GOLDEN } from "../core/game/items";
@@ -12,26 +12,14 @@ import { integerOf, listPlayers, seedOf } from "./readGame";
 import { session, type PlayedRun } from "./session";
 import type { TrinketOrder } from "./modState";
 
-/** More than one award drops. */
-const TOLD = 10;
-
-/** No trinket, and Perfection, which comes of itself alone. */
-const NEVER: readonly number[] = [0, 47, 145];
-
-/** The next trinkets in their order; none where the game or the run's beginning is not known. */
-export function nextTrinkets(): readonly number[] {
+/** The trinket that comes behind so many others; undefined where the game or the run's beginning is not known. */
+export function nextTrinketBehind(others: number): number | undefined {
   const { run, settings } = session;
-  const told: number[] = [];
   let order = run && settings.trinkets === "on" ? orderOf(run) : undefined;
-  while (order !== undefined && told.length < TOLD) {
-    const after = moved(order);
-    const trinket = after?.gone[after.gone.length - 1];
-    if (trinket !== undefined) {
-      told.push(trinket);
-    }
-    order = after;
+  for (let passed = 0; order !== undefined && passed <= others; passed += 1) {
+    order = moved(order);
   }
-  return told;
+  return order?.gone[order.gone.length - 1];
 }
 
 /** A trinket has appeared, or is held as the run begins: the order moves on if it was the next. */
@@ -64,15 +52,13 @@ export function noteHeldTrinkets(run: PlayedRun): void {
 function orderOf({ edition, start, startSeed, trinkets }: PlayedRun): TrinketOrder | undefined {
   const isKnown = start === "new" && has(edition, "rolledPickups");
   const streams = isKnown ? contentStreams(startSeed, edition) : undefined;
-  return trinkets ?? (streams && { state: streams.trinketState, gone: [] });
+  return trinkets ?? (streams && { state: streams.trinketState, gone: NEVER_ROLLED });
 }
 
 function moved({ state, gone }: TrinketOrder): TrinketOrder | undefined {
   const config = Isaac.GetItemConfig();
   const isThere = (trinket: number): boolean =>
-    !NEVER.includes(trinket) &&
-    !gone.includes(trinket) &&
-    config.GetTrinket(trinket)?.IsAvailable() === true;
+    !gone.includes(trinket) && config.GetTrinket(trinket)?.IsAvailable() === true;
   const next = nextTrinket({ state, count: integerOf(config.GetTrinkets().Size), isThere });
   return next.trinket === undefined
     ? undefined

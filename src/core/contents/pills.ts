@@ -76,6 +76,9 @@ export function rollPillColor(draw: ContentDraw, hasGold: boolean, hasHorse: boo
   return (isGold ? GOLD_PILL : plain) + (isHorse ? HORSE_PILL : 0);
 }
 
+/** What no roll gives: 47 is no trinket, and Perfection comes of itself alone. */
+export const NEVER_ROLLED: readonly number[] = [0, 47, 145];
+
 /** A run's trinkets, some of which are gone. */
 export interface TrinketStream {
   readonly state: number;
