@@ -88,8 +88,3 @@ export function handlersBefore(turn: "first" | "last"): readonly string[] | unde
   });
   return names;
 }
-
-/** Whether there are such mods, as far as the game tells. */
-export function hasHandlersBefore(turn: "first" | "last"): boolean {
-  return (handlersBefore(turn) ?? []).length > 0;
-}

@@ -28,16 +28,6 @@ export function askedPickup(
   return { record, isUnowned, entity: undefined };
 }
 
-/** Whether pickups are noted right now. */
-export function isNoting(): boolean {
-  return session.noted !== undefined;
-}
-
-/** Begins to note pickups. */
-export function beginNoting(): void {
-  session.noted = [];
-}
-
 /** Ends noting and returns the pickups that were noted. */
 export function endNoting(): readonly NotedPickup[] {
   const all = session.noted ?? [];

@@ -18,7 +18,7 @@ import {
   workOnLearnt,
 } from "./observe";
 import { awardClear } from "./override";
-import { askedPickup, isNoting, noteMade, noteRequest } from "./clears";
+import { askedPickup, noteMade, noteRequest } from "./clears";
 import { hearKeys } from "./keys";
 import { integerOf, listPlayers } from "./readGame";
 import {
@@ -318,7 +318,7 @@ function onEntitySpawn(
   spawner: Entity | undefined,
   seed: number,
 ): undefined {
-  if (isNoting() && integerOf(entityType) === ENTITY_PICKUP) {
+  if (session.noted !== undefined && integerOf(entityType) === ENTITY_PICKUP) {
     attempt("note a spawn", () => {
       noteRequest(askedPickup(variant, subType, seed, spawner === undefined));
     });
@@ -341,7 +341,7 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
       noteMachinePickup(pickup);
     });
   }
-  if (isNoting()) {
+  if (session.noted !== undefined) {
     attempt("note a pickup", () => {
       noteMade(pickup);
     });

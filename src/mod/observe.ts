@@ -7,8 +7,8 @@ import type { Learnt } from "../core/lab/watched";
 import type { AwardRecord, PickupRecord } from "../core/record/recordFields";
 import { ANSWERED_MODE, drawsTo, isSilent, observeAward } from "../core/judge/judgeAward";
 import { countClear, forgetFight } from "./account";
-import { hasHandlersBefore } from "./callbacks";
-import { readAwardSeed, readClear, recordOf, beginNoting, endNoting, pickupRecord } from "./clears";
+import { handlersBefore } from "./callbacks";
+import { readAwardSeed, readClear, recordOf, endNoting, pickupRecord } from "./clears";
 import { attempt, complain } from "./guard";
 import { refreshHud, showNotice } from "./hud";
 import { integerOf } from "./readGame";
@@ -37,7 +37,7 @@ export function beginClear(rng: RNG): void {
   if (room !== undefined) {
     // What the clear teaches may change whether the mod makes such an award.
     room.clear = { clear, isWanted: makesAward(clear), isAsked: false, by: undefined };
-    beginNoting();
+    session.noted = [];
   }
 }
 
@@ -87,7 +87,7 @@ function recordWatch({ clear, isAsked }: OpenClear, noted: readonly NotedPickup[
   // 0 when another room is current.
   const nextAwardSeed = room?.listIndex === clear.room.listIndex ? room.awardSeed : 0;
   session.clearCount += 1;
-  const isAnswered = !isAsked && hasHandlersBefore("last");
+  const isAnswered = !isAsked && (handlersBefore("last") ?? []).length > 0;
   const pickups = pickupsOfAward(clear.awardSeed, nextAwardSeed, noted);
   const mode = isAnswered ? ANSWERED_MODE : "observe";
   const record = recordOf(clear, mode, nextAwardSeed, pickups);

@@ -5,17 +5,13 @@ import type { Completion } from "../secondFile";
 import { say } from "../writeGame";
 import { odds, award } from "./awardCommands";
 import {
-  cards,
+  choosing,
   compare,
-  drops,
   edition,
   forget,
-  hud,
-  log,
   minimap,
   mode,
   selftest,
-  trinkets,
   version,
 } from "./settingCommands";
 import { type CommandHandler, chosenWords, type CommandContext, findWord, refuse } from "./context";
@@ -32,13 +28,13 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   floor,
   odds,
   compare,
-  hud,
+  hud: choosing("hud"),
   minimap,
   items,
-  drops,
-  cards,
-  trinkets,
-  log,
+  drops: choosing("drops"),
+  cards: choosing("cards"),
+  trinkets: choosing("trinkets"),
+  log: choosing("log"),
   lab,
   forget,
   selftest,
@@ -50,13 +46,7 @@ export function executeCommand(mod: Mod, parameters: string): void {
   if (session.run === undefined) {
     reloadSettings(mod); // Outside a run another save slot may have been chosen.
   }
-  runCommand(
-    mod,
-    parameters.split(" ").filter((word) => word !== ""),
-  );
-}
-
-function runCommand(mod: Mod, words: readonly string[]): void {
+  const words = parameters.split(" ").filter((word) => word !== "");
   const typed = words[0] ?? "help";
   const found = findWord("command", typed, commandNames());
   if (isProblem(found)) {

@@ -123,21 +123,6 @@ function meantBy(key: Key, typed: string): string | undefined {
   return key === "edition" ? parseRuleSet(typed) : on;
 }
 
-/** `oracle hud [off|award|map]` */
-export const hud = choosing("hud");
-
-/** `oracle drops [off|on]` */
-export const drops = choosing("drops");
-
-/** `oracle cards [off|on]` */
-export const cards = choosing("cards");
-
-/** `oracle trinkets [off|on]` */
-export const trinkets = choosing("trinkets");
-
-/** `oracle log [on|off]` */
-export const log = choosing("log");
-
 /** `oracle minimap [off|on]` */
 export const minimap = choosing("minimap", () => [
   stateOf("minimap"),

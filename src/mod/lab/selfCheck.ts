@@ -3,7 +3,7 @@
  * seed is written and read back, an award called, and the callbacks are counted.
  */
 import { at } from "../../core/lists";
-import { beginNoting, endNoting, pickupRecord } from "../clears";
+import { endNoting, pickupRecord } from "../clears";
 import { seedOf, integerOf, readPlayers, knows } from "../readGame";
 import { currentDescriptor, readRoom, readStage, writeAwardSeed } from "../gameRooms";
 import { EMPTY_SETUP } from "../../core/lab/setups";
@@ -25,7 +25,7 @@ export function callAward(awardSeed: number): Call {
     ...{ nextAwardSeed: 0, pickups: [], isUnanswered: true, heardFirst: 0, heardLast: 0 },
   };
   session.lab.call = call;
-  beginNoting();
+  session.noted = [];
   const [isFine, problem] = pcall(() => {
     Game().GetRoom().SpawnClearAward();
   });
