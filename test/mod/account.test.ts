@@ -15,6 +15,7 @@ import {
   complaintsOf,
   drawnIn,
   floorWith,
+  newGame,
   newRun,
   seedsIn,
   sharedRuns,
@@ -55,7 +56,9 @@ describe("another mod that answers or fails before the mod's turn", () => {
   it("that makes awards of its own is told apart from the game", () => {
     const game = newRun({ modsBefore: [rival("return true")] });
     clear(game, ROOM.east, COIN_SEED);
-    expect(told(game, "oracle version")).toContain("1 by another mod");
+    const said = told(game, "oracle version");
+    expect(said).toContain("1 by another mod");
+    expect(said).toContain("Once the mod Twice Twice answered a clear");
   });
 
   it("is not imagined where all went well", () => {
@@ -157,9 +160,13 @@ describe("clears of which nobody knows whether the callback comes", () => {
     expect(game.evaluate("return BasementOracle.forecast().currentRoom.doubt")).toBe(doubt);
   });
 
-  it("on the Ascent are undetermined everywhere", () => {
-    const game = newRun({ edition: "repentance+" }, { ...FLOOR, ascent: true });
-    expect(told(game, "oracle forecast")).toContain("on the Ascent");
+  it.each([
+    ["on the Ascent", { floor: { ...FLOOR, ascent: true } }],
+    ["on a victory lap", { floor: FLOOR, victoryLap: 1 }],
+  ])("%s are undetermined everywhere", (where, run) => {
+    const game = newGame({ edition: "repentance+" });
+    game.startRun({ seed: 1, ...run });
+    expect(told(game, "oracle forecast")).toContain(where);
   });
 });
 

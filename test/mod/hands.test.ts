@@ -99,8 +99,11 @@ describe.each(some(EDITIONS, 3, 2))("the line in %s", (edition) => {
     expect(press(game, RIGHT)).toContain("> Mode: observe");
     expect(press(game, LEFT, LEFT)).toContain("> Mode: auto");
     expect(press(game, DOWN, DOWN)).toContain("> Line on screen: award");
-    expect(press(game, UP, UP, LEFT)).toContain("> Mode: off");
-    expect(saved(game)).toMatchObject({ mode: "off", hud: "award" });
+    // By five of many words, of few by one.
+    expect(press(game, DOWN, RIGHT)).toContain("> Line: pixels from the left: 70");
+    expect(press(game, UP, UP, RIGHT)).toContain("> Edition: rebirth");
+    expect(press(game, UP, LEFT)).toContain("> Mode: off");
+    expect(saved(game)).toMatchObject({ mode: "off", edition: "rebirth", hud: "award", hudX: 70 });
     expect(press(game, F7).join()).not.toContain("arrow keys");
     expect(game.take().errors).toEqual([]);
   });

@@ -113,6 +113,18 @@ describe("the laboratory is refused", () => {
   });
 });
 
+it.each([
+  ["awards", "asks for 600 awards"],
+  ["floors", "asks for 32 floors"],
+  ["rerolls", "asks for 12 rerolls"],
+  ["awards 100000", "asks for 100000 awards"],
+  ["awards 100001", "Expected a number from 1 to 100000"],
+  ["awards 0", "Expected a number from 1 to 100000"],
+  ["awards 1.5", "Expected a number from 1 to 100000"],
+])("oracle lab %s: %s", (typed, words) => {
+  expect(told(newLab(), `oracle lab ${typed}`)).toContain(words);
+});
+
 describe("a series", () => {
   const collectibles = { "contract-from-below": 2, "lucky-foot": 1 };
   const PLAYERS = [{ luck: 3, collectibles, trinkets: { "watch-battery": 1 } }];

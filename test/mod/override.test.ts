@@ -235,7 +235,9 @@ describe("a clear of which the callback never tells", () => {
       return complaintsOf(game.take().log);
     });
     expect(said).toEqual([[expect.stringContaining("callback 70")], []]);
-    expect(told(game, "oracle version")).toContain("2 times another mod kept a clear");
+    const version = told(game, "oracle version");
+    expect(version).toContain("Awards: 0 by this mod, 0 by the game, 2 unheard.");
+    expect(version).toContain("2 times another mod kept a clear");
   });
 
   it("is not seen in another floor's room that has the number of the one fought in", () => {

@@ -1,6 +1,5 @@
 /** The laboratory of the built mod against made-up engines, and `npm run play -- --lab` as typed. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HYPOTHESES } from "../../src/core/award/awardRules";
 import { jsonReport } from "../../src/answers/jsonReport";
@@ -15,6 +14,7 @@ import { compareText, stripLog } from "../judge/logs/support";
 import { some, TRIES_ALL } from "../support/cases";
 import { playTyped } from "../../standin/play";
 import { ranHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 const asIs = (text: string): string => text;
 const PLAIN = { green: asIs, red: asIs, yellow: asIs, dim: asIs, bold: asIs };
@@ -109,9 +109,7 @@ describe("the records of a laboratory on the desk", () => {
 });
 
 describe("npm run play -- --lab awards --award FILE, as typed", () => {
-  let folder = "";
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "oracle-lab-"))));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   function play(text: string, ...words: readonly string[]) {
     const [award, log] = [join(folder, "award.lua"), join(folder, "log.txt")];
@@ -123,14 +121,8 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
   it("prints the conclusion as JSON, and 1 where a rule differs", async () => {
     // The sack's roll is left out: that alone is behind all.
     const text = awardFile(answersBy("afterbirth+"), { missing: "sack" });
-    const { stdout, code } = await play(
-      text,
-      "--edition",
-      "afterbirth+",
-      "--rooms",
-      "150",
-      "--json",
-    );
+    const asked = "--edition afterbirth+ --rooms 150 --json".split(" ");
+    const { stdout, code } = await play(text, ...asked);
     const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
     expect(code).toBe(1);
     expect(differs[0]).toEqual({

@@ -1,16 +1,12 @@
 /** `npm run play` as typed: a session of the built mod beside the simulation. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { playTyped } from "../../standin/play";
 import { compareText } from "../judge/logs/support";
 import { ranHere } from "../support/oracleHere";
+import { temporaryFolder } from "../support/temporaryFolder";
 
-let folder = "";
-
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "oracle-play-"))));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = temporaryFolder();
 const play = (words: readonly string[]) => ranHere(() => playTyped(words));
 
 const SESSION = ["--seed", "B911 99AC", "--rooms", "3", "--lua", "5.4", "--luck", "2"];

@@ -174,14 +174,12 @@ it.each([
 );
 
 describe("the series", () => {
+  const beatBoss = (game: Engine) => clear(game, ROOM.boss);
+
   it.each<readonly [string, SessionOptions, (game: Engine) => void, string]>([
     ["deals", {}, () => undefined, "Only in a boss's room that is cleared"],
-    [
-      "deals",
-      { unknowns: { chance: 1 } },
-      (game) => clear(game, ROOM.boss),
-      "The chance of a deal is 100 %",
-    ],
+    ["deals", { unknowns: { chance: 0.04 } }, beatBoss, "The chance of a deal is 4 %"],
+    ["deals", { unknowns: { chance: 0.96 } }, beatBoss, "The chance of a deal is 96 %"],
     ["rerolls", {}, (game) => game.command("oracle log off"), "Records in log.txt are off"],
     ["rerolls", {}, (game) => game.enterRoom(ROOM.east), "Not while there are enemies"],
   ])("of %s refuses where it would tell nothing: %j", (series, options, prepare, refusal) => {
