@@ -28,6 +28,7 @@ import {
   clearMany,
   floorWith,
   isExact,
+  newGame,
   newRun,
   told,
 } from "./support";
@@ -239,6 +240,14 @@ describe.each([
     expect(made.some(isPaid)).toBe(true);
     expect(told(game, "oracle mode")).not.toContain(where);
   });
+});
+
+it("clears of a victory lap are watched by themselves", () => {
+  const game = newGame({ edition: "repentance+", saveData: proved().savedData ?? "" });
+  game.startRun({ seed: 1, floor: FLOOR, victoryLap: 1 });
+  game.enterRoom(ROOM.east);
+  game.frames(40);
+  expect(told(game, "oracle mode")).toContain("Watching: 2 more clears on a victory lap");
 });
 
 describe("what a player reads of it", () => {

@@ -446,6 +446,12 @@ describe("oracle items, which changes nothing", () => {
     expect(new Set(items).size).toBe(3);
   });
 
+  it("tells of the boss rush on Mom's floor alone, be it an XL one", () => {
+    const isTold = (stage: number, curses = 0): boolean =>
+      toldOf("boss-rush", { floor: { ...seventhFloor(), stage, curses } }) !== "";
+    expect([isTold(5), isTold(6), isTold(5, 2), isTold(7)]).toEqual([false, true, true, false]);
+  });
+
   it("tells nothing of a shop behind a mirror, where layouts spawn nothing", () => {
     const first = seventhFloor();
     const behind = first.rooms
