@@ -1,5 +1,4 @@
 /** The situation that the options describe, from which every command about runs, floors and drops starts. */
-import { at } from "../core/lists";
 import { answerCertainty } from "../floors/floorCertainty";
 import { healthProblem, situationOf, type Said, type Situation } from "../core/model/situation";
 import { DIFFICULTIES } from "../core/game/difficulty";
@@ -72,24 +71,19 @@ export function runStateFrom(options: Options): ReadState {
  * @param state the first player's, where it is read already.
  */
 export function loadoutFrom(options: Options, state = stateOfDrops(options)): ChosenLoadout {
-  const players = playersIn(options, state).map((one) => chosenIn(one));
-  const first = at(players, 0);
-  const { rules, loadout } = first;
-  const isOfRun = (one: ChosenLoadout): boolean =>
-    one.rules.edition === rules.edition && one.loadout.difficulty === loadout.difficulty;
-  if (!players.every(isOfRun)) {
+  const { edition, difficulty } = state;
+  const players = playersIn(options, state);
+  if (!players.every((one) => one.edition === edition && one.difficulty === difficulty)) {
     throw new UsageError("Expected luck and items with --player: all else is the run's.");
   }
-  return {
-    ...first,
-    loadout: combinePlayers(
-      players.map((one) => one.loadout),
-      loadout.difficulty,
-      rules,
-    ),
-    notes: [...new Set(players.flatMap(({ notes }) => notes))],
-    undetermined: players.find((one) => one.undetermined !== undefined)?.undetermined,
-  };
+  const loadout = combinePlayers(
+    players.map(({ luck, carried }) => ({ luck, items: carried })),
+    difficulty,
+    chosenIn(state).rules,
+  );
+  // What is noted, and what leaves an award open, concerns all players together.
+  const carried = { ...carriedByAll(options, state), ...loadout.items };
+  return { ...chosenIn({ ...state, luck: loadout.luck, carried }), loadout };
 }
 
 /** What all players carry together: some chances count what anyone has. */

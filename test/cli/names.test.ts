@@ -111,6 +111,8 @@ describe("what changes nothing, or is taken for something else", () => {
     ["award 1 -e rebirth --item smelter", "Smelter does not exist in rebirth and is ignored."],
     ["award 1 --item options", "Options? is held, whose part in the award nobody knows:"],
     ["odds -i deep-pockets -i glyph-of-balance", "Glyph of Balance and Deep Pockets are held,"],
+    ["award 1 -i deep-pockets --player glyph-of-balance", "Glyph of Balance and Deep Pockets are"],
+    ["odds -e rep --luck 8 --player luck=8", "Luck above 10 counts as 10 for what a room drops."],
     ["floor 1 --stage 1 -e ab+ --character bethany", "Bethany does not play in afterbirth+."],
   ])("has one note where the answer is not of all that was said: %s", async (typed, said) => {
     const { stderr } = await asTyped(`oracle ${typed}`);
