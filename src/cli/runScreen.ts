@@ -56,7 +56,7 @@ function joinedEnds(floors: RunAnswer["floors"]): readonly RunAnswer["floors"][]
   const rows: RunFloorAnswer[][] = [];
   for (const floor of floors) {
     const last = rows.at(-1);
-    if (last?.[0]?.stage === floor.stage && last[0].path === floor.path) {
+    if (last?.[0]?.stage === floor.stage) {
       last.push(floor);
     } else {
       rows.push([floor]);
