@@ -186,8 +186,9 @@ const linesWith = (word: string, more: object) =>
 
 describe("the summary for a terminal", () => {
   it("has a heading, and nothing but that where there is nothing to say", () => {
-    expect(linesOf({ source: "log.txt", lineCount: 7 })).toEqual([
+    expect(linesOf({ source: "log.txt", lineCount: 7, builds: ["Build 1.7.6."] })).toEqual([
       "bold(log.txt)  dim(7 lines)",
+      "dim(Build 1.7.6.)",
       "awards    dim(none in this log)",
       "floors    dim(none in this log)",
     ]);
@@ -213,6 +214,11 @@ describe("the summary for a terminal", () => {
     ]);
     const foretold = [{ line: 1, roomType: 1, variant: 7, award: "1 key" }];
     expect(linesWith("1 room whose drops the game does not log", { foretold })).toHaveLength(1);
+  });
+
+  it("says what limits the judgement of rooms", () => {
+    const enteredRooms = { rooms: NO, items: [], warnings: ["A mod adds rooms."] };
+    expect(linesWith("mod adds", { enteredRooms })).toEqual(["yellow(A mod adds rooms.)"]);
   });
 
   it("has the six commonest reasons why something is outside the model, of rooms too, the commonest first", () => {

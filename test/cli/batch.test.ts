@@ -51,6 +51,9 @@ describe("a batch", () => {
       rooms: rooms.map(({ type, gridIndex }) => ({ type, gridIndex, drops: null })),
     });
     expect(stderr).toContain("note: No answer has nothing or rooms.drops.award: --fields takes");
+    writeFileSync(CASES, JSON.stringify({ ...one, awards: true }));
+    const some = await oracleHere(["floor", "--batch", CASES, "--fields", "rooms.drop.award"]);
+    expect([some.code, some.stderr]).toEqual([0, ""]);
   });
 
   it("answers a line alike whatever line was before it and whichever fields are wanted", async () => {

@@ -161,6 +161,13 @@ describe("oracle floor", () => {
     expect(own.floors[0]?.specialRooms).toEqual(one?.specialRooms);
   });
 
+  it("says of a floor without its run which bosses and how many floors fit", async () => {
+    const open = await told("--stage-seed 9568257 --stage 2 -e rep");
+    expect(open).toMatch(/^The boss depends on the floors before: one of Monstro, .* Famine\.$/m);
+    const locked = await told("--stage-seed 2593915157 --stage 1 -e ab+");
+    expect(locked).toContain("\n5 floors fit what is known (--unlocks says what is unlocked).\n");
+  });
+
   it("explains itself on request, with every attempt as the game logs it", async () => {
     const text = await told("--stage-seed 9568257 --stage 2 -e ab+ --curses none --why");
     expect(text).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");

@@ -116,6 +116,29 @@ it("what few runs come to is told with --all alone", async () => {
   expect((await plainly(...place, "--all")).stdout).toMatch(rare);
 });
 
+it("a floor is for programs a table: rooms by doors, who is fought, drops where they are asked for", async () => {
+  const place = ["--stage", "caves-2"];
+  const { stdout } = await plainly(...place);
+  const [, head, ...rows] = stdout.split("\n");
+  expect(head).toBe("where\tdoors\troom\tholds\tprice\telse\tnotes");
+  const doors = rows.flatMap((row) => /^doors\t(\d+)/.exec(row)?.[1] ?? []).map(Number);
+  expect([...new Set(doors)]).toEqual([1, 3, 4, 5, 8]);
+  expect(stdout).toContain("\tMom's Coin Purse\t\t\tFistula; a guess\n");
+  expect(stdout).not.toContain("shopkeeper");
+  expect((await plainly(...place, "--all")).stdout).toContain("\tspecial shopkeeper ×4\t");
+  const drops = (await plainly(...place, "--awards")).stdout;
+  expect(drops).toContain("\tnotes\tdrops\n");
+  expect(drops).toMatch(/^doors\t1\troom\t\t\t\t\t1 penny$/m);
+});
+
+it("a run has one row for floors of which one comes, XL floors without their curse, planetariums", async () => {
+  expect((await plainly()).stdout).toContain("\nSheol / Cathedral\t\tSatan / Isaac\t");
+  const xl = (await plainly("--curses", "xl", "-e", "afterbirth+")).stdout;
+  expect(xl).toMatch(/\nBasement XL\t[^]*\nCaves XL\t/);
+  const passed = (await plainly("-e", "rep", "--treasure-rooms-visited", "0")).stdout;
+  expect(passed).toContain("\nCaves I\t*Leprosy; Uranus ?\t");
+});
+
 it("says why no items are told where none are", async () => {
   const { stdout } = await plainly("--item", "chaos");
   expect(stdout).toContain("\nNo items are told: how Chaos chooses items is not known.\n");

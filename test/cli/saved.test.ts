@@ -1,5 +1,6 @@
 /** What `oracle save` says of a run: its map, what rooms dropped and will drop, what agrees, what comes next. */
 import { savedFloorName, savedNextText, savedRunText, verdictLines } from "../../src/cli/savedText";
+import { mismatchesOfSave } from "../../src/cli/savedFiles";
 import { savedAhead } from "../../src/answers/savedAhead";
 import { readSavedRun } from "../../src/observe/save/readSavedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/judge/saves/savedReport";
@@ -72,12 +73,35 @@ describe("a report as text", () => {
     expect([named(true), named(false)]).toEqual(["Basement XL", "Basement I"]);
   });
 
+  it("has what lies behind a mirror, or in a mineshaft, below a title of its own", () => {
+    const [drop] = report.drops.filter(({ words }) => words !== "");
+    const text = (variant: number) => {
+      const run = { ...report.run, rooms: [{ dimension: 1, variant }] };
+      return savedRunText({
+        ...report,
+        run,
+        drops: [{ ...drop, dimension: 1 }],
+      } as unknown as SavedRunReport);
+    };
+    expect(text(10_000)).toMatch(/\nBehind the mirror, from the start\n.*: drops /);
+    expect(text(1)).toMatch(/\nMineshaft\n.*: drops /);
+  });
+
   it("has a title above the rooms that dropped or will drop, and none above nothing", () => {
     const told = report.drops.filter(({ words }) => words !== "");
     const text = (count: number) => savedRunText({ ...report, drops: told.slice(0, count) });
     expect(text(1)).toMatch(/Rooms, from the start\n.*: drops /);
     expect(text(0)).not.toContain("Rooms, from the start");
   });
+});
+
+it("every place where game and rules disagree counts as one, but for pickups of no award", () => {
+  const tally = (mismatch: number) => ({ match: 5, mismatch, outside: 5 });
+  const wrong = (count: number) => Array.from({ length: count }, () => ({ verdict: "mismatch" }));
+  const subTypes = [...wrong(32), { verdict: "mismatch", isElsewhere: true }];
+  const tallies = { awards: tally(1), rooms: tally(2), floors: tally(4), contents: tally(8) };
+  const own = { ...tallies, goods: wrong(16), subTypes } as unknown as SavedRunReport;
+  expect(mismatchesOfSave(own)).toBe(63);
 });
 
 describe("what comes next", () => {
@@ -99,6 +123,9 @@ describe("what comes next", () => {
     const shop = floor?.rooms.find(({ type, contents }) => type === "shop" && contents);
     expect(text).toMatch(new RegExp(`not entered\n.*shop: ${shop?.contents?.[0]?.name} `));
     expect(text).toContain(`the pools of ${pools?.build}`);
+    const unproved = { ...real, pools: { ...real.pools, isProved: false, note: "Why." } };
+    expect(savedAhead(unproved as SavedRunReport).itemsException).toBe("Why.");
+    expect(savedNextText(unproved as SavedRunReport)).toMatch(/^No items are told: Why\.$/m);
   });
 });
 

@@ -115,6 +115,8 @@ describe("parts of a search", () => {
     const { seeds } = JSON.parse(whole.stdout) as { seeds: readonly { startSeed: number }[] };
     expect(seeds.map(({ startSeed }) => startSeed)).toEqual([1, 2, 11, 21, 22]);
     expect(whole.stderr).toContain("5 seeds found");
+    const isSaid = [whole, await search()].map(({ stderr }) => stderr.includes("The rules are"));
+    expect(isSaid).toEqual([false, true]);
     // What comes after the last one that is wanted was made for nothing.
     expect((await search("--first", "3")).stderr).toContain("3 seeds found");
   });

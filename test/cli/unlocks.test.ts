@@ -1,5 +1,5 @@
 /** What a player has unlocked reaches every command: as ORACLE_UNLOCKS names it, or as the installed game's file says. */
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { some } from "../support/cases";
 import { asTyped, oracleHere } from "../support/oracleHere";
@@ -80,6 +80,13 @@ it("a file of fewer achievements than the edition's last build has names the poo
   expect([told, built, byEnvironment].map(({ stderr }) => hint.test(stderr))).toEqual([
     ...[true, false, true],
   ]);
+  // What the environment names may be of another edition, what is typed not.
+  const other = ["floor", "7P0W D8VE", "--edition", "repentance", "--stage", "1"];
+  const codes = [
+    await oracleHere(other, { ORACLE_UNLOCKS: file }),
+    await oracleHere([...other, "--unlocks", file]),
+  ].map(({ code }) => code);
+  expect(codes).toEqual([0, 2]);
 });
 
 it("an answer names what ORACLE_ROOMS says as if it were typed", async () => {
@@ -180,9 +187,25 @@ describe("the build of a saved run", () => {
       expect(await said([command, own])).toContain(
         "log.txt is not used: expected a build that writes saved runs of version 0138 but it names 1.7.9b.J835.",
       );
+      expect(await said([command, own, "--build", join(logs, "log.txt")])).toContain(
+        'received "1.7.9b.J835"',
+      );
       rmSync(join(logs, "log.txt"));
     },
   );
+
+  it("is that of the game's own log where the game keeps the run", async () => {
+    const game = join(home, ".local/share/binding of isaac repentance");
+    mkdirSync(game, { recursive: true });
+    writeFileSync(join(game, "log.txt"), "[INFO] - Binding of Isaac: Repentance v1.7.6.0000\n");
+    const kept = join(remote, "rep_gamestate1.dat");
+    copyFileSync(own, kept);
+    const [ofGame, other] = [await said(["save", kept]), await said(["save", own])];
+    rmSync(game, { recursive: true });
+    rmSync(kept);
+    expect(ofGame).toContain("log.txt names build 1.7.6.0000.");
+    expect(other).toContain("are of one of these builds");
+  });
 
   it.each([
     [
