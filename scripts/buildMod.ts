@@ -19,25 +19,13 @@ export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.u
 /** A build that did not succeed; the message holds every diagnostic, ready to print. */
 export class BuildError extends Error {}
 
-/** What a build wrote. */
-export interface BuiltMod {
-  readonly outDir: string;
-  readonly version: string;
-  /** Absolute paths. */
-  readonly files: readonly string[];
-  /** Of each Lua file, such as "main.lua 400000 bytes". */
-  readonly sizes: readonly string[];
-}
-
 /**
  * Builds the mod of a project, this checkout unless told, into a folder, the project's `mod` unless told.
  *
+ * @returns the absolute paths of what was written, and the size of each Lua file, such as "main.lua 400000 bytes".
  * @throws {BuildError} on any diagnostic, warnings included, before anything is written.
  */
-export function buildMod(
-  projectDir = PROJECT_DIR,
-  outDir = path.join(projectDir, "mod"),
-): BuiltMod {
+export function buildMod(projectDir = PROJECT_DIR, outDir = path.join(projectDir, "mod")) {
   const version = readVersion(projectDir);
   const metadata = stampVersion(
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),

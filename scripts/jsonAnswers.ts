@@ -66,7 +66,11 @@ export interface JsonAnswers {
   /** a seed and those that follow from it */
   readonly "oracle seed": SeedAnswer;
   /** what stands between the player and a working mod */
-  readonly "oracle doctor": DoctorAnswer;
+  readonly "oracle doctor": {
+    /** Whether nothing failed. */
+    readonly healthy: boolean;
+    readonly checks: readonly Check[];
+  } & Asked;
   /** what was put into the game's folder */
   readonly "oracle install": InstallReport & OfEdition;
   /** what was taken out of it */
@@ -159,12 +163,6 @@ interface SeedAnswer extends Answer, RunSeeds {
   readonly edition: Edition;
   /** How sure they are. */
   readonly certainty: AnswerCertainty["level"];
-}
-
-interface DoctorAnswer extends Asked {
-  /** Whether nothing failed. */
-  readonly healthy: boolean;
-  readonly checks: readonly Check[];
 }
 
 interface OfEdition extends Answer {

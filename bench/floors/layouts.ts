@@ -42,10 +42,11 @@ export async function layoutRows(): Promise<readonly Row[]> {
   return [...rows, await measureSearch(runC)];
 }
 
-type RunC = ReturnType<typeof compileC>;
-
 /** By processor time, so that other programs on the machine do not count. */
-async function measureLayouts(one: (typeof CASES)[number], runC: RunC): Promise<Row> {
+async function measureLayouts(
+  one: (typeof CASES)[number],
+  runC: ReturnType<typeof compileC>,
+): Promise<Row> {
   const { name, stage, curses, floors } = one;
   const kernel = new LayoutKernel();
   const setups = setupsOf(planOf({ edition: EDITION, stage, curses }), floors);
@@ -88,7 +89,7 @@ const SEARCH_ROUNDS = 3;
 const SEEDS_PER_PART = 2 ** 16;
 
 /** All layouts of four million start seeds on two threads, start-up included on both sides. */
-async function measureSearch(runC: RunC): Promise<Row> {
+async function measureSearch(runC: ReturnType<typeof compileC>): Promise<Row> {
   const search = searchFor(EDITION, "dead-ends >= 8");
   const { curseOdds } = planOf({ edition: EDITION, stage: 1 });
   const range = { from: 1, to: SEARCH_SEEDS };
